@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { publicUrl } from "@/lib/core/env";
+import { toDecimal } from "@/lib/core/money";
+import type { KeyedAnswer, OrderRequest, PlacedOrder } from "@/lib/domain/orders/create-order";
+import { materialFields, mismatchedFields } from "@/lib/domain/orders/material-fields";
+import { defineContract } from "@/lib/http/contract";
+import {
+  environment,
+  metadata,
+  optionalCoordinate,
+  phone,
+  requiredCoordinate,
+  text,
+} from "@/lib/http/fields";
+import { parcelFields } from "../quote/contract";
+
+/** Spec §A3. */
+export const createOrderContract = defineContract({
+  operationId: "createOrder",
+  summary: "Create a delivery order",
+  description:
+    "Places an order once per Idempotency-Key. Within 24 hours the same key answers the first success again. After a network error, a timeout or a 5xx, retry with the same key; a 4xx leaves the key free.",
+  tag: "Orders",
+  limit: "create-order",
+  requiresIdempotencyKey: true,
+  body: z.object({
+    delivery_fee: z.number().meta({ description: "The quote's delivery_fee, unchanged." }),
+    delivery_lat: requiredCoordinate("Latitude of the destination in decimal degrees."),
+    delivery_lng: requiredCoordinate("Longitude of the destination in decimal degrees."),
+    delivery_address: text(500),
+    receiver_name: text(200),
+    receiver_phone: phone.nullish(),
+    pickup_lat: optionalCoordinate("Latitude of another pickup than the merchant's."),
+    pickup_lng: optionalCoordinate("Longitude of another pickup than the merchant's."),
+    item_name: text(200),
+    ...parcelFields,
+    merchant_reference_id: text(200),
+    metadata,
+  }),
+  response: z.object({
+    success: z.literal(true),
+    order_id: z.string(),
+    tracking_id: z.string(),
+    status: z.string(),
+    tracking_link: z.url(),
+    delivery_fee: z.number(),
+    wallet_balance: z.number(),
+    currency: z.string(),
+    environment,
+    idempotent_replay: z.literal(true).optional(),
+    idempotency_mismatch: z.array(z.string()).optional().meta({
+      description: "Fields in which this request differs from the one that was answered.",
+    }),
+  }),
+  refusals: [
+    "missing_coordinates",
+    "invalid_coordinates",
+    "pickup_not_set",
+    "invalid_pickup",
+    "invalid_delivery",
+    "invalid_distance",
+    "calculation_failed",
+    "fee_not_quoted",
+    "insufficient_funds",
+    "no_capacity",
+  ],
+});
+
+export function toOrderRequest(body: z.output<typeof createOrderContract.body>): OrderRequest {
+  return {
+    deliveryFee: body.delivery_fee,
+    delivery: { latitude: body.delivery_lat, longitude: body.delivery_lng },
+    pickup: toPickup(body.pickup_lat, body.pickup_lng),
+    deliveryAddress: body.delivery_address,
+    receiverName: body.receiver_name,
+    receiverPhone: body.receiver_phone,
+    itemName: body.item_name,
+    merchantReferenceId: body.merchant_reference_id,
+    metadata: body.metadata,
+    productType: body.product_type,
+    weightEstimate: body.weight_estimate,
+    deliverySpeed: body.delivery_speed,
+  };
+}
+
+/** Half a pickup is no place, and is refused as one. */
+function toPickup(latitude: number | null | undefined, longitude: number | null | undefined) {
+  if (latitude == null && longitude == null) return undefined;
+  return { latitude: latitude ?? NaN, longitude: longitude ?? NaN };
+}
+
+export function toKept({ answer, material, isReplay }: KeyedAnswer, json: Record<string, unknown>) {
+  return {
+    answer: toPlacedOrder(answer),
+    isReplay,
+    mismatch: isReplay ? mismatchedFields(material, materialFields(json)) : [],
+  };
+}
+
+function toPlacedOrder(placed: PlacedOrder) {
+  return {
+    success: true as const,
+    order_id: placed.orderId,
+    tracking_id: placed.trackingId,
+    status: placed.status,
+    tracking_link: `${publicUrl}/track/${placed.trackingId}`,
+    delivery_fee: toDecimal(placed.feeMinor, placed.currency),
+    wallet_balance: toDecimal(placed.balanceMinor, placed.currency),
+    currency: placed.currency,
+    environment: placed.environment,
+  };
+}

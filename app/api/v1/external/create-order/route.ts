@@ -1,0 +1,15 @@
+import { createOrder } from "@/lib/domain/orders/create-order";
+import { findReplay } from "@/lib/domain/orders/find-replay";
+import { materialFields } from "@/lib/domain/orders/material-fields";
+import { idempotentEndpoint } from "@/lib/http/idempotent-endpoint";
+import { methods } from "@/lib/http/methods";
+import { createOrderContract, toKept, toOrderRequest } from "./contract";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: idempotentEndpoint(createOrderContract, {
+    handle: ({ merchant, idempotencyKey, body, json }) =>
+      createOrder(merchant, idempotencyKey, toOrderRequest(body), materialFields(json)),
+    replay: findReplay,
+    toKept,
+  }),
+});

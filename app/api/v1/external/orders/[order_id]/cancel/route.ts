@@ -1,0 +1,11 @@
+import { cancelOrder } from "@/lib/domain/orders/cancel-order";
+import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
+import { methods } from "@/lib/http/methods";
+import { toOrder } from "../contract";
+import { cancelOrderContract } from "./contract";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: merchantEndpoint(cancelOrderContract, async ({ merchant, params, body }) =>
+    toOrder(await cancelOrder(merchant, params.order_id, body.reason)),
+  ),
+});

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import type { orders } from "@/db/schema";
+import { publicUrl } from "@/lib/core/env";
+import { toDecimal } from "@/lib/core/money";
+import type { OrderFilter, OrderPage } from "@/lib/domain/orders/list-orders";
+import { ORDER_STATUSES, mayCancel, statusOfLabel } from "@/lib/domain/orders/order-status";
+import { weightEstimateOf } from "@/lib/domain/quotes/parcel";
+import { defineContract } from "@/lib/http/contract";
+import { environment, instant, pageLimit } from "@/lib/http/fields";
+
+export const orderFields = {
+  order_id: z.string(),
+  tracking_id: z.string(),
+  status: z.string().meta({ description: "The label; compare status_code instead." }),
+  status_code: z.enum(ORDER_STATUSES),
+  can_cancel: z.boolean(),
+  tracking_link: z.url(),
+  merchant_reference_id: z.string().nullable(),
+  delivery_fee: z.number(),
+  currency: z.string(),
+  environment,
+  source: z.enum(["external_api", "dashboard", "bulk_import"]),
+  item_name: z.string().nullable(),
+  product_type: z.string(),
+  weight_estimate: z.string(),
+  required_weight_kg: z.number(),
+  delivery_speed: z.string(),
+  vehicle_class: z.string(),
+  distance_km: z.number(),
+  eta_minutes: z.int(),
+  pickup_address: z.string().nullable(),
+  pickup_lat: z.number(),
+  pickup_lng: z.number(),
+  delivery_address: z.string().nullable(),
+  delivery_lat: z.number(),
+  delivery_lng: z.number(),
+  receiver_name: z.string().nullable(),
+  receiver_phone: z.string().nullable(),
+  metadata: z.record(z.string(), z.unknown()).nullable(),
+  cancel_reason: z.string().nullable(),
+  created_at: instant,
+  updated_at: instant,
+  delivered_at: instant.nullable(),
+  completed_at: instant.nullable(),
+  cancelled_at: instant.nullable(),
+};
+
+export const listOrdersContract = defineContract({
+  operationId: "listOrders",
+  summary: "List orders, newest first",
+  tag: "Orders",
+  query: z.object({
+    limit: pageLimit,
+    cursor: z.string().max(200).optional(),
+    status: z
+      .string()
+      .max(64)
+      .transform((label, context) => {
+        const status = statusOfLabel(label);
+        if (status) return status;
+        context.addIssue({ code: "custom", message: `One of: ${ORDER_STATUSES.join(", ")}.` });
+        return z.NEVER;
+      })
+      .optional(),
+    merchant_reference_id: z.string().max(200).optional(),
+    created_from: instant.optional(),
+    created_before: instant.optional(),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    orders: z.array(z.object(orderFields)),
+    next_cursor: z.string().nullable(),
+  }),
+});
+
+export function toOrderFilter(query: z.output<typeof listOrdersContract.query>): OrderFilter {
+  return {
+    status: query.status,
+    merchantReferenceId: query.merchant_reference_id,
+    createdFrom: query.created_from === undefined ? undefined : new Date(query.created_from),
+    createdBefore: query.created_before === undefined ? undefined : new Date(query.created_before),
+    cursor: query.cursor,
+    limit: query.limit,
+  };
+}
+
+export function toOrderPage({ orders, nextCursor }: OrderPage) {
+  return {
+    success: true as const,
+    orders: orders.map(toOrderFields),
+    next_cursor: nextCursor,
+  };
+}
+
+export function toOrderFields(order: typeof orders.$inferSelect) {
+  return {
+    order_id: order.id,
+    tracking_id: order.trackingId,
+    status: order.statusLabel,
+    status_code: order.status,
+    can_cancel: mayCancel(order.status),
+    tracking_link: `${publicUrl}/track/${order.trackingId}`,
+    merchant_reference_id: order.merchantReferenceId,
+    delivery_fee: toDecimal(order.feeMinor, order.currency),
+    currency: order.currency,
+    environment: order.environment,
+    source: order.source,
+    item_name: order.itemName,
+    product_type: order.productType,
+    weight_estimate: weightEstimateOf(order),
+    required_weight_kg: order.requiredWeightG / 1000,
+    delivery_speed: order.deliverySpeed,
+    vehicle_class: order.vehicleClass,
+    distance_km: Math.round(order.distanceM / 10) / 100,
+    eta_minutes: order.etaMinutes,
+    pickup_address: order.pickupAddress,
+    pickup_lat: order.pickupLatitude,
+    pickup_lng: order.pickupLongitude,
+    delivery_address: order.deliveryAddress,
+    delivery_lat: order.deliveryLatitude,
+    delivery_lng: order.deliveryLongitude,
+    receiver_name: order.receiverName,
+    receiver_phone: order.receiverPhone,
+    metadata: order.metadata,
+    cancel_reason: order.cancelReason,
+    created_at: order.createdAt.toISOString(),
+    updated_at: order.updatedAt.toISOString(),
+    delivered_at: order.deliveredAt?.toISOString() ?? null,
+    completed_at: order.completedAt?.toISOString() ?? null,
+    cancelled_at: order.cancelledAt?.toISOString() ?? null,
+  };
+}

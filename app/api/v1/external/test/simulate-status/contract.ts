@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
+import type { Simulation } from "@/lib/domain/orders/simulate-status";
+import { defineContract } from "@/lib/http/contract";
+
+/** Spec §A6. */
+export const simulateStatusContract = defineContract({
+  operationId: "simulateStatus",
+  summary: "Set a test order to a status",
+  description: "Keeps the label as it was sent and allows any jump. Test keys only.",
+  tag: "Sandbox",
+  environment: "test",
+  body: z.object({
+    order_id: z.unknown().optional().meta({ type: "string" }),
+    status: z
+      .unknown()
+      .optional()
+      .meta({ type: "string", examples: ["In Transit"] }),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    order_id: z.string(),
+    tracking_id: z.string(),
+    status: z.string(),
+    status_code: z.enum(ORDER_STATUSES),
+    environment: z.literal("test"),
+    event_id: z.string(),
+    sequence: z.int(),
+    webhook: z.literal("no_endpoint").meta({
+      description: "What became of the webhook: no endpoint is registered for this environment.",
+    }),
+  }),
+  refusals: ["simulate_fields_required", "order_not_found"],
+});
+
+export function toSimulation({ order, change }: Simulation) {
+  return {
+    success: true as const,
+    order_id: order.id,
+    tracking_id: order.trackingId,
+    status: order.statusLabel,
+    status_code: order.status,
+    environment: "test" as const,
+    event_id: change.eventId,
+    sequence: change.sequence,
+    webhook: "no_endpoint" as const,
+  };
+}

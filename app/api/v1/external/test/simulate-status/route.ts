@@ -1,0 +1,10 @@
+import { simulateStatus } from "@/lib/domain/orders/simulate-status";
+import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
+import { methods } from "@/lib/http/methods";
+import { simulateStatusContract, toSimulation } from "./contract";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: merchantEndpoint(simulateStatusContract, async ({ merchant, body }) =>
+    toSimulation(await simulateStatus(merchant, body.order_id, body.status)),
+  ),
+});

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { publicUrl } from "@/lib/core/env";
+import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
+import type { Order } from "@/lib/domain/orders/read-order";
+import { defineContract } from "@/lib/http/contract";
+import { environment, instant } from "@/lib/http/fields";
+
+export const trackOrderContract = defineContract({
+  operationId: "trackOrder",
+  summary: "Track an order by its tracking id",
+  tag: "Orders",
+  params: z.object({ tracking_id: z.string() }),
+  response: z.object({
+    success: z.literal(true),
+    tracking_id: z.string(),
+    order_id: z.string(),
+    status: z.string(),
+    status_code: z.enum(ORDER_STATUSES),
+    tracking_link: z.url(),
+    eta_minutes: z.int(),
+    environment,
+    rider: z
+      .object({ first_name: z.string(), plate: z.string().nullable(), vehicle_class: z.string() })
+      .nullable(),
+    timeline: z.array(
+      z.object({ status: z.string(), status_code: z.enum(ORDER_STATUSES), occurred_at: instant }),
+    ),
+    updated_at: instant,
+  }),
+  refusals: ["order_not_found"],
+});
+
+/** What a recipient may see: no surname, no phone number. */
+export function toTracking(order: Order) {
+  return {
+    success: true as const,
+    tracking_id: order.trackingId,
+    order_id: order.id,
+    status: order.statusLabel,
+    status_code: order.status,
+    tracking_link: `${publicUrl}/track/${order.trackingId}`,
+    eta_minutes: order.etaMinutes,
+    environment: order.environment,
+    rider: order.rider && {
+      first_name: order.rider.name.split(" ")[0] ?? "",
+      plate: order.rider.plate,
+      vehicle_class: order.rider.vehicleClass,
+    },
+    timeline: order.timeline.map(({ status, label, occurredAt }) => ({
+      status: label,
+      status_code: status,
+      occurred_at: occurredAt.toISOString(),
+    })),
+    updated_at: order.updatedAt.toISOString(),
+  };
+}

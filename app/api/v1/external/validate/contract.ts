@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { toDecimal } from "@/lib/core/money";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { defineContract } from "@/lib/http/contract";
+import { environment } from "@/lib/http/fields";
+
+/** Spec §A1. */
+export const validate = defineContract({
+  operationId: "validateKey",
+  summary: "Validate a key and read the merchant's context",
+  tag: "Account",
+  response: z.object({
+    success: z.literal(true),
+    balance: z.number(),
+    currency: z.string(),
+    hasPickup: z.boolean(),
+    pickupAddress: z.string().nullable(),
+    pickupLatitude: z.number().nullable(),
+    pickupLongitude: z.number().nullable(),
+    environment,
+  }),
+});
+
+export function toMerchantContext({ balanceMinor, market, pickup, environment }: MerchantContext) {
+  return {
+    success: true as const,
+    balance: toDecimal(balanceMinor, market.currency),
+    currency: market.currency,
+    hasPickup: pickup !== null,
+    pickupAddress: pickup?.address ?? null,
+    pickupLatitude: pickup?.latitude ?? null,
+    pickupLongitude: pickup?.longitude ?? null,
+    environment,
+  };
+}

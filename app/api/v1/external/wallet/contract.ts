@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { toDecimal } from "@/lib/core/money";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { defineContract } from "@/lib/http/contract";
+import { environment } from "@/lib/http/fields";
+
+/** Spec §A4. */
+export const wallet = defineContract({
+  operationId: "readWallet",
+  summary: "Read the wallet balance",
+  description: "With a test key this is the sandbox wallet, which holds play money.",
+  tag: "Wallet",
+  response: z.object({
+    success: z.literal(true),
+    balance: z.number(),
+    currency: z.string(),
+    environment,
+  }),
+});
+
+export function toWallet({ balanceMinor, market, environment }: MerchantContext) {
+  return {
+    success: true as const,
+    balance: toDecimal(balanceMinor, market.currency),
+    currency: market.currency,
+    environment,
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { toDecimal } from "@/lib/core/money";
+import type { WalletPage, WalletTransaction } from "@/lib/domain/wallets/list-wallet-transactions";
+import { defineContract } from "@/lib/http/contract";
+import { instant, pageLimit } from "@/lib/http/fields";
+
+export const walletTransactions = defineContract({
+  operationId: "listWalletTransactions",
+  summary: "List wallet transactions, newest first",
+  tag: "Wallet",
+  query: z.object({ limit: pageLimit, cursor: z.string().max(200).optional() }),
+  response: z.object({
+    success: z.literal(true),
+    transactions: z.array(
+      z.object({
+        transaction_id: z.string(),
+        type: z.enum(["top_up", "order_debit", "order_refund", "order_settlement", "withdrawal"]),
+        amount: z.number().meta({ description: "Positive in, negative out." }),
+        balance_after: z.number().nullable(),
+        currency: z.string(),
+        order_id: z.string().nullable(),
+        reference: z.string().nullable(),
+        created_at: instant,
+      }),
+    ),
+    next_cursor: z.string().nullable(),
+  }),
+});
+
+export function toWalletPage({ transactions, nextCursor }: WalletPage) {
+  return {
+    success: true as const,
+    transactions: transactions.map(toTransaction),
+    next_cursor: nextCursor,
+  };
+}
+
+function toTransaction(transaction: WalletTransaction) {
+  const { currency, balanceAfterMinor } = transaction;
+  return {
+    transaction_id: transaction.transactionId,
+    type: transaction.kind,
+    amount: toDecimal(transaction.amountMinor, currency),
+    balance_after: balanceAfterMinor === null ? null : toDecimal(balanceAfterMinor, currency),
+    currency,
+    order_id: transaction.orderId,
+    reference: transaction.reference,
+    created_at: transaction.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,6 @@
+import { methods } from "@/lib/http/methods";
+
+/** The process answers; nothing else is asked. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: () => Promise.resolve(Response.json({ status: "ok" })),
+});

@@ -1,0 +1,10 @@
+import { readReadiness } from "@/lib/http/readiness";
+import { methods } from "@/lib/http/methods";
+
+/** Whether this process should be sent requests: its database answers and it is not draining. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: async () => {
+    const { isReady, ...body } = await readReadiness();
+    return Response.json(body, { status: isReady ? 200 : 503 });
+  },
+});

@@ -1,0 +1,45 @@
+import { drizzle } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import * as schema from "./schema";
+
+/** 4 to 8 connections feed two cores; more only queue inside Postgres. */
+const DEFAULT_POOL_SIZE = 8;
+
+/** Longer than any statement should take, shorter than a client's patience. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+
+/** How long a request waits for another one with the same idempotency key, wallet or rider. */
+const LOCK_TIMEOUT_MS = 8_000;
+
+/** At the default boundary of 100 postgres.js may send before a connection is reserved (no type yet). */
+const NO_PIPELINE_BOUNDARY = { max_pipeline: 1_000_000 };
+
+function connect() {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error("DATABASE_URL is not set.");
+  const role = process.env.DATABASE_ROLE;
+  const client = postgres(url, {
+    max: Number(process.env.DATABASE_POOL_SIZE ?? DEFAULT_POOL_SIZE),
+    ...NO_PIPELINE_BOUNDARY,
+    connect_timeout: 5,
+    connection: {
+      application_name: "tumiza",
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+      ...(role ? { role } : {}),
+    },
+  });
+  return { client, db: drizzle(client, { schema, casing: "snake_case" }) };
+}
+
+type Connection = ReturnType<typeof connect>;
+
+/** Pages are bundled apart from the front and would each open a pool of their own. */
+const shared = globalThis as typeof globalThis & { tumizaDatabase?: Connection };
+const { client, db } = (shared.tumizaDatabase ??= connect());
+
+/** Drizzle, for queries. Hot ones are made once with `.prepare("name")`. */
+export { db };
+
+/** postgres.js, for calls of SQL functions. Objects go in as JSON text: drizzle took the serialisers. */
+export { client as sql };

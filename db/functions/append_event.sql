@@ -1,0 +1,36 @@
+-- Records the event for an order's newest sequence and stages it for delivery, so that every
+-- committed change has exactly one event and one outbox row. The caller has just raised
+-- `last_sequence` on the order, whose row lock keeps the numbering without holes.
+create or replace function append_event(
+  p_order orders,
+  p_type text,
+  p_actor actor_kind,
+  p_reason text
+) returns text
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_event_id text := 'evt_' || replace(gen_random_uuid()::text, '-', '');
+begin
+  insert into events
+    (id, merchant_id, environment, type, order_id, sequence, status, status_label, actor, reason, data)
+  values
+    (v_event_id, p_order.merchant_id, p_order.environment, p_type, p_order.id, p_order.last_sequence,
+     p_order.status, p_order.status_label, p_actor, p_reason,
+     json_build_object(
+       'order_id', p_order.id,
+       'tracking_id', p_order.tracking_id,
+       'status', p_order.status_label,
+       'status_code', p_order.status,
+       'sequence', p_order.last_sequence,
+       'environment', p_order.environment,
+       'merchant_reference_id', p_order.merchant_reference_id));
+
+  insert into outbox (merchant_id, environment, event_id)
+  values (p_order.merchant_id, p_order.environment, v_event_id);
+
+  return v_event_id;
+end
+$$;

@@ -1,0 +1,68 @@
+-- Moves an order to a status and keeps everything that depends on it true in the same statement:
+-- rider capacity, refund, settlement, proof of delivery, one event. Where `p_any_jump` is false the
+-- move must stand in order_status_transitions. The same label again changes nothing and answers the
+-- event that is already there (`is_changed` false).
+-- Refuses order_not_found, order_not_cancellable, order_status_conflict.
+create or replace function change_order_status(
+  p_merchant_id text,
+  p_environment environment,
+  p_order_id text,
+  p_to order_status,
+  p_label text,
+  p_actor actor_kind,
+  p_reason text,
+  p_any_jump boolean,
+  p_proof jsonb
+) returns table (event_id text, sequence integer, is_changed boolean)
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  o orders;
+  v_from order_status;
+begin
+  select * into o from orders
+   where merchant_id = p_merchant_id and environment = p_environment and id = p_order_id
+     for update;
+  if not found then
+    perform refuse('order_not_found');
+  end if;
+
+  if p_any_jump and o.status = p_to and o.status_label = p_label then
+    return query
+      select e.id, e.sequence, false from events e
+       where e.merchant_id = o.merchant_id and e.environment = o.environment
+         and e.order_id = o.id and e.sequence = o.last_sequence;
+    return;
+  end if;
+
+  v_from := o.status;
+  if not p_any_jump and not exists (
+    select from order_status_transitions t where t.from_status = v_from and t.to_status = p_to)
+  then
+    perform refuse(
+      case when p_to = 'cancelled' then 'order_not_cancellable' else 'order_status_conflict' end,
+      json_build_object('status', o.status_label));
+  end if;
+
+  update orders
+     set status = p_to, status_label = p_label, last_sequence = last_sequence + 1, updated_at = now(),
+         delivered_at = case when p_to in ('delivered', 'completed') then coalesce(delivered_at, now()) end,
+         completed_at = case when p_to = 'completed' then now() end,
+         cancelled_at = case when p_to in ('cancelled', 'returned') then now() end,
+         cancel_reason = case when p_to = 'cancelled' then p_reason end
+   where merchant_id = o.merchant_id and environment = o.environment and id = o.id
+  returning * into o;
+
+  perform record_proof_of_delivery(o, p_proof);
+  if o.environment = 'live' then
+    perform release_capacity(o, v_from);
+    perform settle_order(o);
+  end if;
+  sequence := o.last_sequence;
+  event_id := append_event(o, 'order.' || p_to::text, p_actor, p_reason);
+  is_changed := true;
+  return next;
+end
+$$;

@@ -1,0 +1,12 @@
+-- The speaking ids of ledger accounts, in one place so that every posting names them alike.
+create or replace function wallet_account(p_merchant_id text, p_environment environment)
+returns text language sql immutable as $$ select 'wallet:' || p_merchant_id || ':' || p_environment::text $$;
+
+create or replace function escrow_account(p_merchant_id text, p_environment environment)
+returns text language sql immutable as $$ select 'escrow:' || p_merchant_id || ':' || p_environment::text $$;
+
+create or replace function earnings_account(p_courier_id text, p_currency text)
+returns text language sql immutable as $$ select 'earnings:' || p_courier_id || ':' || p_currency $$;
+
+create or replace function platform_account(p_kind ledger_account_kind, p_currency text)
+returns text language sql immutable as $$ select p_kind::text || ':' || p_currency $$;

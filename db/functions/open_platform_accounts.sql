@@ -1,0 +1,12 @@
+-- Makes sure that the platform's own accounts of a currency exist.
+create or replace function open_platform_accounts(p_currency text)
+returns void
+language sql
+security definer
+set search_path = public, pg_temp
+as $$
+  insert into ledger_accounts (id, kind, currency)
+  select platform_account(k, p_currency), k, p_currency
+    from unnest(array['platform_fees', 'top_up_clearing', 'payout_clearing']::ledger_account_kind[]) k
+  on conflict (id) do nothing
+$$;

@@ -1,0 +1,98 @@
+-- Places an order exactly once per idempotency key, or leaves no trace. In one statement: claims the
+-- key, reserves a rider and debits the wallet (live), writes order, ledger, event and outbox row, and
+-- stores the answer. A key that already has an answer gives it back with `is_replay`; a request that
+-- is still under way with the same key is waited for.
+--   p_order      columns of `orders`, priced at today's rate card
+--   p_quoted     what a quote must have in common with the request to fix its price
+--   p_material   the fields that make it the same request, kept to name what a replay changed
+-- Refuses insufficient_funds, fee_not_quoted, no_capacity.
+create or replace function place_order(
+  p_order jsonb,
+  p_quoted jsonb,
+  p_todays_fee_minor bigint,
+  p_dispatch_radius_m integer,
+  p_key_hours integer,
+  p_material json
+) returns table (answer json, material json, is_replay boolean)
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  o orders := jsonb_populate_record(null::orders, p_order);
+  q quotes;
+  v_balance bigint;
+begin
+  insert into idempotency_keys as k (merchant_id, environment, key, material, expires_at)
+  values (o.merchant_id, o.environment, o.idempotency_key, p_material,
+          now() + make_interval(hours => p_key_hours))
+  on conflict (merchant_id, environment, key) do update
+    set material = excluded.material, answer = null,
+        created_at = excluded.created_at, expires_at = excluded.expires_at
+    where k.expires_at <= now();
+  if not found then
+    return query
+      select k.answer, k.material, true from idempotency_keys k
+       where k.merchant_id = o.merchant_id and k.environment = o.environment
+         and k.key = o.idempotency_key;
+    return;
+  end if;
+
+  select balance_minor into v_balance from wallets w
+   where w.merchant_id = o.merchant_id and w.environment = o.environment;
+  if o.environment = 'live' and v_balance < o.fee_minor then
+    perform refuse('insufficient_funds', json_build_object(
+      'balanceMinor', v_balance, 'requiredMinor', o.fee_minor, 'currency', o.currency));
+  end if;
+
+  select * into q from quotes
+   where quotes.merchant_id = o.merchant_id and quotes.environment = o.environment
+     and quotes.fee_minor = o.fee_minor
+     and quotes.delivery_latitude = o.delivery_latitude
+     and quotes.delivery_longitude = o.delivery_longitude
+     and quotes.expires_at > now() and to_jsonb(quotes) @> p_quoted
+   order by quotes.created_at desc limit 1;
+  if found then
+    o.quote_id := q.id;
+    o := jsonb_populate_record(o, to_jsonb(q) - array['id', 'created_at']);
+  elsif o.fee_minor <> p_todays_fee_minor then
+    perform refuse('fee_not_quoted');
+  end if;
+
+  if o.environment = 'live' then
+    select r.rider_id, r.courier_id into o.rider_id, o.courier_id
+      from reserve_rider(o.pickup_latitude, o.pickup_longitude, p_dispatch_radius_m,
+                         o.required_weight_g) r;
+    if o.rider_id is null then
+      perform refuse('no_capacity', json_build_object('requiredWeightG', o.required_weight_g));
+    end if;
+  end if;
+
+  o.status := 'searching';
+  o.status_label := 'searching';
+  o.last_sequence := 1;
+  o.created_at := now();
+  o.updated_at := now();
+  insert into orders select o.*;
+  perform append_event(o, 'order.created', 'merchant', null);
+
+  -- The wallet's row lock comes last and is held for the shortest time.
+  if o.environment = 'live' then
+    v_balance := post_ledger('order_debit', o.currency, o.merchant_id, o.environment, o.id, null,
+      array[wallet_account(o.merchant_id, o.environment), escrow_account(o.merchant_id, o.environment)],
+      array[-o.fee_minor, o.fee_minor]);
+  end if;
+
+  update idempotency_keys k
+     set answer = json_build_object(
+           'orderId', o.id, 'trackingId', o.tracking_id, 'status', o.status_label,
+           'feeMinor', o.fee_minor, 'balanceMinor', v_balance,
+           'currency', o.currency, 'environment', o.environment)
+   where k.merchant_id = o.merchant_id and k.environment = o.environment
+     and k.key = o.idempotency_key
+  returning k.answer into answer;
+  material := p_material;
+  is_replay := false;
+  return next;
+end
+$$;

@@ -1,0 +1,22 @@
+-- Keeps the first proof captured for a delivered order; a later one never replaces it.
+--   p_proof   columns of proofs_of_delivery
+create or replace function record_proof_of_delivery(p_order orders, p_proof jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  p proofs_of_delivery := jsonb_populate_record(null::proofs_of_delivery, p_proof);
+begin
+  if p_order.status not in ('delivered', 'completed') or p_proof is null then
+    return;
+  end if;
+  p.merchant_id := p_order.merchant_id;
+  p.environment := p_order.environment;
+  p.order_id := p_order.id;
+  p.captured_at := now();
+  insert into proofs_of_delivery select p.*
+  on conflict (merchant_id, environment, order_id) do nothing;
+end
+$$;

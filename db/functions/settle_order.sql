@@ -1,0 +1,27 @@
+-- Moves a live order's money out of escrow when its status says so: back to the wallet on
+-- cancellation; to courier and platform on completion, and on a return, whose trips were made.
+-- The unique key of ledger_transactions lets each of these happen once.
+create or replace function settle_order(p_order orders)
+returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+begin
+  if p_order.status = 'cancelled' then
+    perform post_ledger('order_refund', p_order.currency, p_order.merchant_id, p_order.environment,
+      p_order.id, null,
+      array[escrow_account(p_order.merchant_id, p_order.environment),
+            wallet_account(p_order.merchant_id, p_order.environment)],
+      array[-p_order.fee_minor, p_order.fee_minor]);
+  elsif p_order.status in ('completed', 'returned') then
+    perform post_ledger('order_settlement', p_order.currency, p_order.merchant_id,
+      p_order.environment, p_order.id, null,
+      array[escrow_account(p_order.merchant_id, p_order.environment),
+            earnings_account(p_order.courier_id, p_order.currency),
+            platform_account('platform_fees', p_order.currency)],
+      array[-p_order.fee_minor, p_order.fee_minor - p_order.platform_fee_minor,
+            p_order.platform_fee_minor]);
+  end if;
+end
+$$;

@@ -1,0 +1,132 @@
+import { drizzle } from "drizzle-orm/postgres-js";
+import { migrate } from "drizzle-orm/postgres-js/migrator";
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import postgres from "postgres";
+
+const DB_FOLDER = path.join(process.cwd(), "db");
+const MIGRATIONS_FOLDER = path.join(DB_FOLDER, "migrations");
+
+/** Any number; it only has to be the same in every copy that starts at once. */
+const MIGRATION_LOCK = 8_270_001;
+
+/** The role that `db/grants.sql` creates and the application works as. */
+export const APP_ROLE = "tumiza_app";
+
+/**
+ * Brings a database to this version of the code: migrations, then the SQL functions, reference data
+ * and grants whose text changed. Safe to run from several copies at once and any number of times.
+ *
+ * @throws Error whose message is the one line an operator needs.
+ */
+export async function prepareDatabase(
+  url: string,
+  report: (line: string) => void = () => {},
+): Promise<void> {
+  const sql = connectOnce(url);
+  try {
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await refuseNewerDatabase(sql);
+    await migrate(drizzle(sql), { migrationsFolder: MIGRATIONS_FOLDER });
+    const applied = await applyRepeatables(sql);
+    if (applied > 0) report(`Applied ${applied} SQL files.`);
+  } catch (error) {
+    throw readable(error);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+function connectOnce(url: string): postgres.Sql {
+  try {
+    return postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  } catch {
+    throw new Error(
+      "DATABASE_URL is not a PostgreSQL address (postgres://user:password@host/name).",
+    );
+  }
+}
+
+type Journal = { entries: { when: number }[] };
+
+/** A migration this code has never heard of means that a newer release has been here. */
+async function refuseNewerDatabase(sql: postgres.Sql): Promise<void> {
+  const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
+  if (!table?.name) return;
+  const text = await readFile(path.join(MIGRATIONS_FOLDER, "meta", "_journal.json"), "utf8");
+  const known = (JSON.parse(text) as Journal).entries.map((entry) => entry.when);
+  const [row] = await sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`;
+  if (Number(row?.newest ?? 0) > Math.max(...known)) {
+    throw new Error(
+      "The database is from a newer version of Tumiza: update the code and start again.",
+    );
+  }
+}
+
+/** Files in the order they depend on each other; grants name functions, so they come last. */
+async function repeatableFiles(): Promise<string[]> {
+  const inFolder = async (folder: string) =>
+    (await readdir(path.join(DB_FOLDER, folder)))
+      .filter((file) => file.endsWith(".sql"))
+      .sort()
+      .map((file) => `${folder}/${file}`);
+  return [...(await inFolder("functions")), ...(await inFolder("reference")), "grants.sql"];
+}
+
+async function applyRepeatables(sql: postgres.Sql): Promise<number> {
+  await sql`create table if not exists drizzle.repeatables (name text primary key, sha256 text not null)`;
+  const rows = await sql<
+    { name: string; sha256: string }[]
+  >`select name, sha256 from drizzle.repeatables`;
+  const known = new Map(rows.map((row) => [row.name, row.sha256]));
+  const files = await Promise.all(
+    (await repeatableFiles()).map(async (name) => {
+      const text = await readFile(path.join(DB_FOLDER, name), "utf8");
+      return { name, text, sha256: createHash("sha256").update(text).digest("hex") };
+    }),
+  );
+  const changed = files.filter((file) => known.get(file.name) !== file.sha256);
+  if (changed.length === 0) return 0;
+  // A function that was made again has lost its grants.
+  const due = [...changed.filter((file) => file.name !== "grants.sql"), ...files.slice(-1)];
+  for (const file of due) await applyRepeatable(sql, file);
+  return due.length;
+}
+
+/** One simple query is one implicit transaction: the text and the note that it ran go together. */
+async function applyRepeatable(
+  sql: postgres.Sql,
+  file: { name: string; text: string; sha256: string },
+): Promise<void> {
+  const note = `insert into drizzle.repeatables (name, sha256) values ('${file.name}', '${file.sha256}')
+    on conflict (name) do update set sha256 = excluded.sha256;`;
+  try {
+    const text = `${dropEarlierForms(file.name)}\n${file.text};\n${note}`;
+    await sql.unsafe(`set check_function_bodies = off;\n${text}`).simple();
+  } catch (error) {
+    throw new Error(`db/${file.name}: ${readable(error).message}`);
+  }
+}
+
+/** A function whose arguments or columns changed would otherwise live on beside its new form. */
+function dropEarlierForms(fileName: string): string {
+  if (!fileName.startsWith("functions/")) return "";
+  return `do $$ declare f regprocedure; begin
+    for f in select oid::regprocedure from pg_proc
+      where proname = '${path.basename(fileName, ".sql")}' and pronamespace = 'public'::regnamespace
+    loop execute 'drop function ' || f; end loop;
+  end $$;`;
+}
+
+function readable(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  const code = "code" in error ? String(error.code) : "";
+  if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "CONNECT_TIMEOUT") {
+    return new Error(`The database of DATABASE_URL cannot be reached (${code}).`);
+  }
+  if (code.startsWith("28"))
+    return new Error("The database of DATABASE_URL refuses the user or password.");
+  if (code === "3D000") return new Error("The database of DATABASE_URL does not exist.");
+  return error;
+}

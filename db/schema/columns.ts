@@ -1,0 +1,13 @@
+import { bigint, doublePrecision, timestamp } from "drizzle-orm/pg-core";
+
+/** An instant in UTC; the database clock is the only authority. */
+export const instant = () => timestamp({ withTimezone: true });
+
+/** Money in minor units of the row's currency (100 = MWK 1.00). */
+export const minorUnits = () => bigint({ mode: "number" });
+
+/** Weight in grams: whole numbers, so that a rider's load returns to exactly zero. */
+export const grams = () => bigint({ mode: "number" });
+
+/** WGS 84 degrees. */
+export const degrees = () => doublePrecision();

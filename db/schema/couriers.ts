@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { grams, instant } from "./columns";
+import { markets, vehicleClasses } from "./markets";
+import { bytea } from "./merchants";
+
+/** Postgres' own `point`, written (longitude, latitude) so that x grows east and y grows north. */
+const point = customType<{ data: string }>({ dataType: () => "point" });
+
+export const couriers = pgTable("couriers", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  marketCode: text()
+    .notNull()
+    .references(() => markets.code, { onDelete: "restrict" }),
+  createdAt: instant().notNull().defaultNow(),
+});
+
+/** Courier server-to-server tokens: the scheme of merchant keys in a table of their own. */
+export const courierTokens = pgTable(
+  "courier_tokens",
+  {
+    id: text().primaryKey(),
+    courierId: text()
+      .notNull()
+      .references(() => couriers.id, { onDelete: "restrict" }),
+    name: text().notNull(),
+    secretSha256: bytea().notNull().unique(),
+    lastFour: text().notNull(),
+    isDemo: boolean().notNull().default(false),
+    createdAt: instant().notNull().defaultNow(),
+    lastUsedAt: instant(),
+    expiresAt: instant(),
+    revokedAt: instant(),
+  },
+  (table) => [
+    index("courier_tokens_of_courier").on(table.courierId),
+    check("courier_tokens_hash_is_sha256", sql`octet_length(${table.secretSha256}) = 32`),
+  ],
+);
+
+export const riders = pgTable(
+  "riders",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    courierId: text()
+      .notNull()
+      .references(() => couriers.id, { onDelete: "restrict" }),
+    reference: text().notNull(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    vehicleClass: text()
+      .notNull()
+      .references(() => vehicleClasses.code, { onDelete: "restrict" }),
+    plate: text(),
+    weightLimitG: grams().notNull(),
+    jobLimit: integer().notNull(),
+    activeJobs: integer().notNull().default(0),
+    loadG: grams().notNull().default(0),
+    isOnline: boolean().notNull().default(false),
+    location: point(),
+    lastSeenAt: instant(),
+    isExternallyBusy: boolean().notNull().default(false),
+    busyReason: text(),
+    busyReference: text(),
+    busySince: instant(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique("riders_reference_per_courier").on(table.courierId, table.reference),
+    // Load columns stay out of the predicate, so that a reservation remains a heap-only update.
+    index("riders_available_by_place")
+      .using("gist", table.location)
+      .where(sql`is_online and not is_externally_busy`),
+    check("riders_jobs_within_limit", sql`${table.activeJobs} between 0 and ${table.jobLimit}`),
+    check("riders_load_within_limit", sql`${table.loadG} between 0 and ${table.weightLimitG}`),
+    check(
+      "riders_bike_carries_50_kg",
+      sql`${table.vehicleClass} <> 'BIKE' or ${table.weightLimitG} <= 50000`,
+    ),
+    check("riders_idle_carries_nothing", sql`${table.activeJobs} > 0 or ${table.loadG} = 0`),
+    check(
+      "riders_busy_has_a_start",
+      sql`${table.isExternallyBusy} = (${table.busySince} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,10 @@
+// The one barrel: drizzle-kit and the client need every table in one object.
+export * from "./couriers";
+export * from "./enums";
+export * from "./events";
+export * from "./ledger";
+export * from "./markets";
+export * from "./merchants";
+export * from "./orders";
+export * from "./quotes";
+export * from "./users";

@@ -1,0 +1,165 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
+import { degrees, grams, instant, minorUnits } from "./columns";
+import { couriers, riders } from "./couriers";
+import {
+  deliverySpeed,
+  environment,
+  orderSource,
+  orderStatus,
+  productType,
+  proofMethod,
+} from "./enums";
+import { rateCards, vehicleClasses } from "./markets";
+import { merchants } from "./merchants";
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: text().notNull(),
+    merchantId: text()
+      .notNull()
+      .references(() => merchants.id, { onDelete: "restrict" }),
+    environment: environment().notNull(),
+    trackingId: text().notNull().unique(),
+    source: orderSource().notNull(),
+    status: orderStatus().notNull().default("searching"),
+    /** The label as it was given, which test orders may spell in their own way. */
+    statusLabel: text().notNull().default("searching"),
+    /** Sequence of the newest event; the row lock on it keeps sequences without holes. */
+    lastSequence: integer().notNull().default(0),
+    idempotencyKey: text(),
+    merchantReferenceId: text(),
+    metadata: json().$type<Record<string, unknown>>(),
+    quoteId: text(),
+    rateCardId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => rateCards.id, { onDelete: "restrict" }),
+    vehicleClass: text()
+      .notNull()
+      .references(() => vehicleClasses.code, { onDelete: "restrict" }),
+    productType: productType().notNull(),
+    itemName: text(),
+    minWeightG: grams().notNull(),
+    requiredWeightG: grams().notNull(),
+    deliverySpeed: deliverySpeed().notNull(),
+    pickupAddress: text(),
+    pickupLatitude: degrees().notNull(),
+    pickupLongitude: degrees().notNull(),
+    deliveryAddress: text(),
+    deliveryLatitude: degrees().notNull(),
+    deliveryLongitude: degrees().notNull(),
+    receiverName: text(),
+    receiverPhone: text(),
+    distanceM: integer().notNull(),
+    etaMinutes: integer().notNull(),
+    feeMinor: minorUnits().notNull(),
+    platformFeeMinor: minorUnits().notNull(),
+    currency: text().notNull(),
+    /** The rider whose capacity the order holds, from the reservation at placing onwards. */
+    riderId: integer().references(() => riders.id, { onDelete: "restrict" }),
+    courierId: text().references(() => couriers.id, { onDelete: "restrict" }),
+    rating: smallint(),
+    cancelReason: text(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    deliveredAt: instant(),
+    completedAt: instant(),
+    /** When the order ended without a delivery: cancelled or returned. */
+    cancelledAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantId, table.environment, table.id] }),
+    index("orders_newest_first").on(table.merchantId, table.environment, table.createdAt, table.id),
+    index("orders_by_merchant_reference")
+      .on(table.merchantId, table.environment, table.merchantReferenceId)
+      .where(sql`merchant_reference_id is not null`),
+    index("orders_of_courier_by_day").on(table.courierId, table.createdAt),
+    index("orders_in_progress")
+      .on(table.updatedAt)
+      .where(sql`status not in ('completed', 'returned', 'cancelled')`),
+    check("orders_fee_positive", sql`${table.feeMinor} > 0`),
+    check(
+      "orders_platform_fee_within_fee",
+      sql`${table.platformFeeMinor} between 0 and ${table.feeMinor}`,
+    ),
+    check(
+      "orders_weight_range",
+      sql`0 <= ${table.minWeightG} and ${table.minWeightG} < ${table.requiredWeightG}`,
+    ),
+    check("orders_rating_in_stars", sql`${table.rating} between 1 and 5`),
+    check(
+      "orders_test_has_no_rider",
+      sql`${table.environment} = 'live' or ${table.riderId} is null`,
+    ),
+    check(
+      "orders_rider_has_courier",
+      sql`(${table.riderId} is null) = (${table.courierId} is null)`,
+    ),
+    check(
+      "orders_delivered_has_time",
+      sql`${table.status} not in ('delivered', 'completed') or ${table.deliveredAt} is not null`,
+    ),
+  ],
+);
+
+/** What is handed over as proof; one per order, written in the statement that delivers it. */
+export const proofsOfDelivery = pgTable(
+  "proofs_of_delivery",
+  {
+    merchantId: text().notNull(),
+    environment: environment().notNull(),
+    orderId: text().notNull(),
+    method: proofMethod().notNull(),
+    recipientName: text(),
+    latitude: degrees(),
+    longitude: degrees(),
+    /** Metres between where the proof was captured and the order's destination. */
+    metresFromDestination: integer(),
+    capturedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantId, table.environment, table.orderId] }),
+    foreignKey({
+      name: "proofs_of_delivery_order",
+      columns: [table.merchantId, table.environment, table.orderId],
+      foreignColumns: [orders.merchantId, orders.environment, orders.id],
+    }).onDelete("restrict"),
+  ],
+);
+
+/**
+ * The first success of an `Idempotency-Key`. The row is claimed in the statement that places the
+ * order, so a refusal or a crash leaves the key free.
+ */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    merchantId: text()
+      .notNull()
+      .references(() => merchants.id, { onDelete: "restrict" }),
+    environment: environment().notNull(),
+    key: text().notNull(),
+    /** The fields that make it the same request, kept to name what a replay changed. */
+    material: json().$type<Record<string, unknown>>().notNull(),
+    /** `json`, not `jsonb`: the answer keeps the order of its fields. */
+    answer: json(),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantId, table.environment, table.key] }),
+    index("idempotency_keys_by_expiry").on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+import { degrees, grams, instant, minorUnits } from "./columns";
+import { deliverySpeed, environment, productType } from "./enums";
+import { rateCards, vehicleClasses } from "./markets";
+import { merchants } from "./merchants";
+
+export type PriceBreakdown = {
+  baseMinor: number;
+  distanceMinor: number;
+  weightMinor: number;
+  speedMinor: number;
+  roundingMinor: number;
+};
+
+/** A price promised for a while. Amounts are copied, so a later rate card changes nothing here. */
+export const quotes = pgTable(
+  "quotes",
+  {
+    id: text().notNull(),
+    merchantId: text()
+      .notNull()
+      .references(() => merchants.id, { onDelete: "restrict" }),
+    environment: environment().notNull(),
+    rateCardId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => rateCards.id, { onDelete: "restrict" }),
+    vehicleClass: text()
+      .notNull()
+      .references(() => vehicleClasses.code, { onDelete: "restrict" }),
+    pickupLatitude: degrees().notNull(),
+    pickupLongitude: degrees().notNull(),
+    deliveryLatitude: degrees().notNull(),
+    deliveryLongitude: degrees().notNull(),
+    productType: productType().notNull(),
+    minWeightG: grams().notNull(),
+    requiredWeightG: grams().notNull(),
+    deliverySpeed: deliverySpeed().notNull(),
+    distanceM: integer().notNull(),
+    etaMinutes: integer().notNull(),
+    feeMinor: minorUnits().notNull(),
+    platformFeeMinor: minorUnits().notNull(),
+    currency: text().notNull(),
+    breakdown: json().$type<PriceBreakdown>().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantId, table.environment, table.id] }),
+    index("quotes_by_fee_and_destination").on(
+      table.merchantId,
+      table.environment,
+      table.feeMinor,
+      table.deliveryLatitude,
+      table.deliveryLongitude,
+    ),
+    index("quotes_by_expiry").on(table.expiresAt),
+    check("quotes_fee_positive", sql`${table.feeMinor} > 0`),
+    check(
+      "quotes_platform_fee_within_fee",
+      sql`${table.platformFeeMinor} between 0 and ${table.feeMinor}`,
+    ),
+  ],
+);

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { crc32 } from "node:zlib";
+import { customAlphabet } from "nanoid";
+import { BASE62 } from "./ids";
+
+/** 30 base62 characters are 178 random bits. */
+const BODY_LENGTH = 30;
+
+/** 6 base62 characters hold any CRC-32. */
+const CHECKSUM_LENGTH = 6;
+
+const randomBody = customAlphabet(BASE62, BODY_LENGTH);
+
+const SHAPE = new RegExp(
+  `^(svc_[a-z]+_)([0-9A-Za-z]{${BODY_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
+);
+
+export type CredentialPrefix = "svc_live_" | "svc_test_" | "svc_courier_";
+
+/** A new secret: prefix, random body and a checksum that tells junk from a key without a look-up. */
+export function mintCredential(prefix: CredentialPrefix, body: string = randomBody()): string {
+  return prefix + body + checksum(body);
+}
+
+/** The prefix of a secret of the right form, or undefined for anything else. */
+export function prefixOf(secret: string): string | undefined {
+  const match = SHAPE.exec(secret);
+  if (!match) return undefined;
+  const [, prefix, body = "", sum] = match;
+  return checksum(body) === sum ? prefix : undefined;
+}
+
+/** What the database keeps of a secret. */
+export function fingerprint(secret: string): Buffer {
+  return createHash("sha256").update(secret).digest();
+}
+
+function checksum(body: string): string {
+  let rest = crc32(body);
+  let digits = "";
+  for (let place = 0; place < CHECKSUM_LENGTH; place += 1) {
+    digits = (BASE62[rest % 62] ?? "") + digits;
+    rest = Math.floor(rest / 62);
+  }
+  return digits;
+}

@@ -1,0 +1,14 @@
+import { customAlphabet } from "nanoid";
+
+export const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** 22 base62 characters are 131 random bits: not to be guessed, and no coordination needed. */
+const random = customAlphabet(BASE62, 22);
+
+export type IdPrefix =
+  "mer" | "key" | "cou" | "tok" | "quo" | "ord" | "trk" | "trk_test" | "usr" | "req";
+
+/** A new identifier that says what it names: `ord_5uQ…`. */
+export function newId(prefix: IdPrefix): string {
+  return `${prefix}_${random()}`;
+}

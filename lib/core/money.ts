@@ -1,0 +1,34 @@
+/** Decimal places of a currency (ISO 4217): 2 for MWK, 0 for JPY. */
+function exponentOf(currency: string): number {
+  const format = new Intl.NumberFormat("en", { style: "currency", currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+const exponents = new Map<string, number>();
+
+function exponent(currency: string): number {
+  const known = exponents.get(currency);
+  if (known !== undefined) return known;
+  const found = exponentOf(currency);
+  exponents.set(currency, found);
+  return found;
+}
+
+/** Minor units as the decimal number that goes on the wire: 150000 MWK → 1500. */
+export function toDecimal(minor: number, currency: string): number {
+  return minor / 10 ** exponent(currency);
+}
+
+/**
+ * A decimal amount from the wire in minor units, or undefined when it is not a positive amount the
+ * currency can express. Works on the decimal text, because 1.005 * 100 is not 100.5.
+ */
+export function toMinor(amount: number, currency: string): number | undefined {
+  const places = exponent(currency);
+  const match = /^(\d{1,13})(?:\.(\d+))?$/.exec(String(amount));
+  if (!match) return undefined;
+  const [, whole = "", fraction = ""] = match;
+  if (fraction.length > places) return undefined;
+  const minor = Number(whole + fraction.padEnd(places, "0"));
+  return minor > 0 && Number.isSafeInteger(minor) ? minor : undefined;
+}

@@ -1,0 +1,38 @@
+import type { Coordinates } from "@/lib/core/geo";
+
+declare const authority: unique symbol;
+
+export type Environment = "live" | "test";
+
+/** What the rules need to know about the market a merchant works in. */
+export type Market = {
+  code: string;
+  currency: string;
+  timezone: string;
+  phoneRegion: string;
+  dispatchRadiusM: number;
+};
+
+export type Pickup = Coordinates & { address: string | null };
+
+/**
+ * Proof that the caller may act for a merchant in one environment, and the facts read with it. Only
+ * an authentication gate builds one; every query filters by its `merchantId` and `environment`.
+ */
+export type MerchantContext = {
+  readonly [authority]: "merchant";
+  readonly merchantId: string;
+  readonly environment: Environment;
+  readonly apiKeyId: string | null;
+  readonly market: Market;
+  readonly pickup: Pickup | null;
+  /** Wallet balance at the moment of authentication. */
+  readonly balanceMinor: number;
+};
+
+/** The one place where authority is made: call it from a gate that has just checked a credential. */
+export function grantMerchantAuthority(
+  facts: Omit<MerchantContext, typeof authority>,
+): MerchantContext {
+  return facts as MerchantContext;
+}

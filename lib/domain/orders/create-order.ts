@@ -1,0 +1,126 @@
+import { sql } from "@/db/client";
+import type { Coordinates } from "@/lib/core/geo";
+import { newId } from "@/lib/core/ids";
+import { toMinor } from "@/lib/core/money";
+import { refuse } from "../errors";
+import type { Environment, MerchantContext } from "../merchants/merchant-context";
+import { priceRequest, type PricedDelivery } from "../quotes/price-request";
+import type { StatedParcel } from "../quotes/parcel";
+
+/** Spec: Limits, idempotency window. */
+const IDEMPOTENCY_WINDOW_HOURS = 24;
+
+/** A request to place an order, in true types. */
+export type OrderRequest = StatedParcel & {
+  /** Decimal amount from the quote, passed unchanged. */
+  deliveryFee: number;
+  delivery: Coordinates;
+  pickup?: Coordinates | undefined;
+  deliveryAddress?: string | null | undefined;
+  receiverName?: string | null | undefined;
+  receiverPhone?: string | null | undefined;
+  itemName?: string | null | undefined;
+  merchantReferenceId?: string | null | undefined;
+  metadata?: Record<string, unknown> | null | undefined;
+};
+
+/** The fields that make a request the same request, as they came in. */
+export type Material = Record<string, unknown>;
+
+export type PlacedOrder = {
+  orderId: string;
+  trackingId: string;
+  status: string;
+  feeMinor: number;
+  balanceMinor: number;
+  currency: string;
+  environment: Environment;
+};
+
+/** The answer of a key, with what its first request said. */
+export type KeyedAnswer = { answer: PlacedOrder; material: Material; isReplay: boolean };
+
+/**
+ * Places an order exactly once per idempotency key (spec §A3): a key that was answered within 24 hours
+ * gives that answer again, and a refusal leaves the key free. Live orders reserve a rider and debit
+ * the wallet in the same statement.
+ *
+ * @throws pickup_not_set, invalid_pickup, invalid_delivery, invalid_distance, calculation_failed,
+ *   fee_not_quoted; live also insufficient_funds, no_capacity
+ */
+export async function createOrder(
+  merchant: MerchantContext,
+  idempotencyKey: string,
+  request: OrderRequest,
+  material: Material,
+): Promise<KeyedAnswer> {
+  const priced = await priceRequest(merchant, request);
+  const feeMinor = toMinor(request.deliveryFee, priced.currency) ?? refuse("fee_not_quoted");
+  const order = orderColumns(merchant, idempotencyKey, request, priced, feeMinor);
+  const [row] = await sql<[KeyedAnswer]>`
+    select answer, material, is_replay as "isReplay" from place_order(
+      p_order => ${JSON.stringify(order)}::text::jsonb,
+      p_quoted => ${JSON.stringify(quotedFields(request, priced, feeMinor))}::text::jsonb,
+      p_todays_fee_minor => ${priced.feeMinor},
+      p_dispatch_radius_m => ${merchant.market.dispatchRadiusM},
+      p_key_hours => ${IDEMPOTENCY_WINDOW_HOURS},
+      p_material => ${JSON.stringify(material)}::text::json)`;
+  return row;
+}
+
+/** Columns of `orders`, as `place_order` takes them. */
+function orderColumns(
+  merchant: MerchantContext,
+  idempotencyKey: string,
+  request: OrderRequest,
+  priced: PricedDelivery,
+  feeMinor: number,
+) {
+  return {
+    id: newId("ord"),
+    tracking_id: newId(merchant.environment === "test" ? "trk_test" : "trk"),
+    merchant_id: merchant.merchantId,
+    environment: merchant.environment,
+    source: "external_api",
+    idempotency_key: idempotencyKey,
+    merchant_reference_id: request.merchantReferenceId,
+    metadata: request.metadata,
+    rate_card_id: priced.rateCardId,
+    vehicle_class: priced.vehicleClass,
+    product_type: priced.productType,
+    item_name: request.itemName,
+    min_weight_g: priced.minWeightG,
+    required_weight_g: priced.requiredWeightG,
+    delivery_speed: priced.deliverySpeed,
+    pickup_address: request.pickup ? null : merchant.pickup?.address,
+    pickup_latitude: priced.pickup.latitude,
+    pickup_longitude: priced.pickup.longitude,
+    delivery_address: request.deliveryAddress,
+    delivery_latitude: priced.delivery.latitude,
+    delivery_longitude: priced.delivery.longitude,
+    receiver_name: request.receiverName,
+    receiver_phone: request.receiverPhone,
+    distance_m: priced.distanceM,
+    eta_minutes: priced.etaMinutes,
+    fee_minor: feeMinor,
+    platform_fee_minor: Math.min(priced.platformFeeMinor, feeMinor),
+    currency: priced.currency,
+  };
+}
+
+/**
+ * What a quote must share with the request: route and fee always, of the parcel only what was said,
+ * because an order that leaves weight or speed out takes them from its quote.
+ */
+function quotedFields(request: OrderRequest, priced: PricedDelivery, feeMinor: number) {
+  return {
+    fee_minor: feeMinor,
+    pickup_latitude: priced.pickup.latitude,
+    pickup_longitude: priced.pickup.longitude,
+    delivery_latitude: priced.delivery.latitude,
+    delivery_longitude: priced.delivery.longitude,
+    ...(request.productType != null && { product_type: priced.productType }),
+    ...(request.weightEstimate != null && { required_weight_g: priced.requiredWeightG }),
+    ...(request.deliverySpeed != null && { delivery_speed: priced.deliverySpeed }),
+  };
+}

@@ -1,0 +1,40 @@
+import { and, eq, gt, isNotNull, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { idempotencyKeys } from "@/db/schema";
+import type { MerchantContext } from "../merchants/merchant-context";
+import type { KeyedAnswer, Material, PlacedOrder } from "./create-order";
+
+/**
+ * The answer an idempotency key already has, or undefined. A request that would be refused is
+ * answered with it instead, because a replay comes before every check of the body.
+ */
+export async function findReplay(
+  merchant: MerchantContext,
+  idempotencyKey: string,
+): Promise<KeyedAnswer | undefined> {
+  const [row] = await findKey.execute({
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    key: idempotencyKey,
+  });
+  if (!row) return undefined;
+  return {
+    answer: row.answer as PlacedOrder,
+    material: row.material as Material,
+    isReplay: true,
+  };
+}
+
+const findKey = db
+  .select({ answer: idempotencyKeys.answer, material: idempotencyKeys.material })
+  .from(idempotencyKeys)
+  .where(
+    and(
+      eq(idempotencyKeys.merchantId, expression.placeholder("merchantId")),
+      eq(idempotencyKeys.environment, expression.placeholder("environment")),
+      eq(idempotencyKeys.key, expression.placeholder("key")),
+      isNotNull(idempotencyKeys.answer),
+      gt(idempotencyKeys.expiresAt, expression`now()`),
+    ),
+  )
+  .prepare("find_replay");

@@ -1,0 +1,27 @@
+import type { Material } from "./create-order";
+
+/** What makes an order the same order; a note, a name or a reference may change between retries. */
+const MATERIAL_FIELDS = [
+  "delivery_lat",
+  "delivery_lng",
+  "pickup_lat",
+  "pickup_lng",
+  "delivery_fee",
+  "product_type",
+  "weight_estimate",
+  "delivery_speed",
+  "delivery_address",
+  "receiver_phone",
+] as const;
+
+/** The material fields of a request as they came in; a field that was left out is null. */
+export function materialFields(request: Record<string, unknown>): Material {
+  return Object.fromEntries(MATERIAL_FIELDS.map((name) => [name, request[name] ?? null]));
+}
+
+/** Names of the material fields in which a repeated request differs from the first. */
+export function mismatchedFields(first: Material, repeated: Material): string[] {
+  return MATERIAL_FIELDS.filter(
+    (name) => JSON.stringify(first[name]) !== JSON.stringify(repeated[name]),
+  );
+}

@@ -1,0 +1,56 @@
+import { refuse } from "../errors";
+import type { MerchantContext } from "../merchants/merchant-context";
+import { changeStatus, type ChangedStatus } from "./change-status";
+import { ORDER_LIFE, ORDER_STATUSES, statusOfLabel } from "./order-status";
+import { readOrder, type Order } from "./read-order";
+
+export type Simulation = { order: Order; change: ChangedStatus };
+
+/**
+ * Sets a test order to a status, in any jump, keeping the label as it was sent (spec §A6). The same
+ * label again changes nothing.
+ *
+ * @throws simulate_fields_required, order_not_found, invalid_request for an unknown label
+ */
+export async function simulateStatus(
+  merchant: MerchantContext,
+  orderId: unknown,
+  label: unknown,
+): Promise<Simulation> {
+  if (!isFilled(orderId) || !isFilled(label)) return refuse("simulate_fields_required");
+  const order = await readOrder(merchant, orderId);
+  const to = statusOfLabel(label) ?? refuseLabel();
+  const change = await changeStatus({
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    orderId: order.id,
+    to,
+    label,
+    actor: "merchant",
+    anyJump: true,
+    proof: ORDER_LIFE[to].hasProof ? simulatedProof(order) : null,
+  });
+  return { order: await readOrder(merchant, order.id), change };
+}
+
+function isFilled(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "";
+}
+
+function refuseLabel(): never {
+  const known = ORDER_STATUSES.map((status) => ORDER_LIFE[status].label).join(", ");
+  return refuse("invalid_request", {
+    issues: [{ path: "status", message: `Unknown status. Known ones: ${known}.` }],
+  });
+}
+
+/** What a rider standing at the destination would have handed in. */
+function simulatedProof(order: Order) {
+  return {
+    method: "simulated" as const,
+    recipient_name: order.receiverName,
+    latitude: order.deliveryLatitude,
+    longitude: order.deliveryLongitude,
+    metres_from_destination: 0,
+  };
+}

@@ -1,0 +1,68 @@
+import { refuse } from "../errors";
+
+export const PRODUCT_TYPES = ["Package", "Document", "Food", "Fragile"] as const;
+export const DELIVERY_SPEEDS = ["standard", "express"] as const;
+
+export type ProductType = (typeof PRODUCT_TYPES)[number];
+export type DeliverySpeed = (typeof DELIVERY_SPEEDS)[number];
+
+/** What is to be carried, in the units the rules use. */
+export type Parcel = {
+  productType: ProductType;
+  minWeightG: number;
+  /** The upper end of the range: what a vehicle must be able to carry. */
+  requiredWeightG: number;
+  deliverySpeed: DeliverySpeed;
+};
+
+/** What a request said about the parcel; the last two are unchecked until pricing. */
+export type StatedParcel = {
+  productType?: ProductType | null | undefined;
+  weightEstimate?: unknown;
+  deliverySpeed?: unknown;
+};
+
+const DEFAULT_WEIGHT_ESTIMATE = "0-5kg";
+
+/** Two short decimal numbers: bounded, so that no input makes the match slow. */
+const WEIGHT_ESTIMATE = /^(\d{1,6}(?:\.\d{1,3})?)-(\d{1,6}(?:\.\d{1,3})?)kg$/;
+
+/**
+ * The parcel a request describes, with the defaults for what it left out.
+ *
+ * @throws calculation_failed for a malformed weight or speed (spec: Errors).
+ */
+export function requireParcel(stated: StatedParcel): Parcel {
+  return {
+    productType: stated.productType ?? "Package",
+    ...requireWeightRange(stated.weightEstimate ?? DEFAULT_WEIGHT_ESTIMATE),
+    deliverySpeed: requireDeliverySpeed(stated.deliverySpeed ?? "standard"),
+  };
+}
+
+/** `0-5kg`, as it came in. */
+export function weightEstimateOf(parcel: { minWeightG: number; requiredWeightG: number }): string {
+  return `${parcel.minWeightG / 1000}-${parcel.requiredWeightG / 1000}kg`;
+}
+
+function requireWeightRange(estimate: unknown): { minWeightG: number; requiredWeightG: number } {
+  const match = typeof estimate === "string" ? WEIGHT_ESTIMATE.exec(estimate) : null;
+  const minWeightG = Math.round(Number(match?.[1]) * 1000);
+  const requiredWeightG = Math.round(Number(match?.[2]) * 1000);
+  if (!match || minWeightG >= requiredWeightG) {
+    return refuse("calculation_failed", {
+      message: "weight_estimate must be a range such as 0-5kg, the smaller number first.",
+    });
+  }
+  return { minWeightG, requiredWeightG };
+}
+
+function requireDeliverySpeed(speed: unknown): DeliverySpeed {
+  const known = DELIVERY_SPEEDS.find((candidate) => candidate === speed);
+  return (
+    known ??
+    refuse("calculation_failed", {
+      message: `delivery_speed must be one of: ${DELIVERY_SPEEDS.join(", ")}.`,
+    })
+  );
+}

@@ -1,0 +1,68 @@
+import type { Coordinates } from "@/lib/core/geo";
+import { refuse } from "../errors";
+import type { MerchantContext } from "../merchants/merchant-context";
+import { requireDeliveryRoute, type DeliveryRoute } from "./delivery-route";
+import { requireParcel, type Parcel, type StatedParcel } from "./parcel";
+import { priceDelivery, type Price } from "./price";
+import { readRateCards, type RateCard } from "./rate-card";
+import { routeDistanceM } from "./route-distance";
+
+export type PriceRequest = StatedParcel & {
+  delivery: Coordinates;
+  pickup?: Coordinates | undefined;
+};
+
+export type PricedDelivery = Parcel &
+  DeliveryRoute &
+  Price & {
+    rateCardId: number;
+    serviceId: string;
+    vehicleClass: string;
+    distanceM: number;
+    etaMinutes: number;
+    currency: string;
+  };
+
+/**
+ * Today's price for a request: the rule that quoting and placing an order share.
+ *
+ * @throws pickup_not_set, invalid_pickup, invalid_delivery, invalid_distance, calculation_failed
+ */
+export async function priceRequest(
+  merchant: MerchantContext,
+  request: PriceRequest,
+): Promise<PricedDelivery> {
+  const route = requireDeliveryRoute(merchant, request.delivery, request.pickup);
+  const parcel = requireParcel(request);
+  const card = smallestVehicleFor(await readRateCards(merchant.market.code), parcel);
+  const distanceM = await routeDistanceM(route, card.circuityBp);
+  if (distanceM > card.maxDistanceM) {
+    return refuse("calculation_failed", {
+      message: `The destination is ${Math.round(distanceM / 1000)} km away; the limit is ${card.maxDistanceM / 1000} km.`,
+    });
+  }
+  return {
+    ...route,
+    ...parcel,
+    ...priceDelivery(card, distanceM, parcel.requiredWeightG, parcel.deliverySpeed),
+    rateCardId: card.id,
+    serviceId: card.serviceId,
+    vehicleClass: card.vehicleClass,
+    distanceM,
+    etaMinutes: etaMinutes(card, distanceM),
+    currency: merchant.market.currency,
+  };
+}
+
+function smallestVehicleFor(cards: RateCard[], { requiredWeightG }: Parcel): RateCard {
+  const card = cards.find(({ weightLimitG }) => requiredWeightG <= weightLimitG);
+  if (card) return card;
+  const heaviestKg = Math.max(0, ...cards.map(({ weightLimitG }) => weightLimitG)) / 1000;
+  return refuse("calculation_failed", {
+    message: `No vehicle carries ${requiredWeightG / 1000} kg; the limit is ${heaviestKg} kg.`,
+  });
+}
+
+function etaMinutes(card: RateCard, distanceM: number): number {
+  return card.handlingMinutes + Math.ceil((distanceM / 1000 / card.averageSpeedKmh) * 60);
+}

@@ -1,0 +1,64 @@
+import type { PriceBreakdown } from "@/db/schema";
+import type { DeliverySpeed } from "./parcel";
+import type { RateCard } from "./rate-card";
+
+export type Price = {
+  feeMinor: number;
+  platformFeeMinor: number;
+  breakdown: PriceBreakdown;
+};
+
+/** The part of a rate card that makes a price. */
+export type Tariff = Pick<
+  RateCard,
+  | "baseMinor"
+  | "perKmMinor"
+  | "weightBands"
+  | "speedFactorsBp"
+  | "minimumMinor"
+  | "roundingStepMinor"
+  | "platformFeeBp"
+>;
+
+const BASIS_POINTS = 10_000;
+
+/**
+ * The price of a delivery: base, distance and weight, times the speed factor, at least the minimum,
+ * rounded up to the card's step. The lines of the breakdown sum to the fee. Pure: the same inputs
+ * and card give the same price for ever.
+ */
+export function priceDelivery(
+  tariff: Tariff,
+  distanceM: number,
+  requiredWeightG: number,
+  speed: DeliverySpeed,
+): Price {
+  const distanceMinor = Math.round((tariff.perKmMinor * distanceM) / 1000);
+  const weightMinor = surchargeFor(tariff, requiredWeightG);
+  const normalMinor = tariff.baseMinor + distanceMinor + weightMinor;
+  const speedMinor =
+    Math.round((normalMinor * tariff.speedFactorsBp[speed]) / BASIS_POINTS) - normalMinor;
+  const exactMinor = normalMinor + speedMinor;
+  const feeMinor = roundUp(Math.max(exactMinor, tariff.minimumMinor), tariff.roundingStepMinor);
+  return {
+    feeMinor,
+    platformFeeMinor: Math.round((feeMinor * tariff.platformFeeBp) / BASIS_POINTS),
+    breakdown: {
+      baseMinor: tariff.baseMinor,
+      distanceMinor,
+      weightMinor,
+      speedMinor,
+      roundingMinor: feeMinor - exactMinor,
+    },
+  };
+}
+
+/** The surcharge of the first band that covers the weight; above the last band, the last one's. */
+function surchargeFor({ weightBands }: Tariff, weightG: number): number {
+  const band = weightBands.find(({ upToG }) => weightG <= upToG) ?? weightBands.at(-1);
+  return band?.surchargeMinor ?? 0;
+}
+
+function roundUp(minor: number, stepMinor: number): number {
+  return Math.ceil(minor / stepMinor) * stepMinor;
+}

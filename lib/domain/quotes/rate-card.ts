@@ -1,0 +1,43 @@
+import { asc, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { rateCards, vehicleClasses } from "@/db/schema";
+
+/**
+ * How long a process trusts its copy. A version published at least this long before its start takes
+ * effect everywhere at the same moment.
+ */
+const CACHE_MS = 30_000;
+
+export type RateCard = typeof rateCards.$inferSelect & { weightLimitG: number };
+
+const cache = new Map<string, { cards: RateCard[]; readAt: number }>();
+
+/** The market's rate cards in force now, one per vehicle class, smallest vehicle first. */
+export async function readRateCards(marketCode: string): Promise<RateCard[]> {
+  let entry = cache.get(marketCode);
+  if (!entry || Date.now() - entry.readAt > CACHE_MS) {
+    entry = { cards: await readAllVersions(marketCode), readAt: Date.now() };
+    cache.set(marketCode, entry);
+  }
+  const now = new Date();
+  const inForce = new Map<string, RateCard>();
+  for (const card of entry.cards) {
+    if (card.effectiveFrom <= now) inForce.set(card.vehicleClass, card);
+  }
+  return [...inForce.values()];
+}
+
+/** Ordered so that a later version replaces an earlier one. */
+async function readAllVersions(marketCode: string): Promise<RateCard[]> {
+  const rows = await db
+    .select({ card: rateCards, weightLimitG: vehicleClasses.weightLimitG })
+    .from(rateCards)
+    .innerJoin(vehicleClasses, eq(vehicleClasses.code, rateCards.vehicleClass))
+    .where(eq(rateCards.marketCode, marketCode))
+    .orderBy(
+      asc(vehicleClasses.weightLimitG),
+      asc(rateCards.effectiveFrom),
+      asc(rateCards.version),
+    );
+  return rows.map(({ card, weightLimitG }) => ({ ...card, weightLimitG }));
+}

@@ -1,0 +1,56 @@
+import { DomainError, REFUSALS, type RefusalCode } from "./errors";
+
+/** SQLSTATE that `refuse()` in db/functions raises; its message is a code of the catalogue. */
+const REFUSED = "TZREF";
+
+/** How long a caller should leave a lock, or a database that is coming back, alone. */
+const RETRY_AFTER_SECONDS = 1;
+
+/**
+ * SQLSTATEs and driver codes that pass by themselves: lock and statement timeouts, deadlocks,
+ * serialisation, a database that restarts, refuses more connections or cannot be reached.
+ */
+const PASSING = new Set([
+  "55P03",
+  "57014",
+  "40P01",
+  "40001",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "25006",
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECTION_DESTROYED",
+  "CONNECT_TIMEOUT",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+]);
+
+/**
+ * What a failed statement means to the caller: a refusal raised in SQL, `unavailable` for what passes
+ * by itself, and everything else unchanged, because it is a bug.
+ */
+export function refusalFromDatabase(error: unknown): unknown {
+  const cause = databaseErrorIn(error);
+  if (!cause) return error;
+  if (cause.code === REFUSED && cause.message in REFUSALS) {
+    const details: unknown = JSON.parse(cause.detail ?? "{}");
+    return new DomainError(cause.message as RefusalCode, details as never);
+  }
+  if (PASSING.has(cause.code)) {
+    return new DomainError("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+  return error;
+}
+
+type DatabaseError = { code: string; message: string; detail?: string };
+
+/** Drizzle wraps the driver's error as a cause; postgres.js throws it bare. */
+function databaseErrorIn(error: unknown): DatabaseError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ("code" in error && typeof error.code === "string") return error as Error & DatabaseError;
+  return databaseErrorIn(error.cause);
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import { db } from "@/db/client";
+import { ledgerEntries, ledgerTransactions, wallets } from "@/db/schema";
+import { refuse } from "../errors";
+import type { MerchantContext } from "../merchants/merchant-context";
+
+export type WalletTransaction = {
+  entryId: number;
+  transactionId: string;
+  kind: typeof ledgerTransactions.$inferSelect.kind;
+  /** Positive in, negative out. */
+  amountMinor: number;
+  balanceAfterMinor: number | null;
+  currency: string;
+  orderId: string | null;
+  reference: string | null;
+  createdAt: Date;
+};
+
+export type WalletPage = { transactions: WalletTransaction[]; nextCursor: string | null };
+
+/** Entry ids only grow, so the number itself is the position. */
+const CURSOR = /^[1-9]\d{0,14}$/;
+
+/** The statement of a wallet, newest first. @throws invalid_request for a foreign cursor. */
+export async function listWalletTransactions(
+  merchant: MerchantContext,
+  filter: { cursor?: string | undefined; limit: number },
+): Promise<WalletPage> {
+  if (filter.cursor !== undefined && !CURSOR.test(filter.cursor)) {
+    return refuse("invalid_request", {
+      issues: [{ path: "cursor", message: "Pass next_cursor of the previous page unchanged." }],
+    });
+  }
+  const rows = await db
+    .select({
+      entryId: ledgerEntries.id,
+      transactionId: ledgerTransactions.id,
+      kind: ledgerTransactions.kind,
+      amountMinor: ledgerEntries.amountMinor,
+      balanceAfterMinor: ledgerEntries.balanceAfterMinor,
+      currency: ledgerEntries.currency,
+      orderId: ledgerTransactions.orderId,
+      reference: ledgerTransactions.reference,
+      createdAt: ledgerTransactions.createdAt,
+    })
+    .from(wallets)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.accountId, wallets.accountId))
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(
+      and(
+        eq(wallets.merchantId, merchant.merchantId),
+        eq(wallets.environment, merchant.environment),
+        filter.cursor === undefined ? undefined : lt(ledgerEntries.id, Number(filter.cursor)),
+      ),
+    )
+    .orderBy(desc(ledgerEntries.id))
+    .limit(filter.limit + 1);
+  const page = rows.slice(0, filter.limit);
+  return {
+    transactions: page,
+    nextCursor: rows.length > page.length ? String(page.at(-1)?.entryId) : null,
+  };
+}

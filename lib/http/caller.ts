@@ -1,0 +1,19 @@
+import { env } from "@/lib/core/env";
+
+/** The secret a caller presents: `X-API-Key`, which wins, or `Authorization: Bearer`. */
+export function presentedKey(headers: Headers): string | undefined {
+  return headers.get("x-api-key") ?? bearerToken(headers);
+}
+
+export function bearerToken(headers: Headers): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(headers.get("authorization") ?? "")?.[1];
+}
+
+/**
+ * The caller's address. The server appends the peer it sees to `X-Forwarded-For`, so the newest
+ * entries are the trustworthy ones: the last belongs to the nearest proxy, or to the caller itself.
+ */
+export function clientAddress(headers: Headers): string {
+  const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
+  return hops.at(-1 - env.TRUSTED_PROXY_HOPS) ?? hops[0] ?? "";
+}

@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import type { RefusalCode } from "@/lib/domain/errors";
+import type { LimitName } from "./rate-limit";
+
+/**
+ * What one operation accepts and answers: the wrapper parses with it, the OpenAPI document is made
+ * from it, and the tests hold every response against it.
+ */
+export type Contract = {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tag: "Account" | "Quotes" | "Orders" | "Wallet" | "Sandbox" | "Courier" | "Platform";
+  /** Only keys of this environment are accepted; the others are Unauthorized. */
+  environment?: "test";
+  limit?: LimitName;
+  requiresIdempotencyKey?: true;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** An absent body means an empty object. */
+  isBodyOptional?: true;
+  response: z.ZodObject;
+  /** Refusals of this operation, beside those that every operation of its wrapper can give. */
+  refusals?: readonly RefusalCode[];
+};
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** The request as true types. */
+export type Input<C extends Contract> = {
+  params: Parsed<C["params"]>;
+  query: Parsed<C["query"]>;
+  body: Parsed<C["body"]>;
+};
+
+/** What a handler owes: the wire shape of a success. */
+export type Answer<C extends Contract> = z.input<C["response"]>;
+
+/** Keeps the literal types of a contract. */
+export function defineContract<const C extends Contract>(contract: C): C {
+  return contract;
+}

@@ -1,0 +1,70 @@
+import { newId } from "@/lib/core/ids";
+import { log } from "@/lib/core/log";
+import { DomainError } from "@/lib/domain/errors";
+import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
+import { observeRequest } from "./request-metrics";
+import { refusalResponse } from "./refusal-response";
+
+/** What Next and the front hand to a route file's exports. */
+export type RouteContext = { params: Promise<Record<string, string>> };
+export type Handler = (request: Request, context: RouteContext) => Promise<Response>;
+
+/** One request on its way to an answer. */
+export type Exchange = {
+  request: Request;
+  params: Record<string, string>;
+  /** Headers of the answer, whatever it will be. */
+  headers: Headers;
+  /** Facts for the request's log line; never a secret, never a phone number. */
+  facts: Record<string, unknown>;
+};
+
+/**
+ * The frame around every answer: a request id, one log line, one measurement, and the rule that a
+ * refusal answers its row of the catalogue and anything else a fixed 500.
+ */
+export function exchange(
+  operation: string,
+  work: (exchange: Exchange) => Promise<Response>,
+): Handler {
+  return async (request, context) => {
+    const startedAt = performance.now();
+    const requestId = newId("req");
+    const headers = new Headers({
+      "X-Request-Id": requestId,
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    });
+    const facts: Record<string, unknown> = {};
+    const response = await answer({ request, params: await context.params, headers, facts }, work);
+    const elapsedMs = performance.now() - startedAt;
+    observeRequest(operation, request.method, response.status, elapsedMs);
+    log.info({
+      request_id: requestId,
+      operation,
+      method: request.method,
+      status: response.status,
+      elapsed_ms: Math.round(elapsedMs * 10) / 10,
+      ...facts,
+    });
+    return response;
+  };
+}
+
+async function answer(
+  it: Exchange,
+  work: (exchange: Exchange) => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await work(it);
+  } catch (thrown) {
+    const error = refusalFromDatabase(thrown);
+    if (error instanceof DomainError) {
+      it.facts.refusal = error.code;
+      return refusalResponse(error, it.headers);
+    }
+    log.error({ request_id: it.headers.get("X-Request-Id"), error: thrown }, "request failed");
+    it.facts.refusal = "internal";
+    return refusalResponse(new DomainError("internal", undefined), it.headers);
+  }
+}

@@ -1,0 +1,76 @@
+import parsePhone from "libphonenumber-js";
+import { z } from "zod";
+import type { FieldRefusal } from "./parse-input";
+
+/** Wire fields that several contracts share. */
+
+/** Decimal degrees as a JSON number; absence and anything else have labels of their own. */
+export function requiredCoordinate(description: string) {
+  return z
+    .custom<number>()
+    .superRefine((value, context) => {
+      const refusal = refusalOfCoordinate(value);
+      if (refusal) context.addIssue({ code: "custom", params: { refusal }, message: refusal });
+    })
+    .meta({ type: "number", description, examples: [-13.9833] });
+}
+
+/** The same, where it may be left out. */
+export function optionalCoordinate(description: string) {
+  return z
+    .custom<number | null | undefined>()
+    .superRefine((value, context) => {
+      const refusal: FieldRefusal = "invalid_coordinates";
+      if (value != null && refusalOfCoordinate(value)) {
+        context.addIssue({ code: "custom", params: { refusal }, message: refusal });
+      }
+    })
+    .optional()
+    .meta({ type: "number", description });
+}
+
+/** Text as it was sent, byte for byte, up to a length. */
+export function text(maxLength: number) {
+  return z.string().max(maxLength).nullish();
+}
+
+/** A phone number in international format, as E.164. */
+export const phone = z
+  .string()
+  .max(32)
+  .transform((value, context) => {
+    const parsed = parsePhone(value);
+    if (parsed?.isValid()) return parsed.number as string;
+    context.addIssue({
+      code: "custom",
+      message: "Send the number in international format, for instance +265991234567.",
+    });
+    return z.NEVER;
+  });
+
+const METADATA_MAX_KEYS = 50;
+const METADATA_MAX_BYTES = 8 * 1024;
+
+/** The merchant's own key/value data, kept and returned as sent. */
+export const metadata = z
+  .record(z.string(), z.unknown())
+  .refine((value) => Object.keys(value).length <= METADATA_MAX_KEYS, {
+    message: `At most ${METADATA_MAX_KEYS} keys.`,
+  })
+  .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= METADATA_MAX_BYTES, {
+    message: `At most ${METADATA_MAX_BYTES} bytes.`,
+  })
+  .nullish();
+
+/** How many rows a page of a list has. */
+export const pageLimit = z.coerce.number().int().min(1).max(100).default(20);
+
+export const environment = z.enum(["live", "test"]);
+
+/** ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+function refusalOfCoordinate(value: unknown): FieldRefusal | undefined {
+  if (value === undefined || value === null) return "missing_coordinates";
+  return typeof value === "number" && Number.isFinite(value) ? undefined : "invalid_coordinates";
+}

@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import type { Handler } from "./exchange";
+import { methods } from "./methods";
+
+/** What a route file exports; Next and the front call the same functions. */
+export type RouteModule = Record<string, Handler>;
+
+type RouteTable = [pattern: string, module: RouteModule][];
+
+/** For methods that HTTP knows and nobody here answers, such as PROPFIND. */
+const notAllowed = methods({}).GET;
+
+/**
+ * The light front: the route files behind a fast router, without Next's request machinery. What an
+ * address answers is only ever the route file's business.
+ */
+export function createFront(routes: RouteTable): Hono {
+  const front = new Hono({ strict: false });
+  for (const [pattern, module] of routes) {
+    front.all(pattern, (call) => {
+      const handler = module[call.req.method] ?? notAllowed;
+      return handler(call.req.raw, { params: Promise.resolve(call.req.param()) });
+    });
+  }
+  return front;
+}
+
+/** Tells the addresses of the front from those of Next's pages. */
+export function frontAddresses(routes: RouteTable): (url: string) => boolean {
+  const patterns = routes.map(([pattern]) =>
+    pattern.replaceAll(".", "\\.").replaceAll("/*", "(?:/.*)?").replace(/:\w+/g, "[^/]+"),
+  );
+  const address = new RegExp(`^(?:${patterns.join("|")})/?(?:\\?.*)?$`, "s");
+  return (url) => address.test(url);
+}

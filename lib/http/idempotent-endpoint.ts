@@ -1,0 +1,81 @@
+import { DomainError, refuse } from "@/lib/domain/errors";
+import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { Answer, Contract } from "./contract";
+import type { Handler } from "./exchange";
+import { merchantExchange, type MerchantCall, type MerchantExchange } from "./merchant-endpoint";
+import { parseInput } from "./parse-input";
+import type { JsonObject } from "./read-json";
+
+/** 1 to 255 visible ASCII characters; Node has already trimmed the value. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/;
+
+export type IdempotentCall<C extends Contract> = MerchantCall<C> & {
+  idempotencyKey: string;
+  json: JsonObject;
+};
+
+/** A success as it was kept, with what the caller must be told when it is not the first. */
+export type Kept<C extends Contract> = {
+  answer: Answer<C>;
+  isReplay: boolean;
+  /** Fields in which this request differs from the one that was answered. */
+  mismatch: string[];
+};
+
+type Operation<C extends Contract, Result> = {
+  handle: (call: IdempotentCall<C>) => Promise<Result>;
+  /** The answer a key already has, read without looking at the body's fields. */
+  replay: (merchant: MerchantContext, idempotencyKey: string) => Promise<Result | undefined>;
+  toKept: (result: Result, json: JsonObject) => Kept<C>;
+};
+
+/**
+ * An operation that takes effect once per `Idempotency-Key`. A replay comes before every check of the
+ * body, so a request that would be refused is first looked up; the usual request pays nothing for it.
+ */
+export function idempotentEndpoint<C extends Contract, Result>(
+  contract: C,
+  { handle, replay, toKept }: Operation<C, Result>,
+): Handler {
+  return merchantExchange(contract, async (it) => {
+    const idempotencyKey = requireIdempotencyKey(it.request.headers);
+    const json = it.json ?? {};
+    const place = async () => {
+      const input = parseInput(contract, it, json);
+      return handle({ ...input, merchant: it.merchant, idempotencyKey, json });
+    };
+    const result = await place().catch(async (error: unknown) => {
+      if (!isFinal(refusalFromDatabase(error))) throw error;
+      const replayed = await replay(it.merchant, idempotencyKey);
+      if (!replayed) throw error;
+      return replayed;
+    });
+    return answerKept(it, toKept(result, json));
+  });
+}
+
+/** A refusal of this request, as opposed to a failure that says nothing about its key. */
+function isFinal(error: unknown): boolean {
+  return error instanceof DomainError && error.code !== "unavailable";
+}
+
+/** The original answer, byte for byte, and what is added to a replay. */
+function answerKept<C extends Contract>(it: MerchantExchange, kept: Kept<C>): Response {
+  if (!kept.isReplay) return Response.json(kept.answer, { headers: it.headers });
+  it.facts.idempotent_replay = true;
+  it.headers.set("Idempotent-Replayed", "true");
+  if (kept.mismatch.length === 0) {
+    return Response.json({ ...kept.answer, idempotent_replay: true }, { headers: it.headers });
+  }
+  it.facts.idempotency_mismatch = kept.mismatch;
+  return Response.json(
+    { ...kept.answer, idempotent_replay: true, idempotency_mismatch: kept.mismatch },
+    { headers: it.headers },
+  );
+}
+
+function requireIdempotencyKey(headers: Headers): string {
+  const key = headers.get("idempotency-key") ?? "";
+  return IDEMPOTENCY_KEY.test(key) ? key : refuse("idempotency_key_required");
+}

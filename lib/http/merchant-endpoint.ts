@@ -1,0 +1,68 @@
+import { authenticateApiKey } from "@/lib/domain/merchants/authenticate-api-key";
+import { isRefusal, refuse } from "@/lib/domain/errors";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { clientAddress, presentedKey } from "./caller";
+import type { Answer, Contract, Input } from "./contract";
+import { exchange, type Exchange, type Handler } from "./exchange";
+import { parseInput } from "./parse-input";
+import { countRequest, describeLimit } from "./rate-limit";
+import { readJson, type JsonObject } from "./read-json";
+
+/** A merchant's request before its fields are checked. */
+export type MerchantExchange = Exchange & {
+  merchant: MerchantContext;
+  json: JsonObject | undefined;
+};
+
+export type MerchantCall<C extends Contract> = Input<C> & { merchant: MerchantContext };
+
+/**
+ * An operation of the merchant External API: authenticate, count against the limit, read and parse,
+ * answer (design: order of checks).
+ */
+export function merchantEndpoint<C extends Contract>(
+  contract: C,
+  handle: (call: MerchantCall<C>) => Promise<Answer<C>>,
+): Handler {
+  return merchantExchange(contract, async (it) => {
+    const answer = await handle({
+      ...parseInput(contract, it, it.json),
+      merchant: it.merchant,
+    });
+    return Response.json(answer, { headers: it.headers });
+  });
+}
+
+/** The part before the fields: who calls, how often, and a body that is JSON. */
+export function merchantExchange(
+  contract: Contract,
+  work: (it: MerchantExchange) => Promise<Response>,
+): Handler {
+  return exchange(contract.operationId, async (it) => {
+    const merchant = await authenticate(contract, it);
+    it.facts.merchant_id = merchant.merchantId;
+    it.facts.environment = merchant.environment;
+    countRequest(
+      contract.limit ?? "merchant",
+      `${merchant.merchantId}:${merchant.environment}`,
+      it.headers,
+    );
+    const json = contract.body && (await readJson(it.request, contract.isBodyOptional));
+    return work({ ...it, merchant, json });
+  });
+}
+
+async function authenticate(contract: Contract, it: Exchange): Promise<MerchantContext> {
+  const address = clientAddress(it.request.headers);
+  describeLimit("failed-auth", address, it.headers);
+  try {
+    const merchant = await authenticateApiKey(presentedKey(it.request.headers));
+    if (contract.environment && contract.environment !== merchant.environment) {
+      return refuse("unauthorized");
+    }
+    return merchant;
+  } catch (error) {
+    if (isRefusal(error, "unauthorized")) countRequest("failed-auth", address, it.headers);
+    throw error;
+  }
+}

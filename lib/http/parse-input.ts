@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import { refuse, type RefusalCode } from "@/lib/domain/errors";
+import type { Contract, Input } from "./contract";
+import type { Exchange } from "./exchange";
+import type { JsonObject } from "./read-json";
+
+/** Labels of their own come before the general one (design: order of checks). */
+const FIELD_REFUSALS = [
+  "missing_coordinates",
+  "invalid_coordinates",
+] as const satisfies RefusalCode[];
+
+export type FieldRefusal = (typeof FIELD_REFUSALS)[number];
+
+/** Parses the parts of a request that a contract declares. @throws the refusal of the first problem. */
+export function parseInput<C extends Contract>(
+  contract: C,
+  { request, params }: Exchange,
+  body: JsonObject | undefined,
+): Input<C> {
+  return {
+    params: contract.params && parse(contract.params, params),
+    query: contract.query && parse(contract.query, queryOf(request)),
+    body: contract.body && parse(contract.body, body),
+  } as Input<C>;
+}
+
+function queryOf(request: Request): Record<string, string> {
+  return Object.fromEntries(new URL(request.url).searchParams);
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const own = new Set(result.error.issues.map(refusalOf));
+  const first = FIELD_REFUSALS.find((code) => own.has(code));
+  if (first) return refuse(first);
+  return refuse("invalid_request", {
+    issues: result.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
+  });
+}
+
+/** A field's rule names its refusal in the issue's `params` (lib/http/fields.ts). */
+function refusalOf(issue: z.core.$ZodIssue): unknown {
+  return issue.code === "custom" ? issue.params?.refusal : undefined;
+}

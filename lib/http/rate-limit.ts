@@ -1,0 +1,71 @@
+import { env } from "@/lib/core/env";
+import { refuse } from "@/lib/domain/errors";
+
+const LIMITS = {
+  merchant: limit(env.RATE_LIMIT_PER_MINUTE, env.RATE_LIMIT_BURST),
+  "create-order": limit(env.RATE_LIMIT_CREATE_ORDER_PER_MINUTE, env.RATE_LIMIT_CREATE_ORDER_BURST),
+  courier: limit(env.RATE_LIMIT_COURIER_PER_MINUTE, env.RATE_LIMIT_COURIER_BURST),
+  "failed-auth": limit(env.RATE_LIMIT_FAILED_AUTH_PER_MINUTE, env.RATE_LIMIT_FAILED_AUTH_BURST),
+  tracking: limit(env.RATE_LIMIT_TRACKING_PER_MINUTE, env.RATE_LIMIT_TRACKING_BURST),
+};
+
+export type LimitName = keyof typeof LIMITS;
+
+type Limit = { intervalMs: number; burst: number; arrivals: Map<string, number> };
+
+/** Callers are forgotten when this many are remembered and their allowance is whole again. */
+const REMEMBERED_CALLERS = 10_000;
+
+/**
+ * Counts one request of a caller against a limit (GCRA: a steady rate with a burst) and writes the
+ * `RateLimit` fields. State is this process's own.
+ *
+ * @throws rate_limited when the burst is used up (spec: Limits)
+ */
+export function countRequest(
+  name: LimitName,
+  caller: string,
+  headers: Headers,
+  now = Date.now(),
+): void {
+  const allowance = LIMITS[name];
+  const arrival = Math.max(allowance.arrivals.get(caller) ?? now, now);
+  const earliest = arrival - allowance.intervalMs * (allowance.burst - 1);
+  if (now < earliest) {
+    describeLimit(name, caller, headers, now);
+    return refuse("rate_limited", { retryAfterSeconds: Math.ceil((earliest - now) / 1000) });
+  }
+  forgetIdleCallers(allowance, now);
+  allowance.arrivals.set(caller, arrival + allowance.intervalMs);
+  describeLimit(name, caller, headers, now);
+}
+
+/** Writes the `RateLimit` fields without counting (draft-ietf-httpapi-ratelimit-headers). */
+export function describeLimit(
+  name: LimitName,
+  caller: string,
+  headers: Headers,
+  now = Date.now(),
+): void {
+  const { intervalMs, burst, arrivals } = LIMITS[name];
+  const usedMs = Math.max(0, (arrivals.get(caller) ?? now) - now);
+  const remaining = Math.max(0, burst - Math.ceil(usedMs / intervalMs));
+  const windowSeconds = Math.max(1, Math.ceil((burst * intervalMs) / 1000));
+  headers.set("RateLimit-Policy", `"${name}";q=${burst};w=${windowSeconds}`);
+  headers.set("RateLimit", `"${name}";r=${remaining};t=${Math.ceil(usedMs / 1000)}`);
+}
+
+function limit(perMinute: number, burst: number): Limit {
+  return {
+    intervalMs: 60_000 / Math.max(1, perMinute),
+    burst: Math.max(1, burst),
+    arrivals: new Map(),
+  };
+}
+
+function forgetIdleCallers({ arrivals }: Limit, now: number): void {
+  if (arrivals.size < REMEMBERED_CALLERS) return;
+  for (const [caller, arrival] of arrivals) {
+    if (arrival <= now) arrivals.delete(caller);
+  }
+}

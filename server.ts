@@ -1,0 +1,72 @@
+import { getRequestListener } from "@hono/node-server";
+import next from "next";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { routes } from "@/app/routes.gen";
+import { sql } from "@/db/client";
+import { env } from "@/lib/core/env";
+import { beginDraining, isDraining } from "@/lib/core/lifecycle";
+import { log } from "@/lib/core/log";
+import { createFront, frontAddresses } from "@/lib/http/front";
+import { startWorker } from "@/worker/start-worker";
+
+export type RunningServer = { url: string; stop(): Promise<void> };
+
+/**
+ * The production entry: one process in which the light front answers the route files and Next renders
+ * the pages. Expects a prepared database in DATABASE_URL.
+ */
+export async function serve({
+  port,
+  host,
+}: {
+  port: number;
+  host: string;
+}): Promise<RunningServer> {
+  const pages = next({ dev: false, hostname: host, port });
+  await pages.prepare();
+  const renderPage = pages.getRequestHandler();
+  const answerRoute = getRequestListener(createFront(routes).fetch);
+  const isRoute = frontAddresses(routes);
+
+  const server = createServer((request, response) => {
+    if (isDraining()) response.setHeader("Connection", "close");
+    if (!isRoute(request.url ?? "/")) return void renderPage(request, response);
+    appendPeer(request);
+    return void answerRoute(request, response);
+  });
+  await listen(server, port, host);
+  const stopWorker = startWorker();
+  return {
+    url: `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`,
+    stop: async () => {
+      await drain(server);
+      await stopWorker();
+      await sql.end({ timeout: 5 });
+      await pages.close();
+    },
+  };
+}
+
+/** As a reverse proxy does: the newest hop is the one this process saw itself (lib/http/caller.ts). */
+function appendPeer({ rawHeaders, socket }: IncomingMessage): void {
+  rawHeaders.push("X-Forwarded-For", socket.remoteAddress ?? "");
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Stops accepting, lets what is under way finish, and gives up on it after a limit. */
+async function drain(server: Server): Promise<void> {
+  beginDraining();
+  await wait(env.DRAIN_DELAY_MS);
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  await Promise.race([closed, wait(env.DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
+  server.closeAllConnections();
+  log.info("drained");
+}

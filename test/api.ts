@@ -1,0 +1,49 @@
+import { routes } from "@/app/routes.gen";
+import { createFront } from "@/lib/http/front";
+
+const front = createFront(routes);
+
+/** A server to send the same tests through; without it the handlers are called in this process. */
+const serverUrl = process.env.API_BASE_URL;
+
+export type ApiAnswer = { status: number; headers: Headers; body: any; text: string };
+
+type Options = {
+  key?: string;
+  headers?: Record<string, string>;
+  /** An object is sent as JSON, a string as it is. */
+  body?: unknown;
+};
+
+/** Sends a request the way a merchant's system does and reads the answer as JSON. */
+export async function api(method: string, path: string, options: Options = {}): Promise<ApiAnswer> {
+  const headers = new Headers(options.headers);
+  if (options.key) headers.set("X-API-Key", options.key);
+  let body: string | undefined;
+  if (options.body !== undefined) {
+    body = typeof options.body === "string" ? options.body : JSON.stringify(options.body);
+    if (!headers.has("content-type")) headers.set("Content-Type", "application/json");
+    if (!serverUrl) headers.set("Content-Length", String(Buffer.byteLength(body)));
+  }
+  const init = { method, headers, ...(body !== undefined && { body }) };
+  const response = serverUrl
+    ? await fetch(serverUrl + path, { ...init, redirect: "manual" })
+    : await front.request(`http://tumiza.test${path}`, init);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: parse(text) };
+}
+
+const EXTERNAL = "/api/v1/external";
+
+export const get = (path: string, key: string) => api("GET", EXTERNAL + path, { key });
+
+export const post = (path: string, key: string, body?: unknown, headers?: Record<string, string>) =>
+  api("POST", EXTERNAL + path, { key, body, ...(headers && { headers }) });
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { env } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import { purgeExpired } from "@/lib/domain/orders/purge-expired";
+import { workDemoOrders } from "./demo-riders";
+
+type Job = { name: string; everyMs: number; runOnce: () => Promise<unknown> };
+
+function jobs(): Job[] {
+  return [
+    { name: "purge-expired", everyMs: 10 * 60_000, runOnce: purgeExpired },
+    ...(env.EMBEDDED_DATABASE && env.DEMO_RIDERS
+      ? [{ name: "demo-riders", everyMs: 2_000, runOnce: workDemoOrders }]
+      : []),
+  ];
+}
+
+/** Starts what runs beside requests; the answer stops it and waits for what is under way. */
+export function startWorker(): () => Promise<void> {
+  const loops = jobs().map(startLoop);
+  return async () => {
+    await Promise.all(loops.map((stop) => stop()));
+  };
+}
+
+/** One run at a time; a failed run is logged and the next one tries again. */
+function startLoop({ name, everyMs, runOnce }: Job): () => Promise<void> {
+  let isStopped = false;
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout;
+  const schedule = () => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = runOnce()
+        .then(() => {})
+        .catch((error: unknown) => log.error({ error, job: name }, "job failed"))
+        .finally(schedule);
+    }, everyMs);
+    timer.unref();
+  };
+  schedule();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
