@@ -10,6 +10,12 @@ import { log } from "@/lib/core/log";
 import { createFront, frontAddresses } from "@/lib/http/front";
 import { startWorker } from "@/worker/start-worker";
 
+/** A client that takes longer than this to send its request is stuck, or wants us to be. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Longer than the idle time of common load balancers, so that they close first. */
+const KEEP_ALIVE_MS = 65_000;
+
 export type RunningServer = { url: string; stop(): Promise<void> };
 
 /**
@@ -35,6 +41,8 @@ export async function serve({
     appendPeer(request);
     return void answerRoute(request, response);
   });
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await listen(server, port, host);
   const stopWorker = startWorker();
   return {

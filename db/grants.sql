@@ -8,7 +8,14 @@ begin
   end if;
 end
 $$;
-grant tumiza_app to current_user;
+-- A superuser needs no membership, and an administrator may have granted it already.
+do $$
+begin
+  grant tumiza_app to current_user;
+exception when insufficient_privilege then
+  null;
+end
+$$;
 
 revoke all on all tables in schema public from tumiza_app;
 revoke all on all functions in schema public from public, tumiza_app;
@@ -17,9 +24,9 @@ grant select on all tables in schema public to tumiza_app;
 
 grant insert on quotes to tumiza_app;
 grant update (last_used_at) on api_keys, courier_tokens to tumiza_app;
-grant update (is_externally_busy, busy_reason, busy_reference, busy_since, updated_at)
+grant update (is_online, is_externally_busy, busy_reason, busy_reference, busy_since, updated_at)
   on riders to tumiza_app;
 
 grant execute on function
-  place_order, change_order_status, purge_expired
+  place_order, change_order_status, purge_expired, earnings_account
   to tumiza_app;

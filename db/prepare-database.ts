@@ -105,7 +105,7 @@ async function applyRepeatable(
     const text = `${dropEarlierForms(file.name)}\n${file.text};\n${note}`;
     await sql.unsafe(`set check_function_bodies = off;\n${text}`).simple();
   } catch (error) {
-    throw new Error(`db/${file.name}: ${readable(error).message}`);
+    throw new Error(`db/${file.name}: ${readable(error).message}`, { cause: error });
   }
 }
 
@@ -124,6 +124,11 @@ function readable(error: unknown): Error {
   const code = "code" in error ? String(error.code) : "";
   if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "CONNECT_TIMEOUT") {
     return new Error(`The database of DATABASE_URL cannot be reached (${code}).`);
+  }
+  if (code === "42501" && error.message.includes("create role")) {
+    return new Error(
+      `The user of DATABASE_URL may not create roles. Run once as an administrator: create role ${APP_ROLE} nologin; grant ${APP_ROLE} to <user>;`,
+    );
   }
   if (code.startsWith("28"))
     return new Error("The database of DATABASE_URL refuses the user or password.");

@@ -15,8 +15,16 @@ declare module "vitest" {
 /** Durability is not what these tests are about, and the storms keep it on. */
 const FAST = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
-/** One real Postgres for the whole run, thrown away at its end. */
+/**
+ * One real Postgres for the whole run, thrown away at its end; or the one of the server under test,
+ * given by TEST_DATABASE_URL.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    project.provide("databaseUrl", given);
+    return () => Promise.resolve();
+  }
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "tumiza-test-"));
   const postgres = await startEmbeddedPostgres({ dataDir, settings: FAST });
   await prepareDatabase(postgres.url);

@@ -170,11 +170,15 @@ export function refuse<Code extends RefusalCode>(
   throw new DomainError(code, details as DetailsOf<Code>);
 }
 
+export function isDomainError(error: unknown): error is DomainError {
+  return error instanceof DomainError;
+}
+
 export function isRefusal<Code extends RefusalCode>(
   error: unknown,
   code: Code,
 ): error is DomainError<Code> {
-  return error instanceof DomainError && error.code === code;
+  return isDomainError(error) && error.code === code;
 }
 
 function row<const Status extends number, const Label extends string>(

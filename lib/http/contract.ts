@@ -2,6 +2,16 @@ import type { z } from "zod";
 import type { RefusalCode } from "@/lib/domain/errors";
 import type { LimitName } from "./rate-limit";
 
+/** The chapters of the API's document. */
+export const TAGS = {
+  Account: "Who the key belongs to.",
+  Quotes: "What a delivery costs.",
+  Orders: "Place, read, follow and cancel deliveries.",
+  Wallet: "The balance that pays for deliveries.",
+  Sandbox: "Rehearse with a test key.",
+  Courier: "For courier companies: metrics and riders.",
+} as const;
+
 /**
  * What one operation accepts and answers: the wrapper parses with it, the OpenAPI document is made
  * from it, and the tests hold every response against it.
@@ -10,7 +20,7 @@ export type Contract = {
   operationId: string;
   summary: string;
   description?: string;
-  tag: "Account" | "Quotes" | "Orders" | "Wallet" | "Sandbox" | "Courier" | "Platform";
+  tag: keyof typeof TAGS;
   /** Only keys of this environment are accepted; the others are Unauthorized. */
   environment?: "test";
   limit?: LimitName;

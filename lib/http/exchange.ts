@@ -1,18 +1,19 @@
 import { newId } from "@/lib/core/ids";
 import { log } from "@/lib/core/log";
-import { DomainError } from "@/lib/domain/errors";
+import { DomainError, isDomainError } from "@/lib/domain/errors";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { observeRequest } from "./request-metrics";
 import { refusalResponse } from "./refusal-response";
 
 /** What Next and the front hand to a route file's exports. */
-export type RouteContext = { params: Promise<Record<string, string>> };
+export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 export type Handler = (request: Request, context: RouteContext) => Promise<Response>;
 
 /** One request on its way to an answer. */
 export type Exchange = {
   request: Request;
-  params: Record<string, string>;
+  /** As the address has them: unchecked until a contract parses them. */
+  params: Record<string, unknown>;
   /** Headers of the answer, whatever it will be. */
   headers: Headers;
   /** Facts for the request's log line; never a secret, never a phone number. */
@@ -59,7 +60,7 @@ async function answer(
     return await work(it);
   } catch (thrown) {
     const error = refusalFromDatabase(thrown);
-    if (error instanceof DomainError) {
+    if (isDomainError(error)) {
       it.facts.refusal = error.code;
       return refusalResponse(error, it.headers);
     }

@@ -40,7 +40,7 @@ export const phone = z
   .max(32)
   .transform((value, context) => {
     const parsed = parsePhone(value);
-    if (parsed?.isValid()) return parsed.number as string;
+    if (parsed?.isValid()) return parsed.number;
     context.addIssue({
       code: "custom",
       message: "Send the number in international format, for instance +265991234567.",

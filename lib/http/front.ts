@@ -1,6 +1,9 @@
 import { Hono } from "hono";
+import { log } from "@/lib/core/log";
+import { DomainError } from "@/lib/domain/errors";
 import type { Handler } from "./exchange";
 import { methods } from "./methods";
+import { refusalResponse } from "./refusal-response";
 
 /** What a route file exports; Next and the front call the same functions. */
 export type RouteModule = Record<string, Handler>;
@@ -22,6 +25,10 @@ export function createFront(routes: RouteTable): Hono {
       return handler(call.req.raw, { params: Promise.resolve(call.req.param()) });
     });
   }
+  front.onError((error) => {
+    log.error({ error }, "a route file threw");
+    return refusalResponse(new DomainError("internal", undefined), new Headers());
+  });
   return front;
 }
 

@@ -1,4 +1,4 @@
-import { DomainError, refuse } from "@/lib/domain/errors";
+import { isDomainError, refuse } from "@/lib/domain/errors";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import type { Answer, Contract } from "./contract";
@@ -57,7 +57,7 @@ export function idempotentEndpoint<C extends Contract, Result>(
 
 /** A refusal of this request, as opposed to a failure that says nothing about its key. */
 function isFinal(error: unknown): boolean {
-  return error instanceof DomainError && error.code !== "unavailable";
+  return isDomainError(error) && error.code !== "unavailable";
 }
 
 /** The original answer, byte for byte, and what is added to a replay. */

@@ -1,11 +1,12 @@
 import { authenticateApiKey } from "@/lib/domain/merchants/authenticate-api-key";
-import { isRefusal, refuse } from "@/lib/domain/errors";
+import { refuse } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
-import { clientAddress, presentedKey } from "./caller";
+import { authenticateCaller } from "./authenticate-caller";
+import { presentedKey } from "./caller";
 import type { Answer, Contract, Input } from "./contract";
 import { exchange, type Exchange, type Handler } from "./exchange";
 import { parseInput } from "./parse-input";
-import { countRequest, describeLimit } from "./rate-limit";
+import { countRequest } from "./rate-limit";
 import { readJson, type JsonObject } from "./read-json";
 
 /** A merchant's request before its fields are checked. */
@@ -39,7 +40,7 @@ export function merchantExchange(
   work: (it: MerchantExchange) => Promise<Response>,
 ): Handler {
   return exchange(contract.operationId, async (it) => {
-    const merchant = await authenticate(contract, it);
+    const merchant = await authenticateCaller(it, (headers) => authenticate(contract, headers));
     it.facts.merchant_id = merchant.merchantId;
     it.facts.environment = merchant.environment;
     countRequest(
@@ -52,17 +53,10 @@ export function merchantExchange(
   });
 }
 
-async function authenticate(contract: Contract, it: Exchange): Promise<MerchantContext> {
-  const address = clientAddress(it.request.headers);
-  describeLimit("failed-auth", address, it.headers);
-  try {
-    const merchant = await authenticateApiKey(presentedKey(it.request.headers));
-    if (contract.environment && contract.environment !== merchant.environment) {
-      return refuse("unauthorized");
-    }
-    return merchant;
-  } catch (error) {
-    if (isRefusal(error, "unauthorized")) countRequest("failed-auth", address, it.headers);
-    throw error;
+async function authenticate(contract: Contract, headers: Headers): Promise<MerchantContext> {
+  const merchant = await authenticateApiKey(presentedKey(headers));
+  if (contract.environment && contract.environment !== merchant.environment) {
+    return refuse("unauthorized");
   }
+  return merchant;
 }

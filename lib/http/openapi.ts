@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject } from "zod-openapi";
 import { publicUrl } from "@/lib/core/env";
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
-import type { Contract } from "./contract";
+import { TAGS, type Contract } from "./contract";
 
 export type Operation = { method: string; path: string; contract: Contract };
 
@@ -46,7 +46,7 @@ export function openApiDocument(operations: Operation[]) {
       license: { name: "Proprietary", url: `${publicUrl}/` },
     },
     servers: [{ url: publicUrl }],
-    tags: [...new Set(operations.map(({ contract }) => contract.tag))].map((name) => ({ name })),
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     components: {
       securitySchemes: {
         apiKey: { type: "apiKey" as const, in: "header" as const, name: "X-API-Key" },

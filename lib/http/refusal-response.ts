@@ -1,5 +1,6 @@
 import { toDecimal } from "@/lib/core/money";
-import { DomainError, REFUSALS, type DetailsOf, type RefusalCode } from "@/lib/domain/errors";
+import type { DomainError } from "@/lib/domain/errors";
+import { REFUSALS, type DetailsOf, type RefusalCode } from "@/lib/domain/errors";
 
 type WireDetails = { [Code in RefusalCode]?: (details: DetailsOf<Code>) => object };
 

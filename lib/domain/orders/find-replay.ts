@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { idempotencyKeys } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
-import type { KeyedAnswer, Material, PlacedOrder } from "./create-order";
+import type { KeyedAnswer, PlacedOrder } from "./create-order";
 
 /**
  * The answer an idempotency key already has, or undefined. A request that would be refused is
@@ -20,7 +20,7 @@ export async function findReplay(
   if (!row) return undefined;
   return {
     answer: row.answer as PlacedOrder,
-    material: row.material as Material,
+    material: row.material,
     isReplay: true,
   };
 }

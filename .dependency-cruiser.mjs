@@ -1,0 +1,107 @@
+/**
+ * Who may import whom. Each comment is the sentence a newcomer reads when a rule fails; there is no
+ * list of exceptions.
+ */
+const FRAMEWORKS = "^(next|react|react-dom|hono|@hono/node-server|next-auth)(/|$)";
+
+/** Modules of node_modules are matched by what the import says, wherever they are installed. */
+const frameworkPath = `(^|/)node_modules/(next|react|react-dom|hono|@hono/node-server|next-auth)/|${FRAMEWORKS}`;
+
+export default {
+  forbidden: [
+    {
+      name: "core-is-a-leaf",
+      comment: "lib/core is under everything: it imports nothing of ours.",
+      severity: "error",
+      from: { path: "^lib/core/" },
+      to: { path: "^(app|components|db|lib/(?!core/)|worker|server|scripts|test)" },
+    },
+    {
+      name: "db-knows-only-core",
+      comment: "db holds tables and statements: the rules that use them are in lib/domain.",
+      severity: "error",
+      from: { path: "^db/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^(app|components|lib/(?!core/)|worker|server|scripts|test)" },
+    },
+    {
+      name: "domain-knows-no-surface",
+      comment: "lib/domain is used by every surface and imports none of them.",
+      severity: "error",
+      from: { path: "^lib/domain/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^(app|components|lib/(http|dashboard)|worker|server|scripts)" },
+    },
+    {
+      name: "domain-knows-no-framework",
+      comment: "Rules outlive frameworks: pass values in, or use lib/core.",
+      severity: "error",
+      from: { path: "^lib/(domain|core)/" },
+      to: { path: frameworkPath },
+    },
+    {
+      name: "orders-are-on-top",
+      comment: "Orders use quotes, dispatch, wallets and webhooks; none of those knows an order's verbs.",
+      severity: "error",
+      from: { path: "^lib/domain/(quotes|dispatch|wallets|webhooks|merchants|couriers|riders)/" },
+      to: { path: "^lib/domain/orders/" },
+    },
+    {
+      name: "http-is-for-the-api",
+      comment: "lib/http is the JSON edge: it imports rules, never pages.",
+      severity: "error",
+      from: { path: "^lib/http/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^(app|components|lib/dashboard|worker|server|scripts)" },
+    },
+    {
+      name: "api-knows-no-dashboard",
+      comment: "The API authenticates by key or token: sessions belong to pages.",
+      severity: "error",
+      from: { path: "^app/api/" },
+      to: { path: "^(components|lib/dashboard)/" },
+    },
+    {
+      name: "pages-know-no-json-edge",
+      comment: "A page calls a verb directly; lib/http is for route handlers.",
+      severity: "error",
+      from: { path: "^app/(?!api/).*(page|layout|error|not-found|actions)\\.tsx?$" },
+      to: { path: "^lib/http/" },
+    },
+    {
+      name: "components-take-props",
+      comment: "Props in, markup out: a component never reads data.",
+      severity: "error",
+      from: { path: "^components/" },
+      to: { path: "^(app|db|lib/(domain|http|dashboard)|worker|server)" },
+    },
+    {
+      name: "tests-stay-tests",
+      comment: "Product code never imports what only tests need.",
+      severity: "error",
+      from: { path: "^(app|components|db|lib|worker|server|scripts)", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "(^(test|e2e|bench)/|\\.test\\.tsx?$)" },
+    },
+    {
+      name: "no-circles",
+      comment: "Two files that need each other are one thought or three.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "everything-resolves",
+      comment: "An import that leads nowhere is only found when it is too late.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(\\.next|dist|\\.data)/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
+  },
+};

@@ -1,0 +1,58 @@
+-- Looks for what must never be and answers one row per finding; no rows means that the books balance
+-- and every order, event and reservation agrees. Reads everything: for tests and for a schedule.
+create or replace function find_violations()
+returns table (invariant text, subject text)
+language sql
+stable
+security definer
+set search_path = public, pg_temp
+as $$
+  select 'wallet balance equals the sum of its entries', w.account_id
+    from wallets w left join ledger_entries e on e.account_id = w.account_id
+   group by w.account_id, w.balance_minor
+  having w.balance_minor <> coalesce(sum(e.amount_minor), 0)
+  union all
+  select 'ledger transaction sums to zero', t.id
+    from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
+   group by t.id having coalesce(sum(e.amount_minor), 1) <> 0
+  union all
+  select 'live order has one debit of its fee, test order none', o.id
+    from orders o
+    left join ledger_transactions t
+      on (t.merchant_id, t.environment, t.order_id) = (o.merchant_id, o.environment, o.id)
+     and t.kind = 'order_debit'
+    left join ledger_entries e
+      on e.transaction_id = t.id and e.account_id = wallet_account(o.merchant_id, o.environment)
+   where coalesce(-e.amount_minor, 0)
+         <> case when o.environment = 'live' then o.fee_minor else 0 end
+  union all
+  select 'escrow holds the fee of an open order and nothing of an ended one', o.id
+    from orders o
+    left join ledger_transactions t
+      on (t.merchant_id, t.environment, t.order_id) = (o.merchant_id, o.environment, o.id)
+    left join ledger_entries e
+      on e.transaction_id = t.id and e.account_id = escrow_account(o.merchant_id, o.environment)
+   where o.environment = 'live'
+   group by o.id, o.status, o.fee_minor
+  having coalesce(sum(e.amount_minor), 0)
+         <> case when o.status in ('completed', 'returned', 'cancelled') then 0 else o.fee_minor end
+  union all
+  select 'rider carries exactly the open orders reserved on it', r.id::text
+    from riders r
+    left join orders o on o.rider_id = r.id
+     and o.status not in ('delivered', 'completed', 'returned', 'cancelled')
+   group by r.id, r.active_jobs, r.load_g
+  having r.active_jobs <> count(o.id) or r.load_g <> coalesce(sum(o.required_weight_g), 0)
+  union all
+  select 'order has events 1 to n, each with one outbox row', o.id
+    from orders o
+    left join events e
+      on (e.merchant_id, e.environment, e.order_id) = (o.merchant_id, o.environment, o.id)
+    left join outbox x
+      on (x.merchant_id, x.environment, x.event_id) = (e.merchant_id, e.environment, e.id)
+   group by o.id, o.last_sequence
+  having o.last_sequence <> count(e.id) or o.last_sequence <> count(x.id)
+      or o.last_sequence <> max(e.sequence)
+  union all
+  select 'idempotency key has an answer', k.key from idempotency_keys k where k.answer is null
+$$;

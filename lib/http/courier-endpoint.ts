@@ -1,0 +1,34 @@
+import { authenticateCourierToken } from "@/lib/domain/couriers/authenticate-courier-token";
+import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import { authenticateCaller } from "./authenticate-caller";
+import { bearerToken } from "./caller";
+import type { Answer, Contract, Input } from "./contract";
+import { exchange, type Handler } from "./exchange";
+import { parseInput } from "./parse-input";
+import { countRequest } from "./rate-limit";
+import { readJson } from "./read-json";
+
+export type CourierCall<C extends Contract> = Input<C> & { courier: CourierContext };
+
+/**
+ * An operation of the courier server-to-server API: authenticate, count against the limit, read and
+ * parse, answer (design: order of checks).
+ */
+export function courierEndpoint<C extends Contract>(
+  contract: C,
+  handle: (call: CourierCall<C>) => Promise<Answer<C>>,
+): Handler {
+  return exchange(contract.operationId, async (it) => {
+    const courier = await authenticateCaller(it, authenticate);
+    it.facts.courier_id = courier.courierId;
+    countRequest(contract.limit ?? "courier", courier.courierId, it.headers);
+    const json = contract.body && (await readJson(it.request, contract.isBodyOptional));
+    const answer = await handle({ ...parseInput(contract, it, json), courier });
+    return Response.json(answer, { headers: it.headers });
+  });
+}
+
+/** `X-API-Key` belongs to merchants and is not looked at (spec: Authentication, Courier S2S API). */
+function authenticate(headers: Headers): Promise<CourierContext> {
+  return authenticateCourierToken(bearerToken(headers));
+}

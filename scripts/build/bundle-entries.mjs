@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { inProject, projectRoot } from "../base/project-root.mjs";
+
+const ENTRIES = {
+  server: "server.ts",
+  "open-database": "scripts/launch/open-database.ts",
+  worker: "worker/main.ts",
+};
+
+/** Bundles what runs outside Next into dist/, with one copy of the code that the entries share. */
+export async function bundleEntries() {
+  const { build, stop } = await import("esbuild");
+  const present = Object.entries(ENTRIES).filter(([, file]) => existsSync(inProject(file)));
+  try {
+    await build({
+      absWorkingDir: projectRoot,
+      entryPoints: Object.fromEntries(present),
+      outdir: "dist",
+      outExtension: { ".js": ".mjs" },
+      chunkNames: "chunks/[name]-[hash]",
+      bundle: true,
+      splitting: true,
+      packages: "external",
+      platform: "node",
+      format: "esm",
+      target: "node20",
+      sourcemap: true,
+      tsconfig: "tsconfig.json",
+      logLevel: "warning",
+    });
+  } finally {
+    await stop();
+  }
+}

@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { claimDataDir } from "./launch/claim-data-dir.mjs";
+import { ensureInstalled } from "./install/ensure-installed.mjs";
+import { importTypeScript } from "./launch/import-typescript.mjs";
+import { inProject, projectRoot } from "./base/project-root.mjs";
+import { readSettings } from "./launch/read-settings.mjs";
+import { reportProgress } from "./base/report-progress.mjs";
+import { requireFreePort } from "./launch/require-free-port.mjs";
+import { requireNodeVersion } from "./launch/require-node-version.mjs";
+import { runUntilStopped } from "./launch/run-until-stopped.mjs";
+import { recordServer } from "./launch/server-record.mjs";
+
+/** `npm run dev`: the same database as `npm start`, under Next's development server. */
+await runUntilStopped(async (life) => {
+  requireNodeVersion();
+  const settings = readSettings();
+  await requireFreePort(settings);
+  if (settings.embedded) life.onStop(await claimDataDir(settings.dataDir));
+  await ensureInstalled();
+  life.checkpoint();
+
+  const { openDatabase } = await importTypeScript("scripts/launch/open-database.ts");
+  const database = await openDatabase(reportProgress);
+  life.onStop(() => database.stop());
+  life.checkpoint();
+
+  const next = startNext(settings);
+  life.onStop(() => next.stop());
+  next.exited.then((code) => life.finish(code));
+  const name = settings.host === "0.0.0.0" ? "127.0.0.1" : settings.host;
+  life.onStop(await recordServer(settings.dataDir, `http://${name}:${settings.port}`));
+});
+
+function startNext({ port, host }) {
+  const program = inProject("node_modules", "next", "dist", "bin", "next");
+  const args = [program, "dev", "--port", String(port), "--hostname", host];
+  const child = spawn(process.execPath, args, {
+    cwd: projectRoot,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },
+    stdio: "inherit",
+  });
+  const exited = new Promise((resolve) => child.on("exit", (code) => resolve(code ?? 1)));
+  return {
+    exited,
+    stop: () => {
+      child.kill("SIGTERM");
+      return exited;
+    },
+  };
+}

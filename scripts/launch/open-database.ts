@@ -1,0 +1,67 @@
+import { startEmbeddedPostgres } from "@/db/embedded-postgres/start-embedded-postgres";
+import { reachDatabase } from "./reach-database";
+
+export { demoCredentials } from "@/db/seed/demo-credentials";
+
+export type OpenDatabase = { embedded: boolean; stop(): Promise<void> };
+
+type Report = (line: string) => void;
+
+/** Loading takes this long only when there is something to load. */
+const SEED_NOTICE_MS = 300;
+
+/**
+ * Makes the database ready for the app and leaves its address in DATABASE_URL. Without one, an
+ * embedded PostgreSQL is started in the data folder and filled with the demo world.
+ */
+export async function openDatabase(report: Report): Promise<OpenDatabase> {
+  const url = process.env.DATABASE_URL;
+  if (url) return openGiven(url, report);
+  return openEmbedded(process.env.DATA_DIR ?? ".data", report);
+}
+
+async function openGiven(url: string, report: Report): Promise<OpenDatabase> {
+  report("Connecting to PostgreSQL…");
+  await reachDatabase(url);
+  await prepare(url, report);
+  return { embedded: false, stop: () => Promise.resolve() };
+}
+
+async function openEmbedded(dataDir: string, report: Report): Promise<OpenDatabase> {
+  report("Starting PostgreSQL…");
+  const server = await startEmbeddedPostgres({ dataDir, onProgress: report });
+  try {
+    process.env.DATABASE_URL = server.url;
+    process.env.EMBEDDED_DATABASE = "1";
+    await prepare(server.url, report);
+    await seed(server.url, report);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return {
+    embedded: true,
+    stop: async () => {
+      report("Stopping PostgreSQL…");
+      await server.stop();
+    },
+  };
+}
+
+/** Imported only now, because modules that read the environment must find DATABASE_URL in it. */
+async function prepare(url: string, report: Report): Promise<void> {
+  const { APP_ROLE, prepareDatabase } = await import("@/db/prepare-database");
+  report("Applying migrations…");
+  await prepareDatabase(url, report);
+  process.env.DATABASE_ROLE = APP_ROLE;
+}
+
+async function seed(url: string, report: Report): Promise<void> {
+  const { seedDemoWorld } = await import("@/db/seed/seed-demo-world");
+  const notice = setTimeout(() => report("Loading the demo world…"), SEED_NOTICE_MS);
+  try {
+    await seedDemoWorld(url);
+  } finally {
+    clearTimeout(notice);
+  }
+}

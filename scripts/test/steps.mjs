@@ -1,0 +1,20 @@
+const SOURCES = ["app", "components", "db", "lib", "scripts", "worker", "test", "server.ts"];
+
+/** In the order in which a mistake is cheapest to hear about. */
+export const VERIFY_STEPS = [
+  step("Format", "prettier --check ."),
+  step("Lint", "eslint . --max-warnings 0"),
+  step("Generated routes are true", "node scripts/generate-routes.mjs --check"),
+  step("Import boundaries", `depcruise --config .dependency-cruiser.mjs ${SOURCES.join(" ")}`),
+  step("Types", "next typegen && tsc --noEmit"),
+  step("Unused code", "knip"),
+  step("Migrations match the schema", "node scripts/test/check-schema-drift.mjs"),
+  step("OpenAPI document", "node --import tsx scripts/test/lint-openapi.ts"),
+  { ...step("Unit and integration tests", "vitest run"), counts: "vitest" },
+];
+
+export const STORM_STEP = step("Crash storm", "node scripts/storm.mjs");
+
+function step(name, command) {
+  return { name, command };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test, beforeAll } from "vitest";
+import { badInputs, bodyOf, createFixture, type BadInput, type Fixture } from "./bad-inputs";
+import { rawRequest, type RawAnswer } from "./raw-request";
+
+const frontUrl = process.env.FRONT_URL ?? "";
+const nextUrl = process.env.NEXT_URL ?? "";
+
+/** Belongs to one answer, to the connection, or to a page's cache: not to what the address says. */
+const OWN_TO_ONE_ANSWER = new Set([
+  "date",
+  "x-request-id",
+  "ratelimit",
+  "connection",
+  "keep-alive",
+  "content-length",
+  "transfer-encoding",
+  "vary",
+]);
+
+const ordinary: BadInput[] = [
+  request("GET", "/validate", "live"),
+  request("GET", "/wallet", "test"),
+  request("GET", "/wallet/transactions?limit=2", "live"),
+  request("GET", "/orders?limit=2", "test"),
+  request("GET", "/orders/{{order_test}}", "test"),
+  request("GET", "/orders/{{order_test}}/pod", "test"),
+  request("GET", "/track/trk_unknown", "test"),
+  request("HEAD", "/validate", "live"),
+  request("OPTIONS", "/create-order", "none"),
+  request("PATCH", "/quote", "live"),
+  request("GET", "/validate/", "live"),
+  request("POST", "/quote", "live", { delivery_lat: -13.9833, delivery_lng: 33.7833 }),
+  request("POST", "/test/simulate-status", "test", {
+    order_id: "{{order_test}}",
+    status: "In Transit",
+  }),
+  { ...request("GET", "", "none"), path: "/api" },
+  { ...request("GET", "", "none"), path: "/api/openapi.json" },
+  { ...request("GET", "", "none"), path: "/healthz" },
+  { ...request("GET", "", "none"), path: "/metrics" },
+];
+
+/** What clients rewrite before sending is compared by the corpus itself, not here. */
+const comparable = [...ordinary, ...badInputs].filter(
+  ({ path }) => !/%zz|\/\.\.\/|^\/_next/.test(path),
+);
+
+let fixture: Fixture | undefined;
+
+describe.skipIf(!frontUrl || !nextUrl)(
+  "the light front and plain Next give the same answer",
+  () => {
+    beforeAll(async () => {
+      fixture = await createFixture((path, key, body, headers) =>
+        send(frontUrl, {
+          ...request("POST", path, "none", body),
+          headers: { "X-API-Key": key, ...headers },
+        }),
+      );
+    });
+
+    test.each(comparable)("$method $path: $name", async (input) => {
+      const [byFront, byNext] = [await send(frontUrl, input), await send(nextUrl, input)];
+      expect(described(byNext)).toEqual(described(byFront));
+    });
+  },
+);
+
+function request(method: string, path: string, auth: BadInput["auth"], body?: unknown): BadInput {
+  const expect = { status: 200 };
+  return { name: "", method, path: `/api/v1/external${path}`, auth, body, expect };
+}
+
+function send(url: string, input: BadInput): Promise<RawAnswer> {
+  const fill = (text: string) => fixture?.fill(text) ?? text;
+  const headers = {
+    ...fixture?.authorization(input),
+    ...(input.body !== undefined && { "Content-Type": "application/json" }),
+    ...input.headers,
+  };
+  const body = bodyOf(input);
+  return rawRequest(url, {
+    method: input.method,
+    path: fill(input.path),
+    headers: JSON.parse(fill(JSON.stringify(headers))) as Record<string, string>,
+    body: body === undefined ? undefined : fill(body),
+  });
+}
+
+/** The answer without what differs between any two answers: ids, times and the running balance. */
+function described({ status, headers, text }: RawAnswer) {
+  const kept = Object.entries(headers).filter(([name]) => !OWN_TO_ONE_ANSWER.has(name));
+  const body = text
+    .replace(/\b(ord|trk|trk_test|quo|evt|ltx)_[0-9A-Za-z]+/g, "$1_…")
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "…Z")
+    .replace(/"(wallet_balance|sequence)":[\d.]+/g, '"$1":…')
+    .replaceAll(frontUrl, "")
+    .replaceAll(nextUrl, "");
+  return { status, headers: Object.fromEntries(kept), body };
+}

@@ -1,0 +1,101 @@
+import http from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import type { StormMerchant } from "./storm-world";
+
+/** A server that was killed is back within seconds; a request that hangs is as lost as a dead one. */
+const REQUEST_LIMIT_MS = 10_000;
+const RETRY_AFTER_MS = 50;
+
+export type Placed = { key: string; merchantId: string; orderId: string; wasReplay: boolean };
+export type Tally = { requests: number; failures: number };
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+
+/**
+ * What the contract asks of a client: the same key again after a lost connection, a timeout or a 5xx,
+ * until there is an answer.
+ */
+export async function placeUntilAnswered(
+  baseUrl: string,
+  merchant: StormMerchant,
+  key: string,
+  deliveryFee: number,
+  tally: Tally,
+): Promise<Placed> {
+  const body = { ...destinationOf(merchant), delivery_fee: deliveryFee };
+  for (;;) {
+    tally.requests += 1;
+    const answer = await post(`${baseUrl}/api/v1/external/create-order`, merchant.key, body, key);
+    if (answer?.status === 200) {
+      return {
+        key,
+        merchantId: merchant.id,
+        orderId: String(answer.body.order_id),
+        wasReplay: answer.body.idempotent_replay === true,
+      };
+    }
+    if (answer && answer.status < 500 && answer.status !== 429) {
+      throw new Error(`create-order answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    }
+    tally.failures += 1;
+    await wait(RETRY_AFTER_MS);
+  }
+}
+
+/** Today's fee for the storm's one destination. */
+export async function quoteFee(baseUrl: string, merchant: StormMerchant): Promise<number> {
+  const answer = await post(
+    `${baseUrl}/api/v1/external/quote`,
+    merchant.key,
+    destinationOf(merchant),
+  );
+  if (answer?.status !== 200) throw new Error(`quote answered ${answer?.status}`);
+  return Number(answer.body.delivery_fee);
+}
+
+function destinationOf({ latitude, longitude }: StormMerchant) {
+  return { delivery_lat: latitude + 0.03, delivery_lng: longitude };
+}
+
+type Answer = { status: number; body: Record<string, unknown> };
+
+/** Undefined when the connection broke before a whole answer was there. */
+function post(
+  url: string,
+  key: string,
+  body: object,
+  idempotencyKey = "",
+): Promise<Answer | undefined> {
+  return new Promise((resolve) => {
+    const fail = () => resolve(undefined);
+    const request = http.request(
+      url,
+      {
+        method: "POST",
+        agent,
+        timeout: REQUEST_LIMIT_MS,
+        headers: {
+          "X-API-Key": key,
+          "Content-Type": "application/json",
+          ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("error", fail);
+        response.on("close", () => {
+          if (!response.complete) {
+            fail();
+            return;
+          }
+          const text = Buffer.concat(chunks).toString();
+          resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as Answer["body"] });
+        });
+      },
+    );
+    request.on("error", fail);
+    request.on("timeout", () => request.destroy());
+    request.end(JSON.stringify(body));
+  });
+}
