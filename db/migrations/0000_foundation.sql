@@ -372,6 +372,8 @@ CREATE INDEX "idempotency_keys_by_expiry" ON "idempotency_keys" USING btree ("ex
 CREATE INDEX "orders_newest_first" ON "orders" USING btree ("merchant_id","environment","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_merchant_reference" ON "orders" USING btree ("merchant_id","environment","merchant_reference_id") WHERE merchant_reference_id is not null;--> statement-breakpoint
 CREATE INDEX "orders_of_courier_by_day" ON "orders" USING btree ("courier_id","created_at");--> statement-breakpoint
+CREATE INDEX "orders_of_courier_by_delivery" ON "orders" USING btree ("courier_id","delivered_at") WHERE delivered_at is not null;--> statement-breakpoint
+CREATE INDEX "orders_of_courier_by_cancellation" ON "orders" USING btree ("courier_id","cancelled_at") WHERE cancelled_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_in_progress" ON "orders" USING btree ("updated_at") WHERE status not in ('completed', 'returned', 'cancelled');--> statement-breakpoint
 CREATE INDEX "quotes_by_fee_and_destination" ON "quotes" USING btree ("merchant_id","environment","fee_minor","delivery_latitude","delivery_longitude");--> statement-breakpoint
 CREATE INDEX "quotes_by_expiry" ON "quotes" USING btree ("expires_at");--> statement-breakpoint

@@ -86,6 +86,12 @@ export const orders = pgTable(
       .on(table.merchantId, table.environment, table.merchantReferenceId)
       .where(sql`merchant_reference_id is not null`),
     index("orders_of_courier_by_day").on(table.courierId, table.createdAt),
+    index("orders_of_courier_by_delivery")
+      .on(table.courierId, table.deliveredAt)
+      .where(sql`delivered_at is not null`),
+    index("orders_of_courier_by_cancellation")
+      .on(table.courierId, table.cancelledAt)
+      .where(sql`cancelled_at is not null`),
     index("orders_in_progress")
       .on(table.updatedAt)
       .where(sql`status not in ('completed', 'returned', 'cancelled')`),

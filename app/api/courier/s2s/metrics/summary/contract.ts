@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { toDecimal } from "@/lib/core/money";
+import type { MetricsFilter, MetricsSummary } from "@/lib/domain/metrics/read-metrics-summary";
+import { defineContract } from "@/lib/http/contract";
+
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+
+/** The calendar of the database has no year zero, though ISO 8601 does. */
+const day = z.iso
+  .date({ abort: true })
+  .refine((date) => date >= "0001-01-01", { message: "No such day." });
+
+/** Spec §B1. */
+export const readMetricsSummaryContract = defineContract({
+  operationId: "readMetricsSummary",
+  summary: "Read delivery counts, driver availability and financial totals",
+  description:
+    "Dates are days in the courier's timezone, both included. An order counts on the day it was created while pending, delivered when completed, or ended when cancelled or returned.",
+  tag: "Courier",
+  query: z.object({
+    start_date: day.optional().meta({ description: "Default: 30 days before today." }),
+    end_date: day.optional().meta({ description: "Default: today." }),
+    source: z.string().optional().meta({
+      description: "Restricts delivery_metrics to one source; never affects financial_summary.",
+    }),
+    currency: z
+      .string()
+      .refine((code) => CURRENCIES.has(code), { message: "Send an ISO 4217 code such as MWK." })
+      .default("MWK")
+      .meta({ pattern: "^[A-Z]{3}$", description: "Currency of the financial figures." }),
+  }),
+  response: z.object({
+    period: z.object({ start: z.iso.date(), end: z.iso.date() }),
+    delivery_metrics: z.object({
+      total_deliveries: z.int(),
+      completed: z.int(),
+      cancelled: z.int(),
+      pending: z.int(),
+      average_rating: z.number().meta({ description: "Of completed deliveries; 0 without any." }),
+    }),
+    driver_metrics: z.object({
+      active_drivers: z.int().meta({
+        description: "Online, not externally busy, with room for another job.",
+      }),
+      total_registered: z.int(),
+      busy_external: z.int(),
+      offline: z.int(),
+    }),
+    financial_summary: z.object({
+      gross_delivery_value: z.number(),
+      courier_earnings: z.number(),
+      platform_fees: z.number(),
+      total_withdrawn: z.number().meta({ description: "Of all time, whatever the period." }),
+      average_delivery_value: z.number(),
+    }),
+  }),
+});
+
+export function toMetricsFilter(
+  query: z.output<typeof readMetricsSummaryContract.query>,
+): MetricsFilter {
+  return {
+    startDate: query.start_date,
+    endDate: query.end_date,
+    source: query.source,
+    currency: query.currency,
+  };
+}
+
+export function toMetricsSummary(summary: MetricsSummary, currency: string) {
+  const decimal = (minor: number) => toDecimal(minor, currency);
+  return {
+    period: { start: summary.start, end: summary.end },
+    delivery_metrics: {
+      total_deliveries: summary.completed + summary.cancelled + summary.pending,
+      completed: summary.completed,
+      cancelled: summary.cancelled,
+      pending: summary.pending,
+      average_rating: summary.averageRating,
+    },
+    driver_metrics: {
+      active_drivers: summary.ridersActive,
+      total_registered: summary.ridersRegistered,
+      busy_external: summary.ridersExternallyBusy,
+      offline: summary.ridersOffline,
+    },
+    financial_summary: {
+      gross_delivery_value: decimal(summary.grossMinor),
+      courier_earnings: decimal(summary.grossMinor - summary.platformFeesMinor),
+      platform_fees: decimal(summary.platformFeesMinor),
+      total_withdrawn: decimal(summary.withdrawnMinor),
+      average_delivery_value: decimal(summary.averageMinor),
+    },
+  };
+}

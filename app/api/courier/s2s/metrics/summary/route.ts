@@ -1,0 +1,10 @@
+import { readMetricsSummary } from "@/lib/domain/metrics/read-metrics-summary";
+import { courierEndpoint } from "@/lib/http/courier-endpoint";
+import { methods } from "@/lib/http/methods";
+import { readMetricsSummaryContract, toMetricsFilter, toMetricsSummary } from "./contract";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: courierEndpoint(readMetricsSummaryContract, async ({ courier, query }) =>
+    toMetricsSummary(await readMetricsSummary(courier, toMetricsFilter(query)), query.currency),
+  ),
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { Availability, RiderAvailability } from "@/lib/domain/riders/set-rider-availability";
+import { defineContract } from "@/lib/http/contract";
+import { instant, text } from "@/lib/http/fields";
+
+/** Spec §B2. */
+export const setRiderStatusContract = defineContract({
+  operationId: "setRiderStatus",
+  summary: "Mark a driver as externally busy or available",
+  description:
+    "Dispatch skips a busy driver from the moment this has answered. Available clears reason and reference and puts an offline driver online.",
+  tag: "Courier",
+  params: z.object({
+    rider_id: z.string().meta({ type: "integer", minimum: 1, maximum: 2_147_483_647 }),
+  }),
+  body: z.object({
+    status: z.enum(["busy_external", "available"]),
+    reason: text(500),
+    external_reference: text(200),
+  }),
+  response: z.object({
+    driver_id: z.int(),
+    driver_reference_id: z.string(),
+    status: z.enum(["busy", "active"]),
+    updated_at: instant,
+  }),
+  refusals: ["rider_not_found"],
+});
+
+export function toAvailability(body: z.output<typeof setRiderStatusContract.body>): Availability {
+  if (body.status === "available") return { isExternallyBusy: false };
+  return { isExternallyBusy: true, reason: body.reason, reference: body.external_reference };
+}
+
+export function toRiderStatus(rider: RiderAvailability) {
+  return {
+    driver_id: rider.riderId,
+    driver_reference_id: rider.reference,
+    status: rider.isExternallyBusy ? ("busy" as const) : ("active" as const),
+    updated_at: rider.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { Rider, RiderPage } from "@/lib/domain/riders/list-riders";
+import { defineContract } from "@/lib/http/contract";
+import { instant, pageLimit } from "@/lib/http/fields";
+
+export const listRidersContract = defineContract({
+  operationId: "listRiders",
+  summary: "List the courier's riders",
+  tag: "Courier",
+  query: z.object({ limit: pageLimit, cursor: z.string().max(200).optional() }),
+  response: z.object({
+    success: z.literal(true),
+    riders: z.array(
+      z.object({
+        driver_id: z.int().meta({ description: "The rider_id of the status operation." }),
+        driver_reference_id: z.string(),
+        name: z.string(),
+        vehicle_class: z.string(),
+        status: z.enum(["busy", "active", "offline"]).meta({
+          description: "Busy is a job of the courier's own, also while offline.",
+        }),
+        reason: z.string().nullable(),
+        external_reference: z.string().nullable(),
+        busy_since: instant.nullable(),
+        active_jobs: z.int(),
+        load_kg: z.number(),
+        last_seen_at: instant.nullable(),
+      }),
+    ),
+    next_cursor: z.string().nullable(),
+  }),
+});
+
+export function toRiderPage({ riders, nextCursor }: RiderPage) {
+  return {
+    success: true as const,
+    riders: riders.map(toRider),
+    next_cursor: nextCursor,
+  };
+}
+
+function toRider(rider: Rider) {
+  return {
+    driver_id: rider.id,
+    driver_reference_id: rider.reference,
+    name: rider.name,
+    vehicle_class: rider.vehicleClass,
+    status: toStatus(rider),
+    reason: rider.busyReason,
+    external_reference: rider.busyReference,
+    busy_since: rider.busySince?.toISOString() ?? null,
+    active_jobs: rider.activeJobs,
+    load_kg: rider.loadG / 1000,
+    last_seen_at: rider.lastSeenAt?.toISOString() ?? null,
+  };
+}
+
+/** Busy comes first, so that the list says what the status operation answered. */
+function toStatus({ isExternallyBusy, isOnline }: Rider) {
+  if (isExternallyBusy) return "busy" as const;
+  return isOnline ? ("active" as const) : ("offline" as const);
+}
