@@ -1,0 +1,47 @@
+import type { City } from "./data/areas";
+import { DEMO_RIDERS, type DemoRider } from "./demo-riders";
+import type { Step } from "./order-life";
+import { createRandom } from "./random";
+
+type Assignable = {
+  shop: { pickup: { city: City } };
+  environment: "live" | "test";
+  vehicleClass: string;
+  placedMs: number;
+  steps: Step[];
+};
+
+/** Null for test orders, which no rider carries. */
+export type Assigned<Order> = Order & { rider: DemoRider | null };
+
+/**
+ * Gives each live order a rider of its city with the vehicle it is priced for, who carries nothing
+ * else at the time: so nobody's limits are ever exceeded, then or now. An order that nobody is free
+ * for was refused then, and is not among the answers.
+ *
+ * @param orders oldest first
+ */
+export function assignRiders<Order extends Assignable>(orders: Order[]): Assigned<Order>[] {
+  const random = createRandom("who carries what");
+  const freeFromMs = new Map<DemoRider, number>();
+  return orders.flatMap((order): Assigned<Order>[] => {
+    if (order.environment === "test") return [{ ...order, rider: null }];
+    const free = DEMO_RIDERS.filter(
+      (rider) =>
+        rider.isOnline &&
+        rider.city === order.shop.pickup.city &&
+        rider.vehicleClass === order.vehicleClass &&
+        (freeFromMs.get(rider) ?? 0) <= order.placedMs,
+    );
+    if (free.length === 0) return [];
+    const rider = random.pick(free);
+    freeFromMs.set(rider, releasedMs(order));
+    return [{ ...order, rider }];
+  });
+}
+
+/** A rider is free again with the delivery; a later confirmation does not hold anybody. */
+function releasedMs({ placedMs, steps }: Assignable): number {
+  const release = steps.find(({ status }) => status === "delivered") ?? steps.at(-1);
+  return placedMs + (release?.afterSeconds ?? 0) * 1000;
+}

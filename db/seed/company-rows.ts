@@ -1,0 +1,111 @@
+import { fingerprint, type CredentialPrefix } from "@/lib/core/credential";
+import { COURIER_COMPANIES, type CourierCompany } from "./data/courier-companies";
+import { SHOPS, type Shop } from "./data/shops";
+import { DEMO_ADMIN, demoSecret } from "./demo-credentials";
+import { DEMO_RIDERS } from "./demo-riders";
+import { daysBefore } from "./place-dates";
+import { DEMO_MARKET, type Clock } from "./read-reference";
+import { stableId } from "./stable-text";
+import type { World } from "./world";
+
+/** When the couriers had joined, in days before today: before any shop. */
+const COURIERS_JOINED_DAYS_AGO = 60;
+
+type CompanyRows = Pick<World, "merchants" | "apiKeys" | "couriers" | "courierTokens" | "users">;
+
+/** The companies of the demo world, their credentials and the people who sign in for them. */
+export function companyRows(clock: Clock, passwordHash: string): CompanyRows {
+  const couriersSince = new Date(daysBefore(clock, COURIERS_JOINED_DAYS_AGO, 10));
+  return {
+    merchants: SHOPS.map((shop) => merchantRow(shop, clock)),
+    apiKeys: SHOPS.flatMap((shop) =>
+      (["live", "test"] as const).map((environment) => ({
+        ...credentialRow("key", `svc_${environment}_`, shop.name),
+        merchantId: merchantId(shop),
+        environment,
+        name: environment === "live" ? "Web shop" : "Development",
+        createdAt: joinedAt(shop, clock),
+      })),
+    ),
+    couriers: COURIER_COMPANIES.map((company) => ({
+      id: courierId(company),
+      name: company.name,
+      marketCode: DEMO_MARKET,
+      createdAt: couriersSince,
+    })),
+    courierTokens: COURIER_COMPANIES.map((company) => ({
+      ...credentialRow("tok", "svc_courier_", company.name),
+      courierId: courierId(company),
+      name: "Fleet system",
+      createdAt: couriersSince,
+    })),
+    users: [
+      userRow("admin", DEMO_ADMIN, couriersSince, {}),
+      ...SHOPS.map((shop) =>
+        userRow("merchant", { name: shop.owner, email: shop.email }, joinedAt(shop, clock), {
+          merchantId: merchantId(shop),
+        }),
+      ),
+      ...COURIER_COMPANIES.map((company) =>
+        userRow("courier", { name: company.manager, email: company.email }, couriersSince, {
+          courierId: courierId(company),
+        }),
+      ),
+      ...DEMO_RIDERS.map((rider) => userRow("rider", rider, couriersSince, { riderId: rider.id })),
+    ].map((user) => ({ ...user, passwordHash })),
+  };
+}
+
+export function merchantId(shop: Shop): string {
+  return stableId("mer", shop.name);
+}
+
+export function courierId(company: CourierCompany): string {
+  return stableId("cou", company.name);
+}
+
+function merchantRow(shop: Shop, clock: Clock): World["merchants"][number] {
+  return {
+    id: merchantId(shop),
+    name: shop.name,
+    marketCode: DEMO_MARKET,
+    pickupAddress: shop.pickup?.address ?? null,
+    pickupLatitude: shop.pickup?.latitude ?? null,
+    pickupLongitude: shop.pickup?.longitude ?? null,
+    createdAt: joinedAt(shop, clock),
+  };
+}
+
+function joinedAt(shop: Shop, clock: Clock): Date {
+  return new Date(daysBefore(clock, shop.joinedDaysAgo, 9));
+}
+
+function credentialRow(idPrefix: "key" | "tok", prefix: CredentialPrefix, companyName: string) {
+  const secret = demoSecret(prefix, companyName);
+  return {
+    id: stableId(idPrefix, prefix + companyName),
+    secretSha256: fingerprint(secret),
+    lastFour: secret.slice(-4),
+    isDemo: true,
+  };
+}
+
+type Employer = { merchantId?: string; courierId?: string; riderId?: number };
+
+function userRow(
+  role: World["users"][number]["role"],
+  { name, email }: { name: string; email: string },
+  createdAt: Date,
+  employer: Employer,
+) {
+  return {
+    id: stableId("usr", email),
+    email,
+    name,
+    role,
+    merchantId: employer.merchantId ?? null,
+    courierId: employer.courierId ?? null,
+    riderId: employer.riderId ?? null,
+    createdAt,
+  };
+}

@@ -1,0 +1,102 @@
+import type postgres from "postgres";
+import type { World } from "./world";
+
+/** What a new merchant's sandbox wallet holds, in minor units. */
+const SANDBOX_BALANCE_MINOR = 100_000_000;
+
+/** Tables that take their rows as they are, each after those it points at. */
+const PLAIN_TABLES = [
+  "apiKeys",
+  "courierTokens",
+  "riders",
+  "users",
+  "orders",
+  "proofsOfDelivery",
+  "events",
+  "outbox",
+  "ledgerTransactions",
+  "ledgerEntries",
+] as const satisfies (keyof World)[];
+
+/**
+ * Writes a world into an empty database, all of it or nothing: the rows travel in a table of this
+ * session, and one query of several statements, which Postgres runs as one transaction, unpacks
+ * them.
+ */
+export async function loadWorld(sql: postgres.Sql, world: World): Promise<void> {
+  const json = JSON.stringify(
+    Object.fromEntries(
+      Object.entries(world).map(([name, rows]) => [snakeCase(name), rows.map(toColumns)]),
+    ),
+  );
+  await sql`create temporary table demo_rows (table_name text primary key, rows json not null)`;
+  await sql`insert into demo_rows select key, value from json_each(${json}::text::json)`;
+  await sql
+    .unsafe([REGISTER, ...PLAIN_TABLES.map((name) => insertInto(world, name)), ADJUST].join("\n"))
+    .simple();
+}
+
+/**
+ * Companies come into being through their own functions, which open their accounts, and are then
+ * made as old as they claim. The history's entries have numbers already, so those of the sandboxes,
+ * credited here and now, go after them.
+ */
+const REGISTER = `
+  select setval(pg_get_serial_sequence('ledger_entries', 'id'),
+                json_array_length(rows)) from demo_rows where table_name = 'ledger_entries';
+
+  select register_courier(c.id, c.name, c.market_code)
+    from ${rowsOf("couriers")} c;
+  update couriers set created_at = c.created_at
+    from ${rowsOf("couriers")} c
+   where couriers.id = c.id;
+
+  select register_merchant(m.id, m.name, m.market_code, ${SANDBOX_BALANCE_MINOR})
+    from ${rowsOf("merchants")} m;
+  update merchants
+     set pickup_address = m.pickup_address, pickup_latitude = m.pickup_latitude,
+         pickup_longitude = m.pickup_longitude, created_at = m.created_at
+    from ${rowsOf("merchants")} m
+   where merchants.id = m.id;
+
+  update ledger_accounts a
+     set created_at = coalesce(
+           (select m.created_at from merchants m where m.id = a.merchant_id),
+           (select c.created_at from couriers c where c.id = a.courier_id),
+           (select min(c.created_at) from couriers c));
+`;
+
+/** What entries and rows with given numbers leave behind: balances, and numbers to go on from. */
+const ADJUST = `
+  update wallets
+     set balance_minor = (select coalesce(sum(e.amount_minor), 0)
+                            from ledger_entries e where e.account_id = wallets.account_id);
+  select setval(pg_get_serial_sequence('riders', 'id'), max(id)) from riders;
+`;
+
+/** A set of the table's own row type, in the order in which the rows were made. */
+function rowsOf(table: string): string {
+  return `json_populate_recordset(null::${table}, (select rows from demo_rows where table_name = '${table}'))`;
+}
+
+function insertInto(world: World, name: (typeof PLAIN_TABLES)[number]): string {
+  const table = snakeCase(name);
+  const columns = Object.keys(world[name][0] ?? {})
+    .map(snakeCase)
+    .join(", ");
+  return `insert into ${table} (${columns}) overriding system value
+    select ${columns} from ${rowsOf(table)};`;
+}
+
+function toColumns(row: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      snakeCase(key),
+      Buffer.isBuffer(value) ? `\\x${value.toString("hex")}` : value,
+    ]),
+  );
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,142 @@
+import { distanceMetres } from "@/lib/core/geo";
+import { courierId } from "./company-rows";
+import { labelOf, type OrderStatus, type Step } from "./order-life";
+import { placeAround } from "./place-around";
+import type { NumberedOrder } from "./plan-orders";
+import { createRandom } from "./random";
+import { stableHex } from "./stable-text";
+import type { World } from "./world";
+
+/** Proofs are captured about this close to the destination, as phones locate themselves. */
+const GPS_ERROR_M = 35;
+
+type OrderRows = Pick<World, "orders" | "proofsOfDelivery" | "events" | "outbox">;
+
+/** The orders with all that was recorded of them; events of different orders in the order of time. */
+export function orderRows(orders: NumberedOrder[], currency: string): OrderRows {
+  const events = orders
+    .flatMap(eventRows)
+    .sort((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime());
+  return {
+    orders: orders.map((order) => orderRow(order, currency)),
+    proofsOfDelivery: orders.flatMap(proofRows),
+    events,
+    outbox: events.map((event) => ({
+      merchantId: event.merchantId,
+      environment: event.environment,
+      eventId: event.id,
+      createdAt: event.occurredAt,
+      dispatchedAt: new Date(event.occurredAt.getTime() + 400),
+    })),
+  };
+}
+
+/** The moment at which an order took one of the statuses, or null. */
+export function reachedAt({ placedMs, steps }: NumberedOrder, ...statuses: OrderStatus[]) {
+  const step = steps.find(({ status }) => statuses.includes(status));
+  return step ? stepDate(placedMs, step) : null;
+}
+
+function orderRow(order: NumberedOrder, currency: string): World["orders"][number] {
+  const last = lastStep(order);
+  return {
+    id: order.id,
+    merchantId: order.merchantId,
+    environment: order.environment,
+    trackingId: order.trackingId,
+    source: order.source,
+    status: last.status,
+    statusLabel: labelOf(last.status),
+    lastSequence: order.steps.length,
+    idempotencyKey: order.reference,
+    merchantReferenceId: order.reference,
+    metadata: null,
+    rateCardId: order.rateCardId,
+    vehicleClass: order.vehicleClass,
+    productType: order.item.productType,
+    itemName: order.item.name,
+    minWeightG: order.item.minKg * 1000,
+    requiredWeightG: order.requiredWeightG,
+    deliverySpeed: order.deliverySpeed,
+    pickupAddress: order.shop.pickup.address,
+    pickupLatitude: order.shop.pickup.latitude,
+    pickupLongitude: order.shop.pickup.longitude,
+    deliveryAddress: order.address,
+    deliveryLatitude: order.destination.latitude,
+    deliveryLongitude: order.destination.longitude,
+    receiverName: order.receiverName,
+    receiverPhone: order.receiverPhone,
+    distanceM: order.distanceM,
+    etaMinutes: order.etaMinutes,
+    feeMinor: order.feeMinor,
+    platformFeeMinor: order.platformFeeMinor,
+    currency,
+    riderId: order.rider?.id ?? null,
+    courierId: order.rider && courierId(order.rider.company),
+    rating: order.rating,
+    cancelReason: last.status === "cancelled" ? last.reason : null,
+    createdAt: new Date(order.placedMs),
+    updatedAt: stepDate(order.placedMs, last),
+    deliveredAt: reachedAt(order, "delivered"),
+    completedAt: reachedAt(order, "completed"),
+    cancelledAt: reachedAt(order, "cancelled", "returned"),
+  };
+}
+
+/** A PIN needs no picture, so a demo proof is a whole one. */
+function proofRows(order: NumberedOrder): World["proofsOfDelivery"] {
+  const capturedAt = reachedAt(order, "delivered");
+  if (!capturedAt) return [];
+  const { destination, environment } = order;
+  const captured = placeAround(destination, GPS_ERROR_M, createRandom(`proof ${order.reference}`));
+  const place = environment === "live" ? captured : destination;
+  return [
+    {
+      merchantId: order.merchantId,
+      environment,
+      orderId: order.id,
+      method: environment === "live" ? "pin" : "simulated",
+      recipientName: order.receiverName,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      metresFromDestination: Math.round(distanceMetres(place, destination)),
+      capturedAt,
+    },
+  ];
+}
+
+/** As `append_event` (db/functions) writes them; test statuses are simulated by the merchant. */
+function eventRows(order: NumberedOrder) {
+  return order.steps.map((step, index) => ({
+    id: `evt_${stableHex(`${order.reference} event ${index + 1}`)}`,
+    merchantId: order.merchantId,
+    environment: order.environment,
+    orderId: order.id,
+    type: index === 0 ? "order.created" : `order.${step.status}`,
+    sequence: index + 1,
+    status: step.status,
+    statusLabel: labelOf(step.status),
+    actor: order.environment === "live" ? step.actor : ("merchant" as const),
+    reason: step.reason,
+    data: {
+      order_id: order.id,
+      tracking_id: order.trackingId,
+      status: labelOf(step.status),
+      status_code: step.status,
+      sequence: index + 1,
+      environment: order.environment,
+      merchant_reference_id: order.reference,
+    },
+    occurredAt: stepDate(order.placedMs, step),
+  }));
+}
+
+function lastStep({ steps, reference }: NumberedOrder): Step {
+  const last = steps.at(-1);
+  if (!last) throw new RangeError(`The order ${reference} has no steps.`);
+  return last;
+}
+
+function stepDate(placedMs: number, { afterSeconds }: Step): Date {
+  return new Date(placedMs + afterSeconds * 1000);
+}

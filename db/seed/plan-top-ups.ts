@@ -1,0 +1,65 @@
+import type { Shop } from "./data/shops";
+import { minorOf } from "./minor-of";
+import { daysBefore } from "./place-dates";
+import { account, sumOf, type Posting } from "./postings";
+import { createRandom, type Random } from "./random";
+import type { Clock } from "./read-reference";
+
+/** In the afternoon of the day they joined. */
+const OPENING_HOUR = 15;
+
+const METHODS = ["Airtel Money", "TNM Mpamba", "Bank transfer"] as const;
+
+/**
+ * The money a shop has put in, told backwards from the balance it has today: going back, each order
+ * makes the earlier balance higher, and where that exceeds today's by the usual top-up, one was
+ * made just before. What remains at the beginning is the opening payment. So the balance ends
+ * where it should and, today's not being negative, never was.
+ */
+export function planTopUps(
+  shop: Shop,
+  orderPostings: readonly Posting[],
+  clock: Clock,
+  currency: string,
+): Posting[] {
+  const random = createRandom(`top-ups of ${shop.name}`);
+  const todayMinor = minorOf(shop.balance, currency);
+  const usualMinor = minorOf(shop.usualTopUp, currency);
+  const wallet = account.wallet(shop);
+  const backwards = orderPostings
+    .filter(({ legs }) => legs.some(({ accountId }) => accountId === wallet))
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
+
+  let balanceMinor = todayMinor;
+  const topUps: Posting[] = [];
+  for (const movement of backwards) {
+    balanceMinor -= sumOf([movement], wallet);
+    if (balanceMinor >= todayMinor + usualMinor) {
+      const at = new Date(movement.at.getTime() - random.whole(4, 25) * 60_000);
+      topUps.push(topUp(shop, at, usualMinor, currency, random));
+      balanceMinor -= usualMinor;
+    }
+  }
+  const openedAt = new Date(daysBefore(clock, shop.joinedDaysAgo, OPENING_HOUR));
+  return [topUp(shop, openedAt, balanceMinor, currency, random), ...topUps];
+}
+
+function topUp(
+  shop: Shop,
+  at: Date,
+  amountMinor: number,
+  currency: string,
+  random: Random,
+): Posting {
+  return {
+    at,
+    kind: "top_up",
+    shop,
+    orderId: null,
+    reference: `${random.pick(METHODS)} ${shop.code}${random.whole(100_000, 999_999)}`,
+    legs: [
+      { accountId: account.topUpClearing(currency), amountMinor: -amountMinor },
+      { accountId: account.wallet(shop), amountMinor },
+    ],
+  };
+}

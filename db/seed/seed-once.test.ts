@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { openPreparedDatabase, type PreparedDatabase } from "./open-prepared-database";
+import { seedDemoWorld } from "./seed-demo-world";
+
+let database: PreparedDatabase;
+
+beforeEach(async () => {
+  database = await openPreparedDatabase(inject("databaseUrl"), "seed_once");
+});
+
+afterEach(() => database.drop());
+
+test("a second call changes nothing", async () => {
+  await seedDemoWorld(database.url);
+  const before = await everything();
+  expect(before.orders?.rows).toBeGreaterThan(600);
+  await seedDemoWorld(database.url);
+  expect(await everything()).toEqual(before);
+});
+
+test("a merchant who is already there keeps the demo world out", async () => {
+  await database.sql`select register_merchant('mer_first', 'First customer', 'MW', 100)`;
+  await seedDemoWorld(database.url);
+  expect(await everything()).toMatchObject({ merchants: { rows: 1 }, riders: { rows: 0 } });
+});
+
+test("copies that start at once load one world", async () => {
+  await Promise.all([1, 2, 3].map(() => seedDemoWorld(database.url)));
+  expect(await everything()).toMatchObject({ merchants: { rows: 6 }, riders: { rows: 40 } });
+});
+
+test("a seeding that breaks off at its last statement leaves nothing behind, and the next one works", async () => {
+  const { sql } = database;
+  const before = await everything();
+  await sql`create function break_off() returns trigger language plpgsql
+    as $$ begin raise exception 'power cut'; end $$`;
+  await sql`create trigger break_off before insert on ledger_entries for each row
+    when (new.transaction_id is not null and new.id = 1) execute function break_off()`;
+  await expect(seedDemoWorld(database.url)).rejects.toThrow("power cut");
+  expect(await everything()).toEqual(before);
+
+  await sql`drop trigger break_off on ledger_entries`;
+  await seedDemoWorld(database.url);
+  expect(await everything()).toMatchObject({ merchants: { rows: 6 }, riders: { rows: 40 } });
+});
+
+type Content = { rows: number; digest: string | null };
+
+/** How many rows each table has, and a digest of what is in them. */
+async function everything(): Promise<Record<string, Content>> {
+  const { sql } = database;
+  const tables = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
+  const contents = await Promise.all(
+    tables.map(async ({ name }) => {
+      const [content] = await sql<[Content]>`
+        select count(*)::int as rows, md5(string_agg(t::text, '' order by t::text)) as digest
+          from ${sql(name)} t`;
+      return [name, content] as const;
+    }),
+  );
+  return Object.fromEntries(contents);
+}

@@ -1,0 +1,31 @@
+import type {
+  apiKeys,
+  couriers,
+  courierTokens,
+  events,
+  ledgerEntries,
+  ledgerTransactions,
+  merchants,
+  orders,
+  outbox,
+  proofsOfDelivery,
+  riders,
+  users,
+} from "@/db/schema";
+
+/** The rows of the demo world under the names of their tables. */
+export type World = {
+  merchants: (typeof merchants.$inferInsert)[];
+  apiKeys: (typeof apiKeys.$inferInsert)[];
+  couriers: (typeof couriers.$inferInsert)[];
+  courierTokens: (typeof courierTokens.$inferInsert)[];
+  riders: (typeof riders.$inferInsert)[];
+  users: (typeof users.$inferInsert)[];
+  orders: (typeof orders.$inferInsert)[];
+  proofsOfDelivery: (typeof proofsOfDelivery.$inferInsert)[];
+  events: (typeof events.$inferInsert)[];
+  outbox: (typeof outbox.$inferInsert)[];
+  ledgerTransactions: (typeof ledgerTransactions.$inferInsert)[];
+  /** Numbered here, because sandbox accounts are credited before these are loaded. */
+  ledgerEntries: (typeof ledgerEntries.$inferInsert & { id: number })[];
+};
