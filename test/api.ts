@@ -1,10 +1,14 @@
 import { routes } from "@/app/routes.gen";
 import { createFront } from "@/lib/http/front";
+import { requireDocumented } from "./documented";
 
 const front = createFront(routes);
 
 /** A server to send the same tests through; without it the handlers are called in this process. */
 const serverUrl = process.env.API_BASE_URL;
+
+/** True where tests of this process's own insides have nothing to look at. */
+export const isThroughServer = serverUrl !== undefined;
 
 export type ApiAnswer = { status: number; headers: Headers; body: any; text: string };
 
@@ -15,7 +19,11 @@ type Options = {
   body?: unknown;
 };
 
-/** Sends a request the way a merchant's system does and reads the answer as JSON. */
+/**
+ * Sends a request the way a merchant's system does and reads the answer as JSON.
+ *
+ * @throws Error for an answer that the OpenAPI document does not have
+ */
 export async function api(method: string, path: string, options: Options = {}): Promise<ApiAnswer> {
   const headers = new Headers(options.headers);
   if (options.key) headers.set("X-API-Key", options.key);
@@ -30,7 +38,9 @@ export async function api(method: string, path: string, options: Options = {}): 
     ? await fetch(serverUrl + path, { ...init, redirect: "manual" })
     : await front.request(`http://tumiza.test${path}`, init);
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, body: parse(text) };
+  const answer = { status: response.status, headers: response.headers, text, body: parse(text) };
+  requireDocumented(method, path, answer);
+  return answer;
 }
 
 const EXTERNAL = "/api/v1/external";
@@ -39,6 +49,11 @@ export const get = (path: string, key: string) => api("GET", EXTERNAL + path, { 
 
 export const post = (path: string, key: string, body?: unknown, headers?: Record<string, string>) =>
   api("POST", EXTERNAL + path, { key, body, ...(headers && { headers }) });
+
+export const patch = (path: string, key: string, body: unknown) =>
+  api("PATCH", EXTERNAL + path, { key, body });
+
+export const remove = (path: string, key: string) => api("DELETE", EXTERNAL + path, { key });
 
 function parse(text: string): unknown {
   try {

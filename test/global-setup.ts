@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import type { TestProject } from "vitest/node";
+import { makeTemporaryDataDir } from "@/db/embedded-postgres/make-temporary-data-dir";
 import { startEmbeddedPostgres } from "@/db/embedded-postgres/start-embedded-postgres";
 import { prepareDatabase } from "@/db/prepare-database";
 
@@ -25,12 +23,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide("databaseUrl", given);
     return () => Promise.resolve();
   }
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "tumiza-test-"));
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: FAST });
+  const folder = makeTemporaryDataDir();
+  const postgres = await startEmbeddedPostgres({ dataDir: folder.path, settings: FAST });
   await prepareDatabase(postgres.url);
   project.provide("databaseUrl", postgres.url);
   return async () => {
     await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    folder.remove();
   };
 }

@@ -6,3 +6,4 @@ process.env.DATABASE_URL = inject("databaseUrl");
 process.env.DATABASE_ROLE = APP_ROLE;
 process.env.LOG_LEVEL ??= "silent";
 process.env.EMBEDDED_DATABASE = "off";
+process.env.WEBHOOK_SECRETS_KEY ??= Buffer.alloc(32, "test").toString("base64");

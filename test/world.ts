@@ -4,7 +4,10 @@ import { fingerprint, mintCredential } from "@/lib/core/credential";
 import { newId } from "@/lib/core/ids";
 
 /** The owner's connection: sets up what the application's role may not write. */
-export const owner = postgres(inject("databaseUrl"), { max: 2, onnotice: () => {} });
+export const owner = postgres(process.env.DATABASE_URL ?? inject("databaseUrl"), {
+  max: 2,
+  onnotice: () => {},
+});
 
 export type Place = { latitude: number; longitude: number };
 
@@ -18,15 +21,15 @@ export type TestMerchant = {
 export type TestRider = { id: number; courierId: string };
 
 /**
- * A merchant of this test's own, with a pickup at a random place on earth: far from every other
- * test's riders, so that nobody takes another test's capacity.
+ * A merchant of this test's own, with a pickup far from every other test's riders, so that nobody
+ * takes another test's capacity.
  */
 export async function createMerchant(
-  options: { balance?: number; hasPickup?: boolean } = {},
+  options: { balance?: number; hasPickup?: boolean; market?: string } = {},
 ): Promise<TestMerchant> {
   const id = newId("mer");
-  const pickup = randomPlace();
-  await owner`select register_merchant(${id}, 'Test merchant', 'MW', 100000000)`;
+  await owner`select register_merchant(${id}, 'Test merchant', ${options.market ?? "MW"}, 100000000)`;
+  const pickup = await ownPlace(id);
   if (options.hasPickup ?? true) {
     await owner`update merchants set pickup_address = 'Shop 4', pickup_latitude = ${pickup.latitude},
       pickup_longitude = ${pickup.longitude} where id = ${id}`;
@@ -38,6 +41,32 @@ export async function createMerchant(
     liveKey: await createKey(id, "live"),
     testKey: await createKey(id, "test"),
   };
+}
+
+/** A market of this test's own with the opening prices of MW, for tests that change prices. */
+export async function createMarket(): Promise<string> {
+  const code = newId("req").slice(-8);
+  await owner`insert into markets (code, name, currency, timezone, phone_region, dispatch_radius_m)
+    select ${code}, 'Test market', currency, timezone, phone_region, dispatch_radius_m
+      from markets where code = 'MW'`;
+  await publishRateCards(code, { version: 1, factor: 1, effectiveFrom: new Date(0) });
+  return code;
+}
+
+/** A version of a market's rate cards: those of MW with the base and the price per km multiplied. */
+export async function publishRateCards(
+  market: string,
+  { version, factor, effectiveFrom }: { version: number; factor: number; effectiveFrom: Date },
+): Promise<void> {
+  await owner`insert into rate_cards
+      (market_code, vehicle_class, version, effective_from, service_id, base_minor, per_km_minor,
+       weight_bands, speed_factors_bp, minimum_minor, rounding_step_minor, platform_fee_bp,
+       circuity_bp, max_distance_m, average_speed_kmh, handling_minutes)
+    select ${market}, vehicle_class, ${version}, ${effectiveFrom}, service_id,
+           base_minor * ${factor}::int, per_km_minor * ${factor}::int, weight_bands, speed_factors_bp,
+           minimum_minor, rounding_step_minor, platform_fee_bp, circuity_bp, max_distance_m,
+           average_speed_kmh, handling_minutes
+      from rate_cards where market_code = 'MW' and version = 1`;
 }
 
 /** Puts an amount (in MWK) into the live wallet. */
@@ -90,8 +119,20 @@ export function nearby({ latitude, longitude }: Place, kilometres = 3): Place {
   return { latitude: latitude + kilometres / 111, longitude };
 }
 
-function randomPlace(): Place {
-  const between = (low: number, high: number) =>
-    Math.round((low + Math.random() * (high - low)) * 1e4) / 1e4;
-  return { latitude: between(-60, 60), longitude: between(-170, 170) };
+/** Cells of one degree, wider than the dispatch radius on both sides of a pickup. */
+const ROWS = 90;
+const COLUMNS = 340;
+
+/**
+ * A cell of the map for each merchant: chance would put two within reach of each other's riders in
+ * every few runs. A merchant's first ledger entry has a number that no other test's has.
+ */
+async function ownPlace(merchantId: string): Promise<Place> {
+  const [row] = await owner<[{ cell: number }]>`
+    select (id % ${ROWS * COLUMNS})::int as cell from ledger_entries
+     where account_id = wallet_account(${merchantId}, 'test')`;
+  return {
+    latitude: (row.cell % ROWS) - ROWS / 2 + 0.5,
+    longitude: Math.floor(row.cell / ROWS) - COLUMNS / 2 + 0.5,
+  };
 }

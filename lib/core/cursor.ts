@@ -6,12 +6,18 @@ export function toCursor({ at, id }: Position): string {
   return Buffer.from(`${at}|${id}`).toString("base64url");
 }
 
-const POSITION = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{1,6}Z)\|([0-9A-Za-z_]{1,64})$/;
+/** Postgres has no year 0000, so years start at 1000. */
+const POSITION = /^([1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{1,6}Z)\|([0-9A-Za-z_]{1,64})$/;
 
 /** The position inside a cursor, or undefined when it is not one of ours. */
 export function fromCursor(cursor: string): Position | undefined {
   const match = POSITION.exec(Buffer.from(cursor, "base64url").toString());
-  if (!match || Number.isNaN(Date.parse(match[1] ?? ""))) return undefined;
-  const [, at = "", id = ""] = match;
-  return { at, id };
+  const [, at = "", id = ""] = match ?? [];
+  return isOnCalendar(at) ? { at, id } : undefined;
+}
+
+/** `Date` turns 30 February into 2 March, which Postgres refuses to do. */
+function isOnCalendar(at: string): boolean {
+  const time = new Date(at);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(at.slice(0, 19));
 }

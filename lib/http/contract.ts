@@ -8,6 +8,7 @@ export const TAGS = {
   Quotes: "What a delivery costs.",
   Orders: "Place, read, follow and cancel deliveries.",
   Wallet: "The balance that pays for deliveries.",
+  Webhooks: "Hear of every change: endpoints, the log of their deliveries, and the feed of events.",
   Sandbox: "Rehearse with a test key.",
   Courier: "For courier companies: metrics and riders.",
 } as const;

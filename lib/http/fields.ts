@@ -34,6 +34,16 @@ export function text(maxLength: number) {
   return z.string().max(maxLength).nullish();
 }
 
+/** Text to look for in a query, which can carry what a body may not: NUL, which Postgres has no text with. */
+export function searchText(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength)
+    .refine((value) => !value.includes("\u0000"), {
+      message: "This field contains a character that cannot be stored.",
+    });
+}
+
 /** A phone number in international format, as E.164. */
 export const phone = z
   .string()
@@ -67,8 +77,10 @@ export const pageLimit = z.coerce.number().int().min(1).max(100).default(20);
 
 export const environment = z.enum(["live", "test"]);
 
-/** ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
+/** ISO 8601 in UTC, in a year that Postgres has: there is no year 0000. */
+export const instant = z.iso
+  .datetime()
+  .refine((value) => !value.startsWith("0000"), { message: "Send a year from 0001 onwards." });
 
 function refusalOfCoordinate(value: unknown): FieldRefusal | undefined {
   if (value === undefined || value === null) return "missing_coordinates";

@@ -6,6 +6,7 @@ import type { Handler } from "./exchange";
 import { merchantExchange, type MerchantCall, type MerchantExchange } from "./merchant-endpoint";
 import { parseInput } from "./parse-input";
 import type { JsonObject } from "./read-json";
+import { playScenario } from "./test-scenario";
 
 /** 1 to 255 visible ASCII characters; Node has already trimmed the value. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/;
@@ -33,6 +34,7 @@ type Operation<C extends Contract, Result> = {
 /**
  * An operation that takes effect once per `Idempotency-Key`. A replay comes before every check of the
  * body, so a request that would be refused is first looked up; the usual request pays nothing for it.
+ * A replay has no test scenario either.
  */
 export function idempotentEndpoint<C extends Contract, Result>(
   contract: C,
@@ -43,7 +45,11 @@ export function idempotentEndpoint<C extends Contract, Result>(
     const json = it.json ?? {};
     const place = async () => {
       const input = parseInput(contract, it, json);
-      return handle({ ...input, merchant: it.merchant, idempotencyKey, json });
+      const replayed = it.merchant.scenario && (await replay(it.merchant, idempotencyKey));
+      
+      return playScenario(it.merchant, it.request, () =>
+        handle({ ...input, merchant: it.merchant, idempotencyKey, json }),
+      );
     };
     const result = await place().catch(async (error: unknown) => {
       if (!isFinal(refusalFromDatabase(error))) throw error;

@@ -8,6 +8,8 @@ import { exchange, type Exchange, type Handler } from "./exchange";
 import { parseInput } from "./parse-input";
 import { countRequest } from "./rate-limit";
 import { readJson, type JsonObject } from "./read-json";
+import { observeTestRequest } from "./test-request";
+import { playScenario, withScenario } from "./test-scenario";
 
 /** A merchant's request before its fields are checked. */
 export type MerchantExchange = Exchange & {
@@ -26,10 +28,10 @@ export function merchantEndpoint<C extends Contract>(
   handle: (call: MerchantCall<C>) => Promise<Answer<C>>,
 ): Handler {
   return merchantExchange(contract, async (it) => {
-    const answer = await handle({
-      ...parseInput(contract, it, it.json),
-      merchant: it.merchant,
-    });
+    const input = parseInput(contract, it, it.json);
+    const answer = await playScenario(it.merchant, it.request, () =>
+      handle({ ...input, merchant: it.merchant }),
+    );
     return Response.json(answer, { headers: it.headers });
   });
 }
@@ -49,7 +51,8 @@ export function merchantExchange(
       it.headers,
     );
     const json = contract.body && (await readJson(it.request, contract.isBodyOptional));
-    return work({ ...it, merchant, json });
+    const rehearsing = withScenario(contract.operationId, merchant, it.request.headers);
+    return observeTestRequest(contract, { ...it, merchant: rehearsing, json }, work);
   });
 }
 

@@ -3,6 +3,7 @@ import { createDocument, type ZodOpenApiOperationObject } from "zod-openapi";
 import { publicUrl } from "@/lib/core/env";
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
 import { TAGS, type Contract } from "./contract";
+import { scenarioHeader } from "./test-scenario";
 
 export type Operation = { method: string; path: string; contract: Contract };
 
@@ -60,23 +61,16 @@ export function openApiDocument(operations: Operation[]) {
 }
 
 function describe(contract: Contract): ZodOpenApiOperationObject {
-  const header = contract.requiresIdempotencyKey && {
-    header: z.object({
-      "Idempotency-Key": z.string().min(1).max(255).meta({
-        description: "Visible ASCII. The same key within 24 hours answers the first success again.",
-      }),
-    }),
-  };
   return {
     operationId: contract.operationId,
     summary: contract.summary,
     ...(contract.description !== undefined && { description: contract.description }),
     tags: [contract.tag],
-    security: contract.tag === "Courier" ? [{ bearer: [] }] : [{ apiKey: [] }, { bearer: [] }],
+    security: isOfMerchants(contract) ? [{ apiKey: [] }, { bearer: [] }] : [{ bearer: [] }],
     requestParams: {
       ...(contract.params && { path: contract.params }),
       ...(contract.query && { query: contract.query }),
-      ...header,
+      ...(isOfMerchants(contract) && { header: requestHeaders(contract) }),
     },
     ...(contract.body && {
       requestBody: {
@@ -94,12 +88,26 @@ function describe(contract: Contract): ZodOpenApiOperationObject {
   };
 }
 
+function isOfMerchants(contract: Contract): boolean {
+  return contract.tag !== "Courier";
+}
+
+function requestHeaders(contract: Contract): z.ZodObject {
+  const idempotencyKey = z.string().min(1).max(255).meta({
+    description: "Visible ASCII. The same key within 24 hours answers the first success again.",
+  });
+  return z.object({
+    ...(contract.requiresIdempotencyKey && { "Idempotency-Key": idempotencyKey }),
+    ...scenarioHeader(contract.operationId),
+  });
+}
+
 /** One response per status, naming the labels that can come with it. */
 function refusalResponses(contract: Contract) {
   const codes = new Set<RefusalCode>([
     ...COMMON,
     ...(contract.body ? WITH_BODY : []),
-    ...(contract.query ? (["invalid_request"] as const) : []),
+    ...(contract.query || isOfMerchants(contract) ? (["invalid_request"] as const) : []),
     ...(contract.requiresIdempotencyKey ? (["idempotency_key_required"] as const) : []),
     ...(contract.refusals ?? []),
   ]);

@@ -32,22 +32,24 @@ export const ORDER_LIFE: Record<OrderStatus, Life> = {
 export const ORDER_STATUSES = Object.keys(ORDER_LIFE) as OrderStatus[];
 
 /** What other systems call the same thing. */
-const ALIASES: Record<string, OrderStatus> = {
-  pending: "searching",
-  accepted: "assigned",
-  rider_assigned: "assigned",
-  driver_assigned: "assigned",
-  at_pickup: "arrived_at_pickup",
-  collected: "picked_up",
-  pickedup: "picked_up",
-  intransit: "in_transit",
-  on_the_way: "in_transit",
-  out_for_delivery: "in_transit",
-  at_destination: "arrived",
-  failed: "undeliverable",
-  failed_delivery: "undeliverable",
-  canceled: "cancelled",
-};
+const ALIASES = new Map<string, OrderStatus>(
+  Object.entries({
+    pending: "searching",
+    accepted: "assigned",
+    rider_assigned: "assigned",
+    driver_assigned: "assigned",
+    at_pickup: "arrived_at_pickup",
+    collected: "picked_up",
+    pickedup: "picked_up",
+    intransit: "in_transit",
+    on_the_way: "in_transit",
+    out_for_delivery: "in_transit",
+    at_destination: "arrived",
+    failed: "undeliverable",
+    failed_delivery: "undeliverable",
+    canceled: "cancelled",
+  }),
+);
 
 /** The status a label means, whatever its case, spaces, `-` or `_`; undefined for an unknown one. */
 export function statusOfLabel(label: string): OrderStatus | undefined {
@@ -55,7 +57,7 @@ export function statusOfLabel(label: string): OrderStatus | undefined {
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, "_");
-  return ORDER_STATUSES.find((status) => status === code) ?? ALIASES[code];
+  return ORDER_STATUSES.find((status) => status === code) ?? ALIASES.get(code);
 }
 
 /** A merchant may cancel where the order life leads to `cancelled` (spec: Order transitions). */

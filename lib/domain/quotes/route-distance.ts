@@ -40,6 +40,7 @@ async function askRoutingEngine(
     `${baseUrl.replace(/\/$/, "")}/route/v1/driving/${path}?overview=false`,
     { signal: AbortSignal.timeout(env.ROUTING_TIMEOUT_MS), redirect: "error" },
   );
+  if (!response.ok) throw new Error(`the routing engine answered ${response.status}`);
   const [first] = osrmAnswer.parse(await response.json()).routes;
   return first?.distance ?? 0;
 }

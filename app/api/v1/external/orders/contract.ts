@@ -6,7 +6,7 @@ import type { OrderFilter, OrderPage } from "@/lib/domain/orders/list-orders";
 import { ORDER_STATUSES, mayCancel, statusOfLabel } from "@/lib/domain/orders/order-status";
 import { weightEstimateOf } from "@/lib/domain/quotes/parcel";
 import { defineContract } from "@/lib/http/contract";
-import { environment, instant, pageLimit } from "@/lib/http/fields";
+import { environment, instant, pageLimit, searchText } from "@/lib/http/fields";
 
 export const orderFields = {
   order_id: z.string(),
@@ -62,7 +62,7 @@ export const listOrdersContract = defineContract({
         return z.NEVER;
       })
       .optional(),
-    merchant_reference_id: z.string().max(200).optional(),
+    merchant_reference_id: searchText(200).optional(),
     created_from: instant.optional(),
     created_before: instant.optional(),
   }),

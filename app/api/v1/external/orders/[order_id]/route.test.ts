@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { get } from "@/test/api";
+import { moveOrder, placeOrder, stepsTo } from "@/test/orders";
+import { createMerchant, createRider, nearby } from "@/test/world";
+
+const RIDER = {
+  name: "Chisomo Banda",
+  phone: "+265991234567",
+  plate: null,
+  vehicle_class: "BIKE",
+};
+
+type Read = { rider: unknown; timeline: { status: string }[] };
+
+test("an order reads as it was placed", async () => {
+  const merchant = await createMerchant();
+  await createRider(merchant.pickup);
+  const to = nearby(merchant.pickup);
+  const fields = {
+    delivery_address: "Area 47, next to the blue kiosk",
+    receiver_name: "Chikondi Banda",
+    receiver_phone: "+265 99 123 45 67",
+    item_name: "Books",
+    product_type: "Fragile",
+    weight_estimate: "5-10kg",
+    delivery_speed: "express",
+    merchant_reference_id: "INV-7",
+    metadata: { zebra: 1, apple: { nested: [1.5, "x", null] } },
+  };
+  const order = await placeOrder(merchant, { fields });
+  const { status, body, text } = await get(`/orders/${order.id}`, merchant.liveKey);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    ...fields,
+    success: true,
+    order_id: order.id,
+    tracking_id: order.trackingId,
+    tracking_link: expect.stringMatching(new RegExp(`^https?://.+/track/${order.trackingId}$`)),
+    status: "searching",
+    status_code: "searching",
+    can_cancel: true,
+    delivery_fee: order.fee,
+    currency: "MWK",
+    environment: "live",
+    source: "external_api",
+    receiver_phone: "+265991234567",
+    required_weight_kg: 10,
+    vehicle_class: "BIKE",
+    distance_km: expect.closeTo(3.9, 1),
+    eta_minutes: expect.any(Number),
+    pickup_address: "Shop 4",
+    pickup_lat: merchant.pickup.latitude,
+    pickup_lng: merchant.pickup.longitude,
+    delivery_lat: to.latitude,
+    delivery_lng: to.longitude,
+    cancel_reason: null,
+    created_at: expect.any(String),
+    updated_at: body.created_at,
+    delivered_at: null,
+    completed_at: null,
+    cancelled_at: null,
+    rider: null,
+    timeline: [{ status: "searching", status_code: "searching", occurred_at: body.created_at }],
+  });
+  expect(text, "metadata keeps its order").toContain(JSON.stringify(fields.metadata));
+});
+
+test("the rider is named from acceptance on, and every step is in the timeline", async () => {
+  const merchant = await createMerchant();
+  await createRider(merchant.pickup);
+  const order = await placeOrder(merchant);
+  const read = async () => (await get(`/orders/${order.id}`, merchant.liveKey)).body as Read;
+  expect((await read()).rider).toBeNull();
+  await moveOrder(merchant, order.id, "assigned");
+  expect((await read()).rider).toEqual(RIDER);
+  await moveOrder(merchant, order.id, "searching");
+  expect((await read()).rider).toBeNull();
+  await moveOrder(merchant, order.id, ...stepsTo("completed"));
+  const body = await read();
+  expect(body).toMatchObject({
+    status: "completed",
+    can_cancel: false,
+    rider: RIDER,
+    delivered_at: expect.any(String),
+    completed_at: expect.any(String),
+  });
+  expect(body.timeline.map((step) => step.status)).toEqual([
+    "searching",
+    "assigned",
+    "searching",
+    "assigned",
+    "picked up",
+    "In Transit",
+    "delivered",
+    "completed",
+  ]);
+});
+
+test.each([
+  "ord_0000000000000000000000",
+  "ord_",
+  "nonsense",
+  "%00",
+  "ord_0000000000000000000000%0A",
+  "..%2F..%2Fvalidate",
+  "'%20or%201=1--",
+  "a".repeat(2_000),
+])("there is no order %s", async (id) => {
+  const merchant = await createMerchant();
+  const { status, body } = await get(`/orders/${id}`, merchant.liveKey);
+  expect(status).toBe(404);
+  expect(body).toEqual({
+    success: false,
+    error: "Order not found",
+    message: expect.any(String),
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, test } from "vitest";
+import { post } from "@/test/api";
+import { countTraces } from "@/test/orders";
+import { createMarket, createMerchant, nearby, owner, publishRateCards } from "@/test/world";
+
+const to = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
+  delivery_lat: latitude,
+  delivery_lng: longitude,
+});
+
+describe("a quote", () => {
+  test("answers the price, its parts and how long it holds, and leaves no trace but itself", async () => {
+    const merchant = await createMerchant();
+    const destination = to(nearby(merchant.pickup));
+    const { status, body } = await post("/quote", merchant.liveKey, destination);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      quote_id: expect.stringMatching(/^quo_[0-9A-Za-z]{22}$/),
+      price: 2600,
+      delivery_fee: 2600,
+      currency: "MWK",
+      eta: "22m",
+      eta_minutes: 22,
+      service_id: "bike_standard",
+      suggested_vehicle_class: "BIKE",
+      required_weight_kg: 5,
+      distance_km: 3.91,
+      environment: "live",
+      expires_at: expect.any(String),
+      breakdown: {
+        base: 1200,
+        distance: expect.closeTo(1367.4, 0),
+        weight: 0,
+        speed: 0,
+        rounding: expect.closeTo(32.6, 0),
+      },
+    });
+    const hours = (Date.parse(body.expires_at) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(23.9);
+    expect(hours).toBeLessThan(24.1);
+    expect(await countTraces(merchant)).toEqual({
+      keys: 0,
+      orders: 0,
+      events: 0,
+      outbox: 0,
+      postings: 0,
+    });
+  });
+
+  test("is the same price again, in both environments", async () => {
+    const merchant = await createMerchant({ balance: 0 });
+    const destination = { ...to(nearby(merchant.pickup)), delivery_speed: "express" };
+    const [live, again, sandbox] = await Promise.all([
+      post("/quote", merchant.liveKey, destination),
+      post("/quote", merchant.liveKey, destination),
+      post("/quote", merchant.testKey, destination),
+    ]);
+    expect(again.body.delivery_fee).toBe(live.body.delivery_fee);
+    expect(sandbox.body).toMatchObject({
+      delivery_fee: live.body.delivery_fee,
+      environment: "test",
+    });
+  });
+
+  test.each([
+    ["0-5kg", "BIKE", 5],
+    ["40-50kg", "BIKE", 50],
+    ["50-50.001kg", "CAR", 50.001],
+    ["0-250kg", "CAR", 250],
+    ["250-1000kg", "VAN", 1000],
+    ["1000-5000kg", "TRUCK", 5000],
+  ])("for %s suggests the smallest vehicle, %s", async (weight, vehicle, kilograms) => {
+    const merchant = await createMerchant();
+    const { body } = await post("/quote", merchant.liveKey, {
+      ...to(nearby(merchant.pickup)),
+      weight_estimate: weight,
+    });
+    expect(body.suggested_vehicle_class).toBe(vehicle);
+    expect(body.required_weight_kg).toBe(kilograms);
+  });
+
+  test("null and unknown fields count as absent", async () => {
+    const merchant = await createMerchant();
+    const { status, body } = await post("/quote", merchant.liveKey, {
+      ...to(nearby(merchant.pickup)),
+      product_type: null,
+      weight_estimate: null,
+      delivery_speed: null,
+      surprise: { a: 1 },
+    });
+    expect(status).toBe(200);
+    expect(body.required_weight_kg).toBe(5);
+  });
+
+  test("uses a new rate card from its first moment", async () => {
+    const market = await createMarket();
+    const merchant = await createMerchant({ market });
+    const effectiveFrom = new Date(Date.now() + 1_000);
+    await publishRateCards(market, { version: 2, factor: 2, effectiveFrom });
+    const fee = async () =>
+      (await post("/quote", merchant.liveKey, to(nearby(merchant.pickup)))).body
+        .delivery_fee as number;
+    expect(await fee()).toBe(2600);
+    await expect.poll(fee, { timeout: 5_000 }).toBe(5150);
+  });
+
+  test("adds up on the wire", async () => {
+    const merchant = await createMerchant();
+    for (const weight of ["0-5kg", "0-12.5kg", "0-30kg", "0-99kg"]) {
+      const { body } = await post("/quote", merchant.liveKey, {
+        ...to(nearby(merchant.pickup, 1.234)),
+        weight_estimate: weight,
+        delivery_speed: "express",
+      });
+      const sum = Object.values<number>(body.breakdown).reduce((total, part) => total + part, 0);
+      expect(sum).toBeCloseTo(body.delivery_fee, 6);
+    }
+  });
+});
+
+describe("a quote is refused", () => {
+  test.each([
+    ["without latitude", { delivery_lat: undefined }, "Missing coordinates"],
+    ["with null as longitude", { delivery_lng: null }, "Missing coordinates"],
+    ["with text as latitude", { delivery_lat: "-13.9833" }, "Invalid coordinates"],
+    ["with a degree sign", { delivery_lng: "33.7833°" }, "Invalid coordinates"],
+    ["with a boolean", { delivery_lat: true }, "Invalid coordinates"],
+    ["with a list", { delivery_lat: [1] }, "Invalid coordinates"],
+    ["with an unknown product type", { product_type: "Bomb" }, "Invalid request"],
+    ["to (0, 0)", { delivery_lat: 0, delivery_lng: 0 }, "Invalid delivery"],
+    ["to latitude 90.1", { delivery_lat: 90.1 }, "Invalid delivery"],
+    ["to longitude -180.1", { delivery_lng: -180.1 }, "Invalid delivery"],
+    ["with a malformed weight", { weight_estimate: "heavy" }, "Calculation failed"],
+    ["with a number as weight", { weight_estimate: 5 }, "Calculation failed"],
+    ["with an unknown speed", { delivery_speed: "warp" }, "Calculation failed"],
+    ["for more than any vehicle carries", { weight_estimate: "0-5001kg" }, "Calculation failed"],
+  ])("%s", async (_, fields, error) => {
+    const merchant = await createMerchant();
+    const destination = to(nearby(merchant.pickup));
+    const { status, body } = await post("/quote", merchant.liveKey, { ...destination, ...fields });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, error, message: expect.any(String) });
+    const [row] = await owner`select count(*)::int from quotes where merchant_id = ${merchant.id}`;
+    expect(row?.count).toBe(0);
+  });
+
+  test("to the pickup itself and up to 30 m around it, but not beyond", async () => {
+    const merchant = await createMerchant();
+    const ask = (kilometres: number) =>
+      post("/quote", merchant.liveKey, to(nearby(merchant.pickup, kilometres)));
+    for (const near of [0, 0.025]) {
+      expect((await ask(near)).body.error).toBe("Invalid distance");
+    }
+    expect((await ask(0.035)).status).toBe(200);
+  });
+
+  test("beyond the rate card's reach, saying how far it is", async () => {
+    const merchant = await createMerchant();
+    const { latitude, longitude } = merchant.pickup;
+    const far = { latitude: latitude > 0 ? latitude - 10 : latitude + 10, longitude };
+    const { status, body } = await post("/quote", merchant.liveKey, to(far));
+    expect(status).toBe(400);
+    expect(body.error).toBe("Calculation failed");
+    expect(body.message).toMatch(/^The destination is 14\d\d km away; the limit is 600 km\.$/);
+  });
+
+  test("without a pickup, and from a pickup that is (0, 0)", async () => {
+    const merchant = await createMerchant({ hasPickup: false });
+    const ask = () => post("/quote", merchant.liveKey, { delivery_lat: 1, delivery_lng: 1 });
+    expect((await ask()).body.error).toBe("Pickup not set");
+    await owner`update merchants set pickup_latitude = 0, pickup_longitude = 0
+      where id = ${merchant.id}`;
+    expect((await ask()).body.error).toBe("Invalid pickup");
+  });
+});

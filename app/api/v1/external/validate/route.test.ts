@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { get } from "@/test/api";
+import { createMerchant, owner } from "@/test/world";
+
+test("a live key reads its merchant's context", async () => {
+  const merchant = await createMerchant({ balance: 1234.5 });
+  const { status, body } = await get("/validate", merchant.liveKey);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    success: true,
+    balance: 1234.5,
+    currency: "MWK",
+    hasPickup: true,
+    pickupAddress: "Shop 4",
+    pickupLatitude: merchant.pickup.latitude,
+    pickupLongitude: merchant.pickup.longitude,
+    environment: "live",
+  });
+});
+
+test("a test key reads the sandbox balance, not the live one", async () => {
+  const merchant = await createMerchant({ balance: 1 });
+  const { body } = await get("/validate", merchant.testKey);
+  expect(body).toMatchObject({ environment: "test", balance: 1_000_000 });
+});
+
+test("a merchant without a pickup reads hasPickup false and no place", async () => {
+  const merchant = await createMerchant({ hasPickup: false });
+  const { status, body } = await get("/validate", merchant.liveKey);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    hasPickup: false,
+    pickupAddress: null,
+    pickupLatitude: null,
+    pickupLongitude: null,
+  });
+});
+
+test("a pickup set a moment ago is seen at once", async () => {
+  const merchant = await createMerchant({ hasPickup: false });
+  await get("/validate", merchant.liveKey);
+  await owner`update merchants set pickup_latitude = -13.9, pickup_longitude = 33.7
+    where id = ${merchant.id}`;
+  expect((await get("/validate", merchant.liveKey)).body.hasPickup).toBe(true);
+});
+
+test("using a key is noted, and not more than once a minute", async () => {
+  const merchant = await createMerchant();
+  const lastUse = async () => {
+    const [row] = await owner<[{ at: string | null }]>`select last_used_at::text as at from api_keys
+      where merchant_id = ${merchant.id} and environment = 'live'`;
+    return row.at;
+  };
+  await get("/validate", merchant.liveKey);
+  await expect.poll(lastUse).not.toBeNull();
+  const first = await lastUse();
+  await get("/validate", merchant.liveKey);
+  await get("/validate", merchant.liveKey);
+  expect(await lastUse()).toBe(first);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { newId } from "@/lib/core/ids";
+import { isRefusal } from "@/lib/domain/errors";
+import { countRequest, describeLimit, type LimitName } from "./rate-limit";
+
+const NOW = 1_800_000_000_000;
+
+/** Undefined for a request that passed, else the seconds to wait. */
+function wait(name: LimitName, caller: string, now: number, headers = new Headers()) {
+  try {
+    countRequest(name, caller, headers, now);
+    return undefined;
+  } catch (error) {
+    if (isRefusal(error, "rate_limited")) return error.details.retryAfterSeconds;
+    throw error;
+  }
+}
+
+const use = (name: LimitName, caller: string, times: number, now: number) =>
+  Array.from({ length: times }, () => wait(name, caller, now));
+
+/** design: rate limits; a steady rate a minute and a burst. */
+test.each([
+  ["merchant", 1_200, 300],
+  ["create-order", 1_200, 200],
+  ["courier", 600, 150],
+  ["failed-auth", 600, 150],
+  ["tracking", 120, 60],
+] as const)(
+  "%s: a whole burst at once, then one request per interval",
+  (name, perMinute, burst) => {
+    const caller = newId("req");
+    const intervalMs = 60_000 / perMinute;
+    expect(use(name, caller, burst, NOW)).toEqual(Array(burst).fill(undefined));
+    expect(wait(name, caller, NOW)).toBe(1);
+    expect(wait(name, caller, NOW + intervalMs - 1)).toBe(1);
+    expect(wait(name, caller, NOW + intervalMs)).toBeUndefined();
+    expect(wait(name, caller, NOW + intervalMs)).toBe(1);
+  },
+);
+
+test("waiting as long as was asked is long enough", () => {
+  const caller = newId("req");
+  use("tracking", caller, 60, NOW);
+  const seconds = wait("tracking", caller, NOW);
+  expect(wait("tracking", caller, NOW + Number(seconds) * 1_000)).toBeUndefined();
+});
+
+test("a refused request costs nothing", () => {
+  const caller = newId("req");
+  use("merchant", caller, 300, NOW);
+  use("merchant", caller, 10_000, NOW);
+  expect(wait("merchant", caller, NOW + 50)).toBeUndefined();
+});
+
+test("an idle caller has the whole burst again and not more", () => {
+  const caller = newId("req");
+  use("create-order", caller, 200, NOW);
+  const later = NOW + 3_600_000;
+  expect(use("create-order", caller, 200, later)).toEqual(Array(200).fill(undefined));
+  expect(wait("create-order", caller, later)).toBe(1);
+});
+
+test("one caller's use is not another's, nor one limit's another limit's", () => {
+  const caller = newId("req");
+  use("create-order", caller, 200, NOW);
+  expect(wait("create-order", newId("req"), NOW)).toBeUndefined();
+  expect(wait("merchant", caller, NOW)).toBeUndefined();
+});
+
+test("a clock that goes back refuses nobody who has room", () => {
+  const caller = newId("req");
+  use("merchant", caller, 10, NOW);
+  expect(wait("merchant", caller, NOW - 1_000)).toBeUndefined();
+});
+
+test("the fields tell policy, what is left and when it is whole again", () => {
+  const caller = newId("req");
+  const headers = new Headers();
+  wait("create-order", caller, NOW, headers);
+  expect(headers.get("ratelimit-policy")).toBe('"create-order";q=200;w=10');
+  expect(headers.get("ratelimit")).toBe('"create-order";r=199;t=1');
+  use("create-order", caller, 199, NOW);
+  describeLimit("create-order", caller, headers, NOW);
+  expect(headers.get("ratelimit")).toBe('"create-order";r=0;t=10');
+});
+
+test("callers who are whole again are forgotten before memory grows", () => {
+  for (let index = 0; index < 12_000; index += 1)
+    wait("courier", `crowd-${index}`, NOW + index * 100);
+  expect(use("courier", "crowd-11999", 149, NOW + 1_199_900)).toEqual(Array(149).fill(undefined));
+  expect(wait("courier", "crowd-11999", NOW + 1_199_900)).toBe(1);
+});

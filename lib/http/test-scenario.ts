@@ -1,0 +1,64 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import { env } from "@/lib/core/env";
+import { refuse } from "@/lib/domain/errors";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { rehearse, SCENARIO_HEADER } from "@/lib/domain/sandbox/rehearse";
+import {
+  scenariosOf,
+  TEST_SCENARIOS,
+  type TestScenario,
+} from "@/lib/domain/sandbox/test-scenarios";
+
+/** Long enough to notice whether a client waits, short enough to wait for. */
+const RATE_LIMITED_SECONDS = 3;
+
+/** How long a finished answer is held back. */
+const HOLD_MS: Partial<Record<TestScenario, number>> = {
+  slow: 3_000,
+  timeout_after_commit: env.SANDBOX_HOLD_MS,
+};
+
+/** The caller's authority with the fault its header asks for. @throws invalid_request */
+export function withScenario(
+  operationId: string,
+  merchant: MerchantContext,
+  headers: Headers,
+): MerchantContext {
+  const name = headers.get(SCENARIO_HEADER);
+  return name === null ? merchant : rehearse(merchant, operationId, name);
+}
+
+/**
+ * Does a valid request's work with the faults that concern any operation: refused before it, or
+ * answered late after it. A client that has left is not waited for.
+ *
+ * @throws rate_limited
+ */
+export async function playScenario<Result>(
+  { scenario }: MerchantContext,
+  { signal }: Request,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (scenario === "rate_limited") {
+    return refuse("rate_limited", { retryAfterSeconds: RATE_LIMITED_SECONDS });
+  }
+  const result = await work();
+  const holdMs = scenario && HOLD_MS[scenario];
+  if (holdMs) await wait(holdMs, undefined, { ref: false, signal }).catch(() => {});
+  return result;
+}
+
+/** The header as the document shows it for one operation. */
+export function scenarioHeader(operationId: string) {
+  const names = scenariosOf(operationId);
+  const effects = names.map((name) => `\`${name}\`: ${TEST_SCENARIOS[name].effect}`);
+  return {
+    [SCENARIO_HEADER]: z
+      .enum(names)
+      .optional()
+      .meta({
+        description: `A fault on demand, for test keys only; a replay ignores it. ${effects.join(" ")}`,
+      }),
+  };
+}

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { expectNoViolations } from "./invariants";
+import { moveOrder, placeOrder, stepsTo, type PlacedOrder } from "./orders";
+import { createMerchant, createRider, owner, type TestMerchant, type TestRider } from "./world";
+
+let merchant: TestMerchant;
+let rider: TestRider;
+let order: PlacedOrder;
+let delivered: PlacedOrder;
+
+beforeAll(async () => {
+  merchant = await createMerchant();
+  rider = await createRider(merchant.pickup);
+  order = await placeOrder(merchant);
+  delivered = await placeOrder(merchant);
+  await moveOrder(merchant, delivered.id, ...stepsTo("completed"));
+});
+
+/** Does harm and looks in one transaction that never commits. */
+async function violationsAfter(harm: string): Promise<string[]> {
+  const connection = await owner.reserve();
+  try {
+    await connection`begin`;
+    await connection.unsafe(harm);
+    const rows = await connection<{ invariant: string }[]>`
+      select invariant from find_violations() where subject in (${`wallet:${merchant.id}:live`},
+        ${String(rider.id)}, ${order.id}, ${delivered.id}, ${order.key}, 'ltx_harm')`;
+    return rows.map(({ invariant }) => invariant);
+  } finally {
+    await connection`rollback`;
+    connection.release();
+  }
+}
+
+describe("the search for violations", () => {
+  test("finds nothing after orders were placed and delivered", () =>
+    expectNoViolations([merchant], [rider]));
+
+  test.each([
+    [
+      "a balance that its entries do not explain",
+      () =>
+        `update wallets set balance_minor = balance_minor + 1 where merchant_id = '${merchant.id}'`,
+      "wallet balance equals the sum of its entries",
+    ],
+    [
+      "a ledger transaction without entries",
+      () =>
+        `insert into ledger_transactions (id, kind, currency) values ('ltx_harm', 'top_up', 'MWK')`,
+      "ledger transaction sums to zero",
+    ],
+    [
+      "an order whose fee is not what was debited",
+      () => `update orders set fee_minor = fee_minor + 100 where id = '${order.id}'`,
+      "live order has one debit of its fee, test order none",
+    ],
+    [
+      "an order that ended without its money",
+      () => `update orders set status = 'cancelled' where id = '${order.id}'`,
+      "escrow holds the fee of an open order and nothing of an ended one",
+    ],
+    [
+      "a delivered order whose money has moved on",
+      () => `update orders set status = 'searching' where id = '${delivered.id}'`,
+      "escrow holds the fee of an open order and nothing of an ended one",
+    ],
+    [
+      "a rider whose load is forgotten",
+      () => `update riders set active_jobs = 0, load_g = 0 where id = ${rider.id}`,
+      "rider carries exactly the open orders reserved on it",
+    ],
+    [
+      "an event that was never staged",
+      () =>
+        `delete from outbox where event_id in (select id from events where order_id = '${order.id}')`,
+      "order has events 1 to n, each with one outbox row",
+    ],
+    [
+      "a change without its event",
+      () => `update orders set last_sequence = last_sequence + 1 where id = '${order.id}'`,
+      "order has events 1 to n, each with one outbox row",
+    ],
+    [
+      "a key without an answer",
+      () => `update idempotency_keys set answer = null where key = '${order.key}'`,
+      "idempotency key has an answer",
+    ],
+  ])("finds %s", async (_, harm, invariant) => {
+    expect(await violationsAfter(harm())).toContain(invariant);
+  });
+});

@@ -1,0 +1,135 @@
+import type { ServerResponse } from "node:http";
+import { Webhook } from "standardwebhooks";
+import { sql } from "@/db/client";
+import { changeStatus } from "@/lib/domain/orders/change-status";
+import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
+import { attemptDelivery } from "@/lib/domain/webhooks/attempt-delivery";
+import { claimDeliveries, type ClaimedDelivery } from "@/lib/domain/webhooks/claim-deliveries";
+import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
+import type { Verdict } from "@/lib/domain/webhooks/retry-schedule";
+import { post } from "./api";
+import { startReceiver, type ReceivedWebhook } from "./webhook-receiver";
+import { owner, type TestMerchant } from "./world";
+
+export type SinkAnswer = (response: ServerResponse, webhook: ReceivedWebhook) => void;
+
+/** A merchant's receiver that can change its mind, with what it has received so far. */
+export type WebhookSink = {
+  url: string;
+  received: ReceivedWebhook[];
+  /** Ids in the order of arrival, of accepted and of refused requests alike. */
+  ids(): string[];
+  answer(how: SinkAnswer): void;
+  stop(): Promise<void>;
+};
+
+export type TestEndpoint = { id: string; secret: string };
+
+export const status =
+  (code: number, headers: Record<string, string> = {}): SinkAnswer =>
+  (response) =>
+    response.writeHead(code, headers).end();
+
+/** A receiver on this machine that accepts everything until it is told otherwise. */
+export async function openSink(): Promise<WebhookSink> {
+  let answer: SinkAnswer = status(200);
+  const { url, received, stop } = await startReceiver((response, webhook) =>
+    answer(response, webhook),
+  );
+  return {
+    url,
+    received,
+    ids: () => received.map(({ headers }) => String(headers["webhook-id"])),
+    answer: (how) => void (answer = how),
+    stop,
+  };
+}
+
+/** Registers a test endpoint the way a merchant does. */
+export async function createEndpoint(
+  merchant: TestMerchant,
+  url: string,
+  events?: string[],
+): Promise<TestEndpoint> {
+  const {
+    status: code,
+    body,
+    text,
+  } = await post("/webhook-endpoints", merchant.testKey, {
+    url,
+    ...(events && { events }),
+  });
+  if (code !== 200) throw new Error(`webhook-endpoints answered ${text}`);
+  return { id: body.endpoint.id, secret: body.endpoint.secret };
+}
+
+/** What a receiver learns from a webhook, with the standard's library. @throws for a bad signature. */
+export function verified(secret: string, { headers, body }: ReceivedWebhook): any {
+  return new Webhook(secret).verify(body, headers as Record<string, string>);
+}
+
+/** Puts a test order to statuses one after the other, without delivering anything. */
+export async function moveTestOrder(
+  merchant: TestMerchant,
+  orderId: string,
+  ...steps: OrderStatus[]
+): Promise<void> {
+  for (const to of steps) {
+    await changeStatus({
+      merchantId: merchant.id,
+      environment: "test",
+      orderId,
+      to,
+      label: ORDER_LIFE[to].label,
+      actor: "merchant",
+      anyJump: true,
+      proof: ORDER_LIFE[to].hasProof ? { method: "simulated" } : null,
+    });
+  }
+}
+
+/** Turns what is staged for a merchant into deliveries; another test's fan-out may be under way. */
+export async function fanOut(merchant: TestMerchant): Promise<void> {
+  for (;;) {
+    await fanOutEvents();
+    const [row] = await owner<[{ staged: number }]>`select count(*)::int as staged from outbox
+      where merchant_id = ${merchant.id} and dispatched_at is null`;
+    if (row.staged === 0) return;
+  }
+}
+
+/** Claims what may go of an order now, due or not; other tests' deliveries stay where they are. */
+export const claim = (orderId: string): Promise<ClaimedDelivery[]> => claimDeliveries(100, orderId);
+
+/** One round of an order's deliveries, as a worker would send them. */
+export async function deliver(orderId: string): Promise<Verdict[]> {
+  return Promise.all((await claim(orderId)).map((delivery) => attemptDelivery(delivery)));
+}
+
+/** Rounds until nothing of the order may go any more. */
+export async function deliverAll(orderId: string): Promise<void> {
+  while ((await deliver(orderId)).some(({ state }) => state === "delivered"));
+}
+
+/** As if an order's deliveries had been claimed by a worker that died. */
+export async function expireLeases(orderId: string): Promise<void> {
+  await owner`update webhook_deliveries set leased_until = now() - interval '1 second'
+    where order_id = ${orderId} and leased_until is not null`;
+}
+
+export type DeliveryRow = {
+  id: string;
+  eventId: string;
+  sequence: number | null;
+  state: string;
+  attempts: number;
+  dueInSeconds: number;
+};
+
+/** An order's deliveries as the database has them, in its order. */
+export function deliveriesOf(orderId: string): Promise<DeliveryRow[]> {
+  return sql<DeliveryRow[]>`
+    select id, event_id as "eventId", sequence, state, attempts,
+           extract(epoch from due_at - now())::float as "dueInSeconds"
+      from webhook_deliveries where order_id = ${orderId} order by sequence, endpoint_id`;
+}
