@@ -44,7 +44,7 @@ export async function serve({
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await listen(server, port, host);
-  const stopWorker = startWorker();
+  const stopWorker = env.WORKER ? startWorker() : () => Promise.resolve();
   return {
     url: `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`,
     stop: async () => {

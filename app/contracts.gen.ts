@@ -5,16 +5,27 @@ import * as contract0 from "./api/courier/s2s/metrics/summary/contract";
 import * as contract1 from "./api/courier/s2s/riders/contract";
 import * as contract2 from "./api/courier/s2s/riders/[rider_id]/status/contract";
 import * as contract3 from "./api/v1/external/create-order/contract";
-import * as contract4 from "./api/v1/external/orders/contract";
-import * as contract5 from "./api/v1/external/orders/[order_id]/contract";
-import * as contract6 from "./api/v1/external/orders/[order_id]/cancel/contract";
-import * as contract7 from "./api/v1/external/orders/[order_id]/pod/contract";
-import * as contract8 from "./api/v1/external/quote/contract";
-import * as contract9 from "./api/v1/external/test/simulate-status/contract";
-import * as contract10 from "./api/v1/external/track/[tracking_id]/contract";
-import * as contract11 from "./api/v1/external/validate/contract";
-import * as contract12 from "./api/v1/external/wallet/contract";
-import * as contract13 from "./api/v1/external/wallet/transactions/contract";
+import * as contract4 from "./api/v1/external/events/contract";
+import * as contract5 from "./api/v1/external/orders/contract";
+import * as contract6 from "./api/v1/external/orders/[order_id]/contract";
+import * as contract7 from "./api/v1/external/orders/[order_id]/cancel/contract";
+import * as contract8 from "./api/v1/external/orders/[order_id]/pod/contract";
+import * as contract9 from "./api/v1/external/quote/contract";
+import * as contract10 from "./api/v1/external/test/go-live/contract";
+import * as contract11 from "./api/v1/external/test/robo-rider/contract";
+import * as contract12 from "./api/v1/external/test/robo-rider/[order_id]/contract";
+import * as contract13 from "./api/v1/external/test/simulate-status/contract";
+import * as contract14 from "./api/v1/external/track/[tracking_id]/contract";
+import * as contract15 from "./api/v1/external/validate/contract";
+import * as contract16 from "./api/v1/external/wallet/contract";
+import * as contract17 from "./api/v1/external/wallet/transactions/contract";
+import * as contract18 from "./api/v1/external/webhook-deliveries/contract";
+import * as contract19 from "./api/v1/external/webhook-deliveries/[delivery_id]/retry/contract";
+import * as contract20 from "./api/v1/external/webhook-endpoints/contract";
+import * as contract21 from "./api/v1/external/webhook-endpoints/[endpoint_id]/contract";
+import * as contract22 from "./api/v1/external/webhook-endpoints/[endpoint_id]/retry/contract";
+import * as contract23 from "./api/v1/external/webhook-endpoints/[endpoint_id]/rotate-secret/contract";
+import * as contract24 from "./api/v1/external/webhook-endpoints/[endpoint_id]/test/contract";
 
 /** Every operation of the API by method and address, for the OpenAPI document. */
 export const contracts: { method: string; path: string; contract: Contract }[] = [
@@ -34,38 +45,104 @@ export const contracts: { method: string; path: string; contract: Contract }[] =
     path: "/api/v1/external/create-order",
     contract: contract3.createOrderContract,
   },
-  { method: "get", path: "/api/v1/external/orders", contract: contract4.listOrdersContract },
+  { method: "get", path: "/api/v1/external/events", contract: contract4.listEventsContract },
+  { method: "get", path: "/api/v1/external/orders", contract: contract5.listOrdersContract },
   {
     method: "get",
     path: "/api/v1/external/orders/{order_id}",
-    contract: contract5.readOrderContract,
+    contract: contract6.readOrderContract,
   },
   {
     method: "post",
     path: "/api/v1/external/orders/{order_id}/cancel",
-    contract: contract6.cancelOrderContract,
+    contract: contract7.cancelOrderContract,
   },
   {
     method: "get",
     path: "/api/v1/external/orders/{order_id}/pod",
-    contract: contract7.readProofContract,
+    contract: contract8.readProofContract,
   },
-  { method: "post", path: "/api/v1/external/quote", contract: contract8.quote },
+  { method: "post", path: "/api/v1/external/quote", contract: contract9.quote },
+  {
+    method: "get",
+    path: "/api/v1/external/test/go-live",
+    contract: contract10.readGoLiveReportContract,
+  },
+  {
+    method: "post",
+    path: "/api/v1/external/test/robo-rider",
+    contract: contract11.startRoboRiderContract,
+  },
+  {
+    method: "get",
+    path: "/api/v1/external/test/robo-rider/{order_id}",
+    contract: contract12.readRoboRiderContract,
+  },
   {
     method: "post",
     path: "/api/v1/external/test/simulate-status",
-    contract: contract9.simulateStatusContract,
+    contract: contract13.simulateStatusContract,
   },
   {
     method: "get",
     path: "/api/v1/external/track/{tracking_id}",
-    contract: contract10.trackOrderContract,
+    contract: contract14.trackOrderContract,
   },
-  { method: "get", path: "/api/v1/external/validate", contract: contract11.validate },
-  { method: "get", path: "/api/v1/external/wallet", contract: contract12.wallet },
+  { method: "get", path: "/api/v1/external/validate", contract: contract15.validate },
+  { method: "get", path: "/api/v1/external/wallet", contract: contract16.wallet },
   {
     method: "get",
     path: "/api/v1/external/wallet/transactions",
-    contract: contract13.walletTransactions,
+    contract: contract17.walletTransactions,
+  },
+  {
+    method: "get",
+    path: "/api/v1/external/webhook-deliveries",
+    contract: contract18.listWebhookDeliveriesContract,
+  },
+  {
+    method: "post",
+    path: "/api/v1/external/webhook-deliveries/{delivery_id}/retry",
+    contract: contract19.retryWebhookDeliveryContract,
+  },
+  {
+    method: "get",
+    path: "/api/v1/external/webhook-endpoints",
+    contract: contract20.listWebhookEndpointsContract,
+  },
+  {
+    method: "post",
+    path: "/api/v1/external/webhook-endpoints",
+    contract: contract20.createWebhookEndpointContract,
+  },
+  {
+    method: "get",
+    path: "/api/v1/external/webhook-endpoints/{endpoint_id}",
+    contract: contract21.readWebhookEndpointContract,
+  },
+  {
+    method: "patch",
+    path: "/api/v1/external/webhook-endpoints/{endpoint_id}",
+    contract: contract21.updateWebhookEndpointContract,
+  },
+  {
+    method: "delete",
+    path: "/api/v1/external/webhook-endpoints/{endpoint_id}",
+    contract: contract21.deleteWebhookEndpointContract,
+  },
+  {
+    method: "post",
+    path: "/api/v1/external/webhook-endpoints/{endpoint_id}/retry",
+    contract: contract22.retryWebhookEndpointContract,
+  },
+  {
+    method: "post",
+    path: "/api/v1/external/webhook-endpoints/{endpoint_id}/rotate-secret",
+    contract: contract23.rotateWebhookSecretContract,
+  },
+  {
+    method: "post",
+    path: "/api/v1/external/webhook-endpoints/{endpoint_id}/test",
+    contract: contract24.sendTestWebhookContract,
   },
 ];

@@ -6,23 +6,34 @@ import * as route1 from "./api/courier/s2s/riders/route";
 import * as route2 from "./api/courier/s2s/riders/[rider_id]/status/route";
 import * as route3 from "./api/openapi.json/route";
 import * as route4 from "./api/v1/external/create-order/route";
-import * as route5 from "./api/v1/external/orders/route";
-import * as route6 from "./api/v1/external/orders/[order_id]/route";
-import * as route7 from "./api/v1/external/orders/[order_id]/cancel/route";
-import * as route8 from "./api/v1/external/orders/[order_id]/pod/route";
-import * as route9 from "./api/v1/external/quote/route";
-import * as route10 from "./api/v1/external/test/simulate-status/route";
-import * as route11 from "./api/v1/external/track/[tracking_id]/route";
-import * as route12 from "./api/v1/external/validate/route";
-import * as route13 from "./api/v1/external/wallet/route";
-import * as route14 from "./api/v1/external/wallet/transactions/route";
-import * as route15 from "./api/[[...path]]/route";
-import * as route16 from "./healthz/route";
-import * as route17 from "./metrics/route";
-import * as route18 from "./readyz/route";
-import * as route19 from "./robots.txt/route";
-import * as route20 from "./track/route";
-import * as route21 from "./track/[tracking_id]/route";
+import * as route5 from "./api/v1/external/events/route";
+import * as route6 from "./api/v1/external/orders/route";
+import * as route7 from "./api/v1/external/orders/[order_id]/route";
+import * as route8 from "./api/v1/external/orders/[order_id]/cancel/route";
+import * as route9 from "./api/v1/external/orders/[order_id]/pod/route";
+import * as route10 from "./api/v1/external/quote/route";
+import * as route11 from "./api/v1/external/test/go-live/route";
+import * as route12 from "./api/v1/external/test/robo-rider/route";
+import * as route13 from "./api/v1/external/test/robo-rider/[order_id]/route";
+import * as route14 from "./api/v1/external/test/simulate-status/route";
+import * as route15 from "./api/v1/external/track/[tracking_id]/route";
+import * as route16 from "./api/v1/external/validate/route";
+import * as route17 from "./api/v1/external/wallet/route";
+import * as route18 from "./api/v1/external/wallet/transactions/route";
+import * as route19 from "./api/v1/external/webhook-deliveries/route";
+import * as route20 from "./api/v1/external/webhook-deliveries/[delivery_id]/retry/route";
+import * as route21 from "./api/v1/external/webhook-endpoints/route";
+import * as route22 from "./api/v1/external/webhook-endpoints/[endpoint_id]/route";
+import * as route23 from "./api/v1/external/webhook-endpoints/[endpoint_id]/retry/route";
+import * as route24 from "./api/v1/external/webhook-endpoints/[endpoint_id]/rotate-secret/route";
+import * as route25 from "./api/v1/external/webhook-endpoints/[endpoint_id]/test/route";
+import * as route26 from "./api/[[...path]]/route";
+import * as route27 from "./healthz/route";
+import * as route28 from "./metrics/route";
+import * as route29 from "./readyz/route";
+import * as route30 from "./robots.txt/route";
+import * as route31 from "./track/route";
+import * as route32 from "./track/[tracking_id]/route";
 
 /** Literal segments before parameters, parameters before catch-alls. */
 export const routes: [pattern: string, module: RouteModule][] = [
@@ -31,21 +42,32 @@ export const routes: [pattern: string, module: RouteModule][] = [
   ["/api/courier/s2s/riders/:rider_id/status", route2],
   ["/api/openapi.json", route3],
   ["/api/v1/external/create-order", route4],
-  ["/api/v1/external/orders", route5],
-  ["/api/v1/external/orders/:order_id", route6],
-  ["/api/v1/external/orders/:order_id/cancel", route7],
-  ["/api/v1/external/orders/:order_id/pod", route8],
-  ["/api/v1/external/quote", route9],
-  ["/api/v1/external/test/simulate-status", route10],
-  ["/api/v1/external/track/:tracking_id", route11],
-  ["/api/v1/external/validate", route12],
-  ["/api/v1/external/wallet", route13],
-  ["/api/v1/external/wallet/transactions", route14],
-  ["/api/*", route15],
-  ["/healthz", route16],
-  ["/metrics", route17],
-  ["/readyz", route18],
-  ["/robots.txt", route19],
-  ["/track", route20],
-  ["/track/:tracking_id", route21],
+  ["/api/v1/external/events", route5],
+  ["/api/v1/external/orders", route6],
+  ["/api/v1/external/orders/:order_id", route7],
+  ["/api/v1/external/orders/:order_id/cancel", route8],
+  ["/api/v1/external/orders/:order_id/pod", route9],
+  ["/api/v1/external/quote", route10],
+  ["/api/v1/external/test/go-live", route11],
+  ["/api/v1/external/test/robo-rider", route12],
+  ["/api/v1/external/test/robo-rider/:order_id", route13],
+  ["/api/v1/external/test/simulate-status", route14],
+  ["/api/v1/external/track/:tracking_id", route15],
+  ["/api/v1/external/validate", route16],
+  ["/api/v1/external/wallet", route17],
+  ["/api/v1/external/wallet/transactions", route18],
+  ["/api/v1/external/webhook-deliveries", route19],
+  ["/api/v1/external/webhook-deliveries/:delivery_id/retry", route20],
+  ["/api/v1/external/webhook-endpoints", route21],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id", route22],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id/retry", route23],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id/rotate-secret", route24],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id/test", route25],
+  ["/api/*", route26],
+  ["/healthz", route27],
+  ["/metrics", route28],
+  ["/readyz", route29],
+  ["/robots.txt", route30],
+  ["/track", route31],
+  ["/track/:tracking_id", route32],
 ];

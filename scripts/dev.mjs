@@ -3,6 +3,7 @@ import { claimDataDir } from "./launch/claim-data-dir.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { importTypeScript } from "./launch/import-typescript.mjs";
 import { inProject, projectRoot } from "./base/project-root.mjs";
+import { keepSecretsKey } from "./launch/keep-secrets-key.mjs";
 import { readSettings } from "./launch/read-settings.mjs";
 import { reportProgress } from "./base/report-progress.mjs";
 import { requireFreePort } from "./launch/require-free-port.mjs";
@@ -19,6 +20,7 @@ await runUntilStopped(async (life) => {
   await ensureInstalled();
   life.checkpoint();
 
+  keepSecretsKey(settings);
   const { openDatabase } = await importTypeScript("scripts/launch/open-database.ts");
   const database = await openDatabase(reportProgress);
   life.onStop(() => database.stop());

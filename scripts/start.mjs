@@ -1,6 +1,7 @@
 import { claimDataDir } from "./launch/claim-data-dir.mjs";
 import { ensureBuilt } from "./build/ensure-built.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
+import { keepSecretsKey } from "./launch/keep-secrets-key.mjs";
 import { readSettings } from "./launch/read-settings.mjs";
 import { reportProgress } from "./base/report-progress.mjs";
 import { explainPortProblem, requireFreePort } from "./launch/require-free-port.mjs";
@@ -20,6 +21,7 @@ await runUntilStopped(async (life) => {
   await ensureBuilt();
   life.checkpoint();
 
+  keepSecretsKey(settings);
   process.env.NODE_ENV = "production";
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   const { openDatabase, demoCredentials } = await import("../dist/open-database.mjs");

@@ -1,13 +1,16 @@
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { purgeExpired } from "@/lib/domain/orders/purge-expired";
+import { WebhookDeliverer } from "./deliver-webhooks";
 import { workDemoOrders } from "./demo-riders";
+import { workRoboRiders } from "./robo-riders";
 
 type Job = { name: string; everyMs: number; runOnce: () => Promise<unknown> };
 
 function jobs(): Job[] {
   return [
     { name: "purge-expired", everyMs: 10 * 60_000, runOnce: purgeExpired },
+    { name: "robo-riders", everyMs: 500, runOnce: workRoboRiders },
     ...(env.EMBEDDED_DATABASE && env.DEMO_RIDERS
       ? [{ name: "demo-riders", everyMs: 2_000, runOnce: workDemoOrders }]
       : []),
@@ -17,8 +20,10 @@ function jobs(): Job[] {
 /** Starts what runs beside requests; the answer stops it and waits for what is under way. */
 export function startWorker(): () => Promise<void> {
   const loops = jobs().map(startLoop);
+  const webhooks = new WebhookDeliverer();
+  webhooks.start();
   return async () => {
-    await Promise.all(loops.map((stop) => stop()));
+    await Promise.all([webhooks.stop(), ...loops.map((stop) => stop())]);
   };
 }
 

@@ -1,11 +1,13 @@
 -- Records the event for an order's newest sequence and stages it for delivery, so that every
 -- committed change has exactly one event and one outbox row. The caller has just raised
--- `last_sequence` on the order, whose row lock keeps the numbering without holes.
+-- `last_sequence` on the order, whose row lock keeps the numbering without holes. `p_scenario` is what
+-- a test request asked to go wrong with the webhook.
 create or replace function append_event(
   p_order orders,
   p_type text,
   p_actor actor_kind,
-  p_reason text
+  p_reason text,
+  p_scenario webhook_scenario default null
 ) returns text
 language plpgsql
 security definer
@@ -15,10 +17,11 @@ declare
   v_event_id text := 'evt_' || replace(gen_random_uuid()::text, '-', '');
 begin
   insert into events
-    (id, merchant_id, environment, type, order_id, sequence, status, status_label, actor, reason, data)
+    (id, merchant_id, environment, type, order_id, sequence, status, status_label, actor, reason, scenario,
+     data)
   values
     (v_event_id, p_order.merchant_id, p_order.environment, p_type, p_order.id, p_order.last_sequence,
-     p_order.status, p_order.status_label, p_actor, p_reason,
+     p_order.status, p_order.status_label, p_actor, p_reason, p_scenario,
      json_build_object(
        'order_id', p_order.id,
        'tracking_id', p_order.tracking_id,

@@ -1,7 +1,7 @@
 -- Moves an order to a status and keeps everything that depends on it true in the same statement:
 -- rider capacity, refund, settlement, proof of delivery, one event. Where `p_any_jump` is false the
 -- move must stand in order_status_transitions. The same label again changes nothing and answers the
--- event that is already there (`is_changed` false).
+-- event that is already there (`is_changed` false), unless a scenario needs an event to act on.
 -- Refuses order_not_found, order_not_cancellable, order_status_conflict.
 create or replace function change_order_status(
   p_merchant_id text,
@@ -12,7 +12,8 @@ create or replace function change_order_status(
   p_actor actor_kind,
   p_reason text,
   p_any_jump boolean,
-  p_proof jsonb
+  p_proof jsonb,
+  p_scenario webhook_scenario default null
 ) returns table (event_id text, sequence integer, is_changed boolean)
 language plpgsql
 security definer
@@ -29,7 +30,7 @@ begin
     perform refuse('order_not_found');
   end if;
 
-  if p_any_jump and o.status = p_to and o.status_label = p_label then
+  if p_any_jump and p_scenario is null and o.status = p_to and o.status_label = p_label then
     return query
       select e.id, e.sequence, false from events e
        where e.merchant_id = o.merchant_id and e.environment = o.environment
@@ -61,7 +62,7 @@ begin
     perform settle_order(o);
   end if;
   sequence := o.last_sequence;
-  event_id := append_event(o, 'order.' || p_to::text, p_actor, p_reason);
+  event_id := append_event(o, 'order.' || p_to::text, p_actor, p_reason, p_scenario);
   is_changed := true;
   return next;
 end

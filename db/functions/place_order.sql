@@ -2,24 +2,28 @@
 -- key, reserves a rider and debits the wallet (live), writes order, ledger, event and outbox row, and
 -- stores the answer. A key that already has an answer gives it back with `is_replay`; a request that
 -- is still under way with the same key is waited for.
---   p_order      columns of `orders`, priced at today's rate card
+--   p_order      columns of `orders`, priced at today's rate card; `json` keeps metadata as it was sent
 --   p_quoted     what a quote must have in common with the request to fix its price
+--   p_stated     what the request said beyond that, which stands whatever the quote assumed
 --   p_material   the fields that make it the same request, kept to name what a replay changed
+--   p_scenario   what a test request asked to go wrong with the webhook
 -- Refuses insufficient_funds, fee_not_quoted, no_capacity.
 create or replace function place_order(
-  p_order jsonb,
+  p_order json,
   p_quoted jsonb,
+  p_stated jsonb,
   p_todays_fee_minor bigint,
   p_dispatch_radius_m integer,
   p_key_hours integer,
-  p_material json
+  p_material json,
+  p_scenario webhook_scenario default null
 ) returns table (answer json, material json, is_replay boolean)
 language plpgsql
 security definer
 set search_path = public, pg_temp
 as $$
 declare
-  o orders := jsonb_populate_record(null::orders, p_order);
+  o orders := json_populate_record(null::orders, p_order);
   q quotes;
   v_balance bigint;
 begin
@@ -54,7 +58,7 @@ begin
    order by quotes.created_at desc limit 1;
   if found then
     o.quote_id := q.id;
-    o := jsonb_populate_record(o, to_jsonb(q) - array['id', 'created_at']);
+    o := jsonb_populate_record(o, to_jsonb(q) - array['id', 'created_at'] || p_stated);
   elsif o.fee_minor <> p_todays_fee_minor then
     perform refuse('fee_not_quoted');
   end if;
@@ -74,7 +78,7 @@ begin
   o.created_at := now();
   o.updated_at := now();
   insert into orders select o.*;
-  perform append_event(o, 'order.created', 'merchant', null);
+  perform append_event(o, 'order.created', 'merchant', null, p_scenario);
 
   -- The wallet's row lock comes last and is held for the shortest time.
   if o.environment = 'live' then

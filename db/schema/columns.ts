@@ -1,4 +1,6 @@
-import { bigint, doublePrecision, timestamp } from "drizzle-orm/pg-core";
+import { bigint, customType, doublePrecision, timestamp } from "drizzle-orm/pg-core";
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** An instant in UTC; the database clock is the only authority. */
 export const instant = () => timestamp({ withTimezone: true });

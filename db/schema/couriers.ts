@@ -9,9 +9,8 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { grams, instant } from "./columns";
+import { bytea, grams, instant } from "./columns";
 import { markets, vehicleClasses } from "./markets";
-import { bytea } from "./merchants";
 
 /** Postgres' own `point`, written (longitude, latitude) so that x grows east and y grows north. */
 const point = customType<{ data: string }>({ dataType: () => "point" });

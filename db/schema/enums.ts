@@ -45,4 +45,43 @@ export const actorKind = pgEnum("actor_kind", ["merchant", "rider", "courier", "
 
 export const proofMethod = pgEnum("proof_method", ["simulated", "pin", "photo", "signature"]);
 
+export const webhookDeliveryState = pgEnum("webhook_delivery_state", [
+  "waiting",
+  "delivered",
+  "dead",
+]);
+
 export const userRole = pgEnum("user_role", ["merchant", "courier", "rider", "admin"]);
+
+/** What a test request can have go wrong with the webhook of its event. */
+export const webhookScenario = pgEnum("webhook_scenario", [
+  "webhook_duplicate",
+  "webhook_out_of_order",
+  "webhook_bad_signature",
+]);
+
+export const roboRiderScenario = pgEnum("robo_rider_scenario", [
+  "happy",
+  "rider_drops",
+  "receiver_absent",
+  "cancelled_by_rider",
+]);
+
+/** How a robo ride ended: with its last step, or because the order was moved by somebody else. */
+export const roboRiderOutcome = pgEnum("robo_rider_outcome", ["played", "overtaken"]);
+
+/** What evidence is kept of; the rest of the go-live report is read from the test orders. */
+export const sandboxItem = pgEnum("sandbox_item", [
+  "replayed_key",
+  "handled_insufficient_funds",
+  "honoured_retry_after",
+  "verified_signature",
+  "ignored_duplicate",
+  "cancelled_order",
+  "simulated_status",
+]);
+
+export const sandboxExpectation = pgEnum("sandbox_expectation", [
+  "insufficient_funds",
+  "rate_limited",
+]);

@@ -6,13 +6,14 @@ import {
   index,
   integer,
   json,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
   unique,
 } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
-import { actorKind, environment, orderStatus } from "./enums";
+import { actorKind, environment, orderStatus, webhookScenario } from "./enums";
 import { merchants } from "./merchants";
 import { orders } from "./orders";
 
@@ -34,6 +35,8 @@ export const events = pgTable(
     statusLabel: text(),
     actor: actorKind().notNull(),
     reason: text(),
+    /** What was asked to go wrong with its webhook, in the test environment. */
+    scenario: webhookScenario(),
     data: json().$type<Record<string, unknown>>().notNull(),
     occurredAt: instant().notNull().defaultNow(),
   },
@@ -60,10 +63,16 @@ export const events = pgTable(
       sql`(${table.orderId} is null) = (${table.sequence} is null)`,
     ),
     check("events_sequence_from_one", sql`${table.sequence} >= 1`),
+    check(
+      "events_scenario_is_a_test",
+      sql`${table.scenario} is null or ${table.environment} = 'test'`,
+    ),
   ],
 );
 
-/** Events that still have to leave the database; staged by the statement that caused them. */
+export const outboxPosition = pgSequence("outbox_position");
+
+/** Events on their way out of the database; staged by the statement that caused them. */
 export const outbox = pgTable(
   "outbox",
   {
@@ -73,9 +82,19 @@ export const outbox = pgTable(
     eventId: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
     dispatchedAt: instant(),
+    /**
+     * Place in the feed, given when the event is dispatched: dispatching happens one batch at a
+     * time, so that a reader who has seen a position has seen every one below it.
+     */
+    position: bigint({ mode: "number" }),
   },
   (table) => [
     unique("outbox_once_per_event").on(table.merchantId, table.environment, table.eventId),
+    index("outbox_feed").on(table.merchantId, table.environment, table.position),
+    check(
+      "outbox_dispatched_has_position",
+      sql`(${table.dispatchedAt} is null) = (${table.position} is null)`,
+    ),
     index("outbox_waiting")
       .on(table.id)
       .where(sql`dispatched_at is null`),

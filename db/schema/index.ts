@@ -7,4 +7,6 @@ export * from "./markets";
 export * from "./merchants";
 export * from "./orders";
 export * from "./quotes";
+export * from "./sandbox";
 export * from "./users";
+export * from "./webhooks";

@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, customType, index, pgTable, text } from "drizzle-orm/pg-core";
-import { degrees, instant } from "./columns";
+import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { bytea, degrees, instant } from "./columns";
 import { environment } from "./enums";
 import { markets } from "./markets";
-
-export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 export const merchants = pgTable(
   "merchants",

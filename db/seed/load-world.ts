@@ -72,6 +72,7 @@ const ADJUST = `
      set balance_minor = (select coalesce(sum(e.amount_minor), 0)
                             from ledger_entries e where e.account_id = wallets.account_id);
   select setval(pg_get_serial_sequence('riders', 'id'), max(id)) from riders;
+  select setval('outbox_position', max(position)) from outbox;
 `;
 
 /** A set of the table's own row type, in the order in which the rows were made. */

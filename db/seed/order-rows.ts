@@ -21,12 +21,13 @@ export function orderRows(orders: NumberedOrder[], currency: string): OrderRows 
     orders: orders.map((order) => orderRow(order, currency)),
     proofsOfDelivery: orders.flatMap(proofRows),
     events,
-    outbox: events.map((event) => ({
+    outbox: events.map((event, index) => ({
       merchantId: event.merchantId,
       environment: event.environment,
       eventId: event.id,
       createdAt: event.occurredAt,
       dispatchedAt: new Date(event.occurredAt.getTime() + 400),
+      position: index + 1,
     })),
   };
 }

@@ -6,6 +6,11 @@ const flag = z
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 
+/** 32 random bytes in base64, as `openssl rand -base64 32` prints them. */
+const key = z
+  .base64()
+  .refine((text) => Buffer.from(text, "base64").length === 32, { message: "Not 32 bytes." });
+
 /**
  * Every setting of the application, parsed once. The database's own settings are read by
  * `db/client.ts`. README lists them for operators.
@@ -20,12 +25,27 @@ const schema = z.object({
   /** Set by the launcher when it runs the database itself; demo keys work nowhere else. */
   EMBEDDED_DATABASE: flag.default(false),
   DEMO_RIDERS: flag.default(true),
+  /** Whether the server also does the worker's jobs; off where `npm run worker` does them. */
+  WORKER: flag.default(true),
+  /** From the look-up of the name to the last byte of the answer. */
+  WEBHOOK_TIMEOUT_MS: count(15_000),
+  /** Longer than an attempt can take: how long a dead worker's deliveries wait for another. */
+  WEBHOOK_LEASE_SECONDS: count(60),
 
   /** `GET /metrics` answers only to this bearer token, and to nobody while it is unset. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** OSRM-compatible routing engine; without one the rate card's circuity factor is used. */
   ROUTING_URL: z.url().optional(),
   ROUTING_TIMEOUT_MS: count(800),
+  /** Webhook secrets are stored encrypted with this key; without it there are no endpoints. */
+  WEBHOOK_SECRETS_KEY: key.optional(),
+  /**
+   * Whether a test endpoint may be http and on this machine's loopback; a live one never may. On by
+   * itself where a developer works: outside production and on the embedded database.
+   */
+  WEBHOOK_ALLOW_PRIVATE: flag.optional(),
+  /** How long the sandbox withholds the answer of an order that was placed, on request. */
+  SANDBOX_HOLD_MS: count(30_000),
   /** How many reverse proxies in front append to X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: count(0),
   /** Time for a load balancer to notice a failing /readyz before connections are refused. */
@@ -47,7 +67,12 @@ const schema = z.object({
 function parse() {
   const result = schema.safeParse(process.env);
   if (!result.success) throw new Error(`Settings are not valid.\n${z.prettifyError(result.error)}`);
-  return result.data;
+  const { NODE_ENV, EMBEDDED_DATABASE, WEBHOOK_ALLOW_PRIVATE } = result.data;
+  return {
+    ...result.data,
+    WEBHOOK_ALLOW_PRIVATE:
+      WEBHOOK_ALLOW_PRIVATE ?? (EMBEDDED_DATABASE || NODE_ENV !== "production"),
+  };
 }
 
 export const env = parse();

@@ -6,7 +6,7 @@ export const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstu
 const random = customAlphabet(BASE62, 22);
 
 export type IdPrefix =
-  "mer" | "key" | "cou" | "tok" | "quo" | "ord" | "trk" | "trk_test" | "usr" | "req";
+  "mer" | "key" | "cou" | "tok" | "quo" | "ord" | "trk" | "trk_test" | "usr" | "req" | "whe";
 
 /** A new identifier that says what it names: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

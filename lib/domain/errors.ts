@@ -121,6 +121,28 @@ export const REFUSALS = {
     "The status was updated, but the webhook endpoint did not accept the event. It stays queued.",
   ),
 
+  webhook_endpoint_not_found: row(
+    404,
+    "Webhook endpoint not found",
+    "No webhook endpoint with this id exists for this key's merchant and environment.",
+  ),
+  webhook_delivery_not_found: row(
+    404,
+    "Webhook delivery not found",
+    "No webhook delivery with this id exists for this key's merchant and environment.",
+  ),
+
+  robo_rider_not_found: row(
+    404,
+    "Robo rider not found",
+    "No robo rider was started for this order. Start one with POST test/robo-rider.",
+  ),
+  robo_rider_under_way: row(
+    409,
+    "Robo rider under way",
+    "A robo rider is playing this order. Wait until it has finished, or move the order yourself to end it.",
+  ),
+
   rider_not_found: row(
     404,
     "Rider not found",

@@ -1,6 +1,7 @@
 import { startEmbeddedPostgres } from "@/db/embedded-postgres/start-embedded-postgres";
 import { reachDatabase } from "./reach-database";
 
+export { APP_ROLE } from "@/db/prepare-database";
 export { demoCredentials } from "@/db/seed/demo-credentials";
 
 export type OpenDatabase = { embedded: boolean; stop(): Promise<void> };

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { inProject } from "../base/project-root.mjs";
 import { runSteps } from "./run-steps.mjs";
 import { startTestDatabase } from "./start-database.mjs";
@@ -10,18 +7,16 @@ import { startServer } from "./start-server.mjs";
 const API_TESTS = "vitest run app/api test/bad-inputs.test.ts test/hostile-inputs.test.ts";
 
 /** All tests come from one address, which in production would be many. */
-const SERVER_ENV = { RATE_LIMIT_FAILED_AUTH_BURST: "1000000", DEMO_RIDERS: "off" };
+const SERVER_ENV = { RATE_LIMIT_FAILED_AUTH_BURST: "1000000" };
 
 /**
  * The API tests again, through the production server and through plain Next on the same database,
  * and then a comparison of what the two answer.
  */
 export async function testApiThroughServers(life) {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "tumiza-api-"));
-  life.onStop(() => rmSync(dataDir, { recursive: true, force: true }));
-  const database = await startTestDatabase(dataDir);
+  const database = await startTestDatabase();
   life.onStop(database.stop);
-  const env = { ...SERVER_ENV, DATABASE_URL: database.url, DATABASE_ROLE: database.role };
+  const env = { ...database.env, ...SERVER_ENV };
   const front = await startServer(() => [inProject("scripts/start.mjs")], env);
   life.onStop(front.stop);
   const nextProgram = inProject("node_modules/next/dist/bin/next");
@@ -31,7 +26,7 @@ export async function testApiThroughServers(life) {
   const forTests = { TEST_DATABASE_URL: database.url };
   await runSteps([
     apiTests("API through the production server", { ...forTests, API_BASE_URL: front.url }),
-    apiTests("API through plain Next", { ...forTests, API_BASE_URL: next.url }),
+    apiTests("API through plain Next", { ...forTests, API_BASE_URL: next.url, API_SERVER: "next" }),
     {
       name: "Both servers answer alike",
       command: "vitest run test/fronts.test.ts",

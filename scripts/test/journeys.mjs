@@ -1,16 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { inProject } from "../base/project-root.mjs";
+import { importTypeScript } from "../launch/import-typescript.mjs";
 import { runSteps } from "./run-steps.mjs";
 import { startServer } from "./start-server.mjs";
 
 /** The journeys in a real browser, against the product as a newcomer starts it. */
 export async function testJourneys(life, browser) {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "tumiza-journeys-"));
-  life.onStop(() => rmSync(dataDir, { recursive: true, force: true }));
-  const env = { DATA_DIR: dataDir, DATABASE_URL: "", DEMO_RIDERS: "off" };
+  const { makeTemporaryDataDir } = await importTypeScript(
+    "db/embedded-postgres/make-temporary-data-dir.ts",
+  );
+  const folder = makeTemporaryDataDir();
+  life.onStop(folder.remove);
+  const env = { DATA_DIR: folder.path, DATABASE_URL: "", DEMO_RIDERS: "off" };
   const server = await startServer(() => [inProject("scripts/start.mjs")], env);
   life.onStop(server.stop);
   const credentials = execFileSync(process.execPath, [inProject("scripts/demo-credentials.mjs")], {

@@ -1,4 +1,5 @@
 import type { Coordinates } from "@/lib/core/geo";
+import type { TestScenario } from "../sandbox/test-scenarios";
 
 declare const authority: unique symbol;
 
@@ -28,6 +29,8 @@ export type MerchantContext = {
   readonly pickup: Pickup | null;
   /** Wallet balance at the moment of authentication. */
   readonly balanceMinor: number;
+  /** What a test request asked to go wrong; only `rehearse` sets it, and never for live. */
+  readonly scenario?: TestScenario;
 };
 
 /** The one place where authority is made: call it from a gate that has just checked a credential. */

@@ -1,5 +1,6 @@
 import { sql } from "@/db/client";
 import type { Environment } from "../merchants/merchant-context";
+import type { WebhookScenario } from "../sandbox/test-scenarios";
 import type { OrderStatus } from "./order-status";
 
 export type StatusChange = {
@@ -13,6 +14,8 @@ export type StatusChange = {
   /** Test orders may be moved anywhere; live ones only along the order life. */
   anyJump?: boolean;
   proof?: DeliveryProof | null;
+  /** What a test request asked to go wrong with the webhook. */
+  scenario?: WebhookScenario | null;
 };
 
 export type DeliveryProof = {
@@ -42,6 +45,7 @@ export async function changeStatus(change: StatusChange): Promise<ChangedStatus>
       p_actor => ${change.actor}::actor_kind,
       p_reason => ${change.reason ?? null},
       p_any_jump => ${change.anyJump ?? false},
-      p_proof => ${change.proof ? JSON.stringify(change.proof) : null}::text::jsonb)`;
+      p_proof => ${change.proof ? JSON.stringify(change.proof) : null}::text::jsonb,
+      p_scenario => ${change.scenario ?? null}::webhook_scenario)`;
   return row;
 }

@@ -6,6 +6,8 @@ import { refuse } from "../errors";
 import type { Environment, MerchantContext } from "../merchants/merchant-context";
 import { priceRequest, type PricedDelivery } from "../quotes/price-request";
 import type { StatedParcel } from "../quotes/parcel";
+import { refuseAsRehearsed } from "../sandbox/refuse-as-rehearsed";
+import { webhookScenarioOf } from "../sandbox/test-scenarios";
 
 /** Spec: Limits, idempotency window. */
 const IDEMPOTENCY_WINDOW_HOURS = 24;
@@ -56,15 +58,18 @@ export async function createOrder(
 ): Promise<KeyedAnswer> {
   const priced = await priceRequest(merchant, request);
   const feeMinor = toMinor(request.deliveryFee, priced.currency) ?? refuse("fee_not_quoted");
+  refuseAsRehearsed(merchant, priced, feeMinor);
   const order = orderColumns(merchant, idempotencyKey, request, priced, feeMinor);
   const [row] = await sql<[KeyedAnswer]>`
     select answer, material, is_replay as "isReplay" from place_order(
-      p_order => ${JSON.stringify(order)}::text::jsonb,
+      p_order => ${JSON.stringify(order)}::text::json,
       p_quoted => ${JSON.stringify(quotedFields(request, priced, feeMinor))}::text::jsonb,
+      p_stated => ${JSON.stringify(statedFields(request, priced))}::text::jsonb,
       p_todays_fee_minor => ${priced.feeMinor},
       p_dispatch_radius_m => ${merchant.market.dispatchRadiusM},
       p_key_hours => ${IDEMPOTENCY_WINDOW_HOURS},
-      p_material => ${JSON.stringify(material)}::text::json)`;
+      p_material => ${JSON.stringify(material)}::text::json,
+      p_scenario => ${webhookScenarioOf(merchant)}::webhook_scenario)`;
   return row;
 }
 
@@ -109,8 +114,8 @@ function orderColumns(
 }
 
 /**
- * What a quote must share with the request: route and fee always, of the parcel only what was said,
- * because an order that leaves weight or speed out takes them from its quote.
+ * What a quote must share with the request: route and fee always, of the parcel only what was said
+ * and has a price, because an order that leaves weight or speed out takes them from its quote.
  */
 function quotedFields(request: OrderRequest, priced: PricedDelivery, feeMinor: number) {
   return {
@@ -119,8 +124,15 @@ function quotedFields(request: OrderRequest, priced: PricedDelivery, feeMinor: n
     pickup_longitude: priced.pickup.longitude,
     delivery_latitude: priced.delivery.latitude,
     delivery_longitude: priced.delivery.longitude,
-    ...(request.productType != null && { product_type: priced.productType }),
     ...(request.weightEstimate != null && { required_weight_g: priced.requiredWeightG }),
     ...(request.deliverySpeed != null && { delivery_speed: priced.deliverySpeed }),
+  };
+}
+
+/** What the request said about the parcel that no price depends on. */
+function statedFields(request: OrderRequest, priced: PricedDelivery) {
+  return {
+    ...(request.productType != null && { product_type: priced.productType }),
+    ...(request.weightEstimate != null && { min_weight_g: priced.minWeightG }),
   };
 }

@@ -1,9 +1,8 @@
-import { and, desc, eq, gte, lt, sql as expression } from "drizzle-orm";
+import { and, eq, gte, lt } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders } from "@/db/schema";
-import { fromCursor, toCursor } from "@/lib/core/cursor";
-import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { newestFirst, pageOf } from "../newest-first";
 import type { OrderStatus } from "./order-status";
 
 export type OrderFilter = {
@@ -17,16 +16,14 @@ export type OrderFilter = {
 
 export type OrderPage = { orders: (typeof orders.$inferSelect)[]; nextCursor: string | null };
 
-/** Microseconds, because two orders can share a millisecond and none may be skipped. */
-const EXACT_TIME = expression<string>`to_char(${orders.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-
 /** A merchant's orders of one environment, newest first. @throws invalid_request for a foreign cursor. */
 export async function listOrders(
   merchant: MerchantContext,
   filter: OrderFilter,
 ): Promise<OrderPage> {
-  const rows = await db
-    .select({ order: orders, exactTime: EXACT_TIME })
+  const list = newestFirst(orders.createdAt, orders.id);
+  const found = await db
+    .select({ order: orders, position: list.position })
     .from(orders)
     .where(
       and(
@@ -38,29 +35,11 @@ export async function listOrders(
           : eq(orders.merchantReferenceId, filter.merchantReferenceId),
         filter.createdFrom && gte(orders.createdAt, filter.createdFrom),
         filter.createdBefore && lt(orders.createdAt, filter.createdBefore),
-        afterCursor(filter.cursor),
+        list.after(filter.cursor),
       ),
     )
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .orderBy(...list.order)
     .limit(filter.limit + 1);
-  const page = rows.slice(0, filter.limit);
-  const last = page.at(-1);
-  return {
-    orders: page.map(({ order }) => order),
-    nextCursor:
-      rows.length > page.length && last
-        ? toCursor({ at: last.exactTime, id: last.order.id })
-        : null,
-  };
-}
-
-function afterCursor(cursor: string | undefined) {
-  if (cursor === undefined) return undefined;
-  const position = fromCursor(cursor);
-  if (!position) {
-    return refuse("invalid_request", {
-      issues: [{ path: "cursor", message: "Pass next_cursor of the previous page unchanged." }],
-    });
-  }
-  return expression`(${orders.createdAt}, ${orders.id}) < (${position.at}::timestamptz, ${position.id})`;
+  const { rows, nextCursor } = pageOf(found, filter.limit);
+  return { orders: rows.map(({ order }) => order), nextCursor };
 }

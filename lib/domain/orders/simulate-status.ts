@@ -1,16 +1,23 @@
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { dispatchOrderNow, type DispatchResult } from "../webhooks/dispatch-order-now";
+import { webhookScenarioOf } from "../sandbox/test-scenarios";
 import { changeStatus, type ChangedStatus } from "./change-status";
 import { ORDER_LIFE, ORDER_STATUSES, statusOfLabel } from "./order-status";
 import { readOrder, type Order } from "./read-order";
 
-export type Simulation = { order: Order; change: ChangedStatus };
+export type Simulation = {
+  order: Order;
+  change: ChangedStatus;
+  webhook: Exclude<DispatchResult, "failed">;
+};
 
 /**
- * Sets a test order to a status, in any jump, keeping the label as it was sent (spec §A6). The same
- * label again changes nothing.
+ * Sets a test order to a status, in any jump, keeping the label as it was sent, and delivers the
+ * event at once (spec §A6). The same label again changes nothing and delivers what still waits.
  *
- * @throws simulate_fields_required, order_not_found, invalid_request for an unknown label
+ * @throws simulate_fields_required, order_not_found, invalid_request for an unknown label;
+ *   webhook_dispatch_failed when the status is updated and its event was not accepted
  */
 export async function simulateStatus(
   merchant: MerchantContext,
@@ -29,8 +36,11 @@ export async function simulateStatus(
     actor: "merchant",
     anyJump: true,
     proof: ORDER_LIFE[to].hasProof ? simulatedProof(order) : null,
+    scenario: webhookScenarioOf(merchant),
   });
-  return { order: await readOrder(merchant, order.id), change };
+  const webhook = await dispatchOrderNow(merchant, order.id, change.eventId, !change.isChanged);
+  if (webhook === "failed") return refuse("webhook_dispatch_failed");
+  return { order: await readOrder(merchant, order.id), change, webhook };
 }
 
 function isFilled(value: unknown): value is string {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { riders } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
-import { refuse } from "../errors";
+import { refuseCursor } from "../newest-first";
 import { riderIdOf } from "./rider-id";
 
 export type Rider = typeof riders.$inferSelect;
@@ -40,10 +40,5 @@ const findPage = db
   .prepare("list_riders");
 
 function requirePosition(cursor: string): number {
-  return (
-    riderIdOf(cursor) ??
-    refuse("invalid_request", {
-      issues: [{ path: "cursor", message: "Pass next_cursor of the previous page unchanged." }],
-    })
-  );
+  return riderIdOf(cursor) ?? refuseCursor();
 }

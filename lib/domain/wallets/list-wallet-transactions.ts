@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { db } from "@/db/client";
 import { ledgerEntries, ledgerTransactions, wallets } from "@/db/schema";
-import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { refuseCursor } from "../newest-first";
 
 export type WalletTransaction = {
   entryId: number;
@@ -28,9 +28,7 @@ export async function listWalletTransactions(
   filter: { cursor?: string | undefined; limit: number },
 ): Promise<WalletPage> {
   if (filter.cursor !== undefined && !CURSOR.test(filter.cursor)) {
-    return refuse("invalid_request", {
-      issues: [{ path: "cursor", message: "Pass next_cursor of the previous page unchanged." }],
-    });
+    return refuseCursor();
   }
   const rows = await db
     .select({

@@ -7,7 +7,8 @@ import { defineContract } from "@/lib/http/contract";
 export const simulateStatusContract = defineContract({
   operationId: "simulateStatus",
   summary: "Set a test order to a status",
-  description: "Keeps the label as it was sent and allows any jump. Test keys only.",
+  description:
+    "Keeps the label as it was sent, allows any jump, and delivers the webhook within ten seconds. When the endpoint does not accept it, the status is updated all the same; the same status again sends the waiting event again. Test keys only.",
   tag: "Sandbox",
   environment: "test",
   body: z.object({
@@ -26,14 +27,15 @@ export const simulateStatusContract = defineContract({
     environment: z.literal("test"),
     event_id: z.string(),
     sequence: z.int(),
-    webhook: z.literal("no_endpoint").meta({
-      description: "What became of the webhook: no endpoint is registered for this environment.",
+    webhook: z.enum(["delivered", "held_back", "no_endpoint"]).meta({
+      description:
+        "What became of the webhook; held_back: as the X-Test-Scenario asked; no_endpoint: no enabled endpoint wants this event.",
     }),
   }),
-  refusals: ["simulate_fields_required", "order_not_found"],
+  refusals: ["simulate_fields_required", "order_not_found", "webhook_dispatch_failed"],
 });
 
-export function toSimulation({ order, change }: Simulation) {
+export function toSimulation({ order, change, webhook }: Simulation) {
   return {
     success: true as const,
     order_id: order.id,
@@ -43,6 +45,6 @@ export function toSimulation({ order, change }: Simulation) {
     environment: "test" as const,
     event_id: change.eventId,
     sequence: change.sequence,
-    webhook: "no_endpoint" as const,
+    webhook,
   };
 }

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { get } from "@/test/api";
+import { placeOrder } from "@/test/orders";
+import { fanOut, moveTestOrder } from "@/test/webhook-sink";
+import { createMerchant, owner, type TestMerchant } from "@/test/world";
+
+let merchant: TestMerchant;
+
+beforeEach(async () => {
+  merchant = await createMerchant();
+});
+
+const feed = async (query = "", key = merchant.testKey) => {
+  const { status, body } = await get(`/events${query}`, key);
+  expect(status).toBe(200);
+  return body;
+};
+
+const idsOf = (body: any): string[] => body.events.map(({ id }: { id: string }) => id);
+
+const place = async () => (await placeOrder(merchant, { environment: "test" })).id;
+
+describe("the feed", () => {
+  test("has what happened, oldest first, numbered per order", async () => {
+    const orderId = await place();
+    await moveTestOrder(merchant, orderId, "in_transit", "delivered");
+    await fanOut(merchant);
+    const body = await feed();
+    expect(body).toMatchObject({ success: true, has_more: false });
+    expect(body.events).toMatchObject([
+      { type: "order.created", order_id: orderId, sequence: 1 },
+      { type: "order.in_transit", order_id: orderId, sequence: 2 },
+      { type: "order.delivered", order_id: orderId, sequence: 3 },
+    ]);
+    expect(body.events[2]).toEqual({
+      id: expect.stringMatching(/^evt_\w+$/),
+      type: "order.delivered",
+      timestamp: expect.any(String),
+      environment: "test",
+      order_id: orderId,
+      sequence: 3,
+      data: expect.objectContaining({
+        order_id: orderId,
+        status: "delivered",
+        status_code: "delivered",
+        sequence: 3,
+        environment: "test",
+      }),
+    });
+  });
+
+  test("is walked from event to event, each once, in any step", async () => {
+    await moveTestOrder(merchant, await place(), "assigned", "picked_up", "arrived", "delivered");
+    await fanOut(merchant);
+    const all = idsOf(await feed());
+    expect(all).toHaveLength(5);
+    for (const limit of [1, 2, 5, 100]) {
+      const walked: string[] = [];
+      for (let hasMore = true; hasMore;) {
+        const last = walked.at(-1);
+        const body = await feed(`?limit=${limit}${last ? `&after=${last}` : ""}`);
+        walked.push(...idsOf(body));
+        hasMore = body.has_more;
+      }
+      expect(walked).toEqual(all);
+    }
+    expect(await feed(`?after=${all.at(-1)}`)).toEqual({
+      success: true,
+      events: [],
+      has_more: false,
+    });
+  });
+
+  test("has an event without order, and with the order of its own environment only", async () => {
+    await place();
+    await fanOut(merchant);
+    expect(idsOf(await feed())).toHaveLength(1);
+    expect(idsOf(await feed("", merchant.liveKey))).toEqual([]);
+    expect(idsOf(await feed("", (await createMerchant()).testKey))).toEqual([]);
+  });
+});
+
+test("an event that is committed after a later one was read is read next", async () => {
+  const [late, early] = [await place(), await place()];
+  await fanOut(merchant);
+  const seen = idsOf(await feed());
+  const slow = await owner.reserve();
+  try {
+    await slow`begin`;
+    await slow`select change_order_status(${merchant.id}, 'test', ${late}, 'assigned', 'assigned',
+      'merchant', null, true, null)`;
+    await moveTestOrder(merchant, early, "delivered");
+    await fanOut(merchant);
+    const [first, ...none] = idsOf(await feed(`?after=${seen.at(-1)}`));
+    expect(none).toEqual([]);
+    await slow`commit`;
+    await fanOut(merchant);
+    expect((await feed(`?after=${first}`)).events).toMatchObject([
+      { order_id: late, type: "order.assigned" },
+    ]);
+  } finally {
+    slow.release();
+  }
+  expect(idsOf(await feed())).toHaveLength(4);
+});
+
+test("a reader who keeps pulling while 200 events are committed at once misses none", async () => {
+  const orders = await Promise.all(Array.from({ length: 20 }, place));
+  const steps = ["assigned", "picked_up", "in_transit", "arrived", "delivered"] as const;
+  const state = { isWriting: true };
+  const writing = Promise.all(
+    orders.map(async (orderId) => {
+      await moveTestOrder(
+        merchant,
+        orderId,
+        ...steps,
+        "completed",
+        "searching",
+        "assigned",
+        "arrived",
+      );
+    }),
+  ).finally(() => (state.isWriting = false));
+  const seen: string[] = [];
+  for (;;) {
+    const isLast = !state.isWriting;
+    await fanOut(merchant);
+    const last = seen.at(-1);
+    const body = await feed(`?limit=100${last ? `&after=${last}` : ""}`);
+    seen.push(...idsOf(body));
+    if (isLast && !body.has_more) break;
+  }
+  await writing;
+  const rows = await owner`select id from events where merchant_id = ${merchant.id}`;
+  expect(seen).toHaveLength(200);
+  expect(new Set(seen)).toEqual(new Set(rows.map(({ id }) => id as string)));
+});
+
+describe("after", () => {
+  test("an event that has no place in the feed yet is followed by nothing, until it is", async () => {
+    const [row] = await owner<[{ id: string }]>`insert into events
+        (id, merchant_id, environment, type, actor, data)
+      values (${`evt_${Date.now()}`}, ${merchant.id}, 'test', 'wallet.low', 'system', '{}')
+      returning id`;
+    await owner`insert into outbox (merchant_id, environment, event_id)
+      values (${merchant.id}, 'test', ${row.id})`;
+    const body = await feed(`?after=${row.id}`);
+    expect(body).toEqual({ success: true, events: [], has_more: false });
+  });
+
+  test("an event of another merchant, of the other environment or of none is refused alike", async () => {
+    await place();
+    await fanOut(merchant);
+    const [id] = idsOf(await feed());
+    const stranger = await createMerchant();
+    const refused = await get("/events?after=evt_nothing", stranger.testKey);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ error: "Invalid request", issues: [{ path: "after" }] });
+    for (const key of [merchant.liveKey, stranger.testKey, stranger.liveKey]) {
+      for (const after of [id, "0", "", "%27", "ord_0000000000000000000000"]) {
+        const answer = await get(`/events?after=${after}`, key);
+        expect(answer.status).toBe(400);
+        expect(answer.text).toBe(refused.text);
+      }
+    }
+  });
+
+  test.each([
+    ["limit", "limit=0"],
+    ["limit", "limit=101"],
+    ["after", "after=%00"],
+    ["after", `after=${"x".repeat(101)}`],
+  ])("and %s in %s are refused", async (path, query) => {
+    const { status, body } = await get(`/events?${query}`, merchant.testKey);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: "Invalid request", issues: [{ path }] });
+  });
+});

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
+import type { RoboRider } from "@/lib/domain/sandbox/read-robo-rider";
+import { defineContract } from "@/lib/http/contract";
+import { instant } from "@/lib/http/fields";
+
+const scenario = z.enum(["happy", "rider_drops", "receiver_absent", "cancelled_by_rider"]);
+const status = z.enum(ORDER_STATUSES);
+
+export const roboRiderResponse = {
+  success: z.literal(true),
+  order_id: z.string(),
+  scenario,
+  seconds_per_step: z.int(),
+  state: z.enum(["under_way", "played", "overtaken"]).meta({
+    description: "overtaken: the order was moved by somebody else, which ended the ride.",
+  }),
+  steps_done: z.int(),
+  steps_ahead: z.array(status),
+  next_step_at: instant.nullable(),
+  started_at: instant,
+  finished_at: instant.nullable(),
+  order_status: z.string(),
+  order_status_code: status,
+  environment: z.literal("test"),
+};
+
+export const startRoboRiderContract = defineContract({
+  operationId: "startRoboRider",
+  summary: "Let a robo rider play a test order",
+  description:
+    "Takes an order that is searching through its whole life, with its webhooks: happy delivers it, rider_drops starts over once, receiver_absent brings it back, cancelled_by_rider cancels before pickup. Moving or cancelling the order yourself ends the ride. Test keys only.",
+  tag: "Sandbox",
+  environment: "test",
+  body: z.object({
+    order_id: z.string(),
+    scenario: scenario.default("happy"),
+    seconds_per_step: z.int().min(0).max(60).default(5).meta({
+      description: "Time between two steps; 0 plays the whole ride at once.",
+    }),
+  }),
+  response: z.object(roboRiderResponse),
+  refusals: ["order_not_found", "order_status_conflict", "robo_rider_under_way"],
+});
+
+export function toRoboRider({ order, ride, ahead }: RoboRider) {
+  return {
+    success: true as const,
+    order_id: order.id,
+    scenario: ride.scenario,
+    seconds_per_step: ride.secondsPerStep,
+    state: ride.outcome ?? ("under_way" as const),
+    steps_done: ride.step,
+    steps_ahead: [...ahead],
+    next_step_at: ride.finishedAt ? null : ride.nextStepAt.toISOString(),
+    started_at: ride.startedAt.toISOString(),
+    finished_at: ride.finishedAt?.toISOString() ?? null,
+    order_status: order.statusLabel,
+    order_status_code: order.status,
+    environment: "test" as const,
+  };
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { get, patch, post } from "@/test/api";
+import { countTraces, placeOrder } from "@/test/orders";
+import * as sinks from "@/test/webhook-sink";
+import { createMerchant, owner, type TestMerchant } from "@/test/world";
+
+let merchant: TestMerchant;
+let sink: sinks.WebhookSink;
+let endpoint: sinks.TestEndpoint;
+let orderId: string;
+
+beforeAll(async () => {
+  sink = await sinks.openSink();
+});
+
+beforeEach(async () => {
+  merchant = await createMerchant();
+  endpoint = await sinks.createEndpoint(merchant, sink.url);
+  orderId = (await placeOrder(merchant, { environment: "test" })).id;
+  sink.answer(sinks.status(200));
+  sink.received.length = 0;
+});
+
+afterAll(() => sink.stop());
+
+const simulate = (status: string) =>
+  post("/test/simulate-status", merchant.testKey, { order_id: orderId, status });
+
+const received = () =>
+  sink.received.map((webhook) => sinks.verified(endpoint.secret, webhook).data.status);
+
+const statusOfOrder = async () =>
+  (await get(`/orders/${orderId}`, merchant.testKey)).body.status as string;
+
+describe("an endpoint that accepts", () => {
+  test("has the event before the answer, after the order's earlier ones", async () => {
+    const { status, body } = await simulate("In Transit");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: "In Transit", webhook: "delivered", sequence: 2 });
+    expect(received()).toEqual(["searching", "In Transit"]);
+    expect(sink.ids().at(-1)).toBe(body.event_id);
+    expect(sinks.verified(endpoint.secret, sink.received[1]!)).toEqual({
+      type: "order.in_transit",
+      timestamp: expect.any(String),
+      data: {
+        order_id: orderId,
+        tracking_id: expect.any(String),
+        status: "In Transit",
+        status_code: "in_transit",
+        sequence: 2,
+        environment: "test",
+        merchant_reference_id: null,
+      },
+    });
+  });
+
+  test("is not sent the same status twice", async () => {
+    const first = await simulate("arrived");
+    const again = await simulate("arrived");
+    expect(again.text).toBe(first.text);
+    expect(received()).toEqual(["searching", "arrived"]);
+  });
+
+  test("gets events in order and once each from 10 simulations at the same time", async () => {
+    const labels = Array.from({ length: 10 }, (_, index) => (index % 2 ? "arrived" : "delivered"));
+    const answers = await Promise.all(labels.map(simulate));
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body.webhook).toBe("delivered");
+    }
+    const sequences = sink.received.map(
+      (webhook) => sinks.verified(endpoint.secret, webhook).data.sequence,
+    );
+    expect(sequences).toEqual(sequences.map((_, index) => index + 1));
+  });
+});
+
+describe("an endpoint that fails", () => {
+  test.each([
+    ["answers 500", sinks.status(500)],
+    ["redirects", sinks.status(302, { Location: "/elsewhere" })],
+    ["hangs up", (response) => response.destroy()],
+  ] as [string, sinks.SinkAnswer][])(
+    "and %s: 500, the status is updated, the event waits",
+    async (_, answer) => {
+      sink.answer(answer);
+      const { status, body } = await simulate("delivered");
+      expect(status).toBe(500);
+      expect(body).toEqual({
+        success: false,
+        error: "Webhook dispatch failed",
+        message: expect.any(String),
+      });
+      expect(await statusOfOrder()).toBe("delivered");
+      expect(await sinks.deliveriesOf(orderId)).toMatchObject([
+        { sequence: 1, state: "waiting", attempts: 1 },
+        { sequence: 2, state: "waiting", attempts: 0 },
+      ]);
+    },
+  );
+
+  test("gets the waiting event again, under the same id, by the same status", async () => {
+    await simulate("assigned");
+    sink.answer(sinks.status(503));
+    await simulate("delivered");
+    const before = await countTraces(merchant);
+    expect((await simulate("delivered")).status).toBe(500);
+    sink.answer(sinks.status(200));
+    const { status, body } = await simulate("delivered");
+    expect(status).toBe(200);
+    expect(body.webhook).toBe("delivered");
+    expect(sink.ids().slice(2)).toEqual([body.event_id, body.event_id, body.event_id]);
+    expect(await countTraces(merchant)).toEqual(before);
+  });
+
+  test("gets an event that was given up again too", async () => {
+    await simulate("assigned");
+    sink.answer(sinks.status(500));
+    await simulate("delivered");
+    await owner`update webhook_deliveries set state = 'dead' where order_id = ${orderId}
+      and sequence = 3`;
+    sink.answer(sinks.status(200));
+    expect((await simulate("delivered")).body.webhook).toBe("delivered");
+  });
+
+  test("by silence: the answer comes within the ten seconds and a little", async () => {
+    sink.answer(() => undefined);
+    const startedAt = performance.now();
+    expect((await simulate("delivered")).status).toBe(500);
+    const elapsedMs = performance.now() - startedAt;
+    expect(elapsedMs).toBeGreaterThan(9_000);
+    expect(elapsedMs).toBeLessThan(11_500);
+    expect(await statusOfOrder()).toBe("delivered");
+  });
+
+  test("with 410 is disabled, so that the next simulation finds no endpoint", async () => {
+    sink.answer(sinks.status(410));
+    expect((await simulate("delivered")).status).toBe(500);
+    expect((await simulate("completed")).body.webhook).toBe("no_endpoint");
+  });
+});
+
+describe("nobody to tell", () => {
+  test("because the endpoint is disabled: 200, and the event waits for it", async () => {
+    const change = (enabled: boolean) =>
+      patch(`/webhook-endpoints/${endpoint.id}`, merchant.testKey, { enabled });
+    await change(false);
+    const { status, body } = await simulate("delivered");
+    expect(status).toBe(200);
+    expect(body.webhook).toBe("no_endpoint");
+    await change(true);
+    expect((await simulate("delivered")).body.webhook).toBe("delivered");
+    expect(received()).toEqual(["searching", "delivered"]);
+  });
+
+  test("because no endpoint chose this event: 200", async () => {
+    await patch(`/webhook-endpoints/${endpoint.id}`, merchant.testKey, {
+      events: ["order.cancelled"],
+    });
+    await sinks.fanOut(merchant);
+    expect((await simulate("delivered")).body.webhook).toBe("no_endpoint");
+    expect((await simulate("cancelled")).body.webhook).toBe("delivered");
+    expect(received()).toEqual(["cancelled"]);
+  });
+});

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { EndpointChange } from "@/lib/domain/webhooks/update-endpoint";
+import { defineContract } from "@/lib/http/contract";
+import { endpointResponse, endpointUrl, eventChoice } from "../contract";
+
+export const endpointParams = z.object({ endpoint_id: z.string() });
+
+export const readWebhookEndpointContract = defineContract({
+  operationId: "readWebhookEndpoint",
+  summary: "Read a webhook endpoint",
+  tag: "Webhooks",
+  params: endpointParams,
+  response: z.object(endpointResponse),
+  refusals: ["webhook_endpoint_not_found"],
+});
+
+export const updateWebhookEndpointContract = defineContract({
+  operationId: "updateWebhookEndpoint",
+  summary: "Change, disable or enable a webhook endpoint",
+  description:
+    "Events of a disabled endpoint stay queued. Enabling it sends what waits, and forgets its failures.",
+  tag: "Webhooks",
+  params: endpointParams,
+  body: z.object({
+    url: endpointUrl.optional(),
+    events: eventChoice.optional(),
+    enabled: z.boolean().optional(),
+  }),
+  response: z.object(endpointResponse),
+  refusals: ["webhook_endpoint_not_found"],
+});
+
+export const deleteWebhookEndpointContract = defineContract({
+  operationId: "deleteWebhookEndpoint",
+  summary: "Delete a webhook endpoint",
+  description: "Nothing is sent there any more. The log of its deliveries stays.",
+  tag: "Webhooks",
+  params: endpointParams,
+  response: z.object({ success: z.literal(true), id: z.string(), deleted: z.literal(true) }),
+  refusals: ["webhook_endpoint_not_found"],
+});
+
+export function toEndpointChange(
+  body: z.output<typeof updateWebhookEndpointContract.body>,
+): EndpointChange {
+  return { url: body.url, events: body.events, isEnabled: body.enabled };
+}
+
+export function toDeleted(id: string) {
+  return { success: true as const, id, deleted: true as const };
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { RetryRange } from "@/lib/domain/webhooks/retry-endpoint";
+import { defineContract } from "@/lib/http/contract";
+import { instant } from "@/lib/http/fields";
+import { endpointParams } from "../contract";
+
+export const retryWebhookEndpointContract = defineContract({
+  operationId: "retryWebhookEndpoint",
+  summary: "Send an endpoint's deliveries again",
+  description:
+    "Those that failed or still wait, at once and with a fresh schedule; with include_delivered also those that arrived. Their webhook-id stays the same. The body may be left out.",
+  tag: "Webhooks",
+  params: endpointParams,
+  body: z.object({
+    created_from: instant.optional(),
+    created_before: instant.optional(),
+    include_delivered: z.boolean().default(false),
+  }),
+  isBodyOptional: true,
+  response: z.object({ success: z.literal(true), retried: z.int() }),
+  refusals: ["webhook_endpoint_not_found"],
+});
+
+export function toRetryRange(body: z.output<typeof retryWebhookEndpointContract.body>): RetryRange {
+  return {
+    ...(body.created_from !== undefined && { createdFrom: new Date(body.created_from) }),
+    ...(body.created_before !== undefined && { createdBefore: new Date(body.created_before) }),
+    isEverything: body.include_delivered,
+  };
+}
+
+export function toRetried(retried: number) {
+  return { success: true as const, retried };
+}

@@ -1,0 +1,11 @@
+import { rotateSecret } from "@/lib/domain/webhooks/rotate-secret";
+import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
+import { methods } from "@/lib/http/methods";
+import { toNewEndpoint } from "../../contract";
+import { rotateWebhookSecretContract } from "./contract";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: merchantEndpoint(rotateWebhookSecretContract, async ({ merchant, params }) =>
+    toNewEndpoint(await rotateSecret(merchant, params.endpoint_id)),
+  ),
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { get, post } from "@/test/api";
+import * as sinks from "@/test/webhook-sink";
+import { createMerchant } from "@/test/world";
+
+test("a test event waits for this endpoint alone, whatever events it chose", async () => {
+  const merchant = await createMerchant();
+  const url = "http://127.0.0.1:4999/hook";
+  const { id } = await sinks.createEndpoint(merchant, url, ["wallet.low"]);
+  await sinks.createEndpoint(merchant, url);
+  const { status, body } = await post(`/webhook-endpoints/${id}/test`, merchant.testKey);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    success: true,
+    event_id: expect.stringMatching(/^evt_\w+$/),
+    delivery_id: expect.stringMatching(/^whd_\w+$/),
+  });
+  await sinks.fanOut(merchant);
+  const { deliveries } = (await get("/webhook-deliveries", merchant.testKey)).body;
+  expect(deliveries).toMatchObject([
+    {
+      id: body.delivery_id,
+      endpoint_id: id,
+      event_id: body.event_id,
+      event_type: "webhook.test",
+      order_id: null,
+      sequence: null,
+      state: "waiting",
+      attempts: [],
+    },
+  ]);
+  const { events } = (await get("/events", merchant.testKey)).body;
+  expect(events).toMatchObject([
+    {
+      id: body.event_id,
+      type: "webhook.test",
+      data: { endpoint_id: id, environment: "test" },
+    },
+  ]);
+});

@@ -1,0 +1,10 @@
+import { sendTestEvent } from "@/lib/domain/webhooks/send-test-event";
+import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
+import { methods } from "@/lib/http/methods";
+import { sendTestWebhookContract, toTestEvent } from "./contract";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: merchantEndpoint(sendTestWebhookContract, async ({ merchant, params }) =>
+    toTestEvent(await sendTestEvent(merchant, params.endpoint_id)),
+  ),
+});

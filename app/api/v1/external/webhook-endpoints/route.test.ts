@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { get, post, remove } from "@/test/api";
+import { createMerchant, type TestMerchant } from "@/test/world";
+
+const URL = "https://shop.example.com/webhooks";
+
+let merchant: TestMerchant;
+
+beforeAll(async () => {
+  merchant = await createMerchant();
+});
+
+const create = (key: string, body: unknown) => post("/webhook-endpoints", key, body);
+
+describe("an endpoint", () => {
+  test("is created for all events, with a secret that no other answer shows", async () => {
+    const { status, body } = await create(merchant.liveKey, { url: URL });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      endpoint: {
+        id: expect.stringMatching(/^whe_\w{22}$/),
+        url: URL,
+        events: ["*"],
+        secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
+        environment: "live",
+        status: "enabled",
+        disabled_reason: null,
+        failing_since: null,
+        last_success_at: null,
+        last_failure_at: null,
+        created_at: expect.any(String),
+      },
+    });
+    const { secret, ...shown } = body.endpoint;
+    expect((await get(`/webhook-endpoints/${shown.id}`, merchant.liveKey)).body.endpoint).toEqual(
+      shown,
+    );
+    const list = await get("/webhook-endpoints", merchant.liveKey);
+    expect(list.body).toEqual({ success: true, endpoints: [shown] });
+    expect(list.text).not.toContain(secret.slice(6));
+  });
+
+  test("keeps the events it was created for, and the address in its canonical form", async () => {
+    const events = ["order.delivered", "wallet.low"];
+    const { body } = await create(merchant.testKey, {
+      url: "HTTPS://Shop.Example.com:443",
+      events,
+    });
+    expect(body.endpoint).toMatchObject({
+      url: "https://shop.example.com/",
+      events,
+      environment: "test",
+    });
+  });
+
+  test("may be http on this machine in test, and never in live", async () => {
+    const url = "http://127.0.0.1:4999/hook";
+    expect((await create(merchant.testKey, { url })).status).toBe(200);
+    expect((await create(merchant.liveKey, { url })).status).toBe(400);
+  });
+});
+
+test("endpoints are listed newest first, each to its own merchant and environment", async () => {
+  const own = await createMerchant();
+  const ids: string[] = [];
+  for (const _ of [1, 2, 3]) {
+    ids.unshift((await create(own.testKey, { url: URL })).body.endpoint.id);
+  }
+  const listed = async (key: string) =>
+    (await get("/webhook-endpoints", key)).body.endpoints.map(({ id }: { id: string }) => id);
+  expect(await listed(own.testKey)).toEqual(ids);
+  expect(await listed(own.liveKey)).toEqual([]);
+});
+
+describe("what is refused creates nothing and names its field", () => {
+  test.each([
+    ["no url", "url", {}],
+    ["null", "url", { url: null }],
+    ["a number", "url", { url: 1 }],
+    ["empty text", "url", { url: "" }],
+    ["no URL at all", "url", { url: "shop" }],
+    ["another scheme", "url", { url: "ftp://shop.example.com/" }],
+    ["http", "url", { url: "http://shop.example.com/" }],
+    ["a password", "url", { url: "https://user:secret@shop.example.com/" }],
+    ["the metadata service", "url", { url: "https://169.254.169.254/latest" }],
+    ["a private network", "url", { url: "https://10.0.0.1/" }],
+    ["loopback in disguise", "url", { url: "https://2130706433/" }],
+    ["a port of mail", "url", { url: "https://shop.example.com:25/" }],
+    ["3,000 characters", "url", { url: `https://shop.example.com/${"x".repeat(3_000)}` }],
+    ["no events", "events", { url: URL, events: [] }],
+    ["events as text", "events", { url: URL, events: "*" }],
+    ["an unknown event", "events.0", { url: URL, events: ["order.teleported"] }],
+    ["one unknown event of two", "events.1", { url: URL, events: ["*", "constructor"] }],
+  ])("%s", async (_, path, body) => {
+    const own = await createMerchant();
+    const answer = await create(own.liveKey, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      success: false,
+      error: "Invalid request",
+      issues: [{ path, message: expect.any(String) }],
+    });
+    expect((await get("/webhook-endpoints", own.liveKey)).body.endpoints).toEqual([]);
+  });
+});
+
+test("of 25 created at once 20 stay; a deleted one makes room, the other environment has its own", async () => {
+  const own = await createMerchant();
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, () => create(own.testKey, { url: URL })),
+  );
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+  expect(refused[0]?.body).toMatchObject({
+    error: "Invalid request",
+    issues: [{ path: "url", message: expect.stringContaining("20") }],
+  });
+  const { endpoints } = (await get("/webhook-endpoints", own.testKey)).body;
+  expect(endpoints).toHaveLength(20);
+  expect((await create(own.liveKey, { url: URL })).status).toBe(200);
+  await remove(`/webhook-endpoints/${endpoints[0].id}`, own.testKey);
+  expect((await create(own.testKey, { url: URL })).status).toBe(200);
+  expect((await create(own.testKey, { url: URL })).status).toBe(400);
+});

@@ -1,0 +1,19 @@
+import { createEndpoint } from "@/lib/domain/webhooks/create-endpoint";
+import { listEndpoints } from "@/lib/domain/webhooks/list-endpoints";
+import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
+import { methods } from "@/lib/http/methods";
+import {
+  createWebhookEndpointContract,
+  listWebhookEndpointsContract,
+  toEndpoints,
+  toNewEndpoint,
+} from "./contract";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: merchantEndpoint(listWebhookEndpointsContract, async ({ merchant }) =>
+    toEndpoints(await listEndpoints(merchant)),
+  ),
+  POST: merchantEndpoint(createWebhookEndpointContract, async ({ merchant, body }) =>
+    toNewEndpoint(await createEndpoint(merchant, body.url, body.events)),
+  ),
+});

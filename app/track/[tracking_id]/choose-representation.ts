@@ -1,0 +1,31 @@
+export const REPRESENTATIONS = ["text/html", "application/json", "text/plain"] as const;
+
+export type Representation = (typeof REPRESENTATIONS)[number];
+
+type Range = { type: string; quality: number };
+
+/** What a caller would rather read (RFC 9110, Accept); a page for whoever does not say. */
+export function chooseRepresentation(accept: string | null): Representation {
+  const ranges = (accept ?? "").split(",").map(parseRange);
+  const [best] = REPRESENTATIONS.map((type) => ({ type, quality: qualityOf(type, ranges) })).sort(
+    (one, other) => other.quality - one.quality,
+  );
+  return best && best.quality > 0 ? best.type : "text/html";
+}
+
+function parseRange(text: string): Range {
+  const [type = "", ...parameters] = text.split(";").map((part) => part.trim().toLowerCase());
+  const given = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+  const quality = given === undefined ? 1 : Number(given);
+  return { type, quality: Number.isFinite(quality) ? quality : 0 };
+}
+
+/** The most specific range that covers a type decides. */
+function qualityOf(type: Representation, ranges: Range[]): number {
+  const group = `${type.split("/")[0] ?? ""}/*`;
+  for (const covering of [type, group, "*/*"]) {
+    const range = ranges.find((candidate) => candidate.type === covering);
+    if (range) return range.quality;
+  }
+  return 0;
+}

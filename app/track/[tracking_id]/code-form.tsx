@@ -1,0 +1,37 @@
+import type { Sentences } from "./sentences";
+
+type CodeForm = {
+  sentences: Sentences;
+  /** What was entered and is no code. */
+  refused?: string | undefined;
+};
+
+/** Takes a code, a link or a whole message; a plain form, so that it works everywhere. */
+export function CodeForm({ sentences: { form }, refused }: CodeForm) {
+  const describedBy = refused === undefined ? "code-hint" : "code-error code-hint";
+  return (
+    <form action="/track" method="get">
+      <label htmlFor="code">{form.label}</label>
+      <p className="muted" id="code-hint">
+        {form.hint}
+      </p>
+      {refused !== undefined && (
+        <p className="error" id="code-error">
+          {form.notFound}
+        </p>
+      )}
+      <input
+        id="code"
+        name="code"
+        required
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        defaultValue={refused}
+        aria-invalid={refused === undefined ? undefined : true}
+        aria-describedby={describedBy}
+      />
+      <button className="button">{form.button}</button>
+    </form>
+  );
+}

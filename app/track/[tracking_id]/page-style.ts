@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+
+/** Colours as hex, because the phones that open this page may not know a newer notation. */
+const LIGHT =
+  "--bg:#f8fafc;--surface:#fff;--border:#dce0e3;--strong:#80878d;--fg:#141c23;--muted:#535c64;--brand:#0c6373;--brand-fg:#fff;--ok-fg:#125c35;--ok-bg:#daf7e3;--bad-fg:#a21a1b;--bad-bg:#fceceb;--info-fg:#15557b;--info-bg:#dff2fd;--neutral-fg:#464e55;--neutral-bg:#eaedef";
+const DARK =
+  "--bg:#0a0f13;--surface:#12181d;--border:#282f35;--strong:#6b737a;--fg:#eef0f2;--muted:#a0a9b0;--brand:#4fc4d1;--brand-fg:#051115;--ok-fg:#79dd9f;--ok-bg:#12301e;--bad-fg:#fda19a;--bad-bg:#481b1b;--info-fg:#8dcef4;--info-bg:#0e2c3f;--neutral-fg:#b8bfc4;--neutral-bg:#242a2f";
+
+/** The whole style of the recipient's pages; it travels inside each page. */
+export const PAGE_STYLE = `
+:root{color-scheme:light dark;${LIGHT}}
+@media (prefers-color-scheme:dark){:root{${DARK}}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--bg);color:var(--fg);font:16px/24px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere}
+h1,h2,p,ol,dl,dd{margin:0;padding:0}
+a{color:var(--brand);text-underline-offset:3px}
+:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
+.strip{background:#feb93b;color:#392000;padding:8px 20px 12px;font-size:14px;line-height:20px;border-bottom:0;position:relative}
+.strip::after{content:"";position:absolute;left:0;right:0;bottom:0;height:4px;background:repeating-linear-gradient(135deg,#392000 0 6px,#feb93b 6px 12px)}
+.strip b{letter-spacing:.04em;margin-right:8px}
+.page{max-width:600px;margin:0 auto;padding:0 20px 32px}
+header{display:flex;justify-content:space-between;align-items:center;gap:16px;min-height:56px;border-bottom:1px solid var(--border)}
+.mark{display:inline-flex;align-items:center;gap:8px;min-height:44px;font-weight:650;color:var(--fg);text-decoration:none}
+.mark svg{width:24px;height:24px;flex:none}
+.from{color:var(--muted);font-size:14px;line-height:20px;text-align:right}
+main{padding-top:24px}
+h1{font-size:28px;line-height:34px;font-weight:650;letter-spacing:-.01em;text-wrap:balance;margin-bottom:12px}
+h2{font-size:14px;line-height:20px;font-weight:600;color:var(--muted);margin-bottom:8px}
+.eta{font-size:18px;line-height:26px;font-weight:600;margin-bottom:8px}
+.advice{color:var(--muted);margin-bottom:8px}
+section{border-top:1px solid var(--border);padding:20px 0 0;margin-top:20px}
+.badge{display:inline-flex;align-items:center;gap:8px;border-radius:4px;padding:2px 8px;font-size:14px;line-height:20px;font-weight:600}
+.badge svg{width:12px;height:12px;flex:none}
+.ok{color:var(--ok-fg);background:var(--ok-bg)}
+.bad{color:var(--bad-fg);background:var(--bad-bg)}
+.info{color:var(--info-fg);background:var(--info-bg)}
+.neutral{color:var(--neutral-fg);background:var(--neutral-bg)}
+.stages{display:grid;grid-template-columns:repeat(4,1fr);gap:4px;list-style:none;margin-top:20px;font-size:13px;line-height:18px;color:var(--muted)}
+.stages li{border-top:4px solid var(--border);padding-top:8px}
+.stages .done{border-color:var(--brand)}
+.stages [aria-current]{color:var(--fg);font-weight:600}
+.rider{display:grid;grid-template-columns:1fr auto;gap:4px 16px;align-items:center}
+.name{font-size:18px;line-height:26px;font-weight:600}
+.rider .muted{grid-column:1}
+.plate{grid-column:2;grid-row:1/3;border:2px solid var(--fg);border-radius:6px;padding:6px 12px;font:600 18px/24px ui-monospace,Consolas,monospace;letter-spacing:.02em;white-space:nowrap}
+.muted{color:var(--muted);font-size:14px;line-height:20px}
+.button{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:0 12px;min-height:48px;padding:8px 20px;border:0;border-radius:6px;background:var(--brand);color:var(--brand-fg);font:600 16px/24px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;text-decoration:none;cursor:pointer}
+.button span{font-variant-numeric:tabular-nums}
+.rider+.button{margin-top:16px}
+.steps{list-style:none}
+.steps li{display:grid;grid-template-columns:112px 1fr;gap:16px;padding:8px 0;border-top:1px solid var(--border);font-size:15px;line-height:22px}
+.steps li:first-child{border-top:0}
+.steps time{color:var(--muted);font-variant-numeric:tabular-nums}
+.steps li:first-child b{font-weight:600}
+.steps b{font-weight:400}
+.code{font:15px/22px ui-monospace,Consolas,monospace;user-select:all}
+.tap{display:inline-flex;align-items:center;min-height:44px}
+footer{border-top:1px solid var(--border);margin-top:24px;padding-top:12px;color:var(--muted);font-size:14px;line-height:20px}
+footer p{display:flex;flex-wrap:wrap;align-items:center;gap:0 20px}
+form{margin-top:24px}
+label{display:block;font-weight:600;margin-bottom:4px}
+input{display:block;width:100%;min-height:48px;margin:8px 0 12px;padding:8px 12px;border:1px solid var(--strong);border-radius:6px;background:var(--surface);color:var(--fg);font:16px/24px ui-monospace,Consolas,monospace}
+.error{color:var(--bad-fg);font-weight:600;margin-top:8px}
+@media (min-width:480px){form .button{display:inline-flex;min-width:144px}.rider+.button{display:inline-flex}}
+@media print{.strip,.stages,footer,form{display:none}}
+`.replaceAll("\n", "");
+
+const STYLE_HASH = createHash("sha256").update(PAGE_STYLE).digest("base64");
+
+/** Nothing runs and nothing is fetched: the page is its own style, its own icon and one form. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${STYLE_HASH}'`,
+  "img-src data:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Headers of every answer below /track, whatever it is. */
+export function setPageHeaders(headers: Headers): void {
+  headers.set("Content-Security-Policy", CONTENT_SECURITY_POLICY);
+  headers.set("Referrer-Policy", "no-referrer");
+  headers.set("X-Robots-Tag", "noindex, nofollow");
+  headers.set("Cache-Control", "private, no-store");
+  headers.set("Vary", "Accept");
+}

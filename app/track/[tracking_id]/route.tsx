@@ -1,0 +1,14 @@
+import { readPublicTracking } from "@/lib/domain/orders/read-public-tracking";
+import { clientAddress } from "@/lib/http/caller";
+import { methods } from "@/lib/http/methods";
+import { countRequest } from "@/lib/http/rate-limit";
+import { recipientEndpoint } from "./recipient-endpoint";
+import { trackingAnswer } from "./tracking-answer";
+
+/** The page that `tracking_link` points at. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: recipientEndpoint("tracking_page", async (it) => {
+    countRequest("tracking", clientAddress(it.request.headers), it.headers);
+    return trackingAnswer(it, await readPublicTracking(String(it.params.tracking_id)));
+  }),
+});

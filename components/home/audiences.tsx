@@ -1,0 +1,49 @@
+const AUDIENCES: { who: string; gets: string; detail: string }[] = [
+  {
+    who: "Merchants",
+    gets: "Know the price before the customer pays.",
+    detail:
+      "Quote, create, follow and cancel over HTTP. A repeated request with the same idempotency key never orders or charges twice.",
+  },
+  {
+    who: "Couriers",
+    gets: "Your fleet, in two calls.",
+    detail:
+      "Read deliveries, riders and earnings in one summary. Mark a rider busy with another job and dispatch leaves them alone.",
+  },
+  {
+    who: "Riders",
+    gets: "Work that fits the vehicle.",
+    detail:
+      "The nearest rider with room gets the job. A bike is never sent more than 50 kg, and never more jobs than it can carry.",
+  },
+  {
+    who: "Recipients",
+    gets: "A name, a number plate and a number to call.",
+    detail:
+      "One link, no app, no account. The page weighs less than 20 KB and opens on any phone, scripts or none.",
+  },
+];
+
+/** Who takes part and what each of them is promised. */
+export function Audiences() {
+  return (
+    <section aria-labelledby="audiences" className="border-t border-border py-10 md:py-14">
+      <h2 id="audiences" className="text-title font-strong">
+        Four sides of the same parcel
+      </h2>
+      <dl className="mt-4">
+        {AUDIENCES.map(({ who, gets, detail }) => (
+          <div
+            key={who}
+            className="grid gap-x-8 gap-y-1 border-t border-border py-4 first:border-t-0 md:grid-cols-[140px_minmax(0,5fr)_minmax(0,7fr)]"
+          >
+            <dt className="font-semibold text-brand">{who}</dt>
+            <dd className="font-semibold">{gets}</dd>
+            <dd className="max-w-[62ch] text-muted">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { CodeSample } from "./code-sample";
+
+const QUOTE = `curl "$BASE_URL/api/v1/external/quote" \\
+  -H "X-API-Key: svc_test_YOUR_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{
+    "delivery_lat": -13.9833,
+    "delivery_lng": 33.7833,
+    "weight_estimate": "0-5kg"
+  }'`;
+
+const QUOTED = `{
+  "success": true,
+  "delivery_fee": 3300,
+  "currency": "MWK",
+  "eta": "24m",
+  "suggested_vehicle_class": "BIKE",
+  "distance_km": 4.6,
+  "environment": "test",
+  …
+}`;
+
+const ORDER = `curl "$BASE_URL/api/v1/external/create-order" \\
+  -H "X-API-Key: svc_test_YOUR_KEY" \\
+  -H "Idempotency-Key: YOUR_ORDER_NUMBER" \\
+  -H "Content-Type: application/json" \\
+  -d '{
+    "delivery_lat": -13.9833,
+    "delivery_lng": 33.7833,
+    "delivery_fee": 3300,
+    "delivery_address": "Area 47, near the Total station",
+    "receiver_name": "Thoko Banda",
+    "receiver_phone": "+265999123456",
+    "item_name": "Two chitenje",
+    "weight_estimate": "0-5kg"
+  }'`;
+
+const ORDERED = `{
+  "success": true,
+  "order_id": "ord_…",
+  "status": "searching",
+  "tracking_link": "…/track/trk_test_…",
+  "delivery_fee": 3300,
+  …
+}`;
+
+/** Two requests from nothing to a parcel on its way; the same ones work with a live key. */
+export function FirstOrder() {
+  return (
+    <section aria-labelledby="first-order" className="border-t border-border py-10 md:py-14">
+      <h2 id="first-order" className="text-title font-strong">
+        From coordinates to a tracking link in two requests
+      </h2>
+      <p className="mt-2 max-w-[68ch] text-muted">
+        A test key plays the whole delivery without riders or money. Change the key’s prefix to{" "}
+        <code className="font-mono text-table text-fg">svc_live_</code> and the same two requests
+        send a real one.
+      </p>
+      <ol className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-2">
+        <Step
+          title="1. Quote"
+          says="The fee comes from the real distance to your pickup."
+          request={QUOTE}
+          answer={QUOTED}
+        />
+        <Step
+          title="2. Order"
+          says="Pass delivery_fee unchanged. Send the same Idempotency-Key again whenever you are not sure."
+          request={ORDER}
+          answer={ORDERED}
+        />
+      </ol>
+    </section>
+  );
+}
+
+type StepProps = { title: string; says: string; request: string; answer: string };
+
+function Step({ title, says, request, answer }: StepProps) {
+  return (
+    <li className="min-w-0">
+      <h3 className="font-semibold">{title}</h3>
+      <p className="text-muted lg:min-h-11">{says}</p>
+      <CodeSample label={`${title}: request`} code={request} />
+      <CodeSample label={`${title}: answer`} code={answer} isAnswer />
+    </li>
+  );
+}

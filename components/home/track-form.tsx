@@ -1,0 +1,28 @@
+/** The one thing most visitors came for. A plain form, so that it works before any script does. */
+export function TrackForm() {
+  return (
+    <form action="/track" method="get" className="mt-8 max-w-[520px]">
+      <label htmlFor="code" className="block font-semibold">
+        Waiting for a parcel?
+      </label>
+      <p id="code-hint" className="text-table text-muted">
+        Paste the code or the link from your message.
+      </p>
+      <div className="mt-2 flex flex-col gap-2 sm:flex-row">
+        <input
+          id="code"
+          name="code"
+          required
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-describedby="code-hint"
+          className="min-h-11 min-w-0 flex-1 rounded-control border border-border-strong bg-surface px-3 font-mono text-[16px]"
+        />
+        <button className="min-h-11 cursor-pointer rounded-control bg-brand px-6 font-semibold text-brand-fg">
+          Track
+        </button>
+      </div>
+    </form>
+  );
+}

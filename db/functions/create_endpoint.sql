@@ -1,0 +1,30 @@
+-- Registers a webhook endpoint unless the merchant has its share in this environment already; two
+-- that are created at once are counted one after the other.
+-- Refuses invalid_request.
+create or replace function create_endpoint(
+  p_id text,
+  p_merchant_id text,
+  p_environment environment,
+  p_url text,
+  p_events text[],
+  p_secret_sealed bytea,
+  p_limit integer
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+begin
+  perform from merchants where id = p_merchant_id for no key update;
+  if p_limit <= (select count(*) from webhook_endpoints e
+                  where e.merchant_id = p_merchant_id and e.environment = p_environment
+                    and e.deleted_at is null) then
+    perform refuse('invalid_request', json_build_object('issues', json_build_array(
+      json_build_object('path', 'url', 'message',
+        format('There are %s endpoints already, which is the most. Delete one first.', p_limit)))));
+  end if;
+
+  insert into webhook_endpoints (id, merchant_id, environment, url, events, secret_sealed)
+  values (p_id, p_merchant_id, p_environment, p_url, p_events, p_secret_sealed);
+end
+$$;

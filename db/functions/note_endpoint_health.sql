@@ -1,0 +1,48 @@
+-- What an attempt says about its endpoint. A success after failures makes everything that waits
+-- there due at once. Days without any success disable it, but never a short outage: at least five
+-- failures, the first of them five days ago.
+create or replace function note_endpoint_health(
+  p_merchant_id text,
+  p_environment environment,
+  p_endpoint_id text,
+  p_is_success boolean,
+  p_is_gone boolean
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  c_failures constant integer := 5;
+  c_patience constant interval := '5 days';
+  -- Written less often than it happens, since every delivery of an endpoint would wait for its row.
+  c_precision constant interval := '1 minute';
+begin
+  if p_is_success then
+    update webhook_endpoints
+       set failing_since = null, failure_count = 0, last_success_at = now()
+     where merchant_id = p_merchant_id and environment = p_environment and id = p_endpoint_id
+       and failing_since is not null;
+    if found then
+      perform wake_deliveries(p_merchant_id, p_environment, p_endpoint_id);
+      return;
+    end if;
+    update webhook_endpoints set last_success_at = now()
+     where merchant_id = p_merchant_id and environment = p_environment and id = p_endpoint_id
+       and (last_success_at is null or last_success_at < now() - c_precision);
+    return;
+  end if;
+
+  update webhook_endpoints
+     set failing_since = coalesce(failing_since, now()), failure_count = failure_count + 1,
+         last_failure_at = now()
+   where merchant_id = p_merchant_id and environment = p_environment and id = p_endpoint_id;
+  update webhook_endpoints
+     set disabled_at = now(),
+         disabled_reason = case when p_is_gone then 'The endpoint answered 410 Gone.'
+                                else 'No delivery succeeded for five days.' end
+   where merchant_id = p_merchant_id and environment = p_environment and id = p_endpoint_id
+     and disabled_at is null
+     and (p_is_gone or (failure_count >= c_failures and failing_since <= now() - c_patience));
+end
+$$;

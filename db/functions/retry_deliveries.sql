@@ -1,0 +1,35 @@
+-- Makes finished deliveries wait again with a fresh schedule, at once, and answers how many: one by
+-- its id, or all of an endpoint that are dead or, with `p_is_everything`, also delivered, between
+-- two instants. Their webhook ids stay the same.
+create or replace function retry_deliveries(
+  p_merchant_id text,
+  p_environment environment,
+  p_delivery_id text,
+  p_endpoint_id text,
+  p_event_id text,
+  p_from timestamptz,
+  p_before timestamptz,
+  p_is_everything boolean
+) returns integer
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_count integer;
+begin
+  update webhook_deliveries d
+     set state = 'waiting', due_at = now(), leased_until = null, finished_at = null,
+         attempts_before_replay = attempts
+   where d.merchant_id = p_merchant_id and d.environment = p_environment
+     and (p_delivery_id is null or d.id = p_delivery_id)
+     and (p_endpoint_id is null or d.endpoint_id = p_endpoint_id)
+     and (p_event_id is null or d.event_id = p_event_id)
+     and (p_from is null or d.created_at >= p_from)
+     and (p_before is null or d.created_at < p_before)
+     and (d.leased_until is null or d.leased_until <= now())
+     and (d.state = 'dead' or d.state = 'waiting' or p_is_everything);
+  get diagnostics v_count = row_count;
+  return v_count;
+end
+$$;

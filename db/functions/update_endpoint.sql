@@ -1,0 +1,36 @@
+-- Changes what is given of a webhook endpoint and answers whether there is one. Enabling it forgets
+-- its failures, and everything that waits for it is due at once.
+create or replace function update_endpoint(
+  p_merchant_id text,
+  p_environment environment,
+  p_endpoint_id text,
+  p_url text,
+  p_events text[],
+  p_is_enabled boolean
+) returns boolean
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+begin
+  update webhook_endpoints
+     set url = coalesce(p_url, url), events = coalesce(p_events, events)
+   where merchant_id = p_merchant_id and environment = p_environment and id = p_endpoint_id
+     and deleted_at is null;
+  if not found then
+    return false;
+  end if;
+
+  if p_is_enabled then
+    update webhook_endpoints
+       set disabled_at = null, disabled_reason = null, failing_since = null, failure_count = 0
+     where merchant_id = p_merchant_id and environment = p_environment and id = p_endpoint_id;
+    perform wake_deliveries(p_merchant_id, p_environment, p_endpoint_id);
+  elsif not p_is_enabled then
+    update webhook_endpoints
+       set disabled_at = now(), disabled_reason = 'Disabled by the merchant.'
+     where merchant_id = p_merchant_id and environment = p_environment and id = p_endpoint_id;
+  end if;
+  return true;
+end
+$$;

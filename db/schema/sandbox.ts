@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "./columns";
+import {
+  environment,
+  roboRiderOutcome,
+  roboRiderScenario,
+  sandboxExpectation,
+  sandboxItem,
+} from "./enums";
+import { merchants } from "./merchants";
+import { orders } from "./orders";
+
+/** A robo rider at work on a test order; each row is played step by step until it has an outcome. */
+export const roboRiders = pgTable(
+  "robo_riders",
+  {
+    merchantId: text().notNull(),
+    environment: environment().notNull().default("test"),
+    orderId: text().notNull(),
+    scenario: roboRiderScenario().notNull(),
+    secondsPerStep: integer().notNull(),
+    /** Steps done so far. */
+    step: integer().notNull().default(0),
+    /** The order's newest event as the robo rider left it; another one means somebody else was there. */
+    lastSequence: integer().notNull(),
+    nextStepAt: instant().notNull(),
+    startedAt: instant().notNull().defaultNow(),
+    finishedAt: instant(),
+    outcome: roboRiderOutcome(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantId, table.environment, table.orderId] }),
+    index("robo_riders_due")
+      .on(table.nextStepAt)
+      .where(sql`finished_at is null`),
+    foreignKey({
+      name: "robo_riders_order",
+      columns: [table.merchantId, table.environment, table.orderId],
+      foreignColumns: [orders.merchantId, orders.environment, orders.id],
+    }).onDelete("restrict"),
+    check("robo_riders_test_orders_only", sql`${table.environment} = 'test'`),
+    check("robo_riders_speed", sql`${table.secondsPerStep} between 0 and 60`),
+    check("robo_riders_step_from_zero", sql`${table.step} >= 0`),
+    check(
+      "robo_riders_finished_with_outcome",
+      sql`(${table.finishedAt} is null) = (${table.outcome} is null)`,
+    ),
+  ],
+);
+
+/** What a merchant's test traffic has shown, for the go-live report; once shown, it stays. */
+export const sandboxEvidence = pgTable(
+  "sandbox_evidence",
+  {
+    merchantId: text()
+      .notNull()
+      .references(() => merchants.id, { onDelete: "restrict" }),
+    item: sandboxItem().notNull(),
+    firstAt: instant().notNull().defaultNow(),
+    lastAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantId, table.item] })],
+);
+
+/** What the newest fault on demand of each kind leaves the merchant to do. */
+export const sandboxExpectations = pgTable(
+  "sandbox_expectations",
+  {
+    merchantId: text()
+      .notNull()
+      .references(() => merchants.id, { onDelete: "restrict" }),
+    kind: sandboxExpectation().notNull(),
+    /** The key that was refused and should be used again. */
+    idempotencyKey: text(),
+    /** No request is welcome before. */
+    notBefore: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantId, table.kind] }),
+    check(
+      "sandbox_expectations_say_what",
+      sql`num_nonnulls(${table.idempotencyKey}, ${table.notBefore}) = 1`,
+    ),
+  ],
+);

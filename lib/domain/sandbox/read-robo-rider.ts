@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { roboRiders } from "@/db/schema";
+import { refuse } from "../errors";
+import type { MerchantContext } from "../merchants/merchant-context";
+import type { OrderStatus } from "../orders/order-status";
+import { readOrder, type Order } from "../orders/read-order";
+import { ROBO_SCENARIOS } from "./robo-scenarios";
+
+export type RoboRider = {
+  order: Order;
+  ride: typeof roboRiders.$inferSelect;
+  /** What it still has to do; nothing once it has ended. */
+  ahead: readonly OrderStatus[];
+};
+
+/** How far the newest robo rider of an order is. @throws order_not_found, robo_rider_not_found */
+export async function readRoboRider(
+  merchant: MerchantContext,
+  orderId: string,
+): Promise<RoboRider> {
+  const order = await readOrder(merchant, orderId);
+  const [ride] = await db
+    .select()
+    .from(roboRiders)
+    .where(
+      and(
+        eq(roboRiders.merchantId, merchant.merchantId),
+        eq(roboRiders.environment, merchant.environment),
+        eq(roboRiders.orderId, order.id),
+      ),
+    );
+  if (!ride) return refuse("robo_rider_not_found");
+  const ahead = ride.finishedAt ? [] : ROBO_SCENARIOS[ride.scenario].slice(ride.step);
+  return { order, ride, ahead };
+}

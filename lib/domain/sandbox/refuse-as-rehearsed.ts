@@ -1,0 +1,24 @@
+import { refuse } from "../errors";
+import type { MerchantContext } from "../merchants/merchant-context";
+
+/**
+ * Refuses a valid order as an empty wallet or a lack of riders would, where the request asked for it.
+ *
+ * @throws insufficient_funds, no_capacity
+ */
+export function refuseAsRehearsed(
+  { scenario }: MerchantContext,
+  priced: { currency: string; requiredWeightG: number },
+  feeMinor: number,
+): void {
+  if (scenario === "insufficient_funds") {
+    refuse("insufficient_funds", {
+      balanceMinor: 0,
+      requiredMinor: feeMinor,
+      currency: priced.currency,
+    });
+  }
+  if (scenario === "no_capacity") {
+    refuse("no_capacity", { requiredWeightG: priced.requiredWeightG });
+  }
+}

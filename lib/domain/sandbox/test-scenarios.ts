@@ -1,0 +1,62 @@
+import type { events } from "@/db/schema";
+
+export type WebhookScenario = NonNullable<(typeof events.$inferSelect)["scenario"]>;
+
+type Scenario = {
+  effect: string;
+  /** Ids of the operations it has an effect on. */
+  operations: readonly string[] | "every";
+};
+
+const CREATE = ["createOrder"];
+const EVENTS = ["createOrder", "simulateStatus"];
+
+/** Faults on demand: what each does, and to which operations. */
+export const TEST_SCENARIOS = {
+  insufficient_funds: scenario("402 as with an empty wallet; the key stays free.", CREATE),
+  no_capacity: scenario("422 as with no rider in reach; the key stays free.", CREATE),
+  rate_limited: scenario("429 with Retry-After; nothing is done.", "every"),
+  slow: scenario("The usual answer, three seconds late.", "every"),
+  timeout_after_commit: scenario(
+    "The order is placed, but the answer comes too late: retry with the same key.",
+    CREATE,
+  ),
+  webhook_duplicate: scenario("The webhook is sent twice with one webhook-id.", EVENTS),
+  webhook_out_of_order: scenario(
+    "The webhook is sent after the order's next one, or after a minute.",
+    EVENTS,
+  ),
+  webhook_bad_signature: scenario(
+    "The webhook is sent with a wrong signature first, then with the right one.",
+    EVENTS,
+  ),
+} as const satisfies Record<string, Scenario>;
+
+export type TestScenario = keyof typeof TEST_SCENARIOS;
+
+export const TEST_SCENARIO_NAMES = Object.keys(TEST_SCENARIOS) as TestScenario[];
+
+/** The scenarios that have an effect on an operation. */
+export function scenariosOf(operationId: string): TestScenario[] {
+  return TEST_SCENARIO_NAMES.filter((name) => {
+    const { operations }: Scenario = TEST_SCENARIOS[name];
+    return operations === "every" || operations.includes(operationId);
+  });
+}
+
+/** The part of a request's scenario that its event takes along. */
+export function webhookScenarioOf({
+  scenario,
+}: {
+  scenario?: TestScenario;
+}): WebhookScenario | null {
+  return scenario === "webhook_duplicate" ||
+    scenario === "webhook_out_of_order" ||
+    scenario === "webhook_bad_signature"
+    ? scenario
+    : null;
+}
+
+function scenario(effect: string, operations: Scenario["operations"]): Scenario {
+  return { effect, operations };
+}

@@ -1,0 +1,50 @@
+import { sql } from "@/db/client";
+import { env } from "@/lib/core/env";
+import { open } from "@/lib/core/secret-box";
+import type { ClaimedDelivery } from "./claim-deliveries";
+import { rehearsedSecrets, rehearsedVerdict } from "./rehearse-delivery";
+import { judgeAttempt, type Verdict } from "./retry-schedule";
+import { sendWebhook, type WebhookOutcome } from "./send-webhook";
+
+/** Sends a claimed delivery once and records what came of it. */
+export async function attemptDelivery(
+  delivery: ClaimedDelivery,
+  timeoutMs: number = env.WEBHOOK_TIMEOUT_MS,
+): Promise<Verdict> {
+  const { eventType: type, occurredAt: timestamp, data } = delivery;
+  const outcome = await sendWebhook({
+    endpointId: delivery.endpointId,
+    url: delivery.url,
+    environment: delivery.environment,
+    eventId: delivery.eventId,
+    body: JSON.stringify({ type, timestamp, data }),
+    secrets: rehearsedSecrets(delivery, secretsOf(delivery)),
+    timeoutMs,
+  });
+  const judged = judgeAttempt(delivery.try, outcome, Math.random());
+  const verdict = rehearsedVerdict(delivery, judged);
+  await record(delivery, outcome, verdict);
+  return verdict;
+}
+
+/** While a rotation overlaps both secrets sign, so that the receiver may switch at any moment. */
+function secretsOf({ secretSealed, previousSecretSealed }: ClaimedDelivery): string[] {
+  const sealed = previousSecretSealed ? [secretSealed, previousSecretSealed] : [secretSealed];
+  return sealed.map(open);
+}
+
+async function record(
+  delivery: ClaimedDelivery,
+  outcome: WebhookOutcome,
+  verdict: Verdict,
+): Promise<void> {
+  await sql`select record_attempt(
+    p_merchant_id => ${delivery.merchantId},
+    p_environment => ${delivery.environment}::environment,
+    p_delivery_id => ${delivery.id},
+    p_number => ${delivery.attempt},
+    p_outcome => ${JSON.stringify(outcome)}::text::jsonb,
+    p_state => ${verdict.state}::webhook_delivery_state,
+    p_retry_seconds => ${verdict.retrySeconds},
+    p_is_gone => ${verdict.isGone})`;
+}

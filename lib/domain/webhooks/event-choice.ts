@@ -1,0 +1,32 @@
+/** Statuses an order can be said to have reached; the first event of an order is `order.created`. */
+const ORDER_EVENTS = [
+  "order.created",
+  "order.searching",
+  "order.assigned",
+  "order.arrived_at_pickup",
+  "order.picked_up",
+  "order.in_transit",
+  "order.arrived",
+  "order.delivered",
+  "order.completed",
+  "order.undeliverable",
+  "order.returning",
+  "order.returned",
+  "order.cancelled",
+] as const;
+
+/** Everything a merchant can be told. */
+export const EVENT_TYPES = [
+  ...ORDER_EVENTS,
+  "wallet.credited",
+  "wallet.debited",
+  "wallet.low",
+  "pod.ready",
+  "capacity.restored",
+  "webhook.test",
+] as const;
+
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** Which events an endpoint wants: named ones, or all, also those that do not exist yet. */
+export type EventChoice = (EventType | "*")[];

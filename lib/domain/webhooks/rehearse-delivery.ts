@@ -1,0 +1,25 @@
+import type { ClaimedDelivery } from "./claim-deliveries";
+import type { Verdict } from "./retry-schedule";
+import { mintWebhookSecret } from "./sign-webhook";
+
+/** A first attempt that a test scenario asks for; the next one is as it should be. */
+const REHEARSED = new Set<ClaimedDelivery["scenario"]>([
+  "webhook_duplicate",
+  "webhook_bad_signature",
+]);
+
+/** The secrets to sign with: for a wrong signature one that nobody has. */
+export function rehearsedSecrets(delivery: ClaimedDelivery, secrets: string[]): string[] {
+  return isRehearsed(delivery) && delivery.scenario === "webhook_bad_signature"
+    ? [mintWebhookSecret()]
+    : secrets;
+}
+
+/** What follows from the attempt: a rehearsed one goes again at once, whatever came of it. */
+export function rehearsedVerdict(delivery: ClaimedDelivery, verdict: Verdict): Verdict {
+  return isRehearsed(delivery) ? { state: "waiting", retrySeconds: 0, isGone: false } : verdict;
+}
+
+function isRehearsed(delivery: ClaimedDelivery): boolean {
+  return delivery.try === 1 && REHEARSED.has(delivery.scenario);
+}

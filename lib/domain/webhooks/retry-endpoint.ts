@@ -1,0 +1,19 @@
+import type { MerchantContext } from "../merchants/merchant-context";
+import { findEndpoint } from "./find-endpoint";
+import { retryDeliveries, type RetrySelection } from "./retry-deliveries";
+
+export type RetryRange = Pick<RetrySelection, "createdFrom" | "createdBefore" | "isEverything">;
+
+/**
+ * Makes an endpoint's deliveries due again, all that have not arrived or a range; answers how many.
+ *
+ * @throws webhook_endpoint_not_found
+ */
+export async function retryEndpoint(
+  merchant: MerchantContext,
+  endpointId: string,
+  range: RetryRange,
+): Promise<number> {
+  const endpoint = await findEndpoint(merchant, endpointId);
+  return retryDeliveries(merchant, { ...range, endpointId: endpoint.id });
+}

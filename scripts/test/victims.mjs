@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { inProject, projectRoot } from "../base/project-root.mjs";
+import { startServer } from "./start-server.mjs";
+
+/** No limit may stand in for the failures that a storm is about. */
+const UNLIMITED = Object.fromEntries(
+  ["", "_CREATE_ORDER"].flatMap((name) => [
+    [`RATE_LIMIT${name}_PER_MINUTE`, "100000000"],
+    [`RATE_LIMIT${name}_BURST`, "1000000"],
+  ]),
+);
+
+/** Two, because what one worker holds when it dies is the other's to finish. */
+const WORKERS = 2;
+
+/** A whole server that can be killed and comes back on the same port. */
+export async function startServerVictim(life, database) {
+  const env = { ...UNLIMITED, ...database.env, LOG_LEVEL: "silent" };
+  const start = (port) => startServer(() => [inProject("scripts/start.mjs")], env, port);
+  let server = await start();
+  life.onStop(() => server.stop());
+  return {
+    url: server.url,
+    killAndRestart: async () => {
+      server.child.kill("SIGKILL");
+      await once(server.child, "exit");
+      server = await start(server.port);
+    },
+  };
+}
+
+/** Worker processes, of which the oldest is killed and replaced each time. */
+export async function startWorkerVictims(life, database) {
+  // A dead worker's leases and a hanging receiver must not make the storm last for hours.
+  const env = { ...database.env, WEBHOOK_LEASE_SECONDS: "3", WEBHOOK_TIMEOUT_MS: "1000" };
+  const start = () =>
+    spawn(process.execPath, [inProject("dist/worker.mjs")], {
+      cwd: projectRoot,
+      env: { ...process.env, LOG_LEVEL: "error", NODE_ENV: "production", ...env },
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+  const workers = Array.from({ length: WORKERS }, start);
+  life.onStop(() => workers.forEach((worker) => worker.kill("SIGKILL")));
+  return {
+    killAndRestart: async () => {
+      const oldest = workers.shift();
+      oldest.kill("SIGKILL");
+      await once(oldest, "exit");
+      workers.push(start());
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type postgres from "postgres";
+import { newId } from "@/lib/core/ids";
+import {
+  grantMerchantAuthority,
+  type MerchantContext,
+} from "@/lib/domain/merchants/merchant-context";
+import { createOrder } from "@/lib/domain/orders/create-order";
+import { priceRequest } from "@/lib/domain/quotes/price-request";
+import { toDecimal } from "@/lib/core/money";
+import { createStormWorld } from "./storm-world";
+
+export type StormOrder = { merchantId: string; orderId: string };
+
+/** Test orders of some merchants; each merchant is handed over before its first order is placed. */
+export async function createStormOrders(
+  owner: postgres.Sql,
+  merchants: number,
+  orders: number,
+  prepare: (merchant: MerchantContext) => Promise<void>,
+): Promise<StormOrder[]> {
+  const world = await createStormWorld(owner, { merchants, orders });
+  const contexts = world.map(({ id, latitude, longitude }) =>
+    grantMerchantAuthority({
+      merchantId: id,
+      environment: "test",
+      apiKeyId: null,
+      market: {
+        code: "MW",
+        currency: "MWK",
+        timezone: "Africa/Blantyre",
+        phoneRegion: "MW",
+        dispatchRadiusM: 25_000,
+      },
+      pickup: { address: null, latitude, longitude },
+      balanceMinor: 0,
+    }),
+  );
+  for (const context of contexts) await prepare(context);
+  const placed: StormOrder[] = [];
+  for (let index = 0; index < orders; index += 1) {
+    const merchant = contexts[index % contexts.length];
+    if (merchant) placed.push(await placeOne(merchant));
+  }
+  return placed;
+}
+
+async function placeOne(merchant: MerchantContext): Promise<StormOrder> {
+  const delivery = { latitude: -13.93, longitude: 33.7741 };
+  const { feeMinor, currency } = await priceRequest(merchant, { delivery });
+  const request = { delivery, deliveryFee: toDecimal(feeMinor, currency) };
+  const { answer } = await createOrder(merchant, newId("req"), request, {});
+  return { merchantId: merchant.merchantId, orderId: answer.orderId };
+}

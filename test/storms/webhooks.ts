@@ -1,0 +1,186 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type postgres from "postgres";
+import { changeStatus } from "@/lib/domain/orders/change-status";
+import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
+import { createEndpoint } from "@/lib/domain/webhooks/create-endpoint";
+import { startMoodySink, type MoodySink } from "./moody-sink";
+import { createStormOrders, type StormOrder } from "./storm-orders";
+
+/** Worker processes that are killed and started again by the storm. */
+export type Workers = { killAndRestart(): Promise<void> };
+
+export type WebhookStormOptions = { events: number; kills: number };
+
+const MERCHANTS = 10;
+
+/** A worker's life between two kills. */
+const LIFE_MS = 2_000;
+
+/** How long the queue may take to empty once the receiver has calmed down. */
+const DRAIN_LIMIT_MS = 120_000;
+
+const STEPS: OrderStatus[] = [
+  "assigned",
+  "arrived_at_pickup",
+  "picked_up",
+  "in_transit",
+  "arrived",
+  "delivered",
+  "completed",
+];
+
+/**
+ * Kills workers again and again while orders move and their receiver misbehaves; answers what was
+ * lost, overtaken or sent under two ids: nothing, or the storm has found a bug.
+ */
+export async function runWebhookStorm(
+  owner: postgres.Sql,
+  workers: Workers,
+  options: WebhookStormOptions,
+): Promise<{ summary: string; findings: string[] }> {
+  const sink = await startMoodySink(Math.random);
+  const perOrder = STEPS.length + 1;
+  const orderCount = Math.ceil(options.events / perOrder);
+  const orders = await createStormOrders(owner, MERCHANTS, orderCount, (merchant) =>
+    register(sink, merchant),
+  );
+  const moving = moveAll(orders);
+  const kills = await killWhile(owner, moving, workers, options.kills);
+  await moving;
+  sink.calmDown();
+  await drain(owner);
+  sink.stop();
+
+  const findings = await judge(owner, sink);
+  const [count] = await owner<[{ events: number; delivered: number; dead: number; most: number }]>`
+    select count(*)::int as events, count(*) filter (where state = 'delivered')::int as delivered,
+           count(*) filter (where state = 'dead')::int as dead, max(attempts) as most
+      from webhook_deliveries`;
+  const summary =
+    `${count.events} events, ${sink.arrivals.length} requests, ${kills} kills: ` +
+    `${count.delivered} delivered, ${count.dead} visibly dead, at most ${count.most} attempts`;
+  return { summary, findings };
+}
+
+async function register(sink: MoodySink, merchant: Parameters<typeof createEndpoint>[0]) {
+  const path = `/${merchant.merchantId}`;
+  const { secret } = await createEndpoint(merchant, sink.url + path, ["*"]);
+  sink.secrets.set(path, secret);
+}
+
+/** Every order one step at a time, many orders side by side. */
+async function moveAll(orders: StormOrder[]): Promise<void> {
+  for (const to of STEPS) {
+    const waiting = [...orders];
+    const mover = async () => {
+      for (let order = waiting.pop(); order; order = waiting.pop()) {
+        const { label } = ORDER_LIFE[to];
+        await changeStatus({
+          ...order,
+          environment: "test",
+          to,
+          label,
+          actor: "rider",
+          anyJump: true,
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, mover));
+  }
+}
+
+/** Goes on until the work is done and all kills have happened, as long as something is queued. */
+async function killWhile(
+  owner: postgres.Sql,
+  work: Promise<unknown>,
+  workers: Workers,
+  wanted: number,
+): Promise<number> {
+  let isWorkDone = false;
+  void work.then(() => {
+    isWorkDone = true;
+  });
+  for (let kills = 0; ; kills += 1) {
+    if (kills >= wanted || (isWorkDone && (await waiting(owner)) === 0)) return kills;
+    await wait(LIFE_MS);
+    await workers.killAndRestart();
+    await enableAll(owner);
+  }
+}
+
+/** A merchant who fixed the endpoint that answered 410. */
+async function enableAll(owner: postgres.Sql): Promise<void> {
+  await owner`update webhook_endpoints set disabled_at = null, disabled_reason = null`;
+}
+
+async function drain(owner: postgres.Sql): Promise<void> {
+  const deadline = Date.now() + DRAIN_LIMIT_MS;
+  while ((await waiting(owner)) > 0 && Date.now() < deadline) {
+    await enableAll(owner);
+    await owner`update webhook_deliveries set due_at = now() where state = 'waiting' and due_at > now()`;
+    await wait(200);
+  }
+}
+
+async function waiting(owner: postgres.Sql): Promise<number> {
+  const [row] = await owner<[{ count: number }]>`
+    select (select count(*) from outbox where dispatched_at is null)::int
+         + (select count(*) from webhook_deliveries where state = 'waiting')::int as count`;
+  return row.count;
+}
+
+type DeliveryRow = {
+  endpoint: string;
+  eventId: string;
+  orderId: string;
+  sequence: number;
+  state: string;
+};
+
+async function judge(owner: postgres.Sql, sink: MoodySink): Promise<string[]> {
+  const rows = await owner<DeliveryRow[]>`
+    select '/' || d.merchant_id as endpoint, d.event_id as "eventId", d.order_id as "orderId",
+           d.sequence, d.state
+      from webhook_deliveries d`;
+  const [missing] = await owner<[{ count: number }]>`
+    select count(*)::int from events e where e.order_id is not null and not exists (
+      select from webhook_deliveries d where d.event_id = e.id)`;
+  const accepted = new Set(sink.arrivals.filter((it) => it.accepted).map((it) => it.webhookId));
+  return [
+    ...(missing.count > 0 ? [`${missing.count} events have no delivery`] : []),
+    ...(sink.badSignatures > 0 ? [`${sink.badSignatures} signatures did not verify`] : []),
+    ...rows
+      .filter(({ state }) => state === "waiting")
+      .map(({ eventId }) => `still waits: ${eventId}`),
+    ...rows
+      .filter(({ state, eventId }) => state === "delivered" && !accepted.has(eventId))
+      .map(({ eventId }) => `said to be delivered, never accepted: ${eventId}`),
+    ...overtaken(sink),
+    ...renamed(sink),
+  ];
+}
+
+/** Per endpoint and order, first acceptances must come in the order's sequence. */
+function overtaken(sink: MoodySink): string[] {
+  const newest = new Map<string, number>();
+  const seen = new Set<string>();
+  return sink.arrivals
+    .filter(({ accepted, webhookId }) => accepted && !seen.has(webhookId) && seen.add(webhookId))
+    .flatMap(({ endpoint, orderId, sequence }) => {
+      const key = endpoint + orderId;
+      const before = newest.get(key) ?? 0;
+      newest.set(key, Math.max(before, sequence));
+      return sequence < before ? [`overtaken: ${orderId} ${sequence} after ${before}`] : [];
+    });
+}
+
+/** Every copy of an event carries the same id. */
+function renamed(sink: MoodySink): string[] {
+  const ids = new Map<string, string>();
+  return sink.arrivals.flatMap(({ endpoint, orderId, sequence, webhookId }) => {
+    const key = `${endpoint} ${orderId} ${sequence}`;
+    const known = ids.get(key) ?? webhookId;
+    ids.set(key, known);
+    return known === webhookId ? [] : [`two ids for ${key}`];
+  });
+}
