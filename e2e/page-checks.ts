@@ -1,0 +1,35 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Widths and schemes in which every page is held to the same. */
+export const LOOKS = [360, 1280].flatMap((width) =>
+  (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+
+/** Nothing that axe finds, and nothing that moves sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`),
+  ).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+/** Presses Tab through the page and collects what had the focus. */
+export async function focusableNames(page: Page): Promise<string[]> {
+  const names: string[] = [];
+  const count = await page.locator("a[href], button, input, [tabindex='0']").count();
+  for (let index = 0; index < count; index += 1) {
+    await page.keyboard.press("Tab");
+    names.push(
+      await page.evaluate(() => {
+        const element = document.activeElement;
+        return element?.getAttribute("href") ?? element?.id ?? element?.textContent ?? "";
+      }),
+    );
+  }
+  return names;
+}

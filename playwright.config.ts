@@ -1,0 +1,23 @@
+import { defineConfig } from "@playwright/test";
+
+/** `npm test` starts the product and says here where it runs and which browser to use. */
+const { E2E_BASE_URL, CHROMIUM_PATH } = process.env;
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    baseURL: E2E_BASE_URL ?? "http://127.0.0.1:3000",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+      args: ["--disable-background-networking", ...(isRoot ? ["--no-sandbox"] : [])],
+    },
+  },
+});
