@@ -39,7 +39,8 @@ export default {
     },
     {
       name: "orders-are-on-top",
-      comment: "Orders use quotes, dispatch, wallets and webhooks; none of those knows an order's verbs.",
+      comment:
+        "Orders use quotes, dispatch, wallets and webhooks; none of those knows an order's verbs.",
       severity: "error",
       from: { path: "^lib/domain/(quotes|dispatch|wallets|webhooks|merchants|couriers|riders)/" },
       to: { path: "^lib/domain/orders/" },

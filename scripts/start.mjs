@@ -22,6 +22,7 @@ await runUntilStopped(async (life) => {
   life.checkpoint();
 
   keepSecretsKey(settings);
+  keepLoopbackPrivate(settings);
   process.env.NODE_ENV = "production";
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   const { openDatabase, demoCredentials } = await import("../dist/open-database.mjs");
@@ -36,6 +37,12 @@ await runUntilStopped(async (life) => {
   reportProgress(`Tumiza runs on ${server.url}`);
   if (database.embedded) await printWelcome(server.url, demoCredentials());
 });
+
+/** Whoever reaches a demo from elsewhere must not reach this machine's own services through it. */
+function keepLoopbackPrivate({ embedded, host }) {
+  const isReachable = !["127.0.0.1", "::1", "localhost"].includes(host);
+  if (embedded && isReachable) process.env.WEBHOOK_ALLOW_LOOPBACK ??= "off";
+}
 
 async function startServer({ port, host }) {
   const { serve } = await import("../dist/server.mjs");

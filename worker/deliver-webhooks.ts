@@ -38,8 +38,8 @@ export class WebhookDeliverer {
   }
 
   private async listen(): Promise<void> {
-    const { unlisten } = await sql.listen("outbox", () => this.wake());
-    this.unlisten = unlisten;
+    const listener = await sql.listen("outbox", () => this.wake());
+    this.unlisten = () => listener.unlisten();
   }
 
   private async run(): Promise<void> {

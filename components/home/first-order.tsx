@@ -52,9 +52,8 @@ export function FirstOrder() {
         From coordinates to a tracking link in two requests
       </h2>
       <p className="mt-2 max-w-[68ch] text-muted">
-        A test key plays the whole delivery without riders or money. Change the key’s prefix to{" "}
-        <code className="font-mono text-table text-fg">svc_live_</code> and the same two requests
-        send a real one.
+        A test key plays the whole delivery without riders or money. With a live key the same two
+        requests send a real one.
       </p>
       <ol className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-2">
         <Step

@@ -41,9 +41,10 @@ const schema = z.object({
   WEBHOOK_SECRETS_KEY: key.optional(),
   /**
    * Whether a test endpoint may be http and on this machine's loopback; a live one never may. On by
-   * itself where a developer works: outside production and on the embedded database.
+   * itself where a developer works: outside production and on the embedded database. Production
+   * must say so in so many words.
    */
-  WEBHOOK_ALLOW_PRIVATE: flag.optional(),
+  WEBHOOK_ALLOW_LOOPBACK: z.enum(["on", "off", "in-production"]).optional(),
   /** How long the sandbox withholds the answer of an order that was placed, on request. */
   SANDBOX_HOLD_MS: count(30_000),
   /** How many reverse proxies in front append to X-Forwarded-For. */
@@ -67,12 +68,18 @@ const schema = z.object({
 function parse() {
   const result = schema.safeParse(process.env);
   if (!result.success) throw new Error(`Settings are not valid.\n${z.prettifyError(result.error)}`);
-  const { NODE_ENV, EMBEDDED_DATABASE, WEBHOOK_ALLOW_PRIVATE } = result.data;
-  return {
-    ...result.data,
-    WEBHOOK_ALLOW_PRIVATE:
-      WEBHOOK_ALLOW_PRIVATE ?? (EMBEDDED_DATABASE || NODE_ENV !== "production"),
-  };
+  return { ...result.data, WEBHOOK_ALLOW_LOOPBACK: isLoopbackAllowed(result.data) };
+}
+
+function isLoopbackAllowed(settings: z.infer<typeof schema>): boolean {
+  const { NODE_ENV, EMBEDDED_DATABASE, WEBHOOK_ALLOW_LOOPBACK: said } = settings;
+  const isDevelopment = EMBEDDED_DATABASE || NODE_ENV !== "production";
+  if (said === "on" && !isDevelopment) {
+    throw new Error(
+      "WEBHOOK_ALLOW_LOOPBACK=on is for development. Say in-production if you mean it.",
+    );
+  }
+  return said === undefined ? isDevelopment : said !== "off";
 }
 
 export const env = parse();

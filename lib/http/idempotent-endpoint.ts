@@ -46,7 +46,7 @@ export function idempotentEndpoint<C extends Contract, Result>(
     const place = async () => {
       const input = parseInput(contract, it, json);
       const replayed = it.merchant.scenario && (await replay(it.merchant, idempotencyKey));
-      
+      if (replayed) return replayed;
       return playScenario(it.merchant, it.request, () =>
         handle({ ...input, merchant: it.merchant, idempotencyKey, json }),
       );

@@ -22,7 +22,7 @@ export async function startTestDatabase() {
     DATABASE_URL: server.url,
     DATABASE_ROLE: APP_ROLE,
     WEBHOOK_SECRETS_KEY: randomBytes(32).toString("base64"),
-    WEBHOOK_ALLOW_PRIVATE: "on",
+    WEBHOOK_ALLOW_LOOPBACK: "in-production",
     DEMO_RIDERS: "off",
   };
   Object.assign(process.env, env);

@@ -96,12 +96,12 @@ async function killWhile(
   workers: Workers,
   wanted: number,
 ): Promise<number> {
-  let isWorkDone = false;
-  void work.then(() => {
-    isWorkDone = true;
-  });
+  const isOver = Symbol("over");
+  const over = work.then(() => isOver);
+  const isWorkDone = async () => (await Promise.race([over, Promise.resolve()])) === isOver;
   for (let kills = 0; ; kills += 1) {
-    if (kills >= wanted || (isWorkDone && (await waiting(owner)) === 0)) return kills;
+    const isIdle = (await isWorkDone()) && (await waiting(owner)) === 0;
+    if (kills >= wanted || isIdle) return kills;
     await wait(LIFE_MS);
     await workers.killAndRestart();
     await enableAll(owner);

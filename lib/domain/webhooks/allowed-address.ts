@@ -4,7 +4,7 @@ import type { Environment } from "../merchants/merchant-context";
 
 /** Whether endpoints of an environment may be on this machine: a developer's may, live ones never. */
 export function mayUseLoopback(environment: Environment): boolean {
-  return environment === "test" && env.WEBHOOK_ALLOW_PRIVATE;
+  return environment === "test" && env.WEBHOOK_ALLOW_LOOPBACK;
 }
 
 /** Whether a webhook may be sent to an IP address. */

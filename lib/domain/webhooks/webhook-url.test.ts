@@ -20,7 +20,7 @@ describe.each([
   ["a live endpoint", "live", "on"],
   ["a test endpoint where the exception is off", "test", "off"],
 ] as const)("%s", (_title, environment, exception) => {
-  beforeEach(() => vi.stubEnv("WEBHOOK_ALLOW_PRIVATE", exception));
+  beforeEach(() => vi.stubEnv("WEBHOOK_ALLOW_LOOPBACK", exception));
 
   test.each([
     ["https://example.com/hook?shop=1", "https://example.com/hook?shop=1"],
@@ -68,7 +68,7 @@ describe.each([
 });
 
 describe("a developer's test endpoint", () => {
-  beforeEach(() => vi.stubEnv("WEBHOOK_ALLOW_PRIVATE", "on"));
+  beforeEach(() => vi.stubEnv("WEBHOOK_ALLOW_LOOPBACK", "on"));
 
   test.each([
     "http://localhost:4000/",

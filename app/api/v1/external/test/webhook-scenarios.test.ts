@@ -139,6 +139,7 @@ test.each(["webhook_duplicate", "webhook_bad_signature"])(
     const { body: placed } = await post("/create-order", merchant.testKey, body, headers);
     await fanOut(merchant);
     expect(await deliver(placed.order_id)).toMatchObject([{ state: "waiting", retrySeconds: 0 }]);
+    expect(await health()).toMatchObject({ failure_count: 0, failing_since: null });
     expect(await deliver(placed.order_id)).toMatchObject([{ state: "delivered" }]);
     expect(await deliver(placed.order_id)).toEqual([]);
     expect(new Set(sink.ids()).size).toBe(1);

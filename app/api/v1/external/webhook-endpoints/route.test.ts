@@ -1,6 +1,8 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
+import { newId } from "@/lib/core/ids";
 import { get, post, remove } from "@/test/api";
-import { createMerchant, type TestMerchant } from "@/test/world";
+import { createMerchant, owner, type TestMerchant } from "@/test/world";
 
 const URL = "https://shop.example.com/webhooks";
 
@@ -105,21 +107,36 @@ describe("what is refused creates nothing and names its field", () => {
   });
 });
 
-test("of 25 created at once 20 stay; a deleted one makes room, the other environment has its own", async () => {
-  const own = await createMerchant();
-  const answers = await Promise.all(
-    Array.from({ length: 25 }, () => create(own.testKey, { url: URL })),
-  );
-  const refused = answers.filter(({ status }) => status !== 200);
-  expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
-  expect(refused[0]?.body).toMatchObject({
-    error: "Invalid request",
-    issues: [{ path: "url", message: expect.stringContaining("20") }],
+describe("a merchant has 20 endpoints per environment", () => {
+  test("and a deleted one makes room", async () => {
+    const own = await createMerchant();
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => create(own.testKey, { url: URL })),
+    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    expect(refused[0]?.body).toMatchObject({
+      error: "Invalid request",
+      issues: [{ path: "url", message: expect.stringContaining("20") }],
+    });
+    const { endpoints } = (await get("/webhook-endpoints", own.testKey)).body;
+    expect(endpoints).toHaveLength(20);
+    expect((await create(own.liveKey, { url: URL })).status).toBe(200);
+    await remove(`/webhook-endpoints/${endpoints[0].id}`, own.testKey);
+    expect((await create(own.testKey, { url: URL })).status).toBe(200);
+    expect((await create(own.testKey, { url: URL })).status).toBe(400);
   });
-  const { endpoints } = (await get("/webhook-endpoints", own.testKey)).body;
-  expect(endpoints).toHaveLength(20);
-  expect((await create(own.liveKey, { url: URL })).status).toBe(200);
-  await remove(`/webhook-endpoints/${endpoints[0].id}`, own.testKey);
-  expect((await create(own.testKey, { url: URL })).status).toBe(200);
-  expect((await create(own.testKey, { url: URL })).status).toBe(400);
+
+  test("also when two are created at the same moment", async () => {
+    const own = await createMerchant();
+    await Promise.all(Array.from({ length: 19 }, () => create(own.testKey, { url: URL })));
+    const slow = await owner.reserve();
+    await slow`begin`;
+    await slow`select create_endpoint(${newId("whe")}, ${own.id}, 'test', ${URL}, '{*}', '', 20)`;
+    const waiting = create(own.testKey, { url: URL });
+    await wait(100);
+    await slow`commit`;
+    slow.release();
+    expect((await waiting).status).toBe(400);
+  });
 });

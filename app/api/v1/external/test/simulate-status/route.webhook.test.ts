@@ -1,8 +1,12 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { get, patch, post } from "@/test/api";
 import { countTraces, placeOrder } from "@/test/orders";
 import * as sinks from "@/test/webhook-sink";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
+
+/** As in db/functions/fan_out_events.sql. */
+const FAN_OUT_LOCK = 8_270_002;
 
 let merchant: TestMerchant;
 let sink: sinks.WebhookSink;
@@ -73,6 +77,17 @@ describe("an endpoint that accepts", () => {
     );
     expect(sequences).toEqual(sequences.map((_, index) => index + 1));
   });
+});
+
+test("the event is delivered also when another worker's fan-out began before it", async () => {
+  const other = await owner.reserve();
+  await other`begin`;
+  await other`select pg_advisory_xact_lock(${FAN_OUT_LOCK})`;
+  const waiting = simulate("delivered");
+  await wait(200);
+  await other`commit`;
+  other.release();
+  expect((await waiting).body.webhook).toBe("delivered");
 });
 
 describe("an endpoint that fails", () => {
