@@ -33,15 +33,14 @@ export const status =
 /** A receiver on this machine that accepts everything until it is told otherwise. */
 export async function openSink(): Promise<WebhookSink> {
   let answer: SinkAnswer = status(200);
-  const { url, received, stop } = await startReceiver((response, webhook) =>
-    answer(response, webhook),
-  );
+  const receiver = await startReceiver((response, webhook) => answer(response, webhook));
+  const { url, received } = receiver;
   return {
     url,
     received,
     ids: () => received.map(({ headers }) => String(headers["webhook-id"])),
     answer: (how) => void (answer = how),
-    stop,
+    stop: () => receiver.stop(),
   };
 }
 

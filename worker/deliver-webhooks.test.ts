@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
-  await Promise.all(open.splice(0).map(({ stop }) => stop()));
+  await Promise.all(open.splice(0).map((it) => it.stop()));
   await owner`update webhook_endpoints set deleted_at = now() where deleted_at is null`;
 });
 
