@@ -1,4 +1,3 @@
-import postgres from "postgres";
 import { randomBytes } from "node:crypto";
 import { importTypeScript } from "../launch/import-typescript.mjs";
 
@@ -17,6 +16,8 @@ export async function startTestDatabase() {
   const folder = makeTemporaryDataDir();
   const server = await startEmbeddedPostgres({ dataDir: folder.path });
   await prepareDatabase(server.url);
+  // Imported only now: the commands above this one install what is missing.
+  const { default: postgres } = await import("postgres");
   const owner = postgres(server.url, { max: 2, onnotice: () => {} });
   const env = {
     DATABASE_URL: server.url,
