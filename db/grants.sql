@@ -27,12 +27,12 @@ grant update (last_used_at) on api_keys, courier_tokens to tumiza_app;
 grant update (is_online, is_externally_busy, busy_reason, busy_reference, busy_since, updated_at)
   on riders to tumiza_app;
 
-grant update (secret_sealed, previous_secret_sealed, previous_secret_expires_at, deleted_at)
+grant update (secret_sealed, previous_secret_sealed, previous_secret_expires_at)
   on webhook_endpoints to tumiza_app;
 
 grant execute on function
   place_order, change_order_status, purge_expired, earnings_account,
   create_endpoint, update_endpoint, fan_out_events, claim_deliveries, record_attempt,
-  retry_deliveries, send_test_event,
+  retry_deliveries, send_test_event, delete_endpoint,
   start_robo_rider, step_robo_rider, note_test_request
   to tumiza_app;

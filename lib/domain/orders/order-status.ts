@@ -51,8 +51,12 @@ const ALIASES = new Map<string, OrderStatus>(
   }),
 );
 
+/** Far above any honest spelling; a longer one would be kept and shown with its padding. */
+const LABEL_MAX_LENGTH = 64;
+
 /** The status a label means, whatever its case, spaces, `-` or `_`; undefined for an unknown one. */
 export function statusOfLabel(label: string): OrderStatus | undefined {
+  if (label.length > LABEL_MAX_LENGTH) return undefined;
   const code = label
     .trim()
     .toLowerCase()

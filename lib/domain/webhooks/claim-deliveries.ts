@@ -3,7 +3,7 @@ import { env } from "@/lib/core/env";
 import type { Environment } from "../merchants/merchant-context";
 import type { WebhookScenario } from "../sandbox/test-scenarios";
 
-/** How many requests one endpoint gets at the same time, over all workers. */
+/** One endpoint's share of requests at a time; workers that claim at the same instant may exceed it. */
 const PER_ENDPOINT = 8;
 
 /** A delivery in this worker's hands, with everything that sending it needs. */

@@ -1,12 +1,10 @@
-import { sql as expression } from "drizzle-orm";
-import { db } from "@/db/client";
-import { webhookEndpoints } from "@/db/schema";
+import { sql } from "@/db/client";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
-import { isOwnEndpoint, requireEndpointId } from "./find-endpoint";
+import { requireEndpointId } from "./find-endpoint";
 
 /**
- * Stops sending there for good; the log of its deliveries stays. Answers the endpoint's id.
+ * Stops sending to an endpoint for good; what still waited is dead, and the log stays.
  *
  * @throws webhook_endpoint_not_found
  */
@@ -15,10 +13,8 @@ export async function deleteEndpoint(
   endpointId: string,
 ): Promise<string> {
   requireEndpointId(endpointId);
-  const [row] = await db
-    .update(webhookEndpoints)
-    .set({ deletedAt: expression`now()` })
-    .where(isOwnEndpoint(merchant, endpointId))
-    .returning({ id: webhookEndpoints.id });
-  return row?.id ?? refuse("webhook_endpoint_not_found");
+  const [row] = await sql<[{ isDeleted: boolean }]>`
+    select delete_endpoint(${merchant.merchantId}, ${merchant.environment}::environment,
+                           ${endpointId}) as "isDeleted"`;
+  return row.isDeleted ? endpointId : refuse("webhook_endpoint_not_found");
 }

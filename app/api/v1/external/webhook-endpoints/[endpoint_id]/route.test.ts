@@ -117,7 +117,9 @@ describe("a deleted endpoint", () => {
     }
     expect(await sinks.claim(orderId)).toEqual([]);
     const log = await get(`/webhook-deliveries?order_id=${orderId}`, merchant.testKey);
-    expect(log.body.deliveries).toMatchObject([{ endpoint_id: endpoint.id, attempts: [{}] }]);
+    expect(log.body.deliveries).toMatchObject([
+      { endpoint_id: endpoint.id, state: "dead", attempts: [{}] },
+    ]);
     const [delivery] = log.body.deliveries;
     const retry = await post(`/webhook-deliveries/${delivery.id}/retry`, merchant.testKey);
     expect(retry.status).toBe(404);
