@@ -24,7 +24,6 @@ set search_path = public, pg_temp
 as $$
 declare
   o orders := json_populate_record(null::orders, p_order);
-  q quotes;
   v_balance bigint;
 begin
   insert into idempotency_keys as k (merchant_id, environment, key, material, expires_at)
@@ -49,19 +48,7 @@ begin
       'balanceMinor', v_balance, 'requiredMinor', o.fee_minor, 'currency', o.currency));
   end if;
 
-  select * into q from quotes
-   where quotes.merchant_id = o.merchant_id and quotes.environment = o.environment
-     and quotes.fee_minor = o.fee_minor
-     and quotes.delivery_latitude = o.delivery_latitude
-     and quotes.delivery_longitude = o.delivery_longitude
-     and quotes.expires_at > now() and to_jsonb(quotes) @> p_quoted
-   order by quotes.created_at desc limit 1;
-  if found then
-    o.quote_id := q.id;
-    o := jsonb_populate_record(o, to_jsonb(q) - array['id', 'created_at'] || p_stated);
-  elsif o.fee_minor <> p_todays_fee_minor then
-    perform refuse('fee_not_quoted');
-  end if;
+  o := fix_price(o, p_quoted, p_stated, p_todays_fee_minor);
 
   if o.environment = 'live' then
     select r.rider_id, r.courier_id into o.rider_id, o.courier_id
