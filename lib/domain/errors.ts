@@ -6,7 +6,7 @@ export const REFUSALS = {
   unauthorized: row(
     401,
     "Unauthorized",
-    "The API key is missing, malformed, inactive or belongs to the other environment.",
+    "The key or token is missing, malformed, inactive or belongs to the other environment.",
   ),
   not_found: row(404, "Not found", "There is nothing at this address."),
   method_not_allowed: row(405, "Method not allowed", "This address does not answer this method."),
