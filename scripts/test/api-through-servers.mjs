@@ -6,8 +6,16 @@ import { startServer } from "./start-server.mjs";
 /** Everything that speaks HTTP; the rest has no second way to run. */
 const API_TESTS = "vitest run app/api test/bad-inputs.test.ts test/hostile-inputs.test.ts";
 
-/** All tests come from one address, and do the worker's jobs themselves. */
-const SERVER_ENV = { RATE_LIMIT_FAILED_AUTH_BURST: "1000000", WORKER: "off" };
+/**
+ * All tests come from one address and do the worker's jobs themselves. Bursts are as always, but they
+ * come back slowly, so that a slow server can be seen to refuse.
+ */
+const SERVER_ENV = {
+  WORKER: "off",
+  RATE_LIMIT_FAILED_AUTH_BURST: "1000000",
+  RATE_LIMIT_PER_MINUTE: "60",
+  RATE_LIMIT_CREATE_ORDER_PER_MINUTE: "60",
+};
 
 /**
  * The API tests again, through the production server and through plain Next on the same database,
