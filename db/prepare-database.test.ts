@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { prepareDatabase } from "./prepare-database";
+import { openPreparedDatabase, type PreparedDatabase } from "./seed/open-prepared-database";
+
+let database: PreparedDatabase;
+
+beforeAll(async () => {
+  database = await openPreparedDatabase(inject("databaseUrl"), "prepare");
+});
+
+afterAll(() => database.drop());
+
+test("preparing a prepared database changes nothing", async () => {
+  const reports: string[] = [];
+  await prepareDatabase(database.url, (line) => reports.push(line));
+  expect(reports).toEqual([]);
+});
+
+test("copies that start at once prepare it one after the other", async () => {
+  await database.sql`delete from drizzle.repeatables`;
+  await Promise.all([1, 2, 3].map(() => prepareDatabase(database.url)));
+  const [row] = await database.sql`
+    select count(*)::int as forms from pg_proc where proname = 'place_order'`;
+  expect(row?.forms).toBe(1);
+});
+
+test("a function whose text changed is applied again, and its older form is gone", async () => {
+  await database.sql`create function purge_expired(p_batch integer, p_more integer)
+    returns integer language sql as 'select 1'`;
+  await database.sql`update drizzle.repeatables set sha256 = '' where name = 'functions/purge_expired.sql'`;
+  await prepareDatabase(database.url);
+  const rows = await database.sql`
+    select pronargs as arguments, has_function_privilege('tumiza_app', oid, 'execute') as granted
+      from pg_proc where proname = 'purge_expired'`;
+  expect([...rows]).toEqual([{ arguments: 1, granted: true }]);
+});
+
+test("a database from a newer version is refused in one line", async () => {
+  await database.sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+    values ('of the future', 99999999999999)`;
+  await expect(prepareDatabase(database.url)).rejects.toThrow(
+    /^The database is from a newer version of Tumiza: update the code and start again\.$/,
+  );
+  await database.sql`delete from drizzle.__drizzle_migrations where hash = 'of the future'`;
+});
+
+test.each([
+  ["no address", "nonsense", /is not a PostgreSQL address/],
+  ["nobody there", "postgres://a:b@127.0.0.1:1/none", /cannot be reached \(ECONNREFUSED\)/],
+])("%s is refused in one line", async (_name, url, line) => {
+  await expect(prepareDatabase(url)).rejects.toThrow(line);
+});
