@@ -1,9 +1,13 @@
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "./build/ensure-built.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
+import { runCommand } from "./base/run-command.mjs";
+import { inProject } from "./base/project-root.mjs";
 import { runUntilStopped } from "./launch/run-until-stopped.mjs";
 import { startTestDatabase } from "./test/start-database.mjs";
 import { startServerVictim, startWorkerVictims } from "./test/victims.mjs";
+
+const STORM = inProject("scripts/storm.mjs");
 
 /** Small by default, so that every test run can have them; larger by flag. */
 const STORMS = {
@@ -46,11 +50,20 @@ await runUntilStopped(async (life) => {
   });
   await ensureInstalled();
   await ensureBuilt();
-  const names = positionals.length > 0 ? positionals : Object.keys(STORMS);
-  let failures = 0;
-  for (const name of names) failures += await runStorm(life, name, values);
-  await life.finish(failures === 0 ? 0 : 1);
+  const [name, ...more] = positionals;
+  if (name === undefined || more.length > 0) {
+    // The application connects to one database per process, and every storm has its own.
+    const names = positionals.length > 0 ? positionals : Object.keys(STORMS);
+    for (const each of names) await runCommand(process.execPath, [STORM, each, ...flags(values)]);
+    await life.finish();
+  }
+  const findings = await runStorm(life, name, values);
+  await life.finish(findings === 0 ? 0 : 1);
 });
+
+function flags(values) {
+  return Object.entries(values).map(([option, value]) => `--${option}=${value}`);
+}
 
 async function runStorm(life, name, values) {
   const storm = STORMS[name];
