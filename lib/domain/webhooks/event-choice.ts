@@ -15,16 +15,8 @@ const ORDER_EVENTS = [
   "order.cancelled",
 ] as const;
 
-/** Everything a merchant can be told. */
-export const EVENT_TYPES = [
-  ...ORDER_EVENTS,
-  "wallet.credited",
-  "wallet.debited",
-  "wallet.low",
-  "pod.ready",
-  "capacity.restored",
-  "webhook.test",
-] as const;
+/** Everything a merchant can be told: a type stands here once something causes it. */
+export const EVENT_TYPES = [...ORDER_EVENTS, "webhook.test"] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];
 

@@ -44,7 +44,7 @@ describe("an endpoint", () => {
   });
 
   test("keeps the events it was created for, and the address in its canonical form", async () => {
-    const events = ["order.delivered", "wallet.low"];
+    const events = ["order.delivered", "order.returned"];
     const { body } = await create(merchant.testKey, {
       url: "HTTPS://Shop.Example.com:443",
       events,

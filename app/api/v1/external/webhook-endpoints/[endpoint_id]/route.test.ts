@@ -57,7 +57,7 @@ describe("a change", () => {
     ["enabled", { enabled: null }],
   ])("of %s that is not valid changes nothing: %j", async (path, body) => {
     const before = await read();
-    const answer = await change({ events: ["wallet.low"], enabled: false, ...body });
+    const answer = await change({ events: ["order.returned"], enabled: false, ...body });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ error: "Invalid request", issues: [{ path }] });
     expect((await read()).body).toEqual(before.body);

@@ -6,7 +6,7 @@ import { createMerchant } from "@/test/world";
 test("a test event waits for this endpoint alone, whatever events it chose", async () => {
   const merchant = await createMerchant();
   const url = "http://127.0.0.1:4999/hook";
-  const { id } = await sinks.createEndpoint(merchant, url, ["wallet.low"]);
+  const { id } = await sinks.createEndpoint(merchant, url, ["order.returned"]);
   await sinks.createEndpoint(merchant, url);
   const { status, body } = await post(`/webhook-endpoints/${id}/test`, merchant.testKey);
   expect(status).toBe(200);
