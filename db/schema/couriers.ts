@@ -72,6 +72,8 @@ export const riders = pgTable(
     busyReason: text(),
     busyReference: text(),
     busySince: instant(),
+    /** When the courier's own job ends by itself; without it, only the courier ends it. */
+    busyUntil: instant(),
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [
@@ -87,6 +89,14 @@ export const riders = pgTable(
       sql`${table.vehicleClass} <> 'BIKE' or ${table.weightLimitG} <= 50000`,
     ),
     check("riders_idle_carries_nothing", sql`${table.activeJobs} > 0 or ${table.loadG} = 0`),
+    index("riders_by_end_of_lease")
+      .on(table.busyUntil)
+      .where(sql`busy_until is not null`),
+    index("riders_of_courier").on(table.courierId, table.id),
+    check(
+      "riders_lease_is_of_a_busy_rider",
+      sql`${table.busyUntil} is null or ${table.isExternallyBusy}`,
+    ),
     check(
       "riders_busy_has_a_start",
       sql`${table.isExternallyBusy} = (${table.busySince} is not null)`,

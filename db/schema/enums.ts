@@ -53,6 +53,35 @@ export const webhookDeliveryState = pgEnum("webhook_delivery_state", [
 
 export const userRole = pgEnum("user_role", ["merchant", "courier", "rider", "admin"]);
 
+/** What somebody does in the company the role belongs to; riders have none. */
+export const userPosition = pgEnum("user_position", [
+  "owner",
+  "operator",
+  "dispatcher",
+  "finance",
+  "developer",
+  "viewer",
+  "admin",
+  "support",
+]);
+
+/** What happened to a rider's place in dispatch, in the order of their history. */
+export const riderStatusChange = pgEnum("rider_status_change", [
+  "busy_external",
+  "available",
+  "lease_ended",
+  "online",
+  "offline",
+]);
+
+export const withdrawalState = pgEnum("withdrawal_state", ["requested", "paid", "rejected"]);
+
+export const payoutMethod = pgEnum("payout_method", [
+  "airtel_money",
+  "tnm_mpamba",
+  "bank_transfer",
+]);
+
 /** What a test request can have go wrong with the webhook of its event. */
 export const webhookScenario = pgEnum("webhook_scenario", [
   "webhook_duplicate",

@@ -1,8 +1,16 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant } from "./columns";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
+import { bytea, instant } from "./columns";
 import { couriers, riders } from "./couriers";
-import { userRole } from "./enums";
+import { userPosition, userRole } from "./enums";
 import { merchants } from "./merchants";
 
 /** People who sign in. A role belongs to exactly the company it works for. */
@@ -14,10 +22,13 @@ export const users = pgTable(
     name: text().notNull(),
     passwordHash: text().notNull(),
     role: userRole().notNull(),
+    position: userPosition(),
     merchantId: text().references(() => merchants.id, { onDelete: "restrict" }),
     courierId: text().references(() => couriers.id, { onDelete: "restrict" }),
     riderId: integer().references(() => riders.id, { onDelete: "restrict" }),
     createdAt: instant().notNull().defaultNow(),
+    /** Somebody who left: the account stays in the history and cannot sign in. */
+    disabledAt: instant(),
   },
   (table) => [
     uniqueIndex("users_email_in_any_case").on(sql`lower(${table.email})`),
@@ -30,5 +41,75 @@ export const users = pgTable(
       sql`(${table.role} = 'courier') = (${table.courierId} is not null)`,
     ),
     check("users_rider_has_rider", sql`(${table.role} = 'rider') = (${table.riderId} is not null)`),
+    check("users_position_of_role", positionOfRole(table)),
   ],
 );
+
+/** The positions of each kind of company; the same list for people and for who is invited. */
+function positionOfRole(table: { role: AnyPgColumn; position: AnyPgColumn }) {
+  return sql`case ${table.role}
+      when 'merchant' then ${table.position} in ('owner', 'operator', 'finance', 'developer', 'viewer')
+      when 'courier' then ${table.position} in ('owner', 'dispatcher', 'finance')
+      when 'admin' then ${table.position} in ('admin', 'finance', 'support')
+      else ${table.position} is null
+    end is true`;
+}
+
+/** A sign-in on one device. The cookie names it, encrypted; every request looks it up. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: instant().notNull().defaultNow(),
+    lastSeenAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    userAgent: text(),
+    address: text(),
+  },
+  (table) => [
+    index("sessions_of_user").on(table.userId, table.createdAt),
+    index("sessions_by_expiry").on(table.expiresAt),
+  ],
+);
+
+/** A link that lets one person join a company; only its hash is kept. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    id: text().primaryKey(),
+    tokenSha256: bytea().notNull().unique(),
+    email: text().notNull(),
+    role: userRole().notNull(),
+    position: userPosition(),
+    merchantId: text().references(() => merchants.id, { onDelete: "restrict" }),
+    courierId: text().references(() => couriers.id, { onDelete: "restrict" }),
+    riderId: integer().references(() => riders.id, { onDelete: "restrict" }),
+    invitedBy: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    acceptedAt: instant(),
+    revokedAt: instant(),
+  },
+  (table) => [
+    index("invitations_of_merchant").on(table.merchantId, table.createdAt),
+    index("invitations_of_courier").on(table.courierId, table.createdAt),
+    check("invitations_position_of_role", positionOfRole(table)),
+    check(
+      "invitations_name_the_company",
+      sql`num_nonnulls(${table.merchantId}, ${table.courierId}, ${table.riderId})
+        = case ${table.role} when 'admin' then 0 else 1 end`,
+    ),
+  ],
+);
+
+/** Failed sign-ins by address and by account: a theoretical arrival time each (GCRA). */
+export const signInAttempts = pgTable("sign_in_attempts", {
+  subject: text().primaryKey(),
+  arrivesAt: instant().notNull(),
+});

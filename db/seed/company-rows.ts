@@ -90,6 +90,9 @@ function credentialRow(idPrefix: "key" | "tok", prefix: CredentialPrefix, compan
   };
 }
 
+/** The demo's people are those who opened their company's account. */
+const POSITION_OF = { admin: "admin", merchant: "owner", courier: "owner", rider: null } as const;
+
 type Employer = { merchantId?: string; courierId?: string; riderId?: number };
 
 function userRow(
@@ -103,6 +106,7 @@ function userRow(
     email,
     name,
     role,
+    position: POSITION_OF[role],
     merchantId: employer.merchantId ?? null,
     courierId: employer.courierId ?? null,
     riderId: employer.riderId ?? null,

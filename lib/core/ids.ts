@@ -6,7 +6,20 @@ export const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstu
 const random = customAlphabet(BASE62, 22);
 
 export type IdPrefix =
-  "mer" | "key" | "cou" | "tok" | "quo" | "ord" | "trk" | "trk_test" | "usr" | "req" | "whe";
+  | "mer"
+  | "key"
+  | "cou"
+  | "tok"
+  | "quo"
+  | "ord"
+  | "trk"
+  | "trk_test"
+  | "usr"
+  | "req"
+  | "whe"
+  | "ses"
+  | "inv"
+  | "wdr";
 
 /** A new identifier that says what it names: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {
