@@ -24,15 +24,36 @@ grant select on all tables in schema public to tumiza_app;
 
 grant insert on quotes to tumiza_app;
 grant update (last_used_at) on api_keys, courier_tokens to tumiza_app;
-grant update (is_online, is_externally_busy, busy_reason, busy_reference, busy_since, updated_at)
-  on riders to tumiza_app;
 
 grant update (secret_sealed, previous_secret_sealed, previous_secret_expires_at)
   on webhook_endpoints to tumiza_app;
 
 grant execute on function
-  place_order, change_order_status, purge_expired, earnings_account,
+  place_order, change_order_status, purge_expired, earnings_account, earnings_balance,
+  fold_metric_deltas,
   create_endpoint, update_endpoint, fan_out_events, claim_deliveries, record_attempt,
   retry_deliveries, send_test_event, delete_endpoint,
   start_robo_rider, step_robo_rider, note_test_request
+  to tumiza_app;
+
+grant insert on request_log to tumiza_app;
+
+grant execute on function
+  set_rider_availability, end_busy_leases, add_rider, edit_rider,
+  create_courier_token, rotate_courier_token, revoke_courier_token,
+  request_withdrawal, cancel_withdrawal, pay_withdrawal, reject_withdrawal, requested_withdrawals
+  to tumiza_app;
+
+grant update (last_seen_at) on sessions to tumiza_app;
+grant update (name) on users to tumiza_app;
+
+grant execute on function
+  count_sign_in_attempt, start_session, end_sessions, change_password, sign_up_merchant,
+  create_invitation, accept_invitation, revoke_invitation, change_team, purge_sign_ins
+  to tumiza_app;
+
+grant execute on function
+  request_top_up, declare_top_up_paid, confirm_top_up, reject_top_up, cancel_top_up,
+  find_top_up_duplicates, set_pickup, save_place, remove_place,
+  start_import, record_import_rows, change_import_row, retry_import_rows
   to tumiza_app;

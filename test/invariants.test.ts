@@ -24,7 +24,8 @@ async function violationsAfter(harm: string): Promise<string[]> {
     await connection.unsafe(harm);
     const rows = await connection<{ invariant: string }[]>`
       select invariant from find_violations() where subject in (${`wallet:${merchant.id}:live`},
-        ${String(rider.id)}, ${order.id}, ${delivered.id}, ${order.key}, 'ltx_harm')`;
+        ${String(rider.id)}, ${rider.courierId}, ${order.id}, ${delivered.id}, ${order.key},
+        'ltx_harm')`;
     return rows.map(({ invariant }) => invariant);
   } finally {
     await connection`rollback`;
@@ -84,6 +85,38 @@ describe("the search for violations", () => {
       "a key without an answer",
       () => `update idempotency_keys set answer = null where key = '${order.key}'`,
       "idempotency key has an answer",
+    ],
+    [
+      "a delivery that was not counted",
+      () =>
+        `delete from courier_delivery_deltas where courier_id = '${rider.courierId}';
+         delete from courier_delivery_days where courier_id = '${rider.courierId}'`,
+      "courier delivery metrics equal the orders",
+    ],
+    [
+      "a delivery that was counted twice",
+      () =>
+        `insert into courier_delivery_deltas
+         select * from courier_deliveries where courier_id = '${rider.courierId}'`,
+      "courier delivery metrics equal the orders",
+    ],
+    [
+      "earnings that the ledger does not explain",
+      () =>
+        `update courier_earnings_days set settled_minor = settled_minor + 1
+          where courier_id = '${rider.courierId}';
+         update courier_earnings_deltas set settled_minor = settled_minor + 1
+          where courier_id = '${rider.courierId}'`,
+      "courier earnings metrics equal the ledger",
+    ],
+    [
+      "a day whose entries are sought in the wrong place",
+      () =>
+        `update courier_earnings_days set first_entry_id = first_entry_id + 1
+          where courier_id = '${rider.courierId}';
+         update courier_earnings_deltas set entry_id = entry_id + 1
+          where courier_id = '${rider.courierId}'`,
+      "courier earnings metrics equal the ledger",
     ],
   ])("finds %s", async (_, harm, invariant) => {
     expect(await violationsAfter(harm())).toContain(invariant);

@@ -4,8 +4,9 @@ import { owner, type TestMerchant, type TestRider } from "./world";
 /**
  * Expects that nothing that must never be is true of these merchants: wallets equal their entries,
  * every ledger transaction sums to zero, a live order has one debit and at most one refund, escrow
- * holds what is open, riders carry their open orders, and events are numbered 1 to n with one outbox
- * row each. Other tests write to the same database, so only these merchants' findings count.
+ * holds what is open, riders carry their open orders, events are numbered 1 to n with one outbox row
+ * each, and couriers' metrics equal orders and ledger. Other tests write to the same database, so only
+ * these merchants' findings count.
  */
 export async function expectNoViolations(
   merchants: TestMerchant[],
@@ -18,6 +19,7 @@ export async function expectNoViolations(
       union select id from ledger_transactions where merchant_id = any (${ids})
       union select id from orders where merchant_id = any (${ids})
       union select rider_id::text from orders where merchant_id = any (${ids})
+      union select courier_id from orders where merchant_id = any (${ids})
       union select key from idempotency_keys where merchant_id = any (${ids})
       union select unnest(${riders.map(({ id }) => String(id))}::text[]))
     select invariant, subject from find_violations() join own using (subject)`;

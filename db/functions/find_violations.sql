@@ -55,4 +55,24 @@ as $$
       or o.last_sequence <> max(e.sequence)
   union all
   select 'idempotency key has an answer', k.key from idempotency_keys k where k.answer is null
+  union all
+  select 'courier delivery metrics equal the orders', x.courier_id
+    from (select * from courier_deliveries
+          union all
+          select d.* from orders o cross join lateral counted_delivery(o, -1) d) x
+   group by x.courier_id, x.day, x.currency, x.source
+  having sum(x.completed) <> 0 or sum(x.cancelled) <> 0 or sum(x.pending) <> 0
+      or sum(x.rating_sum) <> 0 or sum(x.rated) <> 0
+      or sum(x.gross_minor) <> 0 or sum(x.platform_fee_minor) <> 0
+  union all
+  select 'courier earnings metrics equal the ledger', x.courier_id
+    from (select m.*, null::bigint as entry_id from courier_earnings m
+          union all
+          select d.courier_id, d.currency, d.day, -d.settled_minor, -d.withdrawn_minor, null, null,
+                 d.entry_id
+            from ledger_entries e cross join lateral counted_earning(e) d) x
+   group by x.courier_id, x.currency, x.day
+  having sum(x.settled_minor) <> 0 or sum(x.withdrawn_minor) <> 0
+      or min(x.first_entry_id) is distinct from min(x.entry_id)
+      or max(x.last_entry_id) is distinct from max(x.entry_id)
 $$;

@@ -74,12 +74,37 @@ export const riderStatusChange = pgEnum("rider_status_change", [
   "offline",
 ]);
 
-export const withdrawalState = pgEnum("withdrawal_state", ["requested", "paid", "rejected"]);
+export const withdrawalState = pgEnum("withdrawal_state", [
+  "requested",
+  "paid",
+  "rejected",
+  "cancelled",
+]);
 
 export const payoutMethod = pgEnum("payout_method", [
   "airtel_money",
   "tnm_mpamba",
   "bank_transfer",
+]);
+
+export const topUpState = pgEnum("top_up_state", [
+  "requested",
+  "declared",
+  "confirmed",
+  "rejected",
+  "cancelled",
+]);
+
+export const topUpMethod = pgEnum("top_up_method", ["airtel_money", "tnm_mpamba", "bank_transfer"]);
+
+export const placeKind = pgEnum("place_kind", ["pickup", "drop_off"]);
+
+/** What is known of a row before it becomes an order; that it did is said by the order. */
+export const importRowState = pgEnum("import_row_state", [
+  "unchecked",
+  "ready",
+  "invalid",
+  "failed",
 ]);
 
 /** What a test request can have go wrong with the webhook of its event. */

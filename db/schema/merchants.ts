@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { bytea, degrees, instant } from "./columns";
 import { environment } from "./enums";
 import { markets } from "./markets";
@@ -9,6 +9,8 @@ export const merchants = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
+    /** Names the merchant in the references of its payments. */
+    payerNumber: integer().generatedAlwaysAsIdentity().notNull().unique(),
     marketCode: text()
       .notNull()
       .references(() => markets.code, { onDelete: "restrict" }),

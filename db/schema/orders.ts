@@ -10,6 +10,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { degrees, grams, instant, minorUnits } from "./columns";
 import { couriers, riders } from "./couriers";
@@ -21,8 +22,10 @@ import {
   productType,
   proofMethod,
 } from "./enums";
+import { importRows } from "./imports";
 import { rateCards, vehicleClasses } from "./markets";
 import { merchants } from "./merchants";
+import { courierIndexes, searchIndexes } from "./order-indexes";
 
 export const orders = pgTable(
   "orders",
@@ -70,6 +73,9 @@ export const orders = pgTable(
     /** The rider whose capacity the order holds, from the reservation at placing onwards. */
     riderId: integer().references(() => riders.id, { onDelete: "restrict" }),
     courierId: text().references(() => couriers.id, { onDelete: "restrict" }),
+    /** The row of a bulk import that the order came from. */
+    importId: text(),
+    importRow: integer(),
     rating: smallint(),
     cancelReason: text(),
     createdAt: instant().notNull().defaultNow(),
@@ -82,16 +88,22 @@ export const orders = pgTable(
   (table) => [
     primaryKey({ columns: [table.merchantId, table.environment, table.id] }),
     index("orders_newest_first").on(table.merchantId, table.environment, table.createdAt, table.id),
-    index("orders_by_merchant_reference")
-      .on(table.merchantId, table.environment, table.merchantReferenceId)
-      .where(sql`merchant_reference_id is not null`),
-    index("orders_of_courier_by_day").on(table.courierId, table.createdAt),
-    index("orders_of_courier_by_delivery")
-      .on(table.courierId, table.deliveredAt)
-      .where(sql`delivered_at is not null`),
-    index("orders_of_courier_by_cancellation")
-      .on(table.courierId, table.cancelledAt)
-      .where(sql`cancelled_at is not null`),
+    ...searchIndexes(table),
+    // One row of an import is one order, for ever: an idempotency key is forgotten after a day.
+    uniqueIndex("orders_once_per_import_row")
+      .on(table.merchantId, table.environment, table.importId, table.importRow)
+      .where(sql`import_id is not null`),
+    foreignKey({
+      name: "orders_import_row",
+      columns: [table.merchantId, table.environment, table.importId, table.importRow],
+      foreignColumns: [
+        importRows.merchantId,
+        importRows.environment,
+        importRows.importId,
+        importRows.number,
+      ],
+    }).onDelete("restrict"),
+    ...courierIndexes(table),
     index("orders_in_progress")
       .on(table.updatedAt)
       .where(sql`status not in ('completed', 'returned', 'cancelled')`),
@@ -103,6 +115,11 @@ export const orders = pgTable(
     check(
       "orders_weight_range",
       sql`0 <= ${table.minWeightG} and ${table.minWeightG} < ${table.requiredWeightG}`,
+    ),
+    check(
+      "orders_import_row_of_bulk_import",
+      sql`(${table.importId} is null) = (${table.importRow} is null)
+        and (${table.importId} is null or ${table.source} = 'bulk_import')`,
     ),
     check("orders_rating_in_stars", sql`${table.rating} between 1 and 5`),
     check(

@@ -39,6 +39,8 @@ const schema = z.object({
   ROUTING_TIMEOUT_MS: count(800),
   /** Webhook secrets are stored encrypted with this key; without it there are no endpoints. */
   WEBHOOK_SECRETS_KEY: key.optional(),
+  /** Session cookies are encrypted with it; without it, with a key derived from the one above. */
+  AUTH_SECRET: z.string().min(32).optional(),
   /**
    * Whether a test endpoint may be http and on this machine's loopback; a live one never may. On by
    * itself where a developer works: outside production and on the embedded database. Production
@@ -47,6 +49,8 @@ const schema = z.object({
   WEBHOOK_ALLOW_LOOPBACK: z.enum(["on", "off", "in-production"]).optional(),
   /** How long the sandbox withholds the answer of an order that was placed, on request. */
   SANDBOX_HOLD_MS: count(30_000),
+  /** Whether `/dev/...` exists in production: the catalogue of components, for looking and testing. */
+  DEV_PAGES: flag.default(false),
   /** How many reverse proxies in front append to X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: count(0),
   /** Time for a load balancer to notice a failing /readyz before connections are refused. */
@@ -61,6 +65,10 @@ const schema = z.object({
   RATE_LIMIT_COURIER_BURST: count(150),
   RATE_LIMIT_FAILED_AUTH_PER_MINUTE: count(600),
   RATE_LIMIT_FAILED_AUTH_BURST: count(150),
+  RATE_LIMIT_SIGN_IN_PER_MINUTE: count(2),
+  RATE_LIMIT_SIGN_IN_BURST: count(10),
+  RATE_LIMIT_SIGN_IN_ADDRESS_PER_MINUTE: count(20),
+  RATE_LIMIT_SIGN_IN_ADDRESS_BURST: count(60),
   RATE_LIMIT_TRACKING_PER_MINUTE: count(120),
   RATE_LIMIT_TRACKING_BURST: count(60),
 });
@@ -86,3 +94,6 @@ export const env = parse();
 
 /** Where this installation is reached from outside, without a trailing slash. */
 export const publicUrl = (env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`).replace(/\/+$/, "");
+
+/** next-auth reads from here, and from nowhere else, where its redirects may lead. */
+process.env.NEXTAUTH_URL ??= publicUrl;

@@ -19,7 +19,10 @@ export type IdPrefix =
   | "whe"
   | "ses"
   | "inv"
-  | "wdr";
+  | "wdr"
+  | "top"
+  | "plc"
+  | "imp";
 
 /** A new identifier that says what it names: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

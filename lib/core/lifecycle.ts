@@ -1,11 +1,22 @@
+type Lifecycle = { isDraining: boolean; endings: Set<() => void> };
+
 /** Shared by the front and Next's bundle, which are two copies of this module in one process. */
-const shared = globalThis as typeof globalThis & { tumizaIsDraining?: boolean };
+const shared = globalThis as typeof globalThis & { tumizaLifecycle?: Lifecycle };
+const lifecycle = (shared.tumizaLifecycle ??= { isDraining: false, endings: new Set() });
 
 /** From here on /readyz fails, so that a load balancer sends new requests elsewhere. */
 export function beginDraining(): void {
-  shared.tumizaIsDraining = true;
+  lifecycle.isDraining = true;
+  for (const end of lifecycle.endings) end();
+  lifecycle.endings.clear();
 }
 
 export function isDraining(): boolean {
-  return shared.tumizaIsDraining ?? false;
+  return lifecycle.isDraining;
+}
+
+/** Has something ended when draining begins, for what would not end by itself; the answer forgets it. */
+export function onDraining(end: () => void): () => void {
+  lifecycle.endings.add(end);
+  return () => lifecycle.endings.delete(end);
 }

@@ -1,5 +1,6 @@
 import { authenticateCourierToken } from "@/lib/domain/couriers/authenticate-courier-token";
 import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { Caller } from "@/lib/domain/requests/request-recorder";
 import { authenticateCaller } from "./authenticate-caller";
 import { bearerToken } from "./caller";
 import type { Answer, Contract, Input } from "./contract";
@@ -21,9 +22,12 @@ export function courierEndpoint<C extends Contract>(
   return exchange(contract.operationId, async (it) => {
     const courier = await authenticateCaller(it, authenticate);
     it.facts.courier_id = courier.courierId;
+    it.caller = callerOf(courier);
     countRequest(contract.limit ?? "courier", courier.courierId, it.headers);
     const json = contract.body && (await readJson(it.request, contract.isBodyOptional));
+    it.body = json;
     const answer = await handle({ ...parseInput(contract, it, json), courier });
+    it.answer = answer;
     return Response.json(answer, { headers: it.headers });
   });
 }
@@ -31,4 +35,9 @@ export function courierEndpoint<C extends Contract>(
 /** `X-API-Key` belongs to merchants and is not looked at (spec: Authentication, Courier S2S API). */
 function authenticate(headers: Headers): Promise<CourierContext> {
   return authenticateCourierToken(bearerToken(headers));
+}
+
+/** The systems that call this API have tokens; people have the dashboard. */
+function callerOf({ courierId, actor }: CourierContext): Caller {
+  return { courierId, credentialId: actor.kind === "token" ? actor.tokenId : actor.userId };
 }

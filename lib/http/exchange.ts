@@ -2,8 +2,14 @@ import { newId } from "@/lib/core/ids";
 import { log } from "@/lib/core/log";
 import { DomainError, isDomainError } from "@/lib/domain/errors";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
+import {
+  requestRecorder,
+  type Caller,
+  type RequestNote,
+} from "@/lib/domain/requests/request-recorder";
+import { clientAddress } from "./caller";
+import { refusalBody, refusalResponse } from "./refusal-response";
 import { observeRequest } from "./request-metrics";
-import { refusalResponse } from "./refusal-response";
 
 /** What Next and the front hand to a route file's exports. */
 export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
@@ -18,11 +24,17 @@ export type Exchange = {
   headers: Headers;
   /** Facts for the request's log line; never a secret, never a phone number. */
   facts: Record<string, unknown>;
+  /** Who was let in; from then on the request is recorded for them to read again. */
+  caller?: Caller;
+  /** The request's body as JSON, once it has been read. */
+  body?: unknown;
+  /** What is answered as JSON. */
+  answer?: unknown;
 };
 
 /**
- * The frame around every answer: a request id, one log line, one measurement, and the rule that a
- * refusal answers its row of the catalogue and anything else a fixed 500.
+ * The frame around every answer: a request id, one log line, one measurement, a record for the caller,
+ * and the rule that a refusal answers its row of the catalogue and anything else a fixed 500.
  */
 export function exchange(
   operation: string,
@@ -37,7 +49,8 @@ export function exchange(
       "X-Content-Type-Options": "nosniff",
     });
     const facts: Record<string, unknown> = {};
-    const response = await answer({ request, params: await context.params, headers, facts }, work);
+    const it: Exchange = { request, params: await context.params, headers, facts };
+    const response = await answer(it, work);
     const elapsedMs = performance.now() - startedAt;
     observeRequest(operation, request.method, response.status, elapsedMs);
     log.info({
@@ -48,6 +61,7 @@ export function exchange(
       elapsed_ms: Math.round(elapsedMs * 10) / 10,
       ...facts,
     });
+    record(it, { id: requestId, operation, status: response.status, elapsedMs });
     return response;
   };
 }
@@ -60,12 +74,31 @@ async function answer(
     return await work(it);
   } catch (thrown) {
     const error = refusalFromDatabase(thrown);
-    if (isDomainError(error)) {
-      it.facts.refusal = error.code;
-      return refusalResponse(error, it.headers);
-    }
+    if (isDomainError(error)) return answerRefusal(it, error);
     log.error({ request_id: it.headers.get("X-Request-Id"), error: thrown }, "request failed");
-    it.facts.refusal = "internal";
-    return refusalResponse(new DomainError("internal", undefined), it.headers);
+    return answerRefusal(it, new DomainError("internal", undefined));
   }
+}
+
+function answerRefusal(it: Exchange, refusal: DomainError): Response {
+  it.facts.refusal = refusal.code;
+  it.answer = refusalBody(refusal);
+  return refusalResponse(refusal, it.headers);
+}
+
+/** Strangers have nowhere to read what they asked. */
+function record(
+  { caller, request, body, answer }: Exchange,
+  facts: Pick<RequestNote, "id" | "operation" | "status" | "elapsedMs">,
+): void {
+  if (!caller) return;
+  requestRecorder.note({
+    ...facts,
+    caller,
+    method: request.method,
+    url: request.url,
+    address: clientAddress(request.headers),
+    requestBody: body,
+    responseBody: answer,
+  });
 }

@@ -8,7 +8,8 @@ import { refusalResponse } from "./refusal-response";
 /** What a route file exports; Next and the front call the same functions. */
 export type RouteModule = Record<string, Handler>;
 
-type RouteTable = [pattern: string, module: RouteModule][];
+/** Addresses by precedence. An address without a module is Next's, below one of the front's or not. */
+export type RouteTable = [pattern: string, module: RouteModule | undefined][];
 
 /** For methods that HTTP knows and nobody here answers, such as PROPFIND. */
 const notAllowed = methods({}).GET;
@@ -20,6 +21,7 @@ const notAllowed = methods({}).GET;
 export function createFront(routes: RouteTable): Hono {
   const front = new Hono({ strict: false });
   for (const [pattern, module] of routes) {
+    if (!module) continue;
     front.all(pattern, (call) => {
       const handler = module[call.req.method] ?? notAllowed;
       return handler(call.req.raw, { params: Promise.resolve(call.req.param()) });
@@ -32,11 +34,16 @@ export function createFront(routes: RouteTable): Hono {
   return front;
 }
 
-/** Tells the addresses of the front from those of Next's pages. */
+/** Tells the addresses of the front from those of Next: the first pattern that fits decides. */
 export function frontAddresses(routes: RouteTable): (url: string) => boolean {
-  const patterns = routes.map(([pattern]) =>
-    pattern.replaceAll(".", "\\.").replaceAll("/*", "(?:/.*)?").replace(/:\w+/g, "[^/]+"),
-  );
+  const patterns = routes.map(([pattern, module]) => {
+    const path = pattern
+      .replaceAll(".", "\\.")
+      .replaceAll("/*", "(?:/.*)?")
+      .replace(/:\w+/g, "[^/]+");
+    return module ? path : `(${path})`;
+  });
   const address = new RegExp(`^(?:${patterns.join("|")})/?(?:\\?.*)?$`, "s");
-  return (url) => address.test(url);
+  // Only the patterns of Next are captured.
+  return (url) => address.exec(url)?.slice(1).join("") === "";
 }

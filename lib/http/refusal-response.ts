@@ -13,10 +13,17 @@ const WIRE_DETAILS: WireDetails = {
   no_capacity: ({ requiredWeightG }) => ({ required_weight_kg: requiredWeightG / 1000 }),
   rate_limited: ({ retryAfterSeconds }) => ({ retry_after: retryAfterSeconds }),
   unavailable: ({ retryAfterSeconds }) => ({ retry_after: retryAfterSeconds }),
+  too_many_streams: ({ retryAfterSeconds }) => ({ retry_after: retryAfterSeconds }),
+  insufficient_earnings: ({ availableMinor, requestedMinor, currency }) => ({
+    available: toDecimal(availableMinor, currency),
+    requested: toDecimal(requestedMinor, currency),
+  }),
+  withdrawal_decided: ({ state }) => ({ status: state }),
   invalid_request: ({ issues }) => ({ issues }),
   calculation_failed: ({ message }) => (message === undefined ? {} : { message }),
   order_not_cancellable: ({ status }) => ({ status }),
   order_status_conflict: ({ status }) => ({ status }),
+  import_unreadable: ({ message }) => ({ message }),
 };
 
 /** The body of a refusal: `{success: false, error, message, …}`. */

@@ -1,57 +1,30 @@
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
-import { newId } from "@/lib/core/ids";
-import { createCourier, createMerchant, createRider, owner } from "@/test/world";
-import { grantCourierAuthority, type CourierContext } from "../couriers/courier-context";
-import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "../orders/order-status";
+import { expect, test } from "vitest";
+import {
+  createCourierIn,
+  insertOrder,
+  openEarnings,
+  postEarnings,
+  SOURCES,
+  type PastOrder,
+} from "@/test/courier-history";
+import { createRider, owner } from "@/test/world";
+import type { CourierContext } from "../couriers/courier-context";
+import { ORDER_LIFE, ORDER_STATUSES } from "../orders/order-status";
 import { readMetricsSummary, type MetricsFilter } from "./read-metrics-summary";
 
 const SOMEWHERE = { latitude: 1.3, longitude: 103.8 };
 const HOUR_MS = 3_600_000;
 const BLANTYRE_MS = 2 * HOUR_MS;
-const SOURCES = ["external_api", "dashboard", "bulk_import"] as const;
 const JANUARY = { startDate: "2026-01-01", endDate: "2026-01-31", currency: "MWK" };
 
-type Past = {
-  status: OrderStatus;
-  createdAt: string;
-  endedAt?: string;
-  source?: (typeof SOURCES)[number];
-  feeMinor?: number;
-  platformFeeMinor?: number;
-  currency?: string;
-  rating?: number | null;
-};
-
-let merchantId: string;
-
-beforeAll(async () => {
-  merchantId = (await createMerchant({ balance: 0 })).id;
-});
-
-async function createHistory(orders: Past[], timezone = "Africa/Blantyre") {
-  const courierId = (await createCourier()).id;
-  const rider = await createRider(SOMEWHERE, { courierId });
-  for (const order of orders) await insertOrder(courierId, rider.id, order);
-  return grantCourierAuthority({ courierId, timezone });
-}
-
-async function insertOrder(courierId: string, riderId: number, order: Past): Promise<void> {
-  const bucket = ORDER_LIFE[order.status].metricsBucket;
-  const endedAt = order.endedAt ?? order.createdAt;
-  await owner`
-    insert into orders (id, merchant_id, environment, tracking_id, source, status, status_label,
-      rate_card_id, vehicle_class, product_type, min_weight_g, required_weight_g, delivery_speed,
-      pickup_latitude, pickup_longitude, delivery_latitude, delivery_longitude, distance_m,
-      eta_minutes, fee_minor, platform_fee_minor, currency, rider_id, courier_id, rating,
-      created_at, delivered_at, cancelled_at)
-    select ${newId("ord")}, ${merchantId}, 'live', ${newId("trk")},
-      ${order.source ?? "external_api"}, ${order.status}, ${order.status}, min(id), 'BIKE',
-      'Package', 0, 5000, 'standard', -13, 33, -13.1, 33, 5000, 20, ${order.feeMinor ?? 100_00},
-      ${order.platformFeeMinor ?? 0}, ${order.currency ?? "MWK"}, ${riderId}, ${courierId},
-      ${order.rating ?? null}, ${order.createdAt},
-      ${bucket === "completed" ? endedAt : null}, ${bucket === "cancelled" ? endedAt : null}
-      from rate_cards`;
+async function createHistory(
+  orders: PastOrder[],
+  timezone = "Africa/Blantyre",
+): Promise<CourierContext> {
+  const { courier, riderId } = await createCourierIn(timezone);
+  for (const order of orders) await insertOrder(courier, riderId, order);
+  return courier;
 }
 
 const on = (courier: CourierContext, day: string, filter: Partial<MetricsFilter> = {}) =>
@@ -137,31 +110,19 @@ test("the rating is the mean of rated completed deliveries, to two decimals", as
 });
 
 test("withdrawals are of all time, of this courier and of one currency", async () => {
-  const { courierId, timezone } = await createHistory([]);
-  const { courierId: other } = await createHistory([]);
-  await withdraw(courierId, 300_00, "2020-01-01");
-  await withdraw(courierId, 50_50, "2026-01-10");
-  await withdraw(other, 999_00, "2026-01-10");
-  const courier = grantCourierAuthority({ courierId, timezone });
+  const courier = await createHistory([]);
+  const other = await createHistory([]);
+  await openEarnings(courier.courierId, "ZMW");
+  // Earnings are no withdrawal.
+  await postEarnings(courier, "order_settlement", 400_00);
+  await postEarnings(courier, "withdrawal", 300_00, { on: "2020-01-01" });
+  await postEarnings(courier, "withdrawal", 50_50, { on: "2026-01-10" });
+  await postEarnings(courier, "withdrawal", 7_00, { on: "2026-01-10", currency: "ZMW" });
+  await postEarnings(other, "withdrawal", 999_00, { on: "2026-01-10" });
   expect((await readMetricsSummary(courier, JANUARY)).withdrawnMinor).toBe(350_50);
   const zambian = await readMetricsSummary(courier, { ...JANUARY, currency: "ZMW" });
-  expect(zambian.withdrawnMinor).toBe(0);
+  expect(zambian.withdrawnMinor).toBe(7_00);
 });
-
-/** Earnings come first, as a settlement would bring them; they are no withdrawal. */
-async function withdraw(courierId: string, amountMinor: number, on: string): Promise<void> {
-  const earnings = `earnings:${courierId}:MWK`;
-  await owner`select post_ledger('order_settlement', 'MWK', null, null, null, null,
-    array['top_up_clearing:MWK', ${earnings}], array[${-amountMinor}::bigint, ${amountMinor}])`;
-  await owner`
-    with paid as (
-      insert into ledger_transactions (id, kind, currency, created_at)
-      values (${`ltx_${newId("req")}`}, 'withdrawal', 'MWK', ${on}) returning id)
-    insert into ledger_entries (transaction_id, account_id, currency, amount_minor)
-    select id, account, 'MWK', amount from paid,
-      (values (${earnings}, ${-amountMinor}::bigint), ('payout_clearing:MWK', ${amountMinor}::bigint))
-        as entry (account, amount)`;
-}
 
 test("riders are counted by presence, busy flag and room", async () => {
   const courier = await createHistory([]);
@@ -216,7 +177,7 @@ test("whatever the history, source moves the deliveries and never the money", as
 });
 
 /** The same rules said again over plain values. */
-function expectedOf(history: (Past & { endedAt: string })[], source: string | undefined) {
+function expectedOf(history: (PastOrder & { endedAt: string })[], source: string | undefined) {
   const counted = history.filter(({ status, createdAt, endedAt }) => {
     const at = ORDER_LIFE[status].metricsBucket === "pending" ? createdAt : endedAt;
     const day = new Date(Date.parse(at) + BLANTYRE_MS).toISOString().slice(0, 10);

@@ -1,0 +1,34 @@
+import postgres from "postgres";
+import { makeTemporaryDataDir } from "@/db/embedded-postgres/make-temporary-data-dir";
+import { startEmbeddedPostgres } from "@/db/embedded-postgres/start-embedded-postgres";
+import { APP_ROLE, prepareDatabase } from "@/db/prepare-database";
+
+/** Loading is not what is measured, and reading writes nothing. */
+const LOAD_FAST = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_wal_size: "4GB",
+};
+
+export type BenchDatabase = { owner: postgres.Sql; close: () => Promise<void> };
+
+/**
+ * A PostgreSQL of this run, prepared as at every start and thrown away at the end. The application's
+ * modules connect to it as their own role, so import them only afterwards.
+ */
+export async function openDatabase(): Promise<BenchDatabase> {
+  const folder = makeTemporaryDataDir();
+  const server = await startEmbeddedPostgres({ dataDir: folder.path, settings: LOAD_FAST });
+  await prepareDatabase(server.url);
+  const owner = postgres(server.url, { max: 1, onnotice: () => {} });
+  Object.assign(process.env, { DATABASE_URL: server.url, DATABASE_ROLE: APP_ROLE });
+  return {
+    owner,
+    close: async () => {
+      await owner.end({ timeout: 1 });
+      await server.stop();
+      folder.remove();
+    },
+  };
+}

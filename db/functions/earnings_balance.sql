@@ -1,0 +1,13 @@
+-- What a courier has earned in a currency and not been paid out yet, in minor units: the balance of
+-- its earnings account, exact at every moment, from its days and what is not folded into them.
+create or replace function earnings_balance(p_courier_id text, p_currency text)
+returns bigint
+language sql
+stable
+security definer
+set search_path = public, pg_temp
+as $$
+  select coalesce(sum(e.settled_minor - e.withdrawn_minor), 0)::bigint
+    from courier_earnings e
+   where e.courier_id = p_courier_id and e.currency = p_currency
+$$;

@@ -1,0 +1,1 @@
+ALTER TYPE "public"."withdrawal_state" ADD VALUE 'cancelled';

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+import { instant, minorUnits } from "./columns";
+import { environment, importRowState } from "./enums";
+import { merchants } from "./merchants";
+import { users } from "./users";
+
+/** A table of orders that somebody pasted or uploaded, with what each of its columns means. */
+export const imports = pgTable(
+  "imports",
+  {
+    id: text().notNull(),
+    merchantId: text()
+      .notNull()
+      .references(() => merchants.id, { onDelete: "restrict" }),
+    environment: environment().notNull(),
+    createdBy: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    createdAt: instant().notNull().defaultNow(),
+    header: json().$type<string[]>().notNull(),
+    /** Which column, from 0, holds which field. */
+    mapping: json().$type<Record<string, number>>().notNull(),
+    rowCount: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantId, table.environment, table.id] }),
+    index("imports_newest_first").on(
+      table.merchantId,
+      table.environment,
+      table.createdAt,
+      table.id,
+    ),
+    check("imports_have_rows", sql`${table.rowCount} > 0`),
+  ],
+);
+
+/** A row as it came in, and what the last check or attempt made of it. */
+export const importRows = pgTable(
+  "import_rows",
+  {
+    merchantId: text().notNull(),
+    environment: environment().notNull(),
+    importId: text().notNull(),
+    /** 1, 2, 3 … below the header. */
+    number: integer().notNull(),
+    cells: json().$type<string[]>().notNull(),
+    state: importRowState().notNull().default("unchecked"),
+    /** What the row asks for in true types, once it was checked. */
+    request: json(),
+    feeMinor: minorUnits(),
+    /** Why there is no order of it, in a sentence. */
+    reason: text(),
+    checkedAt: instant(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.merchantId, table.environment, table.importId, table.number],
+    }),
+    index("import_rows_by_state").on(
+      table.merchantId,
+      table.environment,
+      table.importId,
+      table.state,
+      table.number,
+    ),
+    foreignKey({
+      name: "import_rows_import",
+      columns: [table.merchantId, table.environment, table.importId],
+      foreignColumns: [imports.merchantId, imports.environment, imports.id],
+    }).onDelete("cascade"),
+    check("import_rows_numbered_from_one", sql`${table.number} >= 1`),
+    check(
+      "import_rows_ready_has_request_and_fee",
+      sql`${table.state} <> 'ready' or (${table.request} is not null and ${table.feeMinor} > 0)`,
+    ),
+    check(
+      "import_rows_refused_for_a_reason",
+      sql`(${table.state} in ('invalid', 'failed')) = (${table.reason} is not null)`,
+    ),
+  ],
+);

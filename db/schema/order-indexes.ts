@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { index, type ExtraConfigColumn } from "drizzle-orm/pg-core";
+
+type Columns<Name extends string> = Record<Name, ExtraConfigColumn>;
+
+/**
+ * What a merchant looks for. Each way begins with whose orders they are, so that no search grows with
+ * other merchants; patterns need operator classes of their own where the collation is not C.
+ */
+export function searchIndexes(
+  table: Columns<
+    | "merchantId"
+    | "environment"
+    | "id"
+    | "status"
+    | "createdAt"
+    | "feeMinor"
+    | "merchantReferenceId"
+    | "receiverPhone"
+  >,
+) {
+  const { merchantId, environment, id, status, createdAt } = table;
+  return [
+    index("orders_by_merchant_reference")
+      .on(merchantId, environment, table.merchantReferenceId.op("text_pattern_ops"))
+      .where(sql`merchant_reference_id is not null`),
+    index("orders_by_status").on(merchantId, environment, status, createdAt, id),
+    index("orders_by_status_and_fee").on(merchantId, environment, status, table.feeMinor, id),
+    index("orders_by_receiver_phone")
+      .on(merchantId, environment, table.receiverPhone.op("text_pattern_ops"), createdAt)
+      .where(sql`receiver_phone is not null`),
+    index("orders_by_receiver_name")
+      .on(merchantId, environment, sql`lower(receiver_name) text_pattern_ops`)
+      .where(sql`receiver_name is not null`),
+    index("orders_by_receiver_surname")
+      .on(
+        merchantId,
+        environment,
+        sql`lower(substring(receiver_name from '\\S+\\s*$')) text_pattern_ops`,
+      )
+      .where(sql`receiver_name is not null`),
+  ];
+}
+
+/** What a courier's metrics are counted from. */
+export function courierIndexes(
+  table: Columns<"courierId" | "createdAt" | "deliveredAt" | "cancelledAt">,
+) {
+  return [
+    index("orders_of_courier_by_day").on(table.courierId, table.createdAt),
+    index("orders_of_courier_by_delivery")
+      .on(table.courierId, table.deliveredAt)
+      .where(sql`delivered_at is not null`),
+    index("orders_of_courier_by_cancellation")
+      .on(table.courierId, table.cancelledAt)
+      .where(sql`cancelled_at is not null`),
+  ];
+}

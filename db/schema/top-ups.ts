@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant, minorUnits } from "./columns";
+import { environment, topUpMethod, topUpState } from "./enums";
+import { ledgerTransactions } from "./ledger";
+import { merchants } from "./merchants";
+import { users } from "./users";
+
+/** A merchant's wish to pay in. The wallet is credited when the platform has seen the money. */
+export const topUps = pgTable(
+  "top_ups",
+  {
+    id: text().primaryKey(),
+    merchantId: text()
+      .notNull()
+      .references(() => merchants.id, { onDelete: "restrict" }),
+    environment: environment().notNull(),
+    currency: text().notNull(),
+    amountMinor: minorUnits().notNull(),
+    method: topUpMethod().notNull(),
+    /** What the payer writes on the payment; names the merchant and survives one mistyped character. */
+    reference: text().notNull().unique(),
+    state: topUpState().notNull().default("requested"),
+    requestedBy: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    requestedAt: instant().notNull().defaultNow(),
+    /** The phone or account the money comes from, where the merchant said so. */
+    payer: text(),
+    /** The provider's id of the payment, without spaces and in capitals. */
+    providerTransactionId: text(),
+    declaredBy: text().references(() => users.id, { onDelete: "restrict" }),
+    declaredAt: instant(),
+    decidedBy: text().references(() => users.id, { onDelete: "restrict" }),
+    decidedAt: instant(),
+    /** What arrived, which may be another amount than was announced. */
+    creditedMinor: minorUnits(),
+    rejectReason: text(),
+    ledgerTransactionId: text()
+      .unique()
+      .references(() => ledgerTransactions.id, { onDelete: "restrict" }),
+  },
+  (table) => [
+    index("top_ups_of_merchant").on(
+      table.merchantId,
+      table.environment,
+      table.requestedAt,
+      table.id,
+    ),
+    index("top_ups_open")
+      .on(table.requestedAt, table.id)
+      .where(sql`state in ('requested', 'declared')`),
+    index("top_ups_by_provider_transaction")
+      .on(table.providerTransactionId)
+      .where(sql`provider_transaction_id is not null`),
+    index("top_ups_by_amount").on(table.amountMinor, table.requestedAt),
+    // One payment is credited once, whatever it was announced as.
+    uniqueIndex("top_ups_one_credit_per_payment")
+      .on(table.method, table.providerTransactionId)
+      .where(sql`state = 'confirmed'`),
+    check("top_ups_real_money_only", sql`${table.environment} = 'live'`),
+    check("top_ups_amount_positive", sql`${table.amountMinor} > 0 and ${table.creditedMinor} > 0`),
+    check(
+      "top_ups_decided_when_not_open",
+      sql`(${table.state} in ('requested', 'declared')) = (${table.decidedAt} is null)
+        and (${table.decidedAt} is null) = (${table.decidedBy} is null)`,
+    ),
+    check(
+      "top_ups_declared_names_the_payment",
+      sql`${table.state} not in ('declared', 'confirmed') or ${table.providerTransactionId} is not null`,
+    ),
+    check(
+      "top_ups_confirmed_has_ledger_transaction",
+      sql`(${table.state} = 'confirmed') = (${table.ledgerTransactionId} is not null)
+        and (${table.state} = 'confirmed') = (${table.creditedMinor} is not null)`,
+    ),
+    check(
+      "top_ups_confirmed_by_another_person",
+      sql`${table.state} <> 'confirmed' or (${table.decidedBy} <> ${table.requestedBy}
+        and ${table.decidedBy} is distinct from ${table.declaredBy})`,
+    ),
+    check(
+      "top_ups_rejected_for_a_reason",
+      sql`(${table.state} = 'rejected') = (${table.rejectReason} is not null)`,
+    ),
+  ],
+);

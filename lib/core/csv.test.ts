@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { csvLine, withoutApostrophe } from "./csv";
+
+test.each([
+  [["a", 1, null, ""], "a,1,,"],
+  [["Area 47, near Total"], '"Area 47, near Total"'],
+  [['the "blue" gate'], '"the ""blue"" gate"'],
+  [["two\nlines"], '"two\nlines"'],
+])("%j is written as %s", (cells, line) => {
+  expect(csvLine(cells)).toBe(`${line}\r\n`);
+});
+
+test.each(["=cmd|' /C calc'!A0", "+SUM(A1)", "-2+3", "@import", "\t=1", "\r=1"])(
+  "%j is no formula any more, and can be read back",
+  (formula) => {
+    const line = csvLine([formula]);
+    expect(line.replaceAll('"', "")).toMatch(/^'/);
+    expect(withoutApostrophe(`'${formula}`)).toBe(formula);
+  },
+);
+
+test.each(["-13.9626", "+265999123456", "-1", "12.5", "2026-11-21", "'tis here"])(
+  "%s stays as it is",
+  (text) => {
+    expect(csvLine([text])).toBe(`${text}\r\n`);
+    expect(withoutApostrophe(text)).toBe(text);
+  },
+);

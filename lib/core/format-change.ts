@@ -1,0 +1,25 @@
+type Change = {
+  value: number;
+  before: number;
+  /** What it is compared with, such as "the 30 days before". */
+  than: string;
+  /** How an amount of it is written; whole numbers are written as numbers. */
+  format?: ((amount: number) => string) | undefined;
+};
+
+/**
+ * A change in words first and per cent after them: `12 more than the 30 days before (+8 %)`. There
+ * is no per cent of nothing, so a start from zero is said in words alone.
+ */
+export function formatChange({ value, before, than, format = plain }: Change): string {
+  const difference = value - before;
+  if (difference === 0) return `the same as ${than}`;
+  const words = `${format(Math.abs(difference))} ${difference > 0 ? "more" : "less"} than ${than}`;
+  if (before === 0) return words;
+  const percent = Math.round((Math.abs(difference) / Math.abs(before)) * 100);
+  return `${words} (${difference > 0 ? "+" : "−"}${percent} %)`;
+}
+
+function plain(amount: number): string {
+  return amount.toLocaleString("en-MW");
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { formatMoney } from "./format-money";
+
+test.each([
+  [1_250_000, "MWK", "MK 12,500"],
+  [0, "MWK", "MK 0"],
+  [1_250_050, "MWK", "MK 12,500.50"],
+  [-330_000, "MWK", "−MK 3,300"],
+  [300, "USD", "US$3"],
+  [1500, "JPY", "JP¥1,500"],
+])("%d minor units of %s are written %s", (minor, currency, text) => {
+  expect(formatMoney(minor, currency).replace(/\u00a0/g, " ")).toBe(text);
+});
+
+test("an amount that came in can be told from one that went out by its sign alone", () => {
+  const signed = [330_000, -330_000, 0].map((minor) => formatMoney(minor, "MWK", true)[0]);
+  expect(signed).toEqual(["+", "−", "M"]);
+});
+
+test("an amount never breaks between currency and number", () => {
+  expect(formatMoney(1_250_000, "MWK")).not.toContain(" ");
+});

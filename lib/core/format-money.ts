@@ -1,0 +1,30 @@
+import { toDecimal } from "./money";
+
+/** Writes kwacha as `MK`, as price tags in Malawi do. */
+const LOCALE = "en-MW";
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/**
+ * Minor units as people write them: `MK 12,500`. Decimals appear only where they are not zero, and
+ * the space never breaks. With `isSigned` an amount that came in starts with a plus.
+ */
+export function formatMoney(minor: number, currency: string, isSigned = false): string {
+  const amount = toDecimal(minor, currency);
+  const text = formatterOf(currency, Number.isInteger(amount)).format(Math.abs(amount));
+  const sign = amount < 0 ? "−" : isSigned && amount > 0 ? "+" : "";
+  return sign + text;
+}
+
+function formatterOf(currency: string, isWhole: boolean): Intl.NumberFormat {
+  const key = `${currency} ${isWhole}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const formatter = new Intl.NumberFormat(LOCALE, {
+    style: "currency",
+    currency,
+    ...(isWhole && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+  });
+  formatters.set(key, formatter);
+  return formatter;
+}

@@ -1,0 +1,57 @@
+/** British English writes day before month and a 24-hour clock, as Malawi does. */
+const LOCALE = "en-GB";
+
+const CLOCK = { hour: "2-digit", minute: "2-digit" } as const;
+const DAY = { day: "numeric", month: "short" } as const;
+
+const SHAPES = {
+  /** `14:02` */
+  time: CLOCK,
+  /** `21 Nov 2026` */
+  date: { ...DAY, year: "numeric" },
+  /** `21 Nov, 14:02`, short enough for a column. */
+  dateAndTime: { ...DAY, ...CLOCK },
+  /** `Sat, 21 Nov 2026, 14:02:05`, for whoever compares with a log. */
+  full: { weekday: "short", ...DAY, year: "numeric", ...CLOCK, second: "2-digit" },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type InstantShape = keyof typeof SHAPES;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** An instant on the clock and calendar of a timezone. */
+export function formatInstant(at: Date, timeZone: string, shape: InstantShape): string {
+  const key = `${shape} ${timeZone}`;
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat(LOCALE, { timeZone, ...SHAPES[shape] });
+  formatters.set(key, formatter);
+  return formatter.format(at);
+}
+
+/** What people call a timezone: `CAT`. Only African English knows the names of Africa's timezones. */
+export function zoneCode(timeZone: string): string {
+  return (
+    new Intl.DateTimeFormat("en-ZA", { timeZone, timeZoneName: "short" })
+      .formatToParts(0)
+      .find(({ type }) => type === "timeZoneName")?.value ?? timeZone
+  );
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How far away an instant is, in the largest unit that says it: `11 min ago`, `in 2 h`, `3 days ago`. */
+export function formatDistance(at: Date, now: Date): string {
+  const distance = Math.abs(now.getTime() - at.getTime());
+  if (distance < MINUTE_MS) return "just now";
+  const words = inLargestUnit(distance);
+  return at < now ? `${words} ago` : `in ${words}`;
+}
+
+function inLargestUnit(distance: number): string {
+  if (distance < HOUR_MS) return `${Math.floor(distance / MINUTE_MS)} min`;
+  if (distance < DAY_MS) return `${Math.floor(distance / HOUR_MS)} h`;
+  const days = Math.floor(distance / DAY_MS);
+  return days === 1 ? "1 day" : `${days} days`;
+}

@@ -1,0 +1,77 @@
+import { distanceMetres, isPlace, type Coordinates } from "@/lib/core/geo";
+import type { FoundPlace } from "./found-place";
+import { readDegrees } from "./read-degrees";
+import { isShortLink, readMapLink } from "./read-map-link";
+import { readPlusCode } from "./read-plus-code";
+
+/** Where a market's places are, and what short codes and distances are measured from. */
+export type Surroundings = {
+  area: { south: number; north: number; west: number; east: number };
+  /** The merchant's pickup, where it is known. */
+  near?: Coordinates | undefined;
+};
+
+export type ReadLocation =
+  | (FoundPlace & { kind: "place"; concern: Concern | null })
+  /** A link that only Google can open; the person has to copy the numbers. */
+  | { kind: "short_link" }
+  /** Words that say where, for the landmark field. */
+  | { kind: "landmark"; text: string };
+
+/** Why a place should be looked at again before it is taken. */
+export type Concern =
+  | { kind: "outside_area" }
+  | { kind: "swapped"; suggestion: Coordinates }
+  | { kind: "far"; distanceM: number };
+
+/** Farther from the pickup than people send parcels by bike or car in one town. */
+export const FAR_M = 60_000;
+
+/**
+ * Reads what people paste when they are asked where: coordinates in any common notation, a Plus Code,
+ * a link of Google Maps, WhatsApp or OpenStreetMap. Nothing is looked up anywhere. Whatever is no
+ * location is a landmark.
+ */
+export function readLocation(text: string, surroundings: Surroundings): ReadLocation {
+  const pasted = text.trim();
+  if (isShortLink(pasted)) return { kind: "short_link" };
+  const found =
+    readMapLink(pasted) ??
+    pin(readDegrees(pasted)) ??
+    readPlusCode(pasted, surroundings.near ?? centreOf(surroundings.area));
+  // A swapped pair may have a latitude beyond 90, so it is judged only after the swap was thought of.
+  if (!found || !(isPlace(found.coordinates) || isPlace(swapped(found.coordinates)))) {
+    return { kind: "landmark", text: pasted };
+  }
+  return { kind: "place", ...found, concern: concernAbout(found.coordinates, surroundings) };
+}
+
+function pin(coordinates: Coordinates | undefined): FoundPlace | undefined {
+  return coordinates && { coordinates, precision: "pin" };
+}
+
+function concernAbout(coordinates: Coordinates, { area, near }: Surroundings): Concern | null {
+  if (!isInside(area, coordinates)) {
+    const suggestion = swapped(coordinates);
+    return isInside(area, suggestion) ? { kind: "swapped", suggestion } : { kind: "outside_area" };
+  }
+  const distanceM = near ? distanceMetres(near, coordinates) : 0;
+  return distanceM > FAR_M ? { kind: "far", distanceM } : null;
+}
+
+function isInside(area: Surroundings["area"], { latitude, longitude }: Coordinates): boolean {
+  return (
+    latitude >= area.south &&
+    latitude <= area.north &&
+    longitude >= area.west &&
+    longitude <= area.east
+  );
+}
+
+function swapped({ latitude, longitude }: Coordinates): Coordinates {
+  return { latitude: longitude, longitude: latitude };
+}
+
+function centreOf({ south, north, west, east }: Surroundings["area"]): Coordinates {
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+}

@@ -1,0 +1,48 @@
+import { sql } from "@/db/client";
+import type { CourierContext } from "../couriers/courier-context";
+import { refuse } from "../errors";
+
+/** ISO 8601 dates of the courier's timezone, both days included. */
+export type Period = { start: string; end: string };
+
+export type PeriodFilter = { startDate?: string | undefined; endDate?: string | undefined };
+
+/** Spec: Limits, default metrics period. */
+const DEFAULT_PERIOD_DAYS = 30;
+
+/** A year and a month to compare with: what is answered day by day stays small enough to show. */
+const DAILY_PERIOD_MAX_DAYS = 400;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The common table `period (start, "end")` of a filter; today is the database's. */
+export function periodOf({ timezone }: CourierContext, filter: PeriodFilter) {
+  return sql`
+    period as materialized (
+      select coalesce(${filter.startDate ?? null}::date, today - ${DEFAULT_PERIOD_DAYS}::int) as start,
+             coalesce(${filter.endDate ?? null}::date, today) as "end"
+        from (select (now() at time zone ${timezone})::date) as clock (today)
+    )`;
+}
+
+/** @throws invalid_request for a period that ends before it starts */
+export function requirePeriod({ start, end }: Period): void {
+  if (end < start) return refusePeriod("The period ends before it starts.");
+}
+
+/** @throws invalid_request also for a period too long to be answered day by day */
+export function requireDailyPeriod(period: Period): void {
+  requirePeriod(period);
+  if (daysIn(period) > DAILY_PERIOD_MAX_DAYS) {
+    return refusePeriod(`A period of at most ${DAILY_PERIOD_MAX_DAYS} days can be read by day.`);
+  }
+}
+
+/** How many days a period has, both ends included. */
+export function daysIn({ start, end }: Period): number {
+  return (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
+}
+
+function refusePeriod(message: string): never {
+  return refuse("invalid_request", { issues: [{ path: "end_date", message }] });
+}

@@ -1,0 +1,16 @@
+import { sql } from "@/db/client";
+import type { CourierContext } from "../couriers/courier-context";
+
+/** `today` is an ISO 8601 date. */
+export type Clock = { now: Date; today: string };
+
+/**
+ * What time it is and which day the courier has, by the one clock that also decides on which day a
+ * delivery counts.
+ */
+export async function readClock({ timezone }: CourierContext): Promise<Clock> {
+  const [row] = await sql<[{ nowMs: number; today: string }]>`
+    select extract(epoch from now())::float8 * 1000 as "nowMs",
+           to_char(now() at time zone ${timezone}, 'YYYY-MM-DD') as today`;
+  return { now: new Date(row.nowMs), today: row.today };
+}

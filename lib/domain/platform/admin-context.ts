@@ -1,0 +1,18 @@
+declare const authority: unique symbol;
+
+export type AdminPosition = "admin" | "finance" | "support";
+
+/**
+ * Proof that the caller is staff of the platform. Only the gate of the admin pages builds one; every
+ * verb that sees more than one company takes it.
+ */
+export type AdminContext = {
+  readonly [authority]: "admin";
+  readonly userId: string;
+  readonly position: AdminPosition;
+};
+
+/** The one place where authority is made: call it from a gate that has just checked a session. */
+export function grantAdminAuthority(facts: Omit<AdminContext, typeof authority>): AdminContext {
+  return facts as AdminContext;
+}

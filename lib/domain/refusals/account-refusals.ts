@@ -1,0 +1,29 @@
+import { row } from "./row";
+
+/** Ways in which people, their sessions and their teams are refused. */
+export const ACCOUNT_REFUSALS = {
+  not_signed_in: row(401, "Signed out", "Sign in, then try again."),
+  sign_in_refused: row(
+    401,
+    "Sign-in failed",
+    "The email or the password is not right, or the account was disabled.",
+  ),
+  cross_site: row(403, "Cross-site request", "Start from a page of this site."),
+  email_taken: row(
+    409,
+    "Account not created",
+    "This email cannot be used. If it is yours, sign in instead.",
+  ),
+  invitation_not_found: row(
+    404,
+    "Invitation not found",
+    "The link was used, has expired or was taken back. Ask for a new invitation.",
+  ),
+  person_not_found: row(404, "Person not found", "Nobody with this id works for this company."),
+  session_not_found: row(404, "Session not found", "This device is not signed in any more."),
+  last_owner: row(
+    409,
+    "Last owner",
+    "A company keeps at least one person who can manage its people. Appoint another one first.",
+  ),
+};

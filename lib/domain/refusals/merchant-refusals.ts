@@ -1,0 +1,59 @@
+import { row } from "./row";
+
+/** Ways in which top-ups, saved places and imports are refused. */
+export const MERCHANT_REFUSALS = {
+  top_up_not_found: row(404, "Top-up not found", "There is no top-up with this id."),
+  top_up_live_only: row(
+    409,
+    "Top-up is for live",
+    "Only the live wallet takes money. The sandbox has play money of its own.",
+  ),
+  top_up_not_offered: row(409, "Top-up not offered", "Top-ups are not offered in this market yet."),
+  top_up_amount_refused: row(
+    400,
+    "Amount not accepted",
+    "The amount is outside what one top-up may bring in.",
+  ),
+  too_many_open_top_ups: row(
+    409,
+    "Too many open top-ups",
+    "Pay or cancel one of the open top-ups before you ask for another.",
+  ),
+  top_up_state_conflict: row(
+    409,
+    "Top-up was decided",
+    "The state of this top-up does not allow this any more.",
+  ),
+  top_up_same_person: row(
+    403,
+    "Another person must confirm",
+    "Whoever asked for a top-up or declared it paid cannot confirm it.",
+  ),
+  payment_not_named: row(
+    400,
+    "Transaction id required",
+    "Give the provider's transaction id of the payment, 4 to 64 letters and digits.",
+  ),
+  payment_used: row(
+    409,
+    "Payment already used",
+    "Another top-up has this transaction id. One payment counts once.",
+  ),
+  top_up_maybe_duplicate: row(
+    409,
+    "Possible duplicate",
+    "Another top-up looks like the same payment. Compare them, then confirm in so many words.",
+  ),
+
+  place_not_found: row(404, "Place not found", "There is no saved place with this id."),
+  place_name_taken: row(409, "Name taken", "Another saved place has this name already."),
+  too_many_places: row(409, "Too many places", "Remove a saved place before you add another."),
+
+  import_unreadable: row(400, "Cannot be read", "The text is not a table of orders."),
+  import_not_found: row(404, "Import not found", "There is no import with this id."),
+  import_row_fixed: row(
+    409,
+    "Row cannot be changed",
+    "There is no such row, or it has become an order already.",
+  ),
+};

@@ -1,0 +1,104 @@
+import { row } from "./row";
+
+/** Ways in which a quote, an order, its webhooks and its robo rider are refused. */
+export const ORDER_REFUSALS = {
+  missing_coordinates: row(
+    400,
+    "Missing coordinates",
+    "delivery_lat and delivery_lng are required.",
+  ),
+  invalid_coordinates: row(
+    400,
+    "Invalid coordinates",
+    "Coordinates must be JSON numbers in decimal degrees.",
+  ),
+  pickup_not_set: row(
+    400,
+    "Pickup not set",
+    "Configure the merchant pickup location in the dashboard first.",
+  ),
+  invalid_pickup: row(400, "Invalid pickup", "The pickup coordinates are (0, 0) or out of range."),
+  invalid_delivery: row(
+    400,
+    "Invalid delivery",
+    "The delivery coordinates are (0, 0) or out of range.",
+  ),
+  invalid_distance: row(
+    400,
+    "Invalid distance",
+    "Pickup and delivery are the same place or too close to each other.",
+  ),
+  calculation_failed: row(
+    400,
+    "Calculation failed",
+    "The price cannot be calculated from these inputs. Check weight_estimate and delivery_speed.",
+  ),
+  fee_not_quoted: row(
+    400,
+    "Calculation failed",
+    "delivery_fee is neither the fee of an unexpired quote for this destination nor today's price. Quote again and pass the fee unchanged.",
+  ),
+  insufficient_funds: row(
+    402,
+    "Insufficient Funds",
+    "The wallet balance is below the delivery fee. Top up and retry with the same Idempotency-Key.",
+  ),
+  no_capacity: row(
+    422,
+    "ERR_NO_CAPACITY_AVAILABLE",
+    "No online rider can carry this shipment right now. Try again later; do not downgrade the vehicle class.",
+  ),
+
+  order_not_found: row(
+    404,
+    "Order not found",
+    "No order with this id exists for this key's merchant and environment.",
+  ),
+  order_not_cancellable: row(
+    400,
+    "Order cannot be cancelled at this stage",
+    "Orders can be cancelled until they are picked up.",
+  ),
+  order_status_conflict: row(
+    409,
+    "Order status conflict",
+    "The order cannot move to this status from its present one.",
+  ),
+  pod_not_available: row(
+    400,
+    "POD is available only after delivery",
+    "Wait until the order is delivered or completed.",
+  ),
+  simulate_fields_required: row(
+    400,
+    "order_id and status are required",
+    "Send both order_id and status as non-empty strings.",
+  ),
+  webhook_dispatch_failed: row(
+    500,
+    "Webhook dispatch failed",
+    "The status was updated, but the webhook endpoint did not accept the event. It stays queued.",
+  ),
+
+  webhook_endpoint_not_found: row(
+    404,
+    "Webhook endpoint not found",
+    "No webhook endpoint with this id exists for this key's merchant and environment.",
+  ),
+  webhook_delivery_not_found: row(
+    404,
+    "Webhook delivery not found",
+    "No webhook delivery with this id exists for this key's merchant and environment.",
+  ),
+
+  robo_rider_not_found: row(
+    404,
+    "Robo rider not found",
+    "No robo rider was started for this order. Start one with POST test/robo-rider.",
+  ),
+  robo_rider_under_way: row(
+    409,
+    "Robo rider under way",
+    "A robo rider is playing this order. Wait until it has finished, or move the order yourself to end it.",
+  ),
+};

@@ -1,0 +1,54 @@
+import { row } from "./row";
+
+/** Ways to be refused before anybody looks at what was asked for. */
+export const REQUEST_REFUSALS = {
+  unauthorized: row(
+    401,
+    "Unauthorized",
+    "The key or token is missing, malformed, inactive or belongs to the other environment.",
+  ),
+  position_not_allowed: row(
+    403,
+    "Position not allowed",
+    "Your position in the company does not allow this. Ask somebody whose position does.",
+  ),
+  not_found: row(404, "Not found", "There is nothing at this address."),
+  method_not_allowed: row(405, "Method not allowed", "This address does not answer this method."),
+  rate_limited: row(
+    429,
+    "Rate limit exceeded",
+    "Too many requests. Wait as Retry-After says, then retry with exponential backoff.",
+  ),
+  too_many_streams: row(
+    429,
+    "Too many live pages",
+    "Too many pages are watching at once. Close some of them, or look again later.",
+  ),
+  body_too_large: row(
+    413,
+    "Body too large",
+    "The request body is larger than this endpoint accepts.",
+  ),
+  unsupported_media_type: row(
+    415,
+    "Unsupported media type",
+    "Send the body as application/json in UTF-8, without a content encoding.",
+  ),
+  invalid_json: row(400, "Invalid JSON", "The request body is not a JSON object."),
+  invalid_request: row(400, "Invalid request", "One or more fields are not valid."),
+  idempotency_key_required: row(
+    400,
+    "Idempotency-Key required",
+    "Send an Idempotency-Key header of 1 to 255 visible ASCII characters.",
+  ),
+  unavailable: row(
+    503,
+    "Service unavailable",
+    "The service cannot answer right now. Retry with the same Idempotency-Key.",
+  ),
+  internal: row(
+    500,
+    "Internal error",
+    "Something failed on our side. Quote the request id when you contact us.",
+  ),
+};

@@ -1,0 +1,11 @@
+/**
+ * One way to be refused: the HTTP status, the public label (spec: Errors), and a message that says
+ * what happened and what to do.
+ */
+export function row<const Status extends number, const Label extends string>(
+  status: Status,
+  error: Label,
+  message: string,
+) {
+  return { status, error, message };
+}
