@@ -9,6 +9,8 @@ as $$
 declare
   v_keys integer;
   v_quotes integer;
+  v_requests integer;
+  c_requests_kept constant interval := '7 days';
 begin
   delete from idempotency_keys
    where ctid = any (array(
@@ -21,6 +23,12 @@ begin
      select ctid from quotes where expires_at <= now() limit p_batch for update skip locked));
   get diagnostics v_quotes = row_count;
 
-  return v_keys + v_quotes;
+  delete from request_log
+   where ctid = any (array(
+     select ctid from request_log where created_at <= now() - c_requests_kept limit p_batch
+     for update skip locked));
+  get diagnostics v_requests = row_count;
+
+  return v_keys + v_quotes + v_requests;
 end
 $$;

@@ -7,9 +7,10 @@ import { planWithdrawals } from "./plan-withdrawals";
 import { orderPostings, type Posting } from "./postings";
 import type { Reference } from "./read-reference";
 import { stableHex } from "./stable-text";
+import { withdrawalRows } from "./withdrawal-rows";
 import type { World } from "./world";
 
-type LedgerRows = Pick<World, "ledgerTransactions" | "ledgerEntries">;
+type LedgerRows = Pick<World, "ledgerTransactions" | "ledgerEntries" | "withdrawals">;
 
 /** The books of the demo world in the order of time, wallets with their running balance. */
 export function ledgerRows(
@@ -32,6 +33,10 @@ export function ledgerRows(
   return {
     ledgerTransactions: all.map((posting, index) => transactionRow(posting, index, currency)),
     ledgerEntries: entryRows(all, currency),
+    withdrawals: withdrawalRows(
+      all.map((posting, index) => ({ posting, transactionId: transactionId(index) })),
+      currency,
+    ),
   };
 }
 

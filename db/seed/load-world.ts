@@ -16,6 +16,7 @@ const PLAIN_TABLES = [
   "outbox",
   "ledgerTransactions",
   "ledgerEntries",
+  "withdrawals",
 ] as const satisfies (keyof World)[];
 
 /**

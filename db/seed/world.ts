@@ -11,6 +11,7 @@ import type {
   proofsOfDelivery,
   riders,
   users,
+  withdrawals,
 } from "@/db/schema";
 
 /** The rows of the demo world under the names of their tables. */
@@ -28,4 +29,5 @@ export type World = {
   ledgerTransactions: (typeof ledgerTransactions.$inferInsert)[];
   /** Numbered here, because sandbox accounts are credited before these are loaded. */
   ledgerEntries: (typeof ledgerEntries.$inferInsert & { id: number })[];
+  withdrawals: (typeof withdrawals.$inferInsert)[];
 };

@@ -26,7 +26,13 @@ export async function authenticateCourierToken(
   });
   if (!row) return refuse("unauthorized");
   noteUse(row.tokenId, row.lastUsedAt);
-  return grantCourierAuthority({ courierId: row.courierId, timezone: row.timezone });
+  const { courierId, timezone, currency, tokenId } = row;
+  return grantCourierAuthority({
+    courierId,
+    timezone,
+    currency,
+    actor: { kind: "token", tokenId },
+  });
 }
 
 const findToken = db
@@ -35,6 +41,7 @@ const findToken = db
     courierId: courierTokens.courierId,
     lastUsedAt: courierTokens.lastUsedAt,
     timezone: markets.timezone,
+    currency: markets.currency,
   })
   .from(courierTokens)
   .innerJoin(couriers, eq(couriers.id, courierTokens.courierId))

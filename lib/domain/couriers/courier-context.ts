@@ -9,7 +9,16 @@ export type CourierContext = {
   readonly courierId: string;
   /** IANA name of the market's timezone, in which a courier's days begin and end. */
   readonly timezone: string;
+  /** ISO 4217 code of the market's currency, in which the courier earns. */
+  readonly currency: string;
+  readonly actor: CourierActor;
 };
+
+/** Who acts for the courier: a system with a token, or a person in the dashboard. */
+export type CourierActor =
+  { kind: "token"; tokenId: string } | { kind: "staff"; userId: string; position: CourierPosition };
+
+export type CourierPosition = "owner" | "dispatcher" | "finance";
 
 /** The one place where authority is made: call it from a gate that has just checked a credential. */
 export function grantCourierAuthority(

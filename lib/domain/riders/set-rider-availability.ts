@@ -1,73 +1,106 @@
-import { and, eq, sql as expression } from "drizzle-orm";
-import { db } from "@/db/client";
-import { riders } from "@/db/schema";
+import { sql } from "@/db/client";
 import type { CourierContext } from "../couriers/courier-context";
+import { requirePosition } from "../couriers/require-position";
+import { userIdOf } from "../couriers/user-id-of";
 import { refuse } from "../errors";
 import { riderIdOf } from "./rider-id";
 
 /** What a courier says about its rider, with whose job it is when it is not ours. */
-export type Availability =
+export type Availability = {
+  /** The presence to put back; without it available means online, and busy says nothing of it. */
+  isOnline?: boolean | undefined;
+} & (
   | {
       isExternallyBusy: true;
       reason: string | null | undefined;
       reference: string | null | undefined;
+      /** How long until the rider is available by itself; without it, until the courier says so. */
+      leaseMinutes?: number | undefined;
+      /** The same as an instant, which comes before the minutes. */
+      busyUntil?: Date | null | undefined;
     }
-  | { isExternallyBusy: false };
+  | { isExternallyBusy: false }
+);
 
 export type RiderAvailability = {
   riderId: number;
   reference: string;
   isExternallyBusy: boolean;
+  busyUntil: Date | null;
   updatedAt: Date;
+  /** What to set in order to undo this. */
+  previous: Availability;
 };
 
 /**
  * Takes a rider out of dispatch for a job of the courier's own, or puts the rider back. Once it has
  * answered busy, no order is placed on the rider: a reservation checks the flag under the row's lock.
- * Busy again replaces reason and reference and keeps the first `busy_since`. Available clears all of
- * them and puts an offline rider online, because the courier vouches that the rider takes work;
- * where the rider stands is still only known from the rider's own phone.
+ * Busy again replaces reason, reference and lease and keeps the first `busy_since`. Available clears
+ * all of them and puts an offline rider online, because the courier vouches that the rider takes
+ * work; where the rider stands is still only known from the rider's own phone.
  *
- * @throws rider_not_found also for a rider of another courier and for what is no rider id
+ * @throws rider_not_found also for a rider of another courier and for what is no rider id;
+ *   position_not_allowed
  */
 export async function setRiderAvailability(
   courier: CourierContext,
   riderId: string,
   availability: Availability,
 ): Promise<RiderAvailability> {
-  const { isExternallyBusy } = availability;
-  const [row] = await update.execute({
-    courierId: courier.courierId,
-    riderId: riderIdOf(riderId) ?? refuse("rider_not_found"),
-    isExternallyBusy,
-    reason: isExternallyBusy ? (availability.reason ?? null) : null,
-    reference: isExternallyBusy ? (availability.reference ?? null) : null,
-  });
-  return row ?? refuse("rider_not_found");
+  requirePosition(courier, ["owner", "dispatcher"]);
+  const busy = availability.isExternallyBusy ? availability : undefined;
+  const [row] = await sql<[Row]>`
+    select rider_id as "riderId", reference, is_externally_busy as "isExternallyBusy",
+           busy_until as "busyUntil", updated_at as "updatedAt",
+           was_externally_busy as "wasExternallyBusy", was_reason as "wasReason",
+           was_reference as "wasReference", was_busy_until as "wasBusyUntil",
+           was_online as "wasOnline"
+      from set_rider_availability(
+        p_courier_id => ${courier.courierId},
+        p_rider_id => ${riderIdOf(riderId) ?? refuse("rider_not_found")},
+        p_is_busy => ${availability.isExternallyBusy},
+        p_reason => ${busy?.reason ?? null},
+        p_reference => ${busy?.reference ?? null},
+        p_lease_minutes => ${busy?.leaseMinutes ?? null},
+        p_busy_until => ${busy?.busyUntil?.toISOString() ?? null}::timestamptz,
+        p_is_online => ${availability.isOnline ?? null},
+        p_user_id => ${userIdOf(courier)})`;
+  return toAvailability(row);
 }
 
-const given = expression.placeholder;
+/** Instants as the text that Postgres sends. */
+type Row = {
+  riderId: number;
+  reference: string;
+  isExternallyBusy: boolean;
+  busyUntil: string | null;
+  updatedAt: string;
+  wasExternallyBusy: boolean;
+  wasReason: string | null;
+  wasReference: string | null;
+  wasBusyUntil: string | null;
+  wasOnline: boolean;
+};
 
-const isBusy = expression<boolean>`${given("isExternallyBusy")}::boolean`;
+function toAvailability(row: Row): RiderAvailability {
+  return {
+    riderId: row.riderId,
+    reference: row.reference,
+    isExternallyBusy: row.isExternallyBusy,
+    busyUntil: toInstant(row.busyUntil),
+    updatedAt: new Date(row.updatedAt),
+    previous: row.wasExternallyBusy
+      ? {
+          isExternallyBusy: true,
+          isOnline: row.wasOnline,
+          reason: row.wasReason,
+          reference: row.wasReference,
+          busyUntil: toInstant(row.wasBusyUntil),
+        }
+      : { isExternallyBusy: false, isOnline: row.wasOnline },
+  };
+}
 
-/** Taken again after waiting for an order that reserves the rider, so that order is the older one. */
-const thisMoment = expression`clock_timestamp()`;
-
-const update = db
-  .update(riders)
-  .set({
-    isExternallyBusy: isBusy,
-    busyReason: expression`${given("reason")}::text`,
-    busyReference: expression`${given("reference")}::text`,
-    busySince: expression`case when ${isBusy} then coalesce(${riders.busySince}, ${thisMoment}) end`,
-    isOnline: expression`${riders.isOnline} or not ${isBusy}`,
-    updatedAt: thisMoment,
-  })
-  .where(and(eq(riders.id, given("riderId")), eq(riders.courierId, given("courierId"))))
-  .returning({
-    riderId: riders.id,
-    reference: riders.reference,
-    isExternallyBusy: riders.isExternallyBusy,
-    updatedAt: riders.updatedAt,
-  })
-  .prepare("set_rider_availability");
+function toInstant(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}

@@ -22,6 +22,9 @@ export const listRidersContract = defineContract({
         reason: z.string().nullable(),
         external_reference: z.string().nullable(),
         busy_since: instant.nullable(),
+        busy_until: instant.nullable().meta({
+          description: "When the driver is available again by itself; null: when you say so.",
+        }),
         active_jobs: z.int(),
         load_kg: z.number(),
         last_seen_at: instant.nullable(),
@@ -49,6 +52,7 @@ function toRider(rider: Rider) {
     reason: rider.busyReason,
     external_reference: rider.busyReference,
     busy_since: rider.busySince?.toISOString() ?? null,
+    busy_until: rider.busyUntil?.toISOString() ?? null,
     active_jobs: rider.activeJobs,
     load_kg: rider.loadG / 1000,
     last_seen_at: rider.lastSeenAt?.toISOString() ?? null,

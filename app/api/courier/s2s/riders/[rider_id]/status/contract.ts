@@ -3,6 +3,9 @@ import type { Availability, RiderAvailability } from "@/lib/domain/riders/set-ri
 import { defineContract } from "@/lib/http/contract";
 import { instant, text } from "@/lib/http/fields";
 
+/** A day: whoever is busy for longer is off duty. */
+const LEASE_LIMIT_MINUTES = 1_440;
+
 /** Spec §B2. */
 export const setRiderStatusContract = defineContract({
   operationId: "setRiderStatus",
@@ -13,15 +16,25 @@ export const setRiderStatusContract = defineContract({
   params: z.object({
     rider_id: z.string().meta({ type: "integer", minimum: 1, maximum: 2_147_483_647 }),
   }),
-  body: z.object({
-    status: z.enum(["busy_external", "available"]),
-    reason: text(500),
-    external_reference: text(200),
-  }),
+  body: z
+    .object({
+      status: z.enum(["busy_external", "available"]),
+      reason: text(500),
+      external_reference: text(200),
+      lease_minutes: z.int().min(1).max(LEASE_LIMIT_MINUTES).nullish().meta({
+        description:
+          "With busy_external: the driver is available again by itself after so many minutes. Busy again without it means until you say so.",
+      }),
+    })
+    .refine(({ status, lease_minutes: lease }) => lease == null || status === "busy_external", {
+      path: ["lease_minutes"],
+      message: "Only busy_external has a lease.",
+    }),
   response: z.object({
     driver_id: z.int(),
     driver_reference_id: z.string(),
     status: z.enum(["busy", "active"]),
+    busy_until: instant.nullable(),
     updated_at: instant,
   }),
   refusals: ["rider_not_found"],
@@ -29,7 +42,12 @@ export const setRiderStatusContract = defineContract({
 
 export function toAvailability(body: z.output<typeof setRiderStatusContract.body>): Availability {
   if (body.status === "available") return { isExternallyBusy: false };
-  return { isExternallyBusy: true, reason: body.reason, reference: body.external_reference };
+  return {
+    isExternallyBusy: true,
+    reason: body.reason,
+    reference: body.external_reference,
+    leaseMinutes: body.lease_minutes ?? undefined,
+  };
 }
 
 export function toRiderStatus(rider: RiderAvailability) {
@@ -37,6 +55,7 @@ export function toRiderStatus(rider: RiderAvailability) {
     driver_id: rider.riderId,
     driver_reference_id: rider.reference,
     status: rider.isExternallyBusy ? ("busy" as const) : ("active" as const),
+    busy_until: rider.busyUntil?.toISOString() ?? null,
     updated_at: rider.updatedAt.toISOString(),
   };
 }

@@ -38,6 +38,7 @@ test("busy_external answers the internal status and keeps reason, reference and 
     driver_id: rider.id,
     driver_reference_id: row.reference,
     status: "busy",
+    busy_until: null,
     updated_at: (row.updated_at as Date).toISOString(),
   });
   expect(row).toMatchObject({
@@ -95,6 +96,11 @@ test.each([
     "a reference of 201 characters",
     { status: "busy_external", external_reference: "x".repeat(201) },
   ],
+  ["a lease of no time", { status: "busy_external", lease_minutes: 0 }],
+  ["a lease of more than a day", { status: "busy_external", lease_minutes: 1_441 }],
+  ["a lease of half a minute", { status: "busy_external", lease_minutes: 0.5 }],
+  ["a lease that is no number", { status: "busy_external", lease_minutes: "30" }],
+  ["a lease on available", { status: "available", lease_minutes: 30 }],
   ["a character that cannot be stored", { status: "busy_external", reason: "\u0000" }],
 ])("%s is an invalid request and changes nothing", async (_, body) => {
   const { courier, rider } = await createTeam();

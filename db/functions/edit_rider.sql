@@ -1,0 +1,48 @@
+-- Changes what is given of a rider's master data. Another vehicle brings the limits of its class unless
+-- others are given. The row is held while limits are compared, so that no order is placed on the rider
+-- in between that would not fit them.
+-- Refuses rider_not_found, invalid_request.
+--   p_plate   null leaves it, empty removes it
+create or replace function edit_rider(
+  p_courier_id text,
+  p_rider_id integer,
+  p_name text,
+  p_phone text,
+  p_reference text,
+  p_vehicle_class text,
+  p_plate text,
+  p_weight_limit_g bigint,
+  p_job_limit integer
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  r riders;
+begin
+  select * into r from riders where id = p_rider_id and courier_id = p_courier_id for update;
+  if not found then
+    perform refuse('rider_not_found');
+  end if;
+
+  if p_vehicle_class <> r.vehicle_class then
+    select c.code, c.weight_limit_g, c.job_limit
+      into r.vehicle_class, r.weight_limit_g, r.job_limit
+      from vehicle_classes c where c.code = p_vehicle_class;
+  end if;
+  r.weight_limit_g := coalesce(p_weight_limit_g, r.weight_limit_g);
+  r.job_limit := coalesce(p_job_limit, r.job_limit);
+  perform require_rider_limits(
+    r.vehicle_class, r.weight_limit_g, r.job_limit, r.load_g, r.active_jobs);
+
+  update riders
+     set name = coalesce(p_name, name), phone = coalesce(p_phone, phone),
+         reference = coalesce(p_reference, reference), plate = nullif(coalesce(p_plate, plate), ''),
+         vehicle_class = r.vehicle_class, weight_limit_g = r.weight_limit_g, job_limit = r.job_limit,
+         updated_at = clock_timestamp()
+   where id = p_rider_id;
+exception when unique_violation then
+  perform refuse_rider_reference(p_reference);
+end
+$$;

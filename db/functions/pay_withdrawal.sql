@@ -1,0 +1,36 @@
+-- Notes that a withdrawal was paid and moves the money in the books, once however many people confirm
+-- it. Whoever asked for the money cannot confirm it.
+-- Refuses withdrawal_not_found, withdrawal_decided, withdrawal_same_person, insufficient_earnings.
+create or replace function pay_withdrawal(p_id text, p_user_id text, p_payment_reference text)
+returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  w withdrawals := require_requested_withdrawal(p_id);
+  v_account text := earnings_account(w.courier_id, w.currency);
+  v_balance bigint := earnings_balance(w.courier_id, w.currency);
+begin
+  if w.requested_by = p_user_id then
+    perform refuse('withdrawal_same_person');
+  end if;
+  if w.amount_minor > v_balance then
+    perform refuse('insufficient_earnings', json_build_object(
+      'availableMinor', v_balance, 'requestedMinor', w.amount_minor, 'currency', w.currency));
+  end if;
+
+  perform post_ledger('withdrawal', w.currency, null, null, null, p_id,
+    array[v_account, platform_account('payout_clearing', w.currency)],
+    array[-w.amount_minor, w.amount_minor]);
+  update withdrawals
+     set state = 'paid', decided_by = p_user_id, decided_at = clock_timestamp(),
+         payment_reference = p_payment_reference,
+         -- Among the newest entries of the account, however long its history is.
+         ledger_transaction_id = (
+           select t.id from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+            where e.account_id = v_account and t.kind = 'withdrawal' and t.reference = p_id
+            order by e.id desc limit 1)
+   where id = p_id;
+end
+$$;

@@ -1,0 +1,11 @@
+-- Says that another rider of the company has the reference already.
+create or replace function refuse_rider_reference(p_reference text)
+returns void
+language plpgsql
+set search_path = public, pg_temp
+as $$
+begin
+  perform refuse('invalid_request', json_build_object('issues', json_build_array(json_build_object(
+    'path', 'reference', 'message', format('Another rider has the reference %s.', p_reference)))));
+end
+$$;

@@ -1,0 +1,42 @@
+-- Asks for a part of a courier's earnings to be paid out. What is available is the balance less what is
+-- asked for already, counted one request after the other, so that no money is promised twice. The same
+-- id again is the same request and changes nothing.
+-- Refuses insufficient_earnings, invalid_request.
+create or replace function request_withdrawal(
+  p_id text,
+  p_courier_id text,
+  p_currency text,
+  p_amount_minor bigint,
+  p_method payout_method,
+  p_destination text,
+  p_user_id text
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_available bigint;
+begin
+  perform from couriers where id = p_courier_id for no key update;
+  if exists (select from withdrawals where id = p_id and courier_id = p_courier_id) then
+    return;
+  end if;
+  if exists (select from withdrawals where id = p_id) then
+    perform refuse('invalid_request', json_build_object('issues', json_build_array(
+      json_build_object('path', 'id', 'message', 'Open the form anew.'))));
+  end if;
+
+  v_available := earnings_balance(p_courier_id, p_currency)
+    - requested_withdrawals(p_courier_id, p_currency);
+  if p_amount_minor > v_available then
+    perform refuse('insufficient_earnings', json_build_object(
+      'availableMinor', v_available, 'requestedMinor', p_amount_minor, 'currency', p_currency));
+  end if;
+
+  insert into withdrawals
+    (id, courier_id, currency, amount_minor, method, destination, requested_by)
+  values
+    (p_id, p_courier_id, p_currency, p_amount_minor, p_method, p_destination, p_user_id);
+end
+$$;

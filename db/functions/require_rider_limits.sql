@@ -1,0 +1,36 @@
+-- Refuses limits that a rider may not have: above those of the vehicle's class, below what the rider
+-- carries now, or no limit at all.
+-- Refuses invalid_request, naming every field that is wrong.
+create or replace function require_rider_limits(
+  p_vehicle_class text,
+  p_weight_limit_g bigint,
+  p_job_limit integer,
+  p_load_g bigint,
+  p_active_jobs integer
+) returns void
+language plpgsql
+stable
+set search_path = public, pg_temp
+as $$
+declare
+  v_class vehicle_classes;
+  v_issues json;
+begin
+  select * into v_class from vehicle_classes where code = p_vehicle_class;
+  select json_agg(json_build_object('path', i.path, 'message', i.message)) into v_issues
+    from (values
+      ('vehicleClass', 'There is no such vehicle class.', v_class.code is null),
+      ('weightLimitKg', format('At most %s kg with this vehicle.', trim_scale(v_class.weight_limit_g / 1000.0)),
+        p_weight_limit_g not between 1 and v_class.weight_limit_g),
+      ('weightLimitKg', format('The rider carries %s kg now.', trim_scale(p_load_g / 1000.0)),
+        p_weight_limit_g < p_load_g),
+      ('jobLimit', format('At most %s orders at once with this vehicle.', v_class.job_limit),
+        p_job_limit not between 1 and v_class.job_limit),
+      ('jobLimit', format('The rider carries %s orders now.', p_active_jobs), p_job_limit < p_active_jobs)
+    ) as i (path, message, is_wrong)
+   where i.is_wrong;
+  if v_issues is not null then
+    perform refuse('invalid_request', json_build_object('issues', v_issues));
+  end if;
+end
+$$;

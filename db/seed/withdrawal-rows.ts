@@ -1,0 +1,45 @@
+import { courierId } from "./company-rows";
+import { COURIER_COMPANIES, type CourierCompany } from "./data/courier-companies";
+import { DEMO_ADMIN } from "./demo-credentials";
+import { account, sumOf, type Posting } from "./postings";
+import { createRandom } from "./random";
+import { stableId } from "./stable-text";
+import type { World } from "./world";
+
+/** Couriers ask in the morning of the working day before and are paid on the next. */
+const ASKED_HOURS_BEFORE = 29;
+
+/** A posting under the number that it has in the books. */
+export type Booked = { posting: Posting; transactionId: string };
+
+/** What couriers asked for and were paid, one row for each withdrawal in the books. */
+export function withdrawalRows(books: readonly Booked[], currency: string): World["withdrawals"] {
+  const paid = books.filter(({ posting }) => posting.kind === "withdrawal");
+  return COURIER_COMPANIES.flatMap((company) => {
+    const earnings = account.earnings(company, currency);
+    return paid
+      .filter(({ posting }) => posting.legs.some(({ accountId }) => accountId === earnings))
+      .map((booked, index) => ({
+        ...rowOf(booked, company, index),
+        currency,
+        amountMinor: -sumOf([booked.posting], earnings),
+      }));
+  });
+}
+
+function rowOf({ posting, transactionId }: Booked, company: CourierCompany, index: number) {
+  const account = createRandom(`bank account of ${company.name}`).whole(1_000_000, 9_999_999);
+  return {
+    id: stableId("wdr", `${company.name} ${index}`),
+    courierId: courierId(company),
+    state: "paid" as const,
+    method: "bank_transfer" as const,
+    destination: `National Bank of Malawi, account 100${account}`,
+    requestedBy: stableId("usr", company.email),
+    requestedAt: new Date(posting.at.getTime() - ASKED_HOURS_BEFORE * 3_600_000),
+    decidedBy: stableId("usr", DEMO_ADMIN.email),
+    decidedAt: posting.at,
+    paymentReference: posting.reference,
+    ledgerTransactionId: transactionId,
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { phoneNumberOf, phonePrefixesOf } from "./phone-number";
+
+test.each([
+  "0999 123 456",
+  "999123456",
+  "265999123456",
+  "+265 999 12 34 56",
+  "00265-999-123-456",
+  "(+265) 999123456",
+])("%s is a number in Malawi", (text) => {
+  expect(phoneNumberOf(text, "MW")).toBe("+265999123456");
+  expect(phonePrefixesOf(text, "MW")).toEqual(["+265999123456"]);
+});
+
+test.each([
+  ["0999", ["+265999"]],
+  ["0999 1", ["+2659991"]],
+  ["999", ["+265999"]],
+  ["265999", ["+265265999", "+265999"]],
+  ["+2659", ["+2659"]],
+  ["002659", ["+2659"]],
+])("%s begins %j", (text, prefixes) => {
+  expect(phonePrefixesOf(text, "MW")).toEqual(prefixes);
+});
+
+test.each(["", "09", "Thoko", "INV-1001", "099%", "+", "ord_099"])(
+  "%j begins no number",
+  (text) => {
+    expect(phonePrefixesOf(text, "MW")).toEqual([]);
+    expect(phoneNumberOf(text, "MW")).toBeUndefined();
+  },
+);
+
+test("a region that nobody knows leaves international numbers", () => {
+  expect(phoneNumberOf("+265999123456", "")).toBe("+265999123456");
+  expect(phonePrefixesOf("0999", "")).toEqual([]);
+});

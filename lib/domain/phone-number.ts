@@ -1,0 +1,26 @@
+import parsePhone, { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js";
+
+/** A phone number in any notation of its country or of the world, as E.164; else undefined. */
+export function phoneNumberOf(text: string, region: string): string | undefined {
+  const parsed = parsePhone(text, isSupportedCountry(region) ? region : undefined);
+  return parsed?.isValid() ? parsed.number : undefined;
+}
+
+/** Fewer digits would match half of a country. */
+const PREFIX_MIN_DIGITS = 3;
+
+/**
+ * What E.164 numbers begin with when somebody has typed the beginning of one, in national or
+ * international notation; none when it is no beginning of a number.
+ */
+export function phonePrefixesOf(text: string, region: string): string[] {
+  const whole = phoneNumberOf(text, region);
+  if (whole !== undefined) return [whole];
+  const digits = text.replace(/[\s().-]/g, "").replace(/^00/, "+");
+  if (!/^\+?\d+$/.test(digits) || digits.replace("+", "").length < PREFIX_MIN_DIGITS) return [];
+  if (digits.startsWith("+")) return [digits];
+  const country = isSupportedCountry(region) ? [`+${getCountryCallingCode(region)}`] : [];
+  const national = country.map((code) => code + digits.replace(/^0/, ""));
+  const international = country.some((code) => `+${digits}`.startsWith(code)) ? [`+${digits}`] : [];
+  return [...national, ...international];
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { legibleBody, legiblePath } from "./legible";
+
+test.each<[string, unknown, string | null]>([
+  ["nothing", undefined, null],
+  ["null", null, "null"],
+  ["an ordinary body", { status: "busy", reason: "Lunch" }, '{"status":"busy","reason":"Lunch"}'],
+  ["a secret", { secret: "s3cr3t" }, '{"secret":"[masked]"}'],
+  [
+    "a token below",
+    { a: [{ accessToken: { b: "s3cr3t" } }] },
+    '{"a":[{"accessToken":"[masked]"}]}',
+  ],
+  ["a password in capitals", { USER_PASSWORD: "s3cr3t" }, '{"USER_PASSWORD":"[masked]"}'],
+  ["the absence of a secret", { secret: null }, '{"secret":null}'],
+  ["a word that is only a value", { reason: "my token" }, '{"reason":"my token"}'],
+  ["a character that Postgres has no text with", { a: "\u0000" }, String.raw`{"a":"\u0000"}`],
+])("%s is legible as it should be", (_, body, text) => {
+  expect(legibleBody(body)).toBe(text);
+});
+
+test("a long body is cut to 2 KB, between characters, and says so", () => {
+  for (const letter of ["x", "ü", "€", "🛵"]) {
+    const text = legibleBody({ a: letter.repeat(3_000) }) ?? "";
+    expect(text.endsWith(`${letter}…`)).toBe(true);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(2_048 + Buffer.byteLength("…"));
+  }
+});
+
+test("a path keeps its query string but for secrets", () => {
+  expect(legiblePath("http://x.test/api?limit=2&a=%20b")).toBe("/api?limit=2&a=%20b");
+  expect(legiblePath("http://x.test/api")).toBe("/api");
+  const masked = legiblePath("http://x.test/api?token=abc&limit=2&token=def");
+  expect(masked).toBe("/api?token=%5Bmasked%5D&limit=2");
+});

@@ -1,0 +1,122 @@
+import { sql } from "@/db/client";
+import { isDraining, onDraining } from "@/lib/core/lifecycle";
+import { log } from "@/lib/core/log";
+import type { Environment } from "../merchants/merchant-context";
+import { legibleBody, legiblePath } from "./legible";
+
+/** Whose request it was, and the key or token that said so. */
+export type Caller = { credentialId: string } & (
+  { courierId: string } | { merchantId: string; environment: Environment }
+);
+
+/** One request and its answer, as they were; what is kept of them is made legible when it is written. */
+export type RequestNote = {
+  id: string;
+  caller: Caller;
+  operation: string;
+  method: string;
+  url: string;
+  status: number;
+  elapsedMs: number;
+  /** As parsed; undefined where there was none or it was no JSON. */
+  requestBody: unknown;
+  responseBody: unknown;
+  address: string;
+};
+
+/** How long a request waits to be seen; a statement per request would double the work of a cheap one. */
+const FLUSH_MS = 250;
+
+/** So many are written at once without waiting. */
+const BATCH = 100;
+
+/** What a process keeps while the database does not answer: some seconds of its fastest traffic. */
+const BUFFER_LIMIT = 2_000;
+
+type Waiting = RequestNote & { at: number };
+
+/**
+ * Writes requests beside the answers, many in one statement. It never delays or fails an answer: what
+ * cannot be written is dropped, the oldest first, and said in the log.
+ */
+export class RequestRecorder {
+  private waiting: Waiting[] = [];
+  private dropped = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> | undefined;
+
+  constructor() {
+    onDraining(() => void this.flush());
+  }
+
+  note(request: RequestNote): void {
+    this.waiting.push({ ...request, at: performance.now() });
+    if (this.waiting.length > BUFFER_LIMIT) {
+      this.waiting.shift();
+      this.dropped += 1;
+    }
+    if (isDraining()) void this.write();
+    else if (this.waiting.length >= BATCH) void this.flush();
+    else this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
+  }
+
+  /** Writes what waits, one batch after the other. */
+  flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.writing ??= this.writeAll().finally(() => (this.writing = undefined));
+    return this.writing;
+  }
+
+  private async writeAll(): Promise<void> {
+    while (this.waiting.length > 0) await this.write();
+  }
+
+  private async write(): Promise<void> {
+    const batch = this.waiting.splice(0, BATCH);
+    if (this.dropped > 0) log.warn({ dropped: this.dropped }, "requests were not recorded");
+    this.dropped = 0;
+    try {
+      await insertRows(batch);
+    } catch (error) {
+      log.warn({ error, dropped: batch.length }, "requests were not recorded");
+    }
+  }
+}
+
+export const requestRecorder = new RequestRecorder();
+
+async function insertRows(batch: Waiting[]): Promise<void> {
+  const rows = JSON.stringify(batch.map(toRow));
+  await sql`
+    insert into request_log
+      (id, merchant_id, environment, courier_id, credential_id, operation, method, path, status,
+       elapsed_ms, request_body, response_body, address, created_at)
+    select id, merchant_id, environment, courier_id, credential_id, operation, method, path, status,
+           elapsed_ms, request_body, response_body, address,
+           clock_timestamp() - make_interval(secs => age_ms / 1000)
+      from json_to_recordset(${rows}::text::json) as (
+        id text, merchant_id text, environment environment, courier_id text, credential_id text,
+        operation text, method text, path text, status smallint, elapsed_ms real,
+        request_body text, response_body text, address text, age_ms double precision)`;
+}
+
+function toRow({ caller, url, requestBody, responseBody, at, elapsedMs, ...rest }: Waiting) {
+  return {
+    id: rest.id,
+    merchant_id: "merchantId" in caller ? caller.merchantId : null,
+    environment: "merchantId" in caller ? caller.environment : null,
+    courier_id: "courierId" in caller ? caller.courierId : null,
+    credential_id: caller.credentialId,
+    operation: rest.operation,
+    method: rest.method,
+    path: legiblePath(url),
+    status: rest.status,
+    elapsed_ms: elapsedMs,
+    request_body: legibleBody(requestBody),
+    response_body: legibleBody(responseBody),
+    address: rest.address || null,
+    // By the database's clock, like every other instant: how long before the writing it began.
+    age_ms: performance.now() - at + elapsedMs,
+  };
+}

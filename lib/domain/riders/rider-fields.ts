@@ -1,0 +1,86 @@
+import type { CourierContext } from "../couriers/courier-context";
+import { phoneInMarket } from "../couriers/phone-in-market";
+import { refuse } from "../errors";
+
+/** A rider's master data as a person types it. */
+export type RiderFields = {
+  name: string;
+  /** In any notation of the courier's market, or international. */
+  phone: string;
+  reference: string;
+  vehicleClass: string;
+  plate?: string | null | undefined;
+  weightLimitKg?: number | undefined;
+  jobLimit?: number | undefined;
+};
+
+/** Names and references end up in lists and on small screens. */
+const MAX_LENGTH = { name: 100, reference: 50, plate: 20 } as const;
+
+const GRAMS_PER_KG = 1000;
+
+/** The greatest that the columns hold; the classes' own limits are far below. */
+const GREATEST_LIMIT = 2_147_483_647;
+
+type Issues = { path: string; message: string }[];
+
+/**
+ * What is given of a rider's master data, as it is kept: trimmed, the phone as E.164, weights in grams.
+ *
+ * @throws invalid_request naming every field that is wrong
+ */
+export async function checkRiderFields(courier: CourierContext, given: Partial<RiderFields>) {
+  const issues: Issues = [];
+  const checked = {
+    name: textOf("name", given.name, issues),
+    reference: textOf("reference", given.reference, issues),
+    // A plate that is there no more is empty text, which the functions tell from one not given.
+    plate: given.plate === null ? "" : textOf("plate", given.plate, issues),
+    phone: given.phone === undefined ? null : await phoneOf(courier, given.phone, issues),
+    vehicleClass: given.vehicleClass ?? null,
+    weightLimitG: wholeOf("weightLimitKg", given.weightLimitKg, GRAMS_PER_KG, issues),
+    jobLimit: wholeOf("jobLimit", given.jobLimit, 1, issues),
+  };
+  return issues.length > 0 ? refuse("invalid_request", { issues }) : checked;
+}
+
+function textOf(
+  path: keyof typeof MAX_LENGTH,
+  value: string | undefined,
+  issues: Issues,
+): string | null {
+  if (value === undefined) return null;
+  const text = value.trim().replace(/\s+/g, " ");
+  if (text === "" && path !== "plate") issues.push({ path, message: "Fill this in." });
+  if (text.length > MAX_LENGTH[path]) {
+    issues.push({ path, message: `At most ${MAX_LENGTH[path]} characters.` });
+  }
+  if (text.includes("\u0000")) {
+    issues.push({ path, message: "This field contains a character that cannot be stored." });
+  }
+  return text;
+}
+
+async function phoneOf(
+  courier: CourierContext,
+  value: string,
+  issues: Issues,
+): Promise<string | null> {
+  const phone = await phoneInMarket(courier, value);
+  if (phone) return phone;
+  issues.push({ path: "phone", message: "This is not a phone number. Check its digits." });
+  return null;
+}
+
+function wholeOf(
+  path: string,
+  value: number | undefined,
+  unit: number,
+  issues: Issues,
+): number | null {
+  if (value === undefined) return null;
+  const whole = Math.round(value * unit);
+  if (whole >= 1 && whole <= GREATEST_LIMIT && (unit > 1 || whole === value)) return whole;
+  issues.push({ path, message: "Send a number above zero." });
+  return null;
+}

@@ -1,0 +1,56 @@
+import { ilike, or, sql as expression, type SQL } from "drizzle-orm";
+import { riders } from "@/db/schema";
+
+/** How people sort riders: busy is a job of the courier's own, also while offline. */
+export type RiderState = "available" | "busy" | "offline";
+
+/** The condition of each state; a rider is in exactly one. */
+export const IS_IN_STATE: Record<RiderState, SQL> = {
+  available: expression`(${riders.isOnline} and not ${riders.isExternallyBusy})`,
+  busy: expression`${riders.isExternallyBusy}`,
+  offline: expression`(not ${riders.isOnline} and not ${riders.isExternallyBusy})`,
+};
+
+/** How many riders there are in all and in each state. */
+export const STATE_COUNTS = {
+  all: expression<number>`count(*)::int`,
+  available: countOf("available"),
+  busy: countOf("busy"),
+  offline: countOf("offline"),
+};
+
+export type StateCounts = Record<keyof typeof STATE_COUNTS, number>;
+
+function countOf(state: RiderState): SQL<number> {
+  return expression<number>`(count(*) filter (where ${IS_IN_STATE[state]}))::int`;
+}
+
+/** Few enough digits to find a number by, and enough that they mean one. */
+const DIGITS = /^[\d\s()+./-]*\d[\d\s()+./-]*$/;
+
+/**
+ * Riders with the text in name, reference or plate, or with the digits in their phone number in
+ * whatever notation they are typed: `0991 234`, `(265) 991-234` and `991234` find the same.
+ */
+export function isFoundBy(text: string | undefined): SQL | undefined {
+  const search = text?.replaceAll("\u0000", "").trim();
+  if (!search) return undefined;
+  const plate = expression`replace(${riders.plate}, ' ', '')`;
+  return or(
+    ilike(riders.name, containing(search)),
+    ilike(riders.reference, containing(search)),
+    ilike(plate, containing(search.replaceAll(" ", ""))),
+    DIGITS.test(search) ? phoneHas(search) : undefined,
+  );
+}
+
+/** Stored as E.164; typed with the trunk zero or the international prefix, which are not part of it. */
+function phoneHas(search: string): SQL | undefined {
+  const digits = search.replace("(0)", "").replace(/\D/g, "").replace(/^0+/, "");
+  return digits ? ilike(riders.phone, containing(digits)) : undefined;
+}
+
+/** A pattern for the text anywhere, its own wildcards taken literally. */
+export function containing(text: string): string {
+  return `%${text.replaceAll("\u0000", "").replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}

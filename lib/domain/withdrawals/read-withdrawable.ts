@@ -1,0 +1,29 @@
+import { sql } from "@/db/client";
+import type { CourierContext } from "../couriers/courier-context";
+import { requirePosition } from "../couriers/require-position";
+import { withdrawalMinimum } from "./withdrawal-minimum";
+
+/** In minor units of the courier's currency. */
+export type Withdrawable = {
+  balanceMinor: number;
+  /** Asked for and not decided yet. */
+  requestedMinor: number;
+  availableMinor: number;
+  minimumMinor: number;
+};
+
+/** What a courier can ask to be paid out right now. @throws position_not_allowed */
+export async function readWithdrawable(courier: CourierContext): Promise<Withdrawable> {
+  requirePosition(courier, ["owner", "finance"]);
+  const { courierId, currency } = courier;
+  const [row] = await sql<[{ balance: string; requested: string }]>`
+    select earnings_balance(${courierId}, ${currency}) as balance,
+           requested_withdrawals(${courierId}, ${currency}) as requested`;
+  const [balanceMinor, requestedMinor] = [Number(row.balance), Number(row.requested)];
+  return {
+    balanceMinor,
+    requestedMinor,
+    availableMinor: balanceMinor - requestedMinor,
+    minimumMinor: withdrawalMinimum(currency),
+  };
+}

@@ -1,0 +1,32 @@
+import { sql } from "@/db/client";
+import { refuse } from "../errors";
+import type { AdminContext } from "../platform/admin-context";
+import { requireFinance } from "../top-ups/require-finance";
+import { requireWithdrawalId } from "./withdrawal-id";
+
+const REASON_MAX_LENGTH = 200;
+
+/**
+ * Refuses to pay a withdrawal, with a reason that the courier reads; its money is available again.
+ *
+ * @throws position_not_allowed, withdrawal_not_found, withdrawal_decided, withdrawal_same_person;
+ *   invalid_request without a reason
+ */
+export async function rejectWithdrawal(
+  admin: AdminContext,
+  withdrawalId: string,
+  { reason }: { reason: string },
+): Promise<void> {
+  requireFinance(admin);
+  await sql`select reject_withdrawal(
+    p_id => ${requireWithdrawalId(withdrawalId)},
+    p_user_id => ${admin.userId},
+    p_reason => ${requireReason(reason)})`;
+}
+
+function requireReason(text: string): string {
+  const reason = text.replaceAll("\u0000", "").trim();
+  if (reason !== "" && reason.length <= REASON_MAX_LENGTH) return reason;
+  const message = `Say why, in up to ${REASON_MAX_LENGTH} characters.`;
+  return refuse("invalid_request", { issues: [{ path: "reason", message }] });
+}

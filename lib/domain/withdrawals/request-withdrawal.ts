@@ -1,0 +1,76 @@
+import { and, eq } from "drizzle-orm";
+import { sql } from "@/db/client";
+import { withdrawals } from "@/db/schema";
+import { toDecimal } from "@/lib/core/money";
+import type { CourierContext } from "../couriers/courier-context";
+import { phoneInMarket } from "../couriers/phone-in-market";
+import { requirePosition } from "../couriers/require-position";
+import { userIdOf } from "../couriers/user-id-of";
+import { refuse } from "../errors";
+import { findWithdrawals, type Withdrawal } from "./find-withdrawals";
+import { isWithdrawalId } from "./withdrawal-id";
+import { withdrawalMinimum } from "./withdrawal-minimum";
+
+export type WithdrawalRequest = {
+  /** Made with the form by `newId("wdr")`: a form that is sent twice asks once. */
+  id: string;
+  amountMinor: number;
+  method: Withdrawal["method"];
+  /** A phone number in the market's notation, or the bank, branch and account. */
+  destination: string;
+};
+
+const BANK_MIN_LENGTH = 5;
+const BANK_MAX_LENGTH = 120;
+
+/**
+ * Asks for earnings to be paid out. Two requests at once never get the same money, and the same id
+ * again answers the withdrawal that it made.
+ *
+ * @throws position_not_allowed; insufficient_earnings with what is available; invalid_request for an
+ *   amount below the least, and for a destination that is none
+ */
+export async function requestWithdrawal(
+  courier: CourierContext,
+  { id, amountMinor, method, destination }: WithdrawalRequest,
+): Promise<Withdrawal> {
+  requirePosition(courier, ["owner", "finance"]);
+  if (!isWithdrawalId(id)) refuseField("id", "Open the form anew.");
+  requireAmount(amountMinor, courier.currency);
+  await sql`select request_withdrawal(
+    p_id => ${id},
+    p_courier_id => ${courier.courierId},
+    p_currency => ${courier.currency},
+    p_amount_minor => ${amountMinor},
+    p_method => ${method}::payout_method,
+    p_destination => ${await requireDestination(courier, method, destination)},
+    p_user_id => ${userIdOf(courier)})`;
+  const isIt = and(eq(withdrawals.id, id), eq(withdrawals.courierId, courier.courierId));
+  const [withdrawal] = (await findWithdrawals(isIt, { limit: 1 })).withdrawals;
+  return withdrawal ?? refuse("withdrawal_not_found");
+}
+
+function requireAmount(amountMinor: number, currency: string): void {
+  const minimumMinor = withdrawalMinimum(currency);
+  if (Number.isSafeInteger(amountMinor) && amountMinor >= minimumMinor) return;
+  const least = toDecimal(minimumMinor, currency).toLocaleString("en");
+  refuseField("amount", `Ask for at least ${currency} ${least}.`);
+}
+
+async function requireDestination(
+  courier: CourierContext,
+  method: Withdrawal["method"],
+  destination: string,
+): Promise<string> {
+  if (method !== "bank_transfer") {
+    const phone = await phoneInMarket(courier, destination);
+    return phone ?? refuseField("destination", "This is not a phone number. Check its digits.");
+  }
+  const text = destination.replaceAll("\u0000", "").trim();
+  if (text.length >= BANK_MIN_LENGTH && text.length <= BANK_MAX_LENGTH) return text;
+  return refuseField("destination", "Name the bank, the branch and the account number.");
+}
+
+function refuseField(path: string, message: string): never {
+  return refuse("invalid_request", { issues: [{ path, message }] });
+}
