@@ -56,7 +56,7 @@ export default {
       name: "api-knows-no-dashboard",
       comment: "The API authenticates by key or token: sessions belong to pages.",
       severity: "error",
-      from: { path: "^app/api/" },
+      from: { path: "^app/api/(v1|courier)/" },
       to: { path: "^(components|lib/dashboard)/" },
     },
     {

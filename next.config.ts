@@ -26,12 +26,14 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // The optimiser is a server-side fetcher that nothing here needs.
   headers: () =>
-    Promise.resolve([
-      {
-        source: "/((?!api|track|healthz|readyz|metrics|robots.txt).*)",
-        headers: Object.entries(PAGE_HEADERS).map(([key, value]) => ({ key, value })),
-      },
-    ]),
+    Promise.resolve(
+      ["/((?!api|track|healthz|readyz|metrics|robots.txt).*)", "/api/auth/:path*"].map(
+        (source) => ({
+          source,
+          headers: Object.entries(PAGE_HEADERS).map(([key, value]) => ({ key, value })),
+        }),
+      ),
+    ),
   images: { unoptimized: true },
   serverExternalPackages: ["@node-rs/argon2", "pino", "prom-client", "postgres"],
 };

@@ -37,8 +37,8 @@ export async function serve({
 
   const server = createServer((request, response) => {
     if (isDraining()) response.setHeader("Connection", "close");
-    if (!isRoute(request.url ?? "/")) return void renderPage(request, response);
     appendPeer(request);
+    if (!isRoute(request.url ?? "/")) return void renderPage(request, response);
     return void answerRoute(request, response);
   });
   server.requestTimeout = REQUEST_TIMEOUT_MS;
@@ -57,8 +57,11 @@ export async function serve({
 }
 
 /** As a reverse proxy does: the newest hop is the one this process saw itself (lib/http/caller.ts). */
-function appendPeer({ rawHeaders, socket }: IncomingMessage): void {
-  rawHeaders.push("X-Forwarded-For", socket.remoteAddress ?? "");
+function appendPeer({ headers, rawHeaders, socket }: IncomingMessage): void {
+  const peer = socket.remoteAddress ?? "";
+  // The front reads the raw headers and Next the parsed ones.
+  rawHeaders.push("X-Forwarded-For", peer);
+  headers["x-forwarded-for"] = [headers["x-forwarded-for"], peer].filter(Boolean).join(", ");
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -18,16 +18,24 @@ const folders = files
   .filter((file) => file.endsWith("/route.ts") || file.endsWith("/route.tsx"))
   .map((file) => path.posix.dirname(file))
   .sort(byPrecedence);
+const served = await Promise.all(folders.map(answersThroughFront));
 const withContract = folders.filter((folder) => files.includes(`${folder}/contract.ts`));
 
 await emit("app/routes.gen.ts", [
   HEADER,
-  'import type { RouteModule } from "@/lib/http/front";',
-  ...folders.map((folder, index) => `import * as route${index} from "./${folder}/route";`),
+  'import type { RouteTable } from "@/lib/http/front";',
+  ...folders.flatMap((folder, index) =>
+    served[index] ? [`import * as route${index} from "./${folder}/route";`] : [],
+  ),
   "",
-  "/** Literal segments before parameters, parameters before catch-alls. */",
-  "export const routes: [pattern: string, module: RouteModule][] = [",
-  ...folders.map((folder, index) => `  ["${patternOf(folder)}", route${index}],`),
+  "/**",
+  " * Literal segments before parameters, parameters before catch-alls. Next answers what has no module.",
+  " */",
+  "export const routes: RouteTable = [",
+  ...folders.map(
+    (folder, index) =>
+      `  ["${patternOf(folder)}", ${served[index] ? `route${index}` : "undefined"}],`,
+  ),
   "];",
 ]);
 
@@ -44,6 +52,19 @@ await emit("app/contracts.gen.ts", [
   "];",
 ]);
 
+/**
+ * A route file that exports what `methods` or `everyMethod` makes is a plain function of its request,
+ * which the front can call. One that exports its own functions may need Next around it, and Next
+ * answers it on both servers.
+ */
+async function answersThroughFront(folder) {
+  const file = files.find(
+    (name) => name.startsWith(`${folder}/route.`) && !name.includes(".test."),
+  );
+  const source = await readFile(`app/${file}`, "utf8");
+  return /^export const \{[^}]+\} = (methods|everyMethod)\(/m.test(source);
+}
+
 /** The route file says which contract answers which method: `GET: merchantEndpoint(name, …)`. */
 async function operationsOf(folder, index) {
   const source = await readFile(`app/${folder}/route.ts`, "utf8");
@@ -58,7 +79,7 @@ async function operationsOf(folder, index) {
 }
 
 function patternOf(folder) {
-  return `/${folder}`.replace(/\[\[\.\.\.\w+\]\]/g, "*").replace(/\[(\w+)\]/g, ":$1");
+  return `/${folder}`.replace(/\[?\[\.\.\.\w+\]\]?/g, "*").replace(/\[(\w+)\]/g, ":$1");
 }
 
 function byPrecedence(one, other) {

@@ -12,7 +12,7 @@ const PLANTED: [file: string, source: string, rule: string][] = [
   ["lib/domain/framework.ts", 'import "next/headers";', "domain-knows-no-framework"],
   ["lib/domain/wallets/verb.ts", 'import "../orders/target";', "orders-are-on-top"],
   ["lib/http/page.ts", 'import "../dashboard/target";', "http-is-for-the-api"],
-  ["app/api/session/route.ts", 'import "../../../lib/dashboard/target";', "api-knows-no-dashboard"],
+  ["app/api/v1/route.ts", 'import "../../../lib/dashboard/target";', "api-knows-no-dashboard"],
   ["app/merchant/page.tsx", 'import "../../lib/http/target";', "pages-know-no-json-edge"],
   ["components/button.ts", 'import "../lib/domain/target";', "components-take-props"],
   ["lib/domain/fixture.ts", 'import "../../test/target";', "tests-stay-tests"],

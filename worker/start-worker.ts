@@ -1,8 +1,11 @@
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { purgeSignIns } from "@/lib/domain/accounts/purge-sign-ins";
 import { purgeExpired } from "@/lib/domain/orders/purge-expired";
 import { WebhookDeliverer } from "./deliver-webhooks";
 import { workDemoOrders } from "./demo-riders";
+import { workBusyLeases } from "./end-busy-leases";
+import { foldMetrics } from "./fold-metrics";
 import { workRoboRiders } from "./robo-riders";
 
 type Job = { name: string; everyMs: number; runOnce: () => Promise<unknown> };
@@ -10,6 +13,9 @@ type Job = { name: string; everyMs: number; runOnce: () => Promise<unknown> };
 function jobs(): Job[] {
   return [
     { name: "purge-expired", everyMs: 10 * 60_000, runOnce: purgeExpired },
+    { name: "purge-sign-ins", everyMs: 10 * 60_000, runOnce: purgeSignIns },
+    { name: "end-busy-leases", everyMs: 1_000, runOnce: workBusyLeases },
+    { name: "fold-metrics", everyMs: 1_000, runOnce: foldMetrics },
     { name: "robo-riders", everyMs: 500, runOnce: workRoboRiders },
     ...(env.EMBEDDED_DATABASE && env.DEMO_RIDERS
       ? [{ name: "demo-riders", everyMs: 2_000, runOnce: workDemoOrders }]

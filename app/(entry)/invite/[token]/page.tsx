@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { Button } from "@/components/ui/button";
+import { PageHead } from "@/components/ui/page-head";
+import { type Invitation, readInvitation } from "@/lib/domain/accounts/read-invitation";
+import { isRefusal } from "@/lib/domain/errors";
+import { JoinForm } from "./_components/join-form";
+
+/** The address is a secret: it goes to no search engine and to no other site. */
+export const metadata: Metadata = {
+  title: "Invitation",
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
+
+export default async function InvitePage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const invitation = await findInvitation(token);
+  if (!invitation) return <Closed />;
+  const { email, position, companyName, invitedBy } = invitation;
+  return (
+    <>
+      <PageHead
+        title={`Join ${companyName ?? "the Tumiza team"}`}
+        sub={`${invitedBy} invites you as ${position ?? "rider"}.`}
+      />
+      <JoinForm token={token} email={email} />
+    </>
+  );
+}
+
+async function findInvitation(token: string): Promise<Invitation | undefined> {
+  return readInvitation(token).catch((error: unknown) => {
+    if (isRefusal(error, "invitation_not_found")) return undefined;
+    throw error;
+  });
+}
+
+function Closed() {
+  return (
+    <>
+      <PageHead
+        title="This invitation is closed"
+        sub="The link was used, has expired or was taken back. Ask whoever sent it for a new one."
+      />
+      <Button href="/sign-in">Sign in</Button>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Metadata, Route } from "next";
+import { redirect } from "next/navigation";
+import { Notice } from "@/components/ui/notice";
+import { PageHead } from "@/components/ui/page-head";
+import { homeOf } from "@/lib/dashboard/home-of";
+import { ownPath } from "@/lib/dashboard/own-path";
+import { readSession } from "@/lib/dashboard/read-session";
+import { SignInForm } from "./_components/sign-in-form";
+
+export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
+
+type SignInPageProps = { searchParams: Promise<{ next?: string; error?: string }> };
+
+export default async function SignInPage({ searchParams }: SignInPageProps) {
+  const { next, error } = await searchParams;
+  const path = ownPath(next);
+  const user = await readSession();
+  // A path of ours that was checked just now.
+  if (user) redirect((path ?? homeOf(user)) as Route);
+  return (
+    <>
+      <PageHead title="Sign in" sub="Merchants, couriers, riders and staff all sign in here." />
+      {error !== undefined && (
+        <div className="mb-5">
+          <Notice tone="bad" title="Sign-in failed">
+            Try again with the email and password of your account.
+          </Notice>
+        </div>
+      )}
+      <SignInForm next={path} />
+      <p className="mt-8 text-muted">
+        Sending parcels and no account yet? <a href="/sign-up">Sign up as a merchant</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useActionState } from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { replacePassword } from "../actions";
+
+export function PasswordForm({ email }: { email: string }) {
+  const [state, send] = useActionState(replacePassword, UNSENT);
+  return (
+    <form action={send} className="grid max-w-[28rem] gap-4">
+      <RefusedNotice {...state} shown={["currentPassword", "newPassword"]} />
+      {state.outcome === "done" && (
+        <Notice tone="ok" isAnnounced>
+          Your password is changed, and every other device is signed out.
+        </Notice>
+      )}
+      {/* Tells a password manager whose password this is. */}
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <Field
+        name="currentPassword"
+        label="Present password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={state.fieldErrors.currentPassword}
+      />
+      <Field
+        name="newPassword"
+        label="New password"
+        type="password"
+        hint="At least 10 characters. Your other devices are signed out."
+        autoComplete="new-password"
+        required
+        minLength={10}
+        maxLength={200}
+        error={state.fieldErrors.newPassword}
+      />
+      <div>
+        <SubmitButton variant="secondary" pendingLabel="Changing…">
+          Change password
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { publicAction, userAction } from "@/lib/dashboard/actions";
+import { callerAddress } from "@/lib/dashboard/device";
+import { readSession } from "@/lib/dashboard/read-session";
+import { clearSessionCookie } from "@/lib/dashboard/set-session-cookie";
+import { changePassword } from "@/lib/domain/accounts/change-password";
+import { renameUser } from "@/lib/domain/accounts/rename-user";
+import { revokeSession } from "@/lib/domain/accounts/revoke-session";
+import { signOut } from "@/lib/domain/accounts/sign-out";
+import { signOutEverywhere } from "@/lib/domain/accounts/sign-out-everywhere";
+
+export const rename = userAction(
+  { name: "rename_user", fields: z.object({ name: z.string() }) },
+  async ({ user, fields }) => {
+    await renameUser(user, fields.name);
+    refresh();
+    return null;
+  },
+);
+
+export const replacePassword = userAction(
+  {
+    name: "change_password",
+    fields: z.object({ currentPassword: z.string(), newPassword: z.string() }),
+  },
+  async ({ user, fields: { currentPassword: current, newPassword: next } }) => {
+    await changePassword(user, { current, next }, await callerAddress());
+    refresh();
+    return null;
+  },
+);
+
+export const endDevice = userAction(
+  { name: "revoke_session", fields: z.object({ sessionId: z.string() }) },
+  async ({ user, fields }) => {
+    await revokeSession(user, fields.sessionId);
+    refresh();
+    return null;
+  },
+);
+
+/** Ends this device's session, if it has not ended already. */
+export const leave = publicAction({ name: "sign_out", fields: z.object({}) }, async () => {
+  const user = await readSession();
+  if (user) await signOut(user);
+  await clearSessionCookie();
+  return redirect("/sign-in");
+});
+
+export const leaveEverywhere = userAction(
+  { name: "sign_out_everywhere", fields: z.object({}) },
+  async ({ user }) => {
+    await signOutEverywhere(user);
+    await clearSessionCookie();
+    return redirect("/sign-in");
+  },
+);

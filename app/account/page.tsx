@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { SiteFrame } from "@/components/site/site-frame";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { homeOf } from "@/lib/dashboard/home-of";
+import { requireUser } from "@/lib/dashboard/require-user";
+import { listSessions } from "@/lib/domain/accounts/list-sessions";
+import type { Session } from "@/lib/domain/accounts/session";
+import { DeviceList } from "./_components/device-list";
+import { LeaveForms } from "./_components/leave-forms";
+import { NameForm } from "./_components/name-form";
+import { PasswordForm } from "./_components/password-form";
+
+export const metadata: Metadata = { title: "Account" };
+
+export default async function AccountPage() {
+  const { user } = await requireUser();
+  const devices = await listSessions(user);
+  return (
+    <SiteFrame>
+      <div className="py-10">
+        <PageHead
+          title="Account"
+          sub={describe(user)}
+          back={{ href: homeOf(user), label: "Dashboard" }}
+        />
+        <Section title="Name">
+          <NameForm name={user.name} />
+        </Section>
+        <Section title="Password">
+          <PasswordForm email={user.email} />
+        </Section>
+        <Section title="Devices" sub="Where you are signed in. Sign out what you do not know.">
+          <DeviceList devices={devices} timeZone={timeZoneOf(user)} now={new Date()} />
+        </Section>
+        <Section title="Sign out" sub="Everywhere means every device, this one included.">
+          <LeaveForms />
+        </Section>
+      </div>
+    </SiteFrame>
+  );
+}
+
+function describe({ email, role, position, company }: Session): string {
+  return [email, position ?? role, company?.name ?? "Tumiza"].join(", ");
+}
+
+/** The platform's own staff work in every market's timezone, and so in none. */
+function timeZoneOf(user: Session): string {
+  if (user.role === "merchant") return user.company.market.timezone;
+  return user.company?.timezone ?? "UTC";
+}

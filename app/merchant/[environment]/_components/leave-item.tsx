@@ -1,0 +1,20 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import { useActionState } from "react";
+import { leave } from "@/app/account/actions";
+import { MENU_ITEM } from "@/components/ui/menu";
+import { UNSENT } from "@/lib/dashboard/form-state";
+
+/** The last item of the account's menu. */
+export function LeaveItem() {
+  const [, send] = useActionState(leave, UNSENT);
+  return (
+    <form action={send}>
+      <button type="submit" className={MENU_ITEM}>
+        <LogOut aria-hidden="true" className="size-4" />
+        Sign out
+      </button>
+    </form>
+  );
+}

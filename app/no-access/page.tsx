@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { ForbiddenPage } from "@/components/shell/forbidden-page";
+import { SiteFrame } from "@/components/site/site-frame";
+import { homeOf } from "@/lib/dashboard/home-of";
+import { requireUser } from "@/lib/dashboard/require-user";
+import { listManagers } from "@/lib/domain/accounts/list-managers";
+import type { Session } from "@/lib/domain/accounts/session";
+
+export const metadata: Metadata = { title: "Not with your role", robots: { index: false } };
+
+/** Whose pages begin with what. */
+const STAFF_OF: Record<string, { role: Session["role"]; people: string }> = {
+  admin: { role: "admin", people: "the staff of Tumiza" },
+  courier: { role: "courier", people: "the staff of courier companies" },
+  driver: { role: "rider", people: "riders" },
+  merchant: { role: "merchant", people: "the staff of merchants" },
+};
+
+type NoAccessPageProps = { searchParams: Promise<{ page?: string | string[] }> };
+
+/** Where a gate leads whom it knows and may not let in. `proxy.ts` gives it its status, 403. */
+export default async function NoAccessPage({ searchParams }: NoAccessPageProps) {
+  const { user } = await requireUser();
+  const { page } = await searchParams;
+  const owner = STAFF_OF[String(page).split("/")[1] ?? ""];
+  const isForeign = owner !== undefined && owner.role !== user.role;
+  const grantors = isForeign ? [] : await listManagers(user);
+  return (
+    <SiteFrame>
+      <div className="py-10">
+        <ForbiddenPage
+          what="This page"
+          role={`${user.position ?? user.role} of ${user.company?.name ?? "Tumiza"}`}
+          allowed={isForeign ? `an account of ${owner.people}` : "another position"}
+          grantors={grantors.map(({ name, email }) => ({ name, contact: email }))}
+          back={{ href: homeOf(user), label: "Go to your own pages" }}
+        />
+      </div>
+    </SiteFrame>
+  );
+}

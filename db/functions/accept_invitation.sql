@@ -1,0 +1,39 @@
+-- Turns an open invitation into an account and its first session, once: of two browsers that accept at
+-- the same time, the second finds it used.
+-- Refuses invitation_not_found, email_taken.
+create or replace function accept_invitation(
+  p_token_sha256 bytea,
+  p_user_id text,
+  p_name text,
+  p_password_hash text,
+  p_session_id text,
+  p_lifetime_days integer,
+  p_user_agent text,
+  p_address text
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_invitation invitations;
+begin
+  update invitations set accepted_at = now()
+   where token_sha256 = p_token_sha256
+     and accepted_at is null and revoked_at is null and expires_at > now()
+  returning * into v_invitation;
+  if not found then
+    perform refuse('invitation_not_found');
+  end if;
+  begin
+    insert into users (id, email, name, password_hash, role, position,
+                       merchant_id, courier_id, rider_id)
+    values (p_user_id, v_invitation.email, p_name, p_password_hash, v_invitation.role,
+            v_invitation.position, v_invitation.merchant_id, v_invitation.courier_id,
+            v_invitation.rider_id);
+  exception when unique_violation then
+    perform refuse('email_taken');
+  end;
+  perform open_session(p_session_id, p_user_id, p_lifetime_days, p_user_agent, p_address);
+end
+$$;

@@ -1,0 +1,55 @@
+-- Gives a colleague another position, or ends or restores their access; null leaves a thing as it is.
+-- Ending it ends their sessions and takes their open invitations back. The managers are locked first,
+-- so that two of them cannot remove each other at the same time.
+-- Refuses person_not_found, position_not_allowed, last_owner.
+create or replace function change_team(
+  p_actor_id text,
+  p_user_id text,
+  p_manager user_position,
+  p_position user_position,
+  p_is_disabled boolean
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_actor users;
+begin
+  select * into strict v_actor from users where id = p_actor_id;
+  perform from users u
+    where u.role = v_actor.role and (u.position = p_manager or u.id = p_user_id)
+      and u.merchant_id is not distinct from v_actor.merchant_id
+      and u.courier_id is not distinct from v_actor.courier_id
+    order by u.id
+    for update;
+  perform from users where id = p_actor_id and position = p_manager and disabled_at is null;
+  if not found then
+    perform refuse('position_not_allowed');
+  end if;
+
+  update users u
+     set position = coalesce(p_position, u.position),
+         disabled_at = case p_is_disabled when true then coalesce(u.disabled_at, now())
+                                          when false then null
+                                          else u.disabled_at end
+   where u.id = p_user_id and u.role = v_actor.role
+     and u.merchant_id is not distinct from v_actor.merchant_id
+     and u.courier_id is not distinct from v_actor.courier_id;
+  if not found then
+    perform refuse('person_not_found');
+  end if;
+  perform from users u
+    where u.role = v_actor.role and u.position = p_manager and u.disabled_at is null
+      and u.merchant_id is not distinct from v_actor.merchant_id
+      and u.courier_id is not distinct from v_actor.courier_id;
+  if not found then
+    perform refuse('last_owner');
+  end if;
+  if p_is_disabled then
+    perform end_sessions(p_user_id, null, null);
+    update invitations set revoked_at = now()
+     where invited_by = p_user_id and accepted_at is null and revoked_at is null;
+  end if;
+end
+$$;

@@ -1,0 +1,63 @@
+-- Credits the wallet with the money of a top-up, once, however many people confirm it at once, and
+-- tells the merchant by an event. One payment is credited for one top-up; what merely looks like a
+-- second top-up of the same money needs `p_is_duplicate_accepted`. Answers the wallet's new balance.
+--   p_minor_per_unit   what amounts are divided by where the outside reads them
+-- Refuses top_up_not_found, top_up_state_conflict, top_up_same_person, payment_not_named,
+-- payment_used, top_up_maybe_duplicate.
+create or replace function confirm_top_up(
+  p_id text,
+  p_provider_transaction_id text,
+  p_credited_minor bigint,
+  p_is_duplicate_accepted boolean,
+  p_minor_per_unit integer,
+  p_user_id text
+) returns bigint
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  t top_ups;
+  d record;
+  v_references json;
+  v_balance bigint;
+begin
+  select * into t from top_ups where id = p_id for update;
+  if not found then
+    perform refuse('top_up_not_found');
+  end if;
+  if t.state not in ('requested', 'declared') then
+    perform refuse('top_up_state_conflict', json_build_object('state', t.state));
+  end if;
+  if p_user_id in (t.requested_by, t.declared_by) then
+    perform refuse('top_up_same_person');
+  end if;
+
+  t.provider_transaction_id := coalesce(p_provider_transaction_id, t.provider_transaction_id);
+  if t.provider_transaction_id is null then
+    perform refuse('payment_not_named');
+  end if;
+  select top_up_id, reference into d from find_top_up_duplicates(p_id, t.provider_transaction_id)
+   where is_same_payment and state = 'confirmed';
+  if found then
+    perform refuse('payment_used',
+      json_build_object('topUpId', d.top_up_id, 'reference', d.reference));
+  end if;
+  select json_agg(f.reference) into v_references
+    from find_top_up_duplicates(p_id, t.provider_transaction_id) f;
+  if v_references is not null and not p_is_duplicate_accepted then
+    perform refuse('top_up_maybe_duplicate', json_build_object('references', v_references));
+  end if;
+
+  v_balance := record_top_up(t, coalesce(p_credited_minor, t.amount_minor), p_user_id);
+  perform append_wallet_event(t.merchant_id, t.environment, 'wallet.credited', 'staff',
+    json_build_object(
+      'top_up_id', t.id,
+      'reference', t.reference,
+      'amount', trim_scale(coalesce(p_credited_minor, t.amount_minor)::numeric / p_minor_per_unit),
+      'balance', trim_scale(v_balance::numeric / p_minor_per_unit),
+      'currency', t.currency,
+      'environment', t.environment));
+  return v_balance;
+end
+$$;

@@ -1,0 +1,24 @@
+-- Counts one attempt of a subject (GCRA: a steady rate with a burst) and answers how many seconds it
+-- must wait: 0 when it was counted. An attempt that must wait is not counted.
+create or replace function count_attempt(p_subject text, p_interval_ms integer, p_burst integer)
+returns integer
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_now constant timestamptz := clock_timestamp();
+  v_interval constant interval := p_interval_ms * interval '1 millisecond';
+  v_tolerance constant interval := (p_burst - 1) * v_interval;
+  v_arrives_at timestamptz;
+begin
+  insert into sign_in_attempts as a (subject, arrives_at) values (p_subject, v_now + v_interval)
+  on conflict (subject) do update set arrives_at = greatest(a.arrives_at, v_now) + v_interval
+    where a.arrives_at - v_tolerance <= v_now;
+  if found then
+    return 0;
+  end if;
+  select arrives_at into v_arrives_at from sign_in_attempts where subject = p_subject;
+  return greatest(1, ceil(extract(epoch from v_arrives_at - v_tolerance - v_now)));
+end
+$$;

@@ -1,0 +1,39 @@
+-- Other top-ups that may stand for the same payment: they name the same transaction of the same
+-- method, or they are of the same amount, within a day, by the same merchant or from the same payer.
+-- What was cancelled or rejected moved no money and is no duplicate.
+--   p_provider_transaction_id   what the payment is said to be, where that is not written down yet
+create or replace function find_top_up_duplicates(
+  p_top_up_id text,
+  p_provider_transaction_id text default null
+) returns table (
+  top_up_id text,
+  merchant_id text,
+  reference text,
+  state top_up_state,
+  is_same_payment boolean
+)
+language sql
+stable
+security definer
+set search_path = public, pg_temp
+as $$
+  with t as (
+    select id, merchant_id, method, amount_minor, currency, payer, requested_at,
+           coalesce(p_provider_transaction_id, provider_transaction_id) as payment
+      from top_ups where id = p_top_up_id
+  ), same_payment as (
+    select d.id from t join top_ups d
+      on d.provider_transaction_id = t.payment and d.method = t.method
+  ), same_amount as (
+    select d.id from t join top_ups d
+      on (d.amount_minor, d.currency) = (t.amount_minor, t.currency)
+     and d.requested_at between t.requested_at - interval '24 hours'
+                            and t.requested_at + interval '24 hours'
+     and (d.merchant_id = t.merchant_id or d.payer = t.payer)
+  )
+  select d.id, d.merchant_id, d.reference, d.state, d.id in (select id from same_payment)
+    from top_ups d
+   where d.id in (select id from same_payment union select id from same_amount)
+     and d.id <> p_top_up_id and d.state not in ('cancelled', 'rejected')
+   order by d.requested_at, d.id
+$$;

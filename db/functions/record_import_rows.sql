@@ -1,0 +1,26 @@
+-- Writes down what a check or an attempt made of rows of an import. A row that has become an order in
+-- the meantime keeps what it had, and so does one whose cells were changed since they were read.
+--   p_rows   number, cells as they were read, state, request, fee_minor and reason of each
+create or replace function record_import_rows(
+  p_import_id text,
+  p_merchant_id text,
+  p_environment environment,
+  p_rows json
+) returns void
+language sql
+security definer
+set search_path = public, pg_temp
+as $$
+  update import_rows r
+     set state = n.state, request = n.request, fee_minor = n.fee_minor, reason = n.reason,
+         checked_at = now()
+    from json_to_recordset(p_rows) as n (
+           number integer, cells json, state import_row_state, request json, fee_minor bigint,
+           reason text)
+   where r.merchant_id = p_merchant_id and r.environment = p_environment
+     and r.import_id = p_import_id and r.number = n.number and r.cells::text = n.cells::text
+     and not exists (
+       select from orders o
+        where o.merchant_id = p_merchant_id and o.environment = p_environment
+          and o.import_id = p_import_id and o.import_row = n.number)
+$$;

@@ -1,0 +1,37 @@
+-- Moves the money of a top-up into the wallet and closes the top-up with the ledger transaction that
+-- did it. Two top-ups that name one payment and are confirmed at the same moment find each other here.
+-- Refuses payment_used.
+create or replace function record_top_up(p_top_up top_ups, p_credited_minor bigint, p_user_id text)
+returns bigint
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_balance bigint;
+  v_transaction_id text;
+begin
+  v_balance := credit_wallet(p_top_up.merchant_id, p_top_up.environment, p_credited_minor,
+    p_top_up.reference);
+  -- The wallet's row is locked by its credit, so its newest entry is this one.
+  select transaction_id into strict v_transaction_id from ledger_entries
+   where account_id = wallet_account(p_top_up.merchant_id, p_top_up.environment)
+   order by id desc limit 1;
+
+  update top_ups
+     set state = 'confirmed', provider_transaction_id = p_top_up.provider_transaction_id,
+         credited_minor = p_credited_minor, decided_by = p_user_id, decided_at = now(),
+         ledger_transaction_id = v_transaction_id
+   where id = p_top_up.id;
+  perform append_audit(p_top_up.merchant_id, p_top_up.environment, 'staff', p_user_id,
+    'top_up.confirmed', p_top_up.id, json_build_object(
+      'reference', p_top_up.reference, 'creditedMinor', p_credited_minor,
+      'providerTransactionId', p_top_up.provider_transaction_id));
+  return v_balance;
+exception when unique_violation then
+  perform refuse('payment_used', (
+    select json_build_object('topUpId', d.top_up_id, 'reference', d.reference)
+      from find_top_up_duplicates(p_top_up.id, p_top_up.provider_transaction_id) d
+     where d.is_same_payment and d.state = 'confirmed'));
+end
+$$;

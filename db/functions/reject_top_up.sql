@@ -1,0 +1,26 @@
+-- Closes an open top-up without money, for a reason that its merchant reads.
+-- Refuses top_up_not_found, top_up_state_conflict.
+create or replace function reject_top_up(p_id text, p_reason text, p_user_id text)
+returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  t top_ups;
+begin
+  select * into t from top_ups where id = p_id for update;
+  if not found then
+    perform refuse('top_up_not_found');
+  end if;
+  if t.state not in ('requested', 'declared') then
+    perform refuse('top_up_state_conflict', json_build_object('state', t.state));
+  end if;
+
+  update top_ups
+     set state = 'rejected', reject_reason = p_reason, decided_by = p_user_id, decided_at = now()
+   where id = p_id;
+  perform append_audit(t.merchant_id, t.environment, 'staff', p_user_id, 'top_up.rejected', p_id,
+    json_build_object('reference', t.reference, 'reason', p_reason));
+end
+$$;

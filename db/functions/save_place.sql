@@ -1,0 +1,46 @@
+-- Adds a place to a merchant's saved ones, or changes the one with this id.
+-- Refuses place_not_found, place_name_taken, too_many_places.
+--   p_is_new   whether the id was made for a place that is not there yet
+create or replace function save_place(
+  p_id text,
+  p_is_new boolean,
+  p_merchant_id text,
+  p_environment environment,
+  p_kind place_kind,
+  p_name text,
+  p_landmark text,
+  p_latitude double precision,
+  p_longitude double precision,
+  p_limit integer,
+  p_user_id text
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+begin
+  if p_is_new then
+    if (select count(*) from places
+         where merchant_id = p_merchant_id and environment = p_environment) >= p_limit
+    then
+      perform refuse('too_many_places');
+    end if;
+    insert into places (id, merchant_id, environment, kind, name, landmark, latitude, longitude)
+    values (p_id, p_merchant_id, p_environment, p_kind, p_name, p_landmark, p_latitude, p_longitude);
+  else
+    update places
+       set kind = p_kind, name = p_name, landmark = p_landmark, latitude = p_latitude,
+           longitude = p_longitude, updated_at = now()
+     where merchant_id = p_merchant_id and environment = p_environment and id = p_id;
+    if not found then
+      perform refuse('place_not_found');
+    end if;
+  end if;
+
+  perform append_audit(p_merchant_id, p_environment, 'merchant', p_user_id, 'place.saved', p_id,
+    json_build_object('kind', p_kind, 'name', p_name, 'landmark', p_landmark,
+                      'latitude', p_latitude, 'longitude', p_longitude));
+exception when unique_violation then
+  perform refuse('place_name_taken');
+end
+$$;

@@ -1,0 +1,26 @@
+-- Keeps a table of orders with all its rows, none of them checked yet.
+--   p_rows   the cells of each row, an array of arrays of text
+create or replace function start_import(
+  p_id text,
+  p_merchant_id text,
+  p_environment environment,
+  p_header json,
+  p_mapping json,
+  p_rows json,
+  p_user_id text
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+begin
+  insert into imports (id, merchant_id, environment, created_by, header, mapping, row_count)
+  values (p_id, p_merchant_id, p_environment, p_user_id, p_header, p_mapping,
+          json_array_length(p_rows));
+  insert into import_rows (merchant_id, environment, import_id, number, cells)
+  select p_merchant_id, p_environment, p_id, r.number, r.cells
+    from json_array_elements(p_rows) with ordinality as r (cells, number);
+  perform append_audit(p_merchant_id, p_environment, 'merchant', p_user_id, 'import.started', p_id,
+    json_build_object('rows', json_array_length(p_rows)));
+end
+$$;

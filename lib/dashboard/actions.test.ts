@@ -1,0 +1,202 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import type { Session } from "@/lib/domain/accounts/session";
+import { refuse } from "@/lib/domain/errors";
+import { pretendRequest } from "@/test/next-headers";
+import { signedIn } from "@/test/people";
+import { redirect } from "next/navigation";
+import { adminAction, courierAction, merchantAction, publicAction, userAction } from "./actions";
+import { UNSENT, type FormAction, type FormState } from "./form-state";
+import { sealSession, SESSION_COOKIE } from "./session-cookie";
+
+vi.mock("next/headers", () => import("@/test/next-headers"));
+
+const FROM_HERE = {
+  host: "tumiza.test",
+  origin: "http://tumiza.test",
+  "sec-fetch-site": "same-origin",
+};
+
+const fields = z.object({ name: z.string().min(1, "Write a name."), password: z.string() });
+const FORM = { name: "Thoko", password: "secret words" };
+
+/** What the verb behind the action was called with: nothing, when the action was refused. */
+let done: unknown[] = [];
+const verb = (call: unknown) => Promise.resolve(void done.push(call));
+
+let courier: Session;
+let admin: Session;
+let merchant: Session;
+
+beforeAll(async () => {
+  courier = await signedIn({ role: "courier", position: "dispatcher" });
+  admin = await signedIn({ role: "admin", position: "support" });
+  merchant = await signedIn({ role: "merchant" });
+});
+
+beforeEach(() => {
+  done = [];
+});
+
+describe("an action from one of our own pages", () => {
+  test("calls the verb once, with the caller's authority and the parsed fields", async () => {
+    await openAs(courier);
+    const state = await send(courierAction({ name: "test", fields }, verb), FORM);
+    expect(state).toMatchObject({ outcome: "done", error: null, fieldErrors: {}, values: {} });
+    expect(done).toEqual([
+      expect.objectContaining({
+        fields: FORM,
+        courier: expect.objectContaining({ courierId: courier.company?.id }) as object,
+      }),
+    ]);
+  });
+
+  test("answers what the verb answers", async () => {
+    await openAs(admin);
+    const action = adminAction({ name: "test", fields }, () => Promise.resolve({ total: 3 }));
+    expect((await send(action, FORM)).result).toEqual({ total: 3 });
+  });
+
+  test("of a merchant acts in the environment that its form names", async () => {
+    const inEnvironment = z.object({ environment: z.enum(["live", "test"]) });
+    const action = merchantAction({ name: "test", fields: inEnvironment }, ({ merchant: it }) =>
+      Promise.resolve(`${it.merchantId} ${it.environment}`),
+    );
+    await openAs(merchant);
+    expect((await send(action, { environment: "live" })).result).toBe(
+      `${merchant.company?.id} live`,
+    );
+    expect((await send(action, { environment: "prod" })).error?.label).toBe("Invalid request");
+    await openAs(courier);
+    expect((await send(action, { environment: "live" })).error?.label).toBe("Position not allowed");
+  });
+
+  test("leads to another page where the verb says so", async () => {
+    await openAs(admin);
+    const action = userAction({ name: "test", fields }, () => redirect("/"));
+    await expect(send(action, FORM)).rejects.toMatchObject({
+      digest: expect.stringContaining(";/;") as string,
+    });
+  });
+
+  test("works without a session where nobody needs one", async () => {
+    pretendRequest(FROM_HERE);
+    expect((await send(publicAction({ name: "test", fields }, verb), FORM)).outcome).toBe("done");
+  });
+});
+
+describe("an action from anywhere else changes nothing", () => {
+  test.each<[string, Record<string, string>]>([
+    ["nothing", {}],
+    ["a foreign Origin", { origin: "https://evil.example" }],
+    ["a null Origin", { origin: "null" }],
+    ["another site", { ...FROM_HERE, "sec-fetch-site": "cross-site" }],
+    ["a neighbour", { ...FROM_HERE, "sec-fetch-site": "same-site" }],
+    ["no page at all", { "sec-fetch-site": "none" }],
+    ["a foreign Origin and the same site", { ...FROM_HERE, origin: "http://evil.example" }],
+    ["a forwarded host", { origin: "http://evil.example", "x-forwarded-host": "evil.example" }],
+  ])("when the browser says %s", async (_, said) => {
+    const cookie = { [SESSION_COOKIE]: await sealSession(courier.sessionId) };
+    const actions = [courierAction, userAction, publicAction].map((make) =>
+      make({ name: "test", fields }, verb),
+    );
+    for (const action of actions) {
+      pretendRequest({ host: "tumiza.test", ...said }, cookie);
+      expect((await send(action, FORM)).error?.label).toBe("Cross-site request");
+    }
+    expect(done).toEqual([]);
+  });
+});
+
+describe("a refused action", () => {
+  test("keeps what was typed, and never a password", async () => {
+    await openAs(courier);
+    const action = courierAction({ name: "test", fields }, () => refuse("rider_not_found"));
+    expect(await send(action, FORM)).toMatchObject({
+      outcome: "refused",
+      error: { label: "Rider not found" },
+      values: { name: "Thoko" },
+    });
+    expect(JSON.stringify(await send(action, FORM))).not.toContain(FORM.password);
+  });
+
+  test("says which field is wrong, whether the form or the verb found it", async () => {
+    await openAs(courier);
+    const verbs = courierAction({ name: "test", fields }, () =>
+      refuse("invalid_request", { issues: [{ path: "password", message: "Too plain." }] }),
+    );
+    expect((await send(verbs, { ...FORM, name: "" })).fieldErrors).toEqual({
+      name: "Write a name.",
+    });
+    expect((await send(verbs, FORM)).fieldErrors).toEqual({ password: "Too plain." });
+  });
+
+  test("says when to try again", async () => {
+    pretendRequest(FROM_HERE);
+    const action = publicAction({ name: "test", fields }, () =>
+      refuse("rate_limited", { retryAfterSeconds: 42 }),
+    );
+    expect((await send(action, FORM)).error?.retryAfterSeconds).toBe(42);
+  });
+
+  test("of somebody whose session ended says so and keeps the form", async () => {
+    pretendRequest(FROM_HERE);
+    const state = await send(courierAction({ name: "test", fields }, verb), FORM);
+    expect(state).toMatchObject({ error: { isSignedOut: true }, values: { name: "Thoko" } });
+    expect(done).toEqual([]);
+  });
+
+  test("of another role or position changes nothing", async () => {
+    const owners = courierAction({ name: "test", fields, positions: ["owner"] }, verb);
+    const admins = adminAction({ name: "test", fields }, verb);
+    const couriers = courierAction({ name: "test", fields }, verb);
+    await openAs(courier);
+    for (const action of [owners, admins]) {
+      expect((await send(action, FORM)).error?.label).toBe("Position not allowed");
+    }
+    for (const user of [admin, merchant]) {
+      await openAs(user);
+      expect((await send(couriers, FORM)).error?.label).toBe("Position not allowed");
+    }
+    expect(done).toEqual([]);
+  });
+
+  test("that failed on our side says an id and nothing of the failure", async () => {
+    await openAs(courier);
+    const action = courierAction({ name: "test", fields }, () => {
+      throw new Error("select * from users");
+    });
+    const state = await send(action, FORM);
+    expect(state.error).toMatchObject({
+      label: "Internal error",
+      requestId: expect.stringMatching(/^req_/) as string,
+    });
+    expect(JSON.stringify(state)).not.toContain("select");
+  });
+
+  test.each([
+    ["a file for a name", () => new File(["x"], "x.txt")],
+    ["a megabyte", () => "x".repeat(1_000_000)],
+  ])("or not, has %s parsed by its own fields only", async (_, value) => {
+    await openAs(courier);
+    const short = z.object({ name: z.string().max(10, "Too long.") });
+    const data = new FormData();
+    data.set("name", value());
+    const state = await courierAction({ name: "test", fields: short }, verb)(UNSENT, data);
+    expect(Object.keys(state.fieldErrors)).toEqual(["name"]);
+    expect(done).toEqual([]);
+  });
+});
+
+async function openAs({ sessionId }: Session): Promise<void> {
+  pretendRequest(FROM_HERE, { [SESSION_COOKIE]: await sealSession(sessionId) });
+}
+
+function send<Result>(
+  action: FormAction<Result>,
+  values: Record<string, string>,
+): Promise<FormState<Result>> {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return action(UNSENT, data);
+}

@@ -1,0 +1,90 @@
+import type { z } from "zod";
+import type { Session } from "@/lib/domain/accounts/session";
+import { refuse } from "@/lib/domain/errors";
+import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import {
+  adminCaller,
+  courierCaller,
+  merchantCaller,
+  type AdminCaller,
+  type AdminDemand,
+  type CourierCaller,
+  type CourierDemand,
+  type MerchantCaller,
+  type MerchantDemand,
+  type UserCaller,
+} from "./authority";
+import type { FormAction } from "./form-state";
+import { guardedAction } from "./guarded-action";
+import { readForm } from "./read-form";
+import { readSession } from "./read-session";
+
+/** What an action is called in the log, and the fields it accepts. */
+type Form<Fields extends z.ZodObject> = { name: string; fields: Fields };
+
+type Work<Caller, Fields extends z.ZodObject, Result> = (
+  call: Caller & { fields: z.output<Fields> },
+) => Promise<Result>;
+
+/**
+ * A server action of the courier's dashboard, for `useActionState`: only from a page of ours, with a
+ * session of the right role and position, with fields that parse. A refusal becomes the form's state.
+ */
+export function courierAction<Fields extends z.ZodObject, Result>(
+  form: Form<Fields> & CourierDemand,
+  work: Work<CourierCaller, Fields, Result>,
+): FormAction<Result> {
+  return signedInAction(form, (user) => courierCaller(user, form), work);
+}
+
+/** A server action of the platform's dashboard; see `courierAction`. */
+export function adminAction<Fields extends z.ZodObject, Result>(
+  form: Form<Fields> & AdminDemand,
+  work: Work<AdminCaller, Fields, Result>,
+): FormAction<Result> {
+  return signedInAction(form, (user) => adminCaller(user, form), work);
+}
+
+/** A server action of the merchant's dashboard; its form says the environment. */
+export function merchantAction<
+  Fields extends z.ZodObject<{ environment: z.ZodType<Environment> }>,
+  Result,
+>(
+  form: Form<Fields> & MerchantDemand,
+  work: Work<MerchantCaller, Fields, Result>,
+): FormAction<Result> {
+  const rule = (user: Session, { environment }: z.output<Fields>) =>
+    merchantCaller(user, environment, form);
+  return signedInAction(form, rule, work);
+}
+
+/** A server action of anybody who is signed in; see `courierAction`. */
+export function userAction<Fields extends z.ZodObject, Result>(
+  form: Form<Fields>,
+  work: Work<UserCaller, Fields, Result>,
+): FormAction<Result> {
+  return signedInAction(form, (user) => ({ user }), work);
+}
+
+/** A server action of somebody who is not signed in yet; see `courierAction`. */
+export function publicAction<Fields extends z.ZodObject, Result>(
+  form: Form<Fields>,
+  work: Work<{ headers: Headers }, Fields, Result>,
+): FormAction<Result> {
+  return guardedAction(form.name, async ({ data, headers }) =>
+    work({ headers, fields: readForm(form.fields, data) }),
+  );
+}
+
+function signedInAction<Caller extends object, Fields extends z.ZodObject, Result>(
+  form: Form<Fields>,
+  rule: (user: Session, fields: z.output<Fields>) => Caller | undefined,
+  work: Work<Caller, Fields, Result>,
+): FormAction<Result> {
+  return guardedAction(form.name, async ({ data }) => {
+    const user = (await readSession()) ?? refuse("not_signed_in");
+    const fields = readForm(form.fields, data);
+    const caller = rule(user, fields) ?? refuse("position_not_allowed");
+    return work({ ...caller, fields });
+  });
+}

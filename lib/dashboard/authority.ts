@@ -1,0 +1,63 @@
+import type { Session, SessionOf } from "@/lib/domain/accounts/session";
+import { grantCourierAuthority, type CourierContext } from "@/lib/domain/couriers/courier-context";
+import {
+  grantMerchantAuthority,
+  type Environment,
+  type MerchantContext,
+} from "@/lib/domain/merchants/merchant-context";
+import { grantAdminAuthority, type AdminContext } from "@/lib/domain/platform/admin-context";
+
+/** What a gate asks beyond the role: one of these positions, or any when it names none. */
+export type Demand<Position extends string> = { positions?: readonly Position[] };
+
+export type CourierCaller = { courier: CourierContext; user: SessionOf<"courier"> };
+export type AdminCaller = { admin: AdminContext; user: SessionOf<"admin"> };
+export type MerchantCaller = { merchant: MerchantContext; user: SessionOf<"merchant"> };
+export type UserCaller = { user: Session };
+
+type PositionOf<R extends Session["role"]> = NonNullable<SessionOf<R>["position"]>;
+
+export type CourierDemand = Demand<PositionOf<"courier">>;
+export type AdminDemand = Demand<PositionOf<"admin">>;
+export type MerchantDemand = Demand<PositionOf<"merchant">>;
+
+/** The authority of a session over its courier company, or undefined when it has not got it. */
+export function courierCaller(
+  user: Session,
+  demand: CourierDemand = {},
+): CourierCaller | undefined {
+  if (user.role !== "courier" || !meets(demand, user.position)) return undefined;
+  const { id: courierId, timezone, currency } = user.company;
+  const actor = { kind: "staff", userId: user.userId, position: user.position } as const;
+  return { user, courier: grantCourierAuthority({ courierId, timezone, currency, actor }) };
+}
+
+/** The authority of a session over the platform, or undefined when it has not got it. */
+export function adminCaller(user: Session, demand: AdminDemand = {}): AdminCaller | undefined {
+  if (user.role !== "admin" || !meets(demand, user.position)) return undefined;
+  const { userId, position } = user;
+  return { user, admin: grantAdminAuthority({ userId, position }) };
+}
+
+/** The authority of a session over its merchant in one environment, or undefined without it. */
+export function merchantCaller(
+  user: Session,
+  environment: Environment,
+  demand: MerchantDemand = {},
+): MerchantCaller | undefined {
+  if (user.role !== "merchant" || !meets(demand, user.position)) return undefined;
+  const { id: merchantId, market, pickup, balanceMinor } = user.company;
+  const merchant = grantMerchantAuthority({
+    merchantId,
+    environment,
+    apiKeyId: null,
+    market,
+    pickup,
+    balanceMinor: balanceMinor[environment],
+  });
+  return { user, merchant };
+}
+
+function meets<Position extends string>({ positions }: Demand<Position>, own: Position): boolean {
+  return !positions || positions.includes(own);
+}

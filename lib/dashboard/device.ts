@@ -1,0 +1,13 @@
+import { headers } from "next/headers";
+import type { Device } from "@/lib/domain/accounts/device";
+import { clientAddress } from "@/lib/http/caller";
+
+/** From where a request comes, as the server sees it and as its browser calls itself. */
+export function deviceOf(sent: Headers): Device {
+  return { address: clientAddress(sent), userAgent: sent.get("user-agent") };
+}
+
+/** The address of whoever sent the form that is being answered. */
+export async function callerAddress(): Promise<string> {
+  return clientAddress(await headers());
+}

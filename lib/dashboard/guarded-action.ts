@@ -1,0 +1,83 @@
+import { headers } from "next/headers";
+import { unstable_rethrow } from "next/navigation";
+import { newId } from "@/lib/core/ids";
+import { log } from "@/lib/core/log";
+import { DomainError, isDomainError, REFUSALS } from "@/lib/domain/errors";
+import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
+import { UNSENT, type FormAction, type FormError, type FormState } from "./form-state";
+import { typedValues } from "./read-form";
+import { requireSameSite } from "./same-site";
+
+/** A form on its way to an action, from a page of ours. */
+type Sent = { data: FormData; headers: Headers };
+
+/**
+ * The frame around every server action: only from a page of ours, one log line, and the rule that a
+ * refusal becomes the form's state and anything else a fixed one with an id to quote.
+ */
+export function guardedAction<Result>(
+  name: string,
+  work: (sent: Sent) => Promise<Result>,
+): FormAction<Result> {
+  return async (_, data) => {
+    const requestId = newId("req");
+    const startedAt = performance.now();
+    const state = await stateAfter(work, data, requestId);
+    log.info({
+      request_id: requestId,
+      operation: name,
+      method: "ACTION",
+      outcome: state.outcome,
+      ...(state.error && { refusal: state.error.label }),
+      elapsed_ms: Math.round((performance.now() - startedAt) * 10) / 10,
+    });
+    return state;
+  };
+}
+
+async function stateAfter<Result>(
+  work: (sent: Sent) => Promise<Result>,
+  data: FormData,
+  requestId: string,
+): Promise<FormState<Result>> {
+  try {
+    const sent = { data, headers: await headers() };
+    requireSameSite("POST", sent.headers);
+    return { ...UNSENT, outcome: "done", result: await work(sent) };
+  } catch (thrown) {
+    unstable_rethrow(thrown);
+    const error = refusalFromDatabase(thrown);
+    if (isDomainError(error)) return refusedState(error, data);
+    log.error({ request_id: requestId, error: thrown }, "action failed");
+    const state = refusedState(new DomainError("internal", undefined), data);
+    return { ...state, error: { ...state.error, requestId } };
+  }
+}
+
+type RefusedState = FormState<never> & { error: FormError };
+
+function refusedState(refusal: DomainError, data: FormData): RefusedState {
+  const { error: label, message } = REFUSALS[refusal.code];
+  const values = typedValues(data);
+  const fieldErrors = fieldErrorsOf(refusal, data);
+  const error: FormError = { label, message };
+  if (refusal.code === "not_signed_in") error.isSignedOut = true;
+  if (hasRetryAfter(refusal.details)) {
+    error.retryAfterSeconds = refusal.details.retryAfterSeconds;
+  }
+  return { outcome: "refused", result: null, error, fieldErrors, values };
+}
+
+/** Problems of fields that the form has; the rest stay with the form as a whole. */
+function fieldErrorsOf({ details }: DomainError, data: FormData): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (typeof details !== "object" || !("issues" in details)) return problems;
+  for (const { path, message } of details.issues) {
+    if (data.has(path)) problems[path] ??= message;
+  }
+  return problems;
+}
+
+function hasRetryAfter(details: unknown): details is { retryAfterSeconds: number } {
+  return typeof details === "object" && details !== null && "retryAfterSeconds" in details;
+}

@@ -1,0 +1,20 @@
+import { notFound } from "next/navigation";
+import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import { merchantCaller, type MerchantCaller, type MerchantDemand } from "./authority";
+import { requireCaller } from "./require-user";
+
+/**
+ * The gate of the merchant's pages, for the environment that the address names: staff of a merchant,
+ * in one of the positions if any are named.
+ */
+export async function requireMerchant(
+  environment: string,
+  demand: MerchantDemand = {},
+): Promise<MerchantCaller> {
+  if (!isEnvironment(environment)) return notFound();
+  return requireCaller((user) => merchantCaller(user, environment, demand));
+}
+
+export function isEnvironment(text: string): text is Environment {
+  return text === "live" || text === "test";
+}

@@ -1,0 +1,53 @@
+import { refuse } from "@/lib/domain/errors";
+import type { Session } from "@/lib/domain/accounts/session";
+import { exchange, type Exchange, type Handler } from "@/lib/http/exchange";
+import {
+  adminCaller,
+  courierCaller,
+  type AdminCaller,
+  type AdminDemand,
+  type CourierCaller,
+  type CourierDemand,
+} from "./authority";
+import { sessionOfCookie } from "./session-of-cookie";
+import { requireSameSite } from "./same-site";
+import { sessionCookieIn } from "./session-cookie";
+
+/** A route file's work for a dashboard: a file to download, a stream, JSON for a live page. */
+export type RouteWork<Caller> = (call: Exchange & Caller) => Promise<Response>;
+
+/**
+ * An address of the courier's dashboard that the front serves. Answers in the catalogue's shape: 401
+ * without a session, 403 for the wrong role or position and for requests of other sites.
+ */
+export function courierRoute(
+  operation: string,
+  work: RouteWork<CourierCaller>,
+  demand: CourierDemand = {},
+): Handler {
+  return dashboardRoute(operation, (user) => courierCaller(user, demand), work);
+}
+
+/** An address of the platform's dashboard that the front serves; refusals as for `courierRoute`. */
+export function adminRoute(
+  operation: string,
+  work: RouteWork<AdminCaller>,
+  demand: AdminDemand = {},
+): Handler {
+  return dashboardRoute(operation, (user) => adminCaller(user, demand), work);
+}
+
+function dashboardRoute<Caller extends { user: Session }>(
+  operation: string,
+  rule: (user: Session) => Caller | undefined,
+  work: RouteWork<Caller>,
+): Handler {
+  return exchange(operation, async (it) => {
+    requireSameSite(it.request.method, it.request.headers);
+    const user = await sessionOfCookie(sessionCookieIn(it.request.headers));
+    if (!user) return refuse("not_signed_in");
+    it.facts.user_id = user.userId;
+    const caller = rule(user) ?? refuse("position_not_allowed");
+    return work({ ...it, ...caller });
+  });
+}

@@ -1,0 +1,61 @@
+import { encode } from "next-auth/jwt";
+import { describe, expect, test } from "vitest";
+import { newId } from "@/lib/core/ids";
+import {
+  cookieSecret,
+  openSession,
+  sealSession,
+  SESSION_COOKIE,
+  SESSION_COOKIE_OPTIONS,
+  sessionCookieIn,
+} from "./session-cookie";
+
+const id = newId("ses");
+
+describe("the session cookie", () => {
+  test("gives back the session that was put in, and shows it to nobody else", async () => {
+    const cookie = await sealSession(id);
+    expect(await openSession(cookie)).toBe(id);
+    expect(Buffer.from(cookie.replaceAll(".", ""), "base64url").toString()).not.toContain(id);
+  });
+
+  test("is not readable by scripts and not sent by other sites", () => {
+    expect(SESSION_COOKIE_OPTIONS).toMatchObject({ httpOnly: true, sameSite: "lax", path: "/" });
+  });
+
+  test.each([
+    ["nothing", () => undefined],
+    ["an empty text", () => ""],
+    ["noise", () => "noise"],
+    ["the bare id", () => id],
+    ["a megabyte", () => "x".repeat(1_000_000)],
+    ["a changed one", async () => changed(await sealSession(id))],
+    ["a cut one", async () => (await sealSession(id)).slice(0, -4)],
+    ["one of another key", () => encode({ token: { sid: id }, secret: "another key" })],
+    ["one with another content", () => encode({ token: { sub: id }, secret: cookieSecret() })],
+    [
+      "one that has expired",
+      () => encode({ token: { sid: id }, secret: cookieSecret(), maxAge: -60 }),
+    ],
+    ["an unsigned token", () => `${part({ alg: "none" })}.${part({ sid: id })}.`],
+  ])("that is %s names no session", async (_, cookie) => {
+    expect(await openSession(await cookie())).toBeUndefined();
+  });
+
+  test("is found among others, and only under its own name", () => {
+    const headers = new Headers({ cookie: `a=1; ${SESSION_COOKIE}=value; b=2` });
+    expect(sessionCookieIn(headers)).toBe("value");
+    expect(sessionCookieIn(new Headers({ cookie: `x${SESSION_COOKIE}=value` }))).toBeUndefined();
+    expect(sessionCookieIn(new Headers())).toBeUndefined();
+  });
+});
+
+function changed(cookie: string): string {
+  const middle = Math.floor(cookie.length / 2);
+  const other = cookie[middle] === "A" ? "B" : "A";
+  return cookie.slice(0, middle) + other + cookie.slice(middle + 1);
+}
+
+function part(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}

@@ -1,0 +1,53 @@
+import { hkdfSync } from "node:crypto";
+import { decode, encode } from "next-auth/jwt";
+import { parse } from "hono/utils/cookie";
+import { env, publicUrl } from "@/lib/core/env";
+import { SESSION_DAYS } from "@/lib/domain/accounts/session";
+
+const isHttps = publicUrl.startsWith("https://");
+
+/** The `__Host-` prefix has browsers refuse a cookie that another host or plain http could have set. */
+export const SESSION_COOKIE = isHttps ? "__Host-tumiza-session" : "tumiza-session";
+
+export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
+
+export const SESSION_COOKIE_OPTIONS = {
+  httpOnly: true,
+  sameSite: "lax",
+  secure: isHttps,
+  path: "/",
+} as const;
+
+/** What the cookie says: the session's id, encrypted. Everything else is read from the database. */
+export async function sealSession(sessionId: string): Promise<string> {
+  return encode({ token: { sid: sessionId }, secret: cookieSecret(), maxAge: SESSION_SECONDS });
+}
+
+/** The session id in a cookie; undefined for none, an expired one, and one that is not ours. */
+export async function openSession(cookie: string | undefined): Promise<string | undefined> {
+  if (!cookie) return undefined;
+  const token = await decode({ token: cookie, secret: cookieSecret() }).catch(() => null);
+  return typeof token?.sid === "string" ? token.sid : undefined;
+}
+
+/** The session cookie of a plain request, where there is no Next to ask. */
+export function sessionCookieIn(headers: Headers): string | undefined {
+  return parse(headers.get("cookie") ?? "", SESSION_COOKIE)[SESSION_COOKIE];
+}
+
+let derived: string | undefined;
+
+/**
+ * The key of the cookies: AUTH_SECRET where it is set, otherwise derived from the key that every
+ * installation has, so that neither can be computed from the other.
+ *
+ * @throws Error where there is neither
+ */
+export function cookieSecret(): string {
+  const material = env.AUTH_SECRET ?? env.WEBHOOK_SECRETS_KEY;
+  if (!material) throw new Error("Nobody can sign in: set AUTH_SECRET or WEBHOOK_SECRETS_KEY.");
+  derived ??= Buffer.from(hkdfSync("sha256", material, "", "tumiza session cookie", 32)).toString(
+    "base64",
+  );
+  return derived;
+}

@@ -1,0 +1,9 @@
+import { findSession } from "@/lib/domain/accounts/find-session";
+import type { Session } from "@/lib/domain/accounts/session";
+import { openSession } from "./session-cookie";
+
+/** Whose session a cookie names, as it is in the database at this moment. */
+export async function sessionOfCookie(cookie: string | undefined): Promise<Session | undefined> {
+  const sessionId = await openSession(cookie);
+  return sessionId === undefined ? undefined : findSession(sessionId);
+}

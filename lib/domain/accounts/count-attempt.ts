@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
+import { sql } from "@/db/client";
+import { env } from "@/lib/core/env";
+import { refuse } from "../errors";
+
+const ACCOUNT_LIMIT = {
+  intervalMs: intervalMs(env.RATE_LIMIT_SIGN_IN_PER_MINUTE),
+  burst: Math.max(1, env.RATE_LIMIT_SIGN_IN_BURST),
+};
+
+const ADDRESS_LIMIT = {
+  intervalMs: intervalMs(env.RATE_LIMIT_SIGN_IN_ADDRESS_PER_MINUTE),
+  burst: Math.max(1, env.RATE_LIMIT_SIGN_IN_ADDRESS_BURST),
+};
+
+/** What a sign-in was counted against, for the one that succeeds to be taken back. */
+export type Attempt = { account: string; address: string; addressIntervalMs: number };
+
+/**
+ * Counts an attempt against the account it is for, known or not, and the address it comes from. Both
+ * are counted in the database, so that servers cannot be tried one after the other.
+ *
+ * @param account an email; with the name of another secret before it, that secret's own count
+ * @throws rate_limited when either has used up its burst
+ */
+export async function countAttempt(account: string, address: string): Promise<Attempt> {
+  const attempt = {
+    account: `account:${createHash("sha256").update(account).digest("hex")}`,
+    address: `address:${networkOf(address)}`,
+    addressIntervalMs: ADDRESS_LIMIT.intervalMs,
+  };
+  const [row] = await sql<[{ wait: number }]>`select count_sign_in_attempt(
+    p_address => ${attempt.address},
+    p_address_interval_ms => ${ADDRESS_LIMIT.intervalMs},
+    p_address_burst => ${ADDRESS_LIMIT.burst},
+    p_account => ${attempt.account},
+    p_account_interval_ms => ${ACCOUNT_LIMIT.intervalMs},
+    p_account_burst => ${ACCOUNT_LIMIT.burst}) as wait`;
+  if (row.wait > 0) return refuse("rate_limited", { retryAfterSeconds: row.wait });
+  return attempt;
+}
+
+/** One subscriber has a whole /64 of IPv6 to change addresses in. */
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+  if (!isIPv6(plain)) return createHash("sha256").update(plain).digest("hex");
+  const [head = "", tail] = plain.toLowerCase().split("::");
+  const groups = [head, tail ?? ""].map((half) => half.split(":").filter(Boolean));
+  const [before = [], after = []] = groups;
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
+}
+
+function intervalMs(perMinute: number): number {
+  return Math.round(60_000 / Math.max(1, perMinute));
+}

@@ -1,0 +1,21 @@
+/** From where somebody signs in, as far as it is known. */
+export type Device = { address: string; userAgent: string | null };
+
+/** Long enough for any browser's name, which anybody can write. */
+const USER_AGENT_LIMIT = 400;
+const ADDRESS_LIMIT = 64;
+
+/** What is kept of a device: bounded, and without what Postgres has no text for. */
+export function storedDevice({ address, userAgent }: Device): {
+  address: string | null;
+  userAgent: string | null;
+} {
+  return {
+    address: text(address, ADDRESS_LIMIT),
+    userAgent: text(userAgent ?? "", USER_AGENT_LIMIT),
+  };
+}
+
+function text(value: string, limit: number): string | null {
+  return value.replaceAll("\u0000", "").slice(0, limit) || null;
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { refuse } from "../errors";
+
+/** RFC 5321: the longest path that mail can be sent to. */
+const EMAIL_LIMIT = 254;
+
+const address = z.email().max(EMAIL_LIMIT);
+
+/** How an email is stored and compared: mailboxes are the same in any case of letters. */
+export function mailbox(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** @throws invalid_request for what no mail can be sent to */
+export function requireEmail(email: string): string {
+  if (address.safeParse(email.trim()).success) return mailbox(email);
+  const message = "Write an email address, for instance thoko@shop.example.";
+  return refuse("invalid_request", { issues: [{ path: "email", message }] });
+}

@@ -1,0 +1,26 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { db } from "@/db/client";
+import { users } from "@/db/schema";
+import { managingPosition } from "./positions";
+import { sameCompany } from "./same-company";
+import type { Session } from "./session";
+
+/** Enough to find somebody who is there today. */
+const MANAGERS_NAMED = 5;
+
+/** Who can change what somebody may do in their company; nobody for riders, who have no position. */
+export async function listManagers(user: Session): Promise<{ name: string; email: string }[]> {
+  if (user.role === "rider") return [];
+  return db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(
+      and(
+        sameCompany(users, user),
+        eq(users.position, managingPosition(user)),
+        isNull(users.disabledAt),
+      ),
+    )
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(MANAGERS_NAMED);
+}

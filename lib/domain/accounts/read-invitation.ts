@@ -1,0 +1,41 @@
+import { and, eq, gt, isNull, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { couriers, invitations, merchants, users } from "@/db/schema";
+import { fingerprint } from "@/lib/core/credential";
+import { refuse } from "../errors";
+
+export type Invitation = {
+  email: string;
+  role: (typeof invitations.$inferSelect)["role"];
+  position: (typeof invitations.$inferSelect)["position"];
+  /** Null for the platform itself. */
+  companyName: string | null;
+  invitedBy: string;
+  expiresAt: Date;
+};
+
+/** What a link invites to. @throws invitation_not_found for one that was used, ended or never was */
+export async function readInvitation(token: string): Promise<Invitation> {
+  const [row] = await db
+    .select({
+      email: invitations.email,
+      role: invitations.role,
+      position: invitations.position,
+      companyName: expression<string | null>`coalesce(${merchants.name}, ${couriers.name})`,
+      invitedBy: users.name,
+      expiresAt: invitations.expiresAt,
+    })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.invitedBy))
+    .leftJoin(merchants, eq(merchants.id, invitations.merchantId))
+    .leftJoin(couriers, eq(couriers.id, invitations.courierId))
+    .where(
+      and(
+        eq(invitations.tokenSha256, fingerprint(token)),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.revokedAt),
+        gt(invitations.expiresAt, expression`now()`),
+      ),
+    );
+  return row ?? refuse("invitation_not_found");
+}

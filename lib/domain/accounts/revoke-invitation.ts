@@ -1,0 +1,15 @@
+import { sql } from "@/db/client";
+import { refuse } from "../errors";
+import { requireManager } from "./positions";
+import type { Session } from "./session";
+
+/**
+ * Takes back an open invitation of the manager's own company.
+ *
+ * @throws position_not_allowed; invitation_not_found for any other
+ */
+export async function revokeInvitation(user: Session, invitationId: string): Promise<void> {
+  const manager = requireManager(user);
+  if (!/^inv_\w+$/.test(invitationId)) return refuse("invitation_not_found");
+  await sql`select revoke_invitation(${manager.userId}, ${invitationId})`;
+}

@@ -1,0 +1,52 @@
+import type { CourierPosition } from "../couriers/courier-context";
+import type { Market, Pickup } from "../merchants/merchant-context";
+import type { AdminPosition } from "../platform/admin-context";
+
+declare const proof: unique symbol;
+
+export type MerchantPosition = "owner" | "operator" | "finance" | "developer" | "viewer";
+
+/** A company as its own people see it, read with their session. */
+export type MerchantCompany = {
+  id: string;
+  name: string;
+  market: Market;
+  pickup: Pickup | null;
+  balanceMinor: { live: number; test: number };
+};
+
+export type CourierCompany = { id: string; name: string; timezone: string; currency: string };
+
+/** What somebody does, and for whom: one kind per role. */
+export type Membership =
+  | { role: "merchant"; position: MerchantPosition; company: MerchantCompany }
+  | { role: "courier"; position: CourierPosition; company: CourierCompany }
+  | { role: "rider"; position: null; riderId: number; company: CourierCompany }
+  | { role: "admin"; position: AdminPosition; company: null };
+
+export type Role = Membership["role"];
+
+/** Proof that somebody is signed in on this device, and what was read of them with it. */
+export type Session = {
+  readonly [proof]: "session";
+  sessionId: string;
+  userId: string;
+  email: string;
+  name: string;
+} & Membership;
+
+/** A session of somebody whose role is known. */
+export type SessionOf<R extends Role> = Extract<Session, { role: R }>;
+
+/** How long a sign-in lasts at most, however busy the person is. */
+export const SESSION_DAYS = 7;
+
+/** How long a device may be silent before its person must sign in again. */
+export const IDLE_HOURS = 12;
+
+/** The one place where the proof is made: call it with what was just read of an active session. */
+export function grantSession(facts: WithoutProof<Session>): Session {
+  return facts as Session;
+}
+
+type WithoutProof<T> = T extends unknown ? Omit<T, typeof proof> : never;

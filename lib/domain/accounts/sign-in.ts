@@ -1,0 +1,64 @@
+import { eq, sql as expression } from "drizzle-orm";
+import { db, sql } from "@/db/client";
+import { users } from "@/db/schema";
+import { newId } from "@/lib/core/ids";
+import { refuse } from "../errors";
+import { countAttempt, type Attempt } from "./count-attempt";
+import { storedDevice, type Device } from "./device";
+import { mailbox } from "./email";
+import { isPassword } from "./password";
+import { SESSION_DAYS } from "./session";
+
+export type Credentials = { email: string; password: string };
+
+/**
+ * Signs somebody in on a device and answers the new session's id. An unknown email, a wrong password
+ * and a disabled account are refused alike and after the same time.
+ *
+ * @throws sign_in_refused; rate_limited for an account or an address that was tried too often;
+ *   unavailable while too many passwords are being checked
+ */
+export async function signIn({
+  email,
+  password,
+  ...device
+}: Credentials & Device): Promise<string> {
+  const account = mailbox(email);
+  const attempt = await countAttempt(account, device.address);
+  const [user] = await findUser.execute({ email: storable(account) });
+  if (!(await isPassword(password, user?.passwordHash)) || !user || user.disabledAt) {
+    return refuse("sign_in_refused");
+  }
+  return startSession(user, device, attempt);
+}
+
+const findUser = db
+  .select({ id: users.id, passwordHash: users.passwordHash, disabledAt: users.disabledAt })
+  .from(users)
+  .where(eq(expression`lower(${users.email})`, expression.placeholder("email")))
+  .prepare("find_user_by_email");
+
+/** Postgres has no text with NUL, and so nobody has such an email. */
+function storable(email: string): string {
+  return email.includes("\u0000") ? "" : email;
+}
+
+async function startSession(
+  user: { id: string; passwordHash: string },
+  device: Device,
+  attempt: Attempt,
+): Promise<string> {
+  const id = newId("ses");
+  const { userAgent, address } = storedDevice(device);
+  const [row] = await sql<[{ isStarted: boolean }]>`select start_session(
+    p_id => ${id},
+    p_user_id => ${user.id},
+    p_password_hash => ${user.passwordHash},
+    p_lifetime_days => ${SESSION_DAYS},
+    p_user_agent => ${userAgent},
+    p_address => ${address},
+    p_account_subject => ${attempt.account},
+    p_address_subject => ${attempt.address},
+    p_address_interval_ms => ${attempt.addressIntervalMs}) as "isStarted"`;
+  return row.isStarted ? id : refuse("sign_in_refused");
+}

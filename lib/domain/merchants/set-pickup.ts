@@ -1,0 +1,36 @@
+import { sql } from "@/db/client";
+import { isPlace, type Coordinates } from "@/lib/core/geo";
+import { refuse } from "../errors";
+import type { MerchantContext } from "./merchant-context";
+
+/** As long as a delivery address may be. */
+const ADDRESS_MAX_LENGTH = 500;
+
+/**
+ * Sets where riders collect a merchant's parcels, for both environments. Quotes and orders that are
+ * there already keep the pickup they were made with.
+ *
+ * @throws invalid_pickup; invalid_request without an address
+ */
+export async function setPickup(
+  merchant: MerchantContext,
+  { latitude, longitude, address }: Coordinates & { address: string },
+  userId: string,
+): Promise<void> {
+  if (!isPlace({ latitude, longitude })) return refuse("invalid_pickup");
+  await sql`
+    select set_pickup(
+      p_merchant_id => ${merchant.merchantId},
+      p_address => ${requireAddress(address)},
+      p_latitude => ${latitude},
+      p_longitude => ${longitude},
+      p_user_id => ${userId})`;
+}
+
+/** A rider finds a pickup by its landmark, so it needs one. */
+function requireAddress(text: string): string {
+  const address = text.replaceAll("\u0000", "").trim();
+  if (address !== "" && address.length <= ADDRESS_MAX_LENGTH) return address;
+  const message = `Describe the place in at most ${ADDRESS_MAX_LENGTH} characters.`;
+  return refuse("invalid_request", { issues: [{ path: "address", message }] });
+}

@@ -1,0 +1,54 @@
+import { hash } from "@node-rs/argon2";
+import { newId } from "@/lib/core/ids";
+import { findSession } from "@/lib/domain/accounts/find-session";
+import type { Session } from "@/lib/domain/accounts/session";
+import { createCourier, createMerchant, owner } from "./world";
+
+export const PASSWORD = "three words are good";
+
+let passwordHash: string | undefined;
+
+export type Person = { id: string; email: string };
+
+type Employer =
+  | { role: "admin"; position?: "admin" | "finance" | "support" }
+  | { role: "courier"; position?: "owner" | "dispatcher" | "finance"; courierId?: string }
+  | { role: "merchant"; position?: "owner" | "viewer" | "finance"; merchantId?: string }
+  | { role: "rider"; riderId: number };
+
+/** Somebody with an account, who manages the company they work for unless a position is given. */
+export async function createPerson(employer: Employer): Promise<Person> {
+  passwordHash ??= await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const { role } = employer;
+  const id = newId("usr");
+  const email = `${id.toLowerCase()}@people.example`;
+  const courierId = role === "courier" ? (employer.courierId ?? (await createCourier()).id) : null;
+  const merchantId =
+    role === "merchant" ? (employer.merchantId ?? (await createMerchant()).id) : null;
+  const position =
+    role === "rider" ? null : (employer.position ?? (role === "admin" ? "admin" : "owner"));
+  await owner`insert into users
+      (id, email, name, password_hash, role, position, merchant_id, courier_id, rider_id)
+    values (${id}, ${email}, 'Thoko Banda', ${passwordHash}, ${role}, ${position}, ${merchantId},
+            ${courierId}, ${role === "rider" ? employer.riderId : null})`;
+  return { id, email };
+}
+
+/** A session of somebody on a device of its own, without the work of a sign-in. */
+export async function createSession(person: Person): Promise<string> {
+  const id = newId("ses");
+  await owner`insert into sessions (id, user_id, expires_at)
+    values (${id}, ${person.id}, now() + interval '7 days')`;
+  return id;
+}
+
+/** Somebody who is signed in. */
+export async function signedIn(employer: Employer): Promise<Session> {
+  return sessionOf(await createPerson(employer));
+}
+
+export async function sessionOf(person: Person): Promise<Session> {
+  const session = await findSession(await createSession(person));
+  if (!session) throw new Error("Nobody is signed in.");
+  return session;
+}

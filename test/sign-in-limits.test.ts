@@ -1,0 +1,92 @@
+import { expect, test, vi } from "vitest";
+import { createPerson, PASSWORD } from "./people";
+import { newId } from "@/lib/core/ids";
+import { countAttempt } from "@/lib/domain/accounts/count-attempt";
+import type { DomainError } from "@/lib/domain/errors";
+import { signIn } from "@/lib/domain/accounts/sign-in";
+
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_SIGN_IN_PER_MINUTE = "1";
+  process.env.RATE_LIMIT_SIGN_IN_BURST = "3";
+  process.env.RATE_LIMIT_SIGN_IN_ADDRESS_PER_MINUTE = "1";
+  process.env.RATE_LIMIT_SIGN_IN_ADDRESS_BURST = "5";
+});
+
+const REFUSED = { code: "sign_in_refused" };
+const LIMITED = { code: "rate_limited" };
+
+test("an account is tried three times from anywhere, then not even with the right password", async () => {
+  const { email } = await createPerson({ role: "courier" });
+  for (let round = 0; round < 3; round += 1) {
+    await expect(enter(email, "wrong password")).rejects.toMatchObject(REFUSED);
+  }
+  const error: unknown = await enter(` ${email.toUpperCase()}`, PASSWORD).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toMatchObject(LIMITED);
+  const { retryAfterSeconds } = (error as DomainError<"rate_limited">).details;
+  expect(retryAfterSeconds).toBeGreaterThan(50);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(60);
+});
+
+test("an unknown account is limited like a known one", async () => {
+  const email = `${newId("usr")}@people.example`;
+  for (let round = 0; round < 3; round += 1) {
+    await expect(enter(email, "wrong password")).rejects.toMatchObject(REFUSED);
+  }
+  await expect(enter(email, "wrong password")).rejects.toMatchObject(LIMITED);
+});
+
+test("a good sign-in forgets what it took", async () => {
+  const { email } = await createPerson({ role: "courier" });
+  for (let round = 0; round < 4; round += 1) {
+    await expect(enter(email, "wrong password")).rejects.toMatchObject(REFUSED);
+    await expect(enter(email, "wrong password")).rejects.toMatchObject(REFUSED);
+    expect(await enter(email, PASSWORD)).toMatch(/^ses_/);
+  }
+});
+
+test("an address that must wait cannot use up somebody's attempts", async () => {
+  const { email } = await createPerson({ role: "courier" });
+  const address = newId("req");
+  for (let round = 0; round < 5; round += 1) await countAttempt(newId("usr"), address);
+  for (let round = 0; round < 5; round += 1) {
+    await expect(enter(email, "wrong password", address)).rejects.toMatchObject(LIMITED);
+  }
+  expect(await enter(email, PASSWORD)).toMatch(/^ses_/);
+});
+
+test("good sign-ins in between do not give an address more attempts", async () => {
+  const { email } = await createPerson({ role: "courier" });
+  const address = newId("req");
+  for (let round = 0; round < 4; round += 1) {
+    await countAttempt(newId("usr"), address);
+    await enter(email, PASSWORD, address);
+  }
+  await countAttempt(newId("usr"), address);
+  await expect(enter(email, PASSWORD, address)).rejects.toMatchObject(LIMITED);
+});
+
+test("a subscriber's IPv6 addresses count as one, and so do the two ways to write one of IPv4", async () => {
+  const network = `2001:db8:${process.pid.toString(16)}`;
+  for (let round = 0; round < 5; round += 1) {
+    await countAttempt(newId("usr"), `${network}:0:a:b:c:${round}`);
+  }
+  await expect(countAttempt(newId("usr"), `${network}::1`)).rejects.toMatchObject(LIMITED);
+  await countAttempt(newId("usr"), `${network}:1::1`);
+  const host = `10.${process.pid % 250}.7.9`;
+  for (let round = 0; round < 5; round += 1) await countAttempt(newId("usr"), host);
+  await expect(countAttempt(newId("usr"), `::ffff:${host}`)).rejects.toMatchObject(LIMITED);
+});
+
+test("attempts at the same time are counted one by one", async () => {
+  const account = newId("usr");
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, () => countAttempt(account, newId("req"))),
+  );
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+});
+
+function enter(email: string, password: string, address: string = newId("req")): Promise<string> {
+  return signIn({ email, password, address, userAgent: null });
+}
