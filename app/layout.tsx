@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { SiteHeader } from "@/components/site/site-header";
+import { chosenTheme } from "@/components/shell/theme";
+import { fontVariables } from "./fonts";
 import "./globals.css";
 
 export const metadata: Metadata = {
@@ -9,27 +10,28 @@ export const metadata: Metadata = {
     "Tumiza is a delivery platform for places without street addresses: quote from GPS coordinates, place an order, follow it to the door.",
 };
 
-export const viewport: Viewport = {
-  colorScheme: "light dark",
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#f8fafc" },
-    { media: "(prefers-color-scheme: dark)", color: "#0a0f13" },
-  ],
-};
+const LIGHT_PAPER = "#f8fafc";
+const DARK_PAPER = "#0a0f13";
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+/** The browser's own frame has the colour of the page, whoever decided on it. */
+export async function generateViewport(): Promise<Viewport> {
+  const theme = await chosenTheme();
+  if (theme === "light") return { colorScheme: "light", themeColor: LIGHT_PAPER };
+  if (theme === "dark") return { colorScheme: "dark", themeColor: DARK_PAPER };
+  return {
+    colorScheme: "light dark",
+    themeColor: [
+      { media: "(prefers-color-scheme: light)", color: LIGHT_PAPER },
+      { media: "(prefers-color-scheme: dark)", color: DARK_PAPER },
+    ],
+  };
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const theme = await chosenTheme();
   return (
-    <html lang="en">
-      <body>
-        <a
-          href="#main"
-          className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3"
-        >
-          Skip to content
-        </a>
-        <SiteHeader />
-        {children}
-      </body>
+    <html lang="en" className={fontVariables} data-theme={theme === "system" ? undefined : theme}>
+      <body>{children}</body>
     </html>
   );
 }

@@ -2,10 +2,11 @@ import { Audiences } from "@/components/home/audiences";
 import { DeliveryLedger } from "@/components/home/delivery-ledger";
 import { FirstOrder } from "@/components/home/first-order";
 import { TrackForm } from "@/components/home/track-form";
+import { SiteFrame } from "@/components/site/site-frame";
 
 export default function HomePage() {
   return (
-    <main id="main" className="mx-auto max-w-[1120px] px-5 sm:px-8">
+    <SiteFrame>
       <div className="grid gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_420px]">
         <div>
           <h1 className="max-w-[17ch] text-hero font-strong tracking-[-0.02em] text-balance">
@@ -31,6 +32,6 @@ export default function HomePage() {
           .
         </p>
       </footer>
-    </main>
+    </SiteFrame>
   );
 }

@@ -1,0 +1,17 @@
+import { Menu, MenuLink } from "@/components/ui/menu";
+import { Section } from "@/components/ui/section";
+import { UndoSample } from "./undo-sample";
+
+export function Moving() {
+  return (
+    <Section title="Things that come and go" sub="Undo is where the thing was done.">
+      <div className="flex flex-wrap items-center gap-6">
+        <Menu button="More actions">
+          <MenuLink href="#fields">Print waybill</MenuLink>
+          <MenuLink href="#orders">Share tracking link</MenuLink>
+        </Menu>
+        <UndoSample />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { FreshChip } from "@/components/ui/fresh-chip";
+import { useLiveEvents } from "./use-live-events";
+
+type LiveRefreshProps = {
+  address: string;
+  event: string;
+  /** The time of what is shown, `14:02`. */
+  shown: string;
+};
+
+/** Has the server render the page again whenever there is news, and says how fresh the page is. */
+export function LiveRefresh({ address, event, shown }: LiveRefreshProps) {
+  const router = useRouter();
+  const look = () => {
+    router.refresh();
+    return Promise.resolve();
+  };
+  const freshness = useLiveEvents({ address, event, look });
+  return (
+    <span className="flex min-h-6 min-w-14 justify-end">
+      {freshness && <FreshChip state={freshness} shown={shown} />}
+    </span>
+  );
+}

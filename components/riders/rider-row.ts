@@ -1,0 +1,22 @@
+import type { RiderState } from "./rider-status";
+
+/** A rider as lists show one. Instants are text, the same in the first HTML and in later JSON. */
+export type RiderRow = {
+  id: number;
+  reference: string;
+  name: string;
+  phone: string;
+  vehicleClass: string;
+  plate: string | null;
+  loadKg: number;
+  weightLimitKg: number;
+  activeJobs: number;
+  jobLimit: number;
+  state: RiderState;
+  isOnline: boolean;
+  busyReason: string | null;
+  busyReference: string | null;
+  busySince: string | null;
+  busyUntil: string | null;
+  lastSeenAt: string | null;
+};

@@ -1,0 +1,83 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { type RiderState, RiderStatus } from "./rider-status";
+import { Instant } from "@/components/ui/instant";
+import { formatInstant, type InstantShape } from "@/lib/core/format-time";
+import type { RiderRow } from "./rider-row";
+import { LastSeen, RiderFacts } from "./rider-facts";
+
+type RiderStateCellProps = {
+  row: RiderRow;
+  timeZone: string;
+  /** When the list was read: instants of the same day are told by the clock alone. */
+  now: Date;
+  /** What to say of a state instead of the usual words. */
+  hints?: Partial<Record<RiderState, string>>;
+  /** What can be done about it, behind the disclosure. */
+  children?: ReactNode;
+};
+
+/** Whether a rider takes orders and why not, always two lines high, with the details behind them. */
+export function RiderStateCell({ children, ...props }: RiderStateCellProps) {
+  const { row } = props;
+  return (
+    <div className="min-w-0 @min-[700px]:w-[150px] @min-[940px]:w-[220px]">
+      <p className="flex min-h-6 flex-wrap items-center gap-x-2">
+        <RiderStatus state={row.state} />
+        <span className="text-meta text-muted">
+          <Times {...props} />
+        </span>
+      </p>
+      <details className="group text-meta">
+        <summary className="flex min-h-6 min-w-0 list-none items-center gap-1 text-muted hover:text-fg pointer-coarse:min-h-8">
+          <ChevronRight aria-hidden="true" className="size-3.5 flex-none group-open:rotate-90" />
+          <span className="truncate">{summaryOf(props)}</span>
+          <span className="sr-only">. Details of {row.name}</span>
+        </summary>
+        <RiderFacts {...props} />
+        {children !== undefined && <div className="pb-2 pl-[18px]">{children}</div>}
+      </details>
+    </div>
+  );
+}
+
+type CellProps = Omit<RiderStateCellProps, "children">;
+
+/** From when to when somebody is busy; of everybody else, when the phone was last heard of. */
+function Times(props: CellProps) {
+  const { busySince: since, busyUntil: until } = props.row;
+  if (!since) {
+    return (
+      <>
+        seen <LastSeen {...props} />
+      </>
+    );
+  }
+  return (
+    <>
+      since <Moment at={since} {...props} />
+      {until && (
+        <>
+          {" until "}
+          <Moment at={until} {...props} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Moment({ at, timeZone, now }: CellProps & { at: string }) {
+  const instant = new Date(at);
+  const day = (moment: Date) => formatInstant(moment, timeZone, "date");
+  const shape: InstantShape = day(instant) === day(now) ? "time" : "dateAndTime";
+  return <Instant at={instant} timeZone={timeZone} shape={shape} />;
+}
+
+function summaryOf({ row, hints }: CellProps): string {
+  const { state, busyReason, busyReference } = row;
+  const hint = hints?.[state];
+  if (hint !== undefined) return hint;
+  if (state === "available") return "Gets new orders";
+  if (state === "offline") return "Not online in the rider app";
+  return [busyReason, busyReference].filter(Boolean).join(" · ") || "No reason given";
+}

@@ -1,0 +1,37 @@
+import { ChevronDown, CircleUser } from "lucide-react";
+import type { ReactNode } from "react";
+import { Menu, MenuLink } from "@/components/ui/menu";
+import { ThemeChoice } from "./theme-choice";
+
+export type Person = { name: string; role: string };
+
+type AccountMenuProps = { person: Person; company: string; signOut?: ReactNode };
+
+/** Who is signed in and for whom, with what belongs to the person rather than to the work. */
+export function AccountMenu({ person, company, signOut }: AccountMenuProps) {
+  return (
+    <Menu
+      label={`Account of ${person.name}`}
+      button={
+        <>
+          <CircleUser aria-hidden="true" className="size-5 flex-none text-muted" />
+          <span className="max-w-[16ch] truncate max-sm:hidden">{person.name}</span>
+          <ChevronDown aria-hidden="true" className="size-4 flex-none text-muted" />
+        </>
+      }
+    >
+      <div className="px-2.5 pt-1.5 pb-2.5">
+        <p className="font-semibold">{person.name}</p>
+        <p className="text-meta text-muted">
+          {person.role}, {company}
+        </p>
+      </div>
+      <MenuLink href="/account">Account</MenuLink>
+      <div className="my-1.5 border-y border-border px-2.5 py-2.5">
+        <p className="mb-1.5 text-meta text-muted">Colours</p>
+        <ThemeChoice />
+      </div>
+      {signOut}
+    </Menu>
+  );
+}

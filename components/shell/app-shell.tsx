@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { AppLink } from "@/components/ui/app-link";
+import { SkipLink } from "@/components/ui/skip-link";
+import { Toaster } from "@/components/ui/toaster";
+import { AccountMenu, type Person } from "./account-menu";
+import { type NavItem, ShellNav } from "./shell-nav";
+
+type AppShellProps = {
+  /** The mark and name at the top, and where they lead. */
+  brand: { mark: ReactNode; name: string; href: string };
+  company: string;
+  person: Person;
+  /** The first four are in reach of a thumb; on a phone the others are behind More. */
+  items: NavItem[];
+  /** The `href` of the current item, where the address does not say it. */
+  current?: string;
+  /** The form that signs out; use `MENU_ITEM` for its button. */
+  signOut?: ReactNode;
+  /** Which environment one is in, above everything. */
+  strip?: ReactNode;
+  /** Freshness, search and help, in the same place on every page. */
+  tools?: ReactNode;
+  children: ReactNode;
+};
+
+/** What stays while one moves through a dashboard. A page puts its `PageHead` first inside. */
+export function AppShell(props: AppShellProps) {
+  const { brand, company, person, items, current, signOut, strip, tools, children } = props;
+  return (
+    <>
+      <SkipLink />
+      {strip}
+      <div className="lg:grid lg:grid-cols-[224px_minmax(0,1fr)]">
+        <ShellNav label={company} items={items} current={current} top={<Brand {...brand} />} />
+        <div className="min-w-0">
+          <header className="flex min-h-14 items-center justify-between gap-3 border-b border-border px-4 sm:px-8">
+            <div className="flex min-w-0 items-center gap-2">
+              <AppLink
+                href={brand.href}
+                className="inline-flex size-11 flex-none items-center justify-center lg:hidden"
+              >
+                {brand.mark}
+                <span className="sr-only">{brand.name}</span>
+              </AppLink>
+              <span className="truncate font-semibold">{company}</span>
+            </div>
+            <div className="flex flex-none items-center gap-2 sm:gap-4">
+              {tools}
+              <AccountMenu person={person} company={company} signOut={signOut} />
+            </div>
+          </header>
+          <main id="main" tabIndex={-1} className="shell-main px-4 pt-6 pb-16 outline-none sm:px-8">
+            {children}
+          </main>
+        </div>
+      </div>
+      <Toaster />
+    </>
+  );
+}
+
+function Brand({ mark, name, href }: AppShellProps["brand"]) {
+  return (
+    <AppLink
+      href={href}
+      className="mb-4 flex min-h-11 items-center gap-2 px-2.5 text-lead font-strong text-fg no-underline"
+    >
+      {mark}
+      {name}
+    </AppLink>
+  );
+}

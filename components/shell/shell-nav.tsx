@@ -1,0 +1,92 @@
+import clsx from "clsx";
+import { Ellipsis } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { NavLink } from "./nav-link";
+
+export type NavItem = {
+  href: string;
+  label: string;
+  icon: ReactNode;
+  isExact?: boolean;
+};
+
+/** As many as thumbs can tell apart at the foot of a phone. */
+const BAR_SLOTS = 5;
+
+const SLOT =
+  "shell-slot flex min-h-14 flex-col items-center justify-center gap-0.5 text-head text-muted no-underline lg:min-h-9 lg:flex-row lg:justify-start lg:gap-2.5 lg:rounded-control lg:px-2.5 lg:text-body pointer-coarse:lg:min-h-11";
+
+type ShellNavProps = {
+  label: string;
+  items: NavItem[];
+  current?: string | undefined;
+  /** Above the list, where it stands at the side. */
+  top: ReactNode;
+};
+
+/** One list: down the side where there is room, along the foot of a phone where there is not. */
+export function ShellNav({ label, items, current, top }: ShellNavProps) {
+  const isTooLong = items.length > BAR_SLOTS;
+  const inBar = isTooLong ? BAR_SLOTS - 1 : items.length;
+  return (
+    <nav aria-label={label} className="shell-nav">
+      <div className="max-lg:hidden">{top}</div>
+      <ul className="flex lg:flex-col lg:gap-0.5">
+        {items.map((item, index) => (
+          <li key={item.href} className={clsx("min-w-0 flex-1", index >= inBar && "max-lg:hidden")}>
+            <ItemLink item={item} current={current} className={SLOT} />
+          </li>
+        ))}
+        {isTooLong && (
+          <li className="min-w-0 flex-1 lg:hidden">
+            <MoreItems items={items.slice(inBar)} current={current} />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function MoreItems({ items, current }: { items: NavItem[]; current: string | undefined }) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={clsx(SLOT, "w-full")}>
+        <Ellipsis aria-hidden="true" className="size-5" />
+        More
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="shell-more rounded-panel border border-border bg-surface p-1.5 text-fg shadow-pop"
+      >
+        {items.map((item) => (
+          <ItemLink
+            key={item.href}
+            item={item}
+            current={current}
+            className="shell-slot flex min-h-11 items-center gap-2.5 rounded-control px-2.5 text-fg no-underline"
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+type ItemLinkProps = { item: NavItem; current: string | undefined; className: string };
+
+function ItemLink({ item, current, className }: ItemLinkProps) {
+  return (
+    <NavLink
+      href={item.href}
+      isExact={item.isExact}
+      isCurrent={current === undefined ? undefined : current === item.href}
+      className={className}
+    >
+      <span aria-hidden="true" className="flex-none [&>svg]:size-5 lg:[&>svg]:size-[18px]">
+        {item.icon}
+      </span>
+      <span className="max-w-full truncate">{item.label}</span>
+    </NavLink>
+  );
+}

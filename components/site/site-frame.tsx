@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { SkipLink } from "@/components/ui/skip-link";
+import { SiteHeader } from "./site-header";
+
+/** The pages for everybody: signed in or not, they have the same head. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="mx-auto max-w-[1120px] px-5 outline-none sm:px-8">
+        {children}
+      </main>
+    </>
+  );
+}

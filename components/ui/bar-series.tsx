@@ -1,0 +1,126 @@
+import { useId } from "react";
+import { type BarLayout, layOutBars, type Point } from "./bar-layout";
+import { ChartTable } from "./chart-table";
+
+const FILLS = ["fill-c1", "fill-c2", "fill-c3", "fill-c4", "fill-c5"];
+const SWATCHES = ["bg-c1", "bg-c2", "bg-c3", "bg-c4", "bg-c5"];
+
+type BarSeriesProps = {
+  title: string;
+  /** What one sees in it, in a sentence, for whoever does not see it. */
+  description: string;
+  /** What each bar consists of, from the baseline up. */
+  series: string[];
+  points: Point[];
+  labelHead: string;
+  /** Which labels stand under the axis; the others are in the table. */
+  axisLabels?: string[];
+  format?: (value: number) => string;
+};
+
+/** Counts or amounts over time as bars from zero, drawn on the server, with the numbers under them. */
+export function BarSeries(props: BarSeriesProps) {
+  const { title, description, series, points, labelHead, format = plain } = props;
+  const id = useId();
+  const layout = layOutBars(points, series, format);
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <span className="font-semibold">{title}</span>
+        {series.length > 1 && <Legend series={series} />}
+      </figcaption>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-meta text-muted">
+        <Scale ticks={layout.ticks} format={format} />
+        <Plot id={id} title={title} description={description} layout={layout} />
+        <AxisLabels labels={props.axisLabels ?? endsOf(points)} />
+      </div>
+      <ChartTable {...{ caption: title, labelHead, series, rows: points, format }} />
+    </figure>
+  );
+}
+
+type ScaleProps = { ticks: BarLayout["ticks"]; format: (value: number) => string };
+
+function Scale({ ticks, format }: ScaleProps) {
+  return (
+    <div aria-hidden="true" className="relative h-44 min-w-8 text-right tabular-nums">
+      {/* Holds the column as wide as its widest label. */}
+      <span className="invisible">{format(ticks.at(-1)?.value ?? 0)}</span>
+      {ticks.map(({ value, y }) => (
+        <span key={value} className="absolute right-0 -translate-y-1/2" style={{ top: `${y}%` }}>
+          {format(value)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+type PlotProps = { id: string; title: string; description: string; layout: BarLayout };
+
+function Plot({ id, title, description, layout }: PlotProps) {
+  return (
+    <svg
+      role="img"
+      aria-labelledby={`${id}-title ${id}-description`}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="h-44 w-full overflow-visible"
+    >
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-description`}>{description}</desc>
+      {layout.ticks.map(({ value, y }) => (
+        <line
+          key={value}
+          x1="0"
+          x2="100"
+          y1={y}
+          y2={y}
+          vectorEffect="non-scaling-stroke"
+          className={value === 0 ? "stroke-border-strong" : "stroke-border"}
+        />
+      ))}
+      {layout.bars.map(({ key, series, title: barTitle, ...place }) => (
+        <rect key={key} {...place} className={FILLS[series % FILLS.length]}>
+          <title>{barTitle}</title>
+        </rect>
+      ))}
+    </svg>
+  );
+}
+
+function Legend({ series }: { series: string[] }) {
+  return (
+    <span className="flex flex-wrap gap-x-4 text-meta text-muted">
+      {series.map((name, index) => (
+        <span key={name} className="inline-flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className={`size-2.5 rounded-[2px] ${SWATCHES[index % SWATCHES.length] ?? ""}`}
+          />
+          {name}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function AxisLabels({ labels }: { labels: string[] }) {
+  return (
+    <div aria-hidden="true" className="col-start-2 mt-1 flex justify-between gap-2">
+      {labels.map((label) => (
+        <span key={label}>{label}</span>
+      ))}
+    </div>
+  );
+}
+
+/** The first and the last say what is between them. */
+function endsOf(points: Point[]): string[] {
+  return [...new Set([points[0]?.label, points.at(-1)?.label])].filter(
+    (label) => label !== undefined,
+  );
+}
+
+function plain(value: number): string {
+  return value.toLocaleString("en-MW");
+}

@@ -1,0 +1,39 @@
+import clsx from "clsx";
+
+export type ButtonVariant = "primary" | "secondary" | "danger" | "quiet";
+export type ButtonSize = "small" | "medium" | "large";
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: "border-transparent bg-brand text-brand-fg hover:bg-brand-strong",
+  secondary: "border-border-strong bg-surface text-fg hover:bg-sunken",
+  danger: "border-transparent bg-bad text-bad-on hover:bg-bad-strong",
+  quiet: "border-transparent bg-transparent text-fg hover:bg-sunken",
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  small: "min-h-8 px-2.5 text-table pointer-coarse:min-h-11",
+  medium: "min-h-10 px-4 pointer-coarse:min-h-11",
+  large: "min-h-12 px-6 text-section",
+};
+
+/** Cannot be pressed now, which must be seen without reading the reason. */
+const BLOCKED = "cursor-not-allowed border-border bg-sunken text-muted";
+
+type Look = {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  isBlocked?: boolean;
+  isWide?: boolean | undefined;
+};
+
+/** How every button looks, whether it is a button or a link. */
+export function buttonLook(look: Look = {}): string {
+  const { variant = "secondary", size = "medium", isBlocked = false, isWide = false } = look;
+  return clsx(
+    "inline-flex items-center justify-center gap-2 rounded-control border font-semibold no-underline",
+    "transition-colors duration-quick",
+    SIZES[size],
+    isWide && "w-full",
+    isBlocked ? BLOCKED : ["cursor-pointer", VARIANTS[variant]],
+  );
+}

@@ -1,0 +1,58 @@
+import { useId } from "react";
+import { CopyButton } from "./copy-button";
+
+export type CodeSample = { language: string; code: string };
+
+type CodeBlockProps = {
+  /** What the code does: "Create an order". */
+  label: string;
+  samples: [CodeSample, ...CodeSample[]];
+};
+
+/**
+ * Code to take along, in the languages it comes in. The languages are radio buttons, so the arrow
+ * keys move between them and choosing works without any script.
+ */
+export function CodeBlock({ label, samples }: CodeBlockProps) {
+  const id = useId();
+  const isChoice = samples.length > 1;
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="code-block rounded-panel border border-border bg-sunken"
+    >
+      {samples.map(({ language, code }, index) => (
+        <div key={language} className="contents">
+          {isChoice ? (
+            <label className="code-block-tab">
+              <input
+                type="radio"
+                name={id}
+                value={language}
+                defaultChecked={index === 0}
+                className="absolute inset-0 appearance-none opacity-0"
+              />
+              {language}
+            </label>
+          ) : (
+            <span className="px-4 py-2 text-meta text-muted">{language}</span>
+          )}
+          <div className={isChoice ? "code-block-body" : "code-block-body code-block-only"}>
+            <div className="absolute top-2 right-2">
+              <CopyButton text={code} what={`${label}, ${language}`} />
+            </div>
+            <pre
+              role="region"
+              aria-label={`${label}, ${language}`}
+              tabIndex={0}
+              className="overflow-x-auto p-4 pt-12 text-meta [overflow-wrap:normal]"
+            >
+              <code>{code}</code>
+            </pre>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { type ReactNode, useActionState } from "react";
+import { Button } from "./button";
+import type { ButtonVariant } from "./button-look";
+import { Dialog, type DialogOpener, useCloseDialog } from "./dialog";
+import { Notice } from "./notice";
+import { SubmitButton } from "./submit-button";
+
+/** Does it, and answers with a sentence when it could not be done. */
+export type ConfirmAction = (form: FormData) => Promise<string | undefined>;
+
+type ConfirmProps = {
+  opener: DialogOpener;
+  /** The question, naming what it is about: "Cancel order KJ7-4F2M?". */
+  title: string;
+  /** What follows from it; fields here are sent with it. */
+  children: ReactNode;
+  action: ConfirmAction;
+  /** Says what happens, never only "OK". */
+  confirmLabel: string;
+  confirmVariant?: ButtonVariant;
+  pendingLabel?: string;
+  keepLabel?: string;
+};
+
+/** Asks before something that cannot be taken back. */
+export function Confirm({ opener, title, ...rest }: ConfirmProps) {
+  return (
+    <Dialog opener={opener} title={title}>
+      <ConfirmForm {...rest} />
+    </Dialog>
+  );
+}
+
+function ConfirmForm(props: Omit<ConfirmProps, "opener" | "title">) {
+  const { children, action, confirmLabel, confirmVariant = "danger", pendingLabel } = props;
+  const close = useCloseDialog();
+  const [problem, send] = useActionState(async (_: string | undefined, form: FormData) => {
+    const answer = await action(form);
+    if (answer === undefined) close();
+    return answer;
+  }, undefined);
+  return (
+    <form action={send}>
+      <div className="mt-2">{children}</div>
+      {problem !== undefined && (
+        <div className="mt-4">
+          <Notice tone="bad" isAnnounced>
+            {problem}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button variant="secondary" onClick={close}>
+          {props.keepLabel ?? "Keep it"}
+        </Button>
+        <SubmitButton
+          variant={confirmVariant}
+          {...(pendingLabel !== undefined && { pendingLabel })}
+        >
+          {confirmLabel}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from "react";
+import { CopyButton } from "./copy-button";
+
+type CopyFieldProps = {
+  label: string;
+  value: string;
+  hint?: string;
+  isLabelHidden?: boolean;
+  /** Shown in place of the value when the value itself is not for looking at. */
+  shown?: string;
+};
+
+/** A key, link or code to take along: selected whole by one click, copied by another. */
+export function CopyField({ label, value, hint, isLabelHidden = false, shown }: CopyFieldProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <p id={id} className={isLabelHidden ? "sr-only" : "text-table font-semibold"}>
+        {label}
+      </p>
+      {hint !== undefined && <p className="text-meta text-muted">{hint}</p>}
+      <div className="mt-1.5 flex flex-wrap items-center gap-2">
+        <code
+          aria-labelledby={id}
+          role="group"
+          className="min-w-0 rounded-control bg-sunken px-3 py-1.5 font-mono text-table break-all select-all"
+        >
+          {shown ?? value}
+        </code>
+        <CopyButton text={value} what={label.toLowerCase()} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import clsx from "clsx";
+import type { CSSProperties, ReactNode } from "react";
+import { AppLink } from "./app-link";
+import { SelectAll } from "./select-all";
+import { SelectRow } from "./select-row";
+
+export type Column<Row> = {
+  key: string;
+  head: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Numbers and money go right, so that their digits stand under each other. */
+  align?: "left" | "right";
+  /** Name of the grid area on a phone; a column without one is not shown there. */
+  area?: string;
+  /** For columns of buttons, whose head would only repeat them. */
+  isHeadHidden?: boolean;
+};
+
+export type Selection<Row> = {
+  name: string;
+  /** Says which row is chosen: "Choose Chisomo Phiri". */
+  label: (row: Row) => string;
+  /** The form the choices are sent with, when the list is not inside of it. */
+  form?: string;
+};
+
+type DataListProps<Row> = {
+  /** What the rows are; read out, and shown unless hidden. */
+  caption: string;
+  isCaptionShown?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Where a row leads. The link is the first column's; pressing anywhere in the row follows it. */
+  rowHref?: (row: Row) => string;
+  select?: Selection<Row>;
+  /** The row on a phone, as rows of grid areas: `["who state", "note note"]`. */
+  areas: string[];
+  /** What stands in place of the rows when there are none. */
+  empty?: ReactNode;
+};
+
+/**
+ * One table that is read as a table at every width. Where there is no room for columns, each row
+ * becomes a small grid of named areas, so no value can end up in another one's place.
+ */
+export function DataList<Row>(props: DataListProps<Row>) {
+  const { caption, isCaptionShown = false, columns, rows, rowKey, select, areas, empty } = props;
+  if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
+  return (
+    <div className="data-list" style={asStyle(areas, select !== undefined)}>
+      {/* Roles are written out, because a table that is laid out as a grid loses its own. */}
+      <table role="table">
+        <caption className={isCaptionShown ? "data-list-caption" : "sr-only"}>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {select && (
+              <th role="columnheader" scope="col" className="w-10">
+                <SelectAll name={select.name} what={caption} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                className={clsx(column.align === "right" && "text-right")}
+              >
+                <span className={clsx(column.isHeadHidden && "sr-only")}>{column.head}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <DataRow key={rowKey(row)} row={row} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function DataRow<Row>({
+  row,
+  columns,
+  rowKey,
+  rowHref,
+  select,
+}: DataListProps<Row> & { row: Row }) {
+  const href = rowHref?.(row);
+  return (
+    <tr role="row" data-row={rowKey(row)} data-link={href === undefined ? undefined : ""}>
+      {select && (
+        <td role="cell" style={{ gridArea: "select" }}>
+          <SelectRow
+            name={select.name}
+            value={rowKey(row)}
+            label={select.label(row)}
+            form={select.form}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td
+          key={column.key}
+          role="cell"
+          style={column.area === undefined ? undefined : { gridArea: column.area }}
+          data-phone={column.area === undefined ? "hidden" : undefined}
+          data-align={column.align}
+        >
+          {index === 0 && href !== undefined ? (
+            <AppLink href={href} className="data-list-link">
+              {column.cell(row)}
+            </AppLink>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The box for choosing stands left of all the other areas. */
+function asStyle(areas: string[], isSelectable: boolean): CSSProperties {
+  const lines = areas.map((line) => `"${isSelectable ? `select ${line}` : line}"`);
+  const width = (areas[0] ?? "").split(/\s+/).length;
+  const tracks = ["minmax(0, 1fr)", ...Array.from({ length: width - 1 }, () => "auto")];
+  const columns = [...(isSelectable ? ["44px"] : []), ...tracks].join(" ");
+  return { "--areas": lines.join(" "), "--tracks": columns } as CSSProperties;
+}

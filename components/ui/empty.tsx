@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+type EmptyProps = {
+  /** What is not there yet, named: "No orders yet." */
+  title: string;
+  /** What one sees here later, and how that comes about. */
+  children?: ReactNode;
+  /** The one next step. */
+  action?: ReactNode;
+};
+
+/** The page before anything happened: says what belongs here and how to get it. */
+export function Empty({ title, children, action }: EmptyProps) {
+  return (
+    <div className="border-y border-border py-8 sm:py-10">
+      <p className="text-section font-strong">{title}</p>
+      {children !== undefined && <div className="mt-1 max-w-[58ch] text-muted">{children}</div>}
+      {action !== undefined && <div className="mt-4 flex flex-wrap gap-2">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import clsx from "clsx";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { CONTROL_HEIGHT, CONTROL_LOOK, describe, FieldFrame, type FieldTexts } from "./field-frame";
+
+type FieldProps = FieldTexts &
+  Omit<ComponentProps<"input">, "name" | "className" | "prefix"> & {
+    name: string;
+    /** A unit in front of or behind the value, such as `MK` or `kg`; part of the label for everyone. */
+    prefix?: ReactNode;
+    suffix?: ReactNode;
+    /** For codes, keys and numbers that are compared character by character. */
+    isMono?: boolean;
+  };
+
+/** One line of input with its label; everything else an `<input>` takes is passed on. */
+export function Field(props: FieldProps) {
+  const { label, hint, error, isOptional, isLabelHidden, prefix, suffix, isMono, ...input } = props;
+  const generated = useId();
+  const id = input.id ?? generated;
+  return (
+    <FieldFrame {...{ id, label, hint, error, isOptional, isLabelHidden }}>
+      <div className="relative flex items-center">
+        <Unit side="left">{prefix}</Unit>
+        <input
+          {...input}
+          {...describe(id, { hint, error })}
+          id={id}
+          className={clsx(
+            CONTROL_LOOK,
+            CONTROL_HEIGHT,
+            isMono && "font-mono",
+            prefix !== undefined && "pl-12",
+            suffix !== undefined && "pr-12",
+          )}
+        />
+        <Unit side="right">{suffix}</Unit>
+      </div>
+    </FieldFrame>
+  );
+}
+
+function Unit({ side, children }: { side: "left" | "right"; children: ReactNode }) {
+  if (children === undefined) return null;
+  return (
+    <span
+      className={clsx(
+        "pointer-events-none absolute text-table text-muted",
+        side === "left" ? "left-3" : "right-3",
+      )}
+    >
+      {children}
+    </span>
+  );
+}

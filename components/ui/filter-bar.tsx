@@ -1,0 +1,56 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { AppLink } from "./app-link";
+import { Button } from "./button";
+import { type Kept, KeptValues } from "./kept-values";
+
+type FilterBarProps = {
+  label: string;
+  /** The fields; each one's name is a part of the address. */
+  children: ReactNode;
+  action?: string;
+  keep?: Kept;
+  /** What is filtered by now, and the address without it. */
+  active?: { label: string; href: string }[];
+  clearHref?: string;
+};
+
+/** Filters live in the address: they survive reload, go back with Back and can be sent to somebody. */
+export function FilterBar(props: FilterBarProps) {
+  const { label, children, action, keep = {}, active = [], clearHref } = props;
+  return (
+    <div className="mb-4">
+      <form method="get" action={action} aria-label={label} className="filter-bar">
+        <KeptValues keep={keep} />
+        {children}
+        <Button type="submit">Apply</Button>
+      </form>
+      {active.length > 0 && (
+        <ul aria-label="Filtered by" className="mt-3 flex flex-wrap items-center gap-2">
+          {active.map((filter) => (
+            <li key={filter.href}>
+              <AppLink
+                href={filter.href}
+                className="inline-flex min-h-8 items-center gap-1.5 rounded-control bg-brand-soft px-2.5 text-table text-fg no-underline hover:bg-sunken pointer-coarse:min-h-11"
+              >
+                {filter.label}
+                <X aria-hidden="true" className="size-3.5" />
+                <span className="sr-only">, remove this filter</span>
+              </AppLink>
+            </li>
+          ))}
+          {clearHref !== undefined && (
+            <li>
+              <AppLink
+                href={clearHref}
+                className="inline-flex min-h-8 items-center px-1 text-table pointer-coarse:min-h-11"
+              >
+                Clear all
+              </AppLink>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

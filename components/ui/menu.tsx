@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from "react";
+import { AppLink } from "./app-link";
+
+type MenuProps = {
+  /** What the button shows. */
+  button: ReactNode;
+  /** What it is called when the button shows only a sign. */
+  label?: string;
+  children: ReactNode;
+};
+
+/** A few actions behind one button: the browser's own popover, which opens without any script. */
+export function Menu({ button, label, children }: MenuProps) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        className="inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-control px-2 hover:bg-sunken pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+      >
+        {button}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="menu rounded-panel border border-border bg-surface p-1.5 text-fg shadow-pop"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** How everything one can press in a menu looks. */
+export const MENU_ITEM =
+  "flex min-h-9 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-fg no-underline hover:bg-sunken pointer-coarse:min-h-11";
+
+export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <AppLink href={href} className={MENU_ITEM}>
+      {children}
+    </AppLink>
+  );
+}

@@ -1,0 +1,35 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { AppLink } from "./app-link";
+
+type PageHeadProps = {
+  title: ReactNode;
+  sub?: ReactNode;
+  actions?: ReactNode;
+  /** The list this page was opened from. */
+  back?: { href: string; label: string };
+};
+
+/** The one `h1` of a page, what it is about, and what can be done here. */
+export function PageHead({ title, sub, actions, back }: PageHeadProps) {
+  return (
+    <div className="mb-6">
+      {back && (
+        <AppLink
+          href={back.href}
+          className="-ml-1 inline-flex min-h-8 items-center gap-1.5 rounded-control px-1 text-table text-muted no-underline hover:text-fg pointer-coarse:min-h-11"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {back.label}
+        </AppLink>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-title font-strong tracking-[-0.01em]">{title}</h1>
+          {sub !== undefined && <p className="mt-0.5 max-w-[68ch] text-muted">{sub}</p>}
+        </div>
+        {actions !== undefined && <div className="flex flex-wrap items-start gap-2">{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Button } from "./button";
+
+type PagerProps = {
+  /** How much of what is shown: "50 orders". */
+  children?: ReactNode;
+  /** Back to the newest; a cursor only goes one way. */
+  firstHref?: string | undefined;
+  previousHref?: string | undefined;
+  nextHref?: string | undefined;
+};
+
+/** Walks a list by cursor. Where there is nowhere to go, it is not there. */
+export function Pager({ children, firstHref, previousHref, nextHref }: PagerProps) {
+  const links = [
+    { href: firstHref, label: "Newest" },
+    { href: previousHref, label: "Newer" },
+    { href: nextHref, label: "Older" },
+  ];
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p className="text-table text-muted">{children}</p>
+      <nav aria-label="Pages" className="flex flex-wrap gap-2">
+        {links.map(
+          ({ href, label }) =>
+            href !== undefined && (
+              <Button key={label} href={href} size="small">
+                {label}
+              </Button>
+            ),
+        )}
+      </nav>
+    </div>
+  );
+}

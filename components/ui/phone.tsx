@@ -1,0 +1,13 @@
+import { formatPhone } from "@/lib/core/format-phone";
+
+/** A number that is called by pressing it, in the grouping people say it in. */
+export function Phone({ e164 }: { e164: string }) {
+  return (
+    <a
+      href={`tel:${e164}`}
+      className="inline-flex min-h-6 items-center whitespace-nowrap tabular-nums"
+    >
+      {formatPhone(e164)}
+    </a>
+  );
+}

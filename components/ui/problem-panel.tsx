@@ -1,0 +1,40 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { CopyButton } from "./copy-button";
+
+type ProblemPanelProps = {
+  /** What failed: "The statement could not be read." */
+  title: string;
+  /** What is still right: "Your balance and orders are unchanged." */
+  children: ReactNode;
+  /** The way on, such as a button or link to try again. */
+  retry?: ReactNode;
+  /** What support asks for. */
+  requestId?: string | undefined;
+  isAnnounced?: boolean;
+};
+
+/** A part of the page that failed, where it would have been; the rest of the page stays usable. */
+export function ProblemPanel(props: ProblemPanelProps) {
+  const { title, children, retry, requestId, isAnnounced = false } = props;
+  return (
+    <div
+      role={isAnnounced ? "alert" : undefined}
+      className="rounded-panel border border-bad bg-surface px-4 py-4 sm:px-5"
+    >
+      <p className="flex items-start gap-2 font-semibold text-bad-fg">
+        <CircleAlert aria-hidden="true" className="mt-px size-5 flex-none" />
+        {title}
+      </p>
+      <div className="mt-1 max-w-[62ch]">{children}</div>
+      {retry !== undefined && <div className="mt-3 flex flex-wrap gap-2">{retry}</div>}
+      {requestId !== undefined && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-border pt-3 text-meta text-muted">
+          <span>Request</span>
+          <code className="text-fg">{requestId}</code>
+          <CopyButton text={requestId} what="request id" variant="quiet" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Search } from "lucide-react";
+import { useId } from "react";
+import { Button } from "./button";
+import { CONTROL_HEIGHT, CONTROL_LOOK } from "./field-frame";
+import { type Kept, KeptValues } from "./kept-values";
+
+type SearchBoxProps = {
+  /** What can be found: "Search by phone, name or code". */
+  label: string;
+  name?: string;
+  defaultValue?: string | undefined;
+  action?: string;
+  /** What else is in the address and stays there. */
+  keep?: Kept;
+};
+
+/** Searches by address, so that a search can be kept, sent and gone back to. */
+export function SearchBox(props: SearchBoxProps) {
+  const { label, name = "q", defaultValue, action, keep = {} } = props;
+  const id = useId();
+  return (
+    <form role="search" method="get" action={action} className="w-full max-w-[420px] min-w-0">
+      <KeptValues keep={keep} />
+      <label htmlFor={id} className="mb-1.5 block text-table font-semibold">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <div className="relative flex min-w-0 flex-1 items-center">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute left-3 size-4 text-muted"
+          />
+          <input
+            id={id}
+            type="search"
+            name={name}
+            defaultValue={defaultValue}
+            autoComplete="off"
+            className={`${CONTROL_LOOK} ${CONTROL_HEIGHT} pl-9`}
+          />
+        </div>
+        <Button type="submit">Search</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { scaleLinear } from "d3-scale";
+import { area, line } from "d3-shape";
+import { ChartTable } from "./chart-table";
+
+type SparklineProps = {
+  /** What is counted: "Requests per hour". */
+  label: string;
+  points: { label: string; value: number }[];
+  labelHead: string;
+  /** Where the numbers are on the page already, they need not be there twice. */
+  isTableHidden?: boolean;
+  format?: (value: number) => string;
+};
+
+const WIDTH = 120;
+const HEIGHT = 32;
+/** Half of the stroke, which would be cut off at the edge. */
+const MARGIN = 1;
+
+/** The course of a number beside it: straight lines between what was counted, from a zero baseline. */
+export function Sparkline(props: SparklineProps) {
+  const { label, points, labelHead, isTableHidden = false, format = String } = props;
+  const values = points.map(({ value }) => value);
+  const x = scaleLinear([0, Math.max(1, values.length - 1)], [MARGIN, WIDTH - MARGIN]);
+  const y = scaleLinear([0, Math.max(1, ...values)], [HEIGHT - MARGIN, MARGIN]);
+  const stroke = line<number>((_, index) => x(index), y)(values);
+  const fill = area<number>((_, index) => x(index), y(0), y)(values);
+  return (
+    <>
+      <svg
+        role="img"
+        aria-label={describe(label, values, format)}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        className="h-8 w-30 max-w-full"
+      >
+        <path d={fill ?? ""} className="fill-brand-soft" />
+        <path d={stroke ?? ""} fill="none" strokeWidth="1.5" className="stroke-c1" />
+      </svg>
+      {!isTableHidden && (
+        <ChartTable
+          caption={label}
+          labelHead={labelHead}
+          series={[label]}
+          rows={points.map((point) => ({ label: point.label, values: [point.value] }))}
+          format={format}
+        />
+      )}
+    </>
+  );
+}
+
+function describe(label: string, values: number[], format: (value: number) => string): string {
+  if (values.length === 0) return `${label}: nothing counted`;
+  const [low, high] = [Math.min(...values), Math.max(...values)].map(format);
+  return `${label}: between ${low ?? ""} and ${high ?? ""}, last ${format(values.at(-1) ?? 0)}`;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+
+export function StatList({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,180px),1fr))] gap-x-8 border-b border-border">
+      {children}
+    </dl>
+  );
+}
+
+type StatTileProps = {
+  label: ReactNode;
+  /** The plain number behind what is shown, as the API gives it. */
+  value: number;
+  children: ReactNode;
+  delta?: ReactNode;
+  /** The one number a page is about. */
+  isHero?: boolean;
+};
+
+/** A number with its name, ruled off like a line of a ledger. */
+export function StatTile({ label, value, children, delta, isHero = false }: StatTileProps) {
+  return (
+    <div className="flex flex-col border-t border-border py-3">
+      <dt className="text-meta text-muted">{label}</dt>
+      <dd
+        data-value={value}
+        className={isHero ? "text-figure font-strong" : "text-title font-semibold"}
+      >
+        {children}
+      </dd>
+      {delta !== undefined && <dd>{delta}</dd>}
+    </div>
+  );
+}

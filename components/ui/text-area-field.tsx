@@ -1,0 +1,24 @@
+import clsx from "clsx";
+import { type ComponentProps, useId } from "react";
+import { CONTROL_LOOK, describe, FieldFrame, type FieldTexts } from "./field-frame";
+
+type TextAreaFieldProps = FieldTexts &
+  Omit<ComponentProps<"textarea">, "name" | "className"> & { name: string };
+
+/** Several lines of input; grows with what is written where the browser can. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, hint, error, isOptional, isLabelHidden, rows = 3, ...area } = props;
+  const generated = useId();
+  const id = area.id ?? generated;
+  return (
+    <FieldFrame {...{ id, label, hint, error, isOptional, isLabelHidden }}>
+      <textarea
+        {...area}
+        {...describe(id, { hint, error })}
+        id={id}
+        rows={rows}
+        className={clsx(CONTROL_LOOK, "field-sizing-content min-h-20 py-2")}
+      />
+    </FieldFrame>
+  );
+}
