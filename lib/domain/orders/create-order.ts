@@ -26,6 +26,13 @@ export type OrderRequest = StatedParcel & {
   metadata?: Record<string, unknown> | null | undefined;
 };
 
+/** How an order came in; a bulk import's row becomes one order, however often it is placed. */
+export type OrderOrigin =
+  | { source: "external_api" | "dashboard" }
+  | { source: "bulk_import"; importId: string; importRow: number };
+
+const EXTERNAL_API: OrderOrigin = { source: "external_api" };
+
 /** The fields that make a request the same request, as they came in. */
 export type Material = Record<string, unknown>;
 
@@ -55,11 +62,15 @@ export async function createOrder(
   idempotencyKey: string,
   request: OrderRequest,
   material: Material,
+  origin: OrderOrigin = EXTERNAL_API,
 ): Promise<KeyedAnswer> {
   const priced = await priceRequest(merchant, request);
   const feeMinor = toMinor(request.deliveryFee, priced.currency) ?? refuse("fee_not_quoted");
   refuseAsRehearsed(merchant, priced, feeMinor);
-  const order = orderColumns(merchant, idempotencyKey, request, priced, feeMinor);
+  const order = {
+    ...orderColumns(merchant, idempotencyKey, request, priced, feeMinor),
+    ...originColumns(origin),
+  };
   const [row] = await sql<[KeyedAnswer]>`
     select answer, material, is_replay as "isReplay" from place_order(
       p_order => ${JSON.stringify(order)}::text::json,
@@ -86,7 +97,6 @@ function orderColumns(
     tracking_id: newId(merchant.environment === "test" ? "trk_test" : "trk"),
     merchant_id: merchant.merchantId,
     environment: merchant.environment,
-    source: "external_api",
     idempotency_key: idempotencyKey,
     merchant_reference_id: request.merchantReferenceId,
     metadata: request.metadata,
@@ -111,6 +121,11 @@ function orderColumns(
     platform_fee_minor: Math.min(priced.platformFeeMinor, feeMinor),
     currency: priced.currency,
   };
+}
+
+function originColumns(origin: OrderOrigin) {
+  if (origin.source !== "bulk_import") return { source: origin.source };
+  return { source: origin.source, import_id: origin.importId, import_row: origin.importRow };
 }
 
 /**

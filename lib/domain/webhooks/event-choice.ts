@@ -15,8 +15,11 @@ const ORDER_EVENTS = [
   "order.cancelled",
 ] as const;
 
+/** What happens to the live wallet, of which no order is the reason. */
+const WALLET_EVENTS = ["wallet.credited"] as const;
+
 /** Everything a merchant can be told: a type stands here once something causes it. */
-export const EVENT_TYPES = [...ORDER_EVENTS, "webhook.test"] as const;
+export const EVENT_TYPES = [...ORDER_EVENTS, ...WALLET_EVENTS, "webhook.test"] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];
 

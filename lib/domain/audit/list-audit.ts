@@ -1,0 +1,60 @@
+import { and, desc, eq, isNull, lt, or } from "drizzle-orm";
+import { db } from "@/db/client";
+import { auditLog, users } from "@/db/schema";
+import type { CourierContext } from "../couriers/courier-context";
+import type { MerchantContext } from "../merchants/merchant-context";
+import { refuseCursor } from "../newest-first";
+import type { AdminContext } from "../platform/admin-context";
+
+export type AuditEntry = typeof auditLog.$inferSelect & {
+  /** Null where the platform acted by itself, or a system with a key. */
+  userName: string | null;
+};
+
+export type AuditPage = { entries: AuditEntry[]; nextCursor: string | null };
+
+/** Entry ids only grow, so the number itself is the position. */
+const CURSOR = /^[1-9]\d{0,14}$/;
+
+/**
+ * Who did what, newest first: to a merchant's things in one environment or in both, to a courier's,
+ * or, for staff of the platform, to everybody's.
+ *
+ * @throws invalid_request for a foreign cursor
+ */
+export async function listAudit(
+  reader: MerchantContext | CourierContext | AdminContext,
+  filter: { subject?: string | undefined; cursor?: string | undefined; limit: number },
+): Promise<AuditPage> {
+  if (filter.cursor !== undefined && !CURSOR.test(filter.cursor)) return refuseCursor();
+  const rows = await db
+    .select({ entry: auditLog, userName: users.name })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.userId))
+    .where(
+      and(
+        visibleTo(reader),
+        filter.subject === undefined ? undefined : eq(auditLog.subject, filter.subject),
+        filter.cursor === undefined ? undefined : lt(auditLog.id, Number(filter.cursor)),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(filter.limit + 1);
+  const entries = rows
+    .slice(0, filter.limit)
+    .map(({ entry, userName }) => ({ ...entry, userName }));
+  const last = entries.at(-1);
+  return { entries, nextCursor: rows.length > filter.limit && last ? String(last.id) : null };
+}
+
+function visibleTo(reader: MerchantContext | CourierContext | AdminContext) {
+  if ("merchantId" in reader) {
+    const inEnvironment = or(
+      isNull(auditLog.environment),
+      eq(auditLog.environment, reader.environment),
+    );
+    return and(eq(auditLog.merchantId, reader.merchantId), inEnvironment);
+  }
+  if ("courierId" in reader) return eq(auditLog.courierId, reader.courierId);
+  return undefined;
+}

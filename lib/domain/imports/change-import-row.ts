@@ -1,0 +1,36 @@
+import { sql } from "@/db/client";
+import { refuse } from "../errors";
+import type { MerchantContext } from "../merchants/merchant-context";
+import { findImport } from "./find-import";
+
+/** As `readRows` lets them be. */
+const MAX_CELL_LENGTH = 2_000;
+
+/**
+ * Puts other cells into a row, which has to be checked again before it can be placed.
+ *
+ * @throws import_not_found, invalid_request; import_row_fixed for a row that is an order already
+ */
+export async function changeImportRow(
+  merchant: MerchantContext,
+  importId: string,
+  row: number,
+  cells: string[],
+): Promise<void> {
+  const { header, rowCount } = await findImport(merchant, importId);
+  if (!Number.isInteger(row) || row < 1 || row > rowCount) return refuse("import_row_fixed");
+  const isFitting =
+    cells.length === header.length &&
+    cells.every((cell) => cell.length <= MAX_CELL_LENGTH && !cell.includes("\u0000"));
+  if (!isFitting) {
+    const message = `Give ${header.length} cells of at most ${MAX_CELL_LENGTH} characters.`;
+    return refuse("invalid_request", { issues: [{ path: "cells", message }] });
+  }
+  await sql`
+    select change_import_row(
+      p_import_id => ${importId},
+      p_merchant_id => ${merchant.merchantId},
+      p_environment => ${merchant.environment}::environment,
+      p_number => ${row},
+      p_cells => ${JSON.stringify(cells.map((cell) => cell.trim()))}::text::json)`;
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { importRows } from "@/db/schema";
+import { isDomainError, refuse } from "../errors";
+import type { MerchantContext, Pickup } from "../merchants/merchant-context";
+import { quoteDelivery } from "../quotes/quote-delivery";
+import { findImport, type Import } from "./find-import";
+import { recordRows, rowsOf, type ImportRow, type RowOutcome } from "./import-rows";
+import { readImport, type ImportProgress } from "./read-import";
+import { reasonOf } from "./reason-of";
+import { rowRequest, type RowReader } from "./row-request";
+import { IMPORT_MAX_ROWS } from "./read-rows";
+
+/** Rows whose quotes are under way at once: the pool has other work to do. */
+const ROWS_AT_ONCE = 4;
+
+/** Rows that are written down together; a check that is interrupted goes on after them. */
+const ROWS_PER_STATEMENT = 100;
+
+/** Farther than any vehicle goes; wide enough to tell a pair of degrees that changed places. */
+const AREA_DEGREES = 6;
+
+/**
+ * Reads and quotes every row that was not checked yet, by the rules of the API; answers what came of
+ * all rows, with the total against the wallet. The fees hold for as long as quotes do.
+ *
+ * @param options.limit how many rows to check in this call; the rest stays unchecked
+ * @throws import_not_found, pickup_not_set
+ */
+export async function checkImport(
+  merchant: MerchantContext,
+  importId: string,
+  { limit = IMPORT_MAX_ROWS }: { limit?: number } = {},
+): Promise<ImportProgress> {
+  const table = await findImport(merchant, importId);
+  const reader = readerOf(merchant, merchant.pickup ?? refuse("pickup_not_set"));
+  for (let left = limit; left > 0; left -= ROWS_PER_STATEMENT) {
+    const rows = await readUnchecked(merchant, importId, Math.min(left, ROWS_PER_STATEMENT));
+    if (rows.length === 0) break;
+    await recordRows(merchant, importId, await checkRows(merchant, rows, table, reader));
+  }
+  return readImport(merchant, importId);
+}
+
+function readerOf({ market }: MerchantContext, { latitude, longitude }: Pickup): RowReader {
+  const area = {
+    south: latitude - AREA_DEGREES,
+    north: latitude + AREA_DEGREES,
+    west: longitude - AREA_DEGREES,
+    east: longitude + AREA_DEGREES,
+  };
+  return { market, surroundings: { area, near: { latitude, longitude } } };
+}
+
+function readUnchecked(
+  merchant: MerchantContext,
+  importId: string,
+  limit: number,
+): Promise<ImportRow[]> {
+  return db
+    .select()
+    .from(importRows)
+    .where(and(rowsOf(merchant, importId), eq(importRows.state, "unchecked")))
+    .orderBy(asc(importRows.number))
+    .limit(limit);
+}
+
+async function checkRows(
+  merchant: MerchantContext,
+  rows: ImportRow[],
+  table: Import,
+  reader: RowReader,
+): Promise<RowOutcome[]> {
+  const outcomes: RowOutcome[] = [];
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const some = rows.slice(at, at + ROWS_AT_ONCE);
+    outcomes.push(
+      ...(await Promise.all(some.map((row) => checkRow(merchant, row, table, reader)))),
+    );
+  }
+  return outcomes;
+}
+
+async function checkRow(
+  merchant: MerchantContext,
+  { number, cells }: ImportRow,
+  table: Import,
+  reader: RowReader,
+): Promise<RowOutcome> {
+  try {
+    const request = rowRequest(cells, table, reader);
+    const { feeMinor } = await quoteDelivery(merchant, request);
+    return { number, cells, state: "ready", request, feeMinor, reason: null };
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    const reason = reasonOf(error);
+    return { number, cells, state: "invalid", request: null, feeMinor: null, reason };
+  }
+}

@@ -1,0 +1,44 @@
+import { refuse } from "../errors";
+
+/** What a spreadsheet saves when nobody told it otherwise, seen by its first bytes. */
+const WORKBOOKS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+
+/**
+ * The text of a file in UTF-8, UTF-16 or, as older programs write it, Windows-1252, which holds
+ * Latin-1.
+ *
+ * @throws import_unreadable for a workbook and for what is no text
+ */
+export function decodeText(bytes: Uint8Array): string {
+  if (WORKBOOKS.some((mark) => mark.every((byte, at) => bytes[at] === byte))) {
+    return refuse("import_unreadable", {
+      message: "This is a workbook. Save the sheet as CSV, or copy its cells and paste them.",
+    });
+  }
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  if (!text.includes("\u0000")) return text;
+  return refuse("import_unreadable", {
+    message: "This file is not text. Save it as CSV in UTF-8.",
+  });
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  if (second === 0 && first !== 0) return "utf-16le";
+  if (first === 0 && second !== 0) return "utf-16be";
+  return isUtf8(bytes) ? "utf-8" : "windows-1252";
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

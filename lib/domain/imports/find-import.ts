@@ -1,0 +1,25 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { imports } from "@/db/schema";
+import { refuse } from "../errors";
+import type { MerchantContext } from "../merchants/merchant-context";
+
+const IMPORT_ID = /^imp_[0-9A-Za-z]{22}$/;
+
+export type Import = typeof imports.$inferSelect;
+
+/** @throws import_not_found also for an import of another merchant or environment */
+export async function findImport(merchant: MerchantContext, importId: string): Promise<Import> {
+  if (!IMPORT_ID.test(importId)) return refuse("import_not_found");
+  const [found] = await db
+    .select()
+    .from(imports)
+    .where(
+      and(
+        eq(imports.merchantId, merchant.merchantId),
+        eq(imports.environment, merchant.environment),
+        eq(imports.id, importId),
+      ),
+    );
+  return found ?? refuse("import_not_found");
+}

@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { raceForRows } from "@/test/hold-rows";
+import { expectNoViolations } from "@/test/invariants";
+import { contextOf, createPerson } from "@/test/merchant-desk";
+import { refusalOf } from "@/test/refusal-of";
+import { createMerchant, createRider, nearby, owner, topUp, type TestMerchant } from "@/test/world";
+import { changeImportRow } from "./change-import-row";
+import { checkImport } from "./check-import";
+import { failedRows } from "./failed-rows";
+import { guessColumns } from "./guess-columns";
+import { listImportRows } from "./list-import-rows";
+import { listImports } from "./list-imports";
+import { placeNextRows } from "./place-next-rows";
+import { placeRow } from "./place-row";
+import { readImport } from "./read-import";
+import { readRows } from "./read-rows";
+import { retryFailedRows } from "./retry-failed-rows";
+import { startImport } from "./start-import";
+
+let merchant: TestMerchant;
+let context: MerchantContext;
+let person: string;
+
+beforeEach(async () => {
+  merchant = await createMerchant();
+  context = await contextOf(merchant, "test");
+  person = await createPerson(merchant);
+});
+
+const HEADER = "Name,Phone,Landmark,Latitude,Longitude,Weight,Ref";
+
+/** A row that can be placed, a few kilometres from the pickup. */
+function line(number: number, change: { phone?: string; weight?: string; latitude?: string } = {}) {
+  const { latitude, longitude } = nearby(merchant.pickup, 2 + (number % 7));
+  const { phone = "0999 123 456", weight = "5 kg" } = change;
+  return `Thoko Banda,${phone},"Area ${number}, gate",${change.latitude ?? latitude},${longitude},${weight},R-${number}`;
+}
+
+async function start(lines: string[], by = context) {
+  const table = readRows([HEADER, ...lines].join("\n"));
+  return startImport(by, table, guessColumns(table.header), person);
+}
+
+const good = (count: number) => Array.from({ length: count }, (_, at) => line(at + 1));
+
+const ordersOf = (importId: string) =>
+  owner`select import_row as row, source, merchant_reference_id as reference,
+      receiver_phone as phone, delivery_address as address, fee_minor::int as fee
+    from orders where import_id = ${importId} order by import_row`;
+
+/** Calls until everything is placed or something stops it, as a page does. */
+async function placeAll(importId: string, by = context) {
+  for (;;) {
+    const { progress, stoppedBy } = await placeNextRows(by, importId, 20);
+    if (stoppedBy || progress.ready === 0) return { progress, stoppedBy };
+  }
+}
+
+async function fileOf(importId: string) {
+  let text = "";
+  for await (const chunk of failedRows(context, importId)) text += chunk;
+  return text;
+}
+
+test("200 rows of which 7 are bad, killed half-way and resumed, are 193 orders", async () => {
+  const bad = [
+    line(1, { phone: "12" }),
+    line(2, { phone: "2.65999E+11" }),
+    line(3, { weight: "heavy" }),
+    line(4, { weight: "99999" }),
+    line(5, { latitude: "" }),
+    `=cmd|' /C calc'!A0,,,${merchant.pickup.latitude},${merchant.pickup.longitude},,`,
+    line(7, { latitude: String(merchant.pickup.latitude + 40) }),
+  ];
+  const id = await start([...good(100), ...bad, ...good(93)]);
+  const checked = await checkImport(context, id);
+  expect(checked).toMatchObject({ rowCount: 200, unchecked: 0, ready: 193, invalid: 7, placed: 0 });
+
+  await placeNextRows(context, id, 50);
+  await placeNextRows(context, id, 50);
+  expect(await readImport(context, id)).toMatchObject({ placed: 100, ready: 93 });
+  const resumed = await placeAll(id, await contextOf(merchant, "test"));
+  expect(resumed.progress).toMatchObject({ placed: 193, ready: 0, invalid: 7, failed: 0 });
+
+  const orders = await ordersOf(id);
+  expect(orders).toHaveLength(193);
+  expect(orders[0]).toMatchObject({
+    row: 1,
+    source: "bulk_import",
+    reference: "R-1",
+    phone: "+265999123456",
+    address: "Area 1, gate",
+  });
+  expect(orders.reduce((sum, { fee }) => sum + Number(fee), 0)).toBe(checked.totalMinor);
+
+  const file = readRows(await fileOf(id));
+  expect(file.header.at(-1)).toBe("reason");
+  expect(file.rows.map((row) => row.at(-1))).toEqual([
+    '"12" is no phone number.',
+    "Excel has shortened this phone number. Make the column text.",
+    expect.stringContaining("weight_estimate must be a range"),
+    expect.stringContaining("No vehicle carries 99999 kg"),
+    "There is no location in this row.",
+    expect.stringContaining("too close"),
+    "This location is too far from the pickup.",
+  ]);
+  expect(await fileOf(id)).toContain("\r\n'=cmd");
+  expect(file.rows[5]?.[0]).toBe("=cmd|' /C calc'!A0");
+}, 60_000);
+
+describe("no row is placed twice", () => {
+  test("by two tabs at once", async () => {
+    const id = await start(good(12));
+    await checkImport(context, id);
+    await Promise.all(Array.from({ length: 4 }, () => placeAll(id)));
+    expect((await ordersOf(id)).map(({ row }) => Number(row))).toEqual(
+      Array.from({ length: 12 }, (_, at) => at + 1),
+    );
+  });
+
+  test("by two tabs that meet at the same row, which is charged once", async () => {
+    const live = await contextOf(merchant);
+    const rider = await createRider(merchant.pickup);
+    const id = await start(good(1), live);
+    await checkImport(live, id);
+    const answers = await raceForRows(
+      `select from wallets where account_id = 'wallet:${merchant.id}:live'`,
+      () => Promise.all([1, 2, 3].map(() => placeNextRows(live, id, 1))),
+    );
+    expect(answers.map(({ progress }) => progress.placed)).toEqual([1, 1, 1]);
+    expect(await ordersOf(id)).toHaveLength(1);
+    await expectNoViolations([merchant], [rider]);
+  });
+
+  test("after its idempotency key was forgotten", async () => {
+    const id = await start(good(2));
+    await checkImport(context, id);
+    await placeAll(id);
+    await owner`update idempotency_keys set expires_at = now() where merchant_id = ${merchant.id}`;
+    const rows = await listImportRows(context, id, { limit: 10 });
+    for (const row of rows) expect(await placeRow(context, row)).toBeUndefined();
+    expect(await ordersOf(id)).toHaveLength(2);
+  });
+});
+
+test("an empty wallet stops the placing, and after a top-up it goes on", async () => {
+  const poor = await createMerchant({ balance: 6_000 });
+  merchant = poor;
+  const live = await contextOf(poor);
+  await createRider(poor.pickup, { jobLimit: 20 });
+  const id = await start(good(5), live);
+  const { totalMinor, shortfallMinor } = await checkImport(live, id);
+  expect(shortfallMinor).toBe(totalMinor - 600_000);
+  const stopped = await placeAll(id, live);
+  expect(stopped.stoppedBy?.code).toBe("insufficient_funds");
+  expect(stopped.progress.placed + stopped.progress.ready).toBe(5);
+  expect(stopped.progress.placed).toBeGreaterThan(0);
+  await topUp(poor.id, 100_000);
+  expect((await placeAll(id, live)).progress).toMatchObject({
+    placed: 5,
+    ready: 0,
+    shortfallMinor: 0,
+  });
+});
+
+test("a row without a rider fails alone, with the reason, and can be tried again", async () => {
+  const live = await contextOf(merchant);
+  const id = await start([line(1, { weight: "200" }), line(2)], live);
+  await createRider(merchant.pickup);
+  await checkImport(live, id);
+  expect((await placeAll(id, live)).progress).toMatchObject({ placed: 1, failed: 1 });
+  await createRider(merchant.pickup, { vehicleClass: "CAR" });
+  const [failed] = await listImportRows(live, id, { state: "failed", limit: 10 });
+  expect(failed).toMatchObject({ number: 1, reason: expect.stringMatching(/^No online rider/) });
+  await retryFailedRows(live, id);
+  await checkImport(live, id);
+  expect((await placeAll(id, live)).progress).toMatchObject({ placed: 2, failed: 0 });
+});
+
+test("a mended row is checked again, and one that is an order stays as it is", async () => {
+  const id = await start([line(1, { phone: "12" }), line(2)]);
+  await checkImport(context, id);
+  await placeAll(id);
+  const cells = readRows(`${HEADER}\n${line(1)}`).rows[0] ?? [];
+  await changeImportRow(context, id, 1, cells);
+  expect(await checkImport(context, id)).toMatchObject({ ready: 1, invalid: 0, placed: 1 });
+  expect(await refusalOf(changeImportRow(context, id, 2, cells))).toBe("import_row_fixed");
+  expect(await refusalOf(changeImportRow(context, id, 3, cells))).toBe("import_row_fixed");
+  expect(await refusalOf(changeImportRow(context, id, 1, ["x"]))).toBe("invalid_request");
+});
+
+test("a check that is limited goes on where it stopped", async () => {
+  const id = await start(good(5));
+  expect(await checkImport(context, id, { limit: 2 })).toMatchObject({ unchecked: 3, ready: 2 });
+  expect(await checkImport(context, id)).toMatchObject({ unchecked: 0, ready: 5 });
+});
+
+test("without a pickup nothing is checked, and without a location column nothing is started", async () => {
+  const bare = await createMerchant({ hasPickup: false });
+  const live = await contextOf(bare);
+  const id = await start(good(1), live);
+  expect(await refusalOf(checkImport(live, id))).toBe("pickup_not_set");
+  for (const mapping of [
+    {},
+    { latitude: 0 },
+    { location: 9 },
+    { location: -1 },
+    { location: 0.5 },
+  ]) {
+    const attempt = startImport(context, { header: ["a"], rows: [["b"]] }, mapping, person);
+    expect(await refusalOf(attempt)).toBe("invalid_request");
+  }
+});
+
+test("another merchant and the other environment find no import", async () => {
+  const id = await start(good(1));
+  await checkImport(context, id);
+  for (const other of [await contextOf(await createMerchant()), await contextOf(merchant)]) {
+    for (const attempt of [checkImport, readImport, retryFailedRows]) {
+      expect(await refusalOf(attempt(other, id))).toBe("import_not_found");
+    }
+    expect(await refusalOf(placeNextRows(other, id, 5))).toBe("import_not_found");
+    expect(await refusalOf(changeImportRow(other, id, 1, []))).toBe("import_not_found");
+    expect(await refusalOf(listImportRows(other, id, { limit: 1 }))).toBe("import_not_found");
+    expect(await refusalOf(failedRows(other, id).next())).toBe("import_not_found");
+    expect(await listImports(other, { limit: 5 })).toEqual([]);
+  }
+  expect(await listImports(context, { limit: 5 })).toMatchObject([{ id, rowCount: 1, placed: 0 }]);
+});

@@ -1,0 +1,39 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import { db } from "@/db/client";
+import { importRows, orders } from "@/db/schema";
+import type { MerchantContext } from "../merchants/merchant-context";
+import { findImport } from "./find-import";
+import { hasNoOrder, isOrderOfRow, rowsOf, type ImportRow } from "./import-rows";
+
+export type ListedImportRow = ImportRow & { orderId: string | null };
+
+export type ImportRowFilter = {
+  /** Rows in this state that are no orders. */
+  state?: ImportRow["state"] | undefined;
+  /** The number of the last row that was seen. */
+  after?: number | undefined;
+  limit: number;
+};
+
+/** Rows of an import in its own order, with the orders they became. @throws import_not_found */
+export async function listImportRows(
+  merchant: MerchantContext,
+  importId: string,
+  { state, after = 0, limit }: ImportRowFilter,
+): Promise<ListedImportRow[]> {
+  const { id } = await findImport(merchant, importId);
+  const rows = await db
+    .select({ row: importRows, orderId: orders.id })
+    .from(importRows)
+    .leftJoin(orders, isOrderOfRow)
+    .where(
+      and(
+        rowsOf(merchant, id),
+        gt(importRows.number, after),
+        state && and(eq(importRows.state, state), hasNoOrder),
+      ),
+    )
+    .orderBy(asc(importRows.number))
+    .limit(limit);
+  return rows.map(({ row, orderId }) => ({ ...row, orderId }));
+}

@@ -1,0 +1,35 @@
+import { and, count, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { imports, orders } from "@/db/schema";
+import type { MerchantContext } from "../merchants/merchant-context";
+import { newestFirst } from "../newest-first";
+
+export type ListedImport = { id: string; createdAt: Date; rowCount: number; placed: number };
+
+/** A merchant's newest imports of one environment, to go on with or to look at again. */
+export function listImports(
+  merchant: MerchantContext,
+  { limit }: { limit: number },
+): Promise<ListedImport[]> {
+  const { id, createdAt, rowCount } = imports;
+  return db
+    .select({ id, createdAt, rowCount, placed: count(orders.id) })
+    .from(imports)
+    .leftJoin(
+      orders,
+      and(
+        eq(orders.merchantId, imports.merchantId),
+        eq(orders.environment, imports.environment),
+        eq(orders.importId, imports.id),
+      ),
+    )
+    .where(
+      and(
+        eq(imports.merchantId, merchant.merchantId),
+        eq(imports.environment, merchant.environment),
+      ),
+    )
+    .groupBy(imports.merchantId, imports.environment, imports.id)
+    .orderBy(...newestFirst(createdAt, id).order)
+    .limit(limit);
+}

@@ -1,0 +1,58 @@
+import { toDecimal } from "@/lib/core/money";
+import { isDomainError, type DomainError } from "../errors";
+import type { MerchantContext } from "../merchants/merchant-context";
+import { createOrder, type OrderRequest } from "../orders/create-order";
+import { materialFields } from "../orders/material-fields";
+import { refusalFromDatabase } from "../refusal-from-database";
+import type { ImportRow } from "./import-rows";
+import type { RowRequest } from "./row-request";
+
+/** The index that lets a row be one order, for ever. */
+const ONCE_PER_ROW = "orders_once_per_import_row";
+
+/**
+ * Places a row that is ready, unless it was placed before. Answers what it was refused with; undefined
+ * when there is an order of it now.
+ */
+export async function placeRow(
+  merchant: MerchantContext,
+  row: ImportRow,
+): Promise<DomainError | undefined> {
+  const request = requestOf(merchant, row);
+  const key = `import:${row.importId}:${row.number}`;
+  const origin = { source: "bulk_import", importId: row.importId, importRow: row.number } as const;
+  try {
+    await createOrder(merchant, key, request, materialOf(request), origin);
+    return undefined;
+  } catch (thrown) {
+    if (isPlacedBefore(thrown)) return undefined;
+    const error = refusalFromDatabase(thrown);
+    if (isDomainError(error)) return error;
+    throw thrown;
+  }
+}
+
+/** A check constraint lets no row be ready without what its check made of it. */
+function requestOf({ market }: MerchantContext, { request, feeMinor }: ImportRow): OrderRequest {
+  return { ...(request as RowRequest), deliveryFee: toDecimal(feeMinor ?? 0, market.currency) };
+}
+
+function materialOf(request: OrderRequest) {
+  return materialFields({
+    delivery_lat: request.delivery.latitude,
+    delivery_lng: request.delivery.longitude,
+    delivery_fee: request.deliveryFee,
+    product_type: request.productType,
+    weight_estimate: request.weightEstimate,
+    delivery_speed: request.deliverySpeed,
+    delivery_address: request.deliveryAddress,
+    receiver_phone: request.receiverPhone,
+  });
+}
+
+/** The row's key was forgotten after its day, and its order was not. */
+function isPlacedBefore(error: unknown): boolean {
+  return (
+    error instanceof Error && "constraint_name" in error && error.constraint_name === ONCE_PER_ROW
+  );
+}

@@ -1,0 +1,71 @@
+import { and, eq, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { importRows, orders, wallets } from "@/db/schema";
+import type { MerchantContext } from "../merchants/merchant-context";
+import { findImport, type Import } from "./find-import";
+import { isOrderOfRow, rowsOf } from "./import-rows";
+
+export type ImportProgress = Import & {
+  unchecked: number;
+  ready: number;
+  invalid: number;
+  failed: number;
+  placed: number;
+  /** What the rows that are ready will cost. */
+  totalMinor: number;
+  /** The wallet as it is now. */
+  balanceMinor: number;
+  /** What the wallet lacks; test orders cost nothing. */
+  shortfallMinor: number;
+  currency: string;
+};
+
+/** How far an import is. What was placed is counted in orders, so no crash can make it wrong. @throws import_not_found */
+export async function readImport(
+  merchant: MerchantContext,
+  importId: string,
+): Promise<ImportProgress> {
+  const found = await findImport(merchant, importId);
+  const [[rows], [wallet]] = await Promise.all([
+    countRows(merchant, importId),
+    readWallet(merchant),
+  ]);
+  if (!rows || !wallet) throw new Error(`import ${importId} has no rows or no wallet`);
+  const missingMinor = Math.max(0, rows.totalMinor - wallet.balanceMinor);
+  const shortfallMinor = merchant.environment === "live" ? missingMinor : 0;
+  return { ...found, ...rows, ...wallet, shortfallMinor };
+}
+
+function countRows(merchant: MerchantContext, importId: string) {
+  const inState = (state: string) =>
+    expression`count(*) filter (where ${orders.id} is null and ${importRows.state} = ${state})`.mapWith(
+      Number,
+    );
+  return db
+    .select({
+      unchecked: inState("unchecked"),
+      ready: inState("ready"),
+      invalid: inState("invalid"),
+      failed: inState("failed"),
+      placed: expression`count(${orders.id})`.mapWith(Number),
+      totalMinor:
+        expression`coalesce(sum(${importRows.feeMinor}) filter (where ${orders.id} is null and ${importRows.state} = 'ready'), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(importRows)
+    .leftJoin(orders, isOrderOfRow)
+    .where(rowsOf(merchant, importId));
+}
+
+function readWallet(merchant: MerchantContext) {
+  return db
+    .select({ balanceMinor: wallets.balanceMinor, currency: wallets.currency })
+    .from(wallets)
+    .where(
+      and(
+        eq(wallets.merchantId, merchant.merchantId),
+        eq(wallets.environment, merchant.environment),
+      ),
+    );
+}

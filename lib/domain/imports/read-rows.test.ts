@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { isDomainError } from "@/lib/domain/errors";
+import { guessColumns } from "./guess-columns";
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, readRows } from "./read-rows";
+
+const LINE = "name,phone,location";
+
+/** The sentence that a text or file is refused with. */
+function complaintAbout(input: string | Uint8Array): string | undefined {
+  try {
+    readRows(input);
+    return undefined;
+  } catch (error) {
+    if (!isDomainError(error) || error.code !== "import_unreadable") throw error;
+    return (error.details as unknown as { message: string }).message;
+  }
+}
+
+const utf16be = (text: string) => Buffer.from(text, "utf16le").swap16();
+
+describe("a table is read", () => {
+  const table = { header: ["name", "note"], rows: [["Zoë Phiri", "Area 47, gate"]] };
+
+  test.each<[string, string | Uint8Array]>([
+    ["pasted from Excel", "name\tnote\nZoë Phiri\tArea 47, gate\n"],
+    ["with Windows' line ends", "name\tnote\r\nZoë Phiri\tArea 47, gate\r\n"],
+    ["from CSV", 'name,note\nZoë Phiri,"Area 47, gate"'],
+    ["from CSV with semicolons", "name;note\nZoë Phiri;Area 47, gate"],
+    ["with empty lines around it", '\n\nname,note\n\nZoë Phiri,"Area 47, gate"\n , \n'],
+    ["in UTF-8", Buffer.from("name;note\nZoë Phiri;Area 47, gate")],
+    ["in UTF-8 with a mark", Buffer.from("\uFEFFname;note\nZoë Phiri;Area 47, gate")],
+    [
+      "in UTF-16 as Excel's Unicode Text",
+      Buffer.from("\uFEFFname\tnote\nZoë Phiri\tArea 47, gate", "utf16le"),
+    ],
+    ["in UTF-16 the other way round", utf16be("\uFEFFname\tnote\nZoë Phiri\tArea 47, gate")],
+    ["in UTF-16 without a mark", Buffer.from("name\tnote\nZoë Phiri\tArea 47, gate", "utf16le")],
+    ["in Latin-1", Buffer.from("name;note\nZoë Phiri;Area 47, gate", "latin1")],
+  ])("%s", (_, input) => {
+    expect(readRows(input)).toEqual(table);
+  });
+
+  test("with quotes, doubled quotes and lines inside a cell", () => {
+    expect(readRows('a,b\n"the ""blue"" gate","two\nlines"').rows).toEqual([
+      ['the "blue" gate', "two\nlines"],
+    ]);
+  });
+
+  test("with formulas as the text they are, and without the apostrophe that tamed one", () => {
+    expect(readRows("a,b,c\n=cmd|' /C calc'!A0,'=1+1,'tis here").rows).toEqual([
+      ["=cmd|' /C calc'!A0", "=1+1", "'tis here"],
+    ]);
+  });
+
+  test("with short rows filled up and long rows left long", () => {
+    expect(readRows(`${LINE}\nThoko\na,b,c,d`).rows).toEqual([
+      ["Thoko", "", ""],
+      ["a", "b", "c", "d"],
+    ]);
+  });
+
+  test("without half a character", () => {
+    expect(readRows("a\nx\uD83D").rows).toEqual([["x\uFFFD"]]);
+  });
+
+  test(`with ${IMPORT_MAX_ROWS} rows`, () => {
+    expect(readRows(`${LINE}\n${"a,b,c\n".repeat(IMPORT_MAX_ROWS)}`).rows).toHaveLength(5_000);
+  });
+});
+
+test.each<[string, string | Uint8Array, RegExp]>([
+  ["nothing", "", /nothing in it/],
+  ["blank lines", " \n\n\t\n", /nothing in it/],
+  ["a header alone", LINE, /no row/],
+  ["one row too many", `${LINE}\n${"a,b,c\n".repeat(IMPORT_MAX_ROWS + 1)}`, /5001 rows/],
+  ["10,000 rows", `${LINE}\n${"a,b,c\n".repeat(10_000)}`, /10000 rows/],
+  ["50 MB", "x".repeat(50 * 1024 * 1024), /larger than 5 MB/],
+  ["a byte too many", new Uint8Array(IMPORT_MAX_BYTES + 1), /larger than 5 MB/],
+  ["a workbook", Buffer.from("PK\u0003\u0004[Content_Types].xml"), /workbook/],
+  ["an old workbook", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]), /workbook/],
+  ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0, 0, 0]), /not text/],
+  ["text with NUL in it", "a,b\n1,\u0000", /not text/],
+  ["a quote that never ends", 'a,b\n"open,2\n3,4', /quotation mark/],
+  ["a cell like a book", `a\n${"x".repeat(2_001)}`, /more than 2000/],
+  ["a header like a novel", `${Array(61).fill("a").join(",")}\n1`, /60 columns/],
+])("%s is refused with a sentence", (_, input, sentence) => {
+  const complaint = complaintAbout(input);
+  expect(complaint).toMatch(sentence);
+  expect(complaint).toMatch(/\.$/);
+});
+
+test("columns are guessed from what people call them, no column twice", () => {
+  expect(
+    guessColumns([
+      "Order No.",
+      "Customer Name",
+      "Phone Number",
+      "Landmark",
+      "GPS",
+      "Weight (kg)",
+      "?",
+    ]),
+  ).toEqual({
+    reference: 0,
+    receiverName: 1,
+    receiverPhone: 2,
+    address: 3,
+    location: 4,
+    weight: 5,
+  });
+  expect(guessColumns(["delivery_lat", "delivery_lng", "receiver_name", "reason"])).toEqual({
+    latitude: 0,
+    longitude: 1,
+    receiverName: 2,
+  });
+  expect(guessColumns(["name", "Name", ""])).toEqual({ receiverName: 0 });
+  expect(guessColumns([])).toEqual({});
+});

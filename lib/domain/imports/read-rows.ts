@@ -1,0 +1,82 @@
+import Papa from "papaparse";
+import { withoutApostrophe } from "@/lib/core/csv";
+import { refuse } from "../errors";
+import { decodeText } from "./decode-text";
+
+/** A day's work of a large shop; more is for the API. */
+export const IMPORT_MAX_ROWS = 5_000;
+
+/** A kilobyte for each of the most rows. */
+export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
+
+/** Wider than any list of orders, and few enough to look through on a page. */
+const MAX_COLUMNS = 60;
+
+/** Longer than any field of an order. */
+const MAX_CELL_LENGTH = 2_000;
+
+export type ImportTable = { header: string[]; rows: string[][] };
+
+/**
+ * The table in what somebody pasted from a spreadsheet or uploaded as a file: cells separated by
+ * commas, semicolons or tabs, the first line naming the columns. Cells stay the text they are,
+ * formulas too; the apostrophe that made one harmless is taken off. Every row has the header's width
+ * or more.
+ *
+ * @throws import_unreadable with a sentence about what is wrong
+ */
+export function readRows(input: string | Uint8Array): ImportTable {
+  const bytes = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
+  if (bytes > IMPORT_MAX_BYTES) {
+    return unreadable(`This is larger than ${IMPORT_MAX_BYTES / 1024 / 1024} MB. Split the list.`);
+  }
+  const text = typeof input === "string" ? requireText(input) : decodeText(input);
+  const [header = [], ...rows] = parse(text.replace(/^\uFEFF/, ""));
+  if (header.length === 0) return unreadable("There is nothing in it.");
+  if (rows.length === 0) return unreadable("There is no row below the header.");
+  if (rows.length > IMPORT_MAX_ROWS) {
+    return unreadable(
+      `There are ${rows.length} rows; at most ${IMPORT_MAX_ROWS} can be imported at once.`,
+    );
+  }
+  if (header.length > MAX_COLUMNS) return unreadable(`There are more than ${MAX_COLUMNS} columns.`);
+  return { header, rows: rows.map((row) => filledUp(row, header.length)) };
+}
+
+function parse(text: string): string[][] {
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    skipEmptyLines: "greedy",
+  });
+  const [error] = errors;
+  if (error) {
+    const place = error.row === undefined ? "" : ` near row ${error.row}`;
+    return unreadable(
+      `A quotation mark${place} is opened and not closed, or stands inside a cell.`,
+    );
+  }
+  const rows = data.map((row) => row.map((cell) => withoutApostrophe(cell.trim())));
+  const isLong = rows.some((row) => row.some((cell) => cell.length > MAX_CELL_LENGTH));
+  return isLong ? unreadable(`A cell has more than ${MAX_CELL_LENGTH} characters.`) : rows;
+}
+
+/** The one that divides the header most; names of columns have none of them inside. */
+function delimiterOf(text: string): string {
+  const head = /^\s*(.*)/.exec(text)?.[1] ?? "";
+  const counts = ["\t", ";", ","].map((mark) => ({ mark, count: head.split(mark).length }));
+  return counts.reduce((best, it) => (it.count > best.count ? it : best)).mark;
+}
+
+function filledUp(row: string[], width: number): string[] {
+  return [...row, ...Array<string>(Math.max(0, width - row.length)).fill("")];
+}
+
+/** Half a character, which a paste can be cut to, is no text to Postgres. */
+function requireText(text: string): string {
+  if (text.includes("\u0000")) return unreadable("This is not text.");
+  return text.replace(/\p{Surrogate}/gu, "\uFFFD");
+}
+
+function unreadable(message: string): never {
+  return refuse("import_unreadable", { message });
+}

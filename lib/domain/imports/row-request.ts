@@ -1,0 +1,100 @@
+import type { Coordinates } from "@/lib/core/geo";
+import { readLocation, type Concern, type Surroundings } from "@/lib/core/location/read-location";
+import { refuse } from "../errors";
+import type { Market } from "../merchants/merchant-context";
+import type { OrderRequest } from "../orders/create-order";
+import { phoneNumberOf } from "../phone-number";
+import { PRODUCT_TYPES, type ProductType } from "../quotes/parcel";
+import type { ImportField, ImportMapping } from "./guess-columns";
+
+/** What a row asks for, before it has a price. */
+export type RowRequest = Omit<OrderRequest, "deliveryFee">;
+
+/** What rows are read with: the market's phones, and what is near the pickup. */
+export type RowReader = { market: Pick<Market, "phoneRegion">; surroundings: Surroundings };
+
+/** As long as the API takes them. */
+const TEXT_MAX_LENGTH = 200;
+const ADDRESS_MAX_LENGTH = 500;
+
+/** The order that a row asks for. @throws invalid_request with a sentence for the first thing wrong */
+export function rowRequest(
+  cells: readonly string[],
+  { header, mapping }: { header: readonly string[]; mapping: ImportMapping },
+  reader: RowReader,
+): RowRequest {
+  if (cells.slice(header.length).some((cell) => cell !== "")) {
+    return wrong("row", "This row has more cells than the header. Put quotes around commas.");
+  }
+  const cell = (field: ImportField) => cells[mapping[field] ?? -1] ?? "";
+  return {
+    delivery: requireCoordinates(cell, reader.surroundings),
+    deliveryAddress: shortText("address", cell("address"), ADDRESS_MAX_LENGTH),
+    receiverName: shortText("receiverName", cell("receiverName"), TEXT_MAX_LENGTH),
+    receiverPhone: phoneOf(cell("receiverPhone"), reader.market.phoneRegion),
+    itemName: shortText("itemName", cell("itemName"), TEXT_MAX_LENGTH),
+    merchantReferenceId: shortText("reference", cell("reference"), TEXT_MAX_LENGTH),
+    productType: productTypeOf(cell("productType")),
+    weightEstimate: weightOf(cell("weight")),
+    deliverySpeed: cell("speed") === "" ? null : cell("speed").toLowerCase(),
+  };
+}
+
+/** Two columns of degrees come before one of anything; a decimal comma is a point. */
+function requireCoordinates(
+  cell: (field: ImportField) => string,
+  surroundings: Surroundings,
+): Coordinates {
+  const degrees = [cell("latitude"), cell("longitude")].map((text) => text.replace(",", "."));
+  const text = degrees.includes("") ? cell("location") : degrees.join(", ");
+  if (text === "") return wrong("location", "There is no location in this row.");
+  const read = readLocation(text, surroundings);
+  if (read.kind === "short_link") {
+    return wrong("location", "A short link cannot be read. Open it and copy the numbers.");
+  }
+  if (read.kind === "landmark") {
+    return wrong("location", `"${text.slice(0, 60)}" is no location. Give latitude and longitude.`);
+  }
+  const complaint = read.concern && complaintAbout(read.concern);
+  return complaint ? wrong("location", complaint) : read.coordinates;
+}
+
+/** Nobody looks at a row of an import as at a map, so what looks wrong is not placed. */
+function complaintAbout(concern: Concern): string | undefined {
+  if (concern.kind === "swapped") return "Latitude and longitude seem to have changed places.";
+  if (concern.kind === "outside_area") return "This location is too far from the pickup.";
+  return undefined;
+}
+
+function phoneOf(text: string, region: string): string | null {
+  if (text === "") return null;
+  if (/^\d(?:[.,]\d+)?e\+\d+$/i.test(text)) {
+    return wrong("receiverPhone", "Excel has shortened this phone number. Make the column text.");
+  }
+  const phone = phoneNumberOf(text, region);
+  return phone ?? wrong("receiverPhone", `"${text.slice(0, 40)}" is no phone number.`);
+}
+
+function productTypeOf(text: string): ProductType | null {
+  if (text === "") return null;
+  const known = PRODUCT_TYPES.find((type) => type.toLowerCase() === text.toLowerCase());
+  return known ?? wrong("productType", `The product type is one of ${PRODUCT_TYPES.join(", ")}.`);
+}
+
+/** `0-5kg`, or the weight itself: `5`, `5 kg`; whether it is a weight is for the price rule to say. */
+function weightOf(text: string): string | null {
+  const plain = text.toLowerCase().replace(/\s+/g, "").replace(",", ".").replace(/kg$/, "");
+  if (plain === "") return null;
+  return plain.includes("-") ? `${plain}kg` : `0-${plain}kg`;
+}
+
+function shortText(path: ImportField, text: string, maxLength: number): string | null {
+  if (text.length > maxLength) {
+    return wrong(path, `This is longer than ${maxLength} characters.`);
+  }
+  return text === "" ? null : text;
+}
+
+function wrong(path: string, message: string): never {
+  return refuse("invalid_request", { issues: [{ path, message }] });
+}

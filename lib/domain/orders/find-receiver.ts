@@ -1,0 +1,72 @@
+import { and, count, desc, eq, isNotNull, max } from "drizzle-orm";
+import { db } from "@/db/client";
+import { orders } from "@/db/schema";
+import type { Coordinates } from "@/lib/core/geo";
+import type { MerchantContext } from "../merchants/merchant-context";
+import { phoneNumberOf } from "../phone-number";
+
+export type Receiver = {
+  /** E.164. */
+  phone: string;
+  name: string | null;
+  /** Where the newest order that arrived went; where none did, the newest order. */
+  address: string | null;
+  coordinates: Coordinates;
+  deliveredCount: number;
+  lastDeliveredAt: Date | null;
+};
+
+/**
+ * What a merchant's own orders of this environment know of a receiver, whatever notation the phone is
+ * given in; undefined for a number nobody has sent to.
+ */
+export async function findReceiver(
+  merchant: MerchantContext,
+  phone: string,
+): Promise<Receiver | undefined> {
+  const number = phoneNumberOf(phone, merchant.market.phoneRegion);
+  if (number === undefined) return undefined;
+  const [[last], [delivered]] = await Promise.all([
+    readLastOrder(merchant, number),
+    countDelivered(merchant, number),
+  ]);
+  return (
+    last && {
+      phone: number,
+      name: last.name,
+      address: last.address,
+      coordinates: { latitude: last.latitude, longitude: last.longitude },
+      deliveredCount: delivered?.count ?? 0,
+      lastDeliveredAt: delivered?.lastAt ?? null,
+    }
+  );
+}
+
+function readLastOrder(merchant: MerchantContext, phone: string) {
+  return db
+    .select({
+      name: orders.receiverName,
+      address: orders.deliveryAddress,
+      latitude: orders.deliveryLatitude,
+      longitude: orders.deliveryLongitude,
+    })
+    .from(orders)
+    .where(sentTo(merchant, phone))
+    .orderBy(desc(isNotNull(orders.deliveredAt)), desc(orders.createdAt), desc(orders.id))
+    .limit(1);
+}
+
+function countDelivered(merchant: MerchantContext, phone: string) {
+  return db
+    .select({ count: count(), lastAt: max(orders.deliveredAt) })
+    .from(orders)
+    .where(and(sentTo(merchant, phone), isNotNull(orders.deliveredAt)));
+}
+
+function sentTo(merchant: MerchantContext, phone: string) {
+  return and(
+    eq(orders.merchantId, merchant.merchantId),
+    eq(orders.environment, merchant.environment),
+    eq(orders.receiverPhone, phone),
+  );
+}

@@ -1,0 +1,62 @@
+import { and, count, eq, sql as expression, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import { orders } from "@/db/schema";
+import type { MerchantContext } from "../merchants/merchant-context";
+import type { OrderStatus } from "./order-status";
+import { matchesOf } from "./search-orders-matches";
+import { ordersWithin, type OrderSearch } from "./search-orders-scope";
+import { groupOf, statusesOf, type StatusGroup } from "./status-groups";
+
+/** Of each status no more are counted: nobody reads a larger number, and counting it would take long. */
+export const COUNT_LIMIT = 10_000;
+
+/** How many orders there are; `isMore` where some status has {@link COUNT_LIMIT} or more. */
+export type OrderCounts = Record<StatusGroup, { count: number; isMore: boolean }>;
+
+/** Orders of each group that a search and its dates leave. */
+export async function countOrders(
+  merchant: MerchantContext,
+  search: OrderSearch,
+): Promise<OrderCounts> {
+  const counts: OrderCounts = {
+    searching: { count: 0, isMore: false },
+    under_way: { count: 0, isMore: false },
+    delivered: { count: 0, isMore: false },
+    ended: { count: 0, isMore: false },
+  };
+  for (const { status, count: found } of await countByStatus(merchant, search)) {
+    const group = counts[groupOf(status)];
+    group.count += found;
+    group.isMore ||= found >= COUNT_LIMIT;
+  }
+  return counts;
+}
+
+async function countByStatus(
+  merchant: MerchantContext,
+  search: OrderSearch,
+): Promise<{ status: OrderStatus; count: number }[]> {
+  const within = and(...ordersWithin(merchant, search));
+  const matches = matchesOf(merchant, search.search);
+  if (matches) {
+    return db
+      .select({ status: orders.status, count: count() })
+      .from(orders)
+      .where(and(within, expression`${orders.id} in ${matches}`))
+      .groupBy(orders.status);
+  }
+  const counts = statusesOf(undefined).map((status) => countUpToLimit(status, within));
+  return db.execute<{ status: OrderStatus; count: number }>(
+    expression.join(counts, expression` union all `),
+  );
+}
+
+/** With the status as a value the planner knows how rare it is, and takes the index where it pays. */
+function countUpToLimit(status: OrderStatus, within: SQL | undefined): SQL {
+  const counted = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(within, eq(orders.status, status)))
+    .limit(COUNT_LIMIT);
+  return expression`select ${status}::order_status as status, count(*)::int as count from ${counted} counted`;
+}

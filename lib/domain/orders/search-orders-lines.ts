@@ -1,0 +1,62 @@
+import type { orders } from "@/db/schema";
+import { csvLine } from "@/lib/core/csv";
+import { formatLocalTime } from "@/lib/core/format-local-time";
+import { toDecimal } from "@/lib/core/money";
+import type { MerchantContext } from "../merchants/merchant-context";
+import { weightEstimateOf } from "../quotes/parcel";
+import { readOrderPage } from "./search-orders";
+import type { OrderSearch } from "./search-orders-scope";
+
+/** Enough for few round trips, few enough to hold in memory for many downloads at once. */
+const LINES_PER_PAGE = 500;
+
+type OrderRow = typeof orders.$inferSelect;
+type Cell = string | number | null;
+
+/** What each column is called and holds, with the timezone of the people who read it. */
+const COLUMNS: [name: string, cell: (order: OrderRow, timezone: string) => Cell][] = [
+  ["order_id", ({ id }) => id],
+  ["tracking_id", ({ trackingId }) => trackingId],
+  ["status", ({ statusLabel }) => statusLabel],
+  ["status_code", ({ status }) => status],
+  ["merchant_reference_id", ({ merchantReferenceId }) => merchantReferenceId],
+  ["receiver_name", ({ receiverName }) => receiverName],
+  ["receiver_phone", ({ receiverPhone }) => receiverPhone],
+  ["delivery_address", ({ deliveryAddress }) => deliveryAddress],
+  ["delivery_lat", ({ deliveryLatitude }) => deliveryLatitude],
+  ["delivery_lng", ({ deliveryLongitude }) => deliveryLongitude],
+  ["item_name", ({ itemName }) => itemName],
+  ["weight_estimate", weightEstimateOf],
+  ["delivery_speed", ({ deliverySpeed }) => deliverySpeed],
+  ["vehicle_class", ({ vehicleClass }) => vehicleClass],
+  ["distance_km", ({ distanceM }) => distanceM / 1000],
+  ["delivery_fee", ({ feeMinor, currency }) => toDecimal(feeMinor, currency)],
+  ["currency", ({ currency }) => currency],
+  ["source", ({ source }) => source],
+  ["created_at", ({ createdAt }) => createdAt.toISOString()],
+  ["created_at_local", ({ createdAt }, timezone) => formatLocalTime(createdAt, timezone)],
+  ["delivered_at", ({ deliveredAt }) => deliveredAt?.toISOString() ?? null],
+  ["cancelled_at", ({ cancelledAt }) => cancelledAt?.toISOString() ?? null],
+];
+
+/**
+ * Everything a search finds as the lines of a CSV, its header first, a page at a time, so that its
+ * length costs no memory. What is placed while it is read comes before where the reading is.
+ */
+export async function* readOrderLines(
+  merchant: MerchantContext,
+  search: OrderSearch,
+): AsyncGenerator<string, void> {
+  let cursor: string | null | undefined;
+  let head = csvLine(COLUMNS.map(([name]) => name));
+  while (cursor !== null) {
+    const page = await readOrderPage(merchant, { ...search, cursor, limit: LINES_PER_PAGE });
+    yield head + page.orders.map((order) => lineOf(order, merchant.market.timezone)).join("");
+    head = "";
+    cursor = page.nextCursor;
+  }
+}
+
+function lineOf(order: OrderRow, timezone: string): string {
+  return csvLine(COLUMNS.map(([, cell]) => cell(order, timezone)));
+}

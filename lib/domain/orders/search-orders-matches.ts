@@ -1,0 +1,57 @@
+import { and, eq, like, sql as expression, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import { orders } from "@/db/schema";
+import type { MerchantContext } from "../merchants/merchant-context";
+import { phonePrefixesOf } from "../phone-number";
+
+const ORDER_ID = /\bord_[0-9A-Za-z]{22}\b/;
+const TRACKING_ID = /\btrk_(?:test_)?[0-9A-Za-z]{22}\b/;
+
+/** Longer than anything that is looked for. */
+const TERM_MAX_LENGTH = 200;
+
+/**
+ * The ids of a merchant's orders that a search term means: an order or tracking id, also inside a
+ * link; the beginning of a phone number, of the merchant's reference, or of the receiver's name or
+ * surname. Each way has an index of its own. Undefined for a term that asks for nothing.
+ */
+export function matchesOf(merchant: MerchantContext, search: string | undefined): SQL | undefined {
+  const term = search?.replaceAll("\u0000", "").trim().slice(0, TERM_MAX_LENGTH) ?? "";
+  if (term === "") return undefined;
+  const ways = waysToMean(merchant, term).map((way) => idsWhere(merchant, way));
+  return expression`(${expression.join(ways, expression` union `)})`;
+}
+
+function waysToMean(merchant: MerchantContext, term: string): SQL[] {
+  const [orderId] = ORDER_ID.exec(term) ?? [];
+  if (orderId !== undefined) return [eq(orders.id, orderId)];
+  const [trackingId] = TRACKING_ID.exec(term) ?? [];
+  if (trackingId !== undefined) return [eq(orders.trackingId, trackingId)];
+  const phones = phonePrefixesOf(term, merchant.market.phoneRegion);
+  const references = new Set([term, term.toUpperCase(), term.toLowerCase()]);
+  const name = startingWith(term.toLowerCase());
+  return [
+    ...phones.map((prefix) => like(orders.receiverPhone, startingWith(prefix))),
+    ...Array.from(references, (text) => like(orders.merchantReferenceId, startingWith(text))),
+    expression`lower(${orders.receiverName}) like ${name}`,
+    expression`lower(substring(${orders.receiverName} from '\\S+\\s*$')) like ${name}`,
+  ];
+}
+
+function idsWhere(merchant: MerchantContext, way: SQL): SQL {
+  return expression`${db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.merchantId, merchant.merchantId),
+        eq(orders.environment, merchant.environment),
+        way,
+      ),
+    )}`;
+}
+
+/** A pattern for what begins with a text, whatever characters it has. */
+function startingWith(text: string): string {
+  return `${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}

@@ -1,0 +1,21 @@
+import { and, asc, eq, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { places } from "@/db/schema";
+import type { MerchantContext } from "../merchants/merchant-context";
+
+export type Place = typeof places.$inferSelect;
+
+/** A merchant's saved places of one environment, pickups first, by name. */
+export function listPlaces(merchant: MerchantContext, kind?: Place["kind"]): Promise<Place[]> {
+  return db
+    .select()
+    .from(places)
+    .where(
+      and(
+        eq(places.merchantId, merchant.merchantId),
+        eq(places.environment, merchant.environment),
+        kind && eq(places.kind, kind),
+      ),
+    )
+    .orderBy(asc(places.kind), asc(expression`lower(${places.name})`), asc(places.id));
+}

@@ -1,0 +1,62 @@
+import { sql } from "@/db/client";
+import type { places } from "@/db/schema";
+import { isPlace, type Coordinates } from "@/lib/core/geo";
+import { newId } from "@/lib/core/ids";
+import { refuse } from "../errors";
+import type { MerchantContext } from "../merchants/merchant-context";
+import { requirePlaceId } from "./place-id";
+
+/** Far above what anybody chooses from, and few enough to send to a page as a whole. */
+const PLACES_LIMIT = 500;
+
+const NAME_MAX_LENGTH = 100;
+
+/** As long as a delivery address may be. */
+const LANDMARK_MAX_LENGTH = 500;
+
+export type PlaceDraft = Coordinates & {
+  /** Of the place to change; without one it is a new place. */
+  id?: string | undefined;
+  kind: (typeof places.$inferSelect)["kind"];
+  name: string;
+  landmark: string;
+};
+
+/**
+ * Saves a place to be chosen again, or changes a saved one; answers its id. Two places of a kind never
+ * have the same name.
+ *
+ * @throws invalid_pickup or invalid_delivery for what is no place; invalid_request, place_not_found,
+ *   place_name_taken, too_many_places
+ */
+export async function savePlace(
+  merchant: MerchantContext,
+  { id, kind, name, landmark, latitude, longitude }: PlaceDraft,
+  userId: string,
+): Promise<string> {
+  if (!isPlace({ latitude, longitude })) {
+    return refuse(kind === "pickup" ? "invalid_pickup" : "invalid_delivery");
+  }
+  const placeId = id === undefined ? newId("plc") : requirePlaceId(id);
+  await sql`
+    select save_place(
+      p_id => ${placeId},
+      p_is_new => ${id === undefined},
+      p_merchant_id => ${merchant.merchantId},
+      p_environment => ${merchant.environment}::environment,
+      p_kind => ${kind}::place_kind,
+      p_name => ${requireText("name", name, NAME_MAX_LENGTH)},
+      p_landmark => ${requireText("landmark", landmark, LANDMARK_MAX_LENGTH)},
+      p_latitude => ${latitude},
+      p_longitude => ${longitude},
+      p_limit => ${PLACES_LIMIT},
+      p_user_id => ${userId})`;
+  return placeId;
+}
+
+function requireText(path: string, given: string, maxLength: number): string {
+  const text = given.replaceAll("\u0000", "").trim();
+  if (text !== "" && text.length <= maxLength) return text;
+  const message = `Write something of at most ${maxLength} characters.`;
+  return refuse("invalid_request", { issues: [{ path, message }] });
+}

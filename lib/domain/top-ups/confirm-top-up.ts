@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { db, sql } from "@/db/client";
+import { markets, merchants, topUps } from "@/db/schema";
+import { minorPerUnit } from "@/lib/core/money";
+import { refuse } from "../errors";
+import type { Market } from "../merchants/merchant-context";
+import type { AdminContext } from "../platform/admin-context";
+import { requireProviderTransactionId } from "./provider-transaction-id";
+import { requireFinance } from "./require-finance";
+import { requireTopUpId } from "./top-up-id";
+import { requireTopUpAmount } from "./top-up-limits";
+
+export type Confirmation = {
+  /** The payment as the statement has it; owed where the merchant did not name it. */
+  providerTransactionId?: string | undefined;
+  /** What arrived, where that is not what was announced. */
+  creditedMinor?: number | undefined;
+  /** Somebody has compared the possible duplicates and says that it is another payment. */
+  isDuplicateAccepted?: boolean | undefined;
+};
+
+export type ConfirmedTopUp = { balanceMinor: number };
+
+/**
+ * Credits the wallet with a top-up exactly once, and causes `wallet.credited`. Of two people at once
+ * the second is told that it was decided; a payment that was credited before is never credited again.
+ *
+ * @throws position_not_allowed, top_up_not_found, top_up_state_conflict, top_up_same_person,
+ *   payment_not_named, payment_used, top_up_maybe_duplicate, top_up_amount_refused
+ */
+export async function confirmTopUp(
+  admin: AdminContext,
+  topUpId: string,
+  { providerTransactionId, creditedMinor, isDuplicateAccepted = false }: Confirmation = {},
+): Promise<ConfirmedTopUp> {
+  requireFinance(admin);
+  const market = await readMarket(requireTopUpId(topUpId));
+  if (creditedMinor !== undefined) requireTopUpAmount(market, creditedMinor);
+  const payment =
+    providerTransactionId === undefined
+      ? null
+      : requireProviderTransactionId(providerTransactionId);
+  const [row] = await sql<[{ balanceMinor: string }]>`
+    select confirm_top_up(
+      p_id => ${topUpId},
+      p_provider_transaction_id => ${payment},
+      p_credited_minor => ${creditedMinor ?? null},
+      p_is_duplicate_accepted => ${isDuplicateAccepted},
+      p_minor_per_unit => ${minorPerUnit(market.currency)},
+      p_user_id => ${admin.userId}) as "balanceMinor"`;
+  return { balanceMinor: Number(row.balanceMinor) };
+}
+
+async function readMarket(topUpId: string): Promise<Pick<Market, "code" | "currency">> {
+  const [market] = await db
+    .select({ code: markets.code, currency: topUps.currency })
+    .from(topUps)
+    .innerJoin(merchants, eq(merchants.id, topUps.merchantId))
+    .innerJoin(markets, eq(markets.code, merchants.marketCode))
+    .where(eq(topUps.id, topUpId));
+  return market ?? refuse("top_up_not_found");
+}

@@ -1,0 +1,35 @@
+import { sql } from "@/db/client";
+import type { MerchantContext } from "../merchants/merchant-context";
+import { requireProviderTransactionId } from "./provider-transaction-id";
+import { readTopUp, type TopUp } from "./read-top-up";
+import { requireTopUpId } from "./top-up-id";
+
+export type Declaration = {
+  providerTransactionId: string;
+  /** The phone or account the money came from. */
+  payer?: string | null | undefined;
+  declaredBy: string;
+};
+
+/**
+ * Says which payment was made for a top-up, so that finance can find it. Until somebody has decided,
+ * saying it again corrects it.
+ *
+ * @throws top_up_not_found, top_up_state_conflict, payment_not_named; payment_used when another
+ *   top-up of this merchant names the same payment
+ */
+export async function declarePaid(
+  merchant: MerchantContext,
+  topUpId: string,
+  { providerTransactionId, payer, declaredBy }: Declaration,
+): Promise<TopUp> {
+  await sql`
+    select declare_top_up_paid(
+      p_id => ${requireTopUpId(topUpId)},
+      p_merchant_id => ${merchant.merchantId},
+      p_environment => ${merchant.environment}::environment,
+      p_provider_transaction_id => ${requireProviderTransactionId(providerTransactionId)},
+      p_payer => ${payer?.replace(/\s+/g, "") ?? null},
+      p_user_id => ${declaredBy})`;
+  return readTopUp(merchant, topUpId);
+}

@@ -1,0 +1,23 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { topUps } from "@/db/schema";
+import { refuse } from "../errors";
+import type { MerchantContext } from "../merchants/merchant-context";
+import { requireTopUpId } from "./top-up-id";
+
+export type TopUp = typeof topUps.$inferSelect;
+
+/** @throws top_up_not_found also for a top-up of another merchant, and in the test environment */
+export async function readTopUp(merchant: MerchantContext, topUpId: string): Promise<TopUp> {
+  const [topUp] = await db
+    .select()
+    .from(topUps)
+    .where(
+      and(
+        eq(topUps.merchantId, merchant.merchantId),
+        eq(topUps.environment, merchant.environment),
+        eq(topUps.id, requireTopUpId(topUpId)),
+      ),
+    );
+  return topUp ?? refuse("top_up_not_found");
+}

@@ -1,0 +1,34 @@
+import { sql } from "@/db/client";
+import { refuse } from "../errors";
+import type { AdminContext } from "../platform/admin-context";
+import { requireFinance } from "./require-finance";
+import { requireTopUpId } from "./top-up-id";
+
+/** A sentence or two for the merchant. */
+const REASON_MAX_LENGTH = 500;
+
+/**
+ * Closes an open top-up without money. The merchant reads the reason.
+ *
+ * @throws position_not_allowed, top_up_not_found, top_up_state_conflict; invalid_request without a
+ *   reason
+ */
+export async function rejectTopUp(
+  admin: AdminContext,
+  topUpId: string,
+  reason: string,
+): Promise<void> {
+  requireFinance(admin);
+  await sql`
+    select reject_top_up(
+      p_id => ${requireTopUpId(topUpId)},
+      p_reason => ${requireReason(reason)},
+      p_user_id => ${admin.userId})`;
+}
+
+function requireReason(text: string): string {
+  const reason = text.trim();
+  if (reason !== "" && reason.length <= REASON_MAX_LENGTH) return reason;
+  const message = `Give a reason of at most ${REASON_MAX_LENGTH} characters.`;
+  return refuse("invalid_request", { issues: [{ path: "reason", message }] });
+}

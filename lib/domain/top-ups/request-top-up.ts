@@ -1,0 +1,74 @@
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { db, sql } from "@/db/client";
+import { merchants } from "@/db/schema";
+import { newId } from "@/lib/core/ids";
+import { refuse } from "../errors";
+import type { MerchantContext } from "../merchants/merchant-context";
+import { SERIALS, writeReference } from "./payment-reference";
+import { readTopUp, type TopUp } from "./read-top-up";
+import { requireTopUpAmount } from "./top-up-limits";
+
+/** More payments on their way than a shop makes; the queue of whoever confirms stays readable. */
+const OPEN_LIMIT = 20;
+
+/** After ten thousand top-ups of a merchant, a random serial is taken in 4 of 100 cases. */
+const ATTEMPTS = 8;
+
+export type TopUpRequest = {
+  amountMinor: number;
+  method: TopUp["method"];
+  /** The person who asks, and who therefore may not confirm. */
+  requestedBy: string;
+};
+
+/**
+ * Asks for a top-up of the live wallet. The answer has the reference to write on the payment, which
+ * names the merchant and survives a mistyped character. Nothing is credited yet.
+ *
+ * @throws top_up_live_only, top_up_not_offered, top_up_amount_refused, too_many_open_top_ups
+ */
+export async function requestTopUp(
+  merchant: MerchantContext,
+  request: TopUpRequest,
+): Promise<TopUp> {
+  if (merchant.environment !== "live") return refuse("top_up_live_only");
+  requireTopUpAmount(merchant.market, request.amountMinor);
+  const payerNumber = await readPayerNumber(merchant);
+  const id = newId("top");
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const reference = writeReference(payerNumber, randomInt(SERIALS));
+    if (await insertTopUp(merchant, id, reference, request)) return readTopUp(merchant, id);
+  }
+  throw new Error(`no free payment reference was found for merchant ${merchant.merchantId}`);
+}
+
+async function readPayerNumber({ merchantId }: MerchantContext): Promise<number> {
+  const [row] = await db
+    .select({ payerNumber: merchants.payerNumber })
+    .from(merchants)
+    .where(eq(merchants.id, merchantId));
+  if (!row) throw new Error(`merchant ${merchantId} does not exist`);
+  return row.payerNumber;
+}
+
+/** False when somebody has the reference already. */
+async function insertTopUp(
+  merchant: MerchantContext,
+  id: string,
+  reference: string,
+  { amountMinor, method, requestedBy }: TopUpRequest,
+): Promise<boolean> {
+  const [row] = await sql<[{ isFree: boolean }]>`
+    select request_top_up(
+      p_id => ${id},
+      p_merchant_id => ${merchant.merchantId},
+      p_environment => ${merchant.environment}::environment,
+      p_currency => ${merchant.market.currency},
+      p_amount_minor => ${amountMinor},
+      p_method => ${method}::top_up_method,
+      p_reference => ${reference},
+      p_open_limit => ${OPEN_LIMIT},
+      p_user_id => ${requestedBy}) as "isFree"`;
+  return row.isFree;
+}

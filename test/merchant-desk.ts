@@ -1,0 +1,49 @@
+import { newId } from "@/lib/core/ids";
+import { isDomainError } from "@/lib/domain/errors";
+import { authenticateApiKey } from "@/lib/domain/merchants/authenticate-api-key";
+import type { Environment, MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import {
+  grantAdminAuthority,
+  type AdminContext,
+  type AdminPosition,
+} from "@/lib/domain/platform/admin-context";
+import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
+import { owner, type TestMerchant } from "./world";
+
+/** A merchant's authority as its key gives it, with the balance and pickup of this moment. */
+export function contextOf(
+  merchant: TestMerchant,
+  environment: Environment = "live",
+): Promise<MerchantContext> {
+  return authenticateApiKey(environment === "live" ? merchant.liveKey : merchant.testKey);
+}
+
+/** Somebody who works for a merchant; answers the id. */
+export async function createPerson(merchant: TestMerchant): Promise<string> {
+  const id = newId("usr");
+  await owner`insert into users (id, email, name, password_hash, role, position, merchant_id)
+    values (${id}, ${`${id}@shop.example`}, 'Thoko Banda', '-', 'merchant', 'owner', ${merchant.id})`;
+  return id;
+}
+
+/** Somebody who works for the platform. */
+export async function createAdmin(position: AdminPosition = "finance"): Promise<AdminContext> {
+  const userId = newId("usr");
+  await owner`insert into users (id, email, name, password_hash, role, position)
+    values (${userId}, ${`${userId}@desk.example`}, 'Mphatso Phiri', '-', 'admin', ${position})`;
+  return grantAdminAuthority({ userId, position });
+}
+
+/** The row a verb refused with, and what it says beyond that row. */
+export async function refusedWith(
+  work: Promise<unknown>,
+): Promise<{ code: string; details: unknown } | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (thrown) {
+    const error = refusalFromDatabase(thrown);
+    if (!isDomainError(error)) throw thrown;
+    return { code: error.code, details: error.details };
+  }
+}
