@@ -11,7 +11,7 @@ export async function testJourneys(life, browser) {
   );
   const folder = makeTemporaryDataDir();
   life.onStop(folder.remove);
-  const env = { DATA_DIR: folder.path, DATABASE_URL: "", DEMO_RIDERS: "off" };
+  const env = { DATA_DIR: folder.path, DATABASE_URL: "", DEMO_RIDERS: "off", DEV_PAGES: "on" };
   const server = await startServer(() => [inProject("scripts/start.mjs")], env);
   life.onStop(server.stop);
   const credentials = execFileSync(process.execPath, [inProject("scripts/demo-credentials.mjs")], {

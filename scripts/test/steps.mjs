@@ -1,4 +1,16 @@
-const SOURCES = ["app", "components", "db", "lib", "scripts", "worker", "test", "server.ts"];
+const SOURCES = [
+  "app",
+  "bench",
+  "components",
+  "db",
+  "e2e",
+  "lib",
+  "scripts",
+  "test",
+  "worker",
+  "proxy.ts",
+  "server.ts",
+];
 
 /** In the order in which a mistake is cheapest to hear about. */
 export const VERIFY_STEPS = [

@@ -1,0 +1,48 @@
+import { Field } from "@/components/ui/field";
+import { FilterBar } from "@/components/ui/filter-bar";
+import { SelectField } from "@/components/ui/select-field";
+import { allRidersAddress, type AllRidersFilter } from "../rider-filter";
+import type { Company } from "./company";
+
+type AllRidersFiltersProps = { filter: AllRidersFilter; companies: Company[] };
+
+/** Search and company, kept in the address with the state that is looked at. */
+export function AllRidersFilters({ filter, companies }: AllRidersFiltersProps) {
+  const { q, courier, state } = filter;
+  return (
+    <FilterBar
+      label="Find riders"
+      action="/admin/riders"
+      keep={{ state }}
+      active={[
+        ...(q ? [{ label: `“${q}”`, href: allRidersAddress({ courier, state }) }] : []),
+        ...(courier
+          ? [{ label: nameOf(courier, companies), href: allRidersAddress({ q, state }) }]
+          : []),
+      ]}
+      clearHref={allRidersAddress({ state })}
+    >
+      <Field
+        label="Name, phone, reference or plate"
+        name="q"
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={q}
+      />
+      <SelectField
+        label="Company"
+        name="courier"
+        options={[
+          { value: "", label: "All companies" },
+          ...companies.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        defaultValue={courier}
+      />
+    </FilterBar>
+  );
+}
+
+function nameOf(courier: string, companies: Company[]): string {
+  return companies.find(({ id }) => id === courier)?.name ?? courier;
+}

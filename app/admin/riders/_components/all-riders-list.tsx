@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { RiderLoad } from "@/components/riders/rider-load";
+import { RiderStateCell } from "@/components/riders/rider-state-cell";
+import { RiderWho } from "@/components/riders/rider-who";
+import { type Column, DataList } from "@/components/ui/data-list";
+import type { AllRidersRow } from "../read-all-riders-page";
+import { timeZoneOf, type Company } from "./company";
+
+/** The reason has a column of its own here. */
+const HINTS = { busy: "A job of the company's own" };
+
+type AllRidersListProps = {
+  rows: AllRidersRow[];
+  companies: Company[];
+  now: Date;
+  empty: ReactNode;
+};
+
+/** Riders of every company, with what their company says about the busy ones. */
+export function AllRidersList({ rows, companies, now, empty }: AllRidersListProps) {
+  return (
+    <DataList<AllRidersRow>
+      caption="Riders"
+      columns={columns(companies, now)}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      areas={["who", "company", "state", "why", "vehicle"]}
+      empty={empty}
+    />
+  );
+}
+
+function columns(companies: Company[], now: Date): Column<AllRidersRow>[] {
+  return [
+    { key: "who", head: "Rider", area: "who", cell: (row) => <RiderWho row={row} /> },
+    {
+      key: "company",
+      head: "Company",
+      area: "company",
+      cell: ({ courierName }) => courierName,
+    },
+    {
+      key: "state",
+      head: "State",
+      area: "state",
+      cell: (row) => (
+        <RiderStateCell
+          row={row}
+          now={now}
+          timeZone={timeZoneOf(row.courierId, companies)}
+          hints={HINTS}
+        />
+      ),
+    },
+    { key: "why", head: "Reason and reference", area: "why", cell: (row) => <Why row={row} /> },
+    {
+      key: "vehicle",
+      head: "Vehicle and load",
+      area: "vehicle",
+      cell: (row) => <RiderLoad row={row} />,
+    },
+  ];
+}
+
+/** Two lines, whether there is something to say or not, so that nothing moves when there is. */
+function Why({ row: { busyReason, busyReference } }: { row: AllRidersRow }) {
+  return (
+    <div className="@min-[700px]:min-h-10 @min-[700px]:w-[150px] @min-[940px]:w-[190px]">
+      {busyReason && (
+        <p data-reason className="line-clamp-2">
+          {busyReason}
+        </p>
+      )}
+      {busyReference && <code className="block truncate text-meta">{busyReference}</code>}
+    </div>
+  );
+}

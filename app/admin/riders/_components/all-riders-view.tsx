@@ -1,0 +1,77 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { FreshChip } from "@/components/ui/fresh-chip";
+import { Tabs } from "@/components/ui/tabs";
+import { formatInstant } from "@/lib/core/format-time";
+import type { AllRidersPage } from "../read-all-riders-page";
+import { allRidersAddress, allRidersFilterIn, type AllRidersFilter } from "../rider-filter";
+import { AllRidersList } from "./all-riders-list";
+import { allRidersKey } from "./all-riders-key";
+import { AllRidersFilters } from "./all-riders-filters";
+import { timeZoneOf, type Company } from "./company";
+import { NobodyFound } from "./nobody-found";
+import { WalkPages } from "./walk-pages";
+
+/** A change is on the page within two seconds of its answer, also when looking takes a while. */
+const LOOK_MS = 1_000;
+
+/** Every company's riders, looked up again and again while the page is visible. */
+export function AllRidersView({ companies }: { companies: Company[] }) {
+  const filter = allRidersFilterIn(useSearchParams());
+  const { data: page, isError } = useQuery({
+    queryKey: allRidersKey(filter),
+    queryFn: ({ signal }) => fetchAllRiders(filter, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_MS,
+  });
+  if (!page) return null;
+  const now = new Date(page.readAt);
+  const timeZone = timeZoneOf(page.riders[0]?.courierId, companies);
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 flex-1">
+          <AllRidersFilters filter={filter} companies={companies} />
+        </div>
+        <div className="flex mb-4 min-h-10 items-center">
+          <FreshChip
+            state={isError ? "offline" : "live"}
+            shown={formatInstant(now, timeZone, "time")}
+          />
+        </div>
+      </div>
+      <Tabs label="Riders by state" tabs={tabsOf(filter, page)} />
+      <AllRidersList
+        rows={page.riders}
+        {...{ companies, now }}
+        empty={<NobodyFound filter={filter} />}
+      />
+      <WalkPages filter={filter} nextCursor={page.nextCursor} />
+    </>
+  );
+}
+
+function tabsOf({ q, courier, state }: AllRidersFilter, { counts }: AllRidersPage) {
+  const tab = (label: string, own?: AllRidersFilter["state"]) => ({
+    href: allRidersAddress({ q, courier, state: own }),
+    label,
+    isCurrent: state === own,
+    count: counts[own ?? "all"],
+  });
+  return [
+    tab("All"),
+    tab("Available", "available"),
+    tab("Busy", "busy"),
+    tab("Offline", "offline"),
+  ];
+}
+
+/** @throws Error when it was not answered with riders, and what `fetch` throws without a network */
+async function fetchAllRiders(filter: AllRidersFilter, signal: AbortSignal) {
+  const answer = await fetch(allRidersAddress(filter, "/admin/riders/data"), { signal });
+  if (!answer.ok) throw new Error("The riders could not be read.");
+  // Our own route answers with what `readAllRidersPage` returns.
+  return (await answer.json()) as AllRidersPage;
+}

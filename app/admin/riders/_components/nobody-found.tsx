@@ -1,0 +1,17 @@
+import { Button } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
+import { allRidersAddress, type AllRidersFilter } from "../rider-filter";
+
+/** Why the list is empty, and the way to one that is not. */
+export function NobodyFound({ filter }: { filter: AllRidersFilter }) {
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  if (!isFiltered) {
+    return <Empty title="No riders yet.">Courier companies add their riders themselves.</Empty>;
+  }
+  return (
+    <Empty
+      title={filter.q ? `Nobody matches “${filter.q}” here.` : "Nobody is in this list."}
+      action={<Button href={allRidersAddress({})}>Show all riders</Button>}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { adminRoute } from "@/lib/dashboard/routes";
+import { methods } from "@/lib/http/methods";
+import { readAllRidersPage } from "../read-all-riders-page";
+import { allRidersFilterIn } from "../rider-filter";
+
+/** What the list of all riders shows, read anew by a page that is open. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: adminRoute("read_all_riders", async ({ admin, request, headers }) => {
+    const filter = allRidersFilterIn(new URL(request.url).searchParams);
+    return Response.json(await readAllRidersPage(admin, filter), { headers });
+  }),
+});

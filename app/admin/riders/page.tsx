@@ -1,0 +1,45 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { QueryProvider } from "@/components/live/query-provider";
+import { PageHead } from "@/components/ui/page-head";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { listCouriers } from "@/lib/domain/couriers/list-couriers";
+import { allRidersKey } from "./_components/all-riders-key";
+import { AllRidersView } from "./_components/all-riders-view";
+import { readAllRidersPage } from "./read-all-riders-page";
+import { allRidersFilterIn } from "./rider-filter";
+
+export const metadata: Metadata = { title: "Riders" };
+
+/** More companies than anybody chooses from a list. */
+const MOST_COMPANIES = 500;
+
+type AdminRidersPageProps = {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** Every company's riders: who is available, who is busy with what, and who is offline. */
+export default async function AdminRidersPage({ searchParams }: AdminRidersPageProps) {
+  const { admin } = await requireAdmin();
+  const params = await searchParams;
+  const filter = allRidersFilterIn({ get: (name) => [params[name]].flat()[0] ?? null });
+  const client = new QueryClient();
+  const [page, companies] = await Promise.all([
+    readAllRidersPage(admin, filter),
+    listCouriers(admin, MOST_COMPANIES),
+  ]);
+  client.setQueryData(allRidersKey(filter), page);
+  return (
+    <>
+      <PageHead
+        title="Riders"
+        sub="Every company's riders, with the reason and reference that the company gave."
+      />
+      <QueryProvider>
+        <HydrationBoundary state={dehydrate(client)}>
+          <AllRidersView companies={companies} />
+        </HydrationBoundary>
+      </QueryProvider>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { riderFilterIn, type RiderFilter } from "@/app/courier/riders/rider-filter";
+
+/** As a courier's own list, of one company or of all. */
+export type AllRidersFilter = RiderFilter & { courier?: string | undefined };
+
+/** Our ids; anything else names no company. */
+const COURIER_ID = /^\w{1,64}$/;
+
+export function allRidersFilterIn(params: { get(name: string): string | null }): AllRidersFilter {
+  const courier = params.get("courier") ?? "";
+  return { ...riderFilterIn(params), ...(COURIER_ID.test(courier) && { courier }) };
+}
+
+/** The address of a page of riders, or with another path of their data. */
+export function allRidersAddress(filter: AllRidersFilter, path = "/admin/riders"): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) if (value) given.set(name, value);
+  const query = given.toString();
+  return query === "" ? path : `${path}?${query}`;
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { BarSeries } from "@/components/ui/bar-series";
+import { formatMoney } from "@/lib/core/format-money";
+import { toDecimal } from "@/lib/core/money";
+import type { MetricsDay } from "@/lib/domain/metrics/read-metrics-days";
+import type { MetricsSearch } from "../search-params";
+import { dayWords, shortDayWords } from "./metrics-words";
+
+type MetricsChartsProps = { days: MetricsDay[]; search: MetricsSearch };
+
+/** The same days twice: what was delivered, and what it brought. */
+export function MetricsCharts({ days, search }: MetricsChartsProps) {
+  return (
+    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
+      <DeliveriesChart days={days} search={search} />
+      <MoneyChart days={days} search={search} />
+    </div>
+  );
+}
+
+function DeliveriesChart({ days, search: { source } }: MetricsChartsProps) {
+  const [completed, cancelled] = [sum(days, "completed"), sum(days, "cancelled")];
+  if (completed + cancelled === 0) {
+    return <Nothing title="Deliveries per day">Nothing was delivered or cancelled.</Nothing>;
+  }
+  return (
+    <BarSeries
+      title={source === undefined ? "Deliveries per day" : `Deliveries per day from ${source}`}
+      description={`${completed} completed and ${cancelled} cancelled in ${days.length} days.`}
+      series={["Completed", "Cancelled"]}
+      labelHead="Day"
+      points={days.map((it) => ({
+        label: dayWords(it.day),
+        values: [it.completed, it.cancelled],
+      }))}
+      axisLabels={axisLabels(days)}
+    />
+  );
+}
+
+/** What the shops paid, split into what stays with the company and what the platform takes. */
+function MoneyChart({ days, search: { currency } }: MetricsChartsProps) {
+  const unit = toDecimal(1, currency);
+  const money = (amount: number) => formatMoney(Math.round(amount / unit), currency);
+  const [gross, earnings] = [sum(days, "grossMinor"), sum(days, "earningsMinor")];
+  if (gross === 0) {
+    return <Nothing title="Gross value per day">Nothing was earned in {currency}.</Nothing>;
+  }
+  return (
+    <BarSeries
+      title="Gross value per day"
+      description={`${formatMoney(gross, currency)} gross, of which ${formatMoney(earnings, currency)} are earnings.`}
+      series={["Your earnings", "Platform fees"]}
+      labelHead="Day"
+      points={days.map((it) => ({
+        label: dayWords(it.day),
+        values: [toDecimal(it.earningsMinor, currency), toDecimal(it.platformFeesMinor, currency)],
+      }))}
+      axisLabels={axisLabels(days)}
+      format={money}
+    />
+  );
+}
+
+function Nothing({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1 text-muted">{children}</p>
+    </div>
+  );
+}
+
+/** The first and the last day, and one in the middle where there is room between them. */
+function axisLabels(days: MetricsDay[]): string[] {
+  const at = days.length > 4 ? [0, Math.floor((days.length - 1) / 2), days.length - 1] : [0, -1];
+  const labels = at.map((index) => shortDayWords(days.at(index)?.day ?? ""));
+  return [...new Set(labels)];
+}
+
+function sum(days: MetricsDay[], field: Exclude<keyof MetricsDay, "day">): number {
+  return days.reduce((total, it) => total + it[field], 0);
+}

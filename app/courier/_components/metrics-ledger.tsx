@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { AppLink } from "@/components/ui/app-link";
+import { Section } from "@/components/ui/section";
+
+export type LedgerLine = {
+  /** Where the API has the number: `delivery_metrics.completed`. */
+  metric: string;
+  label: string;
+  /** As the API gives it. */
+  value: number;
+  /** As people read it. */
+  shown: ReactNode;
+  /** How it changed, or what one must know to read it. */
+  note?: ReactNode;
+  /** Where the things that are counted can be seen. */
+  href?: string;
+};
+
+type MetricsLedgerProps = { title: string; sub?: ReactNode; lines: LedgerLine[] };
+
+/** Numbers of one kind under each other like lines of a ledger, the one that sums them up first. */
+export function MetricsLedger({ title, sub, lines }: MetricsLedgerProps) {
+  return (
+    <Section title={title} sub={sub}>
+      <dl className="border-b border-border">
+        {lines.map((line, index) => (
+          <div
+            key={line.metric}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-border py-2"
+          >
+            <dt>
+              {line.href === undefined ? (
+                line.label
+              ) : (
+                <AppLink href={line.href} className="inline-flex min-h-6 items-center">
+                  {line.label}
+                </AppLink>
+              )}
+            </dt>
+            <dd
+              data-metric={line.metric}
+              data-value={line.value}
+              className={index === 0 ? "text-title font-semibold" : "font-semibold"}
+            >
+              {line.shown}
+            </dd>
+            {line.note !== undefined && (
+              <dd className="col-span-2 text-meta text-muted">{line.note}</dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

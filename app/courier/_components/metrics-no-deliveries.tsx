@@ -1,0 +1,42 @@
+import { AppLink } from "@/components/ui/app-link";
+import { Notice } from "@/components/ui/notice";
+import type { Period } from "@/lib/domain/metrics/period";
+import type { MetricsSearch } from "../search-params";
+import { metricsHref } from "./metrics-href";
+import { periodWords } from "./metrics-words";
+
+type NoDeliveriesProps = { search: MetricsSearch; nearest: Period | null };
+
+/** Nothing to count here, and where there is something. */
+export function NoDeliveries({ search, nearest }: NoDeliveriesProps) {
+  const { source, currency } = search;
+  const of = source === undefined ? "" : ` from ${source}`;
+  return (
+    <div className="mt-6">
+      <Notice
+        tone="info"
+        title={`No deliveries${of} in this period`}
+        actions={
+          nearest && (
+            <AppLink
+              className="inline-flex min-h-6 items-center"
+              href={metricsHref("/courier", {
+                from: nearest.start,
+                to: nearest.end,
+                source,
+                currency,
+              })}
+            >
+              See {periodWords(nearest)}, the nearest that has some
+            </AppLink>
+          )
+        }
+      >
+        {!nearest &&
+          (source === undefined ? FIRST : `There are none${of} at any other time either.`)}
+      </Notice>
+    </div>
+  );
+}
+
+const FIRST = "Deliveries appear here as soon as dispatch gives one to a rider of yours.";

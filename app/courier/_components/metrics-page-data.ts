@@ -1,0 +1,52 @@
+import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import { findNearestActivity } from "@/lib/domain/metrics/find-nearest-activity";
+import type { Period } from "@/lib/domain/metrics/period";
+import { previousPeriod } from "@/lib/domain/metrics/previous-period";
+import type { MetricsDay } from "@/lib/domain/metrics/read-metrics-days";
+import { readMetricsDays } from "@/lib/domain/metrics/read-metrics-days";
+import { readMetricsSummary, type MetricsSummary } from "@/lib/domain/metrics/read-metrics-summary";
+import type { MetricsSearch } from "../search-params";
+import { reading, type Reading } from "./metrics-reading";
+
+type MetricsPageData = {
+  summary: Reading<MetricsSummary>;
+  /** Null in it where the calendar has no period before. */
+  before: Reading<MetricsSummary | null>;
+  days: Reading<MetricsDay[]>;
+  /** Where there is something to see, while there is nothing here. */
+  nearest: Period | null;
+};
+
+/** Everything on the metrics page, at once, each part failing by itself. */
+export async function readMetricsPage(
+  courier: CourierContext,
+  search: MetricsSearch,
+): Promise<MetricsPageData> {
+  const earlier = previousPeriod(search.startDate, search.endDate);
+  const [summary, before, days] = await Promise.all([
+    reading("metrics_summary", () => readMetricsSummary(courier, search)),
+    reading("metrics_before", () =>
+      earlier
+        ? readMetricsSummary(courier, {
+            ...search,
+            startDate: earlier.start,
+            endDate: earlier.end,
+          })
+        : Promise.resolve(null),
+    ),
+    reading("metrics_days", () => readMetricsDays(courier, search)),
+  ]);
+  return { summary, before, days, nearest: await nearestOf(courier, search, summary) };
+}
+
+async function nearestOf(
+  courier: CourierContext,
+  search: MetricsSearch,
+  summary: Reading<MetricsSummary>,
+): Promise<Period | null> {
+  if (summary.state !== "read") return null;
+  const { completed, cancelled, pending } = summary.value;
+  if (completed + cancelled + pending > 0) return null;
+  const found = await reading("nearest_activity", () => findNearestActivity(courier, search));
+  return found.state === "read" ? found.value : null;
+}

@@ -1,0 +1,104 @@
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { SegmentedLinks } from "@/components/ui/segmented";
+import { SelectField } from "@/components/ui/select-field";
+import { orderSource } from "@/db/schema";
+import type { MetricsSearch } from "../search-params";
+import { metricsHref } from "./metrics-href";
+import { isPreset, periodOfPreset, PRESETS } from "./metrics-presets";
+
+type MetricsPeriodFormProps = {
+  /** The page whose period it is. */
+  path: string;
+  search: MetricsSearch;
+  today: string;
+  /** A statement is of one account, which has neither sources nor another currency. */
+  hasDatesOnly?: boolean;
+};
+
+/** By the names they have in the API. */
+const SOURCES = [
+  { value: "", label: "All sources" },
+  ...orderSource.enumValues.map((source) => ({ value: source, label: source })),
+];
+
+/** Which days a page is about: a preset by one press, any others by date. All of it is the address. */
+export function MetricsPeriodForm(props: MetricsPeriodFormProps) {
+  const { path, search, hasDatesOnly = false } = props;
+  const { problems, typed } = search;
+  const { from, to } = problems;
+  return (
+    <div className="mb-6 border-y border-border py-4">
+      <div className="mb-4">
+        <SegmentedLinks label="Period" items={presetLinks(props)} />
+      </div>
+      {problems.period && <p className="mb-4 text-meta text-bad-fg">{problems.period}</p>}
+      {/* Fields that somebody typed in keep that, unless the period is another one. */}
+      <form
+        key={formKey(search)}
+        method="get"
+        action={path}
+        aria-label="Period and filters"
+        className="grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap"
+      >
+        <div className="min-w-0 sm:w-42">
+          <Field label="From" type="date" name="from" defaultValue={typed.from} error={from} />
+        </div>
+        <div className="min-w-0 sm:w-42">
+          <Field label="To" type="date" name="to" defaultValue={typed.to} error={to} />
+        </div>
+        {!hasDatesOnly && <Narrowing search={search} />}
+        <div className="sm:mt-6.5">
+          <Button type="submit">Apply</Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function Narrowing({ search: { source, currency, problems } }: { search: MetricsSearch }) {
+  return (
+    <>
+      <div className="min-w-0 sm:w-44">
+        <SelectField
+          label="Source"
+          name="source"
+          options={SOURCES}
+          defaultValue={source ?? ""}
+          error={problems.source}
+        />
+      </div>
+      <div className="min-w-0 sm:w-28">
+        <Field
+          label="Currency"
+          name="currency"
+          defaultValue={currency}
+          error={problems.currency}
+          maxLength={3}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+    </>
+  );
+}
+
+function presetLinks({ path, search, today, hasDatesOnly }: MetricsPeriodFormProps) {
+  const { startDate, endDate, source, currency } = search;
+  const kept = hasDatesOnly ? {} : { source, currency };
+  return Object.entries(PRESETS).flatMap(([preset, label]) => {
+    if (!isPreset(preset)) return [];
+    const { start, end } = periodOfPreset(preset, today);
+    return [
+      {
+        href: metricsHref(path, { period: preset, ...kept }),
+        label,
+        isCurrent: start === startDate && end === endDate,
+      },
+    ];
+  });
+}
+
+function formKey({ startDate, endDate, source, currency }: MetricsSearch): string {
+  return [startDate, endDate, source, currency].join();
+}

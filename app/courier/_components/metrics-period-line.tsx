@@ -1,0 +1,41 @@
+import { Ago } from "@/components/ui/ago";
+import { zoneCode } from "@/lib/core/format-time";
+import { previousPeriod } from "@/lib/domain/metrics/previous-period";
+import type { Clock } from "@/lib/domain/metrics/read-clock";
+import { hasDateProblem, type MetricsSearch } from "../search-params";
+import { lengthWords, periodWords } from "./metrics-words";
+
+type MetricsPeriodLineProps = {
+  search: MetricsSearch;
+  clock: Clock;
+  timeZone: string;
+  isComparing?: boolean;
+};
+
+/** Which days are shown, what they are compared with, whose days they are, and how fresh it is. */
+export function MetricsPeriodLine({
+  search,
+  clock,
+  timeZone,
+  isComparing = true,
+}: MetricsPeriodLineProps) {
+  const period = { start: search.startDate, end: search.endDate };
+  const before = previousPeriod(period.start, period.end);
+  return (
+    <div className="text-table">
+      <p>
+        <strong className="font-semibold">{periodWords(period)}</strong>
+        {` (${lengthWords(period)}). `}
+        {hasDateProblem(search.problems) &&
+          "These are today and the 30 days before it, because the period above could not be read. "}
+        {isComparing &&
+          before &&
+          `Changes are against the ${lengthWords(period)} before: ${periodWords(before)}.`}
+      </p>
+      <p className="text-muted">
+        As of <Ago at={clock.now} now={clock.now} timeZone={timeZone} />. Days are counted in{" "}
+        {timeZone} time ({zoneCode(timeZone)}).
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Period } from "@/lib/domain/metrics/period";
+
+/** Days before today, and today: the API's default period is the one of 30. */
+const DAYS_BEFORE = { "7-days": 7, "30-days": 30, "90-days": 90 } as const;
+
+export const PRESETS = {
+  "7-days": "7 days",
+  "30-days": "30 days",
+  "this-month": "This month",
+  "last-month": "Last month",
+  "90-days": "90 days",
+} as const;
+
+export type Preset = keyof typeof PRESETS;
+
+export function isPreset(name: string): name is Preset {
+  return Object.hasOwn(PRESETS, name);
+}
+
+/** The days that a preset means today. */
+export function periodOfPreset(preset: Preset, today: string): Period {
+  const firstOfMonth = `${today.slice(0, 8)}01`;
+  if (preset === "this-month") return { start: firstOfMonth, end: today };
+  if (preset !== "last-month") return { start: shiftDay(today, -DAYS_BEFORE[preset]), end: today };
+  const end = shiftDay(firstOfMonth, -1);
+  return { start: `${end.slice(0, 8)}01`, end };
+}
+
+/** An ISO date some days later. Dates count in UTC, where every day has 24 hours. */
+export function shiftDay(day: string, days: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

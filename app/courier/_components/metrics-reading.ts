@@ -1,0 +1,29 @@
+import { unstable_rethrow } from "next/navigation";
+import { newId } from "@/lib/core/ids";
+import { log } from "@/lib/core/log";
+import { isRefusal } from "@/lib/domain/errors";
+
+/** What became of reading one part of a page. */
+export type Reading<T> =
+  | { state: "read"; value: T }
+  /** The part has nothing to say about this question, and says why. */
+  | { state: "refused"; message: string }
+  | { state: "failed"; requestId: string };
+
+/**
+ * Reads a part of a page so that the other parts do not depend on it. A failure is logged under the id
+ * that the part shows; what Next throws to change the whole page passes through.
+ */
+export async function reading<T>(operation: string, read: () => Promise<T>): Promise<Reading<T>> {
+  try {
+    return { state: "read", value: await read() };
+  } catch (thrown) {
+    unstable_rethrow(thrown);
+    if (isRefusal(thrown, "invalid_request")) {
+      return { state: "refused", message: thrown.details.issues[0]?.message ?? "" };
+    }
+    const requestId = newId("req");
+    log.error({ request_id: requestId, operation, error: thrown }, "a part of a page failed");
+    return { state: "failed", requestId };
+  }
+}

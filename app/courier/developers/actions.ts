@@ -1,0 +1,54 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { z } from "zod";
+import { courierAction } from "@/lib/dashboard/actions";
+import { createToken } from "@/lib/domain/couriers/create-token";
+import type { NewCourierToken } from "@/lib/domain/couriers/new-token";
+import { revokeToken } from "@/lib/domain/couriers/revoke-token";
+import { rotateToken } from "@/lib/domain/couriers/rotate-token";
+
+/**
+ * A secret travels in the state of the form that made it, in the one answer to that form, with and
+ * without JavaScript. No cookie, address or later page ever holds it.
+ */
+export type MadeToken = { id: string; name: string; secret: string };
+
+export const makeToken = courierAction(
+  {
+    name: "create_courier_token",
+    positions: ["owner"],
+    fields: z.object({ name: z.string() }),
+  },
+  async ({ courier, fields }) => toMade(await createToken(courier, fields)),
+);
+
+export const replaceToken = courierAction(
+  {
+    name: "rotate_courier_token",
+    positions: ["owner"],
+    fields: z.object({ tokenId: z.string(), overlapHours: z.coerce.number() }),
+  },
+  async ({ courier, fields: { tokenId, overlapHours } }) => {
+    const made = toMade(await rotateToken(courier, tokenId, { overlapHours }));
+    refresh();
+    return made;
+  },
+);
+
+export const endToken = courierAction(
+  {
+    name: "revoke_courier_token",
+    positions: ["owner"],
+    fields: z.object({ tokenId: z.string() }),
+  },
+  async ({ courier, fields }) => {
+    await revokeToken(courier, fields.tokenId);
+    refresh();
+    return null;
+  },
+);
+
+function toMade({ id, name, secret }: NewCourierToken): MadeToken {
+  return { id, name, secret };
+}

@@ -1,0 +1,85 @@
+import type { Metadata } from "next";
+import { Button } from "@/components/ui/button";
+import { CodeBlock } from "@/components/ui/code-block";
+import { Empty } from "@/components/ui/empty";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { publicUrl } from "@/lib/core/env";
+import { requireCourier } from "@/lib/dashboard/require-courier";
+import { listTokens } from "@/lib/domain/couriers/list-tokens";
+import { listRiders } from "@/lib/domain/riders/list-riders";
+import { DeveloperTabs } from "./_components/developer-tabs";
+import { TokenList } from "./_components/token-list";
+import { s2sSamples } from "./s2s-samples";
+import { isWorking } from "./token-words";
+
+export const metadata: Metadata = { title: "Developers" };
+
+const NEW_TOKEN = "/courier/developers/tokens/new";
+
+export default async function DevelopersPage() {
+  const { courier } = await requireCourier({ positions: ["owner"] });
+  const [tokens, { riders }] = await Promise.all([
+    listTokens(courier),
+    listRiders(courier, { limit: 1 }),
+  ]);
+  const view = { timeZone: courier.timezone, now: new Date() };
+  const working = tokens.filter(isWorking);
+  const ended = tokens.filter((token) => !isWorking(token));
+  return (
+    <>
+      <PageHead
+        title="Developers"
+        sub="Tokens let your own systems read metrics and switch riders. Whoever has one can do that."
+        actions={
+          <Button href={NEW_TOKEN} variant="primary">
+            Create token
+          </Button>
+        }
+      />
+      <DeveloperTabs current="tokens" />
+      <TokenList caption="Tokens that work" tokens={working} empty={<NoTokens />} {...view} />
+      {ended.length > 0 && (
+        <details className="mt-6">
+          <summary className="inline-flex min-h-11 items-center text-table text-brand underline underline-offset-4">
+            {ended.length === 1 ? "1 token that ended" : `${ended.length} tokens that ended`}
+          </summary>
+          <TokenList caption="Tokens that ended" tokens={ended} {...view} />
+        </details>
+      )}
+      <TryIt riderId={riders[0]?.id} />
+    </>
+  );
+}
+
+function NoTokens() {
+  return (
+    <Empty title="No token works.">
+      Create one and your fleet system can read the metrics of this dashboard and mark riders busy
+      while they work for you elsewhere.
+    </Empty>
+  );
+}
+
+function TryIt({ riderId }: { riderId: number | undefined }) {
+  return (
+    <Section
+      title="Try it"
+      sub="Put a secret in place of the dots once; the other requests use it. Each appears in the request log."
+    >
+      <div className="grid gap-6">
+        <CodeBlock
+          label="Keep the token"
+          samples={[{ language: "Shell", code: "export TUMIZA_TOKEN=svc_courier_…" }]}
+        />
+        {s2sSamples(publicUrl, riderId).map(({ title, note, code }) => (
+          <div key={title} className="min-w-0">
+            <h3 className="font-semibold">{title}</h3>
+            <p className="mb-2 max-w-[68ch] text-table text-muted">{note}</p>
+            <CodeBlock label={title} samples={[{ language: "curl", code }]} />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Json, JsonView } from "@/components/ui/json-view";
+
+/** A body is short, so all that usually is in one is open. */
+const OPEN_LEVELS = 4;
+
+type LoggedBodyProps = {
+  /** JSON text, or what is left of it where it was too long to be kept whole. */
+  body: string | null;
+  label: string;
+  none: string;
+};
+
+/** A body as a tree where it is whole, as text where it was cut. */
+export function LoggedBody({ body, label, none }: LoggedBodyProps) {
+  if (body === null) return <p className="text-muted">{none}</p>;
+  const json = parsed(body);
+  if (json !== undefined) return <JsonView value={json} label={label} openLevels={OPEN_LEVELS} />;
+  return (
+    <>
+      <p className="mb-2 text-table text-muted">Only its beginning is kept.</p>
+      <pre
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        className="max-h-96 overflow-auto rounded-panel border border-border bg-sunken px-4 py-3 text-meta break-all whitespace-pre-wrap"
+      >
+        {body}
+      </pre>
+    </>
+  );
+}
+
+/** `JSON.parse` answers nothing but JSON. */
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

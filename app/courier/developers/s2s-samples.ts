@@ -1,0 +1,46 @@
+export type S2sSample = { title: string; note: string; code: string };
+
+/**
+ * One request per operation of the server-to-server API, to be pasted into a terminal where
+ * `TUMIZA_TOKEN` is set.
+ *
+ * @param riderId of a rider of the company, so that the last one needs no searching
+ */
+export function s2sSamples(baseUrl: string, riderId: number | undefined): S2sSample[] {
+  const api = `${baseUrl}/api/courier/s2s`;
+  const bearer = `-H "Authorization: Bearer $TUMIZA_TOKEN"`;
+  return [
+    {
+      title: "Read the metrics summary",
+      note: "The numbers of the metrics page. Without dates: the last 30 days and today.",
+      code: `curl -s "${api}/metrics/summary" \\\n  ${bearer}`,
+    },
+    {
+      title: "List riders",
+      note: "Ids, states and loads, a page at a time.",
+      code: `curl -s "${api}/riders?limit=20" \\\n  ${bearer}`,
+    },
+    {
+      title: "Mark a rider busy",
+      note:
+        riderId === undefined
+          ? "Put a rider's id into the address. With available the rider takes orders again."
+          : `Rider ${riderId} is one of yours, and really gets no orders until you send available.`,
+      code: [
+        `curl -s -X PUT "${api}/riders/${riderId ?? "RIDER_ID"}/status" \\`,
+        `  ${bearer} \\`,
+        `  -H "Content-Type: application/json" \\`,
+        `  -d '{"status":"busy_external","reason":"Own delivery","external_reference":"job-1"}'`,
+      ].join("\n"),
+    },
+  ];
+}
+
+/** The smallest request that shows whether a new token works. */
+export function firstRequest(baseUrl: string, secret: string): string {
+  return [
+    `export TUMIZA_TOKEN=${secret}`,
+    `curl -i "${baseUrl}/api/courier/s2s/riders?limit=1" \\`,
+    `  -H "Authorization: Bearer $TUMIZA_TOKEN"`,
+  ].join("\n");
+}

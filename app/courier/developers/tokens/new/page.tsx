@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { PageHead } from "@/components/ui/page-head";
+import { publicUrl } from "@/lib/core/env";
+import { requireCourier } from "@/lib/dashboard/require-courier";
+import { CreateTokenForm } from "../../_components/create-token-form";
+
+export const metadata: Metadata = { title: "Create token" };
+
+export default async function NewTokenPage() {
+  await requireCourier({ positions: ["owner"] });
+  return (
+    <>
+      <PageHead
+        title="Create token"
+        sub="One for each of your systems: then one can be replaced without stopping the others."
+        back={{ href: "/courier/developers", label: "Developers" }}
+      />
+      <CreateTokenForm baseUrl={publicUrl} />
+    </>
+  );
+}

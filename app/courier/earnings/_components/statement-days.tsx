@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Empty } from "@/components/ui/empty";
+import { Money } from "@/components/ui/money";
+import type { EarningsDay } from "@/lib/domain/metrics/read-earnings-statement";
+import { dayWords } from "../../_components/metrics-words";
+
+type StatementDaysProps = { days: EarningsDay[]; currency: string };
+
+/** A line for each day on which something moved, the newest first, with what was there at its end. */
+export function StatementDays({ days, currency }: StatementDaysProps) {
+  return (
+    <DataList
+      caption="Statement by day"
+      columns={columnsFor(currency)}
+      rows={days}
+      rowKey={({ day }) => day}
+      areas={["day balance", "settled withdrawn", "gross fees"]}
+      empty={
+        <Empty title="Nothing moved in this period.">
+          Money arrives when a delivery is completed, at the latest a day after it was delivered.
+        </Empty>
+      }
+    />
+  );
+}
+
+function columnsFor(currency: string): Column<EarningsDay>[] {
+  const money = (
+    key: string,
+    head: string,
+    minorOf: (day: EarningsDay) => number,
+    isStrong = false,
+  ): Column<EarningsDay> => ({
+    key,
+    head,
+    area: key,
+    align: "right",
+    cell: (day) => (
+      <Named name={head} isNothing={minorOf(day) === 0}>
+        <Money minor={minorOf(day)} currency={currency} isStrong={isStrong} />
+      </Named>
+    ),
+  });
+  return [
+    { key: "day", head: "Day", area: "day", cell: ({ day }) => dayWords(day) },
+    {
+      key: "deliveries",
+      head: "Deliveries",
+      align: "right",
+      cell: ({ deliveries }) => deliveries,
+    },
+    money("gross", "Gross", (it) => it.grossMinor),
+    money("fees", "Platform fees", (it) => it.platformFeesMinor),
+    money("settled", "Settled", (it) => it.settledMinor),
+    money("withdrawn", "Withdrawn", (it) => it.withdrawnMinor),
+    money("balance", "Balance", (it) => it.balanceMinor, true),
+  ];
+}
+
+type NamedProps = { name: string; isNothing: boolean; children: ReactNode };
+
+/** Without columns there are no heads, so that each number carries its name; zeros step back. */
+function Named({ name, isNothing, children }: NamedProps) {
+  return (
+    <span className={isNothing ? "text-muted" : undefined}>
+      <span aria-hidden="true" className="hidden text-meta text-muted @max-[700px]:inline">
+        {name}{" "}
+      </span>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/section";
+import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { Clock } from "@/lib/domain/metrics/read-clock";
+import type { EarningsStatement } from "@/lib/domain/metrics/read-earnings-statement";
+import { metricsHref } from "../../_components/metrics-href";
+import { MetricsPart } from "../../_components/metrics-part";
+import { MetricsPeriodForm } from "../../_components/metrics-period-form";
+import { MetricsPeriodLine } from "../../_components/metrics-period-line";
+import type { Reading } from "../../_components/metrics-reading";
+import type { MetricsSearch } from "../../search-params";
+import { StatementDays } from "./statement-days";
+import { StatementSums } from "./statement-sums";
+
+type StatementSectionProps = {
+  courier: CourierContext;
+  search: MetricsSearch;
+  clock: Clock;
+  statement: Reading<EarningsStatement>;
+};
+
+const PATH = "/courier/earnings";
+
+/** What moved on the account in a period, summed up and by day. */
+export function StatementSection({ courier, search, clock, statement }: StatementSectionProps) {
+  const { startDate: from, endDate: to } = search;
+  const { currency, timezone } = courier;
+  return (
+    <Section
+      title="Statement"
+      actions={
+        <Button size="small" href={metricsHref(`${PATH}.csv`, { from, to })}>
+          Download CSV
+        </Button>
+      }
+    >
+      <MetricsPeriodForm path={PATH} search={search} today={clock.today} hasDatesOnly />
+      <MetricsPeriodLine search={search} clock={clock} timeZone={timezone} isComparing={false} />
+      <div className="mt-6">
+        <MetricsPart
+          reading={statement}
+          failure="The statement could not be read."
+          retryHref={metricsHref(PATH, { from, to })}
+        >
+          {(value) => (
+            <>
+              <StatementSums statement={value} currency={currency} />
+              <div className="mt-6">
+                <StatementDays days={value.days} currency={currency} />
+              </div>
+            </>
+          )}
+        </MetricsPart>
+      </div>
+    </Section>
+  );
+}

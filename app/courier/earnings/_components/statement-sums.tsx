@@ -1,0 +1,55 @@
+import { StatList, StatTile } from "@/components/ui/stat-list";
+import { formatMoney } from "@/lib/core/format-money";
+import { toDecimal } from "@/lib/core/money";
+import type { EarningsDay, EarningsStatement } from "@/lib/domain/metrics/read-earnings-statement";
+import { dayWords } from "../../_components/metrics-words";
+
+type StatementSumsProps = { statement: EarningsStatement; currency: string };
+
+/** From the opening balance to the closing one: each number is the one before it, more or less. */
+export function StatementSums({ statement, currency }: StatementSumsProps) {
+  const { days, start, end, openingMinor, closingMinor } = statement;
+  const [gross, fees] = [sum(days, "grossMinor"), sum(days, "platformFeesMinor")];
+  const money = (minor: number, isSigned = false) => formatMoney(minor, currency, isSigned);
+  const tile = (minor: number, isSigned = false) => ({
+    value: toDecimal(minor, currency),
+    children: <span className="whitespace-nowrap">{money(minor, isSigned)}</span>,
+  });
+  const note = (words: string) => <span className="text-meta text-muted">{words}</span>;
+  return (
+    <>
+      <StatList>
+        <StatTile
+          label="Opening balance"
+          {...tile(openingMinor)}
+          delta={note(`before ${dayWords(start)}`)}
+        />
+        <StatTile
+          label="Settled"
+          {...tile(sum(days, "settledMinor"), true)}
+          delta={note("what completed deliveries left you")}
+        />
+        <StatTile
+          label="Withdrawn"
+          {...tile(-sum(days, "withdrawnMinor"))}
+          delta={note("paid out to you")}
+        />
+        <StatTile
+          label="Closing balance"
+          {...tile(closingMinor)}
+          delta={note(`after ${dayWords(end)}`)}
+        />
+      </StatList>
+      <p className="mt-3 max-w-[68ch] text-meta text-muted">
+        Deliveries of these days cost {money(gross)} gross, of which {money(fees)} are platform
+        fees. A delivery is settled when it is completed, up to a day after it was delivered.
+      </p>
+    </>
+  );
+}
+
+type Amount = "grossMinor" | "platformFeesMinor" | "settledMinor" | "withdrawnMinor";
+
+function sum(days: EarningsDay[], field: Amount): number {
+  return days.reduce((total, it) => total + it[field], 0);
+}

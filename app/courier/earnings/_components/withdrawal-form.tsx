@@ -1,0 +1,73 @@
+"use client";
+
+import { useActionState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { SelectField } from "@/components/ui/select-field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { askForWithdrawal } from "../actions";
+import { METHOD_WORDS } from "../withdrawal-words";
+
+const METHODS = Object.entries(METHOD_WORDS).map(([value, label]) => ({ value, label }));
+
+const CORRECT = "Put right what is marked below.";
+
+type WithdrawalFormProps = {
+  /** Of the request that this form makes, however often it is sent. */
+  id: string;
+  currency: string;
+  /** The smallest amount there is, in words. */
+  least: string;
+};
+
+export function WithdrawalForm({ id, currency, least }: WithdrawalFormProps) {
+  const [{ error, fieldErrors, values }, send] = useActionState(askForWithdrawal, UNSENT);
+  const isMarked = Object.keys(fieldErrors).length > 0;
+  const whole = fieldErrors.id ?? (isMarked ? CORRECT : error?.message);
+  return (
+    <form action={send} aria-label="Withdrawal" className="mt-8 grid max-w-[28rem] gap-5">
+      {whole && (
+        <Notice tone="bad" title="Nothing was requested" isAnnounced>
+          {whole}
+        </Notice>
+      )}
+      <input type="hidden" name="id" value={id} />
+      <Field
+        name="amount"
+        label={`Amount in ${currency}`}
+        hint={`At least ${least}.`}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        defaultValue={values.amount}
+        error={fieldErrors.amount}
+      />
+      <SelectField
+        // A form that was sent is reset to what it was made with, so a new choice makes it anew.
+        key={values.method}
+        name="method"
+        label="How"
+        options={METHODS}
+        defaultValue={values.method}
+        error={fieldErrors.method}
+      />
+      <Field
+        name="destination"
+        label="Where to"
+        hint="The phone number with the money account, or bank, branch and account number."
+        autoComplete="off"
+        required
+        defaultValue={values.destination}
+        error={fieldErrors.destination}
+      />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton pendingLabel="Requesting…">Request the withdrawal</SubmitButton>
+        <Button variant="quiet" href="/courier/earnings">
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { Ago } from "@/components/ui/ago";
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Empty } from "@/components/ui/empty";
+import { Money } from "@/components/ui/money";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { formatMoney } from "@/lib/core/format-money";
+import type { Withdrawal } from "@/lib/domain/withdrawals/find-withdrawals";
+import { destinationWords, METHOD_WORDS, STATE_LOOKS } from "../withdrawal-words";
+import { CancelWithdrawal } from "./cancel-withdrawal";
+
+type WithdrawalsListProps = { withdrawals: Withdrawal[]; timeZone: string; now: Date };
+
+/** Every request with what became of it, how old it is, and the way back while there is one. */
+export function WithdrawalsList({ withdrawals, timeZone, now }: WithdrawalsListProps) {
+  return (
+    <DataList
+      caption="Withdrawals"
+      columns={columnsFor(timeZone, now)}
+      rows={withdrawals}
+      rowKey={({ id }) => id}
+      areas={["state amount", "to asked", "actions actions"]}
+      empty={
+        <Empty title="No requests yet.">
+          What you ask for appears here, and what became of it.
+        </Empty>
+      }
+    />
+  );
+}
+
+function columnsFor(timeZone: string, now: Date): Column<Withdrawal>[] {
+  return [
+    {
+      key: "asked",
+      head: "Requested",
+      area: "asked",
+      cell: (it) => <Requested withdrawal={it} timeZone={timeZone} now={now} />,
+    },
+    { key: "to", head: "To", area: "to", cell: (it) => <Destination withdrawal={it} /> },
+    {
+      key: "state",
+      head: "State",
+      area: "state",
+      cell: (it) => <State withdrawal={it} />,
+    },
+    {
+      key: "amount",
+      head: "Amount",
+      area: "amount",
+      align: "right",
+      cell: ({ amountMinor, currency }) => (
+        <Money minor={amountMinor} currency={currency} isStrong />
+      ),
+    },
+    {
+      key: "actions",
+      head: "Cancel",
+      isHeadHidden: true,
+      area: "actions",
+      cell: (it) =>
+        it.state === "requested" && (
+          <div className="flex justify-end">
+            <CancelWithdrawal
+              withdrawalId={it.id}
+              amount={formatMoney(it.amountMinor, it.currency)}
+              destination={destinationWords(it)}
+            />
+          </div>
+        ),
+    },
+  ];
+}
+
+type RequestedProps = { withdrawal: Withdrawal; timeZone: string; now: Date };
+
+function Requested({ withdrawal, timeZone, now }: RequestedProps) {
+  const { requestedAt, requestedByName } = withdrawal;
+  return (
+    <>
+      <Ago at={requestedAt} timeZone={timeZone} now={now} />
+      {requestedByName !== null && (
+        <span className="block text-meta text-muted">by {requestedByName}</span>
+      )}
+    </>
+  );
+}
+
+function Destination({ withdrawal }: { withdrawal: Withdrawal }) {
+  return (
+    <>
+      <span className="block">{destinationWords(withdrawal)}</span>
+      <span className="text-meta text-muted">{METHOD_WORDS[withdrawal.method]}</span>
+    </>
+  );
+}
+
+function State({
+  withdrawal: { state, rejectReason, paymentReference },
+}: {
+  withdrawal: Withdrawal;
+}) {
+  const { label, ...look } = STATE_LOOKS[state];
+  const note = rejectReason ?? paymentReference;
+  return (
+    <span data-state={state}>
+      <StatusBadge {...look}>{label}</StatusBadge>
+      {note !== null && <span className="block text-meta text-muted">{note}</span>}
+    </span>
+  );
+}

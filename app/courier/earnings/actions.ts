@@ -1,0 +1,68 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { payoutMethod } from "@/db/schema";
+import { formatMoney } from "@/lib/core/format-money";
+import { toMinor } from "@/lib/core/money";
+import { courierAction } from "@/lib/dashboard/actions";
+import { isRefusal, refuse } from "@/lib/domain/errors";
+import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
+import { cancelWithdrawal } from "@/lib/domain/withdrawals/cancel-withdrawal";
+import { requestWithdrawal } from "@/lib/domain/withdrawals/request-withdrawal";
+import { EARNINGS_POSITIONS } from "./earnings-positions";
+
+/** Its id was made with the form: however often that is sent, it is one request. */
+export const askForWithdrawal = courierAction(
+  {
+    name: "request_withdrawal",
+    positions: EARNINGS_POSITIONS,
+    fields: z.object({
+      id: z.string(),
+      amount: z.string(),
+      method: z.enum(payoutMethod.enumValues, { error: "Choose how the money is to be sent." }),
+      destination: z.string(),
+    }),
+  },
+  async ({ courier, fields: { amount, ...request } }) => {
+    const amountMinor = amountOf(amount, courier.currency);
+    const { id } = await requestWithdrawal(courier, { ...request, amountMinor }).catch(tellAmount);
+    return redirect(`/courier/earnings?requested=${id}#withdrawals`);
+  },
+);
+
+export const takeWithdrawalBack = courierAction(
+  {
+    name: "cancel_withdrawal",
+    positions: EARNINGS_POSITIONS,
+    fields: z.object({ withdrawalId: z.string() }),
+  },
+  async ({ courier, fields }) => {
+    await cancelWithdrawal(courier, fields.withdrawalId);
+    refresh();
+    return null;
+  },
+);
+
+/** Thousands may be set apart, as people write them. */
+function amountOf(text: string, currency: string): number {
+  const amountMinor = toMinor(Number(text.replace(/[\s,]/g, "") || Number.NaN), currency);
+  return amountMinor ?? refuseAmount("Write the amount in figures, such as 50,000.");
+}
+
+/** What is available concerns one field, so that is where it is said. */
+function tellAmount(thrown: unknown): never {
+  const refusal = refusalFromDatabase(thrown);
+  if (!isRefusal(refusal, "insufficient_earnings")) throw thrown;
+  const { availableMinor, currency } = refusal.details;
+  return refuseAmount(
+    availableMinor > 0
+      ? `At most ${formatMoney(availableMinor, currency)} can be withdrawn now.`
+      : "Nothing can be withdrawn now.",
+  );
+}
+
+function refuseAmount(message: string): never {
+  return refuse("invalid_request", { issues: [{ path: "amount", message }] });
+}

@@ -1,0 +1,56 @@
+import type { Metadata } from "next";
+import { Button } from "@/components/ui/button";
+import { PageHead } from "@/components/ui/page-head";
+import { requireCourier } from "@/lib/dashboard/require-courier";
+import { readClock } from "@/lib/domain/metrics/read-clock";
+import { metricsHref } from "../_components/metrics-href";
+import { MetricsPart } from "../_components/metrics-part";
+import { firstText, readMetricsSearch, type SearchParams } from "../search-params";
+import { StatementSection } from "./_components/statement-section";
+import { WithdrawableLine } from "./_components/withdrawable-line";
+import { WithdrawalsSection } from "./_components/withdrawals-section";
+import { EARNINGS_POSITIONS } from "./earnings-positions";
+import { readEarningsPage } from "./read-earnings-page";
+
+export const metadata: Metadata = { title: "Earnings" };
+
+const PATH = "/courier/earnings";
+
+export default async function EarningsPage(props: { searchParams: Promise<SearchParams> }) {
+  const { courier } = await requireCourier({ positions: EARNINGS_POSITIONS });
+  const { currency, timezone } = courier;
+  const [params, clock] = await Promise.all([props.searchParams, readClock(courier)]);
+  const search = readMetricsSearch({ ...params, currency, source: undefined }, clock, currency);
+  const cursor = firstText(params.cursor);
+  const { withdrawable, statement, withdrawals } = await readEarningsPage(courier, search, cursor);
+  const period = { from: search.startDate, to: search.endDate };
+  return (
+    <>
+      <PageHead
+        title="Earnings"
+        sub="What your deliveries brought, and what was paid out of it."
+        actions={
+          <Button href="/courier/earnings/withdraw" variant="primary">
+            Withdraw
+          </Button>
+        }
+      />
+      <MetricsPart
+        reading={withdrawable}
+        failure="The balance could not be read."
+        retryHref={metricsHref(PATH, period)}
+      >
+        {(value) => <WithdrawableLine {...value} currency={currency} />}
+      </MetricsPart>
+      <WithdrawalsSection
+        reading={withdrawals}
+        requested={firstText(params.requested)}
+        timeZone={timezone}
+        now={clock.now}
+        hrefAt={(at) => `${metricsHref(PATH, { ...period, cursor: at })}#withdrawals`}
+        isFirstPage={cursor === undefined}
+      />
+      <StatementSection courier={courier} search={search} clock={clock} statement={statement} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import {
+  readEarningsStatement,
+  type EarningsStatement,
+} from "@/lib/domain/metrics/read-earnings-statement";
+import type { WithdrawalPage } from "@/lib/domain/withdrawals/find-withdrawals";
+import { listWithdrawals } from "@/lib/domain/withdrawals/list-withdrawals";
+import { readWithdrawable, type Withdrawable } from "@/lib/domain/withdrawals/read-withdrawable";
+import { reading, type Reading } from "../_components/metrics-reading";
+import type { MetricsSearch } from "../search-params";
+
+/** What is waiting and what came last; older ones are a page away. */
+const WITHDRAWALS_PER_PAGE = 5;
+
+export type EarningsPageData = {
+  withdrawable: Reading<Withdrawable>;
+  statement: Reading<EarningsStatement>;
+  withdrawals: Reading<WithdrawalPage>;
+};
+
+/** Everything on the earnings page, at once, each part failing by itself. */
+export async function readEarningsPage(
+  courier: CourierContext,
+  search: MetricsSearch,
+  cursor: string | undefined,
+): Promise<EarningsPageData> {
+  const [withdrawable, statement, withdrawals] = await Promise.all([
+    reading("withdrawable", () => readWithdrawable(courier)),
+    reading("earnings_statement", () => readEarningsStatement(courier, search)),
+    reading("withdrawals", () => listWithdrawals(courier, { cursor, limit: WITHDRAWALS_PER_PAGE })),
+  ]);
+  return { withdrawable, statement, withdrawals };
+}

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from "vitest";
+import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
+import type { Session } from "@/lib/domain/accounts/session";
+import { setRiderAvailability } from "@/lib/domain/riders/set-rider-availability";
+import { createStaff } from "@/test/courier-staff";
+import { signedIn } from "@/test/people";
+import { createRider } from "@/test/world";
+import { GET } from "./route";
+
+const SOMEWHERE = { latitude: 9.1, longitude: 7.4 };
+
+let own: Session;
+let stranger: Session;
+
+beforeAll(async () => {
+  own = await signedIn({ role: "courier" });
+  stranger = await signedIn({ role: "courier" });
+});
+
+async function open(user?: Session, headers: Record<string, string> = {}) {
+  const leaving = new AbortController();
+  const cookie = user && `${SESSION_COOKIE}=${await sealSession(user.sessionId)}`;
+  const request = new Request("http://tumiza.test/courier/live", {
+    headers: { ...headers, ...(cookie && { Cookie: cookie }) },
+    signal: leaving.signal,
+  });
+  const response = await GET(request, { params: Promise.resolve({}) });
+  return { response, leave: () => leaving.abort() };
+}
+
+/** The names of the events that come within a time. */
+async function eventsWithin(response: Response, milliseconds: number): Promise<string[]> {
+  const reader = response.body!.getReader();
+  const decoder = new TextDecoder();
+  const deadline = new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
+  let text = "";
+  for (;;) {
+    const part = await Promise.race([reader.read(), deadline]);
+    if (part === null || part.done) break;
+    text += decoder.decode(part.value);
+  }
+  return [...text.matchAll(/^event: (\w+)$/gm)].map(([, name]) => name!);
+}
+
+test("a change of an own rider is told, and another company hears nothing of it", async () => {
+  const courierId = own.company?.id ?? "";
+  const rider = await createRider(SOMEWHERE, { courierId });
+  const staff = await createStaff("dispatcher", courierId);
+  const [mine, others] = [await open(own), await open(stranger)];
+  const heard = Promise.all([mine, others].map(({ response }) => eventsWithin(response, 1_500)));
+  await setRiderAvailability(staff, String(rider.id), {
+    isExternallyBusy: true,
+    reason: null,
+    reference: null,
+  });
+  const [ofMine, ofOthers] = await heard;
+  expect(ofMine).toContain("riders");
+  expect(ofOthers).toEqual(["ready"]);
+  mine.leave();
+  others.leave();
+});
+
+test("nobody signed in is a 401", async () => {
+  expect((await open()).response.status).toBe(401);
+});
+
+test("a page of another site cannot listen", async () => {
+  const { response } = await open(own, { Origin: "https://evil.example" });
+  expect(response.status).toBe(403);
+});

@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import { Button } from "@/components/ui/button";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { requireCourier } from "@/lib/dashboard/require-courier";
+import { readClock } from "@/lib/domain/metrics/read-clock";
+import { MetricsCharts } from "./_components/metrics-charts";
+import { metricsHref } from "./_components/metrics-href";
+import { MetricsNumbers } from "./_components/metrics-numbers";
+import { MetricsPart } from "./_components/metrics-part";
+import { MetricsPeriodForm } from "./_components/metrics-period-form";
+import { MetricsPeriodLine } from "./_components/metrics-period-line";
+import { NoDeliveries } from "./_components/metrics-no-deliveries";
+import { readMetricsPage } from "./_components/metrics-page-data";
+import { readMetricsSearch, type SearchParams } from "./search-params";
+
+export const metadata: Metadata = { title: "Metrics" };
+
+const PATH = "/courier";
+
+export default async function MetricsPage(props: { searchParams: Promise<SearchParams> }) {
+  const { courier } = await requireCourier();
+  const clock = await readClock(courier);
+  const search = readMetricsSearch(await props.searchParams, clock, courier.currency);
+  const { summary, before, days, nearest } = await readMetricsPage(courier, search);
+  const { startDate: from, endDate: to, source, currency } = search;
+  const here = metricsHref(PATH, { from, to, source, currency });
+  return (
+    <>
+      <PageHead
+        title="Metrics"
+        sub="The numbers your systems read over the API."
+        actions={
+          <Button href={metricsHref("/courier/metrics.csv", { from, to, source, currency })}>
+            Download CSV
+          </Button>
+        }
+      />
+      <MetricsPeriodForm path={PATH} search={search} today={clock.today} />
+      <MetricsPeriodLine search={search} clock={clock} timeZone={courier.timezone} />
+      <MetricsPart reading={summary} failure="The numbers could not be read." retryHref={here}>
+        {(value) => (
+          <>
+            {value.completed + value.cancelled + value.pending === 0 && (
+              <NoDeliveries search={search} nearest={nearest} />
+            )}
+            <MetricsNumbers
+              summary={value}
+              before={before.state === "read" ? before.value : null}
+              search={search}
+            />
+          </>
+        )}
+      </MetricsPart>
+      <Section title="Day by day">
+        <MetricsPart reading={days} failure="The days could not be read." retryHref={here}>
+          {(value) => <MetricsCharts days={value} search={search} />}
+        </MetricsPart>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useActionState } from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import type { RiderRow } from "@/components/riders/rider-row";
+import { Button } from "@/components/ui/button";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { BusyFields, presentOf } from "../../_components/busy-form";
+import { setAvailability } from "../actions";
+
+type AvailabilityFormProps = { row: RiderRow; timeZone: string };
+
+/** Busy with a reason and an end, or available again: two forms, so that Enter does what it says. */
+export function AvailabilityForm({ row, timeZone }: AvailabilityFormProps) {
+  const [busy, sendBusy] = useActionState(setAvailability, UNSENT);
+  const [free, sendFree] = useActionState(setAvailability, UNSENT);
+  const isFree = row.state === "available";
+  const { reason, reference } = busy.values;
+  const typed = busy.outcome === "refused" && { reason: reason ?? "", reference: reference ?? "" };
+  return (
+    <div className="grid max-w-[640px] gap-5">
+      <RefusedNotice {...free} />
+      {!isFree && (
+        <form action={sendFree} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <input type="hidden" name="riderId" value={row.id} />
+          <Button type="submit" name="status" value="available">
+            Make available
+          </Button>
+          {row.state === "offline" && (
+            <span className="text-meta text-muted">This also puts the rider online.</span>
+          )}
+        </form>
+      )}
+      <form action={sendBusy} className="grid gap-4">
+        <RefusedNotice {...busy} shown={["reason", "reference"]} />
+        <input type="hidden" name="riderId" value={row.id} />
+        <input type="hidden" name="status" value="busy_external" />
+        <input type="hidden" name="busyUntil" value={row.busyUntil ?? ""} />
+        <BusyFields present={{ ...presentOf(row, timeZone), ...typed }} errors={busy.fieldErrors} />
+        <div>
+          <SubmitButton variant="secondary" pendingLabel="Saving…">
+            {row.state === "busy" ? "Change reason and end" : "Mark busy"}
+          </SubmitButton>
+        </div>
+      </form>
+    </div>
+  );
+}

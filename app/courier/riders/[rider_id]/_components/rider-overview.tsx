@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { RiderLoad } from "@/components/riders/rider-load";
+import type { RiderRow } from "@/components/riders/rider-row";
+import { RiderStateCell } from "@/components/riders/rider-state-cell";
+import { Phone } from "@/components/ui/phone";
+
+type RiderOverviewProps = { row: RiderRow; timeZone: string; now: Date };
+
+/** How to reach a rider, what the rider carries, and whether dispatch asks the rider now. */
+export function RiderOverview(props: RiderOverviewProps) {
+  const { row } = props;
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,200px),1fr))] gap-x-8 gap-y-4 border-y border-border py-4">
+      <Fact name="State">
+        <RiderStateCell {...props} />
+      </Fact>
+      <Fact name="Phone">
+        <Phone e164={row.phone} />
+      </Fact>
+      <Fact name="Vehicle and load">
+        <RiderLoad row={row} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-meta text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { LiveRefresh } from "@/components/live/live-refresh";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { formatInstant } from "@/lib/core/format-time";
+import { requireCourier } from "@/lib/dashboard/require-courier";
+import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import { isRefusal } from "@/lib/domain/errors";
+import { listRiderHistory } from "@/lib/domain/riders/list-rider-history";
+import { readRider } from "@/lib/domain/riders/read-rider";
+import { readVehicleChoices } from "../read-vehicle-choices";
+import { toRiderRow } from "../rider-row";
+import { AvailabilityForm } from "./_components/availability-form";
+import { EditRider } from "./_components/edit-rider";
+import { RiderHistory } from "./_components/rider-history";
+import { RiderOverview } from "./_components/rider-overview";
+
+export const metadata: Metadata = { title: "Rider" };
+
+type RiderPageProps = {
+  params: Promise<{ rider_id: string }>;
+  searchParams: Promise<{ before?: string | string[] }>;
+};
+
+/** One rider: reachable how, available or why not, what was changed, and the company's own data. */
+export default async function RiderPage({ params, searchParams }: RiderPageProps) {
+  const { courier, user } = await requireCourier();
+  const { rider_id: riderId } = await params;
+  const before = [(await searchParams).before].flat()[0];
+  const { row, history } = await readOrNotFound(courier, riderId, before);
+  const now = new Date();
+  const { timezone: timeZone } = courier;
+  const path = `/courier/riders/${row.id}`;
+  const canEdit = user.position !== "finance";
+  return (
+    <>
+      <PageHead
+        title={row.name}
+        sub={<code>{row.reference}</code>}
+        back={{ href: "/courier/riders", label: "Riders" }}
+        actions={
+          <LiveRefresh
+            address="/courier/live"
+            event="riders"
+            shown={formatInstant(now, timeZone, "time")}
+          />
+        }
+      />
+      <RiderOverview {...{ row, timeZone, now }} />
+      {canEdit && (
+        <Section title="Availability" sub="Busy means a job of your own: dispatch asks others.">
+          <AvailabilityForm {...{ row, timeZone }} />
+        </Section>
+      )}
+      <Section title="History">
+        <RiderHistory {...{ history, timeZone, path }} isFirstPage={before === undefined} />
+      </Section>
+      {canEdit && (
+        <Section title="Rider and vehicle">
+          <EditRider row={row} vehicles={await readVehicleChoices()} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** A rider of another company and what is no id are the same here: nothing. */
+async function readOrNotFound(courier: CourierContext, riderId: string, before?: string) {
+  try {
+    const rider = await readRider(courier, riderId);
+    return { row: toRiderRow(rider), history: await listRiderHistory(courier, riderId, before) };
+  } catch (error) {
+    if (isRefusal(error, "rider_not_found") || isRefusal(error, "invalid_request")) {
+      return notFound();
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import type { RiderRow } from "@/components/riders/rider-row";
+import { Button } from "@/components/ui/button";
+import { useCloseDialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
+import { formatInstant } from "@/lib/core/format-time";
+import type { AvailabilityTexts } from "../availability-fields";
+import { SAME_END } from "../same-end";
+
+const LEASES = [
+  { value: "", label: "When somebody switches back" },
+  { value: "30", label: "After 30 minutes" },
+  { value: "60", label: "After 1 hour" },
+  { value: "120", label: "After 2 hours" },
+  { value: "240", label: "After 4 hours" },
+  { value: "480", label: "After 8 hours" },
+];
+
+/** What is said of somebody busy already, to be changed. */
+type Present = { reason: string; reference: string; busyUntil: string | null; endsAt?: string };
+
+type BusyFormProps = {
+  submitLabel: string;
+  onBusy: (said: AvailabilityTexts) => void;
+  present?: Present;
+};
+
+/** Why riders are busy and until when; none of it has to be said. */
+export function BusyForm({ submitLabel, onBusy, present }: BusyFormProps) {
+  const close = useCloseDialog();
+  return (
+    <form
+      className="mt-3 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onBusy(textsOf(new FormData(event.currentTarget), present?.busyUntil ?? ""));
+        close();
+      }}
+    >
+      <BusyFields present={present} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={close}>Cancel</Button>
+        <Button type="submit" variant="primary">
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What a rider's row says, for the fields. */
+export function presentOf(row: RiderRow, timeZone: string): Present {
+  const { busyReason, busyReference, busyUntil } = row;
+  return {
+    reason: busyReason ?? "",
+    reference: busyReference ?? "",
+    busyUntil,
+    ...(busyUntil && { endsAt: formatInstant(new Date(busyUntil), timeZone, "dateAndTime") }),
+  };
+}
+
+type BusyFieldsProps = {
+  present?: Present | undefined;
+  errors?: Record<string, string>;
+};
+
+/** The fields alone, for a form of another page. */
+export function BusyFields({ present, errors = {} }: BusyFieldsProps) {
+  const sameEnd = present?.busyUntil
+    ? [{ value: SAME_END, label: `As now: ${present.endsAt ?? ""}` }]
+    : [];
+  return (
+    <>
+      <Field
+        label="Reason"
+        name="reason"
+        isOptional
+        maxLength={500}
+        defaultValue={present?.reason}
+        error={errors.reason}
+        hint="The people at Tumiza see it too."
+      />
+      <Field
+        label="Your reference"
+        name="reference"
+        isOptional
+        isMono
+        maxLength={200}
+        defaultValue={present?.reference}
+        error={errors.reference}
+      />
+      <SelectField
+        label="Takes orders again"
+        name="leaseMinutes"
+        options={[...sameEnd, ...LEASES]}
+      />
+    </>
+  );
+}
+
+function textsOf(form: FormData, busyUntil: string): AvailabilityTexts {
+  const lease = textOf(form, "leaseMinutes");
+  return {
+    status: "busy_external",
+    reason: textOf(form, "reason"),
+    reference: textOf(form, "reference"),
+    ...(lease === SAME_END ? { busyUntil } : { leaseMinutes: lease }),
+  };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}

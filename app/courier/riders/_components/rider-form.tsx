@@ -1,0 +1,148 @@
+"use client";
+
+import { type ReactNode, useActionState } from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { SelectField } from "@/components/ui/select-field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { UNSENT, type FormAction } from "@/lib/dashboard/form-state";
+
+export type VehicleChoice = { code: string; weightLimitKg: number; jobLimit: number };
+
+type RiderFormProps = {
+  action: FormAction;
+  vehicles: VehicleChoice[];
+  /** What is known of the rider, as the fields show it. */
+  present?: Record<string, string>;
+  /** What an empty limit means. */
+  limitHint: string;
+  submitLabel: string;
+  pendingLabel: string;
+  /** Said once it has worked and the page stays. */
+  doneLabel?: string;
+  children?: ReactNode;
+};
+
+const FIELDS = ["name", "phone", "reference", "vehicleClass", "plate", "weightLimitKg", "jobLimit"];
+
+/** Everything about a rider that the company itself says. */
+export function RiderForm(props: RiderFormProps) {
+  const { action, present = {}, submitLabel, pendingLabel, doneLabel, children } = props;
+  const [state, send] = useActionState(action, UNSENT);
+  const values = state.outcome === "refused" ? state.values : present;
+  return (
+    <form action={send} className="grid max-w-[640px] gap-5">
+      <RefusedNotice {...state} shown={FIELDS} />
+      {state.outcome === "done" && doneLabel !== undefined && (
+        <Notice tone="ok" isAnnounced>
+          {doneLabel}
+        </Notice>
+      )}
+      {children}
+      <Person values={values} errors={state.fieldErrors} />
+      <Vehicle
+        vehicles={props.vehicles}
+        limitHint={props.limitHint}
+        values={values}
+        errors={state.fieldErrors}
+      />
+      <div>
+        <SubmitButton pendingLabel={pendingLabel}>{submitLabel}</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+type PartProps = { values: Record<string, string>; errors: Record<string, string> };
+
+function Person({ values, errors }: PartProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field
+        name="name"
+        label="Name"
+        required
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={values.name}
+        error={errors.name}
+      />
+      <Field
+        name="phone"
+        label="Phone"
+        type="tel"
+        required
+        maxLength={32}
+        autoComplete="off"
+        defaultValue={values.phone}
+        error={errors.phone}
+      />
+      <Field
+        name="reference"
+        label="Your reference"
+        hint="What your own system calls the rider."
+        required
+        isMono
+        maxLength={50}
+        autoComplete="off"
+        defaultValue={values.reference}
+        error={errors.reference}
+      />
+      <Field
+        name="plate"
+        label="Plate"
+        hint="Receivers recognise the vehicle by it."
+        isOptional
+        isMono
+        maxLength={20}
+        autoComplete="off"
+        defaultValue={values.plate}
+        error={errors.plate}
+      />
+    </div>
+  );
+}
+
+type VehicleProps = PartProps & Pick<RiderFormProps, "vehicles" | "limitHint">;
+
+function Vehicle({ vehicles, limitHint, values, errors }: VehicleProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-3">
+      <SelectField
+        // A form that was answered starts again from what it was given, and a select only looks once.
+        key={values.vehicleClass}
+        name="vehicleClass"
+        label="Vehicle"
+        hint="Sets the highest limits."
+        options={vehicles.map(({ code, weightLimitKg, jobLimit }) => ({
+          value: code,
+          label: `${code}, ${weightLimitKg.toLocaleString("en-GB")} kg, ${jobLimit} jobs`,
+        }))}
+        defaultValue={values.vehicleClass}
+        error={errors.vehicleClass}
+      />
+      <Field
+        name="weightLimitKg"
+        label="Weight limit"
+        hint={limitHint}
+        isOptional
+        inputMode="decimal"
+        suffix="kg"
+        autoComplete="off"
+        defaultValue={values.weightLimitKg}
+        error={errors.weightLimitKg}
+      />
+      <Field
+        name="jobLimit"
+        label="Orders at once"
+        hint={limitHint}
+        isOptional
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={values.jobLimit}
+        error={errors.jobLimit}
+      />
+    </div>
+  );
+}

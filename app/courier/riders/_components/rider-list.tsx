@@ -1,0 +1,152 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Dialog } from "@/components/ui/dialog";
+import { RiderLoad } from "@/components/riders/rider-load";
+import type { RiderRow } from "@/components/riders/rider-row";
+import { RiderWho } from "@/components/riders/rider-who";
+import { BusyForm, presentOf } from "./busy-form";
+import type { RowNotes } from "./row-note";
+import { RiderStateCell } from "@/components/riders/rider-state-cell";
+import { focusSwitch, RiderSwitch } from "./rider-switch";
+import { RowNoteLine } from "./row-note-line";
+import type { Switching } from "./use-rider-switching";
+
+/** The form that the boxes of the rows belong to. */
+export const CHOSEN_FORM = "chosen-riders";
+
+/** A press there does two things. */
+const HINTS = { offline: "Making available puts online too" };
+
+type RiderListProps = {
+  rows: RiderRow[];
+  notes: RowNotes;
+  timeZone: string;
+  now: Date;
+  /** Finance looks on: without it there is nothing to switch with. */
+  canSwitch: boolean;
+  send: (form: FormData) => void;
+  onSwitch: (switching: Switching) => void;
+  onForget: (riderId: number) => void;
+  empty: ReactNode;
+};
+
+/** The riders, each with its switch and what became of the last press. */
+export function RiderList(props: RiderListProps) {
+  const { rows, canSwitch, empty } = props;
+  return (
+    // What the keyboard reaches stays clear of the bar that appears at the foot of the window.
+    <div className="[&_tbody_:is(a,button,input,summary)]:scroll-mb-40">
+      <DataList<RiderRow>
+        caption="Riders"
+        columns={canSwitch ? [...factColumns(props), ...switchColumns(props)] : factColumns(props)}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        areas={
+          canSwitch
+            ? ["who control", "note note", "state state", "vehicle vehicle"]
+            : ["who", "state", "vehicle"]
+        }
+        {...(canSwitch && {
+          select: { name: "riderIds", label: ({ name }) => `Choose ${name}`, form: CHOSEN_FORM },
+        })}
+        empty={empty}
+      />
+    </div>
+  );
+}
+
+function factColumns(props: RiderListProps): Column<RiderRow>[] {
+  const { timeZone, now, canSwitch } = props;
+  return [
+    {
+      key: "who",
+      head: "Rider",
+      area: "who",
+      cell: (row) => <RiderWho row={row} href={`/courier/riders/${row.id}`} />,
+    },
+    {
+      key: "vehicle",
+      head: "Vehicle and load",
+      area: "vehicle",
+      cell: (row) => <RiderLoad row={row} />,
+    },
+    {
+      key: "state",
+      head: "State",
+      area: "state",
+      cell: (row) => (
+        <RiderStateCell {...{ row, timeZone, now }} {...(canSwitch && { hints: HINTS })}>
+          {reasonDialog(row, props)}
+        </RiderStateCell>
+      ),
+    },
+  ];
+}
+
+function switchColumns(props: RiderListProps): Column<RiderRow>[] {
+  const { rows, notes, send, onSwitch, onForget } = props;
+  const place = (row: RiderRow) => ({ row, index: rows.indexOf(row) });
+  return [
+    {
+      key: "control",
+      head: "Takes orders",
+      area: "control",
+      cell: (row) => (
+        <div className="@min-[700px]:w-[88px] @min-[940px]:w-[126px]">
+          <RiderSwitch
+            {...{ row, send }}
+            onSwitch={(said) => onSwitch({ rows: [place(row)], said })}
+          />
+        </div>
+      ),
+    },
+    {
+      key: "note",
+      head: "What was done",
+      isHeadHidden: true,
+      area: "note",
+      cell: (row) => {
+        const note = notes[row.id];
+        return (
+          <div className="@min-[700px]:w-[92px] @min-[940px]:w-[150px]">
+            <RowNoteLine
+              note={note}
+              onUndo={() => {
+                focusSwitch(row.id);
+                if (note?.kind === "done") {
+                  onSwitch({ rows: [place(row)], said: note.undo, isUndo: true });
+                }
+              }}
+              onRetry={() => {
+                focusSwitch(row.id);
+                if (note?.kind === "failed") onSwitch({ rows: [place(row)], said: note.again });
+              }}
+              onGone={() => onForget(row.id)}
+            />
+          </div>
+        );
+      },
+    },
+  ];
+}
+
+/** Only for somebody busy: being available needs no reason. */
+function reasonDialog(row: RiderRow, { canSwitch, rows, onSwitch, timeZone }: RiderListProps) {
+  if (!canSwitch || row.state !== "busy") return undefined;
+  const { busyReason, busyReference, busyUntil } = row;
+  return (
+    <Dialog
+      opener={{ label: "Change reason or end", size: "small" }}
+      title={`Why ${row.name} is busy`}
+    >
+      <BusyForm
+        key={`${busyReason} ${busyReference} ${busyUntil}`}
+        submitLabel="Save"
+        present={presentOf(row, timeZone)}
+        onBusy={(said) => onSwitch({ rows: [{ row, index: rows.indexOf(row) }], said })}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from "@/components/ui/button";
+import { riderAddress, type RiderFilter } from "../rider-filter";
+import type { RiderPage } from "../rider-row";
+
+type RiderPagesProps = { filter: RiderFilter; page: RiderPage };
+
+/** Goes on through the alphabet, and back to its beginning. */
+export function RiderPages({ filter, page }: RiderPagesProps) {
+  const { cursor, ...rest } = filter;
+  if (cursor === undefined && page.nextCursor === null) return null;
+  return (
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap justify-end gap-2">
+      {cursor !== undefined && (
+        <Button size="small" href={riderAddress(rest)}>
+          First riders
+        </Button>
+      )}
+      {page.nextCursor !== null && (
+        <Button size="small" href={riderAddress({ ...rest, cursor: page.nextCursor })}>
+          Next riders
+        </Button>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef } from "react";
+import { SearchBox } from "@/components/ui/search-box";
+import { riderAddress, type RiderFilter } from "../rider-filter";
+
+/** Long enough to type the next letter in. */
+const PAUSE_MS = 200;
+
+/**
+ * Finds riders while somebody types, by changing the address of the page in place. Without scripts it
+ * is the form that it looks like.
+ */
+export function RiderSearch({ filter }: { filter: RiderFilter }) {
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = useEffectEvent((text: string) => {
+    const { cursor: _, ...kept } = filter;
+    const q = text.trim() || undefined;
+    if (q !== filter.q) window.history.replaceState(null, "", riderAddress({ ...kept, q }));
+  });
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = area.current?.querySelector<HTMLInputElement>("input[type=search]");
+    // A link changed what is searched for, not somebody who types.
+    if (field && field !== document.activeElement) field.value = filter.q ?? "";
+  }, [filter.q]);
+  useEffect(() => {
+    const field = area.current?.querySelector("input[type=search]");
+    const form = field?.closest("form");
+    if (!(field instanceof HTMLInputElement) || !form) return;
+    const searchSoon = () => {
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => search(field.value), PAUSE_MS);
+    };
+    const searchNow = (event: Event) => {
+      event.preventDefault();
+      clearTimeout(pause.current);
+      search(field.value);
+    };
+    field.addEventListener("input", searchSoon);
+    form.addEventListener("submit", searchNow);
+    return () => {
+      clearTimeout(pause.current);
+      field.removeEventListener("input", searchSoon);
+      form.removeEventListener("submit", searchNow);
+    };
+  }, []);
+  return (
+    <div ref={area} className="min-w-0 flex-1">
+      <SearchBox
+        label="Name, phone, reference or plate"
+        action="/courier/riders"
+        defaultValue={filter.q}
+        keep={{ state: filter.state }}
+      />
+    </div>
+  );
+}

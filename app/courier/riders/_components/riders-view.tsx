@@ -1,0 +1,111 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useActionState, useRef } from "react";
+import { FreshChip, type Freshness } from "@/components/ui/fresh-chip";
+import { Tabs } from "@/components/ui/tabs";
+import { formatInstant } from "@/lib/core/format-time";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { switchRiders } from "../actions";
+import type { AvailabilityTexts } from "../availability-fields";
+import { riderAddress, riderFilterIn, type RiderFilter } from "../rider-filter";
+import type { RiderPage } from "../rider-row";
+import { ChosenBar } from "./chosen-bar";
+import { LookNotice } from "./look-notice";
+import { NoRiders } from "./no-riders";
+import { RiderList } from "./rider-list";
+import { RiderPages } from "./rider-pages";
+import { RiderSearch } from "./rider-search";
+import { withNoted } from "./row-note";
+import { SentNotice } from "./sent-notice";
+import { useAnnouncedChanges } from "./use-announced-changes";
+import { useRiderPage } from "./use-rider-page";
+import { useRiderSwitching } from "./use-rider-switching";
+
+type RidersViewProps = { timeZone: string; canSwitch: boolean };
+
+/** The list of riders with everything that finds and switches them. */
+export function RidersView({ timeZone, canSwitch }: RidersViewProps) {
+  const filter = riderFilterIn(useSearchParams());
+  const { page, error, look, freshness } = useRiderPage(filter);
+  if (!page) return <LookNotice error={error} onRetry={() => void look()} />;
+  const shown = formatInstant(new Date(page.readAt), timeZone, "time");
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <RiderSearch filter={filter} />
+        <Chip freshness={error ? staleChip(freshness) : freshness} shown={shown} />
+      </div>
+      <Tabs label="Riders by state" tabs={tabsOf(filter, page)} />
+      {error && <LookNotice error={error} shown={shown} onRetry={() => void look()} />}
+      <Riders key={riderAddress(filter)} {...{ page, filter, timeZone, canSwitch }} />
+      <RiderPages filter={filter} page={page} />
+    </>
+  );
+}
+
+type RidersProps = RidersViewProps & { page: RiderPage; filter: RiderFilter };
+
+function Riders({ page, filter, timeZone, canSwitch }: RidersProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [sent, send] = useActionState(switchRiders, UNSENT);
+  const { notes, switchTo, forget } = useRiderSwitching();
+  const rows = withNoted(page.riders, notes);
+  const news = useAnnouncedChanges(rows, notes);
+  const switchChosen = async (riderIds: number[], said: AvailabilityTexts) => {
+    const placed = rows.map((row, index) => ({ row, index }));
+    const results = await switchTo({
+      rows: placed.filter(({ row }) => riderIds.includes(row.id)),
+      said,
+    });
+    const done = results.filter(({ isDone }) => isDone).length;
+    return `${done} switched, ${riderIds.length - done} not.`;
+  };
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <SentNotice sent={sent} riders={rows} />
+      <div ref={list}>
+        <RiderList
+          {...{ rows, notes, timeZone, canSwitch, send }}
+          now={new Date(page.readAt)}
+          onSwitch={(switching) => void switchTo(switching)}
+          onForget={forget}
+          empty={<NoRiders filter={filter} canAdd={canSwitch} />}
+        />
+      </div>
+      {canSwitch && <ChosenBar list={list} send={send} onSwitch={switchChosen} />}
+    </>
+  );
+}
+
+/** Keeps its place until it is known what to say. */
+function Chip({ freshness, shown }: { freshness: Freshness | undefined; shown: string }) {
+  return (
+    <div className="flex min-h-10 min-w-14 items-center justify-end">
+      {freshness && <FreshChip state={freshness} shown={shown} />}
+    </div>
+  );
+}
+
+/** A list that could not be read is not live, whatever the stream says. */
+function staleChip(freshness: Freshness | undefined): Freshness {
+  return freshness === "offline" ? "offline" : "reconnecting";
+}
+
+function tabsOf({ q, state }: RiderFilter, { counts }: RiderPage) {
+  const tab = (label: string, own?: RiderFilter["state"]) => ({
+    href: riderAddress({ q, state: own }),
+    label,
+    isCurrent: state === own,
+    count: counts[own ?? "all"],
+  });
+  return [
+    tab("All"),
+    tab("Available", "available"),
+    tab("Busy", "busy"),
+    tab("Offline", "offline"),
+  ];
+}

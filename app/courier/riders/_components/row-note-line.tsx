@@ -1,0 +1,49 @@
+import { Button } from "@/components/ui/button";
+import { UndoRow } from "@/components/ui/undo-row";
+import type { RiderState } from "@/components/riders/rider-status";
+import type { RowNote } from "./row-note";
+
+const DONE: Record<RiderState, string> = {
+  available: "Made available.",
+  busy: "Marked busy.",
+  offline: "Set offline.",
+};
+
+type RowNoteLineProps = {
+  note: RowNote | undefined;
+  onUndo: () => void;
+  onRetry: () => void;
+  onGone: () => void;
+};
+
+/** What became of the last thing done to a row, with the way back or the way on. */
+export function RowNoteLine({ note, onUndo, onRetry, onGone }: RowNoteLineProps) {
+  if (!note) return null;
+  if (note.kind === "sending") {
+    return <span className="skeleton text-meta text-muted">Sending…</span>;
+  }
+  if (note.kind === "done") {
+    return (
+      <UndoRow onUndo={onUndo} onGone={onGone}>
+        {DONE[note.row.state]}
+      </UndoRow>
+    );
+  }
+  const { label, message, isSignedOut } = note.error;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-meta">
+      <span role="alert" className="text-bad-fg">
+        <strong>{label}.</strong> {message}
+      </span>
+      {isSignedOut ? (
+        <Button size="small" href="/sign-in?next=/courier/riders">
+          Sign in
+        </Button>
+      ) : (
+        <Button size="small" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </span>
+  );
+}

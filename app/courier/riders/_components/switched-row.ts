@@ -1,0 +1,33 @@
+import type { AvailabilityTexts } from "../availability-fields";
+import type { RiderRow } from "@/components/riders/rider-row";
+import type { RiderPage } from "../rider-row";
+
+const MINUTE_MS = 60_000;
+
+/** The rider as it will be once the server has taken what was said. */
+export function switchedRow(row: RiderRow, said: AvailabilityTexts, now = new Date()): RiderRow {
+  if (said.status === "busy_external") {
+    return {
+      ...row,
+      state: "busy",
+      isOnline: said.isOnline ? said.isOnline === "true" : row.isOnline,
+      busyReason: said.reason || null,
+      busyReference: said.reference || null,
+      busySince: row.busySince ?? now.toISOString(),
+      busyUntil: said.busyUntil || endOfLease(said.leaseMinutes, now),
+    };
+  }
+  const isOnline = said.isOnline !== "false";
+  const free = { busyReason: null, busyReference: null, busySince: null, busyUntil: null };
+  return { ...row, ...free, isOnline, state: isOnline ? "available" : "offline" };
+}
+
+/** A page with some of its riders as they are now. */
+export function withRows(page: RiderPage, rows: RiderRow[]): RiderPage {
+  const changed = new Map(rows.map((row) => [row.id, row]));
+  return { ...page, riders: page.riders.map((row) => changed.get(row.id) ?? row) };
+}
+
+function endOfLease(minutes: string | undefined, now: Date): string | null {
+  return minutes ? new Date(now.getTime() + Number(minutes) * MINUTE_MS).toISOString() : null;
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { Availability } from "@/lib/domain/riders/set-rider-availability";
+import { SAME_END } from "./same-end";
+
+/** A day: whoever is busy for longer is off duty. */
+const LONGEST_LEASE_MINUTES = 1_440;
+
+/** Free text as the API takes it; nothing typed is nothing given. */
+const note = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength, { message: `At most ${maxLength} characters.` })
+    .refine((value) => !value.includes("\u0000"), {
+      message: "This field contains a character that cannot be stored.",
+    })
+    .transform((value) => value || null)
+    .optional();
+
+/** What a form says about a rider's availability, in the API's words. */
+export const availabilityFields = {
+  status: z.enum(["busy_external", "available"]),
+  reason: note(500),
+  reference: note(200),
+  leaseMinutes: z
+    .union([z.literal(["", SAME_END]), z.coerce.number().int().min(1).max(LONGEST_LEASE_MINUTES)])
+    .optional(),
+  /** An undo puts back the very instant and presence there were. */
+  busyUntil: z.union([z.literal(""), z.iso.datetime()]).optional(),
+  isOnline: z.enum(["true", "false", ""]).optional(),
+};
+
+type Given = z.output<z.ZodObject<typeof availabilityFields>>;
+
+/** The same fields as the text that a form sends. */
+export type AvailabilityTexts = { status: Given["status"] } & Partial<
+  Record<Exclude<keyof Given, "status">, string>
+>;
+
+export function toAvailability(given: Given): Availability {
+  const presence = given.isOnline ? { isOnline: given.isOnline === "true" } : {};
+  if (given.status === "available") return { ...presence, isExternallyBusy: false };
+  const { reason, reference } = given;
+  return { ...presence, ...endOf(given), isExternallyBusy: true, reason, reference };
+}
+
+/** Minutes count from now; without a word about them, the instant counts. */
+function endOf({ leaseMinutes, busyUntil }: Given) {
+  if (typeof leaseMinutes === "number") return { leaseMinutes };
+  return leaseMinutes === "" || !busyUntil ? {} : { busyUntil: new Date(busyUntil) };
+}
+
+/** What a form has to say in order to bring an availability back. */
+export function toTexts(availability: Availability): AvailabilityTexts {
+  const isOnline = availability.isOnline === undefined ? "" : String(availability.isOnline);
+  if (!availability.isExternallyBusy) return { status: "available", isOnline };
+  return {
+    status: "busy_external",
+    isOnline,
+    reason: availability.reason ?? "",
+    reference: availability.reference ?? "",
+    busyUntil: availability.busyUntil?.toISOString() ?? "",
+  };
+}

@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from "vitest";
+import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
+import type { Session } from "@/lib/domain/accounts/session";
+import { api } from "@/test/api";
+import { createPerson, sessionOf, signedIn } from "@/test/people";
+import { createCourier, createRider, owner as database } from "@/test/world";
+import { GET, POST } from "./route";
+
+const SOMEWHERE = { latitude: 5.6, longitude: -0.2 };
+
+let token: string;
+let owner: Session;
+let finance: Session;
+let stranger: Session;
+let admin: Session;
+let busyId: number;
+
+beforeAll(async () => {
+  const company = await createCourier();
+  token = company.token;
+  const courierId = company.id;
+  owner = await sessionOf(await createPerson({ role: "courier", courierId }));
+  finance = await signedIn({ role: "courier", position: "finance", courierId });
+  stranger = await signedIn({ role: "courier" });
+  admin = await signedIn({ role: "admin" });
+  busyId = await nameRider(courierId, "Atupele Banda", true);
+  await nameRider(courierId, "Bright Mwale", true);
+  await nameRider(courierId, "Chimwemwe Phiri", false);
+});
+
+async function nameRider(courierId: string, name: string, isOnline: boolean): Promise<number> {
+  const { id } = await createRider(SOMEWHERE, { courierId, isOnline });
+  await database`update riders set name = ${name} where id = ${id}`;
+  return id;
+}
+
+async function look(query: string, user?: Session, headers: Record<string, string> = {}) {
+  const cookie = user && `${SESSION_COOKIE}=${await sealSession(user.sessionId)}`;
+  const request = new Request(`http://tumiza.test/courier/riders/data?${query}`, {
+    headers: { ...headers, ...(cookie && { Cookie: cookie }) },
+  });
+  const response = await GET(request, { params: Promise.resolve({}) });
+  const body: any = await response.json();
+  return { status: response.status, headers: response.headers, body };
+}
+
+const namesOf = (body: any) => body.riders.map(({ name }: { name: string }) => name);
+
+test("the list says what the company's own system sent, under the same ids", async () => {
+  const sent = { status: "busy_external", reason: "School run", external_reference: "JOB-7" };
+  await api("PUT", `/api/courier/s2s/riders/${busyId}/status`, {
+    headers: { Authorization: `Bearer ${token}` },
+    body: { ...sent, lease_minutes: 30 },
+  });
+  const { status, headers, body } = await look("", owner);
+  expect(status).toBe(200);
+  expect(headers.get("cache-control")).toBe("private, no-store");
+  expect(body.counts).toEqual({ all: 3, available: 1, busy: 1, offline: 1 });
+  expect(body.riders[0]).toMatchObject({
+    id: busyId,
+    state: "busy",
+    busyReason: "School run",
+    busyReference: "JOB-7",
+    busySince: expect.any(String),
+    busyUntil: expect.any(String),
+  });
+  expect(body.riders[0]).not.toHaveProperty("location");
+});
+
+test("state and search narrow the list, and what means nothing narrows nothing", async () => {
+  expect(namesOf((await look("state=offline", owner)).body)).toEqual(["Chimwemwe Phiri"]);
+  expect(namesOf((await look("q=bright", owner)).body)).toEqual(["Bright Mwale"]);
+  expect(namesOf((await look("state=asleep&cursor=zzz&q=%20", owner)).body)).toHaveLength(3);
+});
+
+test("finance may look", async () => {
+  expect((await look("", finance)).status).toBe(200);
+});
+
+test("another company sees none of these riders", async () => {
+  const { status, body } = await look("q=atupele", stranger);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ riders: [], counts: { all: 0 }, nextCursor: null });
+});
+
+test("nobody signed in is a 401, the platform's staff a 403, both in the error shape", async () => {
+  expect(await look("")).toMatchObject({
+    status: 401,
+    body: { success: false, error: "Signed out" },
+  });
+  expect(await look("", admin)).toMatchObject({ status: 403, body: { success: false } });
+});
+
+test("a page of another site does not get the list", async () => {
+  const { status, body } = await look("", owner, { "Sec-Fetch-Site": "cross-site" });
+  expect(status).toBe(403);
+  expect(body.error).toBe("Cross-site request");
+});
+
+test("nothing is changed at this address", async () => {
+  const request = new Request("http://tumiza.test/courier/riders/data", { method: "POST" });
+  expect((await POST(request, { params: Promise.resolve({}) })).status).toBe(405);
+});

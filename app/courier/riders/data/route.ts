@@ -1,0 +1,12 @@
+import { courierRoute } from "@/lib/dashboard/routes";
+import { methods } from "@/lib/http/methods";
+import { readRiderPage } from "../read-rider-page";
+import { riderFilterIn } from "../rider-filter";
+
+/** What the list of riders shows, read anew by a page that is open. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: courierRoute("read_riders", async ({ courier, request, headers }) => {
+    const filter = riderFilterIn(new URL(request.url).searchParams);
+    return Response.json(await readRiderPage(courier, filter), { headers });
+  }),
+});

@@ -1,0 +1,22 @@
+import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import { searchRiders } from "@/lib/domain/riders/search-riders";
+import type { RiderFilter } from "./rider-filter";
+import { toRiderRow, type RiderPage } from "./rider-row";
+
+/** What fits on a screen or three. */
+const PAGE_SIZE = 50;
+
+/** A page of a courier's riders, the same for the first HTML and for a page that looks again. */
+export async function readRiderPage(
+  courier: CourierContext,
+  { q, state, cursor }: RiderFilter,
+): Promise<RiderPage> {
+  const readAt = new Date().toISOString();
+  const found = await searchRiders(courier, { search: q, state, cursor, limit: PAGE_SIZE });
+  return {
+    riders: found.riders.map(toRiderRow),
+    counts: found.counts,
+    nextCursor: found.nextCursor,
+    readAt,
+  };
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import type { RiderFields } from "@/lib/domain/riders/rider-fields";
+
+/** Nothing typed means the limit of the vehicle. */
+const limit = z
+  .union([z.literal(""), z.coerce.number({ error: "Send a number above zero." })])
+  .transform((value) => (value === "" ? undefined : value));
+
+/** A rider's master data as the form sends it; the verbs say what is wrong with it. */
+export const riderFormFields = {
+  name: z.string(),
+  phone: z.string(),
+  reference: z.string(),
+  vehicleClass: z.string(),
+  plate: z.string(),
+  weightLimitKg: limit,
+  jobLimit: limit,
+};
+
+type Given = z.output<z.ZodObject<typeof riderFormFields>>;
+
+export function toRiderFields({ plate, ...given }: Given): RiderFields {
+  return { ...given, plate: plate.trim() || null };
+}

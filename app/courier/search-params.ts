@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { orderSource } from "@/db/schema";
+import type { Clock } from "@/lib/domain/metrics/read-clock";
+import { isPreset, periodOfPreset, shiftDay, type Preset } from "./_components/metrics-presets";
+
+/** As Next hands them to a page; a route file makes the same of its address. */
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+export type Source = (typeof orderSource.enumValues)[number];
+
+/** What a page shows, whatever was asked for, and what was wrong with the question. */
+export type MetricsSearch = {
+  startDate: string;
+  endDate: string;
+  source: Source | undefined;
+  currency: string;
+  /** What is wrong with a field, by its name. */
+  problems: Partial<Record<"from" | "to" | "period" | "source" | "currency", string>>;
+  /** What the date fields show: what was typed as long as it is a date. */
+  typed: { from: string; to: string };
+};
+
+type Asked = { from: string | undefined; to: string | undefined; preset: Preset | undefined };
+
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+
+const DEFAULT_PRESET: Preset = "30-days";
+
+const DEFAULT_PERIOD_DAYS = 30;
+
+/** The calendar of the database has no year zero, though ISO 8601 does. */
+const FIRST_DAY = "0001-01-01";
+
+const day = z.iso.date().refine((date) => date >= FIRST_DAY);
+const preset = z.custom<Preset>((name) => typeof name === "string" && isPreset(name));
+const source = z.enum(orderSource.enumValues);
+const currency = z
+  .string()
+  .transform((code) => code.toUpperCase())
+  .refine((code) => CURRENCIES.has(code));
+
+/**
+ * Reads period, source and currency from an address. Nothing is refused: a field that cannot be read
+ * is named in `problems` and its default used instead, and for a date the whole default period.
+ */
+export function readMetricsSearch(
+  params: SearchParams,
+  { today }: Pick<Clock, "today">,
+  ownCurrency: string,
+): MetricsSearch {
+  const problems: MetricsSearch["problems"] = {};
+  const read = <T>(name: keyof typeof problems, schema: z.ZodType<T>, hint: string) => {
+    const text = firstText(params[name]);
+    if (text === undefined) return undefined;
+    const result = schema.safeParse(text);
+    if (result.success) return result.data;
+    problems[name] = `“${shortened(text)}” ${hint}`;
+    return undefined;
+  };
+  const asked = {
+    from: read("from", day, "is not a date. Choose one, or write it as 2026-11-21."),
+    to: read("to", day, "is not a date. Choose one, or write it as 2026-11-21."),
+    preset: read("period", preset, "is not a period there is."),
+    source: read("source", source, "is not a source there is, so that all are counted."),
+    currency: read("currency", currency, `is not a currency. Amounts are in ${ownCurrency}.`),
+  };
+  const period = periodOf(asked, today, problems);
+  return {
+    startDate: period.start,
+    endDate: period.end,
+    source: asked.source,
+    currency: asked.currency ?? ownCurrency,
+    problems,
+    typed: hasDateProblem(problems)
+      ? { from: asked.from ?? "", to: asked.to ?? "" }
+      : { from: period.start, to: period.end },
+  };
+}
+
+/** Whether the period that is shown is another one than was asked for. */
+export function hasDateProblem({ from, to, period }: MetricsSearch["problems"]): boolean {
+  return Boolean(from ?? to ?? period);
+}
+
+function periodOf({ from, to, preset }: Asked, today: string, problems: MetricsSearch["problems"]) {
+  const usual = periodOfPreset(DEFAULT_PRESET, today);
+  if (hasDateProblem(problems)) return usual;
+  if (from === undefined && to === undefined) {
+    return preset ? periodOfPreset(preset, today) : usual;
+  }
+  const end = to ?? today;
+  const start = from ?? latest(shiftDay(end, -DEFAULT_PERIOD_DAYS), FIRST_DAY);
+  if (start <= end) return { start, end };
+  if (to === undefined) problems.from = "This day has not come yet.";
+  else problems.to = "The period ends before it starts.";
+  return usual;
+}
+
+function latest(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
+/** A field that was sent empty was left out. */
+export function firstText(value: string | string[] | undefined): string | undefined {
+  return [value].flat()[0]?.trim() || undefined;
+}
+
+/** Somebody else's link may say anything; what is shown of it stays short. */
+function shortened(text: string): string {
+  return text.length > 24 ? `${text.slice(0, 24)}…` : text;
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useActionState } from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { letColleagueBackIn } from "../actions";
+
+export function LetBackInForm({ userId, name }: { userId: string; name: string }) {
+  const [state, send] = useActionState(letColleagueBackIn, UNSENT);
+  return (
+    <form action={send} className="grid max-w-[40rem] gap-4">
+      <RefusedNotice {...state} />
+      <p>{name} was removed and cannot sign in. Their password and position are kept.</p>
+      <input type="hidden" name="userId" value={userId} />
+      <div>
+        <SubmitButton variant="secondary" pendingLabel="Letting in…">
+          Let {name} back in
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

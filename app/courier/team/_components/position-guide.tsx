@@ -1,0 +1,14 @@
+import { POSITION_WORDS } from "../position-words";
+
+export function PositionGuide() {
+  return (
+    <dl className="grid max-w-[68ch] gap-x-6 gap-y-3 text-table sm:grid-cols-[8rem_1fr]">
+      {Object.entries(POSITION_WORDS).map(([position, { label, may }]) => (
+        <div key={position} className="sm:contents">
+          <dt className="font-semibold">{label}</dt>
+          <dd className="text-muted">{may}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

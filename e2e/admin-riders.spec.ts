@@ -1,0 +1,90 @@
+import { expect, test } from "@playwright/test";
+import { ADMIN, COMPANY, CourierSystem, OTHER_COMPANY } from "./courier-system";
+import { expectAccessible, LOOKS } from "./page-checks";
+import { beSignedIn } from "./sign-in";
+
+/** This journey's own, left as it was found. */
+const RIDER = { id: 1033, name: "Francis Nankumba" };
+
+test("what a company's system says of a rider is on the platform's list within two seconds", async ({
+  page,
+  request,
+}) => {
+  const system = new CourierSystem(request);
+  await system.set(RIDER.id, { status: "available" });
+  await beSignedIn(page, ADMIN);
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/admin\/riders$/);
+  await page.getByLabel("Company").selectOption({ label: COMPANY.name });
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/courier=/);
+  await expect(page.getByRole("cell", { name: OTHER_COMPANY.name, exact: true })).toHaveCount(0);
+  const row = page.locator(`tr[data-row="${RIDER.id}"]`);
+  await expect(row.locator('[data-rider-state="available"]')).toBeVisible();
+  await system.set(RIDER.id, {
+    status: "busy_external",
+    reason: "Flat tyre",
+    external_reference: "EXT-33",
+  });
+  const given = row.getByRole("cell").filter({ has: page.locator("[data-reason]") });
+  await expect(given).toHaveText("Flat tyreEXT-33", { timeout: 2_000 });
+  await expect(given.locator("[data-reason]")).toBeVisible();
+  await expect(row.locator('[data-rider-state="busy"]')).toBeVisible();
+  await system.set(RIDER.id, { status: "available" });
+  await expect(row.locator('[data-rider-state="available"]')).toBeVisible({ timeout: 2_000 });
+});
+
+test("riders of all companies are found by name, and without scripts", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    javaScriptEnabled: false,
+  });
+  const page = await context.newPage();
+  await beSignedIn(page, ADMIN);
+  await page.goto("/admin/riders");
+  await page.getByLabel("Name, phone, reference or plate").fill("nankumba");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await expect(page.getByRole("cell", { name: COMPANY.name, exact: true })).toBeVisible();
+  await context.close();
+});
+
+test("a courier's people cannot open the platform's pages, nor the other way round", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await beSignedIn(page, COMPANY);
+  expect((await page.goto("/admin/riders"))?.status()).toBe(403);
+  await expect(page.getByText(RIDER.name)).toHaveCount(0);
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await context.newPage();
+  await beSignedIn(other, ADMIN);
+  expect((await other.goto("/courier/riders"))?.status()).toBe(403);
+  await expect(other.getByText(RIDER.name)).toHaveCount(0);
+  await context.close();
+});
+
+for (const { width, colorScheme } of LOOKS) {
+  test(`the platform's list of riders is accessible at ${width} px, ${colorScheme}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      colorScheme,
+      viewport: { width, height: 740 },
+    });
+    const page = await context.newPage();
+    await beSignedIn(page, ADMIN);
+    for (const address of ["/admin/riders", "/admin/riders?q=nobody&state=busy"]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+    await context.close();
+  });
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { COMPANY, CourierSystem } from "./courier-system";
+import { beSignedIn } from "./sign-in";
+
+const RIDERS = {
+  plain: { id: 1029, name: "Brighton Manda" },
+  chosen: { id: 1030, name: "Khumbo Nyasulu" },
+  page: { id: 1031, name: "Limbikani Makina" },
+};
+
+const rowOf = (page: Page, id: number) => page.locator(`tr[data-row="${id}"]`);
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the list, its search, its switches and its boxes work", async ({ page, request }) => {
+    const system = new CourierSystem(request);
+    const { plain, chosen } = RIDERS;
+    await beSignedIn(page, COMPANY);
+    await page.goto("/courier/riders");
+    await page.getByRole("switch", { name: `${plain.name} takes orders` }).click();
+    await expect(rowOf(page, plain.id).locator('[data-rider-state="busy"]')).toBeVisible();
+    expect((await system.read(plain.id)).status).toBe("busy");
+    await page.getByRole("switch", { name: `${plain.name} takes orders` }).click();
+    await expect(rowOf(page, plain.id).locator('[data-rider-state="available"]')).toBeVisible();
+
+    await page.getByLabel(`Choose ${chosen.name}`).check();
+    await page.getByRole("button", { name: "Mark busy" }).click();
+    await expect(rowOf(page, chosen.id).locator('[data-rider-state="busy"]')).toBeVisible();
+    expect((await system.read(chosen.id)).status).toBe("busy");
+    await system.set(chosen.id, { status: "available" });
+
+    await page.getByRole("button", { name: "Make available" }).last().click();
+    await expect(page.getByText("Not switched")).toBeVisible();
+
+    await page.getByLabel("Name, phone, reference or plate").fill("khumbo");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.locator("tbody tr")).toHaveCount(1);
+  });
+
+  test("a rider's form keeps what was typed and says what is wrong beside it", async ({ page }) => {
+    await beSignedIn(page, COMPANY);
+    await page.goto(`/courier/riders/${RIDERS.page.id}`);
+    await page.getByLabel("Phone").fill("12 34");
+    await page.getByLabel("Weight limit").fill("75");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("This is not a phone number. Check its digits.")).toBeVisible();
+    await expect(page.getByLabel("Phone")).toHaveValue("12 34");
+    await expect(page.getByLabel("Weight limit")).toHaveValue("75");
+  });
+});
+
+test("a rider is added, corrected, made busy with a reason, and the history says who did it", async ({
+  page,
+}) => {
+  const reference = `SHI-${randomUUID().slice(0, 8)}`;
+  await beSignedIn(page, COMPANY);
+  await page.goto("/courier/riders/new");
+  await page.getByLabel("Name").fill("Takondwa Mbewe");
+  await page.getByLabel("Phone").fill("0888 12");
+  await page.getByLabel("Your reference").fill(reference);
+  await page.getByRole("button", { name: "Add rider" }).click();
+  await expect(page.getByText("This is not a phone number. Check its digits.")).toBeVisible();
+  await expect(page.getByLabel("Your reference")).toHaveValue(reference);
+  await page.getByLabel("Phone").fill("0888 123 456");
+  await page.getByRole("button", { name: "Add rider" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Takondwa Mbewe" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "0888 123 456" })).toBeVisible();
+
+  await page.getByLabel("Plate").fill("LL 4711");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(page.getByText("BIKE LL 4711")).toBeVisible();
+
+  await page.getByLabel("Reason").fill("Training");
+  await page.getByLabel("Takes orders again").selectOption("60");
+  await page.getByRole("button", { name: "Mark busy" }).click();
+  const change = page.getByRole("row", { name: /busy_external/ });
+  await expect(change).toContainText("Training");
+  await expect(change).toContainText("Loveness Saka");
+  await page.getByRole("button", { name: "Make available" }).click();
+  await expect(page.locator('[data-rider-state="available"]')).toBeVisible();
+});
+
+test("a rider of another company and what is no id are not found, inside the frame", async ({
+  page,
+}) => {
+  await beSignedIn(page, COMPANY);
+  for (const id of ["1001", "999999", "0x1", "'"]) {
+    const answer = await page.goto(`/courier/riders/${encodeURIComponent(id)}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Nothing at this address" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Riders", exact: true })).toBeVisible();
+  }
+});
