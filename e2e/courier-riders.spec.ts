@@ -8,6 +8,7 @@ const RIDERS = {
   toggled: { id: 1021, name: "Emmanuel Tembo" },
   live: { id: 1022, name: "Chawezi Munthali" },
   failing: { id: 1023, name: "Ireen Kalua" },
+  cutOff: { id: 1032, name: "Zione Likoswe" },
   undone: { id: 1024, name: "Moses Chunga" },
   chosen: [
     { id: 1026, name: "Ganizani Moyo" },
@@ -97,16 +98,15 @@ test("what the company's system sends is on the page within two seconds and move
   expect(shift).toBeLessThanOrEqual(0.02);
 });
 
-for (const [name, fail] of [
-  ["a server that fails", { status: 500, body: "no" }],
-  ["a network that is gone", undefined],
+for (const [name, rider, fail] of [
+  ["a server that fails", RIDERS.failing, { status: 500, body: "no" }],
+  ["a network that is gone", RIDERS.cutOff, undefined],
 ] as const) {
   test(`${name} flips the switch back with the reason, and a retry works`, async ({
     page,
     request,
   }) => {
     const system = new CourierSystem(request);
-    const rider = RIDERS.failing;
     await openRiders(page);
     await page.route("**/courier/riders", (route) => {
       if (route.request().method() !== "POST") return route.continue();
