@@ -1,12 +1,15 @@
 import type { NextConfig } from "next";
 
+/** React's development tools rebuild stacks with eval; nothing in production may. */
+const DEVELOPMENT_SOURCES = process.env.NODE_ENV === "development" ? " 'unsafe-eval'" : "";
+
 /** For what Next renders; route files write their own headers, the same on both servers. */
 const PAGE_HEADERS = {
   "Content-Security-Policy": [
     "default-src 'self'",
     "img-src 'self' data:",
     // Next inlines the page's data as scripts and React its styles.
-    "script-src 'self' 'unsafe-inline'",
+    `script-src 'self' 'unsafe-inline'${DEVELOPMENT_SOURCES}`,
     "style-src 'self' 'unsafe-inline'",
     "base-uri 'none'",
     "form-action 'self'",
