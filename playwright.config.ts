@@ -11,7 +11,9 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // A slow machine is no failure; what waits forever is.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: E2E_BASE_URL ?? "http://127.0.0.1:3000",
     screenshot: "only-on-failure",

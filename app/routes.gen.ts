@@ -35,11 +35,20 @@ import * as route31 from "./courier/live/route";
 import * as route32 from "./courier/metrics.csv/route";
 import * as route33 from "./courier/riders/data/route";
 import * as route34 from "./healthz/route";
-import * as route35 from "./metrics/route";
-import * as route36 from "./readyz/route";
-import * as route37 from "./robots.txt/route";
-import * as route38 from "./track/route";
-import * as route39 from "./track/[tracking_id]/route";
+import * as route35 from "./merchant/[environment]/developers/requests/data/route";
+import * as route36 from "./merchant/[environment]/live/route";
+import * as route37 from "./merchant/[environment]/orders.csv/route";
+import * as route38 from "./merchant/[environment]/orders/data/route";
+import * as route39 from "./merchant/[environment]/orders/import/read/route";
+import * as route40 from "./merchant/[environment]/orders/import/start/route";
+import * as route41 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
+import * as route42 from "./merchant/[environment]/orders/[order_id]/print/route";
+import * as route43 from "./merchant/[environment]/wallet.csv/route";
+import * as route44 from "./metrics/route";
+import * as route45 from "./readyz/route";
+import * as route46 from "./robots.txt/route";
+import * as route47 from "./track/route";
+import * as route48 from "./track/[tracking_id]/route";
 
 /**
  * Literal segments before parameters, parameters before catch-alls. Next answers what has no module.
@@ -80,9 +89,18 @@ export const routes: RouteTable = [
   ["/courier/metrics.csv", route32],
   ["/courier/riders/data", route33],
   ["/healthz", route34],
-  ["/metrics", route35],
-  ["/readyz", route36],
-  ["/robots.txt", route37],
-  ["/track", route38],
-  ["/track/:tracking_id", route39],
+  ["/merchant/:environment/developers/requests/data", route35],
+  ["/merchant/:environment/live", route36],
+  ["/merchant/:environment/orders.csv", route37],
+  ["/merchant/:environment/orders/data", route38],
+  ["/merchant/:environment/orders/import/read", route39],
+  ["/merchant/:environment/orders/import/start", route40],
+  ["/merchant/:environment/orders/import/:import_id/failed.csv", route41],
+  ["/merchant/:environment/orders/:order_id/print", route42],
+  ["/merchant/:environment/wallet.csv", route43],
+  ["/metrics", route44],
+  ["/readyz", route45],
+  ["/robots.txt", route46],
+  ["/track", route47],
+  ["/track/:tracking_id", route48],
 ];

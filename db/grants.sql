@@ -41,6 +41,7 @@ grant insert on request_log to tumiza_app;
 grant execute on function
   set_rider_availability, end_busy_leases, add_rider, edit_rider,
   create_courier_token, rotate_courier_token, revoke_courier_token,
+  create_api_key, rotate_api_key, revoke_api_key,
   request_withdrawal, cancel_withdrawal, pay_withdrawal, reject_withdrawal, requested_withdrawals
   to tumiza_app;
 

@@ -1,4 +1,4 @@
-import { Bike } from "lucide-react";
+import { Banknote, Bike, House, Wallet } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { LeaveItem } from "@/app/account/_components/leave-item";
@@ -17,7 +17,12 @@ const POSITION_NAMES: Record<AdminPosition, string> = {
   support: "Support",
 };
 
-const ITEMS = [{ href: "/admin/riders", label: "Riders", icon: <Bike /> }];
+const ITEMS = [
+  { href: "/admin", label: "Queues", icon: <House />, isExact: true },
+  { href: "/admin/top-ups", label: "Top-ups", icon: <Wallet /> },
+  { href: "/admin/withdrawals", label: "Withdrawals", icon: <Banknote /> },
+  { href: "/admin/riders", label: "Riders", icon: <Bike /> },
+];
 
 /** The frame of the platform's own pages. Each page asks for authority itself. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {

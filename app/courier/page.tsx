@@ -7,7 +7,7 @@ import { readClock } from "@/lib/domain/metrics/read-clock";
 import { MetricsCharts } from "./_components/metrics-charts";
 import { metricsHref } from "./_components/metrics-href";
 import { MetricsNumbers } from "./_components/metrics-numbers";
-import { MetricsPart } from "./_components/metrics-part";
+import { PagePart } from "@/components/ui/page-part";
 import { MetricsPeriodForm } from "./_components/metrics-period-form";
 import { MetricsPeriodLine } from "./_components/metrics-period-line";
 import { NoDeliveries } from "./_components/metrics-no-deliveries";
@@ -38,7 +38,7 @@ export default async function MetricsPage(props: { searchParams: Promise<SearchP
       />
       <MetricsPeriodForm path={PATH} search={search} today={clock.today} />
       <MetricsPeriodLine search={search} clock={clock} timeZone={courier.timezone} />
-      <MetricsPart reading={summary} failure="The numbers could not be read." retryHref={here}>
+      <PagePart reading={summary} failure="The numbers could not be read." retryHref={here}>
         {(value) => (
           <>
             {value.completed + value.cancelled + value.pending === 0 && (
@@ -51,11 +51,11 @@ export default async function MetricsPage(props: { searchParams: Promise<SearchP
             />
           </>
         )}
-      </MetricsPart>
+      </PagePart>
       <Section title="Day by day">
-        <MetricsPart reading={days} failure="The days could not be read." retryHref={here}>
+        <PagePart reading={days} failure="The days could not be read." retryHref={here}>
           {(value) => <MetricsCharts days={value} search={search} />}
-        </MetricsPart>
+        </PagePart>
       </Section>
     </>
   );

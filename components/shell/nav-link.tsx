@@ -8,6 +8,8 @@ type NavLinkProps = {
   href: string;
   /** The page that a section starts with is current only itself, not for the pages below it. */
   isExact?: boolean | undefined;
+  /** A page below it that has a link of its own. */
+  exceptFor?: string | undefined;
   /** The page says so itself where its address does not. */
   isCurrent?: boolean | undefined;
   className: string;
@@ -15,9 +17,11 @@ type NavLinkProps = {
 };
 
 /** Knows whether one is there already. */
-export function NavLink({ href, isExact, isCurrent, className, children }: NavLinkProps) {
+export function NavLink(props: NavLinkProps) {
+  const { href, isExact, exceptFor, isCurrent, className, children } = props;
   const path = usePathname();
-  const isHere = path === href || (!isExact && path.startsWith(`${href}/`));
+  const isElsewhere = exceptFor !== undefined && isAtOrBelow(path, exceptFor);
+  const isHere = path === href || (!isExact && !isElsewhere && isAtOrBelow(path, href));
   return (
     <AppLink
       href={href}
@@ -27,4 +31,8 @@ export function NavLink({ href, isExact, isCurrent, className, children }: NavLi
       {children}
     </AppLink>
   );
+}
+
+function isAtOrBelow(path: string, href: string): boolean {
+  return path === href || path.startsWith(`${href}/`);
 }

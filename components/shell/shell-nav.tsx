@@ -8,6 +8,8 @@ export type NavItem = {
   label: string;
   icon: ReactNode;
   isExact?: boolean;
+  /** A page below it that is an item of its own. */
+  exceptFor?: string;
 };
 
 /** As many as thumbs can tell apart at the foot of a phone. */
@@ -80,6 +82,7 @@ function ItemLink({ item, current, className }: ItemLinkProps) {
     <NavLink
       href={item.href}
       isExact={item.isExact}
+      exceptFor={item.exceptFor}
       isCurrent={current === undefined ? undefined : current === item.href}
       className={className}
     >

@@ -8,14 +8,17 @@ type PagerProps = {
   firstHref?: string | undefined;
   previousHref?: string | undefined;
   nextHref?: string | undefined;
+  /** Where the list is not in the order of time. */
+  labels?: { first: string; next: string };
 };
 
 /** Walks a list by cursor. Where there is nowhere to go, it is not there. */
-export function Pager({ children, firstHref, previousHref, nextHref }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { children, firstHref, previousHref, nextHref, labels } = props;
   const links = [
-    { href: firstHref, label: "Newest" },
+    { href: firstHref, label: labels?.first ?? "Newest" },
     { href: previousHref, label: "Newer" },
-    { href: nextHref, label: "Older" },
+    { href: nextHref, label: labels?.next ?? "Older" },
   ];
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { AppLink } from "./app-link";
 
-export type Tab = { href: string; label: string; isCurrent: boolean; count?: number };
+export type Tab = { href: string; label: string; isCurrent: boolean; count?: number | string };
 
 /** Parts of one thing, each a page with an address of its own. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {

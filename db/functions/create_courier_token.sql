@@ -7,7 +7,8 @@ create or replace function create_courier_token(
   p_name text,
   p_secret_sha256 bytea,
   p_last_four text,
-  p_limit integer
+  p_limit integer,
+  p_user_id text
 ) returns void
 language plpgsql
 security definer
@@ -15,15 +16,14 @@ set search_path = public, pg_temp
 as $$
 begin
   perform from couriers where id = p_courier_id for no key update;
-  if p_limit <= (select count(*) from courier_tokens t
-                  where t.courier_id = p_courier_id
-                    and t.revoked_at is null and t.expires_at is null) then
-    perform refuse('invalid_request', json_build_object('issues', json_build_array(
-      json_build_object('path', 'name', 'message',
-        format('There are %s tokens already, which is the most. Revoke one first.', p_limit)))));
-  end if;
+  perform refuse_more_credentials(
+    (select count(*) from courier_tokens t
+      where t.courier_id = p_courier_id and t.revoked_at is null and t.expires_at is null),
+    p_limit);
 
   insert into courier_tokens (id, courier_id, name, secret_sha256, last_four)
   values (p_id, p_courier_id, p_name, p_secret_sha256, p_last_four);
+  perform append_audit(null, null, 'courier', p_user_id, 'token.created', p_id,
+    json_build_object('name', p_name, 'lastFour', p_last_four), p_courier_id);
 end
 $$;

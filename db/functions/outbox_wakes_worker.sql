@@ -1,14 +1,15 @@
--- Tells listening workers that something was staged; a lost notification costs them one poll.
+-- Tells listening workers that something was staged; a lost notification costs them one poll. Whose
+-- it is goes along for the pages that people have open.
 create or replace function wake_worker()
 returns trigger
 language plpgsql
 as $$
 begin
-  perform pg_notify('outbox', '');
+  perform pg_notify('outbox', new.merchant_id || ':' || new.environment);
   return null;
 end
 $$;
 
 create or replace trigger outbox_wakes_worker
   after insert on outbox
-  for each statement execute function wake_worker();
+  for each row execute function wake_worker();

@@ -1,6 +1,7 @@
 -- Notes that a withdrawal was paid and moves the money in the books, once however many people confirm
 -- it. Whoever asked for the money cannot confirm it.
--- Refuses withdrawal_not_found, withdrawal_decided, withdrawal_same_person, insufficient_earnings.
+-- Refuses withdrawal_not_found, withdrawal_decided, withdrawal_same_person, insufficient_earnings,
+-- payout_used.
 create or replace function pay_withdrawal(p_id text, p_user_id text, p_payment_reference text)
 returns void
 language plpgsql
@@ -32,5 +33,10 @@ begin
             where e.account_id = v_account and t.kind = 'withdrawal' and t.reference = p_id
             order by e.id desc limit 1)
    where id = p_id;
+-- Two withdrawals that are noted as one payment at the same moment find each other here.
+exception when unique_violation then
+  perform refuse('payout_used', (
+    select json_build_object('withdrawalId', id) from withdrawals
+     where method = w.method and payment_reference = p_payment_reference));
 end
 $$;

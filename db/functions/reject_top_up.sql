@@ -1,4 +1,5 @@
--- Closes an open top-up without money, for a reason that its merchant reads.
+-- Closes an open top-up without money, for a reason that its merchant reads. It is no event that goes
+-- to webhooks, so the pages that the merchant has open are told here.
 -- Refuses top_up_not_found, top_up_state_conflict.
 create or replace function reject_top_up(p_id text, p_reason text, p_user_id text)
 returns void
@@ -22,5 +23,6 @@ begin
    where id = p_id;
   perform append_audit(t.merchant_id, t.environment, 'staff', p_user_id, 'top_up.rejected', p_id,
     json_build_object('reference', t.reference, 'reason', p_reason));
+  perform pg_notify('outbox', t.merchant_id || ':' || t.environment);
 end
 $$;

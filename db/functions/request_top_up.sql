@@ -1,4 +1,5 @@
 -- Notes that a merchant wants to pay in, and answers false where somebody has the reference already.
+-- The same id again, as a form that is sent twice has it, changes nothing.
 -- Refuses too_many_open_top_ups.
 create or replace function request_top_up(
   p_id text,
@@ -16,6 +17,11 @@ security definer
 set search_path = public, pg_temp
 as $$
 begin
+  -- Forms that are sent at once pass here one after the other.
+  perform from merchants where id = p_merchant_id for no key update;
+  if exists (select from top_ups where id = p_id) then
+    return true;
+  end if;
   if (select count(*) from top_ups
        where merchant_id = p_merchant_id and environment = p_environment
          and state in ('requested', 'declared')) >= p_open_limit

@@ -1,13 +1,14 @@
 -- Replaces a courier token by a new one of the same name; the old one works until the overlap is over.
 -- A token that was revoked or replaced before is not replaced again, so that each has one successor.
--- Refuses courier_token_not_found, courier_token_ended.
+-- Refuses credential_not_found, credential_ended.
 create or replace function rotate_courier_token(
   p_courier_id text,
   p_token_id text,
   p_new_id text,
   p_secret_sha256 bytea,
   p_last_four text,
-  p_overlap_hours integer
+  p_overlap_hours integer,
+  p_user_id text
 ) returns void
 language plpgsql
 security definer
@@ -19,10 +20,10 @@ begin
   select * into v_old from courier_tokens
    where id = p_token_id and courier_id = p_courier_id for no key update;
   if not found then
-    perform refuse('courier_token_not_found');
+    perform refuse('credential_not_found');
   end if;
   if v_old.revoked_at is not null or v_old.expires_at is not null then
-    perform refuse('courier_token_ended');
+    perform refuse('credential_ended');
   end if;
 
   update courier_tokens
@@ -30,5 +31,7 @@ begin
    where id = p_token_id;
   insert into courier_tokens (id, courier_id, name, secret_sha256, last_four)
   values (p_new_id, p_courier_id, v_old.name, p_secret_sha256, p_last_four);
+  perform append_audit(null, null, 'courier', p_user_id, 'token.rotated', p_token_id,
+    json_build_object('successor', p_new_id, 'overlapHours', p_overlap_hours), p_courier_id);
 end
 $$;

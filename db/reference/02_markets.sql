@@ -1,8 +1,10 @@
 -- The first market and its opening prices. Rows already there are left alone: a new price is a new
 -- version, never an edit.
 insert into markets
-  (code, name, currency, timezone, phone_region, dispatch_radius_m)
-values ('MW', 'Malawi', 'MWK', 'Africa/Blantyre', 'MW', 25000)
+  (code, name, currency, timezone, phone_region, dispatch_radius_m,
+   area_south, area_north, area_west, area_east)
+values
+  ('MW', 'Malawi', 'MWK', 'Africa/Blantyre', 'MW', 25000, -17.2, -9.3, 32.6, 36.0)
 on conflict do nothing;
 
 insert into rate_cards

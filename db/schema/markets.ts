@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { grams, instant, minorUnits } from "./columns";
+import { degrees, grams, instant, minorUnits } from "./columns";
 import { orderStatus } from "./enums";
 
 /** A country or region with one currency, one timezone and one set of rate cards. */
@@ -13,10 +13,19 @@ export const markets = pgTable(
     timezone: text().notNull(),
     phoneRegion: text().notNull(),
     dispatchRadiusM: integer().notNull(),
+    /** The degrees that its places lie between; the whole world where nobody has said. */
+    areaSouth: degrees().notNull().default(-90),
+    areaNorth: degrees().notNull().default(90),
+    areaWest: degrees().notNull().default(-180),
+    areaEast: degrees().notNull().default(180),
   },
   (table) => [
     check("markets_currency_is_iso_4217", sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check("markets_dispatch_radius_positive", sql`${table.dispatchRadiusM} > 0`),
+    check(
+      "markets_area_on_the_globe",
+      sql`${table.areaSouth} between -90 and ${table.areaNorth} and ${table.areaNorth} <= 90 and ${table.areaWest} between -180 and ${table.areaEast} and ${table.areaEast} <= 180`,
+    ),
   ],
 );
 

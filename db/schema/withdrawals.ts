@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, minorUnits } from "./columns";
 import { couriers } from "./couriers";
 import { payoutMethod, withdrawalState } from "./enums";
@@ -36,6 +36,10 @@ export const withdrawals = pgTable(
     index("withdrawals_waiting")
       .on(table.requestedAt)
       .where(sql`state = 'requested'`),
+    // One payment of a provider pays one withdrawal.
+    uniqueIndex("withdrawals_one_for_each_payment")
+      .on(table.method, table.paymentReference)
+      .where(sql`payment_reference is not null`),
     check("withdrawals_amount_positive", sql`${table.amountMinor} > 0`),
     check(
       "withdrawals_decided_when_not_requested",

@@ -11,6 +11,25 @@ const key = z
   .base64()
   .refine((text) => Buffer.from(text, "base64").length === 32, { message: "Not 32 bytes." });
 
+/** Where money for one method of payment goes, as it is told to whoever pays. */
+const topUpAccount = z.strictObject({
+  account: z.string().min(1),
+  holder: z.string().min(1),
+  /** The code that opens the operator's menu. */
+  dial: z.string().optional(),
+  bank: z.string().optional(),
+  branch: z.string().optional(),
+});
+
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: "Not JSON." });
+    return z.NEVER;
+  }
+});
+
 /**
  * Every setting of the application, parsed once. The database's own settings are read by
  * `db/client.ts`. README lists them for operators.
@@ -47,6 +66,18 @@ const schema = z.object({
    * must say so in so many words.
    */
   WEBHOOK_ALLOW_LOOPBACK: z.enum(["on", "off", "in-production"]).optional(),
+  /**
+   * Where merchants pay in, by market and method:
+   * `{"MW": {"airtel_money": {"account": "…", "holder": "…", "dial": "…"}}}`.
+   */
+  TOP_UP_ACCOUNTS: json
+    .pipe(
+      z.record(
+        z.string(),
+        z.partialRecord(z.enum(["airtel_money", "tnm_mpamba", "bank_transfer"]), topUpAccount),
+      ),
+    )
+    .optional(),
   /** How long the sandbox withholds the answer of an order that was placed, on request. */
   SANDBOX_HOLD_MS: count(30_000),
   /** Whether `/dev/...` exists in production: the catalogue of components, for looking and testing. */

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
 import { merchantCaller, type MerchantCaller, type MerchantDemand } from "./authority";
+import { isEnvironment } from "./environment";
 import { requireCaller } from "./require-user";
 
 /**
@@ -13,8 +13,4 @@ export async function requireMerchant(
 ): Promise<MerchantCaller> {
   if (!isEnvironment(environment)) return notFound();
   return requireCaller((user) => merchantCaller(user, environment, demand));
-}
-
-export function isEnvironment(text: string): text is Environment {
-  return text === "live" || text === "test";
 }

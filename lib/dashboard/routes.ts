@@ -8,7 +8,11 @@ import {
   type AdminDemand,
   type CourierCaller,
   type CourierDemand,
+  merchantCaller,
+  type MerchantCaller,
+  type MerchantDemand,
 } from "./authority";
+import { isEnvironment } from "./environment";
 import { sessionOfCookie } from "./session-of-cookie";
 import { requireSameSite } from "./same-site";
 import { sessionCookieIn } from "./session-cookie";
@@ -37,9 +41,23 @@ export function adminRoute(
   return dashboardRoute(operation, (user) => adminCaller(user, demand), work);
 }
 
+/**
+ * An address of the merchant's dashboard that the front serves, below `[environment]`; refusals as for
+ * `courierRoute`, and 404 for what is no environment.
+ */
+export function merchantRoute(
+  operation: string,
+  work: RouteWork<MerchantCaller>,
+  demand: MerchantDemand = {},
+): Handler {
+  const rule = (user: Session, { environment }: Exchange["params"]) =>
+    isEnvironment(environment) ? merchantCaller(user, environment, demand) : refuse("not_found");
+  return dashboardRoute(operation, rule, work);
+}
+
 function dashboardRoute<Caller extends { user: Session }>(
   operation: string,
-  rule: (user: Session) => Caller | undefined,
+  rule: (user: Session, params: Exchange["params"]) => Caller | undefined,
   work: RouteWork<Caller>,
 ): Handler {
   return exchange(operation, async (it) => {
@@ -47,7 +65,7 @@ function dashboardRoute<Caller extends { user: Session }>(
     const user = await sessionOfCookie(sessionCookieIn(it.request.headers));
     if (!user) return refuse("not_signed_in");
     it.facts.user_id = user.userId;
-    const caller = rule(user) ?? refuse("position_not_allowed");
+    const caller = rule(user, it.params) ?? refuse("position_not_allowed");
     return work({ ...it, ...caller });
   });
 }

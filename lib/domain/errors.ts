@@ -28,6 +28,7 @@ type RefusalDetails = {
   calculation_failed: { message?: string };
   insufficient_earnings: { availableMinor: number; requestedMinor: number; currency: string };
   withdrawal_decided: { state: string };
+  payout_used: { withdrawalId: string };
   order_not_cancellable: { status: string };
   order_status_conflict: { status: string };
   top_up_amount_refused: { minimumMinor: number; maximumMinor: number; currency: string };

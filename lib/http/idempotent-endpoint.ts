@@ -68,17 +68,17 @@ function isFinal(error: unknown): boolean {
 
 /** The original answer, byte for byte, and what is added to a replay. */
 function answerKept<C extends Contract>(it: MerchantExchange, kept: Kept<C>): Response {
-  if (!kept.isReplay) return Response.json(kept.answer, { headers: it.headers });
+  const answer = kept.isReplay ? replayedAnswer(it, kept) : kept.answer;
+  it.answer = answer;
+  return Response.json(answer, { headers: it.headers });
+}
+
+function replayedAnswer<C extends Contract>(it: MerchantExchange, { answer, mismatch }: Kept<C>) {
   it.facts.idempotent_replay = true;
   it.headers.set("Idempotent-Replayed", "true");
-  if (kept.mismatch.length === 0) {
-    return Response.json({ ...kept.answer, idempotent_replay: true }, { headers: it.headers });
-  }
-  it.facts.idempotency_mismatch = kept.mismatch;
-  return Response.json(
-    { ...kept.answer, idempotent_replay: true, idempotency_mismatch: kept.mismatch },
-    { headers: it.headers },
-  );
+  if (mismatch.length === 0) return { ...answer, idempotent_replay: true };
+  it.facts.idempotency_mismatch = mismatch;
+  return { ...answer, idempotent_replay: true, idempotency_mismatch: mismatch };
 }
 
 function requireIdempotencyKey(headers: Headers): string {

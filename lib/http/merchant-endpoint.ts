@@ -1,6 +1,7 @@
 import { authenticateApiKey } from "@/lib/domain/merchants/authenticate-api-key";
 import { refuse } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { Caller } from "@/lib/domain/requests/request-recorder";
 import { authenticateCaller } from "./authenticate-caller";
 import { presentedKey } from "./caller";
 import type { Answer, Contract, Input } from "./contract";
@@ -32,6 +33,7 @@ export function merchantEndpoint<C extends Contract>(
     const answer = await playScenario(it.merchant, it.request, () =>
       handle({ ...input, merchant: it.merchant }),
     );
+    it.answer = answer;
     return Response.json(answer, { headers: it.headers });
   });
 }
@@ -45,14 +47,17 @@ export function merchantExchange(
     const merchant = await authenticateCaller(it, (headers) => authenticate(contract, headers));
     it.facts.merchant_id = merchant.merchantId;
     it.facts.environment = merchant.environment;
+    it.caller = callerOf(merchant);
     countRequest(
       contract.limit ?? "merchant",
       `${merchant.merchantId}:${merchant.environment}`,
       it.headers,
     );
     const json = contract.body && (await readJson(it.request, contract.isBodyOptional));
+    it.body = json;
     const rehearsing = withScenario(contract.operationId, merchant, it.request.headers);
-    return observeTestRequest(contract, { ...it, merchant: rehearsing, json }, work);
+    // The same object goes on, because what is answered is written down in it.
+    return observeTestRequest(contract, Object.assign(it, { merchant: rehearsing, json }), work);
   });
 }
 
@@ -62,4 +67,9 @@ async function authenticate(contract: Contract, headers: Headers): Promise<Merch
     return refuse("unauthorized");
   }
   return merchant;
+}
+
+/** The systems that call this API have keys; people have the dashboard. */
+function callerOf({ merchantId, environment, apiKeyId }: MerchantContext): Caller {
+  return { merchantId, environment, credentialId: apiKeyId ?? "" };
 }

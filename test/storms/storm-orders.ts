@@ -26,10 +26,12 @@ export async function createStormOrders(
       apiKeyId: null,
       market: {
         code: "MW",
+        name: "Malawi",
         currency: "MWK",
         timezone: "Africa/Blantyre",
         phoneRegion: "MW",
         dispatchRadiusM: 25_000,
+        area: { south: -90, north: 90, west: -180, east: 180 },
       },
       pickup: { address: null, latitude, longitude },
       balanceMinor: 0,

@@ -6,7 +6,7 @@ import type { MetricsDay } from "@/lib/domain/metrics/read-metrics-days";
 import { readMetricsDays } from "@/lib/domain/metrics/read-metrics-days";
 import { readMetricsSummary, type MetricsSummary } from "@/lib/domain/metrics/read-metrics-summary";
 import type { MetricsSearch } from "../search-params";
-import { reading, type Reading } from "./metrics-reading";
+import { reading, type Reading } from "@/lib/dashboard/reading";
 
 type MetricsPageData = {
   summary: Reading<MetricsSummary>;

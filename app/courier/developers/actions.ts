@@ -2,18 +2,17 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
+import type { MadeCredential } from "@/components/developers/credential";
 import { courierAction } from "@/lib/dashboard/actions";
 import { createToken } from "@/lib/domain/couriers/create-token";
-import type { NewCourierToken } from "@/lib/domain/couriers/new-token";
 import { revokeToken } from "@/lib/domain/couriers/revoke-token";
 import { rotateToken } from "@/lib/domain/couriers/rotate-token";
+import type { NewCredential } from "@/lib/domain/credentials/credential";
 
 /**
  * A secret travels in the state of the form that made it, in the one answer to that form, with and
  * without JavaScript. No cookie, address or later page ever holds it.
  */
-export type MadeToken = { id: string; name: string; secret: string };
-
 export const makeToken = courierAction(
   {
     name: "create_courier_token",
@@ -49,6 +48,6 @@ export const endToken = courierAction(
   },
 );
 
-function toMade({ id, name, secret }: NewCourierToken): MadeToken {
+function toMade({ id, name, secret }: NewCredential): MadeCredential {
   return { id, name, secret };
 }

@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { isWorking } from "@/components/developers/credential";
+import { CredentialList } from "@/components/developers/credential-list";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Empty } from "@/components/ui/empty";
@@ -9,9 +11,8 @@ import { requireCourier } from "@/lib/dashboard/require-courier";
 import { listTokens } from "@/lib/domain/couriers/list-tokens";
 import { listRiders } from "@/lib/domain/riders/list-riders";
 import { DeveloperTabs } from "./_components/developer-tabs";
-import { TokenList } from "./_components/token-list";
+import { TOKENS } from "./credential-kind";
 import { s2sSamples } from "./s2s-samples";
-import { isWorking } from "./token-words";
 
 export const metadata: Metadata = { title: "Developers" };
 
@@ -23,7 +24,7 @@ export default async function DevelopersPage() {
     listTokens(courier),
     listRiders(courier, { limit: 1 }),
   ]);
-  const view = { timeZone: courier.timezone, now: new Date() };
+  const view = { kind: TOKENS, timeZone: courier.timezone, now: new Date() };
   const working = tokens.filter(isWorking);
   const ended = tokens.filter((token) => !isWorking(token));
   return (
@@ -38,13 +39,18 @@ export default async function DevelopersPage() {
         }
       />
       <DeveloperTabs current="tokens" />
-      <TokenList caption="Tokens that work" tokens={working} empty={<NoTokens />} {...view} />
+      <CredentialList
+        caption="Tokens that work"
+        credentials={working}
+        empty={<NoTokens />}
+        {...view}
+      />
       {ended.length > 0 && (
         <details className="mt-6">
           <summary className="inline-flex min-h-11 items-center text-table text-brand underline underline-offset-4">
             {ended.length === 1 ? "1 token that ended" : `${ended.length} tokens that ended`}
           </summary>
-          <TokenList caption="Tokens that ended" tokens={ended} {...view} />
+          <CredentialList caption="Tokens that ended" credentials={ended} {...view} />
         </details>
       )}
       <TryIt riderId={riders[0]?.id} />

@@ -36,10 +36,10 @@ export function s2sSamples(baseUrl: string, riderId: number | undefined): S2sSam
   ];
 }
 
-/** The smallest request that shows whether a new token works. */
-export function firstRequest(baseUrl: string, secret: string): string {
+/** The smallest request that shows whether a new token works; it takes the place of SECRET. */
+export function firstRequest(baseUrl: string): string {
   return [
-    `export TUMIZA_TOKEN=${secret}`,
+    `export TUMIZA_TOKEN=SECRET`,
     `curl -i "${baseUrl}/api/courier/s2s/riders?limit=1" \\`,
     `  -H "Authorization: Bearer $TUMIZA_TOKEN"`,
   ].join("\n");

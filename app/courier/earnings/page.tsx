@@ -4,7 +4,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { readClock } from "@/lib/domain/metrics/read-clock";
 import { metricsHref } from "../_components/metrics-href";
-import { MetricsPart } from "../_components/metrics-part";
+import { PagePart } from "@/components/ui/page-part";
 import { firstText, readMetricsSearch, type SearchParams } from "../search-params";
 import { StatementSection } from "./_components/statement-section";
 import { WithdrawableLine } from "./_components/withdrawable-line";
@@ -35,13 +35,13 @@ export default async function EarningsPage(props: { searchParams: Promise<Search
           </Button>
         }
       />
-      <MetricsPart
+      <PagePart
         reading={withdrawable}
         failure="The balance could not be read."
         retryHref={metricsHref(PATH, period)}
       >
         {(value) => <WithdrawableLine {...value} currency={currency} />}
-      </MetricsPart>
+      </PagePart>
       <WithdrawalsSection
         reading={withdrawals}
         requested={firstText(params.requested)}

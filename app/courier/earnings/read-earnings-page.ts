@@ -6,7 +6,7 @@ import {
 import type { WithdrawalPage } from "@/lib/domain/withdrawals/find-withdrawals";
 import { listWithdrawals } from "@/lib/domain/withdrawals/list-withdrawals";
 import { readWithdrawable, type Withdrawable } from "@/lib/domain/withdrawals/read-withdrawable";
-import { reading, type Reading } from "../_components/metrics-reading";
+import { reading, type Reading } from "@/lib/dashboard/reading";
 import type { MetricsSearch } from "../search-params";
 
 /** What is waiting and what came last; older ones are a page away. */

@@ -1,70 +1,75 @@
 import type { Metadata } from "next";
-import { CodeBlock } from "@/components/ui/code-block";
-import { Notice } from "@/components/ui/notice";
+import { LiveRefresh } from "@/components/live/live-refresh";
+import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
+import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
-import { publicUrl } from "@/lib/core/env";
+import { formatInstant } from "@/lib/core/format-time";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { listApiKeys } from "@/lib/domain/merchants/list-api-keys";
-import type { Pickup } from "@/lib/domain/merchants/merchant-context";
-import { KeyList } from "./_components/key-list";
-
-export const metadata: Metadata = { title: "Home" };
+import { AttentionList } from "./_components/attention-list";
+import { firstOrderCurl } from "./_components/first-order-curl";
+import { InProgress } from "./_components/in-progress";
+import { mayOrder } from "./_components/may-order";
+import { SetupChecklist } from "./_components/setup-checklist";
+import { TodayNumbers } from "./_components/today-numbers";
+import { readHome } from "./read-home";
 
 type MerchantPageProps = { params: Promise<{ environment: string }> };
 
+/** A layout's template is for the pages below it; this one is beside it. */
+export async function generateMetadata({ params }: MerchantPageProps): Promise<Metadata> {
+  const { environment } = await params;
+  const prefix = environment === "test" ? "[TEST] " : "";
+  return { title: { absolute: `${prefix}Home · Tumiza merchant` } };
+}
+
+/** What to do next: to get going at first, and later what is under way and what is stuck. */
 export default async function MerchantPage({ params }: MerchantPageProps) {
   const { environment } = await params;
   const { merchant, user } = await requireMerchant(environment);
-  const keys = await listApiKeys(merchant);
+  const { setup, attention, inProgress, volume } = await readHome(merchant);
+  const { timezone: timeZone, currency } = merchant.market;
+  const home = `/merchant/${environment}`;
+  const part = { retryHref: home };
   return (
     <>
-      <PageHead title={user.company.name} sub={`The ${environment} environment.`} />
-      <Section title="Pickup">
-        <PickupFacts pickup={merchant.pickup} />
+      <PageHead
+        title="Home"
+        actions={
+          <>
+            <LiveRefresh
+              address={`${home}/live`}
+              event="changes"
+              shown={formatInstant(new Date(), timeZone, "time")}
+            />
+            {mayOrder(user.position) && merchant.pickup && (
+              <Button href={`${home}/orders/new`} variant="primary">
+                New order
+              </Button>
+            )}
+          </>
+        }
+      />
+      <PagePart {...part} reading={setup} failure="The setup list could not be read.">
+        {(done) => (
+          <SetupChecklist setup={done} home={home} curl={firstOrderCurl(merchant.pickup)} />
+        )}
+      </PagePart>
+      <Section title="Needs attention">
+        <PagePart {...part} reading={attention} failure="What needs attention could not be read.">
+          {(found) => <AttentionList attention={found} home={home} />}
+        </PagePart>
       </Section>
-      <Section title="Keys" sub="Only the last four characters are kept.">
-        <KeyList keys={keys} timeZone={merchant.market.timezone} now={new Date()} />
+      <Section title="In progress">
+        <PagePart {...part} reading={inProgress} failure="The orders could not be read.">
+          {(found) => <InProgress {...{ found, home, timeZone }} />}
+        </PagePart>
       </Section>
-      <Section title="A first request" sub="Paste it into a terminal where TUMIZA_KEY is set.">
-        <CodeBlock
-          label="First request"
-          samples={[{ language: "curl", code: firstRequest(merchant.pickup) }]}
-        />
+      <Section title="Today" sub="Beside the same hours a week ago.">
+        <PagePart {...part} reading={volume} failure="Today's numbers could not be read.">
+          {(found) => <TodayNumbers volume={found} currency={currency} />}
+        </PagePart>
       </Section>
     </>
   );
-}
-
-function PickupFacts({ pickup }: { pickup: Pickup | null }) {
-  if (!pickup) {
-    return (
-      <Notice tone="warn" title="No pickup is set">
-        Quotes and orders need the place that parcels are picked up from.
-      </Notice>
-    );
-  }
-  return (
-    <p>
-      {pickup.address ?? "Without a description"}{" "}
-      <span className="text-muted">
-        ({pickup.latitude.toFixed(5)}, {pickup.longitude.toFixed(5)})
-      </span>
-    </p>
-  );
-}
-
-/** A quote for about a kilometre away; without a pickup, what works without one. */
-function firstRequest(pickup: Pickup | null): string {
-  const api = `${publicUrl}/api/v1/external`;
-  if (!pickup) return `curl -i ${api}/validate -H "X-API-Key: $TUMIZA_KEY"`;
-  const there = { delivery_lat: near(pickup.latitude), delivery_lng: near(pickup.longitude) };
-  return [
-    `curl -s ${api}/quote -H "X-API-Key: $TUMIZA_KEY" \\`,
-    `  -H "Content-Type: application/json" -d '${JSON.stringify(there)}'`,
-  ].join("\n");
-}
-
-function near(degrees: number): number {
-  return Math.round((degrees + 0.01) * 1e5) / 1e5;
 }

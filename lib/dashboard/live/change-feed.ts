@@ -1,14 +1,11 @@
 import { sql } from "@/db/client";
 import { refuse } from "@/lib/domain/errors";
 
-/** What Postgres calls it (db/functions/riders_tell_courier.sql); the payload is a courier's id. */
-const CHANNEL = "courier_changes";
-
 /** Every stream holds a connection of ours; a process has some thousands to give. */
 const STREAM_LIMIT = 1_000;
 
 /** More than the screens of one company, and few enough that one company cannot take them all. */
-const STREAM_LIMIT_PER_COURIER = 50;
+const STREAM_LIMIT_PER_COMPANY = 50;
 
 const RETRY_AFTER_SECONDS = 10;
 
@@ -16,9 +13,9 @@ const RETRY_AFTER_SECONDS = 10;
 const GATHERING_MS = 50;
 
 /**
- * Tells whoever watches a courier that something about its riders changed. One connection listens for
- * the whole process, from the first watcher on; who hears what is decided in memory. After that
- * connection was lost and is back, everybody is told, because nobody knows what was missed.
+ * Tells whoever watches a company that something of it changed. One connection listens for the whole
+ * process, from the first watcher on; who hears what is decided in memory. After that connection was
+ * lost and is back, everybody is told, because nobody knows what was missed.
  */
 export class ChangeFeed {
   private readonly watchers = new Map<string, Set<() => void>>();
@@ -27,14 +24,16 @@ export class ChangeFeed {
   private listening: Promise<unknown> | undefined;
   private hasListened = false;
 
+  /** @param channel  of Postgres; what it carries says what changed, in the watchers' own words */
+  constructor(private readonly channel: string) {}
+
   /**
-   * Calls back after each change of a courier's riders, from when this has answered until the answer
-   * is called.
+   * Calls back after each change of a subject, from when this has answered until the answer is called.
    *
-   * @throws too_many_streams when this courier or all together have their share already
+   * @throws too_many_streams when this subject or all together have their share already
    */
-  async watch(courierId: string, onChange: () => void): Promise<() => void> {
-    const leave = this.enter(courierId, onChange);
+  async watch(subject: string, onChange: () => void): Promise<() => void> {
+    const leave = this.enter(subject, onChange);
     try {
       await this.listen();
       return leave;
@@ -49,19 +48,19 @@ export class ChangeFeed {
     return this.count;
   }
 
-  private enter(courierId: string, onChange: () => void): () => void {
-    const own = this.watchers.get(courierId) ?? new Set();
-    if (this.count >= STREAM_LIMIT || own.size >= STREAM_LIMIT_PER_COURIER) {
+  private enter(subject: string, onChange: () => void): () => void {
+    const own = this.watchers.get(subject) ?? new Set();
+    if (this.count >= STREAM_LIMIT || own.size >= STREAM_LIMIT_PER_COMPANY) {
       return refuse("too_many_streams", { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     // A function of its own, so that two watchers with one callback are two.
     const watcher = () => onChange();
-    this.watchers.set(courierId, own.add(watcher));
+    this.watchers.set(subject, own.add(watcher));
     this.count += 1;
     return () => {
       if (!own.delete(watcher)) return;
       this.count -= 1;
-      if (own.size === 0) this.watchers.delete(courierId);
+      if (own.size === 0) this.watchers.delete(subject);
     };
   }
 
@@ -69,8 +68,8 @@ export class ChangeFeed {
   private listen(): Promise<unknown> {
     this.listening ??= sql
       .listen(
-        CHANNEL,
-        (courierId) => this.note([courierId]),
+        this.channel,
+        (subject) => this.note([subject]),
         () => this.noteListening(),
       )
       .catch((error: unknown) => {
@@ -85,21 +84,31 @@ export class ChangeFeed {
     this.hasListened = true;
   }
 
-  private note(courierIds: Iterable<string>): void {
+  private note(subjects: Iterable<string>): void {
     if (this.changed.size === 0) setTimeout(() => this.tell(), GATHERING_MS).unref();
-    for (const courierId of courierIds) this.changed.add(courierId);
+    for (const subject of subjects) this.changed.add(subject);
   }
 
   private tell(): void {
     const told = this.changed;
     this.changed = new Set();
-    for (const courierId of told) {
-      for (const watcher of this.watchers.get(courierId) ?? []) watcher();
+    for (const subject of told) {
+      for (const watcher of this.watchers.get(subject) ?? []) watcher();
     }
   }
 }
 
-/** Shared by the front and Next's bundle, so that the limits hold for the process. */
-const shared = globalThis as typeof globalThis & { tumizaChangeFeed?: ChangeFeed };
+type ChangeFeeds = { riders: ChangeFeed; merchants: ChangeFeed };
 
-export const changeFeed = (shared.tumizaChangeFeed ??= new ChangeFeed());
+/** Shared by the front and Next's bundle, so that the limits hold for the process. */
+const shared = globalThis as typeof globalThis & { tumizaChangeFeeds?: ChangeFeeds };
+
+/**
+ * What happens to a courier's riders, by the courier's id (db/functions/riders_tell_courier.sql), and
+ * to the orders and the money of a merchant, by its id and the environment
+ * (db/functions/outbox_wakes_worker.sql).
+ */
+export const changeFeeds = (shared.tumizaChangeFeeds ??= {
+  riders: new ChangeFeed("courier_changes"),
+  merchants: new ChangeFeed("outbox"),
+});

@@ -10,7 +10,7 @@ import { exchange } from "@/lib/http/exchange";
 import { createStaff } from "@/test/courier-staff";
 import { placeOrder } from "@/test/orders";
 import { createMerchant, createRider, owner } from "@/test/world";
-import { ChangeFeed, changeFeed } from "./change-feed";
+import { ChangeFeed, changeFeeds } from "./change-feed";
 import { riderEventStream } from "./event-stream";
 
 const SOMEWHERE = { latitude: 40.4, longitude: -3.7 };
@@ -139,7 +139,7 @@ test("presence and master data are told, capacity, repeats and whereabouts are n
 
 test("a courier gets its share of streams, and one that leaves frees its place", async () => {
   const { courier } = await createTeam();
-  await expect.poll(() => changeFeed.size).toBe(0);
+  await expect.poll(() => changeFeeds.riders.size).toBe(0);
   const pages = await Promise.all(Array.from({ length: 50 }, () => open(courier)));
   const refused = await open(courier);
   expect(refused.response.status).toBe(429);
@@ -147,14 +147,14 @@ test("a courier gets its share of streams, and one that leaves frees its place",
   const other = await open((await createTeam()).courier);
   expect(other.response.status).toBe(200);
   pages[0]!.leave();
-  await expect.poll(() => changeFeed.size).toBe(50);
+  await expect.poll(() => changeFeeds.riders.size).toBe(50);
   expect((await open(courier)).response.status).toBe(200);
   server.closeAllConnections();
-  await expect.poll(() => changeFeed.size).toBe(0);
+  await expect.poll(() => changeFeeds.riders.size).toBe(0);
 });
 
 test("all couriers together have a limit too", async () => {
-  const feed = new ChangeFeed();
+  const feed = new ChangeFeed("courier_changes");
   const ids = Array.from({ length: 1_000 }, (_, index) => `cou_${index}`);
   const leaves = await Promise.all(ids.map((id) => feed.watch(id, () => {})));
   const one = feed.watch("cou_one_more", () => {});
@@ -169,15 +169,15 @@ test("HEAD takes no place", async () => {
   const { courier } = await createTeam();
   couriers.set(courier.courierId, courier);
   const answer = await fetch(`${base}/${courier.courierId}`, { method: "HEAD" });
-  expect([answer.status, changeFeed.size]).toEqual([200, 0]);
+  expect([answer.status, changeFeeds.riders.size]).toEqual([200, 0]);
 });
 
 test("a stream that is given up frees its place, also without the request's own signal", async () => {
   const { courier } = await createTeam();
   const response = await riderEventStream(courier, new Request("http://tumiza.test/"));
-  expect(changeFeed.size).toBe(1);
+  expect(changeFeeds.riders.size).toBe(1);
   await response.body?.cancel();
-  expect(changeFeed.size).toBe(0);
+  expect(changeFeeds.riders.size).toBe(0);
 });
 
 test("a client that does not read is owed one event, however much happens", async () => {
@@ -192,7 +192,7 @@ test("a client that does not read is owed one event, however much happens", asyn
   await wait(LONGER_THAN_A_CHANGE_MS);
   abort.abort();
   expect(parse(await response.text()).map(({ name }) => name)).toEqual(["ready"]);
-  expect(changeFeed.size).toBe(0);
+  expect(changeFeeds.riders.size).toBe(0);
 });
 
 test("after the listening connection was lost, every page is told to look again and hears on", async () => {
@@ -211,7 +211,7 @@ test("draining ends every stream at once, lets the server close, and opens none"
   const pages = [await open(courier), await open(courier)];
   beginDraining();
   await Promise.all(pages.map(({ ended }) => ended));
-  expect(changeFeed.size).toBe(0);
+  expect(changeFeeds.riders.size).toBe(0);
   expect((await open(courier)).response.status).toBe(503);
   await new Promise((resolve) => server.close(resolve));
 });

@@ -1,7 +1,8 @@
 import { isDraining, onDraining } from "@/lib/core/lifecycle";
 import type { CourierContext } from "@/lib/domain/couriers/courier-context";
 import { refuse } from "@/lib/domain/errors";
-import { changeFeed } from "./change-feed";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { changeFeeds, type ChangeFeed } from "./change-feed";
 
 /** Shorter than the idle time after which proxies and phone networks drop a connection. */
 const HEARTBEAT_MS = 15_000;
@@ -20,27 +21,53 @@ const HEADERS = {
   "X-Accel-Buffering": "no",
 };
 
+/** The one event that a stream tells beside `ready`. */
+type News = "riders" | "changes";
+
+/** Whose changes are told: by which feed, under which name there, and as which event. */
+type Subject = { feed: ChangeFeed; name: string; news: News };
+
+/** Says `riders` when a courier's riders have changed; see `eventStream`. */
+export function riderEventStream(courier: CourierContext, request: Request, headers?: Headers) {
+  const { courierId: name } = courier;
+  return eventStream({ feed: changeFeeds.riders, name, news: "riders" }, request, headers);
+}
+
 /**
- * A `text/event-stream` that says when a courier's riders have changed: `ready` at once and `riders`
- * after each change, both with an increasing id and without data, for the page reads what it shows
- * anew. `ready` also means "look again": what happened before it was not told. A client that does not
- * read is owed one event at most. Ends with the client, with the server and after some minutes.
+ * Says `changes` when anything happened to a merchant's orders or money in one environment; see
+ * `eventStream`.
+ */
+export function merchantEventStream(
+  merchant: MerchantContext,
+  request: Request,
+  headers?: Headers,
+) {
+  const name = `${merchant.merchantId}:${merchant.environment}`;
+  return eventStream({ feed: changeFeeds.merchants, name, news: "changes" }, request, headers);
+}
+
+/**
+ * A `text/event-stream` that says when something has changed: `ready` at once and the news after each
+ * change, both with an increasing id and without data, for the page reads what it shows anew. `ready`
+ * also means "look again": what happened before it was not told, so that a page which comes back with
+ * a `Last-Event-ID` has missed nothing once it has looked. A client that does not read is owed one
+ * event at most. Ends with the client, with the server and after some minutes.
  *
  * @param headers  of the answer, beside its own
  * @throws too_many_streams, unavailable
  */
-export async function riderEventStream(
-  courier: CourierContext,
+async function eventStream(
+  { feed, name, news }: Subject,
   { method, signal }: Request,
   headers: Headers = new Headers(),
 ): Promise<Response> {
-  for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
+  for (const [header, value] of Object.entries(HEADERS)) headers.set(header, value);
   if (method === "HEAD") return new Response(null, { headers });
   if (isDraining()) return refuse("unavailable", { retryAfterSeconds: 1 });
-  const stream = new EventStream();
+  const stream = new EventStream(news);
   signal.addEventListener("abort", stream.end, { once: true });
   try {
-    stream.release = await changeFeed.watch(courier.courierId, stream.noteChange);
+    stream.release = await feed.watch(name, stream.noteChange);
   } catch (error) {
     stream.end();
     throw error;
@@ -60,7 +87,7 @@ class EventStream {
   private readonly lifetime = setTimeout(() => this.end(), LIFETIME_MS).unref();
   private readonly forgetDraining = onDraining(() => this.end());
 
-  constructor() {
+  constructor(private readonly news: News) {
     this.body = new ReadableStream({
       start: (controller) => {
         this.controller = controller;
@@ -94,7 +121,7 @@ class EventStream {
   private settle(): void {
     if (!this.isChangeOwed || !this.hasRoom()) return;
     this.isChangeOwed = false;
-    this.controller?.enqueue(encode(event("riders")));
+    this.controller?.enqueue(encode(event(this.news)));
   }
 
   private beat(): void {
@@ -115,7 +142,7 @@ function nextId(): number {
 }
 
 /** A browser passes no event on without data. */
-function event(name: "ready" | "riders"): string {
+function event(name: "ready" | News): string {
   return `id: ${nextId()}\nevent: ${name}\ndata: {}\n\n`;
 }
 

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
 import { couriers, markets, merchants, riders, sessions, users, wallets } from "@/db/schema";
 import { log } from "@/lib/core/log";
+import { marketOf } from "../merchants/market-of";
 import { grantSession, IDLE_HOURS, type Membership, type Session } from "./session";
 
 /** `last_seen_at` is for people and for the idle limit, so a minute's precision spares writes. */
@@ -81,7 +82,8 @@ function membershipOf({ role, position, ...row }: Row): Membership {
   if (merchant && market) {
     const { id, name } = merchant;
     const balanceMinor = { live: row.liveBalanceMinor ?? 0, test: row.testBalanceMinor ?? 0 };
-    const company = { id, name, market, pickup: pickupOf(merchant), balanceMinor };
+    const pickup = pickupOf(merchant);
+    const company = { id, name, market: marketOf(market), pickup, balanceMinor };
     return { role, position, company } as Membership;
   }
   if (!courier || !market) throw new Error(`A ${role} has no company.`);

@@ -82,7 +82,7 @@ test("a token has one successor, however many ask at once", async () => {
     Array.from({ length: 5 }, () => refusalOf(rotateToken(staff, id))),
   );
   expect(results.filter((code) => code === undefined)).toHaveLength(1);
-  expect(results.filter((code) => code === "courier_token_ended")).toHaveLength(4);
+  expect(results.filter((code) => code === "credential_ended")).toHaveLength(4);
   expect(await listTokens(staff)).toHaveLength(2);
 });
 
@@ -101,8 +101,8 @@ test("a company has twenty tokens at most, also when they are created at once", 
 test("a token of another company is not found, not listed and goes on working", async () => {
   const { id, secret } = await createToken(await createOwner(), { name: "Fleet" });
   const stranger = await createOwner();
-  expect(await refusalOf(revokeToken(stranger, id))).toBe("courier_token_not_found");
-  expect(await refusalOf(rotateToken(stranger, id))).toBe("courier_token_not_found");
+  expect(await refusalOf(revokeToken(stranger, id))).toBe("credential_not_found");
+  expect(await refusalOf(rotateToken(stranger, id))).toBe("credential_not_found");
   expect(await listTokens(stranger)).toEqual([]);
   expect(await statusWith(secret)).toBe(200);
 });

@@ -17,9 +17,6 @@ const ROWS_AT_ONCE = 4;
 /** Rows that are written down together; a check that is interrupted goes on after them. */
 const ROWS_PER_STATEMENT = 100;
 
-/** Farther than any vehicle goes; wide enough to tell a pair of degrees that changed places. */
-const AREA_DEGREES = 6;
-
 /**
  * Reads and quotes every row that was not checked yet, by the rules of the API; answers what came of
  * all rows, with the total against the wallet. The fees hold for as long as quotes do.
@@ -43,13 +40,7 @@ export async function checkImport(
 }
 
 function readerOf({ market }: MerchantContext, { latitude, longitude }: Pickup): RowReader {
-  const area = {
-    south: latitude - AREA_DEGREES,
-    north: latitude + AREA_DEGREES,
-    west: longitude - AREA_DEGREES,
-    east: longitude + AREA_DEGREES,
-  };
-  return { market, surroundings: { area, near: { latitude, longitude } } };
+  return { market, surroundings: { area: market.area, near: { latitude, longitude } } };
 }
 
 function readUnchecked(

@@ -4,7 +4,15 @@ import { raceForRows } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
 import { contextOf, createPerson } from "@/test/merchant-desk";
 import { refusalOf } from "@/test/refusal-of";
-import { createMerchant, createRider, nearby, owner, topUp, type TestMerchant } from "@/test/world";
+import {
+  createMarket,
+  createMerchant,
+  createRider,
+  nearby,
+  owner,
+  topUp,
+  type TestMerchant,
+} from "@/test/world";
 import { changeImportRow } from "./change-import-row";
 import { checkImport } from "./check-import";
 import { failedRows } from "./failed-rows";
@@ -23,7 +31,10 @@ let context: MerchantContext;
 let person: string;
 
 beforeEach(async () => {
-  merchant = await createMerchant();
+  const market = await createMarket();
+  merchant = await createMerchant({ market });
+  const north = merchant.pickup.latitude + 10;
+  await owner`update markets set area_north = ${north} where code = ${market}`;
   context = await contextOf(merchant, "test");
   person = await createPerson(merchant);
 });
@@ -103,7 +114,7 @@ test("200 rows of which 7 are bad, killed half-way and resumed, are 193 orders",
     expect.stringContaining("No vehicle carries 99999 kg"),
     "There is no location in this row.",
     expect.stringContaining("too close"),
-    "This location is too far from the pickup.",
+    "This location is outside the area of delivery.",
   ]);
   expect(await fileOf(id)).toContain("\r\n'=cmd");
   expect(file.rows[5]?.[0]).toBe("=cmd|' /C calc'!A0");
@@ -145,7 +156,7 @@ describe("no row is placed twice", () => {
 });
 
 test("an empty wallet stops the placing, and after a top-up it goes on", async () => {
-  const poor = await createMerchant({ balance: 6_000 });
+  const poor = await createMerchant({ balance: 6_000, market: await createMarket() });
   merchant = poor;
   const live = await contextOf(poor);
   await createRider(poor.pickup, { jobLimit: 20 });

@@ -62,7 +62,7 @@ function requireCoordinates(
 /** Nobody looks at a row of an import as at a map, so what looks wrong is not placed. */
 function complaintAbout(concern: Concern): string | undefined {
   if (concern.kind === "swapped") return "Latitude and longitude seem to have changed places.";
-  if (concern.kind === "outside_area") return "This location is too far from the pickup.";
+  if (concern.kind === "outside_area") return "This location is outside the area of delivery.";
   return undefined;
 }
 

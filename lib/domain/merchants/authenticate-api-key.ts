@@ -5,6 +5,7 @@ import { fingerprint, prefixOf } from "@/lib/core/credential";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { refuse } from "../errors";
+import { marketOf } from "./market-of";
 import { grantMerchantAuthority, type MerchantContext } from "./merchant-context";
 
 /** `last_used_at` is for people, so a minute's precision spares a write per request. */
@@ -31,7 +32,7 @@ export async function authenticateApiKey(secret: string | undefined): Promise<Me
     merchantId: row.merchantId,
     environment: row.environment,
     apiKeyId: row.apiKeyId,
-    market: row.market,
+    market: marketOf(row.market),
     pickup: pickupOf(row),
     balanceMinor: row.balanceMinor,
   });
@@ -43,13 +44,7 @@ const findKey = db
     merchantId: apiKeys.merchantId,
     environment: apiKeys.environment,
     lastUsedAt: apiKeys.lastUsedAt,
-    market: {
-      code: markets.code,
-      currency: markets.currency,
-      timezone: markets.timezone,
-      phoneRegion: markets.phoneRegion,
-      dispatchRadiusM: markets.dispatchRadiusM,
-    },
+    market: markets,
     pickupAddress: merchants.pickupAddress,
     pickupLatitude: merchants.pickupLatitude,
     pickupLongitude: merchants.pickupLongitude,

@@ -1,4 +1,5 @@
 import type { Coordinates } from "@/lib/core/geo";
+import type { Surroundings } from "@/lib/core/location/read-location";
 import type { TestScenario } from "../sandbox/test-scenarios";
 
 declare const authority: unique symbol;
@@ -8,10 +9,14 @@ export type Environment = "live" | "test";
 /** What the rules need to know about the market a merchant works in. */
 export type Market = {
   code: string;
+  /** As people call it: `Malawi`. */
+  name: string;
   currency: string;
   timezone: string;
   phoneRegion: string;
   dispatchRadiusM: number;
+  /** The degrees that its places lie between. */
+  area: Surroundings["area"];
 };
 
 export type Pickup = Coordinates & { address: string | null };

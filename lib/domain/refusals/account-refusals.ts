@@ -1,6 +1,6 @@
 import { row } from "./row";
 
-/** Ways in which people, their sessions and their teams are refused. */
+/** Ways in which people, their sessions, teams and keys are refused. */
 export const ACCOUNT_REFUSALS = {
   not_signed_in: row(401, "Signed out", "Sign in, then try again."),
   sign_in_refused: row(
@@ -26,4 +26,10 @@ export const ACCOUNT_REFUSALS = {
     "Last owner",
     "A company keeps at least one person who can manage its people. Appoint another one first.",
   ),
+  credential_not_found: row(
+    404,
+    "Key not found",
+    "No key or token with this id belongs to this account and environment.",
+  ),
+  credential_ended: row(409, "Key ended", "It was revoked or replaced already. Create a new one."),
 };

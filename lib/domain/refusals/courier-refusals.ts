@@ -1,6 +1,6 @@
 import { row } from "./row";
 
-/** Ways in which riders, tokens and withdrawals are refused. */
+/** Ways in which riders, withdrawals and recorded requests are refused. */
 export const COURIER_REFUSALS = {
   rider_not_found: row(
     404,
@@ -18,6 +18,11 @@ export const COURIER_REFUSALS = {
     "Another person must decide",
     "Whoever asked for a withdrawal cannot decide it.",
   ),
+  payout_used: row(
+    409,
+    "Payment already used",
+    "Another withdrawal was paid with this payment. One payment pays one withdrawal.",
+  ),
   insufficient_earnings: row(
     409,
     "Insufficient earnings",
@@ -27,15 +32,5 @@ export const COURIER_REFUSALS = {
     404,
     "Request not found",
     "No request with this id was recorded in the last days.",
-  ),
-  courier_token_not_found: row(
-    404,
-    "Token not found",
-    "No token with this id belongs to this courier account.",
-  ),
-  courier_token_ended: row(
-    409,
-    "Token ended",
-    "The token was revoked or replaced already. Create a new one.",
   ),
 };

@@ -4,6 +4,8 @@ import { asCurl } from "./as-curl";
 
 const BASE = "https://tumiza.test";
 
+const TO = { baseUrl: BASE, as: "courier" } as const;
+
 /** What a shell makes of the command: the words that curl would be given. */
 function wordsOf(command: string): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
@@ -16,7 +18,7 @@ function wordsOf(command: string): string[] {
 const AUTHORISED = ["-H", "Authorization: Bearer svc_courier_x"];
 
 test("a request without a body is one line of headers", () => {
-  const command = asCurl({ method: "GET", path: "/a?limit=2&b=c", requestBody: null }, BASE);
+  const command = asCurl({ method: "GET", path: "/a?limit=2&b=c", requestBody: null }, TO);
   expect(command).toBe(
     `curl -X GET 'https://tumiza.test/a?limit=2&b=c' \\\n  -H "Authorization: Bearer $TUMIZA_TOKEN"`,
   );
@@ -34,7 +36,7 @@ test.each([
   ["what would name a file", "@/etc/passwd"],
   ["other scripts", '{"a":"Zikomo 🛵"}'],
 ])("a body with %s arrives as it was", (_, requestBody) => {
-  const words = wordsOf(asCurl({ method: "PUT", path: "/a", requestBody }, BASE));
+  const words = wordsOf(asCurl({ method: "PUT", path: "/a", requestBody }, TO));
   expect(words).toEqual([
     "-X",
     "PUT",
@@ -49,12 +51,21 @@ test.each([
 
 test("a path is quoted like a body", () => {
   const path = "/riders/1'$(id)/status";
-  expect(wordsOf(asCurl({ method: "GET", path, requestBody: null }, BASE))[2]).toBe(BASE + path);
+  expect(wordsOf(asCurl({ method: "GET", path, requestBody: null }, TO))[2]).toBe(BASE + path);
 });
 
 test("a body that was cut says that it is not whole", () => {
-  const command = asCurl({ method: "PUT", path: "/a", requestBody: '{"a":"xx…' }, BASE);
+  const command = asCurl({ method: "PUT", path: "/a", requestBody: '{"a":"xx…' }, TO);
   expect(command.split("\n")[0]).toBe(
     "# The body was cut when it was recorded: complete it first.",
   );
+});
+
+test("a merchant's request carries its key, and the headers it cannot do without", () => {
+  const command = asCurl(
+    { method: "POST", path: "/a", requestBody: "{}" },
+    { baseUrl: BASE, as: "merchant", headers: ["Idempotency-Key: it's $HOME"] },
+  );
+  expect(command).toContain(`-H "X-API-Key: $TUMIZA_KEY"`);
+  expect(wordsOf(command)).toContain("Idempotency-Key: it's $HOME");
 });

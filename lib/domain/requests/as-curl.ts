@@ -2,15 +2,30 @@ import { CUT_MARK } from "./legible";
 
 type Sent = { method: string; path: string; requestBody: string | null };
 
+/** How each API takes its secret, which is a variable of the shell: what is kept of one cannot be sent. */
+const AUTHORITY = {
+  courier: `-H "Authorization: Bearer $TUMIZA_TOKEN"`,
+  merchant: `-H "X-API-Key: $TUMIZA_KEY"`,
+};
+
 /**
- * A request as a command for a shell, to be sent again by hand. The token is the variable
- * `TUMIZA_TOKEN`, because what is kept of a token cannot be sent; everything else is quoted, so that
- * nothing that was once sent to us is ever run.
+ * A request as a command for a shell, to be sent again by hand. Everything but the secret's variable
+ * is quoted, so that nothing that was once sent to us is ever run.
+ *
+ * @param headers further ones that the operation cannot do without
  */
-export function asCurl({ method, path, requestBody }: Sent, baseUrl: string): string {
+export function asCurl(
+  { method, path, requestBody }: Sent,
+  {
+    baseUrl,
+    as,
+    headers = [],
+  }: { baseUrl: string; as: keyof typeof AUTHORITY; headers?: string[] },
+): string {
   const command = [
     `curl -X ${quoted(method)} ${quoted(baseUrl + path)}`,
-    `-H "Authorization: Bearer $TUMIZA_TOKEN"`,
+    AUTHORITY[as],
+    ...headers.map((header) => `-H ${quoted(header)}`),
     ...(requestBody === null
       ? []
       : [`-H 'Content-Type: application/json'`, `--data-raw ${quoted(requestBody)}`]),

@@ -33,3 +33,12 @@ test("a path keeps its query string but for secrets", () => {
   const masked = legiblePath("http://x.test/api?token=abc&limit=2&token=def");
   expect(masked).toBe("/api?token=%5Bmasked%5D&limit=2");
 });
+
+test("our own secrets are masked wherever somebody puts them", () => {
+  const key = `svc_live_${"x".repeat(36)}`;
+  expect(legibleBody({ note: `my key is ${key}.` })).toBe(
+    '{"note":"my key is svc_live_[masked]."}',
+  );
+  expect(legibleBody({ a: `whsec_${"A1+/".repeat(11)}=` })).toBe('{"a":"whsec_[masked]"}');
+  expect(legiblePath(`http://x.test/api?key=${key}`)).toBe("/api?key=svc_live_[masked]");
+});

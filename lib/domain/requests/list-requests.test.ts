@@ -42,9 +42,9 @@ test("a request is recorded as it was asked and answered, under the id of its an
     responseBody: answer.text,
     address: "203.0.113.9",
     createdAt: expect.any(Date),
-    tokenId: token.id,
-    tokenName: "Fleet system",
-    tokenLastFour: token.lastFour,
+    credentialId: token.id,
+    credentialName: "Fleet system",
+    credentialLastFour: token.lastFour,
   });
   expect(Math.abs(request.createdAt.getTime() - Date.now())).toBeLessThan(5_000);
 });

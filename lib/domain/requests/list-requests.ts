@@ -1,8 +1,12 @@
 import { and, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { courierTokens, requestLog } from "@/db/schema";
+import { apiKeys, courierTokens, requestLog } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
+import type { MerchantContext } from "../merchants/merchant-context";
 import { newestFirst, pageOf } from "../newest-first";
+
+/** Whose systems made the requests: a merchant's in one environment, or a courier's. */
+export type RequestOwner = MerchantContext | CourierContext;
 
 /** The first digit of a status. */
 export type StatusClass = 2 | 4 | 5;
@@ -10,6 +14,8 @@ export type StatusClass = 2 | 4 | 5;
 export type RequestFilter = {
   statusClass?: StatusClass | undefined;
   operation?: string | undefined;
+  /** The key or token that was used. */
+  credentialId?: string | undefined;
   cursor?: string | undefined;
   limit?: number | undefined;
 };
@@ -18,7 +24,7 @@ export type LoggedRequest = Awaited<ReturnType<typeof listRequests>>["requests"]
 
 const PAGE_SIZE = 50;
 
-/** What a request is called in a list, with the token that was used. */
+/** What a request is called in a list, with the key or token that was used. */
 export const requestColumns = {
   id: requestLog.id,
   operation: requestLog.operation,
@@ -28,28 +34,32 @@ export const requestColumns = {
   elapsedMs: requestLog.elapsedMs,
   address: requestLog.address,
   createdAt: requestLog.createdAt,
-  tokenId: requestLog.credentialId,
-  tokenName: courierTokens.name,
-  tokenLastFour: courierTokens.lastFour,
+  credentialId: requestLog.credentialId,
+  credentialName: expression<string | null>`coalesce(${apiKeys.name}, ${courierTokens.name})`,
+  credentialLastFour: expression<
+    string | null
+  >`coalesce(${apiKeys.lastFour}, ${courierTokens.lastFour})`,
 };
 
 /**
- * What a courier's systems asked the server-to-server API in the last days, newest first.
+ * What somebody's systems asked the API in the last days, newest first.
  *
  * @throws invalid_request for a foreign cursor
  */
-export async function listRequests({ courierId }: CourierContext, filter: RequestFilter = {}) {
+export async function listRequests(owner: RequestOwner, filter: RequestFilter = {}) {
   const list = newestFirst(requestLog.createdAt, requestLog.id);
-  const limit = filter.limit ?? PAGE_SIZE;
+  const { statusClass, operation, credentialId, limit = PAGE_SIZE } = filter;
   const found = await db
     .select({ ...requestColumns, position: list.position })
     .from(requestLog)
+    .leftJoin(apiKeys, eq(apiKeys.id, requestLog.credentialId))
     .leftJoin(courierTokens, eq(courierTokens.id, requestLog.credentialId))
     .where(
       and(
-        eq(requestLog.courierId, courierId),
-        filter.statusClass && expression`${requestLog.status} / 100 = ${filter.statusClass}`,
-        filter.operation === undefined ? undefined : eq(requestLog.operation, filter.operation),
+        madeFor(owner),
+        statusClass && expression`${requestLog.status} / 100 = ${statusClass}`,
+        operation === undefined ? undefined : eq(requestLog.operation, operation),
+        credentialId === undefined ? undefined : eq(requestLog.credentialId, credentialId),
         list.after(filter.cursor),
       ),
     )
@@ -57,4 +67,13 @@ export async function listRequests({ courierId }: CourierContext, filter: Reques
     .limit(limit + 1);
   const { rows, nextCursor } = pageOf(found, limit);
   return { requests: rows.map(({ position: _, ...request }) => request), nextCursor };
+}
+
+/** Requests of this owner alone, and of this environment where there are two. */
+export function madeFor(owner: RequestOwner) {
+  if ("courierId" in owner) return eq(requestLog.courierId, owner.courierId);
+  return and(
+    eq(requestLog.merchantId, owner.merchantId),
+    eq(requestLog.environment, owner.environment),
+  );
 }

@@ -1,9 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { courierTokens, requestLog } from "@/db/schema";
-import type { CourierContext } from "../couriers/courier-context";
+import { apiKeys, courierTokens, requestLog } from "@/db/schema";
 import { refuse } from "../errors";
-import { requestColumns, type LoggedRequest } from "./list-requests";
+import { madeFor, requestColumns, type LoggedRequest, type RequestOwner } from "./list-requests";
 
 /** With what was sent and answered, as JSON text, cut and without secrets. */
 export type WholeRequest = LoggedRequest & {
@@ -11,11 +10,8 @@ export type WholeRequest = LoggedRequest & {
   responseBody: string | null;
 };
 
-/** One request of a courier's systems by its `X-Request-Id`. @throws request_not_found */
-export async function readRequest(
-  { courierId }: CourierContext,
-  requestId: string,
-): Promise<WholeRequest> {
+/** One request of somebody's systems by its `X-Request-Id`. @throws request_not_found */
+export async function readRequest(owner: RequestOwner, requestId: string): Promise<WholeRequest> {
   const [request] = await db
     .select({
       ...requestColumns,
@@ -23,7 +19,8 @@ export async function readRequest(
       responseBody: requestLog.responseBody,
     })
     .from(requestLog)
+    .leftJoin(apiKeys, eq(apiKeys.id, requestLog.credentialId))
     .leftJoin(courierTokens, eq(courierTokens.id, requestLog.credentialId))
-    .where(and(eq(requestLog.id, requestId), eq(requestLog.courierId, courierId)));
+    .where(and(eq(requestLog.id, requestId), madeFor(owner)));
   return request ?? refuse("request_not_found");
 }

@@ -7,6 +7,7 @@ import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { SERIALS, writeReference } from "./payment-reference";
 import { readTopUp, type TopUp } from "./read-top-up";
+import { requireTopUpId } from "./top-up-id";
 import { requireTopUpAmount } from "./top-up-limits";
 
 /** More payments on their way than a shop makes; the queue of whoever confirms stays readable. */
@@ -16,6 +17,8 @@ const OPEN_LIMIT = 20;
 const ATTEMPTS = 8;
 
 export type TopUpRequest = {
+  /** Made with the form by `newId("top")`: a form that is sent twice asks once. */
+  id?: string | undefined;
   amountMinor: number;
   method: TopUp["method"];
   /** The person who asks, and who therefore may not confirm. */
@@ -26,7 +29,8 @@ export type TopUpRequest = {
  * Asks for a top-up of the live wallet. The answer has the reference to write on the payment, which
  * names the merchant and survives a mistyped character. Nothing is credited yet.
  *
- * @throws top_up_live_only, top_up_not_offered, top_up_amount_refused, too_many_open_top_ups
+ * @throws top_up_live_only, top_up_not_offered, top_up_amount_refused, too_many_open_top_ups;
+ *   top_up_not_found for an id that is none or another merchant's
  */
 export async function requestTopUp(
   merchant: MerchantContext,
@@ -35,7 +39,7 @@ export async function requestTopUp(
   if (merchant.environment !== "live") return refuse("top_up_live_only");
   requireTopUpAmount(merchant.market, request.amountMinor);
   const payerNumber = await readPayerNumber(merchant);
-  const id = newId("top");
+  const id = requireTopUpId(request.id ?? newId("top"));
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const reference = writeReference(payerNumber, randomInt(SERIALS));
     if (await insertTopUp(merchant, id, reference, request)) return readTopUp(merchant, id);

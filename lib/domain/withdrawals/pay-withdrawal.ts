@@ -5,14 +5,15 @@ import { requireFinance } from "../top-ups/require-finance";
 import { requireWithdrawalId } from "./withdrawal-id";
 
 /** As providers write their transaction ids. */
-const PAYMENT_REFERENCE = /^[\x20-\x7e]{4,64}$/;
+const PAYMENT_REFERENCE = /^[\x21-\x7e]{4,64}$/;
 
 /**
  * Notes that a withdrawal was paid and takes it from the courier's earnings, exactly once: of two
  * people who confirm it the second is told that it was decided.
  *
  * @throws position_not_allowed, withdrawal_not_found, withdrawal_decided, withdrawal_same_person,
- *   insufficient_earnings; invalid_request without the provider's id of the payment
+ *   insufficient_earnings; payout_used when another withdrawal was paid with this payment;
+ *   invalid_request without the provider's id of it
  */
 export async function payWithdrawal(
   admin: AdminContext,
@@ -26,8 +27,9 @@ export async function payWithdrawal(
     p_payment_reference => ${requireReference(paymentReference)})`;
 }
 
+/** Compared without spaces and in capitals, as people copy it from a message in many ways. */
 function requireReference(text: string): string {
-  const reference = text.trim();
+  const reference = text.replace(/\s+/g, "").toUpperCase();
   if (PAYMENT_REFERENCE.test(reference)) return reference;
   const message = "Give the provider's id of the payment, 4 to 64 characters.";
   return refuse("invalid_request", { issues: [{ path: "paymentReference", message }] });

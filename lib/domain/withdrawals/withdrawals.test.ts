@@ -174,7 +174,7 @@ test("cancelled and paid at the same moment, one of them holds", async () => {
     const { id } = await request(courier);
     const codes = await Promise.all([
       codeOf(cancelWithdrawal(courier, id)),
-      codeOf(payWithdrawal(await createAdmin(), id, PAID)),
+      codeOf(payWithdrawal(await createAdmin(), id, { paymentReference: id })),
     ]);
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
     const [{ state } = { state: "" }] = (await listWithdrawals(courier)).withdrawals;

@@ -4,10 +4,10 @@ import type { CourierContext } from "@/lib/domain/couriers/courier-context";
 import type { Clock } from "@/lib/domain/metrics/read-clock";
 import type { EarningsStatement } from "@/lib/domain/metrics/read-earnings-statement";
 import { metricsHref } from "../../_components/metrics-href";
-import { MetricsPart } from "../../_components/metrics-part";
+import { PagePart } from "@/components/ui/page-part";
 import { MetricsPeriodForm } from "../../_components/metrics-period-form";
 import { MetricsPeriodLine } from "../../_components/metrics-period-line";
-import type { Reading } from "../../_components/metrics-reading";
+import type { Reading } from "@/lib/dashboard/reading";
 import type { MetricsSearch } from "../../search-params";
 import { StatementDays } from "./statement-days";
 import { StatementSums } from "./statement-sums";
@@ -37,7 +37,7 @@ export function StatementSection({ courier, search, clock, statement }: Statemen
       <MetricsPeriodForm path={PATH} search={search} today={clock.today} hasDatesOnly />
       <MetricsPeriodLine search={search} clock={clock} timeZone={timezone} isComparing={false} />
       <div className="mt-6">
-        <MetricsPart
+        <PagePart
           reading={statement}
           failure="The statement could not be read."
           retryHref={metricsHref(PATH, { from, to })}
@@ -50,7 +50,7 @@ export function StatementSection({ courier, search, clock, statement }: Statemen
               </div>
             </>
           )}
-        </MetricsPart>
+        </PagePart>
       </div>
     </Section>
   );

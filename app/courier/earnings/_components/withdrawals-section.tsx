@@ -1,8 +1,8 @@
 import { Pager } from "@/components/ui/pager";
 import { Section } from "@/components/ui/section";
 import type { WithdrawalPage } from "@/lib/domain/withdrawals/find-withdrawals";
-import { MetricsPart } from "../../_components/metrics-part";
-import type { Reading } from "../../_components/metrics-reading";
+import { PagePart } from "@/components/ui/page-part";
+import type { Reading } from "@/lib/dashboard/reading";
 import { RequestedNotice } from "./requested-notice";
 import { WithdrawalsList } from "./withdrawals-list";
 
@@ -23,7 +23,7 @@ export function WithdrawalsSection(props: WithdrawalsSectionProps) {
   return (
     <div id="withdrawals">
       <Section title="Requested withdrawals">
-        <MetricsPart
+        <PagePart
           reading={reading}
           failure="The withdrawals could not be read."
           retryHref={hrefAt()}
@@ -38,7 +38,7 @@ export function WithdrawalsSection(props: WithdrawalsSectionProps) {
               />
             </>
           )}
-        </MetricsPart>
+        </PagePart>
       </Section>
     </div>
   );

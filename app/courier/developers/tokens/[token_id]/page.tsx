@@ -1,14 +1,15 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { isWorking, shownSecret } from "@/components/developers/credential";
+import { CredentialFacts } from "@/components/developers/credential-facts";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { publicUrl } from "@/lib/core/env";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { listTokens } from "@/lib/domain/couriers/list-tokens";
-import { RevokeForm } from "../../_components/revoke-form";
-import { RotateForm } from "../../_components/rotate-form";
-import { TokenFacts } from "../../_components/token-facts";
-import { isWorking, shownSecret } from "../../token-words";
+import { EndTokenForm, ReplaceTokenForm } from "../../_components/token-forms";
+import { TOKENS } from "../../credential-kind";
+import { firstRequest } from "../../s2s-samples";
 
 export const metadata: Metadata = { title: "Token" };
 
@@ -28,18 +29,18 @@ export default async function TokenPage({ params }: TokenPageProps) {
     <>
       <PageHead
         title={name}
-        sub={<code>{shownSecret(token.lastFour)}</code>}
+        sub={<code>{shownSecret(TOKENS.prefix, token.lastFour)}</code>}
         back={{ href: "/courier/developers", label: "Developers" }}
       />
-      <TokenFacts token={token} timeZone={courier.timezone} now={new Date()} />
+      <CredentialFacts credential={token} timeZone={courier.timezone} now={new Date()} />
       <Section
         title="Rotate"
         sub="Makes a new secret of the same name. The old one goes on working while you change over."
       >
-        <RotateForm tokenId={id} state={state} baseUrl={publicUrl} />
+        <ReplaceTokenForm tokenId={id} current={state} firstRequest={firstRequest(publicUrl)} />
       </Section>
       <Section title="Revoke" sub="For a token that leaked, or a system that is no more.">
-        <RevokeForm tokenId={id} name={name} isWorking={isWorking(token)} />
+        <EndTokenForm tokenId={id} name={name} isWorking={isWorking(token)} />
       </Section>
     </>
   );

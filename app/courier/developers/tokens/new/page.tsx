@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { PageHead } from "@/components/ui/page-head";
 import { publicUrl } from "@/lib/core/env";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import { CreateTokenForm } from "../../_components/create-token-form";
+import { MakeTokenForm } from "../../_components/token-forms";
+import { firstRequest } from "../../s2s-samples";
 
 export const metadata: Metadata = { title: "Create token" };
 
@@ -15,7 +16,7 @@ export default async function NewTokenPage() {
         sub="One for each of your systems: then one can be replaced without stopping the others."
         back={{ href: "/courier/developers", label: "Developers" }}
       />
-      <CreateTokenForm baseUrl={publicUrl} />
+      <MakeTokenForm firstRequest={firstRequest(publicUrl)} />
     </>
   );
 }

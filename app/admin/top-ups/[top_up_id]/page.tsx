@@ -1,0 +1,83 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { METHOD_WORDS } from "@/app/merchant/[environment]/wallet/top-up-words";
+import { Ago } from "@/components/ui/ago";
+import { PageHead } from "@/components/ui/page-head";
+import { formatMoney } from "@/lib/core/format-money";
+import { formatPhone } from "@/lib/core/format-phone";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { isRefusal } from "@/lib/domain/errors";
+import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import { readReviewedTopUp } from "@/lib/domain/top-ups/read-reviewed-top-up";
+import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
+import { Facts } from "../../_components/facts";
+import { mayDecideMoney } from "../../may-decide-money";
+import { DecideTopUp } from "../_components/decide-top-up";
+import { DuplicatesNotice } from "../_components/duplicates-notice";
+
+export const metadata: Metadata = { title: "Top-up" };
+
+type TopUpPageProps = { params: Promise<{ top_up_id: string }> };
+
+/** One top-up with everything that helps to decide it. */
+export default async function AdminTopUpPage({ params }: TopUpPageProps) {
+  const { admin, user } = await requireAdmin();
+  const topUp = await findTopUp(admin, (await params).top_up_id);
+  const { reference, merchantName, amountMinor, currency } = topUp;
+  return (
+    <>
+      <PageHead
+        title={`${formatMoney(amountMinor, currency)} of ${merchantName}`}
+        sub={<span className="font-mono">{reference}</span>}
+        back={{ href: "/admin/top-ups", label: "Top-ups" }}
+      />
+      <DuplicatesNotice topUp={topUp} />
+      <Facts facts={factsOf(topUp, new Date())} />
+      <DecideTopUp topUp={topUp} mayDecide={mayDecideMoney(user.position)} />
+    </>
+  );
+}
+
+async function findTopUp(admin: AdminContext, id: string): Promise<ReviewedTopUp> {
+  try {
+    return await readReviewedTopUp(admin, id);
+  } catch (error) {
+    if (isRefusal(error, "top_up_not_found")) return notFound();
+    throw error;
+  }
+}
+
+function factsOf(topUp: ReviewedTopUp, now: Date) {
+  const { timezone, payer, providerTransactionId, declaredAt, requesterName } = topUp;
+  const at = (instant: Date) => <Ago at={instant} timeZone={timezone} now={now} />;
+  return [
+    { name: "Channel", value: METHOD_WORDS[topUp.method] },
+    { name: "Payer", value: payer === null ? "not said" : formatPhone(payer) },
+    {
+      name: "Transaction id",
+      value:
+        providerTransactionId === null ? (
+          "not said yet"
+        ) : (
+          <code className="font-mono">{providerTransactionId}</code>
+        ),
+    },
+    {
+      name: "Asked for",
+      value: (
+        <>
+          {at(topUp.requestedAt)} by {requesterName}
+        </>
+      ),
+    },
+    { name: "Said to be paid", value: declaredAt === null ? "no" : at(declaredAt) },
+    {
+      name: "Decided",
+      value: topUp.decidedAt && (
+        <>
+          {at(topUp.decidedAt)} by {topUp.deciderName}
+        </>
+      ),
+    },
+  ];
+}

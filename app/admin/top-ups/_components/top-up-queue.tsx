@@ -1,0 +1,87 @@
+import { METHOD_WORDS, STATE_LOOKS } from "@/app/merchant/[environment]/wallet/top-up-words";
+import { Ago } from "@/components/ui/ago";
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Empty } from "@/components/ui/empty";
+import { Money } from "@/components/ui/money";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { formatPhone } from "@/lib/core/format-phone";
+import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
+
+type TopUpQueueProps = { topUps: ReviewedTopUp[]; now: Date };
+
+/** Those that are said to be paid before those that are not, each by age. */
+export function TopUpQueue({ topUps, now }: TopUpQueueProps) {
+  return (
+    <DataList
+      caption="Top-ups to confirm"
+      columns={columnsFor(now)}
+      rows={topUps}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => `/admin/top-ups/${id}`}
+      areas={["reference amount", "merchant age", "payment state"]}
+      empty={
+        <Empty title="Nothing waiting.">
+          A top-up stands here from the moment a merchant asks for it until somebody decides it.
+        </Empty>
+      }
+    />
+  );
+}
+
+function columnsFor(now: Date): Column<ReviewedTopUp>[] {
+  return [
+    {
+      key: "reference",
+      head: "Reference",
+      area: "reference",
+      cell: ({ reference }) => <span className="font-mono whitespace-nowrap">{reference}</span>,
+    },
+    { key: "merchant", head: "Merchant", area: "merchant", cell: (it) => it.merchantName },
+    { key: "payment", head: "Payment", area: "payment", cell: (it) => <Payment topUp={it} /> },
+    { key: "state", head: "State", area: "state", cell: (it) => <State topUp={it} /> },
+    {
+      key: "age",
+      head: "Age",
+      area: "age",
+      align: "right",
+      cell: ({ requestedAt, timezone }) => (
+        <Ago at={requestedAt} timeZone={timezone} now={now} isBrief />
+      ),
+    },
+    {
+      key: "amount",
+      head: "Amount",
+      area: "amount",
+      align: "right",
+      cell: ({ amountMinor, currency }) => (
+        <Money minor={amountMinor} currency={currency} isStrong />
+      ),
+    },
+  ];
+}
+
+function Payment({ topUp: { method, payer, providerTransactionId } }: { topUp: ReviewedTopUp }) {
+  return (
+    <>
+      {METHOD_WORDS[method]}
+      {payer !== null && ` from ${formatPhone(payer)}`}
+      {providerTransactionId !== null && (
+        <span className="block font-mono text-meta text-muted">{providerTransactionId}</span>
+      )}
+    </>
+  );
+}
+
+function State({ topUp: { state, duplicates } }: { topUp: ReviewedTopUp }) {
+  const { label, ...look } = STATE_LOOKS[state];
+  return (
+    <span className="flex flex-wrap gap-1" data-state={state}>
+      <StatusBadge {...look}>{state === "declared" ? "To confirm" : label}</StatusBadge>
+      {duplicates.length > 0 && (
+        <StatusBadge tone="warn" shape="outline">
+          Possible duplicate
+        </StatusBadge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { z } from "zod";
+import { formatMoney } from "@/lib/core/format-money";
+import { adminAction } from "@/lib/dashboard/actions";
+import { readAmount, refuseField } from "@/lib/dashboard/read-amount";
+import { isRefusal } from "@/lib/domain/errors";
+import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
+import { confirmTopUp } from "@/lib/domain/top-ups/confirm-top-up";
+import { readReviewedTopUp } from "@/lib/domain/top-ups/read-reviewed-top-up";
+import { rejectTopUp } from "@/lib/domain/top-ups/reject-top-up";
+import { MONEY_POSITIONS } from "../may-decide-money";
+
+/** Credits the wallet with what arrived. */
+export const confirmPayment = adminAction(
+  {
+    name: "confirm_top_up",
+    positions: MONEY_POSITIONS,
+    fields: z.object({
+      topUpId: z.string(),
+      providerTransactionId: z.string(),
+      amount: z.string(),
+      isDuplicateAccepted: z.literal("yes").optional(),
+    }),
+  },
+  async ({ admin, fields: { topUpId, amount, ...fields } }) => {
+    const { currency } = await readReviewedTopUp(admin, topUpId);
+    await confirmTopUp(admin, topUpId, {
+      providerTransactionId: fields.providerTransactionId,
+      creditedMinor: readAmount(amount, currency),
+      isDuplicateAccepted: fields.isDuplicateAccepted === "yes",
+    }).catch(tellField);
+    refresh();
+    return null;
+  },
+);
+
+export const refusePayment = adminAction(
+  {
+    name: "reject_top_up",
+    positions: MONEY_POSITIONS,
+    fields: z.object({ topUpId: z.string(), reason: z.string() }),
+  },
+  async ({ admin, fields: { topUpId, reason } }) => {
+    await rejectTopUp(admin, topUpId, reason);
+    refresh();
+    return null;
+  },
+);
+
+/** Says beside its field what concerns one field. */
+function tellField(thrown: unknown): never {
+  const refusal = refusalFromDatabase(thrown);
+  if (isRefusal(refusal, "payment_used")) {
+    const { reference } = refusal.details;
+    const message = `This payment was credited for ${reference} already. It counts once.`;
+    return refuseField("providerTransactionId", message);
+  }
+  if (isRefusal(refusal, "payment_not_named")) {
+    return refuseField("providerTransactionId", "Copy it from the statement, 4 to 64 characters.");
+  }
+  if (!isRefusal(refusal, "top_up_amount_refused")) throw thrown;
+  const { minimumMinor, maximumMinor, currency } = refusal.details;
+  const [least, most] = [minimumMinor, maximumMinor].map((it) => formatMoney(it, currency));
+  return refuseField("amount", `One top-up is between ${least} and ${most}.`);
+}

@@ -1,0 +1,74 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { destinationWords, METHOD_WORDS } from "@/app/courier/earnings/withdrawal-words";
+import { Ago } from "@/components/ui/ago";
+import { CopyField } from "@/components/ui/copy-field";
+import { PageHead } from "@/components/ui/page-head";
+import { formatMoney } from "@/lib/core/format-money";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { isRefusal } from "@/lib/domain/errors";
+import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import { readWithdrawal } from "@/lib/domain/withdrawals/read-withdrawal";
+import type { ReviewedWithdrawal } from "@/lib/domain/withdrawals/review-withdrawals";
+import { Facts } from "../../_components/facts";
+import { mayDecideMoney } from "../../may-decide-money";
+import { DecideWithdrawal } from "../_components/decide-withdrawal";
+
+export const metadata: Metadata = { title: "Withdrawal" };
+
+type WithdrawalPageProps = { params: Promise<{ withdrawal_id: string }> };
+
+/** One withdrawal: where it goes, and the ways to end it. */
+export default async function AdminWithdrawalPage({ params }: WithdrawalPageProps) {
+  const { admin, user } = await requireAdmin();
+  const withdrawal = await findWithdrawal(admin, (await params).withdrawal_id);
+  const { amountMinor, currency, courierName, method, timezone } = withdrawal;
+  const now = new Date();
+  return (
+    <>
+      <PageHead
+        title={`${formatMoney(amountMinor, currency)} to ${courierName}`}
+        sub={`By ${METHOD_WORDS[method]}.`}
+        back={{ href: "/admin/withdrawals", label: "Withdrawals" }}
+      />
+      {withdrawal.state === "requested" && (
+        <div className="mb-6">
+          <CopyField label="Pay it to" value={destinationWords(withdrawal)} />
+        </div>
+      )}
+      <Facts
+        facts={[
+          { name: "Destination", value: destinationWords(withdrawal) },
+          {
+            name: "Asked for",
+            value: (
+              <>
+                <Ago at={withdrawal.requestedAt} timeZone={timezone} now={now} />
+                {withdrawal.requestedByName !== null && ` by ${withdrawal.requestedByName}`}
+              </>
+            ),
+          },
+          {
+            name: "Decided",
+            value: withdrawal.decidedAt && (
+              <>
+                <Ago at={withdrawal.decidedAt} timeZone={timezone} now={now} />
+                {withdrawal.deciderName !== null && ` by ${withdrawal.deciderName}`}
+              </>
+            ),
+          },
+        ]}
+      />
+      <DecideWithdrawal withdrawal={withdrawal} mayDecide={mayDecideMoney(user.position)} />
+    </>
+  );
+}
+
+async function findWithdrawal(admin: AdminContext, id: string): Promise<ReviewedWithdrawal> {
+  try {
+    return await readWithdrawal(admin, id);
+  } catch (error) {
+    if (isRefusal(error, "withdrawal_not_found")) return notFound();
+    throw error;
+  }
+}

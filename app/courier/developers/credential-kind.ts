@@ -1,0 +1,23 @@
+import type { CredentialKind } from "@/components/developers/credential";
+import type { LogKind } from "@/components/developers/request-row";
+
+/** Tokens of the server-to-server API and their pages. */
+export const TOKENS: CredentialKind = {
+  noun: "token",
+  prefix: "svc_courier_",
+  base: "/courier/developers",
+  one: "/courier/developers/tokens",
+};
+
+export const REQUEST_LOG: LogKind = {
+  noun: "token",
+  base: "/courier/developers/requests",
+  api: "/api/courier/s2s",
+};
+
+/** The operations of the server-to-server API by the name that is recorded. */
+export const OPERATIONS = {
+  readMetricsSummary: "Metrics summary",
+  listRiders: "List riders",
+  setRiderStatus: "Rider status",
+};

@@ -1,0 +1,27 @@
+import { AppLink } from "@/components/ui/app-link";
+import { OrderList } from "../orders/_components/order-list";
+import type { InProgressOrders } from "../read-home";
+
+type InProgressProps = { found: InProgressOrders; home: string; timeZone: string };
+
+/** Orders that are looking for a rider or have one, and the way to all of them. */
+export function InProgress({ found, home, timeZone }: InProgressProps) {
+  const { orders, searching, underWay } = found;
+  const path = `${home}/orders`;
+  if (orders.length === 0) {
+    return (
+      <p className="text-muted">
+        Nothing is under way. <AppLink href={path}>All orders</AppLink>
+      </p>
+    );
+  }
+  return (
+    <>
+      <OrderList rows={orders} path={path} timeZone={timeZone} />
+      <p className="mt-3 flex flex-wrap gap-x-6">
+        <AppLink href={`${path}?group=searching`}>{searching} searching</AppLink>
+        <AppLink href={`${path}?group=under_way`}>{underWay} under way</AppLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Circle, CircleCheck } from "lucide-react";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { LiveRefresh } from "@/components/live/live-refresh";
+import { Ago } from "@/components/ui/ago";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { PageHead } from "@/components/ui/page-head";
+import { formatInstant } from "@/lib/core/format-time";
+import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { readGoLiveReport } from "@/lib/domain/sandbox/read-go-live-report";
+import { DeveloperTabs } from "../_components/developer-tabs";
+import { DEVELOPING, keysAt } from "../developing";
+
+export const metadata: Metadata = { title: "Go live" };
+
+type GoLivePageProps = { params: Promise<{ environment: string }> };
+
+export default async function GoLivePage({ params }: GoLivePageProps) {
+  const { environment } = await params;
+  const { merchant } = await requireMerchant(environment, { positions: DEVELOPING });
+  if (merchant.environment !== "test") notFound();
+  const { timezone: timeZone } = merchant.market;
+  const now = new Date();
+  const { items, isReady } = await readGoLiveReport(merchant);
+  const done = items.filter(({ doneAt }) => doneAt !== null).length;
+  return (
+    <>
+      <PageHead
+        title="Go live"
+        sub="Ticked from your real test traffic. Each is something that goes wrong in live sooner or later."
+        actions={
+          <LiveRefresh
+            address={`/merchant/${environment}/live`}
+            event="changes"
+            shown={formatInstant(now, timeZone, "time")}
+          />
+        }
+      />
+      <DeveloperTabs environment="test" current="/go-live" />
+      {isReady ? (
+        <Notice
+          tone="ok"
+          title="Your integration has shown everything."
+          actions={<Button href={`${keysAt("live").base}/new`}>Create a live key</Button>}
+        >
+          Swap the test key for a live one: nothing else changes.
+        </Notice>
+      ) : (
+        <p className="text-muted">
+          {done} of {items.length} shown
+        </p>
+      )}
+      <ol className="mt-4 divide-y divide-border border-y border-border">
+        {items.map((item) => (
+          <Item key={item.code} item={item} timeZone={timeZone} now={now} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type ItemProps = {
+  item: Awaited<ReturnType<typeof readGoLiveReport>>["items"][number];
+  timeZone: string;
+  now: Date;
+};
+
+function Item({ item: { code, title, howTo, doneAt }, timeZone, now }: ItemProps) {
+  return (
+    <li data-item={code} data-done={doneAt !== null} className="flex gap-3 py-3">
+      {doneAt ? (
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 flex-none text-ok-fg" />
+      ) : (
+        <Circle aria-hidden="true" className="mt-0.5 size-5 flex-none text-muted" />
+      )}
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {title}
+          <span className="sr-only">{doneAt ? ", done" : ", not done yet"}</span>
+        </p>
+        <p className="max-w-[68ch] text-table text-muted">
+          {doneAt ? (
+            <>
+              Shown <Ago at={doneAt} timeZone={timeZone} now={now} />
+            </>
+          ) : (
+            howTo
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useActionState } from "react";
+import { CreateCredentialForm } from "@/components/developers/create-credential-form";
+import type { State } from "@/components/developers/credential";
+import { RevokeForm } from "@/components/developers/revoke-form";
+import { RotateForm } from "@/components/developers/rotate-form";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import { keysAt, requestLogAt } from "../../developing";
+import { endKey, makeKey, replaceKey } from "../actions";
+
+type NewSecretProps = { environment: Environment; firstRequest: string };
+
+export function MakeKeyForm({ environment, firstRequest }: NewSecretProps) {
+  const [state, send] = useActionState(makeKey, UNSENT);
+  return (
+    <CreateCredentialForm
+      {...{ state, send, firstRequest }}
+      {...contextAt(environment)}
+      hint="What uses it, such as “Web shop”."
+      hidden={{ environment }}
+    />
+  );
+}
+
+type ReplaceKeyFormProps = NewSecretProps & { keyId: string; current: State };
+
+export function ReplaceKeyForm(props: ReplaceKeyFormProps) {
+  const { environment, keyId, current, firstRequest } = props;
+  const [state, send] = useActionState(replaceKey, UNSENT);
+  return (
+    <RotateForm
+      {...{ state, send, current, firstRequest }}
+      {...contextAt(environment)}
+      hidden={{ environment, keyId }}
+    />
+  );
+}
+
+type EndKeyFormProps = {
+  environment: Environment;
+  keyId: string;
+  name: string;
+  isWorking: boolean;
+};
+
+export function EndKeyForm({ environment, keyId, name, isWorking }: EndKeyFormProps) {
+  const [state, send] = useActionState(endKey, UNSENT);
+  return (
+    <RevokeForm {...{ state, send, name, isWorking }} noun="key" hidden={{ environment, keyId }}>
+      Whatever uses {name} places and follows no orders until it has another key; orders under way
+      go on.
+    </RevokeForm>
+  );
+}
+
+function contextAt(environment: Environment) {
+  return { kind: keysAt(environment), logHref: requestLogAt(environment).base };
+}

@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import { type CredentialKind, shownSecret } from "@/components/developers/credential";
+import { Fact } from "@/components/developers/fact";
+import { RequestDetails } from "@/components/developers/request-details";
+import { AppLink } from "@/components/ui/app-link";
+import { publicUrl } from "@/lib/core/env";
+import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { asCurl } from "@/lib/domain/requests/as-curl";
+import { readRequest, type WholeRequest } from "@/lib/domain/requests/read-request";
+import { DEVELOPING, keysAt, requestLogAt } from "../../developing";
+
+export const metadata: Metadata = { title: "Request" };
+
+type RequestPageProps = { params: Promise<{ environment: string; request_id: string }> };
+
+export default async function RequestPage({ params }: RequestPageProps) {
+  const { environment: named, request_id } = await params;
+  const { merchant } = await requireMerchant(named, { positions: DEVELOPING });
+  const { environment } = merchant;
+  const request = await orNotFound(readRequest(merchant, request_id), "request_not_found");
+  const orderId = orderOf(request);
+  return (
+    <RequestDetails
+      kind={requestLogAt(environment)}
+      request={request}
+      timeZone={merchant.market.timezone}
+      credential={keyOf(request, keysAt(environment))}
+      facts={
+        orderId && (
+          <Fact label="Order">
+            <AppLink href={`/merchant/${environment}/orders/${orderId}`}>
+              <code>{orderId}</code>
+            </AppLink>
+          </Fact>
+        )
+      }
+      again={{
+        code: asCurl(request, { baseUrl: publicUrl, as: "merchant", headers: extraOf(request) }),
+        sub: "Set TUMIZA_KEY to the secret first; only you have it.",
+      }}
+    />
+  );
+}
+
+function keyOf(request: WholeRequest, { one, prefix }: CredentialKind) {
+  const { credentialId, credentialName: name, credentialLastFour: lastFour } = request;
+  if (name === null || lastFour === null) return undefined;
+  return { href: `${one}/${credentialId}`, name, shown: shownSecret(prefix, lastFour) };
+}
+
+/** The first order that the request names: in its address, in its body, or in its answer. */
+function orderOf({ operation, path, requestBody, responseBody }: WholeRequest): string | undefined {
+  const isAboutOne = !operation.startsWith("list");
+  const text = [path, ...(isAboutOne ? [requestBody, responseBody] : [])].join(" ");
+  return /\bord_[0-9A-Za-z]{22}\b/.exec(text)?.[0];
+}
+
+/** A key of its own, so that it is a request again and not a replay. */
+function extraOf({ id, operation }: WholeRequest): string[] {
+  return operation === "createOrder" ? [`Idempotency-Key: again-${id}`] : [];
+}

@@ -1,0 +1,17 @@
+import { asRequestFilter, requestFilterIn } from "@/components/developers/request-filter";
+import { merchantRoute } from "@/lib/dashboard/routes";
+import { readRequestPage } from "@/lib/domain/requests/read-request-page";
+import { methods } from "@/lib/http/methods";
+import { DEVELOPING, OPERATIONS } from "../../developing";
+
+/** What the request log shows, read anew by a page that is open. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: merchantRoute(
+    "read_request_log",
+    async ({ merchant, request, headers }) => {
+      const filter = requestFilterIn(new URL(request.url).searchParams, OPERATIONS);
+      return Response.json(await readRequestPage(merchant, asRequestFilter(filter)), { headers });
+    },
+    { positions: DEVELOPING },
+  ),
+});

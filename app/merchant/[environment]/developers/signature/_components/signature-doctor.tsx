@@ -1,0 +1,76 @@
+"use client";
+
+import { useActionState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { TextAreaField } from "@/components/ui/text-area-field";
+import { checkSignature, type Finding, type Pasted } from "./check-signature";
+
+type Checked = Pasted & { finding?: Finding };
+
+/** The form is never sent anywhere: its action is a function of this page. */
+export function SignatureDoctor() {
+  const [checked, check] = useActionState<Checked, FormData>(
+    async (_, form) => {
+      const pasted = pastedIn(form);
+      return { ...pasted, finding: await checkSignature(pasted, Date.now()) };
+    },
+    { headers: "", body: "", secret: "" },
+  );
+  return (
+    <form action={check} className="grid max-w-[44rem] gap-5">
+      <TextAreaField
+        name="headers"
+        label="Headers"
+        hint="The lines webhook-id, webhook-timestamp and webhook-signature, as your receiver got them."
+        required
+        rows={4}
+        spellCheck={false}
+        defaultValue={checked.headers}
+      />
+      <TextAreaField
+        name="body"
+        label="Raw body"
+        hint="Every byte counts, so copy it before anything parses it."
+        required
+        rows={6}
+        spellCheck={false}
+        defaultValue={checked.body}
+      />
+      <Field
+        name="secret"
+        label="Signing secret"
+        hint="Stays in this page. It is computed here and sent nowhere."
+        required
+        isMono
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={checked.secret}
+      />
+      <Result finding={checked.finding} />
+      <div>
+        <Button type="submit" variant="primary">
+          Check signature
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Result({ finding }: { finding: Finding | undefined }) {
+  if (!finding) return null;
+  return (
+    <Notice tone={finding.isGood ? "ok" : "bad"} title={finding.title} isAnnounced>
+      {finding.advice}
+    </Notice>
+  );
+}
+
+function pastedIn(form: FormData): Pasted {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return { headers: text("headers"), body: text("body"), secret: text("secret") };
+}

@@ -1,0 +1,55 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { z } from "zod";
+import { merchantAction } from "@/lib/dashboard/actions";
+import { isRefusal } from "@/lib/domain/errors";
+import { simulateStatus } from "@/lib/domain/orders/simulate-status";
+import { startRoboRider } from "@/lib/domain/sandbox/start-robo-rider";
+import { DEVELOPING } from "../developing";
+
+/** What is simulated is a test order, whatever a form says. */
+const environment = z.literal("test");
+
+export type Simulated = {
+  label: string;
+  /** `failed`: the status is kept, and the event is sent again later. */
+  webhook: "delivered" | "no_endpoint" | "held_back" | "failed";
+};
+
+export const setStatus = merchantAction(
+  {
+    name: "simulate_status",
+    positions: DEVELOPING,
+    fields: z.object({ environment, orderId: z.string(), status: z.string() }),
+  },
+  async ({ merchant, fields: { orderId, status: label } }): Promise<Simulated> => {
+    try {
+      const { webhook } = await simulateStatus(merchant, orderId, label);
+      return { label, webhook };
+    } catch (error) {
+      if (!isRefusal(error, "webhook_dispatch_failed")) throw error;
+      return { label, webhook: "failed" };
+    } finally {
+      refresh();
+    }
+  },
+);
+
+export const startRide = merchantAction(
+  {
+    name: "start_robo_rider",
+    positions: DEVELOPING,
+    fields: z.object({
+      environment,
+      orderId: z.string(),
+      scenario: z.enum(["happy", "rider_drops", "receiver_absent", "cancelled_by_rider"]),
+      secondsPerStep: z.coerce.number().int().min(0).max(60),
+    }),
+  },
+  async ({ merchant, fields: { orderId, scenario, secondsPerStep } }) => {
+    await startRoboRider(merchant, orderId, scenario, secondsPerStep);
+    refresh();
+    return null;
+  },
+);

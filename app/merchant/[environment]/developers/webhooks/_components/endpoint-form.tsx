@@ -1,0 +1,86 @@
+import { RefusedNotice } from "@/components/account/refused-notice";
+import type { SentForm } from "@/components/account/sent-form";
+import { Field } from "@/components/ui/field";
+import { HiddenFields } from "@/components/ui/hidden-fields";
+import { SubmitButton } from "@/components/ui/submit-button";
+
+type EndpointFormProps = SentForm<unknown> & {
+  hidden: Record<string, string>;
+  /** What can be chosen, by the type of the event. */
+  eventTypes: readonly string[];
+  /** As it is now; an endpoint that is not there yet hears everything. */
+  endpoint: { url: string; events: string[] };
+  label: string;
+  pendingLabel: string;
+};
+
+/** Where webhooks go, and which of them. */
+export function EndpointForm(props: EndpointFormProps) {
+  const { state, send, hidden, eventTypes, endpoint, label, pendingLabel } = props;
+  const { values, fieldErrors } = state;
+  const scope = values.scope ?? (endpoint.events.includes("*") ? "all" : "some");
+  const isTicked = (type: string) =>
+    values.scope === undefined ? endpoint.events.includes(type) : values[type] === "on";
+  return (
+    <form action={send} className="grid max-w-[40rem] gap-5">
+      <RefusedNotice {...state} shown={["url", "scope"]} />
+      <HiddenFields fields={hidden} />
+      <Field
+        name="url"
+        type="url"
+        label="Address"
+        hint="https, and answered with 2xx within 15 seconds."
+        required
+        isMono
+        autoComplete="off"
+        placeholder="https://shop.example/hooks/tumiza"
+        defaultValue={values.url ?? endpoint.url}
+        error={fieldErrors.url}
+      />
+      <fieldset key={JSON.stringify(values)} className="grid gap-2">
+        <legend className="mb-1 text-table font-semibold">Events</legend>
+        <Scope value="all" label="All events, also those to come" isChosen={scope === "all"} />
+        <Scope value="some" label="Only these" isChosen={scope === "some"} />
+        <div className="grid gap-x-6 pl-7 sm:grid-cols-2">
+          {eventTypes.map((type) => (
+            <EventBox key={type} type={type} isTicked={isTicked(type)} />
+          ))}
+        </div>
+        {fieldErrors.scope && (
+          <p role="alert" className="text-meta font-semibold text-bad-fg">
+            {fieldErrors.scope}
+          </p>
+        )}
+      </fieldset>
+      <div>
+        <SubmitButton pendingLabel={pendingLabel}>{label}</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+type ScopeProps = { value: string; label: string; isChosen: boolean };
+
+function Scope({ value, label, isChosen }: ScopeProps) {
+  return (
+    <label className="flex min-h-8 items-center gap-3 pointer-coarse:min-h-11">
+      <input
+        type="radio"
+        name="scope"
+        value={value}
+        defaultChecked={isChosen}
+        className="size-4 flex-none"
+      />
+      {label}
+    </label>
+  );
+}
+
+function EventBox({ type, isTicked }: { type: string; isTicked: boolean }) {
+  return (
+    <label className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+      <input type="checkbox" name={type} defaultChecked={isTicked} className="size-4 flex-none" />
+      <code className="text-table">{type}</code>
+    </label>
+  );
+}

@@ -1,0 +1,106 @@
+"use server";
+
+import type { Route } from "next";
+import { refresh } from "next/cache";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { merchantAction } from "@/lib/dashboard/actions";
+import { createEndpoint } from "@/lib/domain/webhooks/create-endpoint";
+import { deleteEndpoint } from "@/lib/domain/webhooks/delete-endpoint";
+import { retryDelivery } from "@/lib/domain/webhooks/retry-delivery";
+import { retryEndpoint } from "@/lib/domain/webhooks/retry-endpoint";
+import { rotateSecret } from "@/lib/domain/webhooks/rotate-secret";
+import { sendTestEvent } from "@/lib/domain/webhooks/send-test-event";
+import { updateEndpoint } from "@/lib/domain/webhooks/update-endpoint";
+import { DEVELOPING, developersAt } from "../developing";
+import { chosenEvents, endpointFields } from "./endpoint-fields";
+
+const environment = z.enum(["live", "test"]);
+const endpoint = z.object({ environment, endpointId: z.string() });
+
+/** The secret is in the form's state and nowhere else: whoever loads the page anew does not see it. */
+export const addEndpoint = merchantAction(
+  {
+    name: "create_webhook_endpoint",
+    positions: DEVELOPING,
+    fields: z.object({ environment, ...endpointFields }),
+  },
+  async ({ merchant, fields }) => {
+    const { id, url, secret } = await createEndpoint(merchant, fields.url, chosenEvents(fields));
+    return { id, url, secret };
+  },
+);
+
+export const changeEndpoint = merchantAction(
+  {
+    name: "update_webhook_endpoint",
+    positions: DEVELOPING,
+    fields: endpoint.extend(endpointFields),
+  },
+  async ({ merchant, fields }) => {
+    const events = chosenEvents(fields);
+    await updateEndpoint(merchant, fields.endpointId, { url: fields.url, events });
+    refresh();
+    return null;
+  },
+);
+
+export const switchEndpoint = merchantAction(
+  {
+    name: "switch_webhook_endpoint",
+    positions: DEVELOPING,
+    fields: endpoint.extend({ isEnabled: z.enum(["yes", "no"]) }),
+  },
+  async ({ merchant, fields }) => {
+    await updateEndpoint(merchant, fields.endpointId, { isEnabled: fields.isEnabled === "yes" });
+    refresh();
+    return null;
+  },
+);
+
+export const replaceEndpointSecret = merchantAction(
+  { name: "rotate_webhook_secret", positions: DEVELOPING, fields: endpoint },
+  async ({ merchant, fields }) => {
+    const { id, url, secret } = await rotateSecret(merchant, fields.endpointId);
+    return { id, url, secret };
+  },
+);
+
+export const removeEndpoint = merchantAction(
+  { name: "delete_webhook_endpoint", positions: DEVELOPING, fields: endpoint },
+  async ({ merchant, fields }): Promise<null> => {
+    await deleteEndpoint(merchant, fields.endpointId);
+    return redirect(`${developersAt(merchant.environment)}/webhooks` as Route);
+  },
+);
+
+export const sendExample = merchantAction(
+  { name: "send_test_webhook", positions: DEVELOPING, fields: endpoint },
+  async ({ merchant, fields }) => {
+    const { deliveryId } = await sendTestEvent(merchant, fields.endpointId);
+    refresh();
+    return { deliveryId };
+  },
+);
+
+export const replayDelivery = merchantAction(
+  {
+    name: "replay_webhook_delivery",
+    positions: DEVELOPING,
+    fields: z.object({ environment, deliveryId: z.string() }),
+  },
+  async ({ merchant, fields }) => {
+    await retryDelivery(merchant, fields.deliveryId);
+    refresh();
+    return null;
+  },
+);
+
+export const replayFailed = merchantAction(
+  { name: "replay_webhook_endpoint", positions: DEVELOPING, fields: endpoint },
+  async ({ merchant, fields }) => {
+    const count = await retryEndpoint(merchant, fields.endpointId, {});
+    refresh();
+    return { count };
+  },
+);

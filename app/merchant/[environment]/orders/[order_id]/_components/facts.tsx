@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+type Fact = { name: string; value: ReactNode };
+
+/** Names and values under each other; what is not known is not there. */
+export function Facts({ facts }: { facts: (Fact | false | null)[] }) {
+  return (
+    <dl className="grid gap-y-2.5">
+      {facts.map(
+        (fact) =>
+          fact && (
+            <div key={fact.name} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+              <dt className="text-table text-muted">{fact.name}</dt>
+              <dd className="min-w-0 break-words">{fact.value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { LiveRefresh } from "@/components/live/live-refresh";
+import { OrderStatus } from "@/components/orders/order-status";
+import { Instant } from "@/components/ui/instant";
+import { PageHead } from "@/components/ui/page-head";
+import { Panel } from "@/components/ui/panel";
+import { publicUrl } from "@/lib/core/env";
+import { formatMoney } from "@/lib/core/format-money";
+import { formatPhone } from "@/lib/core/format-phone";
+import { formatInstant, zoneCode } from "@/lib/core/format-time";
+import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { isRefusal } from "@/lib/domain/errors";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { Order } from "@/lib/domain/orders/read-order";
+import { mayOrder } from "../../_components/may-order";
+import { CancelOrder } from "./_components/cancel-order";
+import { DeliveriesSection } from "./_components/deliveries-section";
+import { MoneySection } from "./_components/money-section";
+import { OrderTimeline } from "./_components/order-timeline";
+import { ParcelSection } from "./_components/parcel-section";
+import { PeopleSection } from "./_components/people-section";
+import { ProofSection } from "./_components/proof-section";
+import { ShareSection } from "./_components/share-section";
+import { whyNotCancel } from "./_components/why-not-cancel";
+import { readOrderDetails } from "./read-order-details";
+
+export const metadata: Metadata = { title: "Order" };
+
+type OrderPageProps = { params: Promise<{ environment: string; order_id: string }> };
+
+/** One order: where it is, who to call, what it cost, and what was told about it. */
+export default async function OrderPage({ params }: OrderPageProps) {
+  const { environment, order_id: orderId } = await params;
+  const { merchant, user } = await requireMerchant(environment);
+  const { order, events, payments, proof, deliveries } = await readOrNotFound(merchant, orderId);
+  const { timezone: timeZone } = merchant.market;
+  const home = `/merchant/${environment}`;
+  const retryHref = `${home}/orders/${order.id}`;
+  const whyNot = whyNotCancel(order.status, mayOrder(user.position));
+  const fee = formatMoney(order.feeMinor, order.currency);
+  const part = { timeZone, retryHref };
+  return (
+    <>
+      <Head {...{ order, home, timeZone }} />
+      <div className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
+        <div className="min-w-0">
+          <Panel title="Timeline" sub={`Times in ${zoneCode(timeZone)}.`}>
+            <OrderTimeline events={events} status={order.status} timeZone={timeZone} />
+            <div className="mt-5 border-t border-border pt-4">
+              <CancelOrder
+                {...{ environment, whyNot }}
+                orderId={order.id}
+                refund={order.environment === "live" ? fee : null}
+              />
+            </div>
+          </Panel>
+          <MoneySection {...{ order, payments, ...part }} />
+          <DeliveriesSection
+            {...{ deliveries, ...part }}
+            webhooksHref={`${home}/developers/webhooks`}
+          />
+        </div>
+        <div className="min-w-0 xl:[&>section:first-child]:mt-0">
+          <PeopleSection order={order} />
+          <ShareSection
+            link={`${publicUrl}/track/${order.trackingId}`}
+            phone={order.receiverPhone}
+            shop={user.company.name}
+            printHref={`${retryHref}/print?size=a6`}
+          />
+          <ParcelSection order={order} />
+          <ProofSection status={order.status} {...{ proof, ...part }} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type HeadProps = { order: Order; home: string; timeZone: string };
+
+function Head({ order, home, timeZone }: HeadProps) {
+  const { receiverName, receiverPhone, merchantReferenceId } = order;
+  const receiver = receiverName ?? (receiverPhone && formatPhone(receiverPhone));
+  return (
+    <PageHead
+      title={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {receiver ? `To ${receiver}` : "Order"}
+          <OrderStatus code={order.status} label={order.statusLabel} />
+        </span>
+      }
+      sub={
+        <>
+          <code className="break-all">{order.id}</code>, placed{" "}
+          <Instant at={order.createdAt} timeZone={timeZone} />
+          {merchantReferenceId !== null && `, your reference ${merchantReferenceId}`}
+        </>
+      }
+      back={{ href: `${home}/orders`, label: "Orders" }}
+      actions={
+        <LiveRefresh
+          address={`${home}/live`}
+          event="changes"
+          shown={formatInstant(new Date(), timeZone, "time")}
+        />
+      }
+    />
+  );
+}
+
+/** An order of another merchant or environment and what is no id are the same here: nothing. */
+async function readOrNotFound(merchant: MerchantContext, orderId: string) {
+  try {
+    return await readOrderDetails(merchant, orderId);
+  } catch (error) {
+    if (isRefusal(error, "order_not_found")) return notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from "vitest";
+import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
+import type { Session } from "@/lib/domain/accounts/session";
+import { placeOrder, type PlacedOrder } from "@/test/orders";
+import { createPerson, sessionOf, signedIn } from "@/test/people";
+import { createMerchant } from "@/test/world";
+import { GET } from "./route";
+
+let owner: Session;
+let stranger: Session;
+let order: PlacedOrder;
+
+beforeAll(async () => {
+  const merchant = await createMerchant();
+  const fields = { receiver_name: "<b>Thoko</b>", delivery_address: "Area 47, blue gate" };
+  order = await placeOrder(merchant, { environment: "test", fields });
+  owner = await sessionOf(await createPerson({ role: "merchant", merchantId: merchant.id }));
+  stranger = await signedIn({ role: "merchant" });
+});
+
+async function print(query: string, user?: Session, environment = "test") {
+  const cookie = user && `${SESSION_COOKIE}=${await sealSession(user.sessionId)}`;
+  const request = new Request(`http://tumiza.test/print?${query}`, {
+    headers: { ...(cookie && { Cookie: cookie }) },
+  });
+  const params = Promise.resolve({ environment, order_id: order.id });
+  const response = await GET(request, { params });
+  return { status: response.status, text: await response.text() };
+}
+
+test.each([
+  ["a6", "size: 105mm 148mm"],
+  ["a4", "size: A4"],
+  ["thermal", "size: 80mm"],
+  ["poster", "size: 105mm 148mm"],
+])("a waybill of size %s is for %s", async (size, css) => {
+  const { status, text } = await print(`size=${size}`, owner);
+  expect(status).toBe(200);
+  expect(text).toContain(css);
+});
+
+test("a waybill says where to, carries its code, and a test order's says that it is one", async () => {
+  const { text } = await print("", owner);
+  expect(text).toContain("Area 47, blue gate");
+  expect(text).toContain("&lt;b&gt;Thoko");
+  expect(text).toContain(order.trackingId);
+  expect(text).toContain("TEST: not a parcel");
+  expect(text).toMatch(/<svg [^>]*viewBox="0 0 \d+ \d+"/);
+});
+
+test("nobody else prints it, and it is not in the other environment", async () => {
+  expect((await print("")).status).toBe(401);
+  expect((await print("", stranger)).status).toBe(404);
+  expect((await print("", owner, "live")).status).toBe(404);
+});

@@ -1,0 +1,24 @@
+import { renderPage } from "@/app/track/[tracking_id]/render-page";
+import { publicUrl } from "@/lib/core/env";
+import { merchantRoute } from "@/lib/dashboard/routes";
+import { readOrder } from "@/lib/domain/orders/read-order";
+import { methods } from "@/lib/http/methods";
+import { Waybill } from "./waybill";
+import { paperOf } from "./waybill-style";
+
+/** The order as a label for its parcel: `?size=a6`, `a4` or `thermal`. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: merchantRoute("print_waybill", async ({ merchant, user, request, params, headers }) => {
+    const order = await readOrder(merchant, String(params.order_id));
+    const page = (
+      <Waybill
+        order={order}
+        shop={user.company.name}
+        link={`${publicUrl}/track/${order.trackingId}`}
+        paper={paperOf(new URL(request.url).searchParams.get("size"))}
+        timeZone={merchant.market.timezone}
+      />
+    );
+    return renderPage(page, { status: 200, headers });
+  }),
+});

@@ -1,0 +1,39 @@
+import { orderAddress, type OrderFilter } from "../order-filter";
+import type { OrderPage, OrderRow } from "../order-row";
+
+/** The list could not be read again; whether that is because nobody is signed in any more. */
+export class LookFailed extends Error {
+  override readonly name = "LookFailed";
+
+  constructor(readonly isSignedOut: boolean) {
+    super("The orders could not be read.");
+  }
+}
+
+/** @throws LookFailed, and what `fetch` throws without a network */
+export async function fetchOrderPage(
+  path: string,
+  filter: OrderFilter,
+  signal: AbortSignal,
+): Promise<OrderPage> {
+  // Our own route answers with what `readOrderPage` returns.
+  return (await fetchJson(orderAddress(`${path}/data`, filter), signal)) as OrderPage;
+}
+
+/** @throws LookFailed, and what `fetch` throws without a network */
+export async function fetchOrders(
+  path: string,
+  ids: string[],
+  signal: AbortSignal,
+): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
+  const query = new URLSearchParams(ids.map((id) => ["id", id]));
+  // Our own route answers with a row for each order that it knows.
+  return (await fetchJson(`${path}/data?${query}`, signal)) as OrderRow[];
+}
+
+async function fetchJson(address: string, signal: AbortSignal): Promise<unknown> {
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) throw new LookFailed(answer.status === 401);
+  return answer.json();
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { OrderStatus } from "@/components/orders/order-status";
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Instant } from "@/components/ui/instant";
+import { Money } from "@/components/ui/money";
+import { formatPhone } from "@/lib/core/format-phone";
+import type { OrderRow } from "../order-row";
+
+type OrderListProps = {
+  rows: readonly OrderRow[];
+  /** Where the list is; an order is below it. */
+  path: string;
+  timeZone: string;
+  empty?: ReactNode;
+};
+
+/** Orders, each leading to its page. */
+export function OrderList({ rows, path, timeZone, empty }: OrderListProps) {
+  return (
+    <DataList
+      caption="Orders"
+      columns={columnsIn(timeZone)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => `${path}/${id}`}
+      areas={["receiver fee", "address address", "status created"]}
+      empty={empty}
+    />
+  );
+}
+
+function columnsIn(timeZone: string): Column<OrderRow>[] {
+  return [
+    { key: "receiver", head: "Receiver", area: "receiver", cell: receiverOf },
+    {
+      key: "phone",
+      head: "Phone",
+      cell: ({ receiverPhone }) => (
+        <span className="whitespace-nowrap tabular-nums">
+          {receiverPhone ? formatPhone(receiverPhone) : "–"}
+        </span>
+      ),
+    },
+    {
+      key: "address",
+      head: "To",
+      area: "address",
+      cell: ({ address, reference }) => (
+        <span className="block max-w-[34ch] truncate text-muted @min-[700px]:text-fg">
+          {address ?? "A pin without words"}
+          {reference && <span className="block truncate text-meta text-muted">{reference}</span>}
+        </span>
+      ),
+    },
+    {
+      key: "status",
+      head: "Status",
+      area: "status",
+      cell: ({ status, label }) => <OrderStatus code={status} label={label} />,
+    },
+    {
+      key: "created",
+      head: "Placed",
+      area: "created",
+      cell: ({ createdAt }) => (
+        <span className="text-muted">
+          <Instant at={new Date(createdAt)} timeZone={timeZone} />
+        </span>
+      ),
+    },
+    {
+      key: "fee",
+      head: "Fee",
+      area: "fee",
+      align: "right",
+      cell: ({ feeMinor, currency }) => <Money minor={feeMinor} currency={currency} />,
+    },
+  ];
+}
+
+/** Whoever was not named is known by the number, and otherwise by the order's own code. */
+function receiverOf({ receiverName, receiverPhone, id }: OrderRow): string {
+  return receiverName?.trim() || (receiverPhone && formatPhone(receiverPhone)) || id.slice(0, 12);
+}

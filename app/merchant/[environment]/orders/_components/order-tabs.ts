@@ -1,0 +1,39 @@
+import type { Tab } from "@/components/ui/tabs";
+import { orderAddress, type OrderFilter, type OrderGroup } from "../order-filter";
+import type { OrderPage } from "../order-row";
+
+/** How the groups are called, in the order in which an order goes through them. */
+const GROUPS: [group: OrderGroup, label: string][] = [
+  ["searching", "Searching"],
+  ["under_way", "Under way"],
+  ["delivered", "Delivered"],
+  ["ended", "Ended"],
+];
+
+type Count = OrderPage["counts"][OrderGroup];
+
+/** All orders and each group of them, with how many the search and the dates leave of each. */
+export function orderTabs(path: string, filter: OrderFilter, counts: OrderPage["counts"]): Tab[] {
+  const { cursor: _, ...kept } = filter;
+  const tab = (label: string, count: Count, group?: OrderGroup): Tab => ({
+    href: orderAddress(path, { ...kept, group }),
+    label,
+    isCurrent: filter.group === group,
+    count: countText(count),
+  });
+  return [
+    tab("All", sumOf(Object.values(counts))),
+    ...GROUPS.map(([group, label]) => tab(label, counts[group], group)),
+  ];
+}
+
+function sumOf(counts: Count[]): Count {
+  return {
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    isMore: counts.some(({ isMore }) => isMore),
+  };
+}
+
+function countText({ count, isMore }: Count): string {
+  return count.toLocaleString("en-GB") + (isMore ? "+" : "");
+}

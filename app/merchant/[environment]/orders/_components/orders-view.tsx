@@ -1,0 +1,98 @@
+"use client";
+
+import { FreshChip, type Freshness } from "@/components/ui/fresh-chip";
+import { Pager } from "@/components/ui/pager";
+import { Tabs } from "@/components/ui/tabs";
+import { formatInstant } from "@/lib/core/format-time";
+import { orderAddress, type OrderFilter } from "../order-filter";
+import { LookNotice } from "./look-notice";
+import { NoOrders, type FirstOrder } from "./no-orders";
+import { OrderList } from "./order-list";
+import { orderTabs } from "./order-tabs";
+import { waitingIn, type ShownOrders } from "./shown-orders";
+import { useOrders } from "./use-orders";
+import { useRowKeys } from "./use-row-keys";
+import { WaitingPill } from "./waiting-pill";
+
+type OrdersViewProps = {
+  /** The address of the list, and of the stream that says when it has changed. */
+  path: string;
+  live: string;
+  filter: OrderFilter;
+  timeZone: string;
+  hasKeys: boolean;
+  first: FirstOrder;
+};
+
+/** The list of orders as it is now: changes in their places, new ones when somebody asks for them. */
+export function OrdersView(props: OrdersViewProps) {
+  const { path, live, filter, timeZone, hasKeys } = props;
+  const { list, error, look, freshness, showWaiting } = useOrders(path, live, filter);
+  const rows = useRowKeys(hasKeys);
+  if (!list) return <LookNotice path={path} error={error} onRetry={() => void look()} />;
+  const shown = formatInstant(new Date(list.fresh.readAt), timeZone, "time");
+  return (
+    <>
+      <Tabs label="Orders by state" tabs={orderTabs(path, filter, list.fresh.counts)} />
+      {error && <LookNotice {...{ path, error, shown }} onRetry={() => void look()} />}
+      <div className="mb-2 flex min-h-10 flex-wrap items-center justify-between gap-x-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p className="text-table text-muted">{countText(list.shown.length, filter)}</p>
+          <WaitingPill count={waitingIn(list)} onShow={showWaiting} />
+        </div>
+        <Chip freshness={error ? staleChip(freshness) : freshness} shown={shown} />
+      </div>
+      <div ref={rows}>
+        <OrderList
+          rows={list.shown}
+          path={path}
+          timeZone={timeZone}
+          empty={<NoOrders path={path} filter={filter} first={props.first} />}
+        />
+      </div>
+      <Pages {...{ path, filter, list }} />
+    </>
+  );
+}
+
+function Pages({ path, filter, list }: Pick<OrdersViewProps, "path" | "filter"> & PagesOf) {
+  const { cursor, ...rest } = filter;
+  const { nextCursor } = list.fresh;
+  if (cursor === undefined && nextCursor === null) return null;
+  const labels = filter.sort === undefined ? undefined : SORTED;
+  return (
+    <Pager
+      firstHref={cursor === undefined ? undefined : orderAddress(path, rest)}
+      nextHref={
+        nextCursor === null ? undefined : orderAddress(path, { ...rest, cursor: nextCursor })
+      }
+      {...(labels && { labels })}
+    />
+  );
+}
+
+type PagesOf = { list: ShownOrders };
+
+function countText(count: number, { sort }: OrderFilter): string {
+  const order = sort === undefined ? "newest first" : SORT_WORDS[sort];
+  return count === 0 ? "" : `${count} shown, ${order}`;
+}
+
+const SORT_WORDS = { oldest: "oldest first", fee: "highest fee first" };
+
+/** Newest and oldest mean nothing in a list by fee. */
+const SORTED = { first: "First page", next: "Next page" };
+
+/** Keeps its place until it is known what to say. */
+function Chip({ freshness, shown }: { freshness: Freshness | undefined; shown: string }) {
+  return (
+    <div className="ml-auto flex min-h-6 min-w-14 items-center justify-end">
+      {freshness && <FreshChip state={freshness} shown={shown} />}
+    </div>
+  );
+}
+
+/** A list that could not be read is not live, whatever the stream says. */
+function staleChip(freshness: Freshness | undefined): Freshness {
+  return freshness === "offline" ? "offline" : "reconnecting";
+}

@@ -1,0 +1,23 @@
+import { merchantRoute } from "@/lib/dashboard/routes";
+import { readOrders } from "@/lib/domain/orders/read-orders";
+import { methods } from "@/lib/http/methods";
+import { readOrderFilter } from "../order-filter";
+import { toOrderRow } from "../order-row";
+import { readOrderPage } from "../read-order-page";
+
+/** As many as a page shows, and those it has been showing for longer. */
+const MOST_IDS = 100;
+
+/** What the list of orders shows, read anew by a page that is open: a page of it, or named orders. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: merchantRoute("read_orders_page", async ({ merchant, request, headers }) => {
+    const { searchParams } = new URL(request.url);
+    const ids = searchParams.getAll("id").slice(0, MOST_IDS);
+    const { filter } = readOrderFilter(searchParams, merchant.market.timezone);
+    const answer =
+      ids.length > 0
+        ? (await readOrders(merchant, ids)).map(toOrderRow)
+        : await readOrderPage(merchant, filter);
+    return Response.json(answer, { headers });
+  }),
+});

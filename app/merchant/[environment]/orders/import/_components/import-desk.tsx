@@ -1,0 +1,134 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Section } from "@/components/ui/section";
+import { formatMoney } from "@/lib/core/format-money";
+import type { ImportView } from "../import-view";
+import { ImportSums } from "./import-sums";
+import { ProblemRows } from "./problem-rows";
+import { useImportRun } from "./use-import-run";
+
+type ImportDeskProps = { importId: string; environment: "live" | "test"; initial: ImportView };
+
+/** The last two steps: what the check says, and the placing with its progress. */
+export function ImportDesk({ importId, environment, initial }: ImportDeskProps) {
+  const { view, setView, work, problem, run, pause } = useImportRun({
+    importId,
+    environment,
+    initial,
+  });
+  const home = `/merchant/${environment}`;
+  return (
+    <>
+      {problem !== undefined && (
+        <div className="mb-5">
+          <Notice tone="bad" title="It stopped" isAnnounced>
+            {problem} What was placed is placed; nothing is placed twice.
+          </Notice>
+        </div>
+      )}
+      <ImportSums view={view} isLive={environment === "live"} />
+      <Progress view={view} work={work} />
+      <Controls {...{ view, work, environment, pause }} run={(kind) => void run(kind)} />
+      <Outcome view={view} work={work} home={home} />
+      {view.problems.length > 0 && (
+        <Section
+          title="Rows to mend"
+          actions={
+            <>
+              {view.failed > 0 && work === undefined && (
+                <Button size="small" onClick={() => void run("retry")}>
+                  Try failed rows again
+                </Button>
+              )}
+              <Button size="small" href={`${home}/orders/import/${importId}/failed.csv`}>
+                Download these rows as CSV
+              </Button>
+            </>
+          }
+        >
+          <ProblemRows
+            {...{ importId, environment, view }}
+            onMended={setView}
+            isBusy={work !== undefined}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+type ControlsProps = {
+  view: ImportView;
+  work: string | undefined;
+  environment: "live" | "test";
+  run: (kind: "check" | "place") => void;
+  pause: () => void;
+};
+
+function Controls({ view, work, environment, run, pause }: ControlsProps) {
+  const canPlace = work === undefined && view.ready > 0 && view.unchecked === 0;
+  return (
+    <div className="mt-5 flex flex-wrap gap-2">
+      {work === "place" && <Button onClick={pause}>Pause</Button>}
+      {canPlace && (
+        <Button variant="primary" onClick={() => run("place")}>
+          {placeLabel(view, environment)}
+        </Button>
+      )}
+      {work === undefined && view.unchecked > 0 && (
+        <Button onClick={() => run("check")}>Check the rest</Button>
+      )}
+    </div>
+  );
+}
+
+function placeLabel({ ready, placed, totalMinor, currency }: ImportView, environment: string) {
+  const verb = placed > 0 ? "Go on: place" : "Place";
+  const what = `${verb} ${ready} ${ready === 1 ? "order" : "orders"}`;
+  return environment === "live" ? `${what}, ${formatMoney(totalMinor, currency)}` : what;
+}
+
+function Progress({ view, work }: { view: ImportView; work: string | undefined }) {
+  const { unchecked, rowCount, placed, ready } = view;
+  const isChecking = unchecked > 0;
+  if (!isChecking && placed === 0 && work !== "place") return null;
+  const [done, all] = isChecking ? [rowCount - unchecked, rowCount] : [placed, placed + ready];
+  return (
+    <div className="mt-6 max-w-[36rem]">
+      <p className="mb-1 flex justify-between gap-4 text-table">
+        <span>{isChecking ? "Checked" : "Placed"}</span>
+        <span role="status" data-progress className="tabular-nums">
+          {done} / {all}
+        </span>
+      </p>
+      <progress
+        value={done}
+        max={all}
+        aria-label={isChecking ? "Rows checked" : "Orders placed"}
+        className="block h-2 w-full appearance-none overflow-hidden rounded-badge border border-border-strong bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
+      />
+    </div>
+  );
+}
+
+type OutcomeProps = { view: ImportView; work: string | undefined; home: string };
+
+function Outcome({ view, work, home }: OutcomeProps) {
+  const { unchecked, ready, placed, invalid, failed } = view;
+  if (work !== undefined || unchecked > 0 || ready > 0 || placed === 0) return null;
+  const left = invalid + failed;
+  return (
+    <div className="mt-6">
+      <Notice
+        tone="ok"
+        title={placed === 1 ? "1 order is placed" : `${placed} orders are placed`}
+        actions={<Button href={`${home}/orders`}>See the orders</Button>}
+        isAnnounced
+      >
+        {left > 0 && `${left} rows became no order. Mend them here, or in the file.`}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { Route } from "next";
+import { type SubmitEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonLook } from "@/components/ui/button-look";
+import { CONTROL_LOOK, FieldFrame } from "@/components/ui/field-frame";
+import { Notice } from "@/components/ui/notice";
+import { TextAreaField } from "@/components/ui/text-area-field";
+import type { TablePreview } from "../table-preview";
+import { MapColumns } from "./map-columns";
+import { sendTable } from "./send-table";
+
+type ImportStartProps = {
+  /** Of the environment: `/merchant/live`. */
+  home: string;
+  maxBytes: number;
+};
+
+type Table = { body: Blob; preview: TablePreview };
+
+/** The first two steps: which table, and what its columns mean. */
+export function ImportStart({ home, maxBytes }: ImportStartProps) {
+  const router = useRouter();
+  const [table, setTable] = useState<Table>();
+  const { problem, isPending, attempt } = useAttempt();
+
+  function read(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = tableIn(new FormData(event.currentTarget));
+    void attempt(async () => {
+      if (body.size > maxBytes) {
+        throw new Error(`This is larger than ${maxBytes / 1024 / 1024} MB. Split the list.`);
+      }
+      const preview = await sendTable<TablePreview>(`${home}/orders/import/read`, body);
+      setTable({ body, preview });
+    });
+  }
+
+  function start(body: Blob, mapping: URLSearchParams) {
+    void attempt(async () => {
+      const address = `${home}/orders/import/start?${mapping.toString()}`;
+      const { importId } = await sendTable<{ importId: string }>(address, body);
+      // The address is known only now, and the import's page is there.
+      router.push(`${home}/orders/import/${importId}` as Route);
+    });
+  }
+
+  return (
+    <>
+      {problem !== undefined && (
+        <div className="mb-5">
+          <Notice tone="bad" title="This cannot be imported" isAnnounced>
+            {problem}
+          </Notice>
+        </div>
+      )}
+      {table ? (
+        <MapColumns
+          preview={table.preview}
+          isPending={isPending}
+          onBack={() => setTable(undefined)}
+          onDone={(mapping) => start(table.body, mapping)}
+        />
+      ) : (
+        <ChooseTable isPending={isPending} onSubmit={read} />
+      )}
+    </>
+  );
+}
+
+/** Says what went wrong and keeps what was typed, whatever comes back. */
+function useAttempt() {
+  const [problem, setProblem] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  async function attempt(work: () => Promise<void>) {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setPending(false);
+  }
+  return { problem, isPending, attempt };
+}
+
+type ChooseTableProps = {
+  isPending: boolean;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+};
+
+function ChooseTable({ isPending, onSubmit }: ChooseTableProps) {
+  return (
+    <form onSubmit={onSubmit} aria-label="Table" className="grid max-w-[44rem] gap-5">
+      <noscript>
+        <p>Importing needs JavaScript. Without it, orders can be placed one by one.</p>
+      </noscript>
+      <TextAreaField
+        name="text"
+        label="Paste from Excel or Sheets"
+        hint="Copy the cells with the row of column names at the top."
+        rows={6}
+        spellCheck={false}
+      />
+      <FieldFrame
+        id="import-file"
+        label="Or choose a CSV file"
+        hint="In UTF-8, UTF-16 or as Excel saves it."
+      >
+        <input
+          id="import-file"
+          type="file"
+          name="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          aria-describedby="import-file-hint"
+          className={`${CONTROL_LOOK} py-2`}
+        />
+      </FieldFrame>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Reading…">
+          Read the table
+        </Button>
+        <a
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(TEMPLATE)}`}
+          download="tumiza-orders.csv"
+          className={buttonLook({ variant: "quiet" })}
+        >
+          Sample file
+        </a>
+      </div>
+    </form>
+  );
+}
+
+const TEMPLATE =
+  "receiver_name,receiver_phone,delivery_address,location,item_name,weight_kg,reference\r\n" +
+  'Thoko Banda,0999 123 456,"Area 47, blue gate beside the market","-13.9626, 33.7741",Medicine,2,A-1001\r\n';
+
+/** A file that was chosen, or what was pasted. */
+function tableIn(form: FormData): Blob {
+  const file = form.get("file");
+  if (file instanceof File && file.size > 0) return file;
+  const text = form.get("text");
+  return new Blob([typeof text === "string" ? text : ""]);
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useActionState } from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { Field } from "@/components/ui/field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { UNSENT, type FormState } from "@/lib/dashboard/form-state";
+import { mendRow, type ImportStep } from "../actions";
+import type { ImportView, ProblemRow } from "../import-view";
+
+type MendRowFormProps = {
+  importId: string;
+  environment: "live" | "test";
+  header: string[];
+  row: ProblemRow;
+  onMended: (view: ImportView) => void;
+  isBusy: boolean;
+};
+
+export function MendRowForm(props: MendRowFormProps) {
+  const { importId, environment, header, row, onMended, isBusy } = props;
+  const [state, send] = useActionState(async (before: FormState<ImportStep>, form: FormData) => {
+    const after = await mendRow(before, form);
+    if (after.result) onMended(after.result.view);
+    return after;
+  }, UNSENT);
+  return (
+    <form
+      action={send}
+      aria-label={`Row ${row.number}`}
+      className="mt-3 mb-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))] gap-x-6 gap-y-4"
+    >
+      <input type="hidden" name="environment" value={environment} />
+      <input type="hidden" name="importId" value={importId} />
+      <input type="hidden" name="row" value={row.number} />
+      {header.map((name, at) => (
+        <Field
+          key={at}
+          name="cell"
+          label={name === "" ? `Column ${at + 1}` : name}
+          autoComplete="off"
+          defaultValue={row.cells[at] ?? ""}
+        />
+      ))}
+      <div className="col-span-full grid gap-3">
+        <RefusedNotice {...state} />
+        <div>
+          <SubmitButton
+            variant="secondary"
+            pendingLabel="Checking…"
+            disabledReason={isBusy ? "Pause first." : undefined}
+          >
+            Save and check
+          </SubmitButton>
+        </div>
+      </div>
+    </form>
+  );
+}

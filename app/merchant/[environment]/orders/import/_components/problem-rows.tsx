@@ -1,0 +1,51 @@
+"use client";
+
+import type { ImportView, ProblemRow } from "../import-view";
+import { MendRowForm } from "./mend-row-form";
+
+type ProblemRowsProps = {
+  importId: string;
+  environment: "live" | "test";
+  view: ImportView;
+  onMended: (view: ImportView) => void;
+  isBusy: boolean;
+};
+
+/** What is wrong with each row, and its cells to put right in place. */
+export function ProblemRows(props: ProblemRowsProps) {
+  const { importId, environment, view, onMended, isBusy } = props;
+  const more = view.invalid + view.failed - view.problems.length;
+  return (
+    <>
+      <ul className="border-b border-border">
+        {view.problems.map((row) => (
+          <li
+            key={`${row.number} ${row.cells.join()}`}
+            data-problem={row.number}
+            className="border-t border-border py-3"
+          >
+            <details>
+              <summary className="flex min-h-8 flex-wrap items-baseline gap-x-4 pointer-coarse:min-h-11">
+                <span className="font-semibold whitespace-nowrap">Row {row.number}</span>
+                <span className="min-w-0 flex-1 basis-60">{row.reason}</span>
+                <span className="text-table text-brand underline underline-offset-3">Mend</span>
+              </summary>
+              <MendRowForm
+                {...{ importId, environment, row, onMended, isBusy }}
+                header={view.header}
+              />
+            </details>
+            <Cells row={row} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-3 text-table text-muted">And {more} more, all in the file.</p>}
+    </>
+  );
+}
+
+/** Enough of the row to know which one it is. */
+function Cells({ row }: { row: ProblemRow }) {
+  const text = row.cells.filter((cell) => cell !== "").join(" · ");
+  return <p className="mt-0.5 truncate text-meta text-muted">{text}</p>;
+}

@@ -1,0 +1,24 @@
+/** Sends a table to one of our addresses. @throws Error with the sentence that refused it */
+export async function sendTable<Answer>(address: string, body: Blob): Promise<Answer> {
+  const response = await send(address, body);
+  const answer: unknown = await response.json().catch(() => undefined);
+  // Our own routes answer with what their names promise.
+  if (response.ok) return answer as Answer;
+  throw new Error(sentenceIn(answer));
+}
+
+async function send(address: string, body: Blob): Promise<Response> {
+  try {
+    const headers = { "Content-Type": "application/octet-stream" };
+    return await fetch(address, { method: "POST", headers, body });
+  } catch {
+    throw new Error("The server could not be reached. Nothing is lost; try again.");
+  }
+}
+
+type Refusal = { message?: string; issues?: { message: string }[] };
+
+function sentenceIn(answer: unknown): string {
+  const { issues, message } = (answer ?? {}) as Refusal;
+  return issues?.[0]?.message ?? message ?? "The server did not answer. Try again.";
+}

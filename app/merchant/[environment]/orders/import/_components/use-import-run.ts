@@ -1,0 +1,75 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { UNSENT, type FormAction } from "@/lib/dashboard/form-state";
+import { checkRows, placeRows, retryRows, type ImportStep } from "../actions";
+import type { ImportView } from "../import-view";
+
+type Work = "check" | "place" | "retry";
+
+const ACTIONS: Record<Work, FormAction<ImportStep>> = {
+  check: checkRows,
+  place: placeRows,
+  retry: retryRows,
+};
+
+type Import = { importId: string; environment: string; initial: ImportView };
+
+/**
+ * Goes through an import a few rows at a time, so that it can be seen, paused and left. What is placed
+ * is known to the server alone: this only asks for the next rows.
+ */
+export function useImportRun({ importId, environment, initial }: Import) {
+  const [view, setView] = useState(initial);
+  const [work, setWork] = useState<Work>();
+  const [problem, setProblem] = useState<string>();
+  const running = useRef<Work>(undefined);
+
+  async function step(kind: Work): Promise<ImportView | undefined> {
+    const form = new FormData();
+    form.set("environment", environment);
+    form.set("importId", importId);
+    const { result, error } = await ACTIONS[kind](UNSENT, form).catch(unreachable);
+    if (result) setView(result.view);
+    const complaint = error?.message ?? result?.stoppedBy ?? undefined;
+    setProblem(complaint);
+    return complaint === undefined ? result?.view : undefined;
+  }
+
+  async function run(kind: Work) {
+    if (running.current) return;
+    running.current = kind;
+    setWork(kind);
+    let now = await step(kind);
+    while (now && !isPaused(running.current) && left(now, kind) > 0) {
+      now = await step(kind);
+    }
+    running.current = undefined;
+    setWork(undefined);
+    if (kind === "retry" && now) await run("check");
+  }
+
+  const checkRest = useEffectEvent(() => {
+    if (initial.unchecked > 0) void run("check");
+  });
+  useEffect(() => checkRest(), []);
+
+  const pause = () => {
+    running.current = undefined;
+  };
+  return { view, setView, work, problem, run, pause };
+}
+
+function isPaused(work: Work | undefined): boolean {
+  return work === undefined;
+}
+
+function left({ unchecked, ready }: ImportView, kind: Work): number {
+  return kind === "check" ? unchecked : kind === "place" ? ready : 0;
+}
+
+function unreachable() {
+  const message =
+    "The server could not be reached. What was placed is placed; go on when it is back.";
+  return { result: null, error: { label: "Not reached", message } };
+}

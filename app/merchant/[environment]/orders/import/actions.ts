@@ -1,0 +1,65 @@
+"use server";
+
+import { z } from "zod";
+import { merchantAction } from "@/lib/dashboard/actions";
+import { changeImportRow } from "@/lib/domain/imports/change-import-row";
+import { checkImport } from "@/lib/domain/imports/check-import";
+import { placeNextRows } from "@/lib/domain/imports/place-next-rows";
+import { reasonOf } from "@/lib/domain/imports/reason-of";
+import { retryFailedRows } from "@/lib/domain/imports/retry-failed-rows";
+import { IMPORT_POSITIONS } from "./import-positions";
+import { readImportView, type ImportView } from "./import-view";
+
+/** Few enough to answer within a second, so that progress is seen and a pause is quick. */
+const CHECKED_AT_ONCE = 50;
+const PLACED_AT_ONCE = 10;
+
+const fields = z.object({ environment: z.enum(["live", "test"]), importId: z.string() });
+
+/** Where the import is after a step, and why the next one would be in vain. */
+export type ImportStep = { view: ImportView; stoppedBy: string | null };
+
+/** Checks the next rows. */
+export const checkRows = merchantAction(
+  { name: "check_import", positions: IMPORT_POSITIONS, fields },
+  async ({ merchant, fields: { importId } }): Promise<ImportStep> => {
+    await checkImport(merchant, importId, { limit: CHECKED_AT_ONCE });
+    return { view: await readImportView(merchant, importId), stoppedBy: null };
+  },
+);
+
+/** Places the next rows that are ready, each once. */
+export const placeRows = merchantAction(
+  { name: "place_import", positions: IMPORT_POSITIONS, fields },
+  async ({ merchant, fields: { importId } }): Promise<ImportStep> => {
+    const { stoppedBy } = await placeNextRows(merchant, importId, PLACED_AT_ONCE);
+    const view = await readImportView(merchant, importId);
+    return { view, stoppedBy: stoppedBy ? reasonOf(stoppedBy) : null };
+  },
+);
+
+/** Has every row that failed checked anew. */
+export const retryRows = merchantAction(
+  { name: "retry_import", positions: IMPORT_POSITIONS, fields },
+  async ({ merchant, fields: { importId } }): Promise<ImportStep> => {
+    await retryFailedRows(merchant, importId);
+    return { view: await readImportView(merchant, importId), stoppedBy: null };
+  },
+);
+
+/** Puts other cells into a row and checks it. */
+export const mendRow = merchantAction(
+  {
+    name: "change_import_row",
+    positions: IMPORT_POSITIONS,
+    fields: fields.extend({
+      row: z.coerce.number(),
+      cell: z.union([z.string().transform((text) => [text]), z.array(z.string())]),
+    }),
+  },
+  async ({ merchant, fields: { importId, row, cell } }): Promise<ImportStep> => {
+    await changeImportRow(merchant, importId, row, cell);
+    await checkImport(merchant, importId, { limit: CHECKED_AT_ONCE });
+    return { view: await readImportView(merchant, importId), stoppedBy: null };
+  },
+);

@@ -1,0 +1,49 @@
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { listImportRows, type ListedImportRow } from "@/lib/domain/imports/list-import-rows";
+import { readImport, type ImportProgress } from "@/lib/domain/imports/read-import";
+
+/** As many as somebody mends on a page; the file has all of them. */
+const PROBLEMS_SHOWN = 50;
+
+export type ProblemRow = { number: number; cells: string[]; reason: string; isFailed: boolean };
+
+/** How far an import is, and what stands in its way. */
+export type ImportView = Pick<
+  ImportProgress,
+  | "header"
+  | "rowCount"
+  | "unchecked"
+  | "ready"
+  | "invalid"
+  | "failed"
+  | "placed"
+  | "totalMinor"
+  | "balanceMinor"
+  | "shortfallMinor"
+  | "currency"
+> & { problems: ProblemRow[] };
+
+/** @throws import_not_found */
+export async function readImportView(
+  merchant: MerchantContext,
+  importId: string,
+): Promise<ImportView> {
+  const [progress, invalid, failed] = await Promise.all([
+    readImport(merchant, importId),
+    listImportRows(merchant, importId, { state: "invalid", limit: PROBLEMS_SHOWN }),
+    listImportRows(merchant, importId, { state: "failed", limit: PROBLEMS_SHOWN }),
+  ]);
+  const { header, rowCount, unchecked, ready, placed, currency } = progress;
+  const { totalMinor, balanceMinor, shortfallMinor } = progress;
+  return {
+    ...{ header, rowCount, unchecked, ready, placed, currency },
+    ...{ totalMinor, balanceMinor, shortfallMinor },
+    invalid: progress.invalid,
+    failed: progress.failed,
+    problems: [...invalid, ...failed].map(problemOf).sort((a, b) => a.number - b.number),
+  };
+}
+
+function problemOf({ number, cells, reason, state }: ListedImportRow): ProblemRow {
+  return { number, cells, reason: reason ?? "", isFailed: state === "failed" };
+}

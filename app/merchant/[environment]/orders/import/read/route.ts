@@ -1,0 +1,27 @@
+import { merchantRoute } from "@/lib/dashboard/routes";
+import { guessColumns } from "@/lib/domain/imports/guess-columns";
+import { methods } from "@/lib/http/methods";
+import { IMPORT_POSITIONS } from "../import-positions";
+import { readTable } from "../read-table";
+import type { TablePreview } from "../table-preview";
+
+/** Enough to see what a column holds. */
+const SAMPLE_ROWS = 4;
+
+/** What is in a table and what its columns probably mean; nothing is kept. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: merchantRoute(
+    "read_import_table",
+    async ({ request, headers }) => {
+      const { header, rows } = await readTable(request);
+      const preview: TablePreview = {
+        header,
+        sample: rows.slice(0, SAMPLE_ROWS),
+        rowCount: rows.length,
+        mapping: guessColumns(header),
+      };
+      return Response.json(preview, { headers });
+    },
+    { positions: IMPORT_POSITIONS },
+  ),
+});

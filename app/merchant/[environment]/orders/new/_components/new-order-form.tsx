@@ -1,0 +1,97 @@
+"use client";
+
+import type { KeyboardEvent } from "react";
+import { LocationInput } from "@/components/location/location-input";
+import { Section } from "@/components/ui/section";
+import type { Surroundings } from "@/lib/core/location/read-location";
+import type { SavedSpot } from "@/lib/core/location/settle-spot";
+import { OrderTrouble } from "./order-trouble";
+import { ParcelFields } from "./parcel-fields";
+import { PlaceButtons } from "./place-buttons";
+import { QuotePanel } from "./quote-panel";
+import { ReceiverFields } from "./receiver-fields";
+import { useOrderForm } from "./use-order-form";
+
+type NewOrderFormProps = {
+  environment: string;
+  /** For a browser without scripts; the others make their own. */
+  orderKey: string;
+  draftName: string;
+  surroundings: Surroundings;
+  saved: SavedSpot[];
+  timeZone: string;
+};
+
+/** One page from phone number to placed order; the price is always that of what it says. */
+export function NewOrderForm(props: NewOrderFormProps) {
+  const { environment, timeZone } = props;
+  const desk = useOrderForm(props);
+  const { values, shown, isStale } = desk;
+  const { result } = shown.state;
+  const errors = { ...shown.state.fieldErrors, ...result?.fieldErrors };
+  return (
+    <form
+      ref={desk.form}
+      action={desk.send}
+      onSubmit={desk.submit}
+      onInput={desk.note}
+      onKeyDown={stayOnEnter}
+      aria-label="New order"
+      className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <input type="hidden" name="environment" value={environment} />
+      <input type="hidden" name="orderKey" value={values.orderKey} />
+      <input type="hidden" name="quoteId" value={result?.quote?.id ?? values.quoteId ?? ""} />
+      <OrderFields key={desk.version} {...props} desk={desk} errors={errors} />
+      <div className="mt-10 lg:sticky lg:top-6 lg:mt-0 lg:self-start">
+        <QuotePanel quote={result?.quote ?? null} isStale={isStale} timeZone={timeZone}>
+          {!isStale && <OrderTrouble state={shown.state} environment={environment} />}
+          <PlaceButtons
+            quote={result?.quote ?? null}
+            isStale={isStale}
+            isPending={desk.isPending}
+            hasFailed={shown.state.error !== null}
+          />
+        </QuotePanel>
+      </div>
+    </form>
+  );
+}
+
+type OrderFieldsProps = Omit<NewOrderFormProps, "orderKey" | "draftName" | "timeZone"> & {
+  desk: ReturnType<typeof useOrderForm>;
+  errors: Record<string, string>;
+};
+
+function OrderFields({ environment, surroundings, saved, desk, errors }: OrderFieldsProps) {
+  return (
+    <div className="min-w-0 max-w-[40rem] [&>section:first-child]:mt-0">
+      <Section title="Receiver">
+        <ReceiverFields
+          environment={environment}
+          values={desk.values}
+          errors={errors}
+          answered={desk.shown.state.result?.receiver ?? null}
+          onUse={desk.use}
+        />
+      </Section>
+      <Section title="Where to">
+        <LocationInput
+          surroundings={surroundings}
+          saved={saved}
+          values={desk.values}
+          errors={errors}
+          onChange={desk.noteSpot}
+        />
+      </Section>
+      <Section title="Parcel">
+        <ParcelFields values={desk.values} errors={errors} />
+      </Section>
+    </div>
+  );
+}
+
+/** Enter in a field must not spend money; the button does, also by keyboard. */
+function stayOnEnter(event: KeyboardEvent) {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+}

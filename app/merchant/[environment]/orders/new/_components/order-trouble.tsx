@@ -1,0 +1,98 @@
+"use client";
+
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { AppLink } from "@/components/ui/app-link";
+import { Button } from "@/components/ui/button";
+import { Money } from "@/components/ui/money";
+import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { formatMoney } from "@/lib/core/format-money";
+import { toDecimal } from "@/lib/core/money";
+import type { DeskState, OrderProblem } from "../order-desk";
+
+type OrderTroubleProps = { state: DeskState; environment: string };
+
+/** Why it was not placed, beside the button that tries again with the same key. */
+export function OrderTrouble({ state, environment }: OrderTroubleProps) {
+  const { result, error } = state;
+  if (error) return <RefusedNotice {...state} />;
+  if (result?.problem) return <Problem problem={result.problem} environment={environment} />;
+  if (result?.isRepriced) {
+    return (
+      <Notice tone="warn" title="Look at the price again" isAnnounced>
+        It stands for what the form says now. Nothing is placed yet.
+      </Notice>
+    );
+  }
+  if (result && Object.keys(result.fieldErrors).length > 0) {
+    return (
+      <Notice tone="bad" title="Not placed" isAnnounced>
+        Put right what is marked.
+      </Notice>
+    );
+  }
+  return null;
+}
+
+function Problem({ problem, environment }: { problem: OrderProblem; environment: string }) {
+  const { label, sentence, funds, earlier } = problem;
+  const orders = `/merchant/${environment}/orders`;
+  return (
+    <div data-testid="order-problem" data-label={label}>
+      <Notice
+        tone="bad"
+        title={label}
+        isAnnounced
+        actions={
+          earlier && (
+            <>
+              <AppLink href={`${orders}/${earlier.orderId}`}>Look at that order</AppLink>
+              <SubmitButton variant="secondary" size="small" name="step" value="new_order">
+                Make this another order
+              </SubmitButton>
+            </>
+          )
+        }
+      >
+        {sentence}
+        {funds && <Shortfall {...funds} environment={environment} />}
+      </Notice>
+    </div>
+  );
+}
+
+type ShortfallProps = NonNullable<OrderProblem["funds"]> & { environment: string };
+
+function Shortfall({ balanceMinor, requiredMinor, currency, environment }: ShortfallProps) {
+  const missingMinor = requiredMinor - balanceMinor;
+  const amount = toDecimal(missingMinor, currency);
+  const lines = [
+    ["Wallet", balanceMinor, "balance"],
+    ["This order", requiredMinor, "required"],
+    ["Missing", missingMinor, "shortfall"],
+  ] as const;
+  return (
+    <>
+      <dl className="my-2">
+        {lines.map(([term, minor, name]) => (
+          <div key={name} data-testid={name} className="flex justify-between gap-4">
+            <dt>{term}</dt>
+            <dd>
+              <Money minor={minor} currency={currency} isStrong={name === "shortfall"} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        href={`/merchant/${environment}/wallet/top-up?amount=${amount}`}
+        target="_blank"
+        size="small"
+      >
+        Top up {formatMoney(missingMinor, currency)}
+      </Button>
+      <p className="mt-1 text-meta">
+        It opens in a new tab. When the money is there, place the order here again.
+      </p>
+    </>
+  );
+}

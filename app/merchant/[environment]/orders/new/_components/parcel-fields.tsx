@@ -1,0 +1,77 @@
+"use client";
+
+import { Field } from "@/components/ui/field";
+import { SegmentedRadios } from "@/components/ui/segmented";
+import { SelectField } from "@/components/ui/select-field";
+import type { Draft } from "./use-order-draft";
+
+/** What riders are told about handling; the names are the API's. */
+const PRODUCT_TYPES = ["Package", "Document", "Food", "Fragile"].map((value) => ({
+  value,
+  label: value,
+}));
+
+const SPEEDS = [
+  { value: "standard", label: "Standard" },
+  { value: "express", label: "Express" },
+];
+
+type ParcelFieldsProps = { values: Draft; errors: Record<string, string> };
+
+export function ParcelFields({ values, errors }: ParcelFieldsProps) {
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          name="productType"
+          label="Product type"
+          options={PRODUCT_TYPES}
+          defaultValue={values.productType ?? "Package"}
+          error={errors.productType}
+        />
+        <Field
+          name="weight"
+          label="Weight up to"
+          inputMode="decimal"
+          suffix="kg"
+          maxLength={20}
+          autoComplete="off"
+          defaultValue={values.weight ?? "5"}
+          error={errors.weight}
+        />
+      </div>
+      <SegmentedRadios
+        legend="Speed"
+        name="speed"
+        options={SPEEDS}
+        defaultValue={values.speed ?? "standard"}
+      />
+      <ItemFields values={values} errors={errors} />
+    </div>
+  );
+}
+
+function ItemFields({ values, errors }: ParcelFieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field
+        name="itemName"
+        label="Item"
+        isOptional
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={values.itemName}
+        error={errors.itemName}
+      />
+      <Field
+        name="reference"
+        label="Your reference"
+        isOptional
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={values.reference}
+        error={errors.reference}
+      />
+    </div>
+  );
+}

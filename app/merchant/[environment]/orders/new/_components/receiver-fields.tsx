@@ -1,0 +1,153 @@
+"use client";
+
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { useHydrated } from "@/components/location/use-hydrated";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { lookUpReceiver } from "../actions";
+import type { ReceiverView } from "../order-desk";
+import type { Draft } from "./use-order-draft";
+
+/** Shorter than any number of the world that people save. */
+const PHONE_MIN_DIGITS = 8;
+
+const PAUSE_MS = 100;
+
+type ReceiverFieldsProps = {
+  environment: string;
+  values: Draft;
+  errors: Record<string, string>;
+  /** Of the number that the form was sent with. */
+  answered: ReceiverView | null;
+  onUse: (change: Draft) => void;
+};
+
+/** Who receives it; a number that was sent to before brings name, pin and landmark with it. */
+export function ReceiverFields(props: ReceiverFieldsProps) {
+  const { environment, values, errors, answered, onUse } = props;
+  const [phone, setPhone] = useState(values.receiverPhone ?? "");
+  const receiver = useReceiver(environment, phone) ?? answered;
+  const takeAll = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !receiver) return;
+    event.preventDefault();
+    onUse(allOf(receiver));
+  };
+  return (
+    <div className="grid gap-5">
+      <div>
+        <Field
+          name="receiverPhone"
+          label="Phone"
+          hint="A number you have sent to before brings its place with it."
+          type="tel"
+          required
+          maxLength={40}
+          autoComplete="off"
+          defaultValue={values.receiverPhone}
+          onChange={({ target }) => setPhone(target.value)}
+          onKeyDown={takeAll}
+          error={errors.receiverPhone}
+        />
+        <div role="status">{receiver && <Known receiver={receiver} onUse={onUse} />}</div>
+      </div>
+      <Field
+        name="receiverName"
+        label="Name"
+        required
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={values.receiverName}
+        error={errors.receiverName}
+      />
+    </div>
+  );
+}
+
+/** Who the number belongs to, asked once it can be a whole one. */
+function useReceiver(environment: string, phone: string): ReceiverView | null {
+  const [found, setFound] = useState<{ phone: string; receiver: ReceiverView | null }>();
+  const isWhole = phone.replace(/\D/g, "").length >= PHONE_MIN_DIGITS;
+  useEffect(() => {
+    if (!isWhole) return;
+    const timer = setTimeout(() => {
+      const data = new FormData();
+      data.set("environment", environment);
+      data.set("phone", phone);
+      lookUpReceiver(UNSENT, data)
+        .then(({ result }) => setFound({ phone, receiver: result }))
+        .catch(() => undefined);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [environment, phone, isWhole]);
+  return isWhole && found?.phone === phone ? found.receiver : null;
+}
+
+function allOf({ name, where, landmark }: ReceiverView): Draft {
+  return {
+    where,
+    savedPlace: "",
+    ...(name !== null && { receiverName: name }),
+    ...(landmark !== null && { landmark }),
+  };
+}
+
+type KnownProps = Pick<ReceiverFieldsProps, "onUse"> & { receiver: ReceiverView };
+
+function Known({ receiver, onUse }: KnownProps) {
+  const { name, where, landmark, history } = receiver;
+  const isHydrated = useHydrated();
+  return (
+    <div
+      data-testid="receiver"
+      className="mt-2 rounded-control bg-brand-soft px-3 py-2.5 text-table"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p>
+          <strong className="font-semibold">{name ?? "No name yet"}</strong>{" "}
+          <span className="text-muted">{history}</span>
+        </p>
+        {isHydrated ? (
+          <Button size="small" onClick={() => onUse(allOf(receiver))}>
+            Use all
+          </Button>
+        ) : (
+          <Button size="small" type="submit" name="step" value="use_receiver" formNoValidate>
+            Use all
+          </Button>
+        )}
+      </div>
+      <dl className="mt-1">
+        {name !== null && (
+          <KnownPart term="Name" text={name} onUse={() => onUse({ receiverName: name })} />
+        )}
+        <KnownPart term="Pin" text={where} onUse={() => onUse({ where, savedPlace: "" })} />
+        {landmark !== null && (
+          <KnownPart term="Landmark" text={landmark} onUse={() => onUse({ landmark })} />
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function KnownPart({ term, text, onUse }: { term: string; text: string; onUse: () => void }) {
+  const isHydrated = useHydrated();
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-x-3">
+      <dt className="w-20 text-muted">{term}</dt>
+      <dd className="min-w-0 flex-1 break-words">{text}</dd>
+      {isHydrated && (
+        <dd>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={onUse}
+            aria-label={`Use ${term.toLowerCase()}`}
+          >
+            Use
+          </Button>
+        </dd>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+import { isUsable, type SettledSpot } from "@/lib/core/location/settle-spot";
+import type { DeskState } from "../order-desk";
+import { askDesk } from "./ask-desk";
+
+/** Long enough to finish a number, short enough to feel at once. */
+const PAUSE_MS = 300;
+
+/** The last answer, and for which form it was given. */
+export type ShownDesk = { state: DeskState; part: string };
+
+type LiveQuote = {
+  form: RefObject<HTMLFormElement | null>;
+  /** What a price depends on; a new price is asked for when it changes. */
+  part: string;
+  spot: SettledSpot | undefined;
+  /** What the form itself was answered. */
+  answered: DeskState;
+};
+
+/** The price of what the form says now, asked for as soon as it says where. */
+export function useLiveQuote({ form, part, spot, answered }: LiveQuote): ShownDesk {
+  const [shown, setShown] = useState<ShownDesk>({ state: answered, part });
+  const [seen, setSeen] = useState(answered);
+  if (seen !== answered) {
+    setSeen(answered);
+    setShown(afterwards(shown, answered, part));
+  }
+  const isPriced = shown.part === part && Boolean(shown.state.result ?? shown.state.error);
+  const isReady = spot !== undefined && isUsable(spot) && !isPriced;
+  useEffect(() => {
+    if (!isReady) return;
+    let isCurrent = true;
+    const ask = async () => {
+      if (!form.current) return;
+      const data = new FormData(form.current);
+      data.set("step", "quote");
+      const state = await askDesk(data);
+      if (isCurrent) setShown({ state, part });
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [form, isReady, part]);
+  return shown;
+}
+
+/** A failure that says nothing about the price leaves it on the page. */
+function afterwards(before: ShownDesk, state: DeskState, part: string): ShownDesk {
+  const { result } = before.state;
+  if (state.result || !result || before.part !== part) return { state, part };
+  return { state: { ...state, result: { ...result, problem: null, fieldErrors: {} } }, part };
+}

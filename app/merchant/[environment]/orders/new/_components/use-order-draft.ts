@@ -1,0 +1,61 @@
+"use client";
+
+import { nanoid } from "nanoid";
+import { type RefObject, useCallback, useEffect, useState } from "react";
+
+export type Draft = Record<string, string | undefined>;
+
+/** What is asked anew when the page is opened again. */
+const NOT_KEPT = new Set(["step", "quoteId", "environment"]);
+
+type OrderDraft = {
+  name: string;
+  first: Draft;
+  /** Whether the form was sent without scripts and starts with what was answered. */
+  isAnswer: boolean;
+  form: RefObject<HTMLFormElement | null>;
+};
+
+/**
+ * What the form starts with: this tab's draft with the key it was made with, so that a reload in the
+ * middle of placing repeats the same order and never makes a second one. A form without a draft gets
+ * a key of its own, because a page from the browser's memory has the key of its first showing.
+ */
+export function useOrderDraft({ name, first, isAnswer, form }: OrderDraft) {
+  const [filled, setFilled] = useState({ values: first, version: 0 });
+  const fill = useCallback((values: Draft) => {
+    setFilled(({ version }) => ({ values, version: version + 1 }));
+  }, []);
+  useEffect(() => {
+    if (isAnswer) return;
+    const kept = readDraft(name);
+    if (kept) fill(kept);
+    else setFilled((now) => ({ ...now, values: { ...now.values, orderKey: nanoid() } }));
+  }, [name, isAnswer, fill]);
+  const keep = useCallback(() => {
+    if (form.current) sessionStorage.setItem(name, JSON.stringify(textsOf(form.current)));
+  }, [name, form]);
+  return { ...filled, fill, keep };
+}
+
+/** The form as it stands now. */
+export function textsOf(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string" && !entry[0].startsWith("$"),
+  );
+  return Object.fromEntries(entries.filter(([name]) => !NOT_KEPT.has(name)));
+}
+
+/** Ours, unless somebody has written into the storage by hand. */
+function readDraft(name: string): Draft | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? "null");
+    return isDraft(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isDraft(kept: unknown): kept is Draft {
+  return typeof kept === "object" && kept !== null && "orderKey" in kept;
+}

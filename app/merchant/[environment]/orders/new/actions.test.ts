@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
+import type { Session } from "@/lib/domain/accounts/session";
+import { newId } from "@/lib/core/ids";
+import { pretendRequest } from "@/test/next-headers";
+import { signedIn } from "@/test/people";
+import {
+  createMarket,
+  createMerchant,
+  createRider,
+  nearby,
+  owner as database,
+  topUp,
+  type TestMerchant,
+} from "@/test/world";
+import { lookUpReceiver, stepOrder } from "./actions";
+
+vi.mock("next/headers", () => import("@/test/next-headers"));
+
+const FROM_HERE = {
+  host: "tumiza.test",
+  origin: "http://tumiza.test",
+  "sec-fetch-site": "same-origin",
+};
+
+let merchant: TestMerchant;
+let owner: Session;
+let form: Record<string, string>;
+
+beforeEach(async () => {
+  merchant = await createMerchant({ market: await createMarket(), balance: 10_000 });
+  owner = await signedIn({ role: "merchant", merchantId: merchant.id });
+  const { latitude, longitude } = nearby(merchant.pickup);
+  form = {
+    environment: "test",
+    orderKey: newId("ord"),
+    where: `${latitude}, ${longitude}`,
+    landmark: "Blue gate behind the market",
+    receiverPhone: "0999 123 456",
+    receiverName: "Thoko Banda",
+    weight: "5",
+    speed: "standard",
+  };
+});
+
+async function send(change: Record<string, string>, by = owner) {
+  pretendRequest(FROM_HERE, { [SESSION_COOKIE]: await sealSession(by.sessionId) });
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ ...form, ...change })) data.set(name, value);
+  return stepOrder(UNSENT, data);
+}
+
+/** Agrees to the price of the form and places it; answers where that leads. */
+async function place(change: Record<string, string> = {}): Promise<string> {
+  const thrown: unknown = await agreed(change).catch((error: unknown) => error);
+  return (thrown as { digest: string }).digest.split(";")[2] ?? "";
+}
+
+async function agreed(change: Record<string, string>) {
+  const { result } = await send({ ...change, step: "quote" });
+  return send({ ...change, step: "place", quoteId: result?.quote?.id ?? "" });
+}
+
+const ordersOf = () =>
+  database`select * from orders where merchant_id = ${merchant.id} order by created_at`;
+
+describe("placing", () => {
+  test("keeps the quoted fee, the words and where it came from", async () => {
+    const quoted = await send({});
+    const address = await place();
+    const [order] = await ordersOf();
+    expect(address).toBe(`/merchant/test/orders/new?placed=${order?.id}`);
+    expect(order).toMatchObject({
+      source: "dashboard",
+      fee_minor: String(quoted.result?.quote?.feeMinor),
+      receiver_phone: "+265999123456",
+      receiver_name: "Thoko Banda",
+      delivery_address: "Blue gate behind the market",
+    });
+  });
+
+  test("twice with one key is one order, and says so", async () => {
+    const first = await place();
+    expect(await place()).toBe(`${first}&again=1`);
+    expect(await ordersOf()).toHaveLength(1);
+  });
+
+  test("something else with a used key is refused by name, and another key places it", async () => {
+    await place();
+    const { result } = await agreed({ receiverPhone: "0888 123 456" });
+    expect(result?.problem).toMatchObject({ label: "Already placed" });
+    const again = await send({ receiverPhone: "0888 123 456", step: "new_order" });
+    const orderKey = again.result?.values.orderKey ?? "";
+    expect(orderKey).not.toBe(form.orderKey);
+    expect(await place({ receiverPhone: "0888 123 456", orderKey })).not.toContain("again");
+    expect(await ordersOf()).toHaveLength(2);
+  });
+
+  test("at the price of other details asks again and charges nothing", async () => {
+    const { result } = await send({ step: "quote" });
+    const quoteId = result?.quote?.id ?? "";
+    for (const change of [{ weight: "20" }, { speed: "express" }, { quoteId: "quo_none" }]) {
+      const { result: answer } = await send({ step: "place", quoteId, ...change });
+      expect(answer).toMatchObject({ isRepriced: true, quote: { id: expect.any(String) } });
+    }
+    expect(await ordersOf()).toEqual([]);
+  });
+
+  test("without the receiver names each field and keeps price and input", async () => {
+    const { result } = await agreed({ receiverPhone: "12", receiverName: " ", landmark: "" });
+    expect(Object.keys(result?.fieldErrors ?? {}).sort()).toEqual([
+      "landmark",
+      "receiverName",
+      "receiverPhone",
+    ]);
+    expect(result).toMatchObject({ quote: { id: expect.any(String) }, values: { weight: "5" } });
+    expect(await ordersOf()).toEqual([]);
+  });
+});
+
+describe("a live order", () => {
+  beforeEach(() => void (form.environment = "live"));
+
+  test("without the money says what is missing, and after a top-up its key succeeds", async () => {
+    await createRider(merchant.pickup, { vehicleClass: "VAN", jobLimit: 5 });
+    const weighty = { weight: "400" };
+    const { result } = await agreed(weighty);
+    expect(result?.problem).toMatchObject({
+      label: "Insufficient Funds",
+      funds: { balanceMinor: 1_000_000, requiredMinor: result?.quote?.feeMinor },
+    });
+    await topUp(merchant.id, 100_000);
+    expect(await place(weighty)).toContain("placed=ord_");
+  });
+
+  test("that nobody can carry says so with the vehicle's limit, and is hinted at before", async () => {
+    await topUp(merchant.id, 100_000);
+    await createRider(merchant.pickup);
+    expect((await send({})).result?.quote?.hasRider).toBe(true);
+    expect((await send({ weight: "60" })).result?.quote?.hasRider).toBe(false);
+    expect((await agreed({ weight: "60" })).result?.problem).toMatchObject({
+      label: "ERR_NO_CAPACITY_AVAILABLE",
+      sentence: expect.stringContaining("No rider can carry 60 kg now. Bikes stop at 50 kg."),
+    });
+  });
+});
+
+describe("the price is refused with the API's label, beside the right field", () => {
+  test.each<[Record<string, string>, string, string]>([
+    [{ weight: "heavy" }, "Calculation failed", "weight"],
+    [{ weight: "99999" }, "Calculation failed", "weight"],
+    [{ speed: "overnight" }, "Calculation failed", "speed"],
+  ])("%j", async (change, label, field) => {
+    const { result } = await send(change);
+    expect(result?.problem).toMatchObject({ label, field });
+    expect(Object.keys(result?.fieldErrors ?? {})).toEqual([field]);
+  });
+
+  test("for the pickup itself as destination", async () => {
+    const { latitude, longitude } = merchant.pickup;
+    const { result } = await send({ where: `${latitude}, ${longitude}` });
+    expect(result?.problem).toMatchObject({ label: "Invalid distance", field: "where" });
+  });
+
+  test("without a pickup", async () => {
+    await database`update merchants set pickup_latitude = null, pickup_longitude = null,
+      pickup_address = null where id = ${merchant.id}`;
+    expect((await send({})).result?.problem?.label).toBe("Pickup not set");
+  });
+});
+
+test("words that are no location move to the landmark", async () => {
+  const { result } = await send({ where: "Area 47, near the Total", landmark: "" });
+  expect(result).toMatchObject({
+    values: { where: "", landmark: "Area 47, near the Total" },
+    fieldErrors: { where: expect.any(String) },
+  });
+});
+
+test("a known phone brings name, pin and landmark, to this merchant only", async () => {
+  await place();
+  const ask = async (by: Session) => {
+    pretendRequest(FROM_HERE, { [SESSION_COOKIE]: await sealSession(by.sessionId) });
+    const data = new FormData();
+    data.set("environment", "test");
+    data.set("phone", "+265 999 123 456");
+    return (await lookUpReceiver(UNSENT, data)).result;
+  };
+  expect(await ask(owner)).toMatchObject({ name: "Thoko Banda", landmark: form.landmark });
+  expect(await ask(await signedIn({ role: "merchant" }))).toBeNull();
+  const { result } = await send({
+    step: "use_receiver",
+    where: "",
+    receiverName: "",
+    landmark: "",
+  });
+  expect(result?.values).toMatchObject({ receiverName: "Thoko Banda", landmark: form.landmark });
+});
+
+test("a viewer, finance and another site place nothing", async () => {
+  for (const position of ["viewer", "finance"] as const) {
+    const other = await signedIn({ role: "merchant", position, merchantId: merchant.id });
+    expect((await send({ step: "place" }, other)).error?.label).toBe("Position not allowed");
+  }
+  expect(await ordersOf()).toEqual([]);
+});

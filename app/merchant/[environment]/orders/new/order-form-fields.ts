@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { spotFields } from "../../settings/spot-fields";
+
+const short = z.string().max(200, "At most 200 characters.").default("");
+
+/** Everything the form sends; what is missing is said by the step that needs it. */
+export const orderFormFields = {
+  environment: z.enum(["live", "test"]),
+  /** `place` places an order; anything else asks for its price. */
+  step: z.string().default(""),
+  /** Made with the form: however often it is sent, it is one order. */
+  orderKey: z.string().regex(/^[\w-]{10,64}$/, "Open this page again."),
+  quoteId: z.string().max(64).default(""),
+  ...spotFields,
+  receiverPhone: short,
+  receiverName: short,
+  productType: short,
+  weight: short,
+  speed: short,
+  itemName: short,
+  reference: short,
+};
+
+export type OrderFields = z.output<z.ZodObject<typeof orderFormFields>>;

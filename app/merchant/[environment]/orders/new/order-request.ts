@@ -1,0 +1,83 @@
+import type { SettledSpot } from "@/lib/core/location/settle-spot";
+import { toDecimal } from "@/lib/core/money";
+import { refuse } from "@/lib/domain/errors";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { Material, OrderRequest } from "@/lib/domain/orders/create-order";
+import { materialFields } from "@/lib/domain/orders/material-fields";
+import { phoneNumberOf } from "@/lib/domain/phone-number";
+import { requireCoordinates } from "@/lib/domain/places/require-coordinates";
+import { PRODUCT_TYPES } from "@/lib/domain/quotes/parcel";
+import type { PriceRequest } from "@/lib/domain/quotes/price-request";
+import type { StoredQuote } from "@/lib/domain/quotes/read-quote";
+import type { OrderFields } from "./order-form-fields";
+
+/** What the form asks a price for. @throws invalid_request for the field `where` */
+export function priceRequestOf(spot: SettledSpot, fields: OrderFields): PriceRequest {
+  return {
+    delivery: requireCoordinates(spot),
+    productType: PRODUCT_TYPES.find((type) => type === fields.productType),
+    weightEstimate: weightEstimateOf(fields.weight),
+    deliverySpeed: fields.speed || undefined,
+  };
+}
+
+/** Whether a quote is one for exactly what the form says. */
+export function isQuoteFor(quote: StoredQuote, { delivery, ...parcel }: PriceRequest): boolean {
+  return (
+    quote.deliveryLatitude === delivery.latitude &&
+    quote.deliveryLongitude === delivery.longitude &&
+    `0-${quote.requiredWeightG / 1000}kg` === (parcel.weightEstimate ?? "0-5kg") &&
+    quote.deliverySpeed === (parcel.deliverySpeed ?? "standard")
+  );
+}
+
+/** The order that the form asks for, at its quote's fee. @throws invalid_request naming each field */
+export function orderRequestOf(
+  merchant: MerchantContext,
+  { landmark }: SettledSpot,
+  fields: OrderFields,
+  priced: PriceRequest & { feeMinor: number },
+): OrderRequest {
+  const phone = phoneNumberOf(fields.receiverPhone, merchant.market.phoneRegion);
+  const issues = [
+    !phone && { path: "receiverPhone", message: "Write a whole number, such as 0999 123 456." },
+    !fields.receiverName.trim() && { path: "receiverName", message: "Write who receives it." },
+    !landmark.trim() && { path: "landmark", message: "Write what the rider looks for there." },
+  ].filter((issue) => issue !== false);
+  if (issues.length > 0) return refuse("invalid_request", { issues });
+  const { feeMinor, ...request } = priced;
+  return {
+    ...request,
+    deliveryFee: toDecimal(feeMinor, merchant.market.currency),
+    deliveryAddress: clean(landmark),
+    receiverName: clean(fields.receiverName),
+    receiverPhone: phone,
+    itemName: clean(fields.itemName),
+    merchantReferenceId: clean(fields.reference),
+  };
+}
+
+/** The fields that make it the same order, under the names that the API has for them. */
+export function materialOf(request: OrderRequest): Material {
+  return materialFields({
+    delivery_lat: request.delivery.latitude,
+    delivery_lng: request.delivery.longitude,
+    delivery_fee: request.deliveryFee,
+    product_type: request.productType,
+    weight_estimate: request.weightEstimate,
+    delivery_speed: request.deliverySpeed,
+    delivery_address: request.deliveryAddress,
+    receiver_phone: request.receiverPhone,
+  });
+}
+
+/** What one parcel weighs at most; whether it is a weight is for the price rule to say. */
+function weightEstimateOf(text: string): string | undefined {
+  const kilograms = text.toLowerCase().replace(/\s+/g, "").replace(",", ".").replace(/kg$/, "");
+  if (kilograms === "") return undefined;
+  return `0-${/^[\d.]+$/.test(kilograms) ? String(Number(kilograms)) : kilograms}kg`;
+}
+
+function clean(text: string): string | null {
+  return text.replaceAll("\u0000", "").trim() || null;
+}

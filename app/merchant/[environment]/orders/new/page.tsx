@@ -1,0 +1,73 @@
+import type { Metadata } from "next";
+import { Button } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
+import { PageHead } from "@/components/ui/page-head";
+import { newId } from "@/lib/core/ids";
+import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { listPlaces } from "@/lib/domain/places/list-places";
+import { surroundingsOf } from "../../settings/spot-fields";
+import { NewOrderForm } from "./_components/new-order-form";
+import { PlacedOrder } from "./_components/placed-order";
+import { ORDER_POSITIONS } from "./order-positions";
+
+export const metadata: Metadata = { title: "New order" };
+
+type NewOrderPageProps = {
+  params: Promise<{ environment: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export default async function NewOrderPage({ params, searchParams }: NewOrderPageProps) {
+  const demand = { positions: ORDER_POSITIONS };
+  const { merchant } = await requireMerchant((await params).environment, demand);
+  const { placed, again } = await searchParams;
+  const draftName = `new order ${merchant.merchantId} ${merchant.environment}`;
+  if (typeof placed === "string") {
+    const isReplay = again !== undefined;
+    return <PlacedOrder {...{ merchant, orderId: placed, isReplay, draftName }} />;
+  }
+  if (!merchant.pickup) return <NoPickup {...merchant} />;
+  return (
+    <>
+      <Head {...merchant} />
+      <NewOrderForm
+        environment={merchant.environment}
+        orderKey={newId("ord")}
+        draftName={draftName}
+        surroundings={surroundingsOf(merchant)}
+        saved={(await listPlaces(merchant, "drop_off")).map(
+          ({ id, name, landmark, latitude, longitude }) => ({
+            ...{ id, name, landmark, latitude, longitude },
+          }),
+        )}
+        timeZone={merchant.market.timezone}
+      />
+    </>
+  );
+}
+
+/** Without a place to collect from there is no price, so there is one thing to do first. */
+function NoPickup({ environment }: Pick<MerchantContext, "environment">) {
+  return (
+    <>
+      <Head environment={environment} />
+      <Empty
+        title="Pickup not set"
+        action={
+          <Button variant="primary" href={`/merchant/${environment}/settings`}>
+            Set the pickup
+          </Button>
+        }
+      >
+        Riders need to know where to collect, and the price is counted from there. It is set once,
+        for live and test.
+      </Empty>
+    </>
+  );
+}
+
+function Head({ environment }: Pick<MerchantContext, "environment">) {
+  const back = { href: `/merchant/${environment}/orders`, label: "Orders" };
+  return <PageHead title="New order" back={back} />;
+}

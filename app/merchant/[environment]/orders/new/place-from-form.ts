@@ -1,0 +1,63 @@
+import { formatInstant } from "@/lib/core/format-time";
+import type { SettledSpot } from "@/lib/core/location/settle-spot";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { createOrder, type KeyedAnswer, type OrderRequest } from "@/lib/domain/orders/create-order";
+import { findReplay } from "@/lib/domain/orders/find-replay";
+import { mismatchedFields } from "@/lib/domain/orders/material-fields";
+import { readOrder } from "@/lib/domain/orders/read-order";
+import type { StoredQuote } from "@/lib/domain/quotes/read-quote";
+import type { OrderProblem } from "./order-desk";
+import type { OrderFields } from "./order-form-fields";
+import { materialOf, orderRequestOf, priceRequestOf } from "./order-request";
+
+/** The order there is of a form, and whether it was there before. */
+export type PlacedFromForm = { placedId: string; isReplay: boolean };
+
+/** Keys of this form beside those that the merchant's own system chooses. */
+const KEY_PREFIX = "dashboard:";
+
+/** The fee a quote would have; only compared, when there is no quote to agree to. */
+const NO_FEE = 0;
+
+/**
+ * Places the form's order once, however often the form is sent. Undefined without a quote to agree
+ * to; a problem where the form has become another order before and says something else now.
+ */
+export async function placeFromForm(
+  merchant: MerchantContext,
+  spot: SettledSpot,
+  fields: OrderFields,
+  quote: StoredQuote | undefined,
+): Promise<PlacedFromForm | OrderProblem | undefined> {
+  const priced = priceRequestOf(spot, fields);
+  const feeMinor = quote?.feeMinor ?? NO_FEE;
+  const request = orderRequestOf(merchant, spot, fields, { ...priced, feeMinor });
+  const key = KEY_PREFIX + fields.orderKey;
+  const replay = await findReplay(merchant, key);
+  if (replay) return toPlaced(merchant, replay, request);
+  if (!quote) return undefined;
+  const origin = { source: "dashboard" } as const;
+  const answer = await createOrder(merchant, key, request, materialOf(request), origin);
+  return toPlaced(merchant, answer, request);
+}
+
+async function toPlaced(
+  merchant: MerchantContext,
+  { answer: { orderId }, material, isReplay }: KeyedAnswer,
+  request: OrderRequest,
+): Promise<PlacedFromForm | OrderProblem> {
+  if (!isReplay || isSameOrder(material, request)) return { placedId: orderId, isReplay };
+  const { createdAt } = await readOrder(merchant, orderId);
+  const placedAt = formatInstant(createdAt, merchant.market.timezone, "time");
+  return {
+    label: "Already placed",
+    sentence: `This form has placed an order at ${placedAt}, with other details than these. Nothing was charged for these.`,
+    field: null,
+    earlier: { orderId, placedAt },
+  };
+}
+
+/** A price may have changed since; it is not charged again anyway. */
+function isSameOrder(first: KeyedAnswer["material"], request: OrderRequest): boolean {
+  return mismatchedFields(first, materialOf(request)).every((name) => name === "delivery_fee");
+}

@@ -1,0 +1,81 @@
+import { endOfDay, startOfDay } from "@/lib/core/local-day";
+
+/** What the list of orders is asked for; all of it is in the page's address. */
+export type OrderFilter = {
+  q?: string | undefined;
+  group?: OrderGroup | undefined;
+  /** Days of the merchant's calendar, both included: `2026-11-21`. */
+  from?: string | undefined;
+  to?: string | undefined;
+  sort?: OrderSorting | undefined;
+  cursor?: string | undefined;
+};
+
+const ORDER_GROUPS = ["searching", "under_way", "delivered", "ended"] as const;
+export type OrderGroup = (typeof ORDER_GROUPS)[number];
+
+/** Newest first is what one gets without asking. */
+const ORDER_SORTINGS = ["oldest", "fee"] as const;
+type OrderSorting = (typeof ORDER_SORTINGS)[number];
+
+const CURSOR = /^[0-9A-Za-z_-]{1,200}$/;
+
+/** Longer than anything that is looked for. */
+const LONGEST_SEARCH = 200;
+
+type ReadFilter = {
+  filter: OrderFilter;
+  /** The parts of the address that mean nothing, by name. */
+  ignored: string[];
+};
+
+/** Reads an address. What it does not understand is left out, so that an old link still shows orders. */
+export function readOrderFilter(
+  params: { get(name: string): string | null },
+  timeZone: string,
+): ReadFilter {
+  const given = (name: string) => (params.get(name) ?? "").trim();
+  const isDay = (text: string) => startOfDay(text, timeZone) !== undefined;
+  const ignored: string[] = [];
+  const take = (name: string, isFine: (text: string) => boolean) => {
+    const text = given(name);
+    if (text === "") return undefined;
+    if (isFine(text)) return text;
+    ignored.push(name);
+    return undefined;
+  };
+  const group = take("group", isOneOf(ORDER_GROUPS));
+  const sort = take("sort", isOneOf(["newest", ...ORDER_SORTINGS]));
+  const filter: OrderFilter = {
+    q: given("q").slice(0, LONGEST_SEARCH) || undefined,
+    group: ORDER_GROUPS.find((known) => known === group),
+    from: take("from", isDay),
+    to: take("to", isDay),
+    sort: ORDER_SORTINGS.find((known) => known === sort),
+    cursor: take("cursor", (text) => CURSOR.test(text)),
+  };
+  return { filter, ignored };
+}
+
+/** The address of a page of orders, or with another path of their data. */
+export function orderAddress(path: string, filter: OrderFilter): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) if (value) given.set(name, value);
+  const query = given.toString();
+  return query === "" ? path : `${path}?${query}`;
+}
+
+/** The filter as the verbs take it. */
+export function toOrderSearch({ q, group, from, to, sort }: OrderFilter, timeZone: string) {
+  return {
+    search: q,
+    group,
+    sort,
+    from: from === undefined ? undefined : startOfDay(from, timeZone),
+    to: to === undefined ? undefined : endOfDay(to, timeZone),
+  };
+}
+
+function isOneOf(known: readonly string[]) {
+  return (text: string) => known.includes(text);
+}

@@ -1,0 +1,39 @@
+import type { OrderSearchPage } from "@/lib/domain/orders/search-orders";
+
+/** An order as the list shows it. */
+export type OrderRow = {
+  id: string;
+  status: string;
+  label: string;
+  receiverName: string | null;
+  /** E.164. */
+  receiverPhone: string | null;
+  address: string | null;
+  reference: string | null;
+  feeMinor: number;
+  currency: string;
+  createdAt: string;
+};
+
+export type OrderPage = {
+  orders: OrderRow[];
+  counts: OrderSearchPage["counts"];
+  nextCursor: string | null;
+  /** When it was read. */
+  readAt: string;
+};
+
+export function toOrderRow(order: OrderSearchPage["orders"][number]): OrderRow {
+  return {
+    id: order.id,
+    status: order.status,
+    label: order.statusLabel,
+    receiverName: order.receiverName,
+    receiverPhone: order.receiverPhone,
+    address: order.deliveryAddress,
+    reference: order.merchantReferenceId,
+    feeMinor: order.feeMinor,
+    currency: order.currency,
+    createdAt: order.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,98 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import type { Metadata } from "next";
+import { QueryProvider } from "@/components/live/query-provider";
+import { hasShortcuts } from "@/components/shell/shortcuts";
+import { ShortcutsChoice } from "@/components/shell/shortcuts-choice";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { PageHead } from "@/components/ui/page-head";
+import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { firstOrderCurl } from "../_components/first-order-curl";
+import { mayOrder } from "../_components/may-order";
+import { OrderFilterBar } from "./_components/order-filter-bar";
+import { OrdersView } from "./_components/orders-view";
+import { orderListKey } from "./_components/query-keys";
+import { opened } from "./_components/shown-orders";
+import { orderAddress, readOrderFilter } from "./order-filter";
+import { readOrderPage } from "./read-order-page";
+
+export const metadata: Metadata = { title: "Orders" };
+
+type OrdersPageProps = {
+  params: Promise<{ environment: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** Every order of an environment: found, filtered and followed. */
+export default async function OrdersPage({ params, searchParams }: OrdersPageProps) {
+  const { environment } = await params;
+  const { merchant, user } = await requireMerchant(environment);
+  const { timezone: timeZone } = merchant.market;
+  const given = await searchParams;
+  const { filter, ignored } = readOrderFilter(
+    { get: (name) => [given[name]].flat()[0] ?? null },
+    timeZone,
+  );
+  const home = `/merchant/${environment}`;
+  const path = `${home}/orders`;
+  const client = new QueryClient();
+  client.setQueryData(orderListKey(path, filter), opened(await readOrderPage(merchant, filter)));
+  const hasKeys = await hasShortcuts();
+  const newOrderHref = mayOrder(user.position) ? `${path}/new` : null;
+  const { cursor: _, ...everything } = filter;
+  return (
+    <>
+      <Head csvHref={orderAddress(`${home}/orders.csv`, everything)} newOrderHref={newOrderHref} />
+      {ignored.length > 0 && <Ignored names={ignored} />}
+      <OrderFilterBar path={path} filter={filter} />
+      <QueryProvider>
+        <HydrationBoundary state={dehydrate(client)}>
+          <OrdersView
+            {...{ path, filter, timeZone, hasKeys }}
+            live={`${home}/live`}
+            first={{ newOrderHref, curl: firstOrderCurl(merchant.pickup) }}
+          />
+        </HydrationBoundary>
+      </QueryProvider>
+      <ShortcutsChoice
+        isOn={hasKeys}
+        keys="J and K move through the orders, Enter opens, / searches."
+      />
+    </>
+  );
+}
+
+function Ignored({ names }: { names: string[] }) {
+  return (
+    <div className="mb-4">
+      <Notice tone="warn">
+        {names.length === 1 ? "Cleared 1 filter" : `Cleared ${names.length} filters`} that the
+        address had wrong: {names.join(", ")}.
+      </Notice>
+    </div>
+  );
+}
+
+type HeadProps = { csvHref: string; newOrderHref: string | null };
+
+function Head({ csvHref, newOrderHref }: HeadProps) {
+  return (
+    <PageHead
+      title="Orders"
+      actions={
+        <>
+          <Button href={csvHref} download>
+            <Download aria-hidden="true" className="size-4" />
+            Download CSV
+          </Button>
+          {newOrderHref && (
+            <Button href={newOrderHref} variant="primary">
+              New order
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { isRefusal } from "@/lib/domain/errors";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { searchOrders } from "@/lib/domain/orders/search-orders";
+import { toOrderSearch, type OrderFilter } from "./order-filter";
+import { toOrderRow, type OrderPage } from "./order-row";
+
+/** What fits on a screen or three. */
+const PAGE_SIZE = 50;
+
+/** A page of a merchant's orders, the same for the first HTML and for a page that looks again. */
+export async function readOrderPage(
+  merchant: MerchantContext,
+  filter: OrderFilter,
+): Promise<OrderPage> {
+  const readAt = new Date().toISOString();
+  const search = toOrderSearch(filter, merchant.market.timezone);
+  const read = (cursor?: string) => searchOrders(merchant, { ...search, cursor, limit: PAGE_SIZE });
+  const found = await read(filter.cursor).catch((error: unknown) => {
+    // A cursor of another sort leads nowhere; the beginning of the list is where to go on from.
+    if (isRefusal(error, "invalid_request")) return read();
+    throw error;
+  });
+  return {
+    orders: found.orders.map(toOrderRow),
+    counts: found.counts,
+    nextCursor: found.nextCursor,
+    readAt,
+  };
+}

@@ -1,0 +1,43 @@
+import { reading, type Reading } from "@/lib/dashboard/reading";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { readAttention, type Attention } from "@/lib/domain/orders/read-attention";
+import { readOrderVolume, type OrderVolume } from "@/lib/domain/orders/read-order-volume";
+import { readSetup, type Setup } from "@/lib/domain/orders/read-setup";
+import { searchOrders } from "@/lib/domain/orders/search-orders";
+import { toOrderRow, type OrderRow } from "./orders/order-row";
+
+/** As many as are read at a glance; the others are a press away. */
+const ORDERS_SHOWN = 5;
+
+export type InProgressOrders = { orders: OrderRow[]; searching: number; underWay: number };
+
+export type HomeData = {
+  setup: Reading<Setup>;
+  attention: Reading<Attention>;
+  inProgress: Reading<InProgressOrders>;
+  volume: Reading<OrderVolume>;
+};
+
+/** Everything on the first page, at once, each part failing by itself. */
+export async function readHome(merchant: MerchantContext): Promise<HomeData> {
+  const [setup, attention, inProgress, volume] = await Promise.all([
+    reading("home_setup", () => readSetup(merchant)),
+    reading("home_attention", () => readAttention(merchant)),
+    reading("home_in_progress", () => readInProgress(merchant)),
+    reading("home_volume", () => readOrderVolume(merchant)),
+  ]);
+  return { setup, attention, inProgress, volume };
+}
+
+async function readInProgress(merchant: MerchantContext): Promise<InProgressOrders> {
+  const groups = ["searching", "under_way"] as const;
+  const [searching, underWay] = await Promise.all(
+    groups.map((group) => searchOrders(merchant, { group, limit: ORDERS_SHOWN })),
+  );
+  const orders = [...(searching?.orders ?? []), ...(underWay?.orders ?? [])];
+  return {
+    orders: orders.slice(0, ORDERS_SHOWN).map(toOrderRow),
+    searching: searching?.counts.searching.count ?? 0,
+    underWay: underWay?.counts.under_way.count ?? 0,
+  };
+}

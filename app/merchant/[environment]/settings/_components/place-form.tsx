@@ -1,0 +1,49 @@
+"use client";
+
+import { useActionState } from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { LocationInput } from "@/components/location/location-input";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import type { Surroundings } from "@/lib/core/location/read-location";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { keepPlace } from "../actions";
+
+type PlaceFormProps = {
+  environment: string;
+  surroundings: Surroundings;
+  /** What is saved already, as the fields show it. */
+  present?: Record<string, string>;
+  backHref: string;
+};
+
+export function PlaceForm({ environment, surroundings, present = {}, backHref }: PlaceFormProps) {
+  const [state, send] = useActionState(keepPlace, UNSENT);
+  const values = state.outcome === "refused" ? state.values : present;
+  return (
+    <form action={send} aria-label="Place" className="grid max-w-[40rem] gap-5">
+      <RefusedNotice {...state} shown={["name", "where", "landmark"]} />
+      <input type="hidden" name="environment" value={environment} />
+      <input type="hidden" name="placeId" value={values.placeId ?? ""} />
+      <input type="hidden" name="kind" value={values.kind ?? "drop_off"} />
+      <Field
+        name="name"
+        label="Name"
+        hint="What you call it, such as “Bwandilo branch”."
+        required
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={values.name}
+        error={state.fieldErrors.name}
+      />
+      <LocationInput surroundings={surroundings} values={values} errors={state.fieldErrors} />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton pendingLabel="Saving…">Save place</SubmitButton>
+        <Button variant="quiet" href={backHref}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}

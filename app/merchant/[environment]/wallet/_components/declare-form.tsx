@@ -1,0 +1,51 @@
+"use client";
+
+import { useActionState } from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { Field } from "@/components/ui/field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { declareTopUpPaid } from "../top-up/actions";
+
+type DeclareFormProps = {
+  topUpId: string;
+  providerTransactionId: string | null;
+  payer: string | null;
+  label: string;
+};
+
+export function DeclareForm(props: DeclareFormProps) {
+  const { topUpId, providerTransactionId, payer, label } = props;
+  const [state, send] = useActionState(declareTopUpPaid, UNSENT);
+  const { fieldErrors, values } = state;
+  return (
+    <form action={send} aria-label={label} className="grid max-w-[28rem] gap-5">
+      <RefusedNotice {...state} shown={["providerTransactionId", "payer"]} />
+      <input type="hidden" name="environment" value="live" />
+      <input type="hidden" name="topUpId" value={topUpId} />
+      <Field
+        name="providerTransactionId"
+        label="Transaction id"
+        hint="For example PP261121.1402.C12345."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        isMono
+        defaultValue={values.providerTransactionId ?? providerTransactionId ?? ""}
+        error={fieldErrors.providerTransactionId}
+      />
+      <Field
+        name="payer"
+        label="Phone or account it came from"
+        isOptional
+        autoComplete="off"
+        defaultValue={values.payer ?? payer ?? ""}
+        error={fieldErrors.payer}
+      />
+      <div>
+        <SubmitButton pendingLabel="Telling finance…">{label}</SubmitButton>
+      </div>
+    </form>
+  );
+}

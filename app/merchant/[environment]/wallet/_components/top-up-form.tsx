@@ -1,0 +1,56 @@
+"use client";
+
+import { useActionState } from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { askForTopUp } from "../top-up/actions";
+
+type TopUpFormProps = {
+  /** Of the top-up that this form makes, however often it is sent. */
+  id: string;
+  currency: string;
+  /** What amounts are accepted. */
+  hint: string;
+  methods: { value: string; label: string }[];
+};
+
+export function TopUpForm({ id, currency, hint, methods }: TopUpFormProps) {
+  const [state, send] = useActionState(askForTopUp, UNSENT);
+  const { fieldErrors, values } = state;
+  return (
+    <form action={send} aria-label="Top-up" className="grid max-w-[28rem] gap-5">
+      <RefusedNotice {...state} shown={["amount", "method"]} />
+      <input type="hidden" name="environment" value="live" />
+      <input type="hidden" name="id" value={id} />
+      <Field
+        name="amount"
+        label={`Amount in ${currency}`}
+        hint={hint}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        defaultValue={values.amount}
+        error={fieldErrors.amount}
+      />
+      <SelectField
+        // A form that was sent is reset to what it was made with, so a new choice makes it anew.
+        key={values.method}
+        name="method"
+        label="How you pay"
+        options={methods}
+        defaultValue={values.method}
+        error={fieldErrors.method}
+      />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton pendingLabel="Making a reference…">Get a reference</SubmitButton>
+        <Button variant="quiet" href="/merchant/live/wallet">
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}

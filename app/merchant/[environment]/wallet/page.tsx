@@ -1,0 +1,90 @@
+import type { Metadata } from "next";
+import { LiveRefresh } from "@/components/live/live-refresh";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { PageHead } from "@/components/ui/page-head";
+import { formatInstant } from "@/lib/core/format-time";
+import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { listTopUps } from "@/lib/domain/top-ups/list-top-ups";
+import { readWallet } from "@/lib/domain/wallets/read-wallet";
+import { BalanceLine } from "./_components/balance-line";
+import { StatementSection } from "./_components/statement-section";
+import { TopUpsSection } from "./_components/top-ups-section";
+import { readStatement } from "./read-statement";
+import { TOP_UP_POSITIONS } from "./top-up-positions";
+
+export const metadata: Metadata = { title: "Wallet" };
+
+/** What is on its way and what came last. */
+const TOP_UPS_SHOWN = 6;
+
+type WalletPageProps = {
+  params: Promise<{ environment: string }>;
+  searchParams: Promise<{ cursor?: string | string[] }>;
+};
+
+export default async function WalletPage({ params, searchParams }: WalletPageProps) {
+  const { merchant, user } = await requireMerchant((await params).environment);
+  const cursor = [(await searchParams).cursor].flat()[0];
+  const [wallet, statement, { topUps }] = await Promise.all([
+    readWallet(merchant),
+    readStatement(merchant, cursor),
+    listTopUps(merchant, { limit: TOP_UPS_SHOWN }),
+  ]);
+  const isLive = merchant.environment === "live";
+  const { timezone } = merchant.market;
+  const home = `/merchant/${merchant.environment}`;
+  const mayPay = TOP_UP_POSITIONS.some((position) => position === user.position);
+  return (
+    <>
+      <PageHead
+        title="Wallet"
+        sub={
+          isLive ? "What your live deliveries are paid from." : "Play money for trying things out."
+        }
+        actions={
+          <>
+            {isLive && <TopUpButton isBlocked={!mayPay} />}
+            <span className="flex min-h-10 items-center">
+              <LiveRefresh
+                address={`${home}/live`}
+                event="changes"
+                shown={formatInstant(wallet.readAt, timezone, "time")}
+              />
+            </span>
+          </>
+        }
+      />
+      {!isLive && <PlayMoney />}
+      <BalanceLine {...wallet} timeZone={timezone} />
+      {isLive && <TopUpsSection topUps={topUps} timeZone={timezone} now={wallet.readAt} />}
+      <StatementSection
+        statement={statement}
+        home={home}
+        timeZone={timezone}
+        isFirstPage={cursor === undefined}
+      />
+    </>
+  );
+}
+
+function PlayMoney() {
+  return (
+    <div className="mb-6">
+      <Notice tone="info" title="This is play money">
+        Test orders cost nothing and no rider sets out for them. Only the live wallet takes money.
+      </Notice>
+    </div>
+  );
+}
+
+function TopUpButton({ isBlocked }: { isBlocked: boolean }) {
+  if (isBlocked) {
+    return <Button disabledReason="An owner or finance colleague can top up.">Top up</Button>;
+  }
+  return (
+    <Button variant="primary" href="/merchant/live/wallet/top-up">
+      Top up
+    </Button>
+  );
+}

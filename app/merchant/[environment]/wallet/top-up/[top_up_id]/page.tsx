@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { LiveRefresh } from "@/components/live/live-refresh";
+import { PageHead } from "@/components/ui/page-head";
+import { formatMoney } from "@/lib/core/format-money";
+import { formatInstant } from "@/lib/core/format-time";
+import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { isRefusal } from "@/lib/domain/errors";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { readTopUpTrail, type TopUpTrail } from "@/lib/domain/top-ups/read-top-up-trail";
+import { topUpAccounts } from "@/lib/domain/top-ups/top-up-accounts";
+import { readWallet } from "@/lib/domain/wallets/read-wallet";
+import { PaymentSteps } from "../../_components/payment-steps";
+import { DeclareSection } from "../../_components/declare-section";
+import { TopUpOutcome } from "../../_components/top-up-outcome";
+import { TopUpTimeline } from "../../_components/top-up-timeline";
+import { TOP_UP_POSITIONS } from "../../top-up-positions";
+import { isOpen, METHOD_WORDS } from "../../top-up-words";
+
+export const metadata: Metadata = { title: "Top-up" };
+
+type TopUpPageProps = { params: Promise<{ environment: string; top_up_id: string }> };
+
+/** One top-up on its way: how to pay it, what was said about it, what came of it. */
+export default async function OneTopUpPage({ params }: TopUpPageProps) {
+  const { environment, top_up_id: id } = await params;
+  const { merchant } = await requireMerchant(environment, { positions: TOP_UP_POSITIONS });
+  const [topUp, wallet] = await Promise.all([findTopUp(merchant, id), readWallet(merchant)]);
+  const { market } = merchant;
+  const { amountMinor, currency, method, reference } = topUp;
+  return (
+    <>
+      <PageHead
+        title={`Top-up of ${formatMoney(amountMinor, currency)}`}
+        sub={`By ${METHOD_WORDS[method]}, reference ${reference}.`}
+        back={{ href: "/merchant/live/wallet", label: "Wallet" }}
+        actions={
+          <LiveRefresh
+            address="/merchant/live/live"
+            event="changes"
+            shown={formatInstant(wallet.readAt, market.timezone, "time")}
+          />
+        }
+      />
+      <TopUpOutcome topUp={topUp} balanceMinor={wallet.balanceMinor} />
+      {topUp.state === "requested" && (
+        <PaymentSteps topUp={topUp} account={topUpAccounts(market)[method]} />
+      )}
+      {isOpen(topUp) && <DeclareSection topUp={topUp} />}
+      <TopUpTimeline topUp={topUp} timeZone={market.timezone} now={wallet.readAt} />
+    </>
+  );
+}
+
+async function findTopUp(merchant: MerchantContext, id: string): Promise<TopUpTrail> {
+  try {
+    return await readTopUpTrail(merchant, id);
+  } catch (error) {
+    if (isRefusal(error, "top_up_not_found")) return notFound();
+    throw error;
+  }
+}

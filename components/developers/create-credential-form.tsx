@@ -1,0 +1,39 @@
+import { RefusedNotice } from "@/components/account/refused-notice";
+import type { SentForm } from "@/components/account/sent-form";
+import { Field } from "@/components/ui/field";
+import { HiddenFields } from "@/components/ui/hidden-fields";
+import { SubmitButton } from "@/components/ui/submit-button";
+import type { MadeCredential } from "./credential";
+import { NewSecret, type NewSecretContext } from "./new-secret";
+
+type CreateCredentialFormProps = SentForm<MadeCredential> &
+  NewSecretContext & {
+    hint: string;
+    /** Fields that say what it is made for. */
+    hidden?: Record<string, string>;
+  };
+
+/** Asks for a name; the secret then stands where the form was, until the page is left. */
+export function CreateCredentialForm(props: CreateCredentialFormProps) {
+  const { state, send, hint, hidden = {}, ...context } = props;
+  if (state.result) return <NewSecret made={state.result} {...context} />;
+  return (
+    <form action={send} className="grid max-w-[28rem] gap-5">
+      <RefusedNotice {...state} shown={["name"]} />
+      <HiddenFields fields={hidden} />
+      <Field
+        name="name"
+        label="Name"
+        hint={hint}
+        required
+        maxLength={60}
+        autoComplete="off"
+        defaultValue={state.values.name}
+        error={state.fieldErrors.name}
+      />
+      <div>
+        <SubmitButton pendingLabel="Creating…">Create {context.kind.noun}</SubmitButton>
+      </div>
+    </form>
+  );
+}

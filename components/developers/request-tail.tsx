@@ -1,0 +1,86 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Pause, Play } from "lucide-react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { Button } from "@/components/ui/button";
+import { FreshChip } from "@/components/ui/fresh-chip";
+import { formatInstant } from "@/lib/core/format-time";
+import { readTail } from "./read-tail";
+import { requestAddress, type RequestFilter } from "./request-filter";
+import { RequestList } from "./request-list";
+import type { LogKind, RequestPage } from "./request-row";
+
+/** Soon enough to watch a request arrive that one has just sent. */
+const LOOK_EVERY_MS = 1_000;
+
+type RequestTailProps = {
+  kind: LogKind;
+  filter: RequestFilter;
+  first: RequestPage;
+  timeZone: string;
+  empty: ReactNode;
+};
+
+/**
+ * The newest requests, looked at again and again while the page is visible. It stands still on
+ * request, and while somebody points at a row or has the focus in one.
+ */
+export function RequestTail({ kind, filter, first, timeZone, empty }: RequestTailProps) {
+  const [isPaused, setPaused] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const isRunning = useIsRunning();
+  const { data, isError } = useQuery({
+    queryKey: [kind.base, filter],
+    queryFn: () => readTail(requestAddress(filter, `${kind.base}/data`)),
+    initialData: first,
+    refetchInterval: isPaused || isHeld ? false : LOOK_EVERY_MS,
+  });
+  const shown = formatInstant(new Date(data.readAt), timeZone, "time");
+  return (
+    <>
+      <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 pointer-coarse:min-h-11">
+        {isRunning && (
+          <>
+            {isPaused ? (
+              <p role="status" className="text-meta text-muted">
+                Paused, showing {shown}
+              </p>
+            ) : (
+              <FreshChip state={isError ? lostAs() : "live"} shown={shown} />
+            )}
+            <Button size="small" onClick={() => setPaused(!isPaused)}>
+              {isPaused ? (
+                <Play aria-hidden="true" className="size-4" />
+              ) : (
+                <Pause aria-hidden="true" className="size-4" />
+              )}
+              {isPaused ? "Resume" : "Pause"}
+            </Button>
+          </>
+        )}
+      </div>
+      <div
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <RequestList kind={kind} requests={data.requests} timeZone={timeZone} empty={empty} />
+      </div>
+    </>
+  );
+}
+
+function lostAs(): "reconnecting" | "offline" {
+  return navigator.onLine ? "reconnecting" : "offline";
+}
+
+/** Without a script there is nothing to pause. */
+function useIsRunning(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { LocateFixed } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Coordinates } from "@/lib/core/geo";
+import { GPS_WORDS } from "./spot-words";
+import { useHydrated } from "./use-hydrated";
+
+/** Long enough for a phone that has to look for satellites first. */
+const PATIENCE_MS = 20_000;
+
+/** A position this old is as good as a new one: shops do not move. */
+const KEPT_MS = 60_000;
+
+type GpsState = "idle" | "looking" | "denied" | "failed";
+
+/** Fills the box with where this device is; nothing is asked of the device before it is pressed. */
+export function GpsButton({ onFound }: { onFound: (found: Coordinates) => void }) {
+  const isHydrated = useHydrated();
+  const [state, setState] = useState<GpsState>("idle");
+  if (!isHydrated) return null;
+  const look = () => {
+    setState("looking");
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setState("idle");
+        onFound({ latitude, longitude });
+      },
+      ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? "denied" : "failed"),
+      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: KEPT_MS },
+    );
+  };
+  return (
+    <div className="mt-1">
+      <Button
+        size="small"
+        isPending={state === "looking"}
+        pendingLabel={GPS_WORDS.wait}
+        onClick={look}
+      >
+        <LocateFixed aria-hidden="true" className="size-4" />
+        {GPS_WORDS.ask}
+      </Button>
+      <p role="status" className="text-meta text-muted">
+        {state === "denied" && GPS_WORDS.denied}
+        {state === "failed" && GPS_WORDS.failed}
+      </p>
+    </div>
+  );
+}

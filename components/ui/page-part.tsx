@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Button } from "./button";
+import { Notice } from "./notice";
+import { ProblemPanel } from "./problem-panel";
+
+/** What became of reading one part of a page. */
+type Reading<T> =
+  | { state: "read"; value: T }
+  | { state: "refused"; message: string }
+  | { state: "failed"; requestId: string };
+
+type PagePartProps<T> = {
+  reading: Reading<T>;
+  /** What is not there when it fails: "The numbers could not be read". */
+  failure: string;
+  /** The page itself, to read it once more. */
+  retryHref: string;
+  children: (value: T) => ReactNode;
+};
+
+/** A part of a page that was read on its own: as it is, or what became of it and the way to retry. */
+export function PagePart<T>({ reading, failure, retryHref, children }: PagePartProps<T>) {
+  if (reading.state === "read") return children(reading.value);
+  if (reading.state === "refused") return <Notice tone="info">{reading.message}</Notice>;
+  return (
+    <ProblemPanel
+      title={failure}
+      requestId={reading.requestId}
+      retry={<Button href={retryHref}>Try again</Button>}
+    >
+      The fault is ours. Everything else on this page is right, and nothing is lost.
+    </ProblemPanel>
+  );
+}

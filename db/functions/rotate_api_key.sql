@@ -1,0 +1,39 @@
+-- Replaces a merchant's key by a new one of the same name; the old one works until the overlap is over.
+-- A key that was revoked or replaced before is not replaced again, so that each has one successor.
+-- Refuses credential_not_found, credential_ended.
+create or replace function rotate_api_key(
+  p_merchant_id text,
+  p_environment environment,
+  p_key_id text,
+  p_new_id text,
+  p_secret_sha256 bytea,
+  p_last_four text,
+  p_overlap_hours integer,
+  p_user_id text
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_old api_keys;
+begin
+  select * into v_old from api_keys
+   where id = p_key_id and merchant_id = p_merchant_id and environment = p_environment
+     for no key update;
+  if not found then
+    perform refuse('credential_not_found');
+  end if;
+  if v_old.revoked_at is not null or v_old.expires_at is not null then
+    perform refuse('credential_ended');
+  end if;
+
+  update api_keys
+     set expires_at = clock_timestamp() + make_interval(hours => p_overlap_hours)
+   where id = p_key_id;
+  insert into api_keys (id, merchant_id, environment, name, secret_sha256, last_four)
+  values (p_new_id, p_merchant_id, p_environment, v_old.name, p_secret_sha256, p_last_four);
+  perform append_audit(p_merchant_id, p_environment, 'merchant', p_user_id, 'key.rotated', p_key_id,
+    json_build_object('successor', p_new_id, 'overlapHours', p_overlap_hours));
+end
+$$;

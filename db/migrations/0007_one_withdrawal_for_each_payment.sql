@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "withdrawals_one_for_each_payment" ON "withdrawals" USING btree ("method","payment_reference") WHERE payment_reference is not null;

@@ -1,0 +1,34 @@
+import { formatLocalTime } from "./format-local-time";
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The date that an instant has on the calendar of a timezone: `2026-11-21`. */
+export function localDay(at: Date, timeZone: string): string {
+  return formatLocalTime(at, timeZone).slice(0, 10);
+}
+
+/** The first instant of a date in a timezone; undefined for a text that is no date. */
+export function startOfDay(day: string, timeZone: string): Date | undefined {
+  const utc = DAY.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
+  // What is no day of its month, such as 31 February, would come back as another one.
+  if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 10) !== day) return undefined;
+  const roughly = utc - offsetAt(utc, timeZone);
+  return new Date(utc - offsetAt(roughly, timeZone));
+}
+
+/** The first instant after a date in a timezone; undefined for a text that is no date. */
+export function endOfDay(day: string, timeZone: string): Date | undefined {
+  const start = startOfDay(day, timeZone);
+  if (!start) return undefined;
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+  return startOfDay(next, timeZone);
+}
+
+/** How far a timezone's clock is ahead of UTC at an instant. */
+function offsetAt(instant: number, timeZone: string): number {
+  const wholeSecond = Math.floor(instant / 1000) * 1000;
+  const local = formatLocalTime(new Date(wholeSecond), timeZone);
+  return Date.parse(`${local.replace(" ", "T")}Z`) - wholeSecond;
+}

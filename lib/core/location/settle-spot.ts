@@ -1,0 +1,59 @@
+import type { Coordinates } from "../geo";
+import { formatCoordinates } from "./format-coordinates";
+import { readLocation, type ReadLocation, type Surroundings } from "./read-location";
+
+/** What a form says about a place, as it was typed. */
+export type SpotText = {
+  where: string;
+  landmark: string;
+  /** A saved place that was chosen; what is typed counts before it. */
+  savedPlace: string;
+  /** The text that somebody has confirmed although it is outside the area. */
+  confirmed: string;
+};
+
+export type SavedSpot = Coordinates & { id: string; name: string; landmark: string };
+
+export type SettledSpot = SpotText & {
+  /** What `where` says; null where it says nothing. */
+  reading: ReadLocation | null;
+};
+
+/**
+ * Puts what was typed where it belongs: a saved place fills what is empty, and words in the box that
+ * asks for a location move to the landmark, unless that says something already.
+ */
+export function settleSpot(
+  text: SpotText,
+  surroundings: Surroundings,
+  saved: readonly SavedSpot[],
+): SettledSpot {
+  const filled = fillFromSaved(text, saved);
+  const reading = readWhere(filled.where, surroundings);
+  if (reading?.kind === "landmark" && filled.landmark.trim() === "") {
+    return { ...filled, where: "", landmark: reading.text, reading: null };
+  }
+  return { ...filled, reading };
+}
+
+/** Nothing is said about a box that nobody has written into. */
+export function readWhere(where: string, surroundings: Surroundings): ReadLocation | null {
+  return where.trim() === "" ? null : readLocation(where, surroundings);
+}
+
+/** Whether a place may be used as it was read: what looks wrong is swapped or confirmed first. */
+export function isUsable({ reading, where, confirmed }: SettledSpot): boolean {
+  if (reading?.kind !== "place") return false;
+  if (reading.concern?.kind === "swapped") return false;
+  return reading.concern?.kind !== "outside_area" || confirmed === where;
+}
+
+function fillFromSaved(text: SpotText, saved: readonly SavedSpot[]): SpotText {
+  const place = saved.find(({ id }) => id === text.savedPlace);
+  if (!place || text.where.trim() !== "") return text;
+  return {
+    ...text,
+    where: formatCoordinates(place),
+    landmark: text.landmark.trim() === "" ? place.landmark : text.landmark,
+  };
+}

@@ -1,0 +1,34 @@
+import { notFound } from "next/navigation";
+import { expect, test } from "vitest";
+import { refuse } from "@/lib/domain/errors";
+import { reading } from "./reading";
+
+test("a part that was read is what was read", async () => {
+  const value = await reading("part", () => Promise.resolve(12));
+  expect(value).toEqual({ state: "read", value: 12 });
+});
+
+test("a part that fails takes no other with it, and has an id to quote", async () => {
+  const parts = await Promise.all([
+    reading("broken", () => Promise.reject(new Error("the password is hunter2"))),
+    reading("whole", () => Promise.resolve("still here")),
+  ]);
+  expect(parts).toEqual([
+    { state: "failed", requestId: expect.stringMatching(/^req_/) as string },
+    { state: "read", value: "still here" },
+  ]);
+});
+
+test("a question that a part cannot answer is answered with the reason", async () => {
+  const issues = [{ path: "end_date", message: "A period of at most 400 days." }];
+  const part = await reading("days", () => {
+    refuse("invalid_request", { issues });
+  });
+  expect(part).toEqual({ state: "refused", message: "A period of at most 400 days." });
+});
+
+test("what changes the whole page is no failure of a part", async () => {
+  await expect(reading("part", () => notFound())).rejects.toMatchObject({
+    digest: expect.stringContaining("404") as string,
+  });
+});

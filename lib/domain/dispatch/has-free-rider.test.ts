@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { contextOf } from "@/test/merchant-desk";
+import { createMerchant, createRider, nearby, owner, type TestMerchant } from "@/test/world";
+import { hasFreeRider } from "./has-free-rider";
+
+/** What an order would find; whoever it finds is given back. */
+async function couldReserve({ pickup }: TestMerchant, weightG: number): Promise<boolean> {
+  const rows = await owner`select * from reserve_rider(${pickup.latitude}, ${pickup.longitude},
+    25000, ${weightG})`;
+  for (const { rider_id } of rows) {
+    await owner`update riders set active_jobs = active_jobs - 1, load_g = load_g - ${weightG}
+      where id = ${rider_id}`;
+  }
+  return rows.length > 0;
+}
+
+test.each<[string, string, number, boolean]>([
+  ["an idle rider", "active_jobs = 0", 5_000, true],
+  ["a rider up to the limit", "active_jobs = 0", 50_000, true],
+  ["too heavy a parcel", "active_jobs = 0", 50_001, false],
+  ["somebody offline", "is_online = false", 5_000, false],
+  ["somebody busy elsewhere", "is_externally_busy = true, busy_since = now()", 5_000, false],
+  ["a rider with enough jobs", "active_jobs = job_limit", 5_000, false],
+  ["a rider who is loaded", "load_g = 48000, active_jobs = 1", 5_000, false],
+  ["nobody within reach", "location = location + point(0, 0.5)", 5_000, false],
+])("%s is judged as by reserving", async (_, state, weightG, expected) => {
+  const merchant = await createMerchant();
+  const { id } = await createRider(nearby(merchant.pickup));
+  await owner.unsafe(`update riders set ${state} where id = ${id}`);
+  const context = await contextOf(merchant);
+  expect(await hasFreeRider(context, { pickup: merchant.pickup, weightG })).toBe(expected);
+  expect(await couldReserve(merchant, weightG)).toBe(expected);
+});

@@ -1,0 +1,13 @@
+import type { NewCredential } from "../credentials/credential";
+import { newCredential, type Minted } from "../credentials/new-credential";
+import { findKeys } from "./list-keys";
+import type { MerchantContext } from "./merchant-context";
+
+/** A key of a merchant in one environment with its secret; `keep` writes the rest of it. */
+export function newKey(
+  merchant: MerchantContext,
+  keep: (minted: Minted) => Promise<unknown>,
+): Promise<NewCredential> {
+  const find = (id: string) => findKeys(merchant, id);
+  return newCredential({ id: "key", prefix: `svc_${merchant.environment}_` }, { keep, find });
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { ledgerEntries, ledgerTransactions, wallets } from "@/db/schema";
+import type { MerchantContext } from "../merchants/merchant-context";
+
+export type OrderPayment = {
+  transactionId: string;
+  kind: typeof ledgerTransactions.$inferSelect.kind;
+  /** Positive into the wallet, negative out of it. */
+  amountMinor: number;
+  balanceAfterMinor: number | null;
+  currency: string;
+  createdAt: Date;
+};
+
+/** What an order took from the merchant's wallet and gave back to it, in that order. */
+export async function readOrderPayments(
+  merchant: MerchantContext,
+  orderId: string,
+): Promise<OrderPayment[]> {
+  return db
+    .select({
+      transactionId: ledgerTransactions.id,
+      kind: ledgerTransactions.kind,
+      amountMinor: ledgerEntries.amountMinor,
+      balanceAfterMinor: ledgerEntries.balanceAfterMinor,
+      currency: ledgerEntries.currency,
+      createdAt: ledgerTransactions.createdAt,
+    })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
+    .innerJoin(wallets, eq(wallets.accountId, ledgerEntries.accountId))
+    .where(
+      and(
+        eq(ledgerTransactions.merchantId, merchant.merchantId),
+        eq(ledgerTransactions.environment, merchant.environment),
+        eq(ledgerTransactions.orderId, orderId),
+        eq(wallets.merchantId, merchant.merchantId),
+        eq(wallets.environment, merchant.environment),
+      ),
+    )
+    .orderBy(asc(ledgerEntries.id));
+}

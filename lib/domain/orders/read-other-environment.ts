@@ -1,0 +1,30 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { db } from "@/db/client";
+import { orders } from "@/db/schema";
+import type { Environment, MerchantContext } from "../merchants/merchant-context";
+
+/** Both, so that the key of the table is used from its beginning. */
+const ENVIRONMENTS: Environment[] = ["live", "test"];
+
+/**
+ * The merchant's other environment if the order is there: the only thing that is told across
+ * environments, and only to the merchant who owns both. Undefined for everything else.
+ */
+export async function readOtherEnvironment(
+  merchant: MerchantContext,
+  orderId: string,
+): Promise<Environment | undefined> {
+  if (!/^ord_[0-9A-Za-z]{22}$/.test(orderId)) return undefined;
+  const [found] = await db
+    .select({ environment: orders.environment })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.merchantId, merchant.merchantId),
+        inArray(orders.environment, ENVIRONMENTS),
+        ne(orders.environment, merchant.environment),
+        eq(orders.id, orderId),
+      ),
+    );
+  return found?.environment;
+}

@@ -1,0 +1,25 @@
+import { and, eq, gt, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { quotes } from "@/db/schema";
+import type { MerchantContext } from "../merchants/merchant-context";
+
+export type StoredQuote = typeof quotes.$inferSelect;
+
+/** A quote whose price still holds; undefined for an expired one and one of somebody else. */
+export async function readQuote(
+  merchant: MerchantContext,
+  quoteId: string,
+): Promise<StoredQuote | undefined> {
+  const [row] = await db
+    .select()
+    .from(quotes)
+    .where(
+      and(
+        eq(quotes.merchantId, merchant.merchantId),
+        eq(quotes.environment, merchant.environment),
+        eq(quotes.id, quoteId.replaceAll("\u0000", "")),
+        gt(quotes.expiresAt, expression`now()`),
+      ),
+    );
+  return row;
+}

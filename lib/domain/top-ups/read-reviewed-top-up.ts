@@ -1,0 +1,16 @@
+import { asc, eq } from "drizzle-orm";
+import { topUps } from "@/db/schema";
+import { refuse } from "../errors";
+import type { AdminContext } from "../platform/admin-context";
+import { reviewTopUps, type ReviewedTopUp } from "./review-top-ups";
+import { requireTopUpId } from "./top-up-id";
+
+/** One top-up of any merchant, whatever became of it. @throws top_up_not_found */
+export async function readReviewedTopUp(
+  admin: AdminContext,
+  topUpId: string,
+): Promise<ReviewedTopUp> {
+  const isIt = eq(topUps.id, requireTopUpId(topUpId));
+  const [found] = await reviewTopUps(admin, isIt, { order: [asc(topUps.id)], limit: 1 });
+  return found ?? refuse("top_up_not_found");
+}

@@ -1,0 +1,46 @@
+import { env } from "@/lib/core/env";
+import type { Market } from "../merchants/merchant-context";
+import type { TopUp } from "./read-top-up";
+
+export type TopUpAccount = {
+  /** The number, code or account that is paid. */
+  account: string;
+  /** Whose it is, which the operator shows before somebody pays. */
+  holder: string;
+  /** The code that opens the operator's menu. */
+  dial?: string | undefined;
+  bank?: string | undefined;
+  branch?: string | undefined;
+  /** Nobody receives what is sent there. */
+  isDemo: boolean;
+};
+
+export type TopUpAccounts = Partial<Record<TopUp["method"], TopUpAccount>>;
+
+/** What the demo shows in place of accounts: none of them can be paid. */
+const DEMO_ACCOUNTS: TopUpAccounts = {
+  airtel_money: { account: "DEMO-1001", holder: "Demo account", dial: "*211#", isDemo: true },
+  tnm_mpamba: { account: "DEMO-2002", holder: "Demo account", dial: "*444#", isDemo: true },
+  bank_transfer: {
+    account: "DEMO-3003",
+    holder: "Demo account",
+    bank: "Demo bank",
+    branch: "Demo branch",
+    isDemo: true,
+  },
+};
+
+/**
+ * Where a market's merchants pay in, by method. A method that the platform has not set up is not
+ * there; on the demo's own database, methods lead nowhere and say so.
+ */
+export function topUpAccounts({ code }: Pick<Market, "code">): TopUpAccounts {
+  const { TOP_UP_ACCOUNTS: configured, EMBEDDED_DATABASE: isDemo } = env;
+  if (configured === undefined) return isDemo ? DEMO_ACCOUNTS : {};
+  const entries = Object.entries(configured[code] ?? {}).map(([method, account]) => [
+    method,
+    { ...account, isDemo: false },
+  ]);
+  // The setting was parsed with the same methods.
+  return Object.fromEntries(entries) as TopUpAccounts;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { newId } from "@/lib/core/ids";
+import { postEarnings } from "@/test/courier-history";
+import { createAdmin, createStaff } from "@/test/courier-staff";
+import { refusedWith } from "@/test/merchant-desk";
+import { listHandledWithdrawals } from "./list-handled-withdrawals";
+import { listWithdrawalsToPay } from "./list-withdrawals-to-pay";
+import { payWithdrawal } from "./pay-withdrawal";
+import { readWithdrawal } from "./read-withdrawal";
+import { requestWithdrawal } from "./request-withdrawal";
+
+async function requested(method: "airtel_money" | "tnm_mpamba" = "airtel_money") {
+  const courier = await createStaff();
+  await postEarnings(courier, "order_settlement", 10_000_00);
+  const request = { amountMinor: 2_000_00, method, destination: "0999 123 456" };
+  return requestWithdrawal(courier, { id: newId("wdr"), ...request });
+}
+
+const newPayment = () => newId("req").slice(4).toUpperCase();
+
+test("a payment pays one withdrawal, however it is written", async () => {
+  const [admin, payment] = [await createAdmin(), newPayment()];
+  const [first, second] = [await requested(), await requested()];
+  await payWithdrawal(admin, first.id, { paymentReference: payment });
+  const again = { paymentReference: ` ${payment.slice(0, 4)} ${payment.slice(4).toLowerCase()} ` };
+  expect(await refusedWith(payWithdrawal(admin, second.id, again))).toEqual({
+    code: "payout_used",
+    details: { withdrawalId: first.id },
+  });
+  expect(await readWithdrawal(admin, second.id)).toMatchObject({
+    state: "requested",
+    ledgerTransactionId: null,
+  });
+});
+
+test("of two withdrawals that are noted as one payment at once, one is paid", async () => {
+  const paymentReference = newPayment();
+  const both = await Promise.all([requested(), requested()]);
+  const outcomes = await Promise.all(
+    both.map(async ({ id }) =>
+      refusedWith(payWithdrawal(await createAdmin(), id, { paymentReference })),
+    ),
+  );
+  expect(outcomes.map((refusal) => refusal?.code).sort()).toEqual(["payout_used", undefined]);
+});
+
+test("another way of paying has ids of its own", async () => {
+  const [admin, paymentReference] = [await createAdmin(), newPayment()];
+  await payWithdrawal(admin, (await requested()).id, { paymentReference });
+  const other = await requested("tnm_mpamba");
+  await payWithdrawal(admin, other.id, { paymentReference });
+  expect((await readWithdrawal(admin, other.id)).state).toBe("paid");
+});
+
+test("whoever waits longest is paid first, and what is paid leaves the queue", async () => {
+  const admin = await createAdmin();
+  const [first, second] = [await requested(), await requested()];
+  const waiting = (await listWithdrawalsToPay(admin, { limit: 100 })).map(({ id }) => id);
+  expect(waiting.indexOf(first.id)).toBeLessThan(waiting.indexOf(second.id));
+  await payWithdrawal(admin, first.id, { paymentReference: newPayment() });
+  const left = (await listWithdrawalsToPay(admin, { limit: 100 })).map(({ id }) => id);
+  expect(left).not.toContain(first.id);
+  const [latest] = await listHandledWithdrawals(admin, { limit: 1 });
+  expect(latest).toMatchObject({ id: first.id, state: "paid", deciderName: "Test admin" });
+});
