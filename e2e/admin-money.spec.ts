@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { ADMIN } from "./courier-system";
+import { expectAccessible, LOOKS } from "./page-checks";
+import { beSignedIn } from "./sign-in";
+
+type Company = { email: string; password: string; accessToken: string };
+
+const { couriers } = JSON.parse(process.env.E2E_CREDENTIALS ?? '{"couriers":[]}') as {
+  couriers: Company[];
+};
+
+/** The last one: the numbers of the others are read by other journeys. */
+const COMPANY = couriers.at(-1) ?? { email: "", password: "", accessToken: "" };
+
+test.describe.configure({ mode: "serial" });
+
+const newPayment = () => `BT${randomUUID().slice(0, 10)}`.toUpperCase();
+
+async function totalWithdrawn(request: APIRequestContext): Promise<number> {
+  const answer = await request.get("/api/courier/s2s/metrics/summary", {
+    headers: { Authorization: `Bearer ${COMPANY.accessToken}` },
+  });
+  const text = await answer.text();
+  return Number(/"total_withdrawn":\s*([\d.]+)/.exec(text)?.[1]);
+}
+
+/** The company asks for its money, and finance opens the request. */
+async function openRequest(page: Page, amount: number): Promise<void> {
+  await page.context().clearCookies();
+  await beSignedIn(page, COMPANY);
+  await page.goto("/courier/earnings/withdraw");
+  await page.getByLabel("Amount in MWK").fill(String(amount));
+  await page.getByLabel("Where to").fill("0999 123 456");
+  const id = await page.locator("input[name=id]").inputValue();
+  await page.getByRole("button", { name: "Request the withdrawal" }).click();
+  await expect(page).toHaveURL(/requested=/);
+  await page.context().clearCookies();
+  await beSignedIn(page, ADMIN);
+  await page.goto("/admin/withdrawals");
+  await page.locator(`tr[data-row="${id}"] a`).click();
+  await expect(page).toHaveURL(new RegExp(id));
+}
+
+test("a withdrawal that is paid changes total_withdrawn, and its payment pays no other one", async ({
+  page,
+  request,
+}) => {
+  const [before, payment] = [await totalWithdrawn(request), newPayment()];
+  await openRequest(page, 1_200);
+  await page.getByLabel("The provider's id of the payment").fill(payment);
+  await page.getByRole("button", { name: "Note as paid" }).click();
+  await expect(page.locator('[data-outcome="paid"]')).toContainText(payment);
+  expect(await totalWithdrawn(request)).toBe(before + 1_200);
+
+  await openRequest(page, 1_300);
+  const field = page.getByLabel("The provider's id of the payment");
+  await field.fill(` ${payment.toLowerCase()} `);
+  await page.getByRole("button", { name: "Note as paid" }).click();
+  await expect(field).toHaveAccessibleDescription(/Another withdrawal was paid/);
+  expect(await totalWithdrawn(request)).toBe(before + 1_200);
+  await page.getByLabel("Reason").fill("The number is not registered.");
+  await page.getByRole("button", { name: "Reject", exact: true }).click();
+  await expect(page.locator('[data-outcome="rejected"]')).toContainText("not registered");
+  await page.goto("/admin/withdrawals");
+  await expect(page.getByText("The number is not registered.").first()).toBeVisible();
+});
+
+test("the desk says what waits, and a text that is no reference is told from one", async ({
+  page,
+}) => {
+  await beSignedIn(page, ADMIN);
+  await page.goto("/admin");
+  await page.getByRole("table").getByRole("link", { name: "Top-ups to confirm" }).click();
+  await expect(page).toHaveURL(/\/admin\/top-ups$/);
+  await page.getByLabel("Reference, as it stands on a statement").fill("nothing");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByText("This is not a reference")).toBeVisible();
+});
+
+test("a merchant and a courier cannot open the desk", async ({ page }) => {
+  await beSignedIn(page, COMPANY);
+  for (const path of ["/admin", "/admin/top-ups", "/admin/withdrawals"]) {
+    expect((await page.goto(path))?.status()).toBe(403);
+  }
+});
+
+for (const { width, colorScheme } of LOOKS) {
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 740 }, colorScheme });
+
+    test("the desk is accessible", async ({ page }) => {
+      await beSignedIn(page, ADMIN);
+      const pages = ["", "/top-ups", "/top-ups?reference=x", "/withdrawals"];
+      for (const path of pages) {
+        await page.goto(`/admin${path}`);
+        await expectAccessible(page);
+      }
+      await page.locator('tr[data-row^="wdr_"] a').first().click();
+      await expect(page).toHaveURL(/wdr_/);
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expectAccessible, LOOKS } from "./page-checks";
+import { beSignedIn } from "./sign-in";
+
+type Merchant = { email: string; password: string; testKey: string; liveKey: string };
+
+/** How soon a request is to be seen by whoever watches the log. */
+const SEEN_WITHIN_MS = 2_000;
+
+const { merchants } = JSON.parse(process.env.E2E_CREDENTIALS ?? '{"merchants":[]}') as {
+  merchants: Merchant[];
+};
+
+/** A shop of these journeys' own, because each counts what its systems asked. */
+const SHOP = merchants[3] ?? { email: "", password: "", testKey: "", liveKey: "" };
+
+const DEVELOPERS = "/merchant/test/developers";
+
+const call = (request: APIRequestContext, key: string, path: string, data?: object) =>
+  request.fetch(`/api/v1/external/${path}`, {
+    method: data ? "POST" : "GET",
+    headers: { "X-API-Key": key, "Idempotency-Key": randomUUID() },
+    ...(data && { data }),
+  });
+
+const statusWith = async (request: APIRequestContext, key: string, path = "validate") =>
+  (await call(request, key, path)).status();
+
+const shownSecret = (page: Page) => page.locator("code.select-all").first().innerText();
+
+const rowOf = (page: Page, path: string) => page.getByRole("link", { name: `GET /${path}` });
+
+const onlyOurs = () => `validate?e2e=${randomUUID().slice(0, 8)}`;
+
+async function createKey(page: Page): Promise<{ name: string; secret: string }> {
+  const name = `Till ${randomUUID().slice(0, 8)}`;
+  await page.goto(`${DEVELOPERS}/keys/new`);
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("button", { name: "Create key" }).click();
+  await expect(page.getByText("Copy the secret now")).toBeVisible();
+  return { name, secret: await shownSecret(page) };
+}
+
+async function openKey(page: Page, name: string): Promise<void> {
+  await page.goto(`${DEVELOPERS}/keys`);
+  await page.getByRole("link", { name, exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+/** An order in the test environment, placed by the shop's own system. */
+async function placeOrder(request: APIRequestContext): Promise<string> {
+  const key = SHOP.testKey;
+  const validated = (await (await call(request, key, "orders?limit=1")).json()) as unknown;
+  expect(validated).toBeTruthy();
+  const place = { delivery_lat: -15.79, delivery_lng: 35.01 };
+  const quote = (await (await call(request, key, "quote", place)).json()) as {
+    delivery_fee: number;
+  };
+  const order = await call(request, key, "create-order", {
+    ...place,
+    delivery_fee: quote.delivery_fee,
+    delivery_address: "Blue gate near Bwandilo",
+    receiver_name: "Thoko Banda",
+    receiver_phone: "+265991234567",
+  });
+  expect(order.status()).toBe(200);
+  return ((await order.json()) as { order_id: string }).order_id;
+}
+
+test("a key works, is seen in the log, is replaced without overlap, and revoked", async ({
+  page,
+  request,
+}) => {
+  await beSignedIn(page, SHOP);
+  const { name, secret } = await createKey(page);
+  await page.goto(`${DEVELOPERS}/requests`);
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  const path = onlyOurs();
+  expect(await statusWith(request, secret, path)).toBe(200);
+  await expect(rowOf(page, path)).toBeVisible({ timeout: SEEN_WITHIN_MS });
+
+  await openKey(page, name);
+  await page.getByLabel("No overlap").check();
+  await page.getByRole("button", { name: "Rotate key" }).click();
+  await expect(page.getByText("The old secret gets 401 from now on.")).toBeVisible();
+  const fresh = await shownSecret(page);
+  expect(await statusWith(request, secret)).toBe(401);
+  expect(await statusWith(request, fresh)).toBe(200);
+
+  await openKey(page, name);
+  await page.getByText("Revoke this key…").click();
+  await page.getByRole("button", { name: `Revoke ${name} now` }).click();
+  await expect(page.getByText("Requests with this secret get 401 from now on.")).toBeVisible();
+  expect(await statusWith(request, fresh)).toBe(401);
+});
+
+test("the quickstart ticks a step when its request arrives", async ({ page, request }) => {
+  await beSignedIn(page, SHOP);
+  await page.goto(DEVELOPERS);
+  await statusWith(request, SHOP.testKey);
+  await expect(page.getByTestId("step-1")).toHaveAttribute("data-done", "true", {
+    timeout: SEEN_WITHIN_MS,
+  });
+});
+
+test("a live page knows nothing of test traffic, and has no simulator", async ({
+  page,
+  request,
+}) => {
+  await beSignedIn(page, SHOP);
+  const answer = await call(request, SHOP.testKey, onlyOurs());
+  const id = answer.headers()["x-request-id"] ?? "";
+  await expect(async () => {
+    expect((await page.goto(`${DEVELOPERS}/requests/${id}`))?.status()).toBe(200);
+  }).toPass();
+  for (const path of [`requests/${id}`, "simulator", "go-live"]) {
+    const opened = await page.goto(`/merchant/live/developers/${path}`);
+    expect(opened?.status()).toBe(404);
+  }
+});
+
+test("the simulator moves an order, and a robo rider finishes it", async ({ page, request }) => {
+  await beSignedIn(page, SHOP);
+  const orderId = await placeOrder(request);
+  await page.goto(`${DEVELOPERS}/simulator?order=${orderId}`);
+  await page.getByRole("button", { name: "assigned", exact: true }).click();
+  await expect(page.getByText("The order is now “assigned”.")).toBeVisible();
+  await page.getByLabel("Any label").fill("Out for delivery");
+  await page.getByRole("button", { name: "Set status" }).click();
+  await expect(page.getByText("The order is now “Out for delivery”.")).toBeVisible();
+  await page.getByLabel("Any label").fill("on the moon");
+  await page.getByRole("button", { name: "Set status" }).click();
+  await expect(page.getByText("Unknown status.")).toBeVisible();
+  await expect(page.getByLabel("Any label")).toHaveValue("on the moon");
+});
+
+/** A receiver on this machine that fails as often as it is told, then accepts. */
+async function startReceiver(failures: number): Promise<{ server: Server; url: string }> {
+  let left = failures;
+  const server = createServer((_, response) => {
+    left -= 1;
+    response.writeHead(left >= 0 ? 500 : 200).end(left >= 0 ? "Not today" : "Zikomo");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
+}
+
+test("a webhook that fails twice shows its attempts, and each replay adds one", async ({
+  page,
+}) => {
+  test.slow();
+  const { server, url } = await startReceiver(2);
+  await beSignedIn(page, SHOP);
+  await page.goto(`${DEVELOPERS}/webhooks/new`);
+  await page.getByLabel("Address").fill(url);
+  await page.getByRole("button", { name: "Add endpoint" }).click();
+  expect(await shownSecret(page)).toMatch(/^whsec_/);
+  await page.getByRole("link", { name: "I have copied it" }).click();
+  await page.getByRole("button", { name: "Send test event" }).click();
+  const delivery = page.locator("[data-delivery]").first();
+  await expect(delivery).toContainText("2 attempts", { timeout: 20_000 });
+  await expect(delivery).toContainText("Retrying");
+  await delivery.locator("summary").click();
+  await expect(delivery.getByText("Not today").first()).toBeVisible();
+  for (const attempts of [3, 4]) {
+    await delivery.getByRole("button", { name: /^Replay/ }).click();
+    await expect(delivery.locator("[data-attempt]")).toHaveCount(attempts, { timeout: 15_000 });
+  }
+  await expect(delivery).toContainText("Delivered");
+  await expect(delivery.getByText("Zikomo").first()).toBeVisible();
+  await page.getByText("Delete this endpoint…").click();
+  await page.getByRole("button", { name: "Delete endpoint now" }).click();
+  await expect(page).toHaveURL(/\/webhooks$/);
+  server.close();
+});
+
+test("the signature doctor names the fault, and sends nothing", async ({ page }) => {
+  await beSignedIn(page, SHOP);
+  await page.goto(`${DEVELOPERS}/signature`);
+  const sent: string[] = [];
+  page.on("request", (one) => sent.push(`${one.url()} ${one.postData() ?? ""}`));
+  await page
+    .getByLabel("Headers")
+    .fill("webhook-id: msg_1\nwebhook-timestamp: 1790000000\nwebhook-signature: v1,AAAA");
+  await page.getByLabel("Raw body").fill("{}");
+  await page.getByLabel("Signing secret").fill("whsec_c2VjcmV0LW9mLW91cnM=");
+  await page.getByRole("button", { name: "Check signature" }).click();
+  await expect(page.getByText("The signature does not fit.")).toBeVisible();
+  expect(sent.join()).not.toContain("c2VjcmV0");
+  await expect(page.getByLabel("Raw body")).toHaveValue("{}");
+});
+
+const PAGES = [
+  DEVELOPERS,
+  `${DEVELOPERS}/keys`,
+  `${DEVELOPERS}/keys/new`,
+  `${DEVELOPERS}/requests`,
+  `${DEVELOPERS}/webhooks`,
+  `${DEVELOPERS}/webhooks/new`,
+  `${DEVELOPERS}/events`,
+  `${DEVELOPERS}/simulator`,
+  `${DEVELOPERS}/go-live`,
+  `${DEVELOPERS}/signature`,
+  "/merchant/test/team",
+  "/merchant/test/team/invite",
+];
+
+for (const { width, colorScheme } of LOOKS) {
+  test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme });
+
+    test("every page is accessible and moves nothing sideways", async ({ page }) => {
+      test.slow();
+      await beSignedIn(page, SHOP);
+      for (const address of PAGES) {
+        await page.goto(address);
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test("a key is made, used and seen in the log, and lists are read", async ({ page, request }) => {
+    await beSignedIn(page, SHOP);
+    const { secret } = await createKey(page);
+    const path = onlyOurs();
+    expect(await statusWith(request, secret, path)).toBe(200);
+    await expect(async () => {
+      await page.goto(`${DEVELOPERS}/requests`);
+      await expect(rowOf(page, path)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await rowOf(page, path).click();
+    await expect(page.getByLabel("What was answered")).toContainText("success");
+    await page.goto(`${DEVELOPERS}/keys`);
+    await expect(page.getByText(`svc_test_…${secret.slice(-4)}`)).toBeVisible();
+    for (const part of ["webhooks", "events", "go-live", "simulator"]) {
+      await page.goto(`${DEVELOPERS}/${part}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+  });
+});

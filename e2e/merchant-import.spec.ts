@@ -1,0 +1,130 @@
+import { expect, type Page, test } from "@playwright/test";
+import { OTHER_SHOP } from "./merchant-desk";
+import { expectAccessible, LOOKS } from "./page-checks";
+import { beSignedIn } from "./sign-in";
+
+const ROWS = 200;
+const BAD = new Set([3, 40, 77, 101, 140, 177, 200]);
+
+/** Around the shop's pickup, every row a little elsewhere. */
+function table(pickup: { latitude: number; longitude: number }): string {
+  const lines = Array.from({ length: ROWS }, (_, at) => {
+    const number = at + 1;
+    const latitude = (pickup.latitude + 0.005 + number * 0.0001).toFixed(5);
+    const phone = BAD.has(number) ? "12" : "0999 123 456";
+    return `Thoko Banda,${phone},"Area ${number}, blue gate",${latitude},${pickup.longitude},R-${number}`;
+  });
+  return ["Name,Phone,Landmark,Latitude,Longitude,Ref", ...lines].join("\n");
+}
+
+/** Where riders collect for the shop. */
+async function pickupOf(page: Page): Promise<{ latitude: number; longitude: number }> {
+  const headers = { "X-API-Key": OTHER_SHOP.testKey };
+  const answer = await page.request.get("/api/v1/external/validate", { headers });
+  const facts = (await answer.json()) as { pickupLatitude: number; pickupLongitude: number };
+  return { latitude: facts.pickupLatitude, longitude: facts.pickupLongitude };
+}
+
+test.beforeEach(async ({ page }) => {
+  await beSignedIn(page, OTHER_SHOP);
+  await page.goto("/merchant/test/orders/import");
+});
+
+const progress = (page: Page) => page.locator("[data-progress]");
+
+test("200 rows with 7 bad ones, left half-way and resumed, are exactly 193 orders", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.getByLabel("Paste from Excel or Sheets").fill(table(await pickupOf(page)));
+  await page.getByRole("button", { name: "Read the table" }).click();
+  await expect(page.getByLabel("Receiver's phone")).toHaveValue("1");
+  await page.getByRole("button", { name: "Check the rows" }).click();
+  await expect(page).toHaveURL(/\/import\/imp_/);
+  const address = page.url();
+  await page.getByRole("button", { name: "Place 193 orders" }).click({ timeout: 40_000 });
+  await expect(progress(page)).toHaveText(/^[1-9]\d+ \/ 193$/, { timeout: 20_000 });
+  await page.close();
+
+  const again = await page.context().newPage();
+  await again.goto(address);
+  await again.getByRole("button", { name: /^Go on: place/ }).click();
+  await expect(again.getByText("193 orders are placed")).toBeVisible({ timeout: 60_000 });
+  await expect(again.locator("[data-problem]")).toHaveCount(7);
+  await again.reload();
+  await expect(again.getByText("193 orders are placed")).toBeVisible();
+  const file = await again.request.get(`${address}/failed.csv`);
+  const lines = (await file.text()).trimEnd().split("\r\n");
+  expect(lines).toHaveLength(8);
+  expect(lines[1]).toContain("no phone number");
+
+  await again.locator('[data-problem="3"] summary').click();
+  await again.getByRole("form", { name: "Row 3" }).getByLabel("Phone").fill("0888 123 456");
+  await again.getByRole("button", { name: "Save and check" }).click();
+  await expect(again.locator('[data-problem="3"]')).toHaveCount(0);
+  await expect(again.getByRole("button", { name: "Go on: place 1 order" })).toBeVisible();
+});
+
+test.describe("a table that cannot be read is refused with a sentence", () => {
+  const CASES: [string, string | Buffer, RegExp][] = [
+    ["of 10,000 rows", `Lat,Lng\n${"1,2\n".repeat(10_000)}`, /10000 rows; at most/],
+    ["of 50 MB", Buffer.alloc(50 * 1024 * 1024, "a,b\n"), /larger than 5 MB/],
+    ["that is a workbook", Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /workbook/],
+    ["that is no text", Buffer.from([0, 1, 0, 2, 0, 0, 0, 0, 1, 0]), /not text|nothing in it|row/],
+  ];
+  for (const [name, content, sentence] of CASES) {
+    test(name, async ({ page }) => {
+      await page.getByLabel("Or choose a CSV file").setInputFiles({
+        name: "orders.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from(content),
+      });
+      await page.getByRole("button", { name: "Read the table" }).click();
+      await expect(page.getByRole("alert").getByText(sentence)).toBeVisible();
+    });
+  }
+
+  test("that is not there", async ({ page }) => {
+    await page.getByRole("button", { name: "Read the table" }).click();
+    await expect(page.getByText("There is nothing in it.")).toBeVisible();
+  });
+});
+
+test("a formula is text, and comes back harmless in the file", async ({ page }) => {
+  await page
+    .getByLabel("Paste from Excel or Sheets")
+    .fill("Name,Phone,Latitude,Longitude\n\"=cmd|'/c calc'!A1\",12,-13.9,33.7");
+  await page.getByRole("button", { name: "Read the table" }).click();
+  await page.getByRole("button", { name: "Check the rows" }).click();
+  await expect(page.locator("[data-problem]")).toHaveCount(1);
+  const file = await page.request.get(`${page.url()}/failed.csv`);
+  expect(await file.text()).toContain("'=cmd|");
+});
+
+test("a table without a location says what is missing", async ({ page }) => {
+  await page.getByLabel("Paste from Excel or Sheets").fill("Name,Phone\nThoko,0999123456");
+  await page.getByRole("button", { name: "Read the table" }).click();
+  await page.getByRole("button", { name: "Check the rows" }).click();
+  await expect(page.getByText("Say which column holds the location")).toBeVisible();
+});
+
+for (const { width, colorScheme } of LOOKS) {
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 740 }, colorScheme });
+
+    test("every step of an import is accessible", async ({ page }) => {
+      await expectAccessible(page);
+      await page
+        .getByLabel("Paste from Excel or Sheets")
+        .fill(
+          "Name,Phone,Latitude,Longitude\nThoko,12,-13.9,33.7\nMphatso,0999123456,-13.96,33.77",
+        );
+      await page.getByRole("button", { name: "Read the table" }).click();
+      await expect(page.getByRole("form", { name: "Columns" })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Check the rows" }).click();
+      await page.locator('[data-problem="1"] summary').click();
+      await expectAccessible(page);
+    });
+  });
+}

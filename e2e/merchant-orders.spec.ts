@@ -1,0 +1,254 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openDesk, OTHER_SHOP, placeLiveOrder, SHOP, spentOn } from "./merchant-desk";
+import { MerchantSystem, type TestOrder } from "./merchant-system";
+import { expectAccessible, LOOKS } from "./page-checks";
+import { beSignedIn } from "./sign-in";
+
+const NEWS_MS = 2_000;
+
+/** What the browser says of something that moved; the compiler does not know it. */
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+const isLive = (page: Page) => page.locator('[data-fresh="live"]');
+const rowOf = (page: Page, { order_id: id }: TestOrder) => page.locator(`tr[data-row="${id}"]`);
+const statusIn = (page: Page) => page.locator("h1 [data-status]");
+
+test("a new order waits behind a pill, moves nothing, and changes in its place", async ({
+  page,
+  request,
+}) => {
+  const system = new MerchantSystem(request);
+  await openDesk(page, "/orders");
+  await expect(isLive(page)).toBeVisible();
+  await page.evaluate(() => {
+    const sums = { shift: 0 };
+    Object.assign(window, { sums });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (!entry.hadRecentInput) sums.shift += entry.value;
+      }
+    }).observe({ type: "layout-shift" });
+  });
+  const order = await system.placeOrder();
+  const pill = page.getByRole("button", { name: /^\d+ new$/ });
+  await expect(pill).toBeVisible({ timeout: NEWS_MS });
+  await expect(page.getByRole("status").filter({ hasText: /new orders?\./ })).toHaveCount(1);
+  await expect(rowOf(page, order)).toHaveCount(0);
+  expect(
+    await page.evaluate(() => (window as never as { sums: { shift: number } }).sums.shift),
+  ).toBeLessThanOrEqual(0.02);
+  await pill.click();
+  await expect(rowOf(page, order)).toBeVisible();
+  await expect(pill).toHaveCount(0);
+  await system.simulate(order, "assigned");
+  await expect(rowOf(page, order).locator('[data-status="assigned"]')).toBeVisible({
+    timeout: NEWS_MS,
+  });
+  await system.simulate(order, "picked_up");
+  await expect(rowOf(page, order).locator('[data-status="picked_up"]')).toBeVisible({
+    timeout: NEWS_MS,
+  });
+});
+
+test("an order that leaves its tab stays in its place with what it has become", async ({
+  page,
+  request,
+}) => {
+  const system = new MerchantSystem(request);
+  const order = await system.placeOrder();
+  await openDesk(page, "/orders?group=searching");
+  await expect(isLive(page)).toBeVisible();
+  await system.simulate(order, "assigned");
+  await expect(rowOf(page, order).locator('[data-status="assigned"]')).toBeVisible({
+    timeout: NEWS_MS,
+  });
+});
+
+test("filters are in the address: they survive a reload, go back with Back and fill the file", async ({
+  page,
+  request,
+}) => {
+  const order = await new MerchantSystem(request).placeOrder();
+  await openDesk(page, "/orders");
+  await page.getByRole("searchbox").fill(order.order_id);
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(new RegExp(`q=${order.order_id}`));
+  await expect(page.locator("tr[data-row]")).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole("searchbox")).toHaveValue(order.order_id);
+  await expect(page.locator("tr[data-row]")).toHaveCount(1);
+  const file = await page.request.get(`/merchant/test/orders.csv?q=${order.order_id}`);
+  const [head, line, rest] = (await file.text()).replace("\uFEFF", "").split("\r\n");
+  expect(head).toMatch(/^order_id,/);
+  expect(line).toContain(order.order_id);
+  expect(rest).toBe("");
+  await page.getByRole("link", { name: "Ended" }).click();
+  await expect(page).toHaveURL(/group=ended/);
+  await expect(page.getByText("No order matches")).toBeVisible();
+  await page.goBack();
+  await expect(page.locator("tr[data-row]")).toHaveCount(1);
+});
+
+test("what an address has wrong is left out and said", async ({ page }) => {
+  await openDesk(page, "/orders?from=soon&sort=colour&cursor=%20%21");
+  await expect(page.getByText("Cleared 3 filters")).toBeVisible();
+  await expect(page.locator("tr[data-row]").first()).toBeVisible();
+});
+
+test("J, K, Enter and / go through the list, and not when they are turned off", async ({
+  page,
+  request,
+}) => {
+  const system = new MerchantSystem(request);
+  await system.placeOrder();
+  await system.placeOrder();
+  await openDesk(page, "/orders");
+  await expect(isLive(page)).toBeVisible();
+  const links = page.locator(".data-list-link");
+  await page.keyboard.press("j");
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("searchbox")).toHaveValue("j");
+  await page.getByRole("button", { name: "Turn shortcuts off" }).click();
+  await expect(page.getByText("Single-key shortcuts are off.")).toBeVisible();
+  await page.locator("h1").click();
+  await page.keyboard.press("j");
+  await expect(links.nth(0)).not.toBeFocused();
+  await page.getByRole("button", { name: "Turn shortcuts on" }).click();
+  await expect(page.getByText("J and K move")).toBeVisible();
+  await page.locator("h1").click();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/orders\/ord_/);
+});
+
+test("an order's page follows it, and says why it is too late to cancel", async ({
+  page,
+  request,
+}) => {
+  const system = new MerchantSystem(request);
+  const order = await system.placeOrder();
+  await openDesk(page, `/orders/${order.order_id}`);
+  await expect(isLive(page)).toBeVisible();
+  await expect(statusIn(page)).toHaveText("searching");
+  await expect(page.getByText(order.tracking_link)).toBeVisible();
+  await expect(page.getByRole("link", { name: "0991 234 567" })).toHaveAttribute(
+    "href",
+    "tel:+265991234567",
+  );
+  await system.simulate(order, "assigned");
+  await expect(statusIn(page)).toHaveText("assigned", { timeout: NEWS_MS });
+  await system.simulate(order, "picked up");
+  await expect(statusIn(page)).toHaveText("picked up", { timeout: NEWS_MS });
+  const cancel = page.getByRole("button", { name: "Cancel order" });
+  await expect(cancel).toHaveAttribute("aria-disabled", "true");
+  await expect(cancel).toHaveAccessibleDescription(/The rider has the parcel/);
+  await expect(page.getByText("Here after delivery.")).toBeVisible();
+  await system.simulate(order, "In Transit");
+  await system.simulate(order, "delivered");
+  await expect(page.getByText("Simulated")).toBeVisible({ timeout: NEWS_MS });
+});
+
+test("cancelling gives the whole fee back, and the wallet of the API agrees", async ({
+  page,
+  request,
+}) => {
+  const orderId = await placeLiveOrder(request);
+  expect(await spentOn(request, orderId)).toBeGreaterThan(0);
+  await openDesk(page, `/orders/${orderId}`, "live");
+  await expect(isLive(page)).toBeVisible();
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("goes back to your wallet at once");
+  await dialog.getByLabel("Reason").fill("Wrong gate");
+  await dialog.getByRole("button", { name: "Cancel the order" }).click();
+  await expect(statusIn(page)).toHaveText("cancelled");
+  await expect(page.locator('[data-payment="order_refund"]')).toBeVisible();
+  await expect(page.getByText("Wrong gate")).toBeVisible();
+  expect(await spentOn(request, orderId)).toBe(0);
+});
+
+test("what is no order of this shop and environment is the same 404, inside the frame", async ({
+  page,
+  request,
+}) => {
+  const order = await new MerchantSystem(request).placeOrder();
+  await beSignedIn(page, SHOP);
+  for (const id of ["ord_aaaaaaaaaaaaaaaaaaaaaa", "nonsense", "ord_%00", order.tracking_id]) {
+    const answer = await page.goto(`/merchant/test/orders/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Order not found" })).toBeVisible();
+    await expect(page.getByTestId("env-strip")).toBeVisible();
+  }
+  const own = await page.goto(`/merchant/live/orders/${order.order_id}`);
+  expect(own?.status()).toBe(404);
+  await page.getByRole("link", { name: "Open it in TEST" }).click();
+  await expect(statusIn(page)).toBeVisible();
+  await expect(page).toHaveTitle(/^\[TEST\] /);
+});
+
+test("another shop learns nothing of an order, in neither environment", async ({
+  page,
+  request,
+}) => {
+  const order = await new MerchantSystem(request).placeOrder();
+  await beSignedIn(page, OTHER_SHOP);
+  for (const environment of ["test", "live"]) {
+    const answer = await page.goto(`/merchant/${environment}/orders/${order.order_id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Order not found" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /Open it in/ })).toHaveCount(0);
+  }
+  expect((await page.goto("/merchant/sandbox/orders"))?.status()).toBe(404);
+});
+
+test("going live shows the same page of the other environment", async ({ page }) => {
+  await openDesk(page, "/orders");
+  await expect(page.getByTestId("env-strip")).toContainText("TEST MODE");
+  await page.getByRole("link", { name: "Go live" }).click();
+  await expect(page).toHaveURL(/\/merchant\/live\/orders$/);
+  await expect(page.getByTestId("env-strip")).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/TEST/);
+  await page.getByRole("link", { name: "Test mode" }).click();
+  await expect(page).toHaveURL(/\/merchant\/test\/orders$/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("list, search, order and home are there", async ({ page, request }) => {
+    const order = await new MerchantSystem(request).placeOrder();
+    await openDesk(page, "/orders");
+    await expect(page.locator("tr[data-row]").first()).toBeVisible();
+    await page.getByRole("searchbox").fill(order.order_id);
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.locator(".data-list-link").click();
+    await expect(statusIn(page)).toHaveText("searching");
+    await expect(page.getByText("A test order does not touch the wallet.")).toBeVisible();
+    await openDesk(page);
+    await expect(page.getByRole("heading", { name: "In progress" })).toBeVisible();
+    await expect(page.locator("tr[data-row]").first()).toBeVisible();
+  });
+});
+
+for (const { width, colorScheme } of LOOKS) {
+  test(`every page is accessible and stays within ${width} px, ${colorScheme}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const order = await new MerchantSystem(request).placeOrder();
+    const paths = ["", "/orders", "/orders?q=nobody", `/orders/${order.order_id}`, "/orders/none"];
+    for (const path of paths) {
+      await openDesk(page, path);
+      await expectAccessible(page);
+    }
+  });
+}
