@@ -1,6 +1,7 @@
 import { ChevronDown, CircleUser } from "lucide-react";
 import type { ReactNode } from "react";
-import { Menu, MenuLink } from "@/components/ui/menu";
+import { Menu } from "@/components/ui/menu";
+import { MenuLink } from "@/components/ui/menu-link";
 import { ThemeChoice } from "./theme-choice";
 
 export type Person = { name: string; role: string };

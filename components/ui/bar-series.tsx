@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { type BarLayout, layOutBars, type Point } from "./bar-layout";
 import { ChartTable } from "./chart-table";
 
@@ -21,7 +20,6 @@ type BarSeriesProps = {
 /** Counts or amounts over time as bars from zero, drawn on the server, with the numbers under them. */
 export function BarSeries(props: BarSeriesProps) {
   const { title, description, series, points, labelHead, format = plain } = props;
-  const id = useId();
   const layout = layOutBars(points, series, format);
   return (
     <figure className="min-w-0">
@@ -31,7 +29,7 @@ export function BarSeries(props: BarSeriesProps) {
       </figcaption>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-meta text-muted">
         <Scale ticks={layout.ticks} format={format} />
-        <Plot id={id} title={title} description={description} layout={layout} />
+        <Plot label={`${title}. ${description}`} layout={layout} />
         <AxisLabels labels={props.axisLabels ?? endsOf(points)} />
       </div>
       <ChartTable {...{ caption: title, labelHead, series, rows: points, format }} />
@@ -55,19 +53,17 @@ function Scale({ ticks, format }: ScaleProps) {
   );
 }
 
-type PlotProps = { id: string; title: string; description: string; layout: BarLayout };
+type PlotProps = { label: string; layout: BarLayout };
 
-function Plot({ id, title, description, layout }: PlotProps) {
+function Plot({ label, layout }: PlotProps) {
   return (
     <svg
       role="img"
-      aria-labelledby={`${id}-title ${id}-description`}
+      aria-label={label}
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
       className="h-44 w-full overflow-visible"
     >
-      <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-description`}>{description}</desc>
       {layout.ticks.map(({ value, y }) => (
         <line
           key={value}

@@ -1,3 +1,5 @@
+"use client";
+
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { AppLink, type AppLinkProps } from "./app-link";
 import { buttonLook, type ButtonSize, type ButtonVariant } from "./button-look";
@@ -28,7 +30,11 @@ export function Button(props: PressProps | LinkProps) {
   if (!props.disabledReason) return renderEnabled(props);
   const { variant = "secondary", size = "medium", isWide = false, disabledReason } = props;
   return (
-    <span className={isWide ? "flex flex-col gap-1" : "inline-flex max-w-full flex-col items-start gap-1"}>
+    <span
+      className={
+        isWide ? "flex flex-col gap-1" : "inline-flex max-w-full flex-col items-start gap-1"
+      }
+    >
       <button
         type="button"
         aria-disabled="true"

@@ -1,3 +1,5 @@
+"use client";
+
 import clsx from "clsx";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { CONTROL_HEIGHT, CONTROL_LOOK, describe, FieldFrame, type FieldTexts } from "./field-frame";

@@ -1,3 +1,5 @@
+"use client";
+
 import { Search } from "lucide-react";
 import { useId } from "react";
 import { Button } from "./button";

@@ -1,3 +1,5 @@
+"use client";
+
 import { type ReactNode, useId } from "react";
 
 type SectionProps = { title: ReactNode; sub?: ReactNode; actions?: ReactNode; children: ReactNode };

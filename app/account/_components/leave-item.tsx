@@ -2,7 +2,7 @@
 
 import { LogOut } from "lucide-react";
 import { useActionState } from "react";
-import { MENU_ITEM } from "@/components/ui/menu";
+import { MENU_ITEM } from "@/components/ui/menu-link";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { leave } from "../actions";
 

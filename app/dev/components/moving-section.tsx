@@ -1,4 +1,5 @@
-import { Menu, MenuLink } from "@/components/ui/menu";
+import { Menu } from "@/components/ui/menu";
+import { MenuLink } from "@/components/ui/menu-link";
 import { Section } from "@/components/ui/section";
 import { UndoSample } from "./undo-sample";
 

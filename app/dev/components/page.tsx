@@ -6,7 +6,7 @@ import { EnvStrip } from "@/components/shell/env-strip";
 import type { NavItem } from "@/components/shell/shell-nav";
 import { BrandMark } from "@/components/site/brand-mark";
 import { FreshChip } from "@/components/ui/fresh-chip";
-import { MENU_ITEM } from "@/components/ui/menu";
+import { MENU_ITEM } from "@/components/ui/menu-link";
 import { PageHead } from "@/components/ui/page-head";
 import { env } from "@/lib/core/env";
 import { Actions } from "./actions-section";
