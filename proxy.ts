@@ -22,7 +22,6 @@ export const config = {
     "/account/:path*",
     "/admin/:path*",
     "/courier/:path*",
-    "/driver/:path*",
     "/merchant/:path*",
     "/no-access",
   ],

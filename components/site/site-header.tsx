@@ -20,6 +20,9 @@ export function SiteHeader() {
           <a href="/api/openapi.json" className="inline-flex min-h-11 items-center">
             OpenAPI
           </a>
+          <a href="/sign-in" className="inline-flex min-h-11 items-center">
+            Sign in
+          </a>
         </nav>
       </div>
     </header>

@@ -1,9 +1,10 @@
 import type { Role, Session } from "@/lib/domain/accounts/session";
 
+/** Riders have no pages of their own yet, so they come to their account. */
 const HOMES: Record<Role, string> = {
   merchant: "/merchant/test",
   courier: "/courier",
-  rider: "/driver",
+  rider: "/account",
   admin: "/admin",
 };
 

@@ -7,6 +7,7 @@ export async function printWelcome(url, { merchants, couriers, admin }) {
   const lines = [
     "",
     `  Tumiza      ${url}`,
+    `  Sign in     ${url}/sign-in`,
     `  API         ${url}/api/openapi.json`,
     "",
     ...merchants.flatMap((each) => [
