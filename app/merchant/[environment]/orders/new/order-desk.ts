@@ -1,4 +1,3 @@
-import type { SavedSpot } from "@/lib/core/location/settle-spot";
 import type { FormState } from "@/lib/dashboard/form-state";
 import type { OrderFields } from "./order-form-fields";
 
@@ -52,9 +51,3 @@ export type OrderDesk = {
 };
 
 export type DeskState = FormState<OrderDesk>;
-
-type OrderFormFacts = {
-  environment: "live" | "test";
-  saved: SavedSpot[];
-  timeZone: string;
-};
