@@ -6,7 +6,8 @@ import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
 import { ConfirmTopUpForm } from "./confirm-top-up-form";
-import { RejectTopUpForm } from "./reject-top-up-form";
+import { RejectForm } from "../../_components/reject-form";
+import { refusePayment } from "../actions";
 
 type DecideTopUpProps = { topUp: ReviewedTopUp; mayDecide: boolean };
 
@@ -41,7 +42,13 @@ export function DecideTopUp({ topUp, mayDecide }: DecideTopUpProps) {
         />
       </Section>
       <Section title="Reject" sub="No money moves. The merchant reads the reason.">
-        <RejectTopUpForm topUpId={id} />
+        <RejectForm
+          label="Reject the top-up"
+          action={refusePayment}
+          subject={{ name: "topUpId", value: id }}
+          hint="For example: no payment with this id has arrived."
+          reasonLength={500}
+        />
       </Section>
     </>
   );

@@ -3,7 +3,8 @@ import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import type { ReviewedWithdrawal } from "@/lib/domain/withdrawals/review-withdrawals";
 import { PayWithdrawalForm } from "./pay-withdrawal-form";
-import { RejectWithdrawalForm } from "./reject-withdrawal-form";
+import { RejectForm } from "../../_components/reject-form";
+import { refuseWithdrawal } from "../actions";
 
 type DecideWithdrawalProps = { withdrawal: ReviewedWithdrawal; mayDecide: boolean };
 
@@ -32,7 +33,13 @@ export function DecideWithdrawal({ withdrawal, mayDecide }: DecideWithdrawalProp
         <PayWithdrawalForm withdrawalId={id} />
       </Section>
       <Section title="Reject" sub="The amount is available to the company again.">
-        <RejectWithdrawalForm withdrawalId={id} />
+        <RejectForm
+          label="Reject the withdrawal"
+          action={refuseWithdrawal}
+          subject={{ name: "withdrawalId", value: id }}
+          hint="The company reads it."
+          reasonLength={200}
+        />
       </Section>
     </>
   );
