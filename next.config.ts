@@ -25,6 +25,8 @@ const PAGE_HEADERS = {
 const config: NextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
+  // A title that streams in after its page is not there yet when a screen reader announces the page.
+  htmlLimitedBots: /.*/,
   // `/api/x/` and `/api/x` are the same resource on both fronts, so Next must not answer a redirect.
   skipTrailingSlashRedirect: true,
   // The optimiser is a server-side fetcher that nothing here needs.

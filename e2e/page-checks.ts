@@ -8,6 +8,7 @@ export const LOOKS = [360, 1280].flatMap((width) =>
 
 /** Nothing that axe finds, and nothing that moves sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/\S/);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`),
