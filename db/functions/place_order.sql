@@ -62,6 +62,7 @@ begin
   o.status := 'searching';
   o.status_label := 'searching';
   o.last_sequence := 1;
+  o.pin_tries := 0;
   o.created_at := now();
   o.updated_at := now();
   insert into orders select o.*;

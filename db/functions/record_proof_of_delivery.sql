@@ -15,7 +15,8 @@ begin
   p.merchant_id := p_order.merchant_id;
   p.environment := p_order.environment;
   p.order_id := p_order.id;
-  p.captured_at := now();
+  p.is_pin_verified := coalesce(p.is_pin_verified, false);
+  p.captured_at := coalesce(p.captured_at, now());
   insert into proofs_of_delivery select p.*
   on conflict (merchant_id, environment, order_id) do nothing;
 end

@@ -21,6 +21,8 @@ export const couriers = pgTable("couriers", {
   marketCode: text()
     .notNull()
     .references(() => markets.code, { onDelete: "restrict" }),
+  /** Its riders take what they are offered, without being asked. */
+  autoAcceptsOffers: boolean().notNull().default(false),
   createdAt: instant().notNull().defaultNow(),
 });
 
@@ -67,7 +69,11 @@ export const riders = pgTable(
     loadG: grams().notNull().default(0),
     isOnline: boolean().notNull().default(false),
     location: point(),
+    /** When the rider was there, by the phone's clock. */
+    locatedAt: instant(),
     lastSeenAt: instant(),
+    /** A phone must be heard from before then; null where the courier vouches for the rider. */
+    presenceEndsAt: instant(),
     isExternallyBusy: boolean().notNull().default(false),
     busyReason: text(),
     busyReference: text(),
@@ -82,6 +88,9 @@ export const riders = pgTable(
     index("riders_available_by_place")
       .using("gist", table.location)
       .where(sql`is_online and not is_externally_busy`),
+    index("riders_by_end_of_presence")
+      .on(table.presenceEndsAt)
+      .where(sql`is_online`),
     check("riders_jobs_within_limit", sql`${table.activeJobs} between 0 and ${table.jobLimit}`),
     check("riders_load_within_limit", sql`${table.loadG} between 0 and ${table.weightLimitG}`),
     check(

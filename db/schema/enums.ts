@@ -139,3 +139,41 @@ export const sandboxExpectation = pgEnum("sandbox_expectation", [
   "insufficient_funds",
   "rate_limited",
 ]);
+
+/** What made dispatch look for a rider. */
+export const dispatchTrigger = pgEnum("dispatch_trigger", [
+  "placed",
+  "declined",
+  "expired",
+  "dropped",
+  "searched_again",
+  "assigned_by_hand",
+]);
+
+export const offerState = pgEnum("offer_state", [
+  "open",
+  "accepted",
+  "declined",
+  "expired",
+  "withdrawn",
+]);
+
+/** What a rider can do on the phone; each is kept with its own key. */
+export const riderActionKind = pgEnum("rider_action_kind", [
+  "go_online",
+  "go_offline",
+  "accept_offer",
+  "decline_offer",
+  "arrive_at_pickup",
+  "pick_up",
+  "depart",
+  "arrive",
+  "deliver",
+  "give_up",
+  "start_return",
+  "return",
+  "drop",
+]);
+
+/** Merchant to rider, rider to recipient, rider back to merchant. */
+export const handoverKind = pgEnum("handover_kind", ["pickup", "delivery", "return"]);

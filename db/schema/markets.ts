@@ -13,6 +13,12 @@ export const markets = pgTable(
     timezone: text().notNull(),
     phoneRegion: text().notNull(),
     dispatchRadiusM: integer().notNull(),
+    /** How far a search widens when nobody nearer takes an order. */
+    dispatchWidestRadiusM: integer().notNull().default(50_000),
+    /** How long a rider may think about an offer. */
+    offerSeconds: integer().notNull().default(30),
+    /** How long an order looks for a rider before it is cancelled and refunded. */
+    searchMinutes: integer().notNull().default(10),
     /** The degrees that its places lie between; the whole world where nobody has said. */
     areaSouth: degrees().notNull().default(-90),
     areaNorth: degrees().notNull().default(90),
@@ -22,6 +28,10 @@ export const markets = pgTable(
   (table) => [
     check("markets_currency_is_iso_4217", sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check("markets_dispatch_radius_positive", sql`${table.dispatchRadiusM} > 0`),
+    check(
+      "markets_dispatch_patience_positive",
+      sql`${table.offerSeconds} > 0 and ${table.searchMinutes} > 0`,
+    ),
     check(
       "markets_area_on_the_globe",
       sql`${table.areaSouth} between -90 and ${table.areaNorth} and ${table.areaNorth} <= 90 and ${table.areaWest} between -180 and ${table.areaEast} and ${table.areaEast} <= 180`,

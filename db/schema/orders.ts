@@ -14,14 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { degrees, grams, instant, minorUnits } from "./columns";
 import { couriers, riders } from "./couriers";
-import {
-  deliverySpeed,
-  environment,
-  orderSource,
-  orderStatus,
-  productType,
-  proofMethod,
-} from "./enums";
+import { deliverySpeed, environment, orderSource, orderStatus, productType } from "./enums";
 import { importRows } from "./imports";
 import { rateCards, vehicleClasses } from "./markets";
 import { merchants } from "./merchants";
@@ -36,6 +29,12 @@ export const orders = pgTable(
       .references(() => merchants.id, { onDelete: "restrict" }),
     environment: environment().notNull(),
     trackingId: text().notNull().unique(),
+    /** Opens the recipient's page with what only the receiver may know; orders of before have none. */
+    receiverToken: text().unique(),
+    /** What the receiver says to the rider at the door: four digits. */
+    deliveryPin: text(),
+    /** Wrong PINs so far. */
+    pinTries: smallint().notNull().default(0),
     source: orderSource().notNull(),
     status: orderStatus().notNull().default("searching"),
     /** The label as it was given, which test orders may spell in their own way. */
@@ -77,6 +76,12 @@ export const orders = pgTable(
     importId: text(),
     importRow: integer(),
     rating: smallint(),
+    ratedAt: instant(),
+    ratingComment: text(),
+    /** When the recipient said that the parcel arrived, or that it did not. */
+    confirmedAt: instant(),
+    disputedAt: instant(),
+    disputeReason: text(),
     cancelReason: text(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -121,6 +126,13 @@ export const orders = pgTable(
       sql`(${table.importId} is null) = (${table.importRow} is null)
         and (${table.importId} is null or ${table.source} = 'bulk_import')`,
     ),
+    index("orders_waiting_for_settlement")
+      .on(table.deliveredAt)
+      .where(sql`status = 'delivered'`),
+    index("orders_searching")
+      .on(table.createdAt)
+      .where(sql`status = 'searching' and environment = 'live'`),
+    check("orders_pin_is_four_digits", sql`${table.deliveryPin} ~ '^[0-9]{4}$'`),
     check("orders_rating_in_stars", sql`${table.rating} between 1 and 5`),
     check(
       "orders_test_has_no_rider",
@@ -134,31 +146,6 @@ export const orders = pgTable(
       "orders_delivered_has_time",
       sql`${table.status} not in ('delivered', 'completed') or ${table.deliveredAt} is not null`,
     ),
-  ],
-);
-
-/** What is handed over as proof; one per order, written in the statement that delivers it. */
-export const proofsOfDelivery = pgTable(
-  "proofs_of_delivery",
-  {
-    merchantId: text().notNull(),
-    environment: environment().notNull(),
-    orderId: text().notNull(),
-    method: proofMethod().notNull(),
-    recipientName: text(),
-    latitude: degrees(),
-    longitude: degrees(),
-    /** Metres between where the proof was captured and the order's destination. */
-    metresFromDestination: integer(),
-    capturedAt: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.merchantId, table.environment, table.orderId] }),
-    foreignKey({
-      name: "proofs_of_delivery_order",
-      columns: [table.merchantId, table.environment, table.orderId],
-      foreignColumns: [orders.merchantId, orders.environment, orders.id],
-    }).onDelete("restrict"),
   ],
 );
 

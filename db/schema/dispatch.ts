@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { degrees, grams, instant, minorUnits } from "./columns";
+import { couriers, riders } from "./couriers";
+import { dispatchTrigger, environment, offerState } from "./enums";
+import { merchants } from "./merchants";
+import { orders } from "./orders";
+import { users } from "./users";
+
+/** A rider who was looked at, and why an order could or could not go to them. */
+export type DispatchCandidate = {
+  riderId: number;
+  /** From where the rider was to the pickup, in a straight line. */
+  metres: number;
+  /** Estimated minutes until the rider could be there; the lowest among `able` riders is asked. */
+  score: number;
+  verdict:
+    "able" | "busy_external" | "job_limit" | "too_heavy" | "asked_before" | "reserved_meanwhile";
+};
+
+/** One search for a rider: who was near, who was ruled out and why, and who was asked. */
+export const dispatchRuns = pgTable(
+  "dispatch_runs",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    merchantId: text()
+      .notNull()
+      .references(() => merchants.id, { onDelete: "restrict" }),
+    environment: environment().notNull(),
+    /** Null for an order that was refused because nobody could carry it. */
+    orderId: text(),
+    trigger: dispatchTrigger().notNull(),
+    pickupLatitude: degrees().notNull(),
+    pickupLongitude: degrees().notNull(),
+    requiredWeightG: grams().notNull(),
+    radiusM: integer().notNull(),
+    /** Nearest first. */
+    candidates: json().$type<DispatchCandidate[]>().notNull(),
+    riderId: integer().references(() => riders.id, { onDelete: "restrict" }),
+    /** Whoever chose the rider by hand. */
+    userId: text().references(() => users.id, { onDelete: "restrict" }),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index("dispatch_runs_of_order").on(
+      table.merchantId,
+      table.environment,
+      table.orderId,
+      table.id,
+    ),
+    index("dispatch_runs_by_age").on(table.createdAt),
+    foreignKey({
+      name: "dispatch_runs_order",
+      columns: [table.merchantId, table.environment, table.orderId],
+      foreignColumns: [orders.merchantId, orders.environment, orders.id],
+    }).onDelete("restrict"),
+  ],
+);
+
+/** A rider asked to take an order; while it is open, the rider's capacity is reserved for it. */
+export const offers = pgTable(
+  "offers",
+  {
+    id: text().primaryKey(),
+    merchantId: text().notNull(),
+    environment: environment().notNull(),
+    orderId: text().notNull(),
+    runId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => dispatchRuns.id, { onDelete: "cascade" }),
+    riderId: integer()
+      .notNull()
+      .references(() => riders.id, { onDelete: "restrict" }),
+    courierId: text()
+      .notNull()
+      .references(() => couriers.id, { onDelete: "restrict" }),
+    state: offerState().notNull().default("open"),
+    /** The courier has its riders take what they are offered. */
+    isAutoAccepted: boolean().notNull().default(false),
+    /** What the courier earns with the delivery. */
+    payMinor: minorUnits().notNull(),
+    /** From where the rider was to the pickup, in a straight line. */
+    toPickupM: integer().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    answeredAt: instant(),
+    declineReason: text(),
+  },
+  (table) => [
+    uniqueIndex("offers_one_open_per_order")
+      .on(table.merchantId, table.environment, table.orderId)
+      .where(sql`state = 'open'`),
+    index("offers_of_order").on(table.merchantId, table.environment, table.orderId),
+    index("offers_of_rider").on(table.riderId, table.createdAt),
+    index("offers_open_by_expiry")
+      .on(table.expiresAt)
+      .where(sql`state = 'open'`),
+    foreignKey({
+      name: "offers_order",
+      columns: [table.merchantId, table.environment, table.orderId],
+      foreignColumns: [orders.merchantId, orders.environment, orders.id],
+    }).onDelete("restrict"),
+    check(
+      "offers_open_has_no_answer",
+      sql`(${table.state} = 'open') = (${table.answeredAt} is null)`,
+    ),
+  ],
+);
+
+/** A merchant who found nobody able to carry a weight, and is told when somebody is again. */
+export const capacityWatches = pgTable(
+  "capacity_watches",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    merchantId: text()
+      .notNull()
+      .references(() => merchants.id, { onDelete: "restrict" }),
+    environment: environment().notNull(),
+    pickupLatitude: degrees().notNull(),
+    pickupLongitude: degrees().notNull(),
+    requiredWeightG: grams().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    endsAt: instant().notNull(),
+    restoredAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("capacity_watches_once")
+      .on(
+        table.merchantId,
+        table.environment,
+        table.requiredWeightG,
+        table.pickupLatitude,
+        table.pickupLongitude,
+      )
+      .where(sql`restored_at is null`),
+  ],
+);

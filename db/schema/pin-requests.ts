@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { degrees, instant } from "./columns";
+import { environment } from "./enums";
+import { merchants } from "./merchants";
+import { users } from "./users";
+
+/** A link with which a receiver shows where to bring a parcel that is about to be ordered. */
+export const pinRequests = pgTable(
+  "pin_requests",
+  {
+    /** Unguessable: whoever holds it may answer once, and change the answer until it is used. */
+    id: text().notNull().unique(),
+    merchantId: text()
+      .notNull()
+      .references(() => merchants.id, { onDelete: "restrict" }),
+    environment: environment().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    receiverName: text(),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    openedAt: instant(),
+    answeredAt: instant(),
+    latitude: degrees(),
+    longitude: degrees(),
+    accuracyM: integer(),
+    landmark: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantId, table.environment, table.id] }),
+    index("pin_requests_by_expiry").on(table.expiresAt),
+    check(
+      "pin_requests_answer_is_a_place",
+      sql`(${table.answeredAt} is null) = (${table.latitude} is null)
+        and (${table.latitude} is null) = (${table.longitude} is null)`,
+    ),
+    check(
+      "pin_requests_on_earth",
+      sql`${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
+    ),
+  ],
+);

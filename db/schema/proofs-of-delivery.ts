@@ -1,0 +1,36 @@
+import { boolean, foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { degrees, instant } from "./columns";
+import { environment, proofMethod } from "./enums";
+import { orders } from "./orders";
+
+/** What is handed over as proof; one per order, written in the statement that delivers it. */
+export const proofsOfDelivery = pgTable(
+  "proofs_of_delivery",
+  {
+    merchantId: text().notNull(),
+    environment: environment().notNull(),
+    orderId: text().notNull(),
+    method: proofMethod().notNull(),
+    recipientName: text(),
+    latitude: degrees(),
+    longitude: degrees(),
+    /** Metres between where the proof was captured and the order's destination. */
+    metresFromDestination: integer(),
+    /** The recipient said the order's PIN. */
+    isPinVerified: boolean().notNull().default(false),
+    /** What the recipient drew, as the path of an SVG in a box of 300 by 120. */
+    signaturePath: text(),
+    note: text(),
+    /** The signed hand-over that says the same; null for what a robot or the demo delivered. */
+    handoverNumber: integer(),
+    capturedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantId, table.environment, table.orderId] }),
+    foreignKey({
+      name: "proofs_of_delivery_order",
+      columns: [table.merchantId, table.environment, table.orderId],
+      foreignColumns: [orders.merchantId, orders.environment, orders.id],
+    }).onDelete("restrict"),
+  ],
+);

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+import { degrees, instant } from "./columns";
+import { riders } from "./couriers";
+import { environment, riderActionKind } from "./enums";
+import { orders } from "./orders";
+
+/**
+ * What a rider did on the phone, once per key: a phone that was offline sends its actions again until
+ * it hears an answer. Only what was done is kept; a refusal leaves the key free.
+ */
+export const riderActions = pgTable(
+  "rider_actions",
+  {
+    riderId: integer()
+      .notNull()
+      .references(() => riders.id, { onDelete: "restrict" }),
+    key: text().notNull(),
+    kind: riderActionKind().notNull(),
+    merchantId: text(),
+    environment: environment(),
+    orderId: text(),
+    /** `json`, not `jsonb`: the answer keeps the order of its fields. */
+    answer: json(),
+    /** When it happened by the phone's clock, held between the order's last event and now. */
+    happenedAt: instant().notNull(),
+    receivedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.riderId, table.key] }),
+    index("rider_actions_by_age").on(table.receivedAt),
+    foreignKey({
+      name: "rider_actions_order",
+      columns: [table.merchantId, table.environment, table.orderId],
+      foreignColumns: [orders.merchantId, orders.environment, orders.id],
+    }).onDelete("restrict"),
+  ],
+);
+
+/** Where a rider was while on a job or online; kept for a month, for disputes. */
+export const riderPositions = pgTable(
+  "rider_positions",
+  {
+    riderId: integer()
+      .notNull()
+      .references(() => riders.id, { onDelete: "restrict" }),
+    recordedAt: instant().notNull(),
+    latitude: degrees().notNull(),
+    longitude: degrees().notNull(),
+    accuracyM: integer(),
+    receivedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.riderId, table.recordedAt] }),
+    index("rider_positions_by_age").on(table.receivedAt),
+    check(
+      "rider_positions_on_earth",
+      sql`${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
+    ),
+  ],
+);
