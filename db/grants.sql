@@ -25,15 +25,29 @@ grant select on all tables in schema public to tumiza_app;
 grant insert on quotes to tumiza_app;
 grant update (last_used_at) on api_keys, courier_tokens to tumiza_app;
 
-grant update (secret_sealed, previous_secret_sealed, previous_secret_expires_at)
-  on webhook_endpoints to tumiza_app;
-
 grant execute on function
   place_order, change_order_status, purge_expired, earnings_account, earnings_balance,
   fold_metric_deltas,
   create_endpoint, update_endpoint, fan_out_events, claim_deliveries, record_attempt,
-  retry_deliveries, send_test_event, delete_endpoint,
+  retry_deliveries, send_test_event, delete_endpoint, rotate_webhook_secret,
   start_robo_rider, step_robo_rider, note_test_request
+  to tumiza_app;
+
+grant execute on function
+  accept_offer, decline_offer, drop_order, assign_rider, set_auto_accept,
+  orders_to_advance, advance_order, set_riders_offline, record_no_capacity, restore_capacity,
+  reach_around, place_rider
+  to tumiza_app;
+
+grant execute on function try_delivery_pin to tumiza_app;
+
+grant execute on function apply_rider_action, record_positions, invite_rider, revoke_rider_invitation,
+  change_rider_account to tumiza_app;
+
+grant execute on function request_pin, share_pin, close_pin_request to tumiza_app;
+
+grant execute on function
+  rate_delivery, confirm_delivery, dispute_delivery, complete_delivered_orders
   to tumiza_app;
 
 grant insert on request_log to tumiza_app;
@@ -58,3 +72,5 @@ grant execute on function
   find_top_up_duplicates, set_pickup, save_place, remove_place,
   start_import, record_import_rows, change_import_row, retry_import_rows
   to tumiza_app;
+
+grant execute on function save_view, remove_view, cancel_order, rename_merchant to tumiza_app;

@@ -2,20 +2,29 @@ import { sql } from "@/db/client";
 import { log } from "@/lib/core/log";
 import { changeStatus } from "@/lib/domain/orders/change-status";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
+import { moveDemoRiders } from "./move-demo-riders";
 
 /**
- * The demo world is alive: its riders take live orders from acceptance to settlement. How long each
- * status lasts, in seconds; about five minutes in all, long enough to look at and to cancel.
+ * The demo world is alive: its riders take live orders from the offer to the door, and the platform
+ * settles them. How long each status lasts, in seconds; about five minutes in all, long enough to look
+ * at and to cancel. `arrivesAt` is where a rider goes meanwhile.
  */
-const STEPS: { from: OrderStatus; to: OrderStatus; afterSeconds: number }[] = [
-  { from: "searching", to: "assigned", afterSeconds: 30 },
-  { from: "assigned", to: "arrived_at_pickup", afterSeconds: 60 },
-  { from: "arrived_at_pickup", to: "picked_up", afterSeconds: 30 },
-  { from: "picked_up", to: "in_transit", afterSeconds: 15 },
-  { from: "in_transit", to: "arrived", afterSeconds: 60 },
-  { from: "arrived", to: "delivered", afterSeconds: 20 },
-  { from: "delivered", to: "completed", afterSeconds: 60 },
+const DEMO_STEPS: {
+  from: OrderStatus;
+  to: OrderStatus;
+  afterSeconds: number;
+  arrivesAt: "pickup" | "delivery";
+}[] = [
+  { from: "assigned", to: "arrived_at_pickup", afterSeconds: 60, arrivesAt: "pickup" },
+  { from: "arrived_at_pickup", to: "picked_up", afterSeconds: 30, arrivesAt: "pickup" },
+  { from: "picked_up", to: "in_transit", afterSeconds: 15, arrivesAt: "pickup" },
+  { from: "in_transit", to: "arrived", afterSeconds: 60, arrivesAt: "delivery" },
+  { from: "arrived", to: "delivered", afterSeconds: 20, arrivesAt: "delivery" },
+  { from: "delivered", to: "completed", afterSeconds: 60, arrivesAt: "delivery" },
 ];
+
+/** Somebody who looks on sees an offer wait, and it is answered before it runs out. */
+const THINKS_SECONDS = { least: 18, spread: 8 };
 
 /** Orders moved in one run, so that a run stays short however many are due. */
 const BATCH = 100;
@@ -23,52 +32,86 @@ const BATCH = 100;
 type DueOrder = {
   merchantId: string;
   orderId: string;
+  riderId: number;
   to: OrderStatus;
   receiverName: string | null;
   latitude: number;
   longitude: number;
 };
 
-/** Moves every live order whose present step has lasted long enough; answers how many it moved. */
+type DueOffer = { id: string; riderId: number };
+
+/**
+ * Does what is due for every demo rider, which is one without a phone of their own: whoever signs in as
+ * a rider works for themselves. Answers how many orders were moved.
+ */
 export async function workDemoOrders(): Promise<number> {
-  const due = await sql<DueOrder[]>`
-    select o.merchant_id as "merchantId", o.id as "orderId", s.next as "to",
-           o.receiver_name as "receiverName",
-           o.delivery_latitude as latitude, o.delivery_longitude as longitude
-      from orders o
-      join unnest(${STEPS.map(({ from }) => from)}::text[]::order_status[],
-                  ${STEPS.map(({ to }) => to)}::text[],
-                  ${STEPS.map(({ afterSeconds }) => afterSeconds)}::int[]) as s (status, next, after)
-        on s.status = o.status
-     where o.environment = 'live' and o.rider_id is not null
-       and o.status not in ('completed', 'returned', 'cancelled')
-       and o.updated_at <= now() - make_interval(secs => s.after)
-     order by o.updated_at limit ${BATCH}`;
-  const moved = await Promise.all(due.map(moveOn));
+  await moveDemoRiders(DEMO_STEPS);
+  const [offers, orders] = await Promise.all([findDueOffers(), findDueOrders()]);
+  const moved = await Promise.all([...offers.map(accept), ...orders.map(moveOn)]);
   return moved.filter(Boolean).length;
 }
 
+function findDueOffers() {
+  return sql<DueOffer[]>`
+    select f.id, f.rider_id as "riderId"
+      from offers f
+      join riders r on r.id = f.rider_id
+     where f.state = 'open' and r.presence_ends_at is null
+       and f.created_at <= now() - make_interval(secs =>
+             ${THINKS_SECONDS.least}::int + abs(hashtext(f.id)) % ${THINKS_SECONDS.spread}::int)
+     order by f.expires_at limit ${BATCH}`;
+}
+
+function findDueOrders() {
+  return sql<DueOrder[]>`
+    select o.merchant_id as "merchantId", o.id as "orderId", o.rider_id as "riderId", s.next as "to",
+           o.receiver_name as "receiverName",
+           o.delivery_latitude as latitude, o.delivery_longitude as longitude
+      from orders o
+      join riders r on r.id = o.rider_id
+      join unnest(${DEMO_STEPS.map(({ from }) => from)}::text[]::order_status[],
+                  ${DEMO_STEPS.map(({ to }) => to)}::text[],
+                  ${DEMO_STEPS.map(({ afterSeconds }) => afterSeconds)}::int[]) as s (status, next, after)
+        on s.status = o.status
+     where o.environment = 'live' and r.presence_ends_at is null and o.disputed_at is null
+       and o.status not in ('completed', 'returned', 'cancelled')
+       and o.updated_at <= now() - make_interval(secs => s.after)
+     order by o.updated_at limit ${BATCH}`;
+}
+
+function accept({ id, riderId }: DueOffer): Promise<boolean> {
+  return done(id, sql`select accept_offer(${id}, ${riderId}, null)`);
+}
+
+function moveOn(order: DueOrder): Promise<boolean> {
+  const isRiders = order.to !== "completed";
+  const change = changeStatus({
+    merchantId: order.merchantId,
+    environment: "live",
+    orderId: order.orderId,
+    to: order.to,
+    label: ORDER_LIFE[order.to].label,
+    actor: isRiders ? "rider" : "system",
+    riderId: isRiders ? order.riderId : null,
+    proof: {
+      method: "pin",
+      recipient_name: order.receiverName,
+      latitude: order.latitude,
+      longitude: order.longitude,
+      metres_from_destination: 0,
+    },
+  });
+  return done(order.orderId, change);
+}
+
 /** A merchant who cancels at the same moment wins; the order is simply not there to move. */
-async function moveOn(order: DueOrder): Promise<boolean> {
+async function done(id: string, work: PromiseLike<unknown>): Promise<boolean> {
   try {
-    await changeStatus({
-      merchantId: order.merchantId,
-      environment: "live",
-      orderId: order.orderId,
-      to: order.to,
-      label: ORDER_LIFE[order.to].label,
-      actor: order.to === "completed" ? "system" : "rider",
-      proof: {
-        method: "pin",
-        recipient_name: order.receiverName,
-        latitude: order.latitude,
-        longitude: order.longitude,
-        metres_from_destination: 0,
-      },
-    });
+    await work;
     return true;
   } catch (error) {
-    log.debug({ error, order_id: order.orderId }, "demo order was not moved");
+    log.debug({ error, id }, "demo order was not moved");
     return false;
   }
 }

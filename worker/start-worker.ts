@@ -1,7 +1,10 @@
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { purgeSignIns } from "@/lib/domain/accounts/purge-sign-ins";
+import { restoreCapacity } from "@/lib/domain/dispatch/restore-capacity";
+import { completeDeliveredOrders } from "@/lib/domain/orders/complete-delivered-orders";
 import { purgeExpired } from "@/lib/domain/orders/purge-expired";
+import { workDispatch } from "./advance-dispatch";
 import { WebhookDeliverer } from "./deliver-webhooks";
 import { workDemoOrders } from "./demo-riders";
 import { workBusyLeases } from "./end-busy-leases";
@@ -15,6 +18,9 @@ function jobs(): Job[] {
     { name: "purge-expired", everyMs: 10 * 60_000, runOnce: purgeExpired },
     { name: "purge-sign-ins", everyMs: 10 * 60_000, runOnce: purgeSignIns },
     { name: "end-busy-leases", everyMs: 1_000, runOnce: workBusyLeases },
+    { name: "dispatch", everyMs: 1_000, runOnce: workDispatch },
+    { name: "restore-capacity", everyMs: 5_000, runOnce: restoreCapacity },
+    { name: "complete-delivered-orders", everyMs: 10_000, runOnce: completeDeliveredOrders },
     { name: "fold-metrics", everyMs: 1_000, runOnce: foldMetrics },
     { name: "robo-riders", everyMs: 500, runOnce: workRoboRiders },
     ...(env.EMBEDDED_DATABASE && env.DEMO_RIDERS

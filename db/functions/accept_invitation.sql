@@ -17,6 +17,7 @@ set search_path = public, pg_temp
 as $$
 declare
   v_invitation invitations;
+  v_user users;
 begin
   update invitations set accepted_at = now()
    where token_sha256 = p_token_sha256
@@ -30,10 +31,13 @@ begin
                        merchant_id, courier_id, rider_id)
     values (p_user_id, v_invitation.email, p_name, p_password_hash, v_invitation.role,
             v_invitation.position, v_invitation.merchant_id, v_invitation.courier_id,
-            v_invitation.rider_id);
+            v_invitation.rider_id)
+    returning * into v_user;
   exception when unique_violation then
     perform refuse('email_taken');
   end;
+  perform append_team_audit(v_user, 'invitation.accepted', v_invitation.id,
+    json_build_object('name', p_name, 'position', v_invitation.position));
   perform open_session(p_session_id, p_user_id, p_lifetime_days, p_user_agent, p_address);
 end
 $$;

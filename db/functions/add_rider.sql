@@ -9,7 +9,8 @@ create or replace function add_rider(
   p_vehicle_class text,
   p_plate text,
   p_weight_limit_g bigint,
-  p_job_limit integer
+  p_job_limit integer,
+  p_user_id text
 ) returns integer
 language plpgsql
 security definer
@@ -34,6 +35,8 @@ begin
   if not found then
     perform refuse_rider_reference(p_reference);
   end if;
+  perform append_audit(null, null, 'courier', p_user_id, 'rider.added', v_id::text,
+    json_build_object('name', p_name, 'reference', p_reference), p_courier_id);
   return v_id;
 end
 $$;

@@ -7,7 +7,8 @@ create or replace function append_event(
   p_type text,
   p_actor actor_kind,
   p_reason text,
-  p_scenario webhook_scenario default null
+  p_scenario webhook_scenario default null,
+  p_occurred_at timestamptz default now()
 ) returns text
 language plpgsql
 security definer
@@ -15,13 +16,16 @@ set search_path = public, pg_temp
 as $$
 declare
   v_event_id text := 'evt_' || replace(gen_random_uuid()::text, '-', '');
+  -- Only what moved the order is a step of it.
+  v_status order_status := case when p_type like 'order.%' then p_order.status end;
 begin
   insert into events
     (id, merchant_id, environment, type, order_id, sequence, status, status_label, actor, reason, scenario,
-     data)
+     occurred_at, data)
   values
     (v_event_id, p_order.merchant_id, p_order.environment, p_type, p_order.id, p_order.last_sequence,
-     p_order.status, p_order.status_label, p_actor, p_reason, p_scenario,
+     v_status, case when v_status is not null then p_order.status_label end, p_actor, p_reason, p_scenario,
+     p_occurred_at,
      json_build_object(
        'order_id', p_order.id,
        'tracking_id', p_order.tracking_id,

@@ -14,5 +14,6 @@ begin
   update withdrawals
      set state = 'cancelled', decided_by = p_user_id, decided_at = clock_timestamp()
    where id = p_id;
+  perform append_audit(null, null, 'courier', p_user_id, 'withdrawal.cancelled', p_id, '{}', p_courier_id);
 end
 $$;

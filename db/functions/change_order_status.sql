@@ -2,6 +2,8 @@
 -- rider capacity, refund, settlement, proof of delivery, one event. Where `p_any_jump` is false the
 -- move must stand in order_status_transitions. The same label again changes nothing and answers the
 -- event that is already there (`is_changed` false), unless a scenario needs an event to act on.
+--   p_occurred_at   when a phone says that it happened, held between the order's last event and now
+--   p_rider_id      whose order it must be, where a rider moves it
 -- Refuses order_not_found, order_not_cancellable, order_status_conflict.
 create or replace function change_order_status(
   p_merchant_id text,
@@ -13,7 +15,9 @@ create or replace function change_order_status(
   p_reason text,
   p_any_jump boolean,
   p_proof jsonb,
-  p_scenario webhook_scenario default null
+  p_scenario webhook_scenario default null,
+  p_occurred_at timestamptz default null,
+  p_rider_id integer default null
 ) returns table (event_id text, sequence integer, is_changed boolean)
 language plpgsql
 security definer
@@ -21,10 +25,12 @@ set search_path = public, pg_temp
 as $$
 declare
   o orders;
-  v_from order_status;
+  v_was orders;
+  v_at timestamptz;
 begin
   select * into o from orders
    where merchant_id = p_merchant_id and environment = p_environment and id = p_order_id
+     and (p_rider_id is null or rider_id = p_rider_id)
      for update;
   if not found then
     perform refuse('order_not_found');
@@ -38,31 +44,38 @@ begin
     return;
   end if;
 
-  v_from := o.status;
+  v_was := o;
   if not p_any_jump and not exists (
-    select from order_status_transitions t where t.from_status = v_from and t.to_status = p_to)
+    select from order_status_transitions t where t.from_status = o.status and t.to_status = p_to)
+     or o.environment = 'live' and p_to = 'assigned' and o.rider_id is null
   then
     perform refuse(
       case when p_to = 'cancelled' then 'order_not_cancellable' else 'order_status_conflict' end,
       json_build_object('status', o.status_label));
   end if;
 
+  v_at := moment_of(o, p_occurred_at);
   update orders
      set status = p_to, status_label = p_label, last_sequence = last_sequence + 1, updated_at = now(),
-         delivered_at = case when p_to in ('delivered', 'completed') then coalesce(delivered_at, now()) end,
-         completed_at = case when p_to = 'completed' then now() end,
-         cancelled_at = case when p_to in ('cancelled', 'returned') then now() end,
-         cancel_reason = case when p_to = 'cancelled' then p_reason end
+         delivered_at = case when p_to in ('delivered', 'completed') then coalesce(delivered_at, v_at) end,
+         completed_at = case when p_to = 'completed' then v_at end,
+         cancelled_at = case when p_to in ('cancelled', 'returned') then v_at end,
+         cancel_reason = case when p_to = 'cancelled' then p_reason end,
+         rider_id = case when p_to <> 'searching' then rider_id end,
+         courier_id = case when p_to <> 'searching' then courier_id end
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id
   returning * into o;
 
   perform record_proof_of_delivery(o, p_proof);
   if o.environment = 'live' then
-    perform release_capacity(o, v_from);
+    if v_was.status = 'searching' then
+      perform close_offer(o, case when p_to = 'assigned' then 'accepted' else 'withdrawn' end::offer_state);
+    end if;
+    perform release_capacity(v_was, p_to);
     perform settle_order(o);
   end if;
   sequence := o.last_sequence;
-  event_id := append_event(o, 'order.' || p_to::text, p_actor, p_reason, p_scenario);
+  event_id := append_event(o, 'order.' || p_to::text, p_actor, p_reason, p_scenario, v_at);
   is_changed := true;
   return next;
 end

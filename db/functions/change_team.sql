@@ -15,6 +15,7 @@ set search_path = public, pg_temp
 as $$
 declare
   v_actor users;
+  v_was users;
 begin
   select * into strict v_actor from users where id = p_actor_id;
   perform from users u
@@ -28,6 +29,7 @@ begin
     perform refuse('position_not_allowed');
   end if;
 
+  select * into v_was from users where id = p_user_id;
   update users u
      set position = coalesce(p_position, u.position),
          disabled_at = case p_is_disabled when true then coalesce(u.disabled_at, now())
@@ -51,5 +53,12 @@ begin
     update invitations set revoked_at = now()
      where invited_by = p_user_id and accepted_at is null and revoked_at is null;
   end if;
+  perform append_team_audit(v_actor,
+      case p_is_disabled when true then 'person.removed' when false then 'person.let_back_in'
+                         else 'person.position_changed' end,
+      p_user_id,
+      json_build_object('name', v_was.name, 'position', coalesce(p_position, v_was.position),
+                        'previous', v_was.position))
+    where p_position <> v_was.position or p_is_disabled <> (v_was.disabled_at is not null);
 end
 $$;

@@ -50,7 +50,7 @@ begin
   end if;
 
   v_balance := record_top_up(t, coalesce(p_credited_minor, t.amount_minor), p_user_id);
-  perform append_wallet_event(t.merchant_id, t.environment, 'wallet.credited', 'staff',
+  perform append_merchant_event(t.merchant_id, t.environment, 'wallet.credited', 'staff',
     json_build_object(
       'top_up_id', t.id,
       'reference', t.reference,

@@ -8,7 +8,8 @@ create or replace function create_endpoint(
   p_url text,
   p_events text[],
   p_secret_sealed bytea,
-  p_limit integer
+  p_limit integer,
+  p_user_id text
 ) returns void
 language plpgsql
 security definer
@@ -26,5 +27,7 @@ begin
 
   insert into webhook_endpoints (id, merchant_id, environment, url, events, secret_sealed)
   values (p_id, p_merchant_id, p_environment, p_url, p_events, p_secret_sealed);
+  perform append_audit(p_merchant_id, p_environment, 'merchant', p_user_id, 'endpoint.created', p_id,
+    json_build_object('url', p_url, 'events', p_events));
 end
 $$;

@@ -26,6 +26,8 @@ begin
                            invited_by, expires_at)
   values (p_id, p_token_sha256, p_email, v_inviter.role, p_position, v_inviter.merchant_id,
           v_inviter.courier_id, p_invited_by, v_expires_at);
+  perform append_team_audit(v_inviter, 'invitation.created', p_id,
+    json_build_object('email', p_email, 'position', p_position));
   return v_expires_at;
 end
 $$;

@@ -12,7 +12,8 @@ create or replace function edit_rider(
   p_vehicle_class text,
   p_plate text,
   p_weight_limit_g bigint,
-  p_job_limit integer
+  p_job_limit integer,
+  p_user_id text
 ) returns void
 language plpgsql
 security definer
@@ -42,6 +43,11 @@ begin
          vehicle_class = r.vehicle_class, weight_limit_g = r.weight_limit_g, job_limit = r.job_limit,
          updated_at = clock_timestamp()
    where id = p_rider_id;
+  perform append_audit(null, null, 'courier', p_user_id, 'rider.edited', p_rider_id::text,
+    json_strip_nulls(json_build_object(
+      'name', coalesce(p_name, r.name), 'phone', p_phone, 'reference', p_reference,
+      'vehicleClass', p_vehicle_class, 'plate', p_plate, 'jobLimit', p_job_limit,
+      'weightLimitG', p_weight_limit_g)), p_courier_id);
 exception when unique_violation then
   perform refuse_rider_reference(p_reference);
 end

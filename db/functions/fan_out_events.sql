@@ -24,7 +24,7 @@ begin
               from (select id from outbox where dispatched_at is null
                      order by id limit p_batch) w) s
      where o.id = s.id
-    returning o.merchant_id, o.environment, o.event_id
+    returning o.merchant_id, o.environment, o.event_id, o.created_at
   ), deliveries as (
     insert into webhook_deliveries
       (id, merchant_id, environment, endpoint_id, event_id, order_id, sequence, scenario,
@@ -37,7 +37,7 @@ begin
         on (v.merchant_id, v.environment, v.id) = (t.merchant_id, t.environment, t.event_id)
       join webhook_endpoints e
         on (e.merchant_id, e.environment) = (v.merchant_id, v.environment)
-       and e.deleted_at is null and e.created_at <= v.occurred_at
+       and e.deleted_at is null and e.created_at <= t.created_at
        and v.type <> 'webhook.test'
        and (e.events @> array['*'] or e.events @> array[v.type])
     on conflict (merchant_id, environment, endpoint_id, event_id) do nothing

@@ -75,4 +75,6 @@ as $$
   having sum(x.settled_minor) <> 0 or sum(x.withdrawn_minor) <> 0
       or min(x.first_entry_id) is distinct from min(x.entry_id)
       or max(x.last_entry_id) is distinct from max(x.entry_id)
+  union all
+  select * from find_dispatch_violations()
 $$;

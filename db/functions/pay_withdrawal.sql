@@ -33,6 +33,9 @@ begin
             where e.account_id = v_account and t.kind = 'withdrawal' and t.reference = p_id
             order by e.id desc limit 1)
    where id = p_id;
+  perform append_audit(null, null, 'staff', p_user_id, 'withdrawal.paid', p_id,
+    json_build_object('amountMinor', w.amount_minor, 'currency', w.currency,
+                      'paymentReference', p_payment_reference), w.courier_id);
 -- Two withdrawals that are noted as one payment at the same moment find each other here.
 exception when unique_violation then
   perform refuse('payout_used', (

@@ -1,7 +1,7 @@
 -- Places an order exactly once per idempotency key, or leaves no trace. In one statement: claims the
--- key, reserves a rider and debits the wallet (live), writes order, ledger, event and outbox row, and
--- stores the answer. A key that already has an answer gives it back with `is_replay`; a request that
--- is still under way with the same key is waited for.
+-- key, reserves a rider, offers them the order and debits the wallet (live), writes order, ledger, event
+-- and outbox row, and stores the answer. A key that already has an answer gives it back with
+-- `is_replay`; a request that is still under way with the same key is waited for.
 --   p_order      columns of `orders`, priced at today's rate card; `json` keeps metadata as it was sent
 --   p_quoted     what a quote must have in common with the request to fix its price
 --   p_stated     what the request said beyond that, which stands whatever the quote assumed
@@ -25,6 +25,8 @@ as $$
 declare
   o orders := json_populate_record(null::orders, p_order);
   v_balance bigint;
+  v_candidates jsonb;
+  v_to_pickup_m integer;
 begin
   insert into idempotency_keys as k (merchant_id, environment, key, material, expires_at)
   values (o.merchant_id, o.environment, o.idempotency_key, p_material,
@@ -51,7 +53,8 @@ begin
   o := fix_price(o, p_quoted, p_stated, p_todays_fee_minor);
 
   if o.environment = 'live' then
-    select r.rider_id, r.courier_id into o.rider_id, o.courier_id
+    select r.rider_id, r.courier_id, r.candidates, r.metres
+      into o.rider_id, o.courier_id, v_candidates, v_to_pickup_m
       from reserve_rider(o.pickup_latitude, o.pickup_longitude, p_dispatch_radius_m,
                          o.required_weight_g) r;
     if o.rider_id is null then
@@ -59,17 +62,14 @@ begin
     end if;
   end if;
 
-  o.status := 'searching';
-  o.status_label := 'searching';
-  o.last_sequence := 1;
-  o.pin_tries := 0;
-  o.created_at := now();
-  o.updated_at := now();
+  select 'searching', 'searching', 1, 0, now(), now()
+    into o.status, o.status_label, o.last_sequence, o.pin_tries, o.created_at, o.updated_at;
   insert into orders select o.*;
   perform append_event(o, 'order.created', 'merchant', null, p_scenario);
 
   -- The wallet's row lock comes last and is held for the shortest time.
   if o.environment = 'live' then
+    perform open_offer(o, 'placed', p_dispatch_radius_m, v_candidates, v_to_pickup_m);
     v_balance := post_ledger('order_debit', o.currency, o.merchant_id, o.environment, o.id, null,
       array[wallet_account(o.merchant_id, o.environment), escrow_account(o.merchant_id, o.environment)],
       array[-o.fee_minor, o.fee_minor]);
@@ -77,14 +77,13 @@ begin
 
   update idempotency_keys k
      set answer = json_build_object(
-           'orderId', o.id, 'trackingId', o.tracking_id, 'status', o.status_label,
+           'orderId', o.id, 'trackingId', o.tracking_id,
+           'receiverToken', o.receiver_token, 'status', o.status_label,
            'feeMinor', o.fee_minor, 'balanceMinor', v_balance,
            'currency', o.currency, 'environment', o.environment)
    where k.merchant_id = o.merchant_id and k.environment = o.environment
      and k.key = o.idempotency_key
-  returning k.answer into answer;
-  material := p_material;
-  is_replay := false;
+  returning k.answer, k.material, false into answer, material, is_replay;
   return next;
 end
 $$;

@@ -1,6 +1,8 @@
--- Gives the rider's job and weight back once the order has left the rider's hands, exactly once:
--- only the move out of a status that holds capacity releases it.
-create or replace function release_capacity(p_order orders, p_from order_status)
+-- Gives the rider's job and weight back once the order leaves the rider's hands, exactly once: only a
+-- move out of a status that holds capacity releases it. Searching is both: it holds the capacity of
+-- the rider who is asked, and a move back to it leaves a rider.
+--   p_was   the order before the move
+create or replace function release_capacity(p_was orders, p_to order_status)
 returns void
 language plpgsql
 security definer
@@ -9,12 +11,12 @@ as $$
 declare
   c_released constant order_status[] := array['delivered', 'completed', 'returned', 'cancelled'];
 begin
-  if p_order.rider_id is not null
-     and p_order.status = any (c_released) and p_from <> all (c_released)
+  if p_was.rider_id is not null and p_was.status <> all (c_released)
+     and p_to = any (c_released || 'searching'::order_status)
   then
     update riders
-       set active_jobs = active_jobs - 1, load_g = load_g - p_order.required_weight_g
-     where id = p_order.rider_id;
+       set active_jobs = active_jobs - 1, load_g = load_g - p_was.required_weight_g
+     where id = p_was.rider_id;
   end if;
 end
 $$;

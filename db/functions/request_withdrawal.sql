@@ -38,5 +38,8 @@ begin
     (id, courier_id, currency, amount_minor, method, destination, requested_by)
   values
     (p_id, p_courier_id, p_currency, p_amount_minor, p_method, p_destination, p_user_id);
+  perform append_audit(null, null, 'courier', p_user_id, 'withdrawal.requested', p_id,
+    json_build_object('amountMinor', p_amount_minor, 'currency', p_currency, 'method', p_method),
+    p_courier_id);
 end
 $$;

@@ -1,57 +1,64 @@
--- Takes room for one job and its weight on the nearest rider who is online, not externally busy,
--- within reach and not full; answers no row when nobody has room. The first pass skips riders whom
--- another order is reserving at this moment; the second waits for them, so that "nobody" is never
--- said of a rider who was only locked.
+-- Takes room for one job and its weight on the rider who could be at the pickup first: of the nearest
+-- with room within reach, the one with the lowest score. Answers one row, without a rider when nobody
+-- has room, and with everybody who was looked at. The first pass skips riders whom somebody else holds
+-- at this moment; the second waits for them, so that "nobody" is never said of a rider who was only
+-- locked. Who holds another rider must not wait here (`p_waits` false): two could wait for each other.
 create or replace function reserve_rider(
   p_latitude double precision,
   p_longitude double precision,
   p_radius_m integer,
-  p_weight_g bigint
-) returns table (rider_id integer, courier_id text)
+  p_weight_g bigint,
+  p_asked_before integer[] default '{}',
+  p_waits boolean default true
+) returns table (rider_id integer, courier_id text, metres integer, candidates jsonb)
 language plpgsql
 security definer
 set search_path = public, pg_temp
 as $$
 declare
-  c_metres_per_degree constant double precision := 111195;
-  v_pickup constant point := point(p_longitude, p_latitude);
-  v_dy constant double precision := p_radius_m / c_metres_per_degree;
-  v_dx constant double precision := v_dy / greatest(cos(radians(p_latitude)), 0.01);
-  v_reach constant box := box(
-    point(p_longitude - v_dx, p_latitude - v_dy), point(p_longitude + v_dx, p_latitude + v_dy));
-  v_candidate integer;
+  v_candidate record;
+  v_lost integer[] := '{}';
 begin
-  select r.id into v_candidate
-    from riders r
-   where r.is_online and not r.is_externally_busy and r.location <@ v_reach
-     and r.active_jobs < r.job_limit and r.load_g + p_weight_g <= r.weight_limit_g
-   order by r.location <-> v_pickup
-   limit 1
-     for update skip locked;
+  candidates := near_riders(p_latitude, p_longitude, p_radius_m, p_weight_g, p_asked_before);
+  for v_candidate in
+    select c."riderId" as id, c.metres
+      from jsonb_to_recordset(candidates) c ("riderId" integer, metres integer, score numeric, verdict text)
+     where c.verdict = 'able' order by c.score, c."riderId"
+  loop
+    courier_id := take_room(v_candidate.id, p_weight_g, false);
+    if courier_id is not null then
+      rider_id := v_candidate.id;
+      metres := v_candidate.metres;
+      exit;
+    end if;
+    v_lost := v_lost || v_candidate.id;
+  end loop;
 
-  if found then
-    return query
-      update riders r set active_jobs = r.active_jobs + 1, load_g = r.load_g + p_weight_g
-       where r.id = v_candidate returning r.id, r.courier_id;
-    return;
+  if rider_id is null and p_waits and v_lost <> '{}' then
+    for v_candidate in
+      select r.id, great_circle_m(r.location[1], r.location[0], p_latitude, p_longitude) as metres
+        from riders r
+       where r.is_online and not r.is_externally_busy
+         and r.location <@ reach_around(p_latitude, p_longitude, p_radius_m)
+         and r.active_jobs < r.job_limit and r.load_g + p_weight_g <= r.weight_limit_g
+         and r.id <> all (p_asked_before)
+       order by r.location <-> point(p_longitude, p_latitude)
+    loop
+      courier_id := take_room_or_let_go(v_candidate.id, p_weight_g);
+      if courier_id is not null then
+        rider_id := v_candidate.id;
+        metres := v_candidate.metres;
+        exit;
+      end if;
+    end loop;
   end if;
 
-  for v_candidate in
-    select r.id
-      from riders r
-     where r.is_online and not r.is_externally_busy and r.location <@ v_reach
-       and p_weight_g <= r.weight_limit_g
-     order by r.location <-> v_pickup
-  loop
-    return query
-      update riders r set active_jobs = r.active_jobs + 1, load_g = r.load_g + p_weight_g
-       where r.id = v_candidate
-         and r.is_online and not r.is_externally_busy
-         and r.active_jobs < r.job_limit and r.load_g + p_weight_g <= r.weight_limit_g
-      returning r.id, r.courier_id;
-    if found then
-      return;
-    end if;
-  end loop;
+  if v_lost <> '{}' then
+    select jsonb_agg(case when (c ->> 'riderId')::integer = any (v_lost)
+                           and (c ->> 'riderId')::integer is distinct from rider_id
+                          then c || '{"verdict": "reserved_meanwhile"}' else c end)
+      into candidates from jsonb_array_elements(candidates) c;
+  end if;
+  return next;
 end
 $$;

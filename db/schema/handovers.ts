@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytea, instant } from "./columns";
 import { environment, handoverKind } from "./enums";
 import { orders } from "./orders";
@@ -74,6 +74,7 @@ export const handoverPhotos = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.merchantId, table.environment, table.orderId, table.number] }),
+    index("handover_photos_by_age").on(table.createdAt),
     foreignKey({
       name: "handover_photos_handover",
       columns: [table.merchantId, table.environment, table.orderId, table.number],

@@ -56,3 +56,27 @@ export function courierIndexes(
       .where(sql`cancelled_at is not null`),
   ];
 }
+
+/** What a rider carries, has delivered today, and speaks of by an order's id alone. */
+export function riderIndexes(table: Columns<"riderId" | "deliveredAt" | "id">) {
+  return [
+    index("orders_of_rider")
+      .on(table.riderId, table.deliveredAt, table.id)
+      .where(sql`rider_id is not null`),
+  ];
+}
+
+/** What is still to be done, which stays few however many orders there have been. */
+export function workIndexes(table: Columns<"createdAt" | "updatedAt" | "deliveredAt">) {
+  return [
+    index("orders_in_progress")
+      .on(table.updatedAt)
+      .where(sql`status not in ('completed', 'returned', 'cancelled')`),
+    index("orders_waiting_for_settlement")
+      .on(table.deliveredAt)
+      .where(sql`status = 'delivered' and environment = 'live' and disputed_at is null`),
+    index("orders_searching")
+      .on(table.createdAt)
+      .where(sql`status = 'searching' and environment = 'live'`),
+  ];
+}

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
-  check,
   foreignKey,
   index,
   integer,
@@ -18,7 +17,8 @@ import { deliverySpeed, environment, orderSource, orderStatus, productType } fro
 import { importRows } from "./imports";
 import { rateCards, vehicleClasses } from "./markets";
 import { merchants } from "./merchants";
-import { courierIndexes, searchIndexes } from "./order-indexes";
+import { orderChecks } from "./order-checks";
+import { courierIndexes, riderIndexes, searchIndexes, workIndexes } from "./order-indexes";
 
 export const orders = pgTable(
   "orders",
@@ -109,43 +109,9 @@ export const orders = pgTable(
       ],
     }).onDelete("restrict"),
     ...courierIndexes(table),
-    index("orders_in_progress")
-      .on(table.updatedAt)
-      .where(sql`status not in ('completed', 'returned', 'cancelled')`),
-    check("orders_fee_positive", sql`${table.feeMinor} > 0`),
-    check(
-      "orders_platform_fee_within_fee",
-      sql`${table.platformFeeMinor} between 0 and ${table.feeMinor}`,
-    ),
-    check(
-      "orders_weight_range",
-      sql`0 <= ${table.minWeightG} and ${table.minWeightG} < ${table.requiredWeightG}`,
-    ),
-    check(
-      "orders_import_row_of_bulk_import",
-      sql`(${table.importId} is null) = (${table.importRow} is null)
-        and (${table.importId} is null or ${table.source} = 'bulk_import')`,
-    ),
-    index("orders_waiting_for_settlement")
-      .on(table.deliveredAt)
-      .where(sql`status = 'delivered'`),
-    index("orders_searching")
-      .on(table.createdAt)
-      .where(sql`status = 'searching' and environment = 'live'`),
-    check("orders_pin_is_four_digits", sql`${table.deliveryPin} ~ '^[0-9]{4}$'`),
-    check("orders_rating_in_stars", sql`${table.rating} between 1 and 5`),
-    check(
-      "orders_test_has_no_rider",
-      sql`${table.environment} = 'live' or ${table.riderId} is null`,
-    ),
-    check(
-      "orders_rider_has_courier",
-      sql`(${table.riderId} is null) = (${table.courierId} is null)`,
-    ),
-    check(
-      "orders_delivered_has_time",
-      sql`${table.status} not in ('delivered', 'completed') or ${table.deliveredAt} is not null`,
-    ),
+    ...riderIndexes(table),
+    ...workIndexes(table),
+    ...orderChecks(table),
   ],
 );
 

@@ -21,8 +21,9 @@ export const pinRequests = pgTable(
     receiverName: text(),
     createdAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
-    openedAt: instant(),
     answeredAt: instant(),
+    /** When an order was placed with the answer, which stands from then on. */
+    usedAt: instant(),
     latitude: degrees(),
     longitude: degrees(),
     accuracyM: integer(),

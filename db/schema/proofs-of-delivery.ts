@@ -1,4 +1,13 @@
-import { boolean, foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import { degrees, instant } from "./columns";
 import { environment, proofMethod } from "./enums";
 import { orders } from "./orders";
@@ -27,6 +36,9 @@ export const proofsOfDelivery = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.merchantId, table.environment, table.orderId] }),
+    index("proofs_of_delivery_with_a_hand")
+      .on(table.capturedAt)
+      .where(sql`signature_path is not null or note is not null`),
     foreignKey({
       name: "proofs_of_delivery_order",
       columns: [table.merchantId, table.environment, table.orderId],

@@ -28,12 +28,17 @@ export const requestLog = pgTable(
     requestBody: text(),
     responseBody: text(),
     address: text(),
+    /** The order that the request was about: named by its address or body, or made by it. */
+    orderId: text(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     index("request_log_of_courier").on(table.courierId, table.createdAt),
     index("request_log_of_merchant").on(table.merchantId, table.environment, table.createdAt),
     index("request_log_by_age").on(table.createdAt),
+    index("request_log_of_order")
+      .on(table.merchantId, table.environment, table.orderId, table.createdAt)
+      .where(sql`${table.orderId} is not null`),
     check(
       "request_log_has_one_caller",
       sql`num_nonnulls(${table.merchantId}, ${table.courierId}) = 1`,

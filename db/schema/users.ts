@@ -32,6 +32,9 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("users_email_in_any_case").on(sql`lower(${table.email})`),
+    index("users_of_rider")
+      .on(table.riderId)
+      .where(sql`rider_id is not null`),
     check(
       "users_merchant_staff_has_merchant",
       sql`(${table.role} = 'merchant') = (${table.merchantId} is not null)`,
@@ -99,6 +102,9 @@ export const invitations = pgTable(
   (table) => [
     index("invitations_of_merchant").on(table.merchantId, table.createdAt),
     index("invitations_of_courier").on(table.courierId, table.createdAt),
+    index("invitations_of_rider")
+      .on(table.riderId)
+      .where(sql`rider_id is not null`),
     check("invitations_position_of_role", positionOfRole(table)),
     check(
       "invitations_name_the_company",

@@ -1,7 +1,10 @@
 import { ACCOUNT_REFUSALS } from "./refusals/account-refusals";
 import { COURIER_REFUSALS } from "./refusals/courier-refusals";
+import { DISPATCH_REFUSALS } from "./refusals/dispatch-refusals";
+import { HANDOVER_REFUSALS } from "./refusals/handover-refusals";
 import { MERCHANT_REFUSALS } from "./refusals/merchant-refusals";
 import { ORDER_REFUSALS } from "./refusals/order-refusals";
+import { PIN_REQUEST_REFUSALS } from "./refusals/pin-request-refusals";
 import { REQUEST_REFUSALS } from "./refusals/request-refusals";
 
 /** The error catalogue: one row per way to be refused, from every part of the platform. */
@@ -10,7 +13,10 @@ export const REFUSALS = {
   ...ORDER_REFUSALS,
   ...ACCOUNT_REFUSALS,
   ...MERCHANT_REFUSALS,
+  ...PIN_REQUEST_REFUSALS,
   ...COURIER_REFUSALS,
+  ...DISPATCH_REFUSALS,
+  ...HANDOVER_REFUSALS,
 };
 
 export type RefusalCode = keyof typeof REFUSALS;
@@ -36,6 +42,7 @@ type RefusalDetails = {
   payment_used: { topUpId: string; reference: string };
   top_up_maybe_duplicate: { references: string[] };
   import_unreadable: { message: string };
+  wrong_pin: { triesLeft: number };
 };
 
 export type DetailsOf<Code extends RefusalCode> = Code extends keyof RefusalDetails

@@ -24,6 +24,7 @@ const WIRE_DETAILS: WireDetails = {
   order_not_cancellable: ({ status }) => ({ status }),
   order_status_conflict: ({ status }) => ({ status }),
   import_unreadable: ({ message }) => ({ message }),
+  wrong_pin: ({ triesLeft }) => ({ tries_left: triesLeft }),
 };
 
 /** The body of a refusal: `{success: false, error, message, …}`. */

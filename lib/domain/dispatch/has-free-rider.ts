@@ -2,8 +2,6 @@ import { sql } from "@/db/client";
 import type { Coordinates } from "@/lib/core/geo";
 import type { MerchantContext } from "../merchants/merchant-context";
 
-const METRES_PER_DEGREE = 111_195;
-
 /**
  * Whether a rider could take a parcel at a pickup at this moment, by the same rule as `reserve_rider`.
  * It is a hint: nobody is reserved, and the answer may be another one when an order is placed.
@@ -12,15 +10,12 @@ export async function hasFreeRider(
   merchant: MerchantContext,
   { pickup, weightG }: { pickup: Coordinates; weightG: number },
 ): Promise<boolean> {
-  const dy = merchant.market.dispatchRadiusM / METRES_PER_DEGREE;
-  const dx = dy / Math.max(Math.cos((pickup.latitude * Math.PI) / 180), 0.01);
   const [row] = await sql<[{ hasOne: boolean }]>`
     select exists (
       select from riders r
        where r.is_online and not r.is_externally_busy
-         and r.location <@ box(
-           point(${pickup.longitude - dx}, ${pickup.latitude - dy}),
-           point(${pickup.longitude + dx}, ${pickup.latitude + dy}))
+         and r.location <@ reach_around(
+           ${pickup.latitude}, ${pickup.longitude}, ${merchant.market.dispatchRadiusM})
          and r.active_jobs < r.job_limit and r.load_g + ${weightG}::bigint <= r.weight_limit_g
     ) as "hasOne"`;
   return row.hasOne;

@@ -16,14 +16,18 @@ export type StatusChange = {
   proof?: DeliveryProof | null;
   /** What a test request asked to go wrong with the webhook. */
   scenario?: WebhookScenario | null;
+  /** When a phone says that it happened; held between the order's last event and now. */
+  occurredAt?: Date | null;
+  /** Whose order it must be, where a rider moves it. */
+  riderId?: number | null;
 };
 
 export type DeliveryProof = {
   method: "simulated" | "pin" | "photo" | "signature";
   recipient_name?: string | null;
-  latitude?: number;
-  longitude?: number;
-  metres_from_destination?: number;
+  latitude?: number | null;
+  longitude?: number | null;
+  metres_from_destination?: number | null;
 };
 
 export type ChangedStatus = { eventId: string; sequence: number; isChanged: boolean };
@@ -46,6 +50,8 @@ export async function changeStatus(change: StatusChange): Promise<ChangedStatus>
       p_reason => ${change.reason ?? null},
       p_any_jump => ${change.anyJump ?? false},
       p_proof => ${change.proof ? JSON.stringify(change.proof) : null}::text::jsonb,
-      p_scenario => ${change.scenario ?? null}::webhook_scenario)`;
+      p_scenario => ${change.scenario ?? null}::webhook_scenario,
+      p_occurred_at => ${change.occurredAt?.toISOString() ?? null}::timestamptz,
+      p_rider_id => ${change.riderId ?? null}::integer)`;
   return row;
 }

@@ -1,11 +1,14 @@
+import { randomInt } from "node:crypto";
 import { sql } from "@/db/client";
 import type { Coordinates } from "@/lib/core/geo";
 import { newId } from "@/lib/core/ids";
 import { toMinor } from "@/lib/core/money";
-import { refuse } from "../errors";
+import { recordNoCapacity } from "../dispatch/record-no-capacity";
+import { isRefusal, refuse } from "../errors";
 import type { Environment, MerchantContext } from "../merchants/merchant-context";
 import { priceRequest, type PricedDelivery } from "../quotes/price-request";
 import type { StatedParcel } from "../quotes/parcel";
+import { refusalFromDatabase } from "../refusal-from-database";
 import { refuseAsRehearsed } from "../sandbox/refuse-as-rehearsed";
 import { webhookScenarioOf } from "../sandbox/test-scenarios";
 
@@ -39,6 +42,8 @@ export type Material = Record<string, unknown>;
 export type PlacedOrder = {
   orderId: string;
   trackingId: string;
+  /** Not in answers that were kept before receivers had links of their own. */
+  receiverToken?: string;
   status: string;
   feeMinor: number;
   balanceMinor: number;
@@ -71,17 +76,33 @@ export async function createOrder(
     ...orderColumns(merchant, idempotencyKey, request, priced, feeMinor),
     ...originColumns(origin),
   };
-  const [row] = await sql<[KeyedAnswer]>`
-    select answer, material, is_replay as "isReplay" from place_order(
-      p_order => ${JSON.stringify(order)}::text::json,
-      p_quoted => ${JSON.stringify(quotedFields(request, priced, feeMinor))}::text::jsonb,
-      p_stated => ${JSON.stringify(statedFields(request, priced))}::text::jsonb,
-      p_todays_fee_minor => ${priced.feeMinor},
-      p_dispatch_radius_m => ${merchant.market.dispatchRadiusM},
-      p_key_hours => ${IDEMPOTENCY_WINDOW_HOURS},
-      p_material => ${JSON.stringify(material)}::text::json,
-      p_scenario => ${webhookScenarioOf(merchant)}::webhook_scenario)`;
-  return row;
+  try {
+    const [row] = await sql<[KeyedAnswer]>`
+      select answer, material, is_replay as "isReplay" from place_order(
+        p_order => ${JSON.stringify(order)}::text::json,
+        p_quoted => ${JSON.stringify(quotedFields(request, priced, feeMinor))}::text::jsonb,
+        p_stated => ${JSON.stringify(statedFields(request, priced))}::text::jsonb,
+        p_todays_fee_minor => ${priced.feeMinor},
+        p_dispatch_radius_m => ${merchant.market.dispatchRadiusM},
+        p_key_hours => ${IDEMPOTENCY_WINDOW_HOURS},
+        p_material => ${JSON.stringify(material)}::text::json,
+        p_scenario => ${webhookScenarioOf(merchant)}::webhook_scenario)`;
+    return row;
+  } catch (thrown) {
+    await noteNoCapacity(merchant, priced.pickup, thrown);
+    throw thrown;
+  }
+}
+
+/** A second statement, because a refusal leaves nothing of its own behind. */
+async function noteNoCapacity(
+  merchant: MerchantContext,
+  pickup: Coordinates,
+  thrown: unknown,
+): Promise<void> {
+  const refusal = refusalFromDatabase(thrown);
+  if (!isRefusal(refusal, "no_capacity")) return;
+  await recordNoCapacity(merchant, { pickup, weightG: refusal.details.requiredWeightG });
 }
 
 /** Columns of `orders`, as `place_order` takes them. */
@@ -95,6 +116,8 @@ function orderColumns(
   return {
     id: newId("ord"),
     tracking_id: newId(merchant.environment === "test" ? "trk_test" : "trk"),
+    receiver_token: newId(merchant.environment === "test" ? "rcv_test" : "rcv"),
+    delivery_pin: newPin(),
     merchant_id: merchant.merchantId,
     environment: merchant.environment,
     idempotency_key: idempotencyKey,
@@ -121,6 +144,11 @@ function orderColumns(
     platform_fee_minor: Math.min(priced.platformFeeMinor, feeMinor),
     currency: priced.currency,
   };
+}
+
+/** Four digits are few enough to say at a door; wrong ones are counted. */
+function newPin(): string {
+  return String(randomInt(10_000)).padStart(4, "0");
 }
 
 function originColumns(origin: OrderOrigin) {

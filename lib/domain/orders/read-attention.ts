@@ -2,7 +2,7 @@ import { sql } from "@/db/client";
 import type { MerchantContext } from "../merchants/merchant-context";
 
 /** A rider is usually found within a minute; after this long somebody should look. */
-export const LONG_SEARCH_MINUTES = 10;
+export const LONG_SEARCH_MINUTES = 3;
 
 /** Older failures have been seen, or do not matter to anybody any more. */
 const FAILURE_DAYS = 7;

@@ -1,46 +1,10 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
-import { db } from "@/db/client";
-import { events } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
-import type { OrderStatus } from "./order-status";
-
-/** More steps than any order takes; a test order may go back and forth without end. */
-const EVENTS_MAX = 200;
-
-type EventRow = typeof events.$inferSelect;
-
-/** A step of an order: what it became, as the API says it, and by whom. */
-export type OrderEvent = Pick<EventRow, "id" | "actor" | "reason" | "occurredAt"> & {
-  status: OrderStatus;
-  label: string;
-};
+import { findOrderEvents, type OrderEvent } from "./find-order-events";
 
 /** The steps that an order of this merchant and environment has taken, oldest first. */
-export async function readOrderEvents(
-  merchant: MerchantContext,
+export function readOrderEvents(
+  { merchantId, environment }: MerchantContext,
   orderId: string,
 ): Promise<OrderEvent[]> {
-  const rows = await db
-    .select({
-      id: events.id,
-      status: events.status,
-      label: events.statusLabel,
-      actor: events.actor,
-      reason: events.reason,
-      occurredAt: events.occurredAt,
-    })
-    .from(events)
-    .where(
-      and(
-        eq(events.merchantId, merchant.merchantId),
-        eq(events.environment, merchant.environment),
-        eq(events.orderId, orderId),
-        isNotNull(events.status),
-      ),
-    )
-    .orderBy(asc(events.sequence))
-    .limit(EVENTS_MAX);
-  return rows.flatMap(({ status, label, ...row }) =>
-    status ? [{ ...row, status, label: label ?? status }] : [],
-  );
+  return findOrderEvents({ merchantId, environment, orderId });
 }

@@ -6,7 +6,7 @@ import type { MerchantContext } from "../merchants/merchant-context";
 import type { OrderStatus } from "./order-status";
 
 /** Ids are base62 after their prefix; anything else names no order and never reaches the database. */
-const ORDER_ID = /^ord_[0-9A-Za-z]{22}$/;
+export const ORDER_ID = /^ord_[0-9A-Za-z]{22}$/;
 const TRACKING_ID = /^trk_(?:test_)?[0-9A-Za-z]{22}$/;
 
 export type TimelineStep = { status: OrderStatus; label: string; occurredAt: Date };

@@ -4,14 +4,17 @@ import { orders } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ordersWithin } from "./search-orders-scope";
 
+const ORDER_ID = /^ord_[0-9A-Za-z]{22}$/;
+
 /** Orders by their ids, in no order; those of nobody or of somebody else are left out. */
 export async function readOrders(
   merchant: MerchantContext,
   orderIds: string[],
 ): Promise<(typeof orders.$inferSelect)[]> {
-  if (orderIds.length === 0) return [];
+  const ids = orderIds.filter((id) => ORDER_ID.test(id));
+  if (ids.length === 0) return [];
   return db
     .select()
     .from(orders)
-    .where(and(...ordersWithin(merchant), inArray(orders.id, orderIds)));
+    .where(and(...ordersWithin(merchant), inArray(orders.id, ids)));
 }

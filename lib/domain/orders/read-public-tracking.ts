@@ -1,19 +1,18 @@
-import { and, desc, eq, isNotNull, sql as expression } from "drizzle-orm";
-import { db } from "@/db/client";
-import { events, markets, merchants, orders, riders } from "@/db/schema";
 import { refuse } from "../errors";
 import type { Environment } from "../merchants/merchant-context";
+import { approachOf, type Approach } from "./approach";
+import {
+  findByReceiverToken,
+  findByTrackingId,
+  findNewestSteps,
+  type Found,
+} from "./find-public-tracking";
 import type { OrderStatus } from "./order-status";
 import type { TimelineStep } from "./read-order";
+import { isReceiverToken, type ReceiverToken } from "./receiver-token";
 
 /** Whoever holds the link may look, so the id's form is all that can be asked of them. */
 const TRACKING_ID = /^trk_(?:test_)?[0-9A-Za-z]{22}$/;
-
-/** How long after its end an order still shows who brought it and when. */
-const DETAILS_KEPT_DAYS = 7;
-
-/** A test order may take any number of steps; the newest ones say where it is. */
-const TIMELINE_STEPS_MAX = 20;
 
 export type PublicRider = {
   firstName: string;
@@ -23,14 +22,31 @@ export type PublicRider = {
   phone: string | null;
 };
 
+/** What is only for the one whom the parcel is for. */
+export type ReceiversPart = {
+  token: ReceiverToken;
+  /** To say at the door; null once nobody will ask for it. */
+  pin: string | null;
+  rating: number | null;
+  confirmedAt: Date | null;
+  disputedAt: Date | null;
+};
+
+export type PublicProof = NonNullable<Found["proof"]>;
+
 export type PublicDetails = {
   merchantName: string;
   /** Null until a rider has accepted. */
   rider: PublicRider | null;
   /** When the parcel should be there; null unless it is on the way. */
   expectedAt: Date | null;
+  /** Null unless the rider is on the way to the receiver and was heard from just now. */
+  approach: Approach | null;
+  proof: PublicProof | null;
   /** Oldest first. */
   timeline: TimelineStep[];
+  /** Null for the link that anybody may have. */
+  receiver: ReceiversPart | null;
 };
 
 export type PublicTracking = {
@@ -49,105 +65,77 @@ export type PublicTracking = {
 
 /**
  * What an order tells anybody who holds its tracking id: never the receiver, a place, a price or a
- * rider's surname.
+ * rider's surname. With the receiver's token also what is the receiver's own to know and to say.
  *
- * @throws order_not_found also for a text that cannot be a tracking id
+ * @throws order_not_found also for a text that can be neither
  */
-export async function readPublicTracking(trackingId: string): Promise<PublicTracking> {
-  if (!TRACKING_ID.test(trackingId)) return refuse("order_not_found");
-  const [found] = await findPublicTracking.execute({ trackingId });
+export async function readPublicTracking(code: string): Promise<PublicTracking> {
+  const found = await find(code);
   if (!found) return refuse("order_not_found");
   return {
-    trackingId,
+    trackingId: found.trackingId,
     environment: found.environment,
     status: found.status,
     label: found.label,
     timezone: found.timezone,
     endedAt: found.deliveredAt ?? found.cancelledAt,
     updatedAt: found.updatedAt,
-    details: found.isLongOver ? null : await withDetails(found),
+    details: found.isLongOver ? null : await withDetails(found, code),
   };
 }
 
-type Found = Awaited<ReturnType<typeof findPublicTracking.execute>>[number];
+async function find(code: string): Promise<Found | undefined> {
+  if (isReceiverToken(code)) return (await findByReceiverToken.execute({ code }))[0];
+  if (TRACKING_ID.test(code)) return (await findByTrackingId.execute({ code }))[0];
+  return undefined;
+}
 
-/** What each status tells of the rider, and whether an arrival can be promised. */
-const SHOWN: Record<OrderStatus, { rider: "hidden" | "named" | "callable"; hasEta: boolean }> = {
-  searching: { rider: "hidden", hasEta: false },
-  assigned: { rider: "callable", hasEta: true },
-  arrived_at_pickup: { rider: "callable", hasEta: true },
-  picked_up: { rider: "callable", hasEta: true },
-  in_transit: { rider: "callable", hasEta: true },
-  arrived: { rider: "callable", hasEta: false },
-  delivered: { rider: "named", hasEta: false },
-  completed: { rider: "named", hasEta: false },
-  undeliverable: { rider: "callable", hasEta: false },
-  returning: { rider: "callable", hasEta: false },
-  returned: { rider: "named", hasEta: false },
-  cancelled: { rider: "hidden", hasEta: false },
+type Shown = {
+  rider: "hidden" | "named" | "callable";
+  hasEta: boolean;
+  /** Whether the rider is on the way to the receiver. */
+  isApproaching: boolean;
+  /** Whether a rider may still ask for the PIN. */
+  hasPin: boolean;
 };
 
-const given = expression.placeholder;
+const UNDER_WAY: Shown = { rider: "callable", hasEta: true, isApproaching: false, hasPin: true };
+const OVER: Shown = { rider: "named", hasEta: false, isApproaching: false, hasPin: false };
 
-const findPublicTracking = db
-  .select({
-    merchantId: orders.merchantId,
-    orderId: orders.id,
-    environment: orders.environment,
-    status: orders.status,
-    label: orders.statusLabel,
-    etaMinutes: orders.etaMinutes,
-    createdAt: orders.createdAt,
-    updatedAt: orders.updatedAt,
-    deliveredAt: orders.deliveredAt,
-    cancelledAt: orders.cancelledAt,
-    isLongOver: expression<boolean>`coalesce(
-      coalesce(${orders.deliveredAt}, ${orders.cancelledAt})
-        < now() - make_interval(days => ${expression.raw(String(DETAILS_KEPT_DAYS))}), false)`,
-    merchantName: merchants.name,
-    timezone: markets.timezone,
-    rider: {
-      name: riders.name,
-      phone: riders.phone,
-      plate: riders.plate,
-      vehicleClass: riders.vehicleClass,
-    },
-  })
-  .from(orders)
-  .innerJoin(merchants, eq(merchants.id, orders.merchantId))
-  .innerJoin(markets, eq(markets.code, merchants.marketCode))
-  .leftJoin(riders, eq(riders.id, orders.riderId))
-  .where(eq(orders.trackingId, given("trackingId")))
-  .prepare("find_public_tracking");
+/** What each status tells. */
+const SHOWN: Record<OrderStatus, Shown> = {
+  searching: { ...UNDER_WAY, rider: "hidden", hasEta: false },
+  assigned: UNDER_WAY,
+  arrived_at_pickup: UNDER_WAY,
+  picked_up: UNDER_WAY,
+  in_transit: { ...UNDER_WAY, isApproaching: true },
+  arrived: { ...UNDER_WAY, hasEta: false },
+  delivered: OVER,
+  completed: OVER,
+  undeliverable: { ...UNDER_WAY, hasEta: false },
+  returning: { ...OVER, rider: "callable" },
+  returned: OVER,
+  cancelled: { ...OVER, rider: "hidden" },
+};
 
-const findNewestSteps = db
-  .select({ status: events.status, label: events.statusLabel, occurredAt: events.occurredAt })
-  .from(events)
-  .where(
-    and(
-      eq(events.merchantId, given("merchantId")),
-      eq(events.environment, given("environment")),
-      eq(events.orderId, given("orderId")),
-      isNotNull(events.status),
-    ),
-  )
-  .orderBy(desc(events.sequence))
-  .limit(TIMELINE_STEPS_MAX)
-  .prepare("find_newest_steps");
-
-async function withDetails(found: Found): Promise<PublicDetails> {
+async function withDetails(found: Found, code: string): Promise<PublicDetails> {
   const { merchantId, environment, orderId } = found;
+  const { hasEta, isApproaching } = SHOWN[found.status];
   const steps = await findNewestSteps.execute({ merchantId, environment, orderId });
   const timeline = steps
     .flatMap(({ status, label, occurredAt }) =>
       status ? [{ status, label: label ?? status, occurredAt }] : [],
     )
     .reverse();
+  const approach = isApproaching ? approachOf(found) : null;
   return {
     merchantName: found.merchantName,
     rider: publicRider(found),
-    expectedAt: SHOWN[found.status].hasEta ? expectedAt(found, timeline) : null,
+    expectedAt: hasEta ? (approach?.expectedAt ?? promisedAt(found, timeline)) : null,
+    approach,
+    proof: found.deliveredAt && found.proof,
     timeline,
+    receiver: isReceiverToken(code) ? receiversPart(found, code) : null,
   };
 }
 
@@ -163,8 +151,13 @@ function publicRider({ status, rider }: Found): PublicRider | null {
 }
 
 /** The quoted minutes count from the moment a rider accepted, and from placing where none did. */
-function expectedAt({ createdAt, etaMinutes }: Found, timeline: TimelineStep[]): Date {
+function promisedAt({ createdAt, etaMinutes }: Found, timeline: TimelineStep[]): Date {
   const accepted = timeline.findLast(({ status }) => status === "assigned");
   const startedAt = accepted?.occurredAt ?? createdAt;
   return new Date(startedAt.getTime() + etaMinutes * 60_000);
+}
+
+function receiversPart(found: Found, token: ReceiverToken): ReceiversPart {
+  const { status, pin, rating, confirmedAt, disputedAt } = found;
+  return { token, pin: SHOWN[status].hasPin ? pin : null, rating, confirmedAt, disputedAt };
 }

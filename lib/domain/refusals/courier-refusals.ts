@@ -7,6 +7,11 @@ export const COURIER_REFUSALS = {
     "Rider not found",
     "No rider with this id is registered under this courier account.",
   ),
+  rider_has_account: row(
+    409,
+    "Somebody signs in already",
+    "Another account signs in as this rider. Remove it before you let somebody else in.",
+  ),
   withdrawal_not_found: row(404, "Withdrawal not found", "There is no withdrawal with this id."),
   withdrawal_decided: row(
     409,

@@ -49,6 +49,12 @@ export const MERCHANT_REFUSALS = {
   place_name_taken: row(409, "Name taken", "Another saved place has this name already."),
   too_many_places: row(409, "Too many places", "Remove a saved place before you add another."),
 
+  view_not_found: row(404, "View not found", "You have no saved view with this id."),
+  view_name_taken: row(409, "Name taken", "Another saved view of yours has this name already."),
+  too_many_views: row(409, "Too many views", "Forget a saved view before you save another."),
+
+  event_not_found: row(404, "Event not found", "There is no event with this id."),
+
   import_unreadable: row(400, "Cannot be read", "The text is not a table of orders."),
   import_not_found: row(404, "Import not found", "There is no import with this id."),
   import_row_fixed: row(

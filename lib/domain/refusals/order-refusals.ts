@@ -64,6 +64,11 @@ export const ORDER_REFUSALS = {
     "Order status conflict",
     "The order cannot move to this status from its present one.",
   ),
+  delivery_confirmed: row(
+    409,
+    "Delivery was confirmed",
+    "The receiver has said that the parcel arrived.",
+  ),
   pod_not_available: row(
     400,
     "POD is available only after delivery",

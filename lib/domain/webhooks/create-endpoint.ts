@@ -16,12 +16,14 @@ export type NewWebhookEndpoint = WebhookEndpoint & { secret: string };
 /**
  * Registers where a merchant wants to hear of events of this environment, from now on.
  *
+ * @param userId  who does it; null for a system with a key
  * @throws invalid_request for an address that must not be called, or one endpoint too many
  */
 export async function createEndpoint(
   merchant: MerchantContext,
   url: string,
   events: EventChoice,
+  userId: string | null = null,
 ): Promise<NewWebhookEndpoint> {
   const { href } = requireWebhookUrl(url, merchant.environment);
   const id = newId("whe");
@@ -33,6 +35,7 @@ export async function createEndpoint(
     p_url => ${href},
     p_events => ${events}::text[],
     p_secret_sealed => ${seal(secret)},
-    p_limit => ${ENDPOINT_LIMIT})`;
+    p_limit => ${ENDPOINT_LIMIT},
+    p_user_id => ${userId})`;
   return { ...(await findEndpoint(merchant, id)), secret };
 }

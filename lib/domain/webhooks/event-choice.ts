@@ -15,11 +15,23 @@ const ORDER_EVENTS = [
   "order.cancelled",
 ] as const;
 
+/** What shows that an order was delivered, which moves it no further. */
+const PROOF_EVENTS = ["pod.ready"] as const;
+
 /** What happens to the live wallet, of which no order is the reason. */
 const WALLET_EVENTS = ["wallet.credited"] as const;
 
+/** What happens to the riders in reach of a merchant who found none. */
+const CAPACITY_EVENTS = ["capacity.restored"] as const;
+
 /** Everything a merchant can be told: a type stands here once something causes it. */
-export const EVENT_TYPES = [...ORDER_EVENTS, ...WALLET_EVENTS, "webhook.test"] as const;
+export const EVENT_TYPES = [
+  ...ORDER_EVENTS,
+  ...PROOF_EVENTS,
+  ...WALLET_EVENTS,
+  ...CAPACITY_EVENTS,
+  "webhook.test",
+] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];
 

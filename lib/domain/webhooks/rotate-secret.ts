@@ -1,32 +1,34 @@
-import { sql as expression } from "drizzle-orm";
-import { db } from "@/db/client";
-import { webhookEndpoints } from "@/db/schema";
+import { sql } from "@/db/client";
 import { seal } from "@/lib/core/secret-box";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import type { NewWebhookEndpoint } from "./create-endpoint";
-import { endpointColumns, isOwnEndpoint, requireEndpointId } from "./find-endpoint";
+import { findEndpoint, requireEndpointId } from "./find-endpoint";
 import { mintWebhookSecret } from "./sign-webhook";
 
 /** A day to deploy the new secret; until then both sign. */
-const OVERLAP = expression`now() + interval '24 hours'`;
+const OVERLAP_HOURS = 24;
 
-/** Gives an endpoint a new secret, shown once. @throws webhook_endpoint_not_found */
+/**
+ * Gives an endpoint a new secret, shown once.
+ *
+ * @param userId  who does it; null for a system with a key
+ * @throws webhook_endpoint_not_found
+ */
 export async function rotateSecret(
   merchant: MerchantContext,
   endpointId: string,
+  userId: string | null = null,
 ): Promise<NewWebhookEndpoint> {
   requireEndpointId(endpointId);
   const secret = mintWebhookSecret();
-  const [endpoint] = await db
-    .update(webhookEndpoints)
-    .set({
-      // In an UPDATE the right side is the row as it was.
-      previousSecretSealed: webhookEndpoints.secretSealed,
-      previousSecretExpiresAt: OVERLAP,
-      secretSealed: seal(secret),
-    })
-    .where(isOwnEndpoint(merchant, endpointId))
-    .returning(endpointColumns);
-  return endpoint ? { ...endpoint, secret } : refuse("webhook_endpoint_not_found");
+  const [row] = await sql<[{ isFound: boolean }]>`select rotate_webhook_secret(
+    p_merchant_id => ${merchant.merchantId},
+    p_environment => ${merchant.environment}::environment,
+    p_endpoint_id => ${endpointId},
+    p_secret_sealed => ${seal(secret)},
+    p_overlap_hours => ${OVERLAP_HOURS},
+    p_user_id => ${userId}) as "isFound"`;
+  if (!row.isFound) return refuse("webhook_endpoint_not_found");
+  return { ...(await findEndpoint(merchant, endpointId)), secret };
 }

@@ -14,12 +14,14 @@ export type EndpointChange = {
 /**
  * Changes an endpoint. Enabling it forgets its failures, and what waited for it is sent at once.
  *
+ * @param userId  who does it; null for a system with a key
  * @throws webhook_endpoint_not_found, invalid_request for an address that must not be called
  */
 export async function updateEndpoint(
   merchant: MerchantContext,
   endpointId: string,
   change: EndpointChange,
+  userId: string | null = null,
 ): Promise<WebhookEndpoint> {
   requireEndpointId(endpointId);
   const url =
@@ -30,6 +32,7 @@ export async function updateEndpoint(
     p_endpoint_id => ${endpointId},
     p_url => ${url},
     p_events => ${change.events ?? null}::text[],
-    p_is_enabled => ${change.isEnabled ?? null}) as "isFound"`;
+    p_is_enabled => ${change.isEnabled ?? null},
+    p_user_id => ${userId}) as "isFound"`;
   return row.isFound ? findEndpoint(merchant, endpointId) : refuse("webhook_endpoint_not_found");
 }

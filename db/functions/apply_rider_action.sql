@@ -1,0 +1,78 @@
+-- Does what a rider did on the phone exactly once per key, or leaves no trace. In one statement: claims
+-- the key, moves what the action moves and keeps the answer; a key that has an answer gives it back
+-- with `is_replay`, and one that is under way is waited for. An action that the order is past changes
+-- nothing and says so (`done` is "already").
+--   p_to, p_label, p_behind   what a step makes of the order, and where the order is past it
+--   p_happened_at             by the phone's clock; held between the order's last event and now
+--   p_proof, p_handover, p_photo_content, p_photo   what prepareHandover made of a hand-over
+-- Refuses order_not_found, offer_not_found, offer_over, order_status_conflict.
+create or replace function apply_rider_action(
+  p_rider_id integer,
+  p_user_id text,
+  p_key text,
+  p_kind rider_action_kind,
+  p_order_id text,
+  p_offer_id text,
+  p_happened_at timestamptz,
+  p_reason text,
+  p_presence_minutes integer,
+  p_to order_status default null,
+  p_label text default null,
+  p_behind order_status[] default null,
+  p_proof jsonb default null,
+  p_handover jsonb default null,
+  p_photo_content bytea default null,
+  p_photo jsonb default null
+) returns table (answer json, is_replay boolean)
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  o orders;
+  v_at timestamptz := least(p_happened_at, now());
+  v_is_done boolean;
+begin
+  insert into rider_actions (rider_id, key, kind, happened_at)
+  values (p_rider_id, p_key, p_kind, v_at)
+  on conflict (rider_id, key) do nothing;
+  if not found then
+    return query
+      select a.answer, true from rider_actions a where a.rider_id = p_rider_id and a.key = p_key;
+    return;
+  end if;
+
+  if p_kind in ('go_online', 'go_offline') then
+    v_is_done := set_rider_presence(p_rider_id, p_kind = 'go_online', v_at, p_presence_minutes,
+      p_user_id);
+  else
+    if p_offer_id is not null then
+      o := lock_offered_order(p_offer_id, p_rider_id);
+    else
+      select * into o from orders where rider_id = p_rider_id and id = p_order_id for update;
+      if not found then
+        perform refuse('order_not_found');
+      end if;
+    end if;
+    v_at := moment_of(o, v_at);
+    v_is_done := case
+      when p_offer_id is not null then answer_offer(o, p_offer_id, p_rider_id, p_kind, v_at, p_reason)
+      else take_rider_step(o, p_kind, p_to, p_label, p_behind, v_at, p_reason, p_proof, p_handover,
+                           p_photo_content, p_photo)
+    end;
+    select * into strict o from orders
+     where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
+  end if;
+
+  update rider_actions a
+     set merchant_id = o.merchant_id, environment = o.environment, order_id = o.id,
+         happened_at = v_at,
+         answer = json_build_object(
+           'done', case when v_is_done then 'now' else 'already' end,
+           'orderId', o.id, 'status', o.status, 'label', o.status_label)
+   where a.rider_id = p_rider_id and a.key = p_key
+  returning a.answer into answer;
+  is_replay := false;
+  return next;
+end
+$$;

@@ -1,0 +1,12 @@
+-- Answers the open offer of an order, if there is one: no order is offered to anybody unless it
+-- searches for a rider.
+create or replace function close_offer(p_order orders, p_state offer_state, p_reason text default null)
+returns void
+language sql
+security definer
+set search_path = public, pg_temp
+as $$
+  update offers set state = p_state, answered_at = now(), decline_reason = p_reason
+   where merchant_id = p_order.merchant_id and environment = p_order.environment
+     and order_id = p_order.id and state = 'open'
+$$;

@@ -1,0 +1,23 @@
+-- The receiver says that the parcel arrived: a delivered order is settled at once, whether or not it
+-- was disputed before. Said again, it changes nothing. Refuses order_not_found,
+-- order_status_conflict.
+create or replace function confirm_delivery(p_receiver_token text)
+returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  o orders := find_for_receiver(p_receiver_token);
+begin
+  update orders
+     set confirmed_at = now()
+   where merchant_id = o.merchant_id and environment = o.environment and id = o.id
+     and confirmed_at is null;
+
+  if o.status = 'delivered' then
+    perform change_order_status(o.merchant_id, o.environment, o.id, 'completed', 'completed',
+      'system', 'The receiver confirmed the delivery.', false, null);
+  end if;
+end
+$$;

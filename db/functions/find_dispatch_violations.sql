@@ -1,0 +1,22 @@
+-- The part of `find_violations` about orders and who carries them.
+create or replace function find_dispatch_violations()
+returns table (invariant text, subject text)
+language sql
+stable
+security definer
+set search_path = public, pg_temp
+as $$
+  select 'open offer is to the rider whom its searching order holds', f.order_id
+    from offers f
+    join orders o on (o.merchant_id, o.environment, o.id) = (f.merchant_id, f.environment, f.order_id)
+   where f.state = 'open'
+     and (o.status <> 'searching' or o.rider_id is distinct from f.rider_id)
+  union all
+  select 'live order that is no longer searching has a rider', o.id
+    from orders o
+   where o.environment = 'live' and o.status not in ('searching', 'cancelled') and o.rider_id is null
+  union all
+  select 'order is offered to a rider once', f.order_id
+    from offers f
+   group by f.merchant_id, f.environment, f.order_id, f.rider_id having count(*) > 1
+$$;

@@ -1,0 +1,21 @@
+-- The order that a receiver's token opens, locked, once it is delivered: only then can its receiver
+-- say how it went. Refuses order_not_found, order_status_conflict.
+create or replace function find_for_receiver(p_receiver_token text)
+returns orders
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  o orders;
+begin
+  select * into o from orders where receiver_token = p_receiver_token for update;
+  if not found then
+    perform refuse('order_not_found');
+  end if;
+  if o.status not in ('delivered', 'completed') then
+    perform refuse('order_status_conflict', json_build_object('status', o.status_label));
+  end if;
+  return o;
+end
+$$;

@@ -1,0 +1,31 @@
+-- Removes what shows people from proofs older than two years, a bounded batch at a time: photos, drawn
+-- signatures, notes. The signed hand-overs stay; they hold fingerprints of these and nothing of them.
+-- Answers how many rows were changed.
+create or replace function purge_proofs(p_batch integer)
+returns integer
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_photos integer;
+  v_proofs integer;
+  c_kept constant interval := '24 months';
+begin
+  delete from handover_photos
+   where ctid = any (array(
+     select ctid from handover_photos where created_at <= now() - c_kept limit p_batch
+     for update skip locked));
+  get diagnostics v_photos = row_count;
+
+  update proofs_of_delivery set signature_path = null, note = null
+   where ctid = any (array(
+     select ctid from proofs_of_delivery
+      where captured_at <= now() - c_kept and (signature_path is not null or note is not null)
+      limit p_batch
+     for update skip locked));
+  get diagnostics v_proofs = row_count;
+
+  return v_photos + v_proofs;
+end
+$$;

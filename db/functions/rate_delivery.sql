@@ -1,0 +1,17 @@
+-- Keeps a receiver's first rating; a later one changes nothing. The courier's metrics follow by the
+-- triggers on orders. Refuses order_not_found, order_status_conflict.
+create or replace function rate_delivery(p_receiver_token text, p_rating integer, p_comment text)
+returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  o orders := find_for_receiver(p_receiver_token);
+begin
+  update orders
+     set rating = p_rating, rating_comment = p_comment, rated_at = now()
+   where merchant_id = o.merchant_id and environment = o.environment and id = o.id
+     and rating is null;
+end
+$$;

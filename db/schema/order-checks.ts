@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { check, type ExtraConfigColumn } from "drizzle-orm/pg-core";
+
+type Columns<Name extends string> = Record<Name, ExtraConfigColumn>;
+
+/** What no order may ever be, whoever writes it. */
+export function orderChecks(
+  table: Columns<
+    | "courierId"
+    | "deliveredAt"
+    | "deliveryPin"
+    | "environment"
+    | "feeMinor"
+    | "importId"
+    | "importRow"
+    | "minWeightG"
+    | "platformFeeMinor"
+    | "rating"
+    | "requiredWeightG"
+    | "riderId"
+    | "source"
+    | "status"
+  >,
+) {
+  return [
+    check("orders_fee_positive", sql`${table.feeMinor} > 0`),
+    check(
+      "orders_platform_fee_within_fee",
+      sql`${table.platformFeeMinor} between 0 and ${table.feeMinor}`,
+    ),
+    check(
+      "orders_weight_range",
+      sql`0 <= ${table.minWeightG} and ${table.minWeightG} < ${table.requiredWeightG}`,
+    ),
+    check(
+      "orders_import_row_of_bulk_import",
+      sql`(${table.importId} is null) = (${table.importRow} is null)
+        and (${table.importId} is null or ${table.source} = 'bulk_import')`,
+    ),
+    check("orders_pin_is_four_digits", sql`${table.deliveryPin} ~ '^[0-9]{4}$'`),
+    check("orders_rating_in_stars", sql`${table.rating} between 1 and 5`),
+    check(
+      "orders_test_has_no_rider",
+      sql`${table.environment} = 'live' or ${table.riderId} is null`,
+    ),
+    check(
+      "orders_rider_has_courier",
+      sql`(${table.riderId} is null) = (${table.courierId} is null)`,
+    ),
+    check(
+      "orders_delivered_has_time",
+      sql`${table.status} not in ('delivered', 'completed') or ${table.deliveredAt} is not null`,
+    ),
+  ];
+}

@@ -1,0 +1,112 @@
+import "@/test/own-database";
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { api } from "@/test/api";
+import { countTraces, createOrder, quotedOrder } from "@/test/orders";
+import { contextOf } from "@/test/merchant-desk";
+import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
+import { readFailedSearches } from "./read-failed-searches";
+import { restoreCapacity } from "./restore-capacity";
+
+const NOTHING = { keys: 0, orders: 0, events: 0, outbox: 0, postings: 0 };
+
+/** A merchant whose order was refused because its only rider is full. */
+async function createRefusal(fields: Record<string, unknown> = {}) {
+  const merchant = await createMerchant();
+  const rider = await createRider(merchant.pickup);
+  await fill(rider.id);
+  const body = await quotedOrder(merchant, { fields });
+  const key = randomUUID();
+  const place = () => createOrder(merchant.liveKey, body, key);
+  const refused = await place();
+  return { merchant, rider, place, refused };
+}
+
+const fill = (riderId: number) =>
+  owner`update riders set active_jobs = job_limit where id = ${riderId}`;
+
+const empty = (riderId: number) => owner`update riders set active_jobs = 0 where id = ${riderId}`;
+
+const newsOf = async ({ id }: TestMerchant) => [
+  ...(await owner`select e.type, e.data from events e
+    join outbox x on (x.merchant_id, x.environment, x.event_id) = (e.merchant_id, e.environment, e.id)
+    where e.merchant_id = ${id} and e.order_id is null`),
+];
+
+test("a 422 leaves the key usable, and a run that says why none", async () => {
+  const { merchant, rider, place, refused } = await createRefusal();
+  expect(refused.status).toBe(422);
+  expect(await countTraces(merchant)).toEqual(NOTHING);
+  expect(await readFailedSearches(await contextOf(merchant))).toMatchObject([
+    {
+      trigger: "placed",
+      chosen: null,
+      offer: null,
+      requiredWeightG: 5_000,
+      candidates: [{ riderId: rider.id, firstName: "Chisomo", verdict: "job_limit" }],
+    },
+  ]);
+  await empty(rider.id);
+  expect((await place()).status).toBe(200);
+});
+
+test("a run that found nobody names who is kept away by a job of the courier's own", async () => {
+  const { merchant, rider, place } = await createRefusal();
+  await owner`update riders set active_jobs = 0, is_externally_busy = true, busy_since = now()
+    where id = ${rider.id}`;
+  expect((await place()).status).toBe(422);
+  const runs = await readFailedSearches(await contextOf(merchant));
+  expect(runs.at(-1)?.candidates).toMatchObject([{ riderId: rider.id, verdict: "busy_external" }]);
+});
+
+test("capacity that comes back is told once, however often it was missed and many workers look", async () => {
+  const { merchant, rider, place } = await createRefusal();
+  await place();
+  await restoreCapacity();
+  expect(await newsOf(merchant)).toEqual([]);
+  await empty(rider.id);
+  await Promise.all(Array.from({ length: 5 }, restoreCapacity));
+  expect(await newsOf(merchant)).toMatchObject([
+    { type: "capacity.restored", data: { required_weight_kg: 5, environment: "live" } },
+  ]);
+});
+
+test("capacity that is missed again is told again", async () => {
+  const { merchant, rider, place } = await createRefusal();
+  await empty(rider.id);
+  await restoreCapacity();
+  await fill(rider.id);
+  expect((await place()).status).toBe(422);
+  await empty(rider.id);
+  await restoreCapacity();
+  expect(await newsOf(merchant)).toHaveLength(2);
+});
+
+test("a rider who cannot carry the weight restores nothing, and a day later nobody waits", async () => {
+  const { merchant, rider, refused } = await createRefusal({ weight_estimate: "5-40kg" });
+  expect(refused.status).toBe(422);
+  await owner`update riders set active_jobs = 1, load_g = 20000 where id = ${rider.id}`;
+  await restoreCapacity();
+  expect(await newsOf(merchant)).toEqual([]);
+  await owner`update riders set active_jobs = 0, load_g = 0 where id = ${rider.id}`;
+  await owner`update capacity_watches set ends_at = now() where merchant_id = ${merchant.id}`;
+  await restoreCapacity();
+  expect(await newsOf(merchant)).toEqual([]);
+});
+
+test("a test order that is refused on demand watches nothing", async () => {
+  const merchant = await createMerchant();
+  const body = await quotedOrder(merchant, { environment: "test" });
+  const answer = await api("POST", "/api/v1/external/create-order", {
+    headers: {
+      "X-API-Key": merchant.testKey,
+      "Idempotency-Key": randomUUID(),
+      "X-Test-Scenario": "no_capacity",
+    },
+    body,
+  });
+  expect(answer.status).toBe(422);
+  const rows = await owner`select from capacity_watches where merchant_id = ${merchant.id}
+    union all select from dispatch_runs where merchant_id = ${merchant.id}`;
+  expect(rows).toHaveLength(0);
+});

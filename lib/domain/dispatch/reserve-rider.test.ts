@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { whileRowsAreHeld } from "@/test/hold-rows";
+import { placeOrder } from "@/test/orders";
+import { stateOf } from "@/test/offers";
+import { contextOf } from "@/test/merchant-desk";
+import { createMerchant, createRider, nearby, owner } from "@/test/world";
+import { readDispatchRuns } from "./read-dispatch-runs";
+
+type Setting = { km: number; state?: string };
+
+/** A merchant with riders so many kilometres from its pickup. */
+async function createSetting(settings: Setting[]) {
+  const merchant = await createMerchant();
+  const riders = [];
+  for (const { km, state } of settings) {
+    const rider = await createRider(nearby(merchant.pickup, km));
+    if (state) await owner.unsafe(`update riders set ${state} where id = ${rider.id}`);
+    riders.push(rider.id);
+  }
+  return { merchant, riders };
+}
+
+const CHOICES: [string, Setting[], number][] = [
+  ["the nearest", [{ km: 3 }, { km: 1 }, { km: 2 }], 1],
+  [
+    "an idle rider before a nearer one with two jobs",
+    [{ km: 1, state: "active_jobs = 2" }, { km: 3 }],
+    1,
+  ],
+  [
+    "a rider with two jobs before an idle one far away",
+    [{ km: 1, state: "active_jobs = 2" }, { km: 9 }],
+    0,
+  ],
+  ["nobody who has enough jobs", [{ km: 1, state: "active_jobs = job_limit" }, { km: 20 }], 1],
+  ["nobody who is loaded", [{ km: 1, state: "load_g = 48000, active_jobs = 1" }, { km: 20 }], 1],
+  [
+    "nobody who is busy elsewhere",
+    [{ km: 1, state: "is_externally_busy = true, busy_since = now()" }, { km: 20 }],
+    1,
+  ],
+  ["nobody who is offline", [{ km: 1, state: "is_online = false" }, { km: 20 }], 1],
+  [
+    "somebody beyond eight who are full",
+    [...Array.from({ length: 8 }, () => ({ km: 1, state: "active_jobs = job_limit" })), { km: 10 }],
+    8,
+  ],
+];
+
+test.each(CHOICES)("an order is offered to %s", async (_, settings, expected) => {
+  const { merchant, riders } = await createSetting(settings);
+  const order = await placeOrder(merchant);
+  expect(await stateOf(order.id)).toEqual({ status: "searching", riderId: riders[expected] });
+});
+
+test("a rider who is held by somebody else is passed over, and the run says so", async () => {
+  const { merchant, riders } = await createSetting([{ km: 1 }, { km: 2 }]);
+  const order = await whileRowsAreHeld(`select from riders where id = ${riders[0]}`, () =>
+    placeOrder(merchant),
+  );
+  expect(await stateOf(order.id)).toEqual({ status: "searching", riderId: riders[1] });
+  const [run] = await readDispatchRuns(await contextOf(merchant), order.id);
+  expect(run?.candidates).toMatchObject([
+    { riderId: riders[0], verdict: "reserved_meanwhile" },
+    { riderId: riders[1], verdict: "able" },
+  ]);
+});
+
+test("a run tells who was near, how far, and why they were not asked", async () => {
+  const { merchant, riders } = await createSetting([
+    { km: 1, state: "active_jobs = job_limit" },
+    { km: 2, state: "load_g = 48000, active_jobs = 1" },
+    { km: 3 },
+  ]);
+  const order = await placeOrder(merchant);
+  const [run] = await readDispatchRuns(await contextOf(merchant), order.id);
+  expect(run).toMatchObject({
+    trigger: "placed",
+    chosen: { riderId: riders[2], firstName: "Chisomo" },
+    offer: { state: "open", isAutoAccepted: false },
+    candidates: [
+      { riderId: riders[0], verdict: "job_limit" },
+      { riderId: riders[1], verdict: "too_heavy" },
+      { riderId: riders[2], verdict: "able" },
+    ],
+  });
+  const metres = run?.candidates.map((candidate) => Math.round(candidate.metres / 100) / 10);
+  expect(metres).toEqual([1, 2, 3]);
+});
+
+test("an order of another merchant has no runs", async () => {
+  const { merchant } = await createSetting([{ km: 1 }]);
+  const order = await placeOrder(merchant);
+  const other = await createMerchant();
+  expect(await readDispatchRuns(await contextOf(other), order.id)).toEqual([]);
+});

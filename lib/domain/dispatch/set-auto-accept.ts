@@ -1,0 +1,13 @@
+import { sql } from "@/db/client";
+import type { CourierContext } from "../couriers/courier-context";
+import { requirePosition } from "../couriers/require-position";
+
+/**
+ * Has a courier's riders take every order that they are offered from now on, or asks them again.
+ *
+ * @throws position_not_allowed
+ */
+export async function setAutoAccept(courier: CourierContext, isAutomatic: boolean): Promise<void> {
+  requirePosition(courier, ["owner", "dispatcher"]);
+  await sql`select set_auto_accept(${courier.courierId}, ${isAutomatic})`;
+}

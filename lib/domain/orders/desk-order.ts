@@ -1,0 +1,52 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { couriers, markets, merchants, orders, riders } from "@/db/schema";
+import { refuse } from "../errors";
+import { findOrderEvents, type OrderEvent } from "./find-order-events";
+
+/** An order as those see it who find its rider: where it waits and goes, and never for whom. */
+export type DeskOrder = Awaited<ReturnType<typeof selectDeskOrders>>[number];
+
+export type FollowedOrder = DeskOrder & { events: OrderEvent[] };
+
+/** Base62 after its prefix; anything else names no merchant and never reaches the database. */
+const MERCHANT_ID = /^mer_[0-9A-Za-z]{22}$/;
+
+export function isMerchantId(text: string): boolean {
+  return MERCHANT_ID.test(text);
+}
+
+/** Live orders with their merchant and whoever holds them or is asked; the caller adds whose. */
+export function selectDeskOrders() {
+  return db
+    .select({
+      id: orders.id,
+      merchantId: orders.merchantId,
+      merchantName: merchants.name,
+      timezone: markets.timezone,
+      status: orders.status,
+      statusLabel: orders.statusLabel,
+      pickupAddress: orders.pickupAddress,
+      deliveryAddress: orders.deliveryAddress,
+      itemName: orders.itemName,
+      requiredWeightG: orders.requiredWeightG,
+      createdAt: orders.createdAt,
+      /** While an order searches, it says since when. */
+      updatedAt: orders.updatedAt,
+      rider: { id: riders.id, name: riders.name },
+      courierName: couriers.name,
+    })
+    .from(orders)
+    .innerJoin(merchants, and(eq(merchants.id, orders.merchantId), eq(orders.environment, "live")))
+    .innerJoin(markets, eq(markets.code, merchants.marketCode))
+    .leftJoin(riders, eq(riders.id, orders.riderId))
+    .leftJoin(couriers, eq(couriers.id, orders.courierId));
+}
+
+/** An order that was found, with the steps that it has taken. @throws order_not_found */
+export async function withEvents(order: DeskOrder | undefined): Promise<FollowedOrder> {
+  if (!order) return refuse("order_not_found");
+  const { merchantId, id: orderId } = order;
+  const events = await findOrderEvents({ merchantId, environment: "live", orderId });
+  return { ...order, events };
+}

@@ -1,0 +1,108 @@
+import { and, desc, eq, isNotNull, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import {
+  events,
+  markets,
+  merchants,
+  orders,
+  proofsOfDelivery,
+  rateCards,
+  riders,
+} from "@/db/schema";
+
+/** How long after its end an order still shows who brought it and when. */
+const DETAILS_KEPT_DAYS = 7;
+
+/** A phone that was not heard from for longer says nothing about where its rider is now. */
+const LOCATION_FRESH_MINUTES = 5;
+
+/** A test order may take any number of steps; the newest ones say where it is. */
+const TIMELINE_STEPS_MAX = 20;
+
+const given = expression.placeholder;
+
+const isLocationFresh = expression`${riders.locatedAt}
+  > now() - make_interval(mins => ${expression.raw(String(LOCATION_FRESH_MINUTES))})`;
+
+const isLongOver = expression<boolean>`coalesce(
+  coalesce(${orders.deliveredAt}, ${orders.cancelledAt})
+    < now() - make_interval(days => ${expression.raw(String(DETAILS_KEPT_DAYS))}), false)`;
+
+const facts = {
+  merchantId: orders.merchantId,
+  orderId: orders.id,
+  trackingId: orders.trackingId,
+  environment: orders.environment,
+  status: orders.status,
+  label: orders.statusLabel,
+  etaMinutes: orders.etaMinutes,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+  deliveredAt: orders.deliveredAt,
+  cancelledAt: orders.cancelledAt,
+  pin: orders.deliveryPin,
+  rating: orders.rating,
+  confirmedAt: orders.confirmedAt,
+  disputedAt: orders.disputedAt,
+  isLongOver,
+  merchantName: merchants.name,
+  timezone: markets.timezone,
+  destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
+  road: { circuityBp: rateCards.circuityBp, averageSpeedKmh: rateCards.averageSpeedKmh },
+  rider: {
+    name: riders.name,
+    phone: riders.phone,
+    plate: riders.plate,
+    vehicleClass: riders.vehicleClass,
+  },
+  location: {
+    latitude: expression<number>`(${riders.location})[1]`,
+    longitude: expression<number>`(${riders.location})[0]`,
+    seenAt: riders.locatedAt,
+    isFresh: expression<boolean>`coalesce(${isLocationFresh}, false)`,
+  },
+  proof: { method: proofsOfDelivery.method, capturedAt: proofsOfDelivery.capturedAt },
+};
+
+const selectPublicTracking = () =>
+  db
+    .select(facts)
+    .from(orders)
+    .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+    .innerJoin(markets, eq(markets.code, merchants.marketCode))
+    .innerJoin(rateCards, eq(rateCards.id, orders.rateCardId))
+    .leftJoin(riders, eq(riders.id, orders.riderId))
+    .leftJoin(
+      proofsOfDelivery,
+      and(
+        eq(proofsOfDelivery.merchantId, orders.merchantId),
+        eq(proofsOfDelivery.environment, orders.environment),
+        eq(proofsOfDelivery.orderId, orders.id),
+      ),
+    );
+
+export const findByTrackingId = selectPublicTracking()
+  .where(eq(orders.trackingId, given("code")))
+  .prepare("find_public_tracking");
+
+export const findByReceiverToken = selectPublicTracking()
+  .where(eq(orders.receiverToken, given("code")))
+  .prepare("find_receiver_tracking");
+
+/** What is known of an order, before it is decided who is told what of it. */
+export type Found = Awaited<ReturnType<typeof findByTrackingId.execute>>[number];
+
+export const findNewestSteps = db
+  .select({ status: events.status, label: events.statusLabel, occurredAt: events.occurredAt })
+  .from(events)
+  .where(
+    and(
+      eq(events.merchantId, given("merchantId")),
+      eq(events.environment, given("environment")),
+      eq(events.orderId, given("orderId")),
+      isNotNull(events.status),
+    ),
+  )
+  .orderBy(desc(events.sequence))
+  .limit(TIMELINE_STEPS_MAX)
+  .prepare("find_newest_steps");

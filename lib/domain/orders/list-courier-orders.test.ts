@@ -1,0 +1,53 @@
+import "@/test/own-database";
+import { expect, test } from "vitest";
+import { createStaff } from "@/test/courier-staff";
+import { accept, openOfferOf } from "@/test/offers";
+import { moveOrder, placeOrder, stepsTo } from "@/test/orders";
+import { refusalOf } from "@/test/refusal-of";
+import { createMerchant, createRider, nearby } from "@/test/world";
+import { listCourierOrders } from "./list-courier-orders";
+import { readCourierOrder } from "./read-courier-order";
+
+/** A courier with one rider, who is asked to take an order of a merchant. */
+async function createDesk() {
+  const dispatcher = await createStaff("dispatcher");
+  const merchant = await createMerchant();
+  const rider = await createRider(nearby(merchant.pickup, 1), { courierId: dispatcher.courierId });
+  const fields = { delivery_address: "Blue gate", receiver_name: "Thoko Chirwa" };
+  const order = await placeOrder(merchant, { fields });
+  return { dispatcher, merchant, rider, order };
+}
+
+test("a courier sees the orders that its riders have or are asked to take, and no others", async () => {
+  const [own, other] = [await createDesk(), await createDesk()];
+  const { open } = await listCourierOrders(own.dispatcher);
+  expect(open).toMatchObject([
+    { id: own.order.id, status: "searching", rider: { id: own.rider.id } },
+  ]);
+  expect(await refusalOf(readCourierOrder(own.dispatcher, other.order.id))).toBe("order_not_found");
+  expect(await readCourierOrder(other.dispatcher, other.order.id)).toMatchObject({
+    merchantId: other.merchant.id,
+    events: [{ status: "searching" }],
+  });
+});
+
+test("nothing about the receiver is told beyond the place", async () => {
+  const { dispatcher, order } = await createDesk();
+  const { open } = await listCourierOrders(dispatcher);
+  const told = JSON.stringify([open, await readCourierOrder(dispatcher, order.id)]);
+  expect(told).toContain("Blue gate");
+  expect(told).not.toContain("Chirwa");
+});
+
+test("what is over stands apart from what is under way, oldest of which is first", async () => {
+  const { dispatcher, merchant, order } = await createDesk();
+  await accept(await openOfferOf(order.id));
+  const second = await placeOrder(merchant);
+  const idsOf = async () => {
+    const { open, over } = await listCourierOrders(dispatcher);
+    return { open: open.map(({ id }) => id), over: over.map(({ id }) => id) };
+  };
+  expect(await idsOf()).toEqual({ open: [order.id, second.id], over: [] });
+  await moveOrder(merchant, order.id, ...stepsTo("delivered").slice(1));
+  expect(await idsOf()).toEqual({ open: [second.id], over: [order.id] });
+});

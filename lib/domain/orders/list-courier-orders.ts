@@ -1,0 +1,35 @@
+import { and, asc, desc, eq, sql as expression } from "drizzle-orm";
+import { orders } from "@/db/schema";
+import type { CourierContext } from "../couriers/courier-context";
+import { selectDeskOrders, type DeskOrder } from "./desk-order";
+
+/** More than a dispatcher can look after at a time. */
+const OPEN_MAX = 100;
+
+/** What is over is there to be looked up, not to be searched through. */
+const OVER_MAX = 25;
+
+/** The literal condition of the index over orders in progress, and not yet delivered. */
+const IS_OPEN = expression`(${orders.status} not in ('completed', 'returned', 'cancelled')
+  and ${orders.status} <> 'delivered')`;
+
+export type CourierOrders = { open: DeskOrder[]; over: DeskOrder[] };
+
+/**
+ * The live orders that a courier's riders hold or are asked to take: those under way, oldest first, and
+ * the newest of those that are over.
+ */
+export async function listCourierOrders({ courierId }: CourierContext): Promise<CourierOrders> {
+  const isTheirs = eq(orders.courierId, courierId);
+  const [open, over] = await Promise.all([
+    selectDeskOrders()
+      .where(and(isTheirs, IS_OPEN))
+      .orderBy(asc(orders.createdAt), asc(orders.id))
+      .limit(OPEN_MAX),
+    selectDeskOrders()
+      .where(and(isTheirs, expression`not ${IS_OPEN}`))
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(OVER_MAX),
+  ]);
+  return { open, over };
+}

@@ -1,0 +1,18 @@
+import { sql } from "@/db/client";
+import type { ReceiverToken } from "./receiver-token";
+
+/** How a delivery was, from 1 to 5. */
+export type Rating = 1 | 2 | 3 | 4 | 5;
+
+/**
+ * Keeps what the receiver thinks of a delivery. The first rating stands; another one changes nothing.
+ *
+ * @throws order_not_found, order_status_conflict before the delivery
+ */
+export async function rateDelivery(
+  receiver: ReceiverToken,
+  rating: Rating,
+  comment: string | null,
+): Promise<void> {
+  await sql`select rate_delivery(${receiver}, ${rating}, ${comment})`;
+}

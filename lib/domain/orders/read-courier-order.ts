@@ -1,0 +1,23 @@
+import { and, eq } from "drizzle-orm";
+import { orders, riders } from "@/db/schema";
+import type { CourierContext } from "../couriers/courier-context";
+import { refuse } from "../errors";
+import { selectDeskOrders, withEvents, type FollowedOrder } from "./desk-order";
+import { ORDER_ID } from "./read-order";
+
+/**
+ * A live order that one of the courier's riders holds or is asked to take.
+ *
+ * @throws order_not_found also for an order that another courier's rider has
+ */
+export async function readCourierOrder(
+  { courierId }: CourierContext,
+  orderId: string,
+): Promise<FollowedOrder> {
+  if (!ORDER_ID.test(orderId)) return refuse("order_not_found");
+  // By the courier's riders, whose index finds an order by its id alone.
+  const [order] = await selectDeskOrders().where(
+    and(eq(riders.courierId, courierId), eq(orders.id, orderId)),
+  );
+  return withEvents(order);
+}

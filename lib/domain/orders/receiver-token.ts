@@ -1,0 +1,20 @@
+import { refuse } from "../errors";
+
+declare const proof: unique symbol;
+
+/**
+ * What only the link that was sent to a receiver has: whoever holds it speaks for the receiver of one
+ * order, without an account. Whether such an order exists is for the statement to find out.
+ */
+export type ReceiverToken = string & { readonly [proof]: "receiver" };
+
+const RECEIVER_TOKEN = /^rcv_(?:test_)?[0-9A-Za-z]{22}$/;
+
+export function isReceiverToken(code: string): code is ReceiverToken {
+  return RECEIVER_TOKEN.test(code);
+}
+
+/** @throws order_not_found for what cannot be a receiver's token. */
+export function requireReceiverToken(code: string): ReceiverToken {
+  return isReceiverToken(code) ? code : refuse("order_not_found");
+}

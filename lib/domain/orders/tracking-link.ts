@@ -1,0 +1,11 @@
+import { publicUrl } from "@/lib/core/env";
+
+/** Where a code of an order leads: its tracking id, which is for everybody, or its receiver's token. */
+export function trackingLink(code: string): string {
+  return `${publicUrl}/track/${code}`;
+}
+
+/** The receiver's own link, which shows the PIN; orders of before have none. */
+export function receiverLink(token: string | null | undefined): string | null {
+  return token == null ? null : trackingLink(token);
+}

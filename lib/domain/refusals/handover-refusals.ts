@@ -1,0 +1,31 @@
+import { row } from "./row";
+
+/** Ways in which a hand-over and what is to prove it are refused. */
+export const HANDOVER_REFUSALS = {
+  proof_required: row(
+    400,
+    "Proof required",
+    "A delivery needs at least one of the receiver's PIN, a photo or a signature.",
+  ),
+  wrong_pin: row(409, "Wrong PIN", "This is not the receiver's PIN. Ask for it again."),
+  pin_tries_used_up: row(
+    409,
+    "PIN tries used up",
+    "Too many wrong PINs were tried. Take a photo or have the receiver sign instead.",
+  ),
+  invalid_photo: row(
+    400,
+    "Invalid photo",
+    "Send one JPEG, PNG or WebP picture of at most 8 MB and 40 megapixels.",
+  ),
+  handover_not_found: row(
+    404,
+    "Hand-over not found",
+    "No hand-over was signed with this fingerprint.",
+  ),
+  photo_not_found: row(
+    404,
+    "Photo not found",
+    "The link has expired, or there is no such photo. Fetch the proof of delivery again.",
+  ),
+};

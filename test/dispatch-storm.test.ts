@@ -1,0 +1,183 @@
+import "./own-database";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createAdmin } from "./courier-staff";
+import { expectNoViolations } from "./invariants";
+import { contextOf } from "./merchant-desk";
+import { accept, decline, drop, letExpire, searchedTooLong, type TestOffer } from "./offers";
+import { createOrder, quotedOrder } from "./orders";
+import { refusalOf } from "./refusal-of";
+import {
+  createMerchant,
+  createRider,
+  nearby,
+  owner,
+  type TestMerchant,
+  type TestRider,
+} from "./world";
+import { cancelOrder } from "@/lib/domain/orders/cancel-order";
+import { changeStatus } from "@/lib/domain/orders/change-status";
+import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
+import { advanceDispatch } from "@/lib/domain/dispatch/advance-dispatch";
+import { assignRiderByPlatform } from "@/lib/domain/dispatch/assign-rider-by-platform";
+
+const SEED = Date.now() % 2 ** 31;
+
+/** What happens, to the order, offer or rider that the number falls on. */
+const action = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant("place"), pick: fc.integer({ min: 1, max: 30 }) }),
+  },
+  ...(
+    [
+      ["accept", 4],
+      ["decline", 3],
+      ["drop", 2],
+      ["step", 4],
+      ["cancel", 1],
+      ["expire", 2],
+      ["advance", 3],
+      ["assign", 2],
+      ["give up", 1],
+      ["busy", 1],
+      ["free", 2],
+    ] as const
+  ).map(([kind, weight]) => ({
+    weight,
+    arbitrary: fc.record({ kind: fc.constant(kind), pick: fc.nat({ max: 1_000 }) }),
+  })),
+);
+
+/** Up to four things at the same moment, many times after each other. */
+const story = fc.array(fc.array(action, { minLength: 1, maxLength: 4 }), {
+  minLength: 8,
+  maxLength: 20,
+});
+
+type Action = { kind: string; pick: number };
+
+/** Refusals that a story may meet; a deadlock or an internal error is none of them. */
+const ALLOWED = [
+  undefined,
+  "offer_over",
+  "order_status_conflict",
+  "order_not_cancellable",
+  "order_not_found",
+  "rider_cannot_carry",
+];
+
+test(`whatever happens in whatever order, nobody is overloaded and nothing is lost (seed ${SEED})`, async () => {
+  await fc.assert(
+    fc.asyncProperty(story, async (moments) => {
+      const world = await createWorld();
+      for (const moment of moments) {
+        const refusals = await Promise.all(moment.map((it) => refusalOf(act(world, it))));
+        for (const code of refusals) expect(ALLOWED).toContain(code);
+        await expectSoundRiders(world.riders);
+      }
+      await endSearches(world);
+      await expectNoViolations([world.merchant], world.riders);
+      await expectOrderLives(world.merchant);
+    }),
+    { seed: SEED, numRuns: 12, endOnFailure: true },
+  );
+}, 180_000);
+
+type World = { merchant: TestMerchant; riders: TestRider[] };
+
+async function createWorld(): Promise<World> {
+  const merchant = await createMerchant({ balance: 1_000_000 });
+  const riders = [];
+  for (const km of [1, 2, 3, 30]) {
+    riders.push(await createRider(nearby(merchant.pickup, km), { jobLimit: 2 }));
+  }
+  return { merchant, riders };
+}
+
+async function act(world: World, { kind, pick }: Action): Promise<unknown> {
+  const { merchant, riders } = world;
+  if (kind === "place") return place(merchant, pick);
+  if (kind === "advance") return advanceDispatch();
+  const rider = riders[pick % riders.length];
+  if (kind === "busy") return setBusy(rider?.id, true);
+  if (kind === "free") return setBusy(rider?.id, false);
+  const order = await pickOrder(merchant, pick);
+  const offer = await pickOffer(merchant, pick);
+  if (!order || !offer || !rider) return undefined;
+  if (kind === "accept") return accept(offer);
+  if (kind === "decline") return decline(offer);
+  if (kind === "drop") return drop(merchant.id, order.id, order.riderId ?? rider.id);
+  if (kind === "cancel") return cancelOrder(await contextOf(merchant), order.id, null);
+  if (kind === "expire") return letExpire(order.id);
+  if (kind === "give up") return searchedTooLong(order.id);
+  if (kind === "assign") {
+    const assignment = { merchantId: merchant.id, orderId: order.id, riderId: String(rider.id) };
+    return assignRiderByPlatform(await createAdmin(), assignment);
+  }
+  return step(merchant, order);
+}
+
+async function place(merchant: TestMerchant, kilograms: number) {
+  const fields = { weight_estimate: `0-${kilograms}kg` };
+  const answer = await createOrder(merchant.liveKey, await quotedOrder(merchant, { fields }));
+  expect([200, 422]).toContain(answer.status);
+}
+
+type StoryOrder = { id: string; status: OrderStatus; riderId: number | null };
+
+async function pickOrder({ id }: TestMerchant, pick: number): Promise<StoryOrder | undefined> {
+  const rows = await owner<StoryOrder[]>`select id, status, rider_id as "riderId" from orders
+    where merchant_id = ${id} order by created_at desc, id limit 8`;
+  return rows[pick % rows.length];
+}
+
+/** Newer ones more often: what is long over is only refused. */
+async function pickOffer({ id }: TestMerchant, pick: number): Promise<TestOffer | undefined> {
+  const rows = await owner<TestOffer[]>`select id, rider_id as "riderId", state from offers
+    where merchant_id = ${id} order by state = 'open' desc, run_id desc limit 5`;
+  return rows[pick % rows.length];
+}
+
+function step({ id: merchantId }: TestMerchant, { id: orderId, status, riderId }: StoryOrder) {
+  const to = ORDER_LIFE[status].next[0];
+  if (!to || to === "assigned") return Promise.resolve();
+  const { label } = ORDER_LIFE[to];
+  const order = { merchantId, environment: "live" as const, orderId };
+  return changeStatus({ ...order, to, label, actor: "rider", riderId });
+}
+
+async function setBusy(riderId: number | undefined, isBusy: boolean): Promise<void> {
+  await owner`update riders set is_externally_busy = ${isBusy},
+      busy_since = case when ${isBusy} then now() end
+    where id = ${riderId ?? 0}`;
+}
+
+async function expectSoundRiders(riders: TestRider[]): Promise<void> {
+  const overloaded = await owner`select id from riders
+    where id = any (${riders.map(({ id }) => id)})
+      and (active_jobs > job_limit or load_g > weight_limit_g)`;
+  expect([...overloaded]).toEqual([]);
+}
+
+/** Nothing searches for ever: after its time every order has a rider or its money back. */
+async function endSearches({ merchant }: World): Promise<void> {
+  await owner`update orders set updated_at = now() - interval '11 minutes'
+    where merchant_id = ${merchant.id} and status = 'searching'`;
+  await advanceDispatch();
+  const lost = await owner`select id from orders
+    where merchant_id = ${merchant.id} and status = 'searching'`;
+  expect([...lost]).toEqual([]);
+}
+
+async function expectOrderLives({ id }: TestMerchant): Promise<void> {
+  const rows = await owner<{ id: string; steps: OrderStatus[] }[]>`
+    select order_id as id, array_agg(status::text order by sequence) as steps from events
+     where merchant_id = ${id} and status is not null group by order_id`;
+  for (const { steps } of rows) {
+    expect(steps[0]).toBe("searching");
+    steps.slice(1).forEach((to, index) => {
+      expect(ORDER_LIFE[steps[index] ?? "searching"].next).toContain(to);
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from "@/db/client";
+import { owner } from "./world";
+
+export type TestOffer = { id: string; riderId: number; state: string; reason: string | null };
+
+/** Every offer of an order, oldest first. */
+export async function offersOf(orderId: string): Promise<TestOffer[]> {
+  const rows = await owner<TestOffer[]>`
+    select id, rider_id as "riderId", state, decline_reason as reason
+      from offers where order_id = ${orderId} order by run_id`;
+  return [...rows];
+}
+
+/** Who is asked to take an order at this moment. */
+export async function openOfferOf(orderId: string): Promise<TestOffer> {
+  const open = (await offersOf(orderId)).find(({ state }) => state === "open");
+  if (!open) throw new Error("Nobody is asked to take the order.");
+  return open;
+}
+
+export async function stateOf(orderId: string) {
+  const [row] = await owner<[{ status: string; riderId: number | null }]>`
+    select status, rider_id as "riderId" from orders where id = ${orderId}`;
+  return { status: row.status, riderId: row.riderId };
+}
+
+export const accept = ({ id, riderId }: TestOffer, at: Date | null = null) =>
+  sql`select accept_offer(${id}, ${riderId}, ${at?.toISOString() ?? null}::timestamptz)`;
+
+export const decline = ({ id, riderId }: TestOffer, reason = "Too far") =>
+  sql`select decline_offer(${id}, ${riderId}, ${reason})`;
+
+export const drop = (merchantId: string, orderId: string, riderId: number) =>
+  sql`select drop_order(${merchantId}, 'live', ${orderId}, ${riderId}, 'Puncture')`;
+
+/** Lets the time of the open offer run out. */
+export const letExpire = (orderId: string) =>
+  owner`update offers set expires_at = now() - interval '1 second'
+    where order_id = ${orderId} and state = 'open'`;
+
+/** Lets an order have searched for longer than its market has patience. */
+export const searchedTooLong = (orderId: string) =>
+  owner`update orders set updated_at = now() - interval '11 minutes' where id = ${orderId}`;
+
+/** Lets the last search for an order's rider be a while ago. */
+export const searchedAWhileAgo = (orderId: string) =>
+  owner`update dispatch_runs set created_at = now() - interval '1 minute' where order_id = ${orderId}`;
