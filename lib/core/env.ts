@@ -56,10 +56,14 @@ const schema = z.object({
   /** OSRM-compatible routing engine; without one the rate card's circuity factor is used. */
   ROUTING_URL: z.url().optional(),
   ROUTING_TIMEOUT_MS: count(800),
+  /** Style of the map that people may open to point at a place; without it the map is a plain grid. */
+  MAP_STYLE_URL: z.url().optional(),
   /** Webhook secrets are stored encrypted with this key; without it there are no endpoints. */
   WEBHOOK_SECRETS_KEY: key.optional(),
   /** Session cookies are encrypted with it; without it, with a key derived from the one above. */
   AUTH_SECRET: z.string().min(32).optional(),
+  /** Hand-overs are signed with it; without it, with a key derived as that of the cookies is. */
+  PROOF_SIGNING_KEY: key.optional(),
   /**
    * Whether a test endpoint may be http and on this machine's loopback; a live one never may. On by
    * itself where a developer works: outside production and on the embedded database. Production
@@ -102,6 +106,10 @@ const schema = z.object({
   RATE_LIMIT_SIGN_IN_ADDRESS_BURST: count(60),
   RATE_LIMIT_TRACKING_PER_MINUTE: count(120),
   RATE_LIMIT_TRACKING_BURST: count(60),
+  RATE_LIMIT_DESK_QUOTE_PER_MINUTE: count(120),
+  RATE_LIMIT_DESK_QUOTE_BURST: count(60),
+  RATE_LIMIT_PIN_PER_MINUTE: count(10),
+  RATE_LIMIT_PIN_BURST: count(20),
 });
 
 function parse() {

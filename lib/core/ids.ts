@@ -14,6 +14,8 @@ export type IdPrefix =
   | "ord"
   | "trk"
   | "trk_test"
+  | "rcv"
+  | "rcv_test"
   | "usr"
   | "req"
   | "whe"
@@ -22,7 +24,9 @@ export type IdPrefix =
   | "wdr"
   | "top"
   | "plc"
-  | "imp";
+  | "imp"
+  | "pin"
+  | "viw";
 
 /** A new identifier that says what it names: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

@@ -4,6 +4,7 @@ declare module "open-location-code" {
     isValid(code: string): boolean;
     isShort(code: string): boolean;
     recoverNearest(code: string, latitude: number, longitude: number): string;
+    encode(latitude: number, longitude: number): string;
     decode(code: string): { latitudeCenter: number; longitudeCenter: number };
   }
 }

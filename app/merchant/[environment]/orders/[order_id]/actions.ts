@@ -17,8 +17,8 @@ export const cancelOrder = merchantAction(
       reason: z.string().trim().max(500, "Use at most 500 characters.").optional(),
     }),
   },
-  async ({ merchant, fields: { orderId, reason } }) => {
-    await cancel(merchant, orderId, reason || null);
+  async ({ merchant, user, fields: { orderId, reason } }) => {
+    await cancel(merchant, orderId, reason || null, user.userId);
     refresh();
     return null;
   },

@@ -5,7 +5,6 @@ import { OrderStatus } from "@/components/orders/order-status";
 import { Instant } from "@/components/ui/instant";
 import { PageHead } from "@/components/ui/page-head";
 import { Panel } from "@/components/ui/panel";
-import { publicUrl } from "@/lib/core/env";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
@@ -14,13 +13,17 @@ import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { mayOrder } from "../../_components/may-order";
+import { DEVELOPING, requestLogAt } from "../../developers/developing";
 import { CancelOrder } from "./_components/cancel-order";
 import { DeliveriesSection } from "./_components/deliveries-section";
+import { DispatchSection } from "./_components/dispatch-section";
 import { MoneySection } from "./_components/money-section";
 import { OrderTimeline } from "./_components/order-timeline";
 import { ParcelSection } from "./_components/parcel-section";
 import { PeopleSection } from "./_components/people-section";
 import { ProofSection } from "./_components/proof-section";
+import { ReceiversWord } from "./_components/receivers-word";
+import { RequestsSection } from "./_components/requests-section";
 import { ShareSection } from "./_components/share-section";
 import { whyNotCancel } from "./_components/why-not-cancel";
 import { readOrderDetails } from "./read-order-details";
@@ -33,12 +36,13 @@ type OrderPageProps = { params: Promise<{ environment: string; order_id: string 
 export default async function OrderPage({ params }: OrderPageProps) {
   const { environment, order_id: orderId } = await params;
   const { merchant, user } = await requireMerchant(environment);
-  const { order, events, payments, proof, deliveries } = await readOrNotFound(merchant, orderId);
+  const details = await readOrNotFound(merchant, orderId);
+  const { order, events, payments, proof, deliveries, requests, dispatch } = details;
   const { timezone: timeZone } = merchant.market;
   const home = `/merchant/${environment}`;
   const retryHref = `${home}/orders/${order.id}`;
   const whyNot = whyNotCancel(order.status, mayOrder(user.position));
-  const fee = formatMoney(order.feeMinor, order.currency);
+  const refund = order.environment === "live" ? formatMoney(order.feeMinor, order.currency) : null;
   const part = { timeZone, retryHref };
   return (
     <>
@@ -48,25 +52,25 @@ export default async function OrderPage({ params }: OrderPageProps) {
           <Panel title="Timeline" sub={`Times in ${zoneCode(timeZone)}.`}>
             <OrderTimeline events={events} status={order.status} timeZone={timeZone} />
             <div className="mt-5 border-t border-border pt-4">
-              <CancelOrder
-                {...{ environment, whyNot }}
-                orderId={order.id}
-                refund={order.environment === "live" ? fee : null}
-              />
+              <CancelOrder {...{ environment, whyNot, refund }} orderId={order.id} />
             </div>
           </Panel>
+          {order.environment === "live" && <DispatchSection {...{ dispatch, ...part }} />}
           <MoneySection {...{ order, payments, ...part }} />
           <DeliveriesSection
             {...{ deliveries, ...part }}
             webhooksHref={`${home}/developers/webhooks`}
           />
+          {DEVELOPING.includes(user.position) && (
+            <RequestsSection {...{ requests, ...part }} kind={requestLogAt(order.environment)} />
+          )}
         </div>
         <div className="min-w-0 xl:[&>section:first-child]:mt-0">
           <PeopleSection order={order} />
           <ShareSection
-            link={`${publicUrl}/track/${order.trackingId}`}
-            phone={order.receiverPhone}
+            order={order}
             shop={user.company.name}
+            maySend={mayOrder(user.position)}
             printHref={`${retryHref}/print?size=a6`}
           />
           <ParcelSection order={order} />
@@ -79,33 +83,37 @@ export default async function OrderPage({ params }: OrderPageProps) {
 
 type HeadProps = { order: Order; home: string; timeZone: string };
 
+/** Which order it is, and what must be known of it first. */
 function Head({ order, home, timeZone }: HeadProps) {
   const { receiverName, receiverPhone, merchantReferenceId } = order;
   const receiver = receiverName ?? (receiverPhone && formatPhone(receiverPhone));
   return (
-    <PageHead
-      title={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {receiver ? `To ${receiver}` : "Order"}
-          <OrderStatus code={order.status} label={order.statusLabel} />
-        </span>
-      }
-      sub={
-        <>
-          <code className="break-all">{order.id}</code>, placed{" "}
-          <Instant at={order.createdAt} timeZone={timeZone} />
-          {merchantReferenceId !== null && `, your reference ${merchantReferenceId}`}
-        </>
-      }
-      back={{ href: `${home}/orders`, label: "Orders" }}
-      actions={
-        <LiveRefresh
-          address={`${home}/live`}
-          event="changes"
-          shown={formatInstant(new Date(), timeZone, "time")}
-        />
-      }
-    />
+    <>
+      <PageHead
+        title={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {receiver ? `To ${receiver}` : "Order"}
+            <OrderStatus code={order.status} label={order.statusLabel} />
+          </span>
+        }
+        sub={
+          <>
+            <code className="break-all">{order.id}</code>, placed{" "}
+            <Instant at={order.createdAt} timeZone={timeZone} />
+            {merchantReferenceId !== null && `, your reference ${merchantReferenceId}`}
+          </>
+        }
+        back={{ href: `${home}/orders`, label: "Orders" }}
+        actions={
+          <LiveRefresh
+            address={`${home}/live`}
+            event="changes"
+            shown={formatInstant(new Date(), timeZone, "time")}
+          />
+        }
+      />
+      <ReceiversWord order={order} timeZone={timeZone} />
+    </>
   );
 }
 

@@ -1,26 +1,34 @@
 import { reading, type Reading } from "@/lib/dashboard/reading";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { DispatchRun } from "@/lib/domain/dispatch/dispatch-run";
+import { readDispatchRuns } from "@/lib/domain/dispatch/read-dispatch-runs";
 import { readOrder, type Order } from "@/lib/domain/orders/read-order";
-import { readOrderEvents, type OrderEvent } from "@/lib/domain/orders/read-order-events";
+import type { OrderEvent } from "@/lib/domain/orders/find-order-events";
+import { readOrderEvents } from "@/lib/domain/orders/read-order-events";
 import { readOrderPayments, type OrderPayment } from "@/lib/domain/orders/read-order-payments";
-import {
-  readProofOfDelivery,
-  type ProofOfDelivery,
-} from "@/lib/domain/orders/read-proof-of-delivery";
+import { readProofOfDelivery, type Proof } from "@/lib/domain/orders/read-proof-of-delivery";
+import { readRequestPage } from "@/lib/domain/requests/read-request-page";
 import { listDeliveries, type DeliveryPage } from "@/lib/domain/webhooks/list-deliveries";
 
 /** An order has a handful of events; with several endpoints it may have more deliveries than that. */
 const DELIVERIES_SHOWN = 30;
+
+/** A system that asks for an order every minute has not more to say than the last of these. */
+const REQUESTS_SHOWN = 20;
 
 export type OrderDetails = {
   order: Order;
   events: OrderEvent[];
   payments: Reading<OrderPayment[]>;
   /** Null while there is none to show. */
-  proof: Reading<ProofOfDelivery["proof"] | null>;
+  proof: Reading<Proof | null>;
   deliveries: Reading<DeliveryPage>;
+  requests: Reading<RequestPage>;
+  dispatch: Reading<DispatchRun[]>;
 };
+
+type RequestPage = Awaited<ReturnType<typeof readRequestPage>>;
 
 /** Everything on an order's page; what is only beside the order fails by itself. */
 export async function readOrderDetails(
@@ -28,15 +36,19 @@ export async function readOrderDetails(
   orderId: string,
 ): Promise<OrderDetails> {
   const order = await readOrder(merchant, orderId);
-  const [events, payments, proof, deliveries] = await Promise.all([
+  const [events, payments, proof, deliveries, requests, dispatch] = await Promise.all([
     readOrderEvents(merchant, order.id),
     reading("order_payments", () => readOrderPayments(merchant, order.id)),
     reading("order_proof", () => readProof(merchant, order.id)),
     reading("order_deliveries", () =>
       listDeliveries(merchant, { orderId: order.id, limit: DELIVERIES_SHOWN }),
     ),
+    reading("order_requests", () =>
+      readRequestPage(merchant, { orderId: order.id, limit: REQUESTS_SHOWN }),
+    ),
+    reading("order_dispatch", () => readDispatchRuns(merchant, order.id)),
   ]);
-  return { order, events, payments, proof, deliveries };
+  return { order, events, payments, proof, deliveries, requests, dispatch };
 }
 
 async function readProof(merchant: MerchantContext, orderId: string) {

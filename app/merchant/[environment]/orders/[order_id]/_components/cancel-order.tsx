@@ -1,8 +1,11 @@
 "use client";
 
+import { useActionState } from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
 import { Button } from "@/components/ui/button";
-import { Confirm } from "@/components/ui/confirm";
-import { announceSuccess } from "@/components/ui/success-notes";
+import { HiddenFields } from "@/components/ui/hidden-fields";
+import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { cancelOrder } from "../actions";
@@ -16,36 +19,68 @@ type CancelOrderProps = {
   whyNot: string | undefined;
 };
 
-/** Asks first and says what comes back; where it is too late, says why. */
+/**
+ * Asks first, behind a line that opens without scripts, and says what comes back; where it is too
+ * late, says why.
+ */
 export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrderProps) {
-  if (whyNot !== undefined) return <Button disabledReason={whyNot}>Cancel order</Button>;
+  const [state, send] = useActionState(cancelOrder, UNSENT);
+  if (state.outcome === "done") {
+    return (
+      <Notice tone="ok" isAnnounced>
+        {refund ? `Cancelled. ${refund} is back in the wallet.` : "Cancelled."}
+      </Notice>
+    );
+  }
+  if (whyNot !== undefined) {
+    return (
+      <div className="grid gap-4">
+        <RefusedNotice {...state} />
+        <div>
+          <Button disabledReason={whyNot}>Cancel order</Button>
+        </div>
+      </div>
+    );
+  }
   return (
-    <Confirm
-      opener={{ label: "Cancel order" }}
-      title="Cancel this order?"
-      action={async (form) => {
-        const { error } = await cancelOrder(UNSENT, form);
-        if (error) return `${error.label}: ${error.message}`;
-        announceSuccess(refund ? `Cancelled. ${refund} is back in the wallet.` : "Cancelled.");
-        return undefined;
-      }}
-      confirmLabel="Cancel the order"
-      pendingLabel="Cancelling…"
-      keepLabel="Keep the order"
-    >
-      <p className="mb-4">
-        {refund ? (
-          <>
-            The search for a rider ends, or the rider is sent away, and the whole fee of{" "}
-            <strong>{refund}</strong> goes back to your wallet at once.
-          </>
-        ) : (
-          "This is a test order: no rider was sent and nothing was charged, so nothing comes back."
-        )}
-      </p>
-      <TextAreaField name="reason" label="Reason" isOptional maxLength={500} rows={2} />
-      <input type="hidden" name="environment" value={environment} />
-      <input type="hidden" name="orderId" value={orderId} />
-    </Confirm>
+    <details open={state.outcome === "refused"}>
+      <summary className="inline-flex min-h-10 items-center rounded-control border border-border-strong bg-surface px-4 font-semibold hover:bg-sunken pointer-coarse:min-h-11">
+        Cancel order…
+      </summary>
+      <form action={send} aria-label="Cancel this order" className="mt-4 grid max-w-[40rem] gap-4">
+        <RefusedNotice {...state} />
+        <Consequence refund={refund} />
+        <TextAreaField
+          name="reason"
+          label="Reason"
+          isOptional
+          maxLength={500}
+          rows={2}
+          defaultValue={state.values.reason}
+          error={state.fieldErrors.reason}
+        />
+        <HiddenFields fields={{ environment, orderId }} />
+        <div>
+          <SubmitButton variant="danger" pendingLabel="Cancelling…">
+            Cancel the order
+          </SubmitButton>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** What happens to the rider and to the money, before anybody decides. */
+function Consequence({ refund }: { refund: string | null }) {
+  if (!refund) {
+    return (
+      <p>This is a test order: no rider was sent and nothing was charged, so nothing comes back.</p>
+    );
+  }
+  return (
+    <p>
+      The search for a rider ends, or the rider is sent away, and the whole fee of{" "}
+      <strong>{refund}</strong> goes back to your wallet at once.
+    </p>
   );
 }

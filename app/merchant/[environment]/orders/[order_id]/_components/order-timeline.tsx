@@ -1,7 +1,7 @@
 import { Instant } from "@/components/ui/instant";
 import { Timeline, type TimelineStep } from "@/components/ui/timeline";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
-import type { OrderEvent } from "@/lib/domain/orders/read-order-events";
+import type { OrderEvent } from "@/lib/domain/orders/find-order-events";
 
 /** The way of an order that meets no trouble. */
 const WAY: OrderStatus[] = [
@@ -31,16 +31,22 @@ const ACTORS: Record<OrderEvent["actor"], string> = {
   system: "By itself",
 };
 
-type OrderTimelineProps = { events: OrderEvent[]; status: OrderStatus; timeZone: string };
+type OrderTimelineProps = {
+  events: OrderEvent[];
+  status: OrderStatus;
+  timeZone: string;
+  /** What the one who reads it calls who did something, where that is not the merchant. */
+  actors?: Partial<typeof ACTORS>;
+};
 
 /** What has happened, with the labels of the API, and what is expected next. */
-export function OrderTimeline({ events, status, timeZone }: OrderTimelineProps) {
+export function OrderTimeline({ events, status, timeZone, actors }: OrderTimelineProps) {
   const last = events.at(-1);
   const done = events.map((event): TimelineStep => ({
     key: event.id,
     label: event.label,
     at: <Instant at={event.occurredAt} timeZone={timeZone} />,
-    note: noteOf(event),
+    note: noteOf(event, { ...ACTORS, ...actors }),
     state: stateOf(event, event === last),
   }));
   const ahead = aheadOf(status).map((next): TimelineStep => ({
@@ -56,8 +62,8 @@ function stateOf({ status }: OrderEvent, isLast: boolean): TimelineStep["state"]
   return isLast && !ENDED.includes(status) ? "now" : "done";
 }
 
-function noteOf({ actor, reason, status }: OrderEvent): string {
-  const who = status === "searching" ? "" : `${ACTORS[actor]}.`;
+function noteOf({ actor, reason, status }: OrderEvent, actors: typeof ACTORS): string {
+  const who = status === "searching" ? "" : `${actors[actor]}.`;
   return [who, reason ?? ""].filter(Boolean).join(" ");
 }
 

@@ -1,9 +1,11 @@
+import { renderSVG } from "uqr";
 import { beforeAll, expect, test } from "vitest";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import type { Session } from "@/lib/domain/accounts/session";
+import { trackingLink } from "@/lib/domain/orders/tracking-link";
 import { placeOrder, type PlacedOrder } from "@/test/orders";
 import { createPerson, sessionOf, signedIn } from "@/test/people";
-import { createMerchant } from "@/test/world";
+import { createMerchant, owner as database } from "@/test/world";
 import { GET } from "./route";
 
 let owner: Session;
@@ -46,6 +48,15 @@ test("a waybill says where to, carries its code, and a test order's says that it
   expect(text).toContain(order.trackingId);
   expect(text).toContain("TEST: not a parcel");
   expect(text).toMatch(/<svg [^>]*viewBox="0 0 \d+ \d+"/);
+});
+
+test("a waybill carries neither the receiver's PIN nor the link that shows it", async () => {
+  const [secrets] = await database<[{ pin: string; token: string }]>`
+    select delivery_pin as pin, receiver_token as token from orders where id = ${order.id}`;
+  const { text } = await print("", owner);
+  expect(text.replace(/<svg.*<\/svg>/s, "").match(/\b\d{4}\b/g)).not.toContain(secrets.pin);
+  expect(text).toContain(renderSVG(trackingLink(order.trackingId), { border: 0 }));
+  expect(text).not.toContain(secrets.token);
 });
 
 test("nobody else prints it, and it is not in the other environment", async () => {

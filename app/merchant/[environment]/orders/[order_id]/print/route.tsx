@@ -1,7 +1,7 @@
 import { renderPage } from "@/app/track/[tracking_id]/render-page";
-import { publicUrl } from "@/lib/core/env";
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { readOrder } from "@/lib/domain/orders/read-order";
+import { trackingLink } from "@/lib/domain/orders/tracking-link";
 import { methods } from "@/lib/http/methods";
 import { Waybill } from "./waybill";
 import { paperOf } from "./waybill-style";
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       <Waybill
         order={order}
         shop={user.company.name}
-        link={`${publicUrl}/track/${order.trackingId}`}
+        link={trackingLink(order.trackingId)}
         paper={paperOf(new URL(request.url).searchParams.get("size"))}
         timeZone={merchant.market.timezone}
       />

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { ProofOfDelivery } from "@/lib/domain/orders/read-proof-of-delivery";
+import { SIGNATURE_BOX } from "@/lib/domain/handovers/signature-path";
+import type { ProofOfDelivery, SignedHandover } from "@/lib/domain/orders/read-proof-of-delivery";
 import { defineContract } from "@/lib/http/contract";
 import { environment, instant } from "@/lib/http/fields";
 
@@ -22,7 +23,29 @@ export const readProofContract = defineContract({
       lng: z.number().nullable(),
       metres_from_destination: z.int().nullable(),
       captured_at: instant,
+      pin_verified: z.boolean(),
+      photo_url: z
+        .url()
+        .nullable()
+        .describe("Opens for at most 30 minutes; fetch again for another."),
+      signature: z
+        .object({ path: z.string(), view_box: z.string() })
+        .nullable()
+        .describe("What the receiver drew, as the path of an SVG."),
+      note: z.string().nullable(),
     }),
+    signed: z
+      .object({
+        document: z.string(),
+        sha256: z.string(),
+        signature: z.string(),
+        key_id: z.string(),
+        verify_url: z.url(),
+      })
+      .nullable()
+      .describe(
+        "The hand-over as canonical JSON (RFC 8785) with its Ed25519 signature in base64. Null for test orders and for what no rider's phone delivered.",
+      ),
   }),
   refusals: ["order_not_found", "pod_not_available"],
 });
@@ -42,6 +65,19 @@ export function toProofOfDelivery({ order, proof }: ProofOfDelivery) {
       lng: proof.longitude,
       metres_from_destination: proof.metresFromDestination,
       captured_at: proof.capturedAt.toISOString(),
+      pin_verified: proof.isPinVerified,
+      photo_url: proof.photo?.url ?? null,
+      signature: proof.signaturePath === null ? null : signatureOf(proof.signaturePath),
+      note: proof.note,
     },
+    signed: proof.signed && signedOf(proof.signed),
   };
+}
+
+function signatureOf(path: string) {
+  return { path, view_box: `0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}` };
+}
+
+function signedOf({ document, sha256, signature, keyId, verifyUrl }: SignedHandover) {
+  return { document, sha256, signature, key_id: keyId, verify_url: verifyUrl };
 }

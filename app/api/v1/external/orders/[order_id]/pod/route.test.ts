@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { get } from "@/test/api";
+import { isSignedBy } from "@/lib/core/signing";
+import { api, get, post } from "@/test/api";
+import { DRAWN, handOver, orderAtTheDoor, PIN } from "@/test/handovers";
+import { photoOf } from "@/test/photos";
 import { moveOrder, placeOrder, stepsTo } from "@/test/orders";
 import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import { createMerchant, createRider } from "@/test/world";
@@ -34,7 +37,12 @@ test.each(ORDER_STATUSES)("the proof of a live order that is %s", async (status)
       lng: null,
       metres_from_destination: null,
       captured_at: answer.body.delivered_at,
+      pin_verified: false,
+      photo_url: null,
+      signature: null,
+      note: null,
     },
+    signed: null,
   });
 });
 
@@ -47,4 +55,41 @@ test("settling an order does not replace the proof of its delivery", async () =>
   await moveOrder(merchant, order.id, "completed");
   const completed = await get(`/orders/${order.id}/pod`, merchant.liveKey);
   expect(completed.body.proof).toEqual(delivered.body.proof);
+});
+
+test("a signed delivery can be checked with the published keys alone", async () => {
+  const carried = await orderAtTheDoor();
+  const photo = await photoOf("jpeg");
+  const note = "At the gate";
+  await handOver(carried, { kind: "delivery", pin: PIN, photo, signature: DRAWN, note });
+  const { body } = await get(`/orders/${carried.order.orderId}/pod`, carried.merchant.liveKey);
+  expect(body.proof).toMatchObject({
+    method: "pin",
+    pin_verified: true,
+    photo_url: expect.stringContaining("/verify/photos/"),
+    signature: { path: "M10 80L60 20L110 90M120 60L200 60", view_box: "0 0 300 120" },
+    note,
+  });
+  const { document, signature, key_id, sha256, verify_url } = body.signed;
+  expect(verify_url).toMatch(new RegExp(`/verify/${sha256}$`));
+  const { keys } = (await api("GET", "/verify/keys")).body;
+  const key = keys.find((one: { key_id: string }) => one.key_id === key_id);
+  expect(isSignedBy(key.public_key, document, signature)).toBe(true);
+  expect(JSON.parse(document)).toMatchObject({ kind: "delivery", pin_verified: true });
+});
+
+test("what a test order shows is simulated and signed by nobody", async () => {
+  const merchant = await createMerchant();
+  const order = await placeOrder(merchant, { environment: "test" });
+  const body = { order_id: order.id, status: "delivered" };
+  await post("/test/simulate-status", merchant.testKey, body);
+  const answer = await get(`/orders/${order.id}/pod`, merchant.testKey);
+  expect(answer.body).toMatchObject({ proof: { method: "simulated" }, signed: null });
+});
+
+test("the proof of another merchant's order is not found", async () => {
+  const [mine, other] = await Promise.all([orderAtTheDoor(), createMerchant()]);
+  await handOver(mine, { kind: "delivery", pin: PIN });
+  const answer = await get(`/orders/${mine.order.orderId}/pod`, other.liveKey);
+  expect(answer.status).toBe(404);
 });

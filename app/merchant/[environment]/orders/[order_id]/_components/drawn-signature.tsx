@@ -1,0 +1,22 @@
+import { SIGNATURE_BOX } from "@/lib/domain/handovers/signature-path";
+
+/** What the receiver drew on the rider's phone. */
+export function DrawnSignature({ path }: { path: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label="Signature of the receiver"
+      viewBox={`0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}`}
+      className="w-full max-w-60 rounded-control border border-border bg-surface"
+    >
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

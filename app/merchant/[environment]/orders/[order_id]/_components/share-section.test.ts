@@ -1,0 +1,33 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { readOrder, type Order } from "@/lib/domain/orders/read-order";
+import { contextOf } from "@/test/merchant-desk";
+import { placeTestParcel } from "@/test/parcels";
+import { ShareSection } from "./share-section";
+
+let order: Order;
+
+beforeAll(async () => {
+  const parcel = await placeTestParcel();
+  order = await readOrder(await contextOf(parcel.merchant, "test"), parcel.id);
+});
+
+const shown = (maySend: boolean) =>
+  renderToStaticMarkup(
+    createElement(ShareSection, { order, shop: "Mbowe", maySend, printHref: "/print" }),
+  );
+
+test("who only looks on is shown the public link and no way to the PIN", () => {
+  expect(shown(false)).toContain(order.trackingId);
+  expect(shown(false)).not.toContain(order.receiverToken);
+  expect(shown(false)).not.toContain(`>${order.deliveryPin}<`);
+});
+
+test("who sends sends the receiver their own link, by either way", () => {
+  const markup = shown(true);
+  for (const way of ["https://wa.me/265999123456", "sms:+265999123456"]) {
+    const [href] = new RegExp(`${way.replace("+", "\\+")}[^"]*`).exec(markup) ?? [];
+    expect(href).toContain(order.receiverToken);
+  }
+});

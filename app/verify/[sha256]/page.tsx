@@ -1,0 +1,118 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { evidenceWords, HANDOVER_NAMES } from "@/components/handovers/handover-words";
+import { BROKEN_CHAIN, VERDICTS } from "@/components/handovers/verdict-words";
+import { Instant } from "@/components/ui/instant";
+import { Notice } from "@/components/ui/notice";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { Timeline, type TimelineStep } from "@/components/ui/timeline";
+import { zoneCode } from "@/lib/core/format-time";
+import { isRefusal } from "@/lib/domain/errors";
+import { isGenuine } from "@/lib/domain/handovers/is-genuine";
+import type { Judgement } from "@/lib/domain/handovers/judge-documents";
+import { readHandoverChain } from "@/lib/domain/handovers/read-handover-chain";
+
+/** Whoever has the address has the proof; search engines have neither. */
+export const metadata: Metadata = {
+  title: "Proof of delivery",
+  robots: { index: false, follow: false },
+};
+
+/** Whether a hand-over holds, and the way of its parcel from hand to hand. */
+export default async function HandoverPage({ params }: { params: Promise<{ sha256: string }> }) {
+  const { sha256 } = await params;
+  const { asked, links, timezone: timeZone } = await readOrNotFound(sha256);
+  const { tone, title, explains } = VERDICTS[asked.verdict];
+  const holds = links.every(isInPlace);
+  return (
+    <>
+      <PageHead
+        title={asked.statement ? HANDOVER_NAMES[asked.statement.kind] : "Hand-over"}
+        sub={asked.statement && `Sent by ${asked.statement.merchant}.`}
+      />
+      <div className="grid gap-3">
+        <Notice tone={tone} title={title}>
+          {explains}
+        </Notice>
+        {!holds && (
+          <Notice tone="bad" title="The chain of hand-overs is broken">
+            At least one hand-over of this order was changed or is missing. See which below.
+          </Notice>
+        )}
+      </div>
+      <Section
+        title="From hand to hand"
+        sub={`Each hand-over is signed and names the one before it, so that none can be changed, added or left out. Times in ${zoneCode(timeZone)}.`}
+      >
+        <Timeline
+          label="Hand-overs of this order"
+          steps={links.map((link) => stepOf(link, timeZone))}
+        />
+      </Section>
+      <Section title="Signature">
+        <Fingerprints {...asked} />
+      </Section>
+    </>
+  );
+}
+
+function stepOf(link: Judgement, timeZone: string): TimelineStep {
+  const { statement, verdict, sha256 } = link;
+  if (!statement || !isGenuine(link)) {
+    return { key: sha256, label: VERDICTS[verdict].title, state: "failed" };
+  }
+  return {
+    key: sha256,
+    label: HANDOVER_NAMES[statement.kind],
+    at: <Instant at={new Date(statement.happened_at)} timeZone={timeZone} shape="full" />,
+    note: isInPlace(link) ? evidenceWords(statement) : BROKEN_CHAIN,
+    state: isInPlace(link) ? "done" : "failed",
+  };
+}
+
+/** The first of a chain names none before it, all others do. */
+function isInPlace(link: Judgement): boolean {
+  const { follows, statement } = link;
+  return isGenuine(link) && (follows ?? statement?.previous_sha256 === null);
+}
+
+function Fingerprints({ sha256, statement }: Judgement) {
+  return (
+    <dl className="grid gap-y-2.5">
+      <div>
+        <dt className="text-table text-muted">Fingerprint (SHA-256)</dt>
+        <dd>
+          <code className="break-all">{sha256}</code>
+        </dd>
+      </div>
+      {statement && (
+        <div>
+          <dt className="text-table text-muted">Signed with key</dt>
+          <dd className="flex flex-wrap items-center gap-x-4">
+            <code className="break-all">{statement.key_id}</code>
+            <a href="/verify/keys" className="inline-flex min-h-11 items-center">
+              All public keys
+            </a>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dd>
+          <a href="/verify" className="inline-flex min-h-11 items-center">
+            Check a document that you were given
+          </a>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+async function readOrNotFound(sha256: string) {
+  try {
+    return await readHandoverChain(sha256);
+  } catch (error) {
+    if (isRefusal(error, "handover_not_found")) return notFound();
+    throw error;
+  }
+}

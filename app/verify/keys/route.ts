@@ -1,0 +1,28 @@
+import { listSigningKeys } from "@/lib/domain/handovers/list-signing-keys";
+import { clientAddress } from "@/lib/http/caller";
+import { exchange } from "@/lib/http/exchange";
+import { methods } from "@/lib/http/methods";
+import { countRequest } from "@/lib/http/rate-limit";
+
+/** Long enough to spare a verifier's network, short enough to learn of a new key. */
+const FRESH_SECONDS = 300;
+
+/** What anybody needs to check a signed hand-over without us. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: exchange("list_signing_keys", async ({ request, headers }) => {
+    countRequest("tracking", clientAddress(request.headers), headers);
+    const keys = await listSigningKeys();
+    headers.set("Cache-Control", `public, max-age=${FRESH_SECONDS}`);
+    headers.set("Access-Control-Allow-Origin", "*");
+    const body = {
+      success: true,
+      keys: keys.map(({ id, publicKey, createdAt }) => ({
+        key_id: id,
+        algorithm: "Ed25519",
+        public_key: publicKey,
+        created_at: createdAt.toISOString(),
+      })),
+    };
+    return Response.json(body, { headers });
+  }),
+});

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import { SiteFrame } from "@/components/site/site-frame";
+
+/** For everybody who was given a proof; nobody signs in. */
+export default function VerifyLayout({ children }: { children: ReactNode }) {
+  return (
+    <SiteFrame>
+      <div className="max-w-[44rem] py-10 md:py-14">{children}</div>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { readPhoto } from "@/lib/domain/handovers/read-photo";
+import { clientAddress } from "@/lib/http/caller";
+import { exchange } from "@/lib/http/exchange";
+import { methods } from "@/lib/http/methods";
+import { countRequest } from "@/lib/http/rate-limit";
+
+/** The photo of a hand-over, for whoever was given a link that still holds. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: exchange("read_photo", async ({ request, params, headers }) => {
+    countRequest("tracking", clientAddress(request.headers), headers);
+    const query = new URL(request.url).searchParams;
+    const photo = await readPhoto({
+      sha256: String(params.sha256),
+      until: query.get("until") ?? "",
+      mac: query.get("mac") ?? "",
+    });
+    headers.set("Content-Type", photo.contentType);
+    headers.set("Content-Disposition", 'inline; filename="proof-of-delivery.webp"');
+    headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
+    headers.set("Cache-Control", `private, max-age=${photo.secondsLeft}`);
+    headers.set("Referrer-Policy", "no-referrer");
+    headers.set("X-Robots-Tag", "noindex");
+    return new Response(new Uint8Array(photo.content), { headers });
+  }),
+});

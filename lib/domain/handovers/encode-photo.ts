@@ -1,0 +1,71 @@
+import sharp from "sharp";
+import { sha256Of } from "@/lib/core/signing";
+import { refuse } from "../errors";
+import { inTurn } from "./in-turn";
+
+export type EncodedPhoto = {
+  content: Buffer;
+  contentType: "image/webp";
+  sha256: string;
+  width: number;
+  height: number;
+};
+
+/** What a phone's camera makes; larger ones would have to be held in memory to be looked at. */
+const BYTES_MAX = 8 * 1024 * 1024;
+const PIXELS_MAX = 40_000_000;
+
+/** Enough to read a door number, a tenth of what a camera makes. */
+const SIDE_MAX = 1_600;
+const QUALITY = 72;
+
+/** A picture that takes longer to decode than any photo was made to. */
+const SECONDS_MAX = 10;
+
+/** Nothing is kept between two photos: they have nothing in common. */
+sharp.cache(false);
+
+/** The readers of other formats have no business here, and each is code that strangers could reach. */
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+});
+
+/**
+ * The picture and nothing else: decoded, turned upright, made smaller and written anew as WebP. What
+ * else was in the file (where it was taken, with what, a page or an archive behind the picture) stays
+ * behind. One photo at a time, so that memory is bounded however many riders deliver at once.
+ *
+ * @throws invalid_photo
+ */
+export async function encodePhoto(photo: Buffer): Promise<EncodedPhoto> {
+  if (photo.length > BYTES_MAX || !isKnownFormat(photo)) return refuse("invalid_photo");
+  const { data, info } = await inTurn(() => encode(photo));
+  const { width, height } = info;
+  return { content: data, contentType: "image/webp", sha256: sha256Of(data), width, height };
+}
+
+/** By its first bytes; what a phone calls the file says nothing. */
+function isKnownFormat(photo: Buffer): boolean {
+  const starts = (bytes: string, at = 0) =>
+    photo.subarray(at, at + bytes.length).equals(Buffer.from(bytes, "latin1"));
+  const isJpeg = starts("\xff\xd8\xff");
+  const isPng = starts("\x89PNG\r\n\x1a\n");
+  const isWebp = starts("RIFF") && starts("WEBP", 8);
+  return isJpeg || isPng || isWebp;
+}
+
+async function encode(photo: Buffer) {
+  try {
+    return await sharp(photo, { limitInputPixels: PIXELS_MAX, failOn: "error" })
+      .timeout({ seconds: SECONDS_MAX })
+      .autoOrient()
+      .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "white" })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    // Whatever the decoder says about it, the file is not a picture that we can show.
+    return refuse("invalid_photo");
+  }
+}

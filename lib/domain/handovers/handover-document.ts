@@ -1,0 +1,87 @@
+import { canonicalJson } from "@/lib/core/canonical-json";
+import { distanceMetres, type Coordinates } from "@/lib/core/geo";
+import type { HandoverOrder } from "./find-handover-order";
+
+export type HandoverKind = "pickup" | "delivery" | "return";
+
+/** Where the phone was, as it says itself. */
+export type Position = Coordinates & { accuracyM?: number | null | undefined };
+
+/** What was seen at a hand-over, once it was looked at. */
+export type Evidence = {
+  kind: HandoverKind;
+  isPinVerified: boolean;
+  photoSha256: string | null;
+  signatureSha256: string | null;
+  noteSha256: string | null;
+  position: Position | null;
+  happenedAt: Date;
+};
+
+const FORMAT = "tumiza.handover.1";
+
+/** Degrees beyond this many decimals are less than a hand's breadth. */
+const DEGREE_DECIMALS = 6;
+
+/**
+ * The text that is signed. It names the order and who brought the parcel, and of the receiver nothing
+ * but where the parcel was to go; pictures and words are in it as fingerprints, so that they can be
+ * deleted and the chain still holds.
+ */
+export function handoverDocument(order: HandoverOrder, evidence: Evidence, keyId: string): string {
+  const place = placeOf(order, evidence.kind);
+  return canonicalJson({
+    format: FORMAT,
+    kind: evidence.kind,
+    number: (order.newest?.number ?? 0) + 1,
+    previous_sha256: order.newest?.sha256 ?? null,
+    order_id: order.orderId,
+    tracking_id: order.trackingId,
+    environment: order.environment,
+    merchant: order.merchantName,
+    courier: order.courierName,
+    rider_id: order.riderId,
+    rider: firstNameOf(order.riderName),
+    place: degreesOf(place),
+    position: evidence.position && {
+      ...degreesOf(evidence.position),
+      accuracy_m: roundedOrNull(evidence.position.accuracyM),
+    },
+    metres_from_place: metresFromPlace(order, evidence),
+    pin_verified: evidence.isPinVerified,
+    photo_sha256: evidence.photoSha256,
+    signature_sha256: evidence.signatureSha256,
+    note_sha256: evidence.noteSha256,
+    happened_at: evidence.happenedAt.toISOString(),
+    received_at: order.now.toISOString(),
+    key_id: keyId,
+  });
+}
+
+/** Metres between where a hand-over was to happen and where the phone was. */
+export function metresFromPlace(
+  order: Pick<HandoverOrder, "pickup" | "destination">,
+  { kind, position }: Pick<Evidence, "kind" | "position">,
+): number | null {
+  return position && Math.round(distanceMetres(placeOf(order, kind), position));
+}
+
+/** A parcel that goes back goes to where it came from. */
+function placeOf(order: Pick<HandoverOrder, "pickup" | "destination">, kind: HandoverKind) {
+  return kind === "delivery" ? order.destination : order.pickup;
+}
+
+function degreesOf({ latitude, longitude }: Coordinates) {
+  return {
+    latitude: Number(latitude.toFixed(DEGREE_DECIMALS)),
+    longitude: Number(longitude.toFixed(DEGREE_DECIMALS)),
+  };
+}
+
+function roundedOrNull(metres: number | null | undefined): number | null {
+  return metres == null ? null : Math.round(metres);
+}
+
+function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? "";
+}

@@ -1,0 +1,71 @@
+import { isSignedBy, sha256Of } from "@/lib/core/signing";
+import { canonicalText } from "./canonical-text";
+import { readStatement, type Statement } from "./read-statement";
+
+/** A document as somebody has it, who may have it from anywhere. */
+export type GivenDocument = { text: string; signature: string | null };
+
+/** Public keys by their ids. */
+export type KnownKeys = ReadonlyMap<string, string>;
+
+export type Verdict =
+  | "genuine"
+  /** Not the exact text, but its one canonical form is what was signed. */
+  | "reformatted"
+  /** Document and signature do not belong together. */
+  | "changed"
+  /** Signed with a key that is none of ours, or says so. */
+  | "unknown_key"
+  | "unsigned"
+  | "not_a_handover";
+
+export type Judgement = {
+  verdict: Verdict;
+  /** Of what was signed, where that is known, and of what was given otherwise. */
+  sha256: string;
+  /** What the document says; to be believed only when it is genuine. */
+  statement: Statement | null;
+  /** Whether it hangs on the document before it; null for the first. */
+  follows: boolean | null;
+};
+
+/**
+ * Says of each document whether we signed it, and of each but the first whether it is the next link of
+ * the same order's chain. Needs the public keys and nothing else.
+ */
+export function judgeDocuments(given: readonly GivenDocument[], keys: KnownKeys): Judgement[] {
+  const judged = given.map((document) => judge(document, keys));
+  return judged.map((judgement, at) => {
+    const before = judged[at - 1];
+    return { ...judgement, follows: before ? isNext(before, judgement) : null };
+  });
+}
+
+type Judged = Omit<Judgement, "follows">;
+
+function judge({ text, signature }: GivenDocument, keys: KnownKeys): Judged {
+  const statement = readStatement(text);
+  const says = (verdict: Verdict, signed = text) => ({
+    verdict,
+    sha256: sha256Of(signed),
+    statement,
+  });
+  if (!statement) return says("not_a_handover");
+  const key = keys.get(statement.key_id);
+  if (!key) return says("unknown_key");
+  if (!signature) return says("unsigned");
+  if (isSignedBy(key, text, signature)) return says("genuine");
+  const canonical = canonicalText(text);
+  return isSignedBy(key, canonical, signature) ? says("reformatted", canonical) : says("changed");
+}
+
+/** A link names its predecessor's fingerprint, so that none can be left out or change places. */
+function isNext(before: Judged, { statement }: Judged): boolean {
+  return (
+    before.statement !== null &&
+    statement !== null &&
+    statement.order_id === before.statement.order_id &&
+    statement.number === before.statement.number + 1 &&
+    statement.previous_sha256 === before.sha256
+  );
+}

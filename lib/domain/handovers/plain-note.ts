@@ -1,0 +1,9 @@
+/** As much as somebody says about a hand-over in a few sentences. */
+const NOTE_LENGTH_MAX = 500;
+
+/** A note as one line of text without control characters; null where nothing is left. */
+export function plainNote(note: string | null | undefined): string | null {
+  const text = note?.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
+  // The cut may go through a character of two halves.
+  return text ? text.slice(0, NOTE_LENGTH_MAX).replace(/\p{Cs}/gu, "") : null;
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { canonicalText } from "./canonical-text";
+import type { GivenDocument } from "./judge-documents";
+
+/** As the API hands it out; the document may have been unpacked on the way. */
+const signed = z.object({
+  document: z.union([z.string(), z.record(z.string(), z.unknown())]),
+  signature: z.string().nullish(),
+});
+
+/** An answer of the API as a whole. */
+const answer = z.object({ signed });
+
+/**
+ * The documents in what somebody pasted: one document, `signed` of the API, a whole answer, or a list
+ * of any of these. What is none of them is a document that will be found wanting.
+ *
+ * @param signature of a document that was pasted without its own
+ */
+export function readPasted(pasted: string, signature: string | null): GivenDocument[] {
+  const text = pasted.trim();
+  const value = parse(text);
+  if (Array.isArray(value)) return value.map((one: unknown) => unpack(one) ?? asText(one));
+  return [unpack(value) ?? { text, signature }].map((given) => ({
+    ...given,
+    signature: given.signature ?? signature,
+  }));
+}
+
+function unpack(value: unknown): GivenDocument | null {
+  const whole = answer.safeParse(value).data?.signed ?? signed.safeParse(value).data;
+  if (!whole) return null;
+  const { document } = whole;
+  const text = typeof document === "string" ? document : textOf(document);
+  return { text, signature: whole.signature ?? null };
+}
+
+/** Once it is unpacked nobody can tell how a document was spelt. */
+function asText(value: unknown): GivenDocument {
+  return { text: textOf(value), signature: null };
+}
+
+function textOf(value: unknown): string {
+  return canonicalText(JSON.stringify(value));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
