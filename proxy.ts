@@ -22,6 +22,7 @@ export const config = {
     "/account/:path*",
     "/admin/:path*",
     "/courier/:path*",
+    "/driver/:path*",
     "/merchant/:path*",
     "/no-access",
   ],

@@ -6,6 +6,7 @@ import {
   type MerchantContext,
 } from "@/lib/domain/merchants/merchant-context";
 import { grantAdminAuthority, type AdminContext } from "@/lib/domain/platform/admin-context";
+import { grantRiderAuthority, type RiderContext } from "@/lib/domain/rider-phone/rider-context";
 
 /** What a gate asks beyond the role: one of these positions, or any when it names none. */
 export type Demand<Position extends string> = { positions?: readonly Position[] };
@@ -13,6 +14,7 @@ export type Demand<Position extends string> = { positions?: readonly Position[] 
 export type CourierCaller = { courier: CourierContext; user: SessionOf<"courier"> };
 export type AdminCaller = { admin: AdminContext; user: SessionOf<"admin"> };
 export type MerchantCaller = { merchant: MerchantContext; user: SessionOf<"merchant"> };
+export type RiderCaller = { rider: RiderContext; user: SessionOf<"rider"> };
 export type UserCaller = { user: Session };
 
 type PositionOf<R extends Session["role"]> = NonNullable<SessionOf<R>["position"]>;
@@ -56,6 +58,14 @@ export function merchantCaller(
     balanceMinor: balanceMinor[environment],
   });
   return { user, merchant };
+}
+
+/** The authority of a rider over their own jobs, or undefined for everybody else. */
+export function riderCaller(user: Session): RiderCaller | undefined {
+  if (user.role !== "rider") return undefined;
+  const { userId, riderId } = user;
+  const { id: courierId, timezone, currency } = user.company;
+  return { user, rider: grantRiderAuthority({ riderId, courierId, timezone, currency, userId }) };
 }
 
 function meets<Position extends string>({ positions }: Demand<Position>, own: Position): boolean {

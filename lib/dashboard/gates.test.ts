@@ -5,10 +5,12 @@ import { signOutEverywhere } from "@/lib/domain/accounts/sign-out-everywhere";
 import { methods } from "@/lib/http/methods";
 import { pretendRequest } from "@/test/next-headers";
 import { createPerson, sessionOf, signedIn } from "@/test/people";
+import { createRider } from "@/test/world";
 import { PAGE_ADDRESS } from "./page-address";
 import { requireAdmin } from "./require-admin";
 import { requireCourier } from "./require-courier";
 import { requireMerchant } from "./require-merchant";
+import { requireRider } from "./require-rider";
 import { requireUser } from "./require-user";
 import { adminRoute, courierRoute } from "./routes";
 import { sealSession, SESSION_COOKIE } from "./session-cookie";
@@ -21,6 +23,7 @@ let owner: Session;
 let dispatcher: Session;
 let admin: Session;
 let merchant: Session;
+let rider: Session;
 
 beforeAll(async () => {
   owner = await signedIn({ role: "courier" });
@@ -31,6 +34,8 @@ beforeAll(async () => {
   });
   admin = await signedIn({ role: "admin" });
   merchant = await signedIn({ role: "merchant" });
+  const { id: riderId } = await createRider({ latitude: 8.9, longitude: 38.7 });
+  rider = await signedIn({ role: "rider", riderId });
 });
 
 describe("the gate of a page", () => {
@@ -58,11 +63,22 @@ describe("the gate of a page", () => {
       });
     }
     expect((await requireUser()).user.userId).toBe(merchant.userId);
+    await openAs(rider);
+    expect((await requireRider()).rider).toMatchObject({
+      riderId: rider.role === "rider" && rider.riderId,
+      courierId: rider.company?.id,
+      userId: rider.userId,
+    });
   });
 
   test("refuses everybody of another role", async () => {
-    const gates = { courier: requireCourier, admin: requireAdmin, merchant: atTest };
-    for (const user of [owner, dispatcher, admin, merchant]) {
+    const gates = {
+      courier: requireCourier,
+      admin: requireAdmin,
+      merchant: atTest,
+      rider: requireRider,
+    };
+    for (const user of [owner, dispatcher, admin, merchant, rider]) {
       await openAs(user);
       for (const [role, gate] of Object.entries(gates)) {
         if (role !== user.role) await expect(gate()).rejects.toMatchObject(FORBIDDEN);

@@ -1,10 +1,9 @@
 import type { Role, Session } from "@/lib/domain/accounts/session";
 
-/** Riders have no pages of their own yet, so they come to their account. */
 const HOMES: Record<Role, string> = {
   merchant: "/merchant/test",
   courier: "/courier",
-  rider: "/account",
+  rider: "/driver",
   admin: "/admin",
 };
 

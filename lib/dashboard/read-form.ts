@@ -14,6 +14,7 @@ export function readForm<Fields extends z.ZodObject>(
   fields: Fields,
   data: FormData,
 ): z.output<Fields> {
+  requireStorable(data);
   const result = fields.safeParse(entriesOf(data));
   if (result.success) return result.data;
   return refuse("invalid_request", {
@@ -27,6 +28,14 @@ export function typedValues(data: FormData): Record<string, string> {
     (entry): entry is [string, string] => typeof entry[1] === "string" && !entry[0].startsWith("$"),
   );
   return Object.fromEntries(texts.filter(([name]) => !SECRET_NAME.test(name)));
+}
+
+/** The database keeps every text but this one, which no keyboard writes. */
+function requireStorable(data: FormData): void {
+  const broken = [...data].filter(([, value]) => typeof value === "string" && value.includes("\0"));
+  if (broken.length === 0) return;
+  const message = "This field contains a character that cannot be stored.";
+  refuse("invalid_request", { issues: broken.map(([path]) => ({ path, message })) });
 }
 
 function entriesOf(data: FormData): Record<string, unknown> {

@@ -11,6 +11,8 @@ import {
   merchantCaller,
   type MerchantCaller,
   type MerchantDemand,
+  riderCaller,
+  type RiderCaller,
 } from "./authority";
 import { isEnvironment } from "./environment";
 import { sessionOfCookie } from "./session-of-cookie";
@@ -53,6 +55,11 @@ export function merchantRoute(
   const rule = (user: Session, { environment }: Exchange["params"]) =>
     isEnvironment(environment) ? merchantCaller(user, environment, demand) : refuse("not_found");
   return dashboardRoute(operation, rule, work);
+}
+
+/** An address of the rider's phone that the front serves; refusals as for `courierRoute`. */
+export function riderRoute(operation: string, work: RouteWork<RiderCaller>): Handler {
+  return dashboardRoute(operation, riderCaller, work);
 }
 
 function dashboardRoute<Caller extends { user: Session }>(

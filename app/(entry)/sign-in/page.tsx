@@ -1,5 +1,6 @@
 import type { Metadata, Route } from "next";
 import { redirect } from "next/navigation";
+import { ForgetRiderDay } from "@/components/rider-app/forget-rider-day";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { homeOf } from "@/lib/dashboard/home-of";
@@ -19,6 +20,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   if (user) redirect((path ?? homeOf(user)) as Route);
   return (
     <>
+      <ForgetRiderDay />
       <PageHead title="Sign in" sub="Merchants, couriers, riders and staff all sign in here." />
       {error !== undefined && (
         <div className="mb-5">

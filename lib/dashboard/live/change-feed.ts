@@ -4,8 +4,8 @@ import { refuse } from "@/lib/domain/errors";
 /** Every stream holds a connection of ours; a process has some thousands to give. */
 const STREAM_LIMIT = 1_000;
 
-/** More than the screens of one company, and few enough that one company cannot take them all. */
-const STREAM_LIMIT_PER_COMPANY = 50;
+/** More than the screens of one company, and few enough that one holder cannot take them all. */
+const STREAM_LIMIT_PER_HOLDER = 50;
 
 const RETRY_AFTER_SECONDS = 10;
 
@@ -19,6 +19,8 @@ const GATHERING_MS = 50;
  */
 export class ChangeFeed {
   private readonly watchers = new Map<string, Set<() => void>>();
+  /** How many places each holder has. */
+  private readonly held = new Map<string, number>();
   private count = 0;
   private changed = new Set<string>();
   private listening: Promise<unknown> | undefined;
@@ -30,10 +32,11 @@ export class ChangeFeed {
   /**
    * Calls back after each change of a subject, from when this has answered until the answer is called.
    *
-   * @throws too_many_streams when this subject or all together have their share already
+   * @param holder  whose share of the places it takes, where that is not the subject itself
+   * @throws too_many_streams when this holder or all together have their share already
    */
-  async watch(subject: string, onChange: () => void): Promise<() => void> {
-    const leave = this.enter(subject, onChange);
+  async watch(subject: string, onChange: () => void, holder = subject): Promise<() => void> {
+    const leave = this.enter(subject, onChange, holder);
     try {
       await this.listen();
       return leave;
@@ -48,20 +51,28 @@ export class ChangeFeed {
     return this.count;
   }
 
-  private enter(subject: string, onChange: () => void): () => void {
+  private enter(subject: string, onChange: () => void, holder: string): () => void {
     const own = this.watchers.get(subject) ?? new Set();
-    if (this.count >= STREAM_LIMIT || own.size >= STREAM_LIMIT_PER_COMPANY) {
+    const places = this.held.get(holder) ?? 0;
+    if (this.count >= STREAM_LIMIT || places >= STREAM_LIMIT_PER_HOLDER) {
       return refuse("too_many_streams", { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     // A function of its own, so that two watchers with one callback are two.
     const watcher = () => onChange();
     this.watchers.set(subject, own.add(watcher));
-    this.count += 1;
+    this.hold(holder, 1);
     return () => {
       if (!own.delete(watcher)) return;
-      this.count -= 1;
+      this.hold(holder, -1);
       if (own.size === 0) this.watchers.delete(subject);
     };
+  }
+
+  private hold(holder: string, places: number): void {
+    const left = (this.held.get(holder) ?? 0) + places;
+    if (left === 0) this.held.delete(holder);
+    else this.held.set(holder, left);
+    this.count += places;
   }
 
   /** Once per process; an attempt that failed is made again by the next watcher. */
@@ -98,17 +109,26 @@ export class ChangeFeed {
   }
 }
 
-type ChangeFeeds = { riders: ChangeFeed; merchants: ChangeFeed };
-
 /** Shared by the front and Next's bundle, so that the limits hold for the process. */
-const shared = globalThis as typeof globalThis & { tumizaChangeFeeds?: ChangeFeeds };
+const shared = globalThis as typeof globalThis & { tumizaFeedOf?: Map<string, ChangeFeed> };
+const feedOf = (shared.tumizaFeedOf ??= new Map<string, ChangeFeed>());
 
 /**
- * What happens to a courier's riders, by the courier's id (db/functions/riders_tell_courier.sql), and
- * to the orders and the money of a merchant, by its id and the environment
- * (db/functions/outbox_wakes_worker.sql).
+ * What happens to a courier's riders, by the courier's id (db/functions/riders_tell_courier.sql), to
+ * the orders and the money of a merchant, by its id and the environment
+ * (db/functions/outbox_wakes_worker.sql), to the offers and jobs of a rider, by the rider's id
+ * (db/functions/jobs_tell_rider.sql), and to one order, by its tracking id
+ * (db/functions/orders_tell_pages.sql).
  */
-export const changeFeeds = (shared.tumizaChangeFeeds ??= {
-  riders: new ChangeFeed("courier_changes"),
-  merchants: new ChangeFeed("outbox"),
-});
+export const changeFeeds = {
+  riders: sharedFeed("courier_changes"),
+  merchants: sharedFeed("outbox"),
+  phones: sharedFeed("rider_changes"),
+  orders: sharedFeed("order_changes"),
+};
+
+function sharedFeed(channel: string): ChangeFeed {
+  const feed = feedOf.get(channel) ?? new ChangeFeed(channel);
+  feedOf.set(channel, feed);
+  return feed;
+}

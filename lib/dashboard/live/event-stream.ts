@@ -2,6 +2,8 @@ import { isDraining, onDraining } from "@/lib/core/lifecycle";
 import type { CourierContext } from "@/lib/domain/couriers/courier-context";
 import { refuse } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { PublicTracking } from "@/lib/domain/orders/read-public-tracking";
+import type { RiderContext } from "@/lib/domain/rider-phone/rider-context";
 import { changeFeeds, type ChangeFeed } from "./change-feed";
 
 /** Shorter than the idle time after which proxies and phone networks drop a connection. */
@@ -25,7 +27,13 @@ const HEADERS = {
 type News = "riders" | "changes";
 
 /** Whose changes are told: by which feed, under which name there, and as which event. */
-type Subject = { feed: ChangeFeed; name: string; news: News };
+type Subject = {
+  feed: ChangeFeed;
+  name: string;
+  news: News;
+  /** Whose share of the places it takes, where that is not the subject itself. */
+  holder?: string;
+};
 
 /** Says `riders` when a courier's riders have changed; see `eventStream`. */
 export function riderEventStream(courier: CourierContext, request: Request, headers?: Headers) {
@@ -46,6 +54,26 @@ export function merchantEventStream(
   return eventStream({ feed: changeFeeds.merchants, name, news: "changes" }, request, headers);
 }
 
+/** Says `changes` when a rider's offers, jobs or state have changed; see `eventStream`. */
+export function phoneEventStream(rider: RiderContext, request: Request, headers?: Headers) {
+  const name = String(rider.riderId);
+  return eventStream({ feed: changeFeeds.phones, name, news: "changes" }, request, headers);
+}
+
+/**
+ * Says `changes` when an order's status has changed, to whoever may follow it; see `eventStream`.
+ *
+ * @param holder  the address it is watched from, because nobody signs in to follow a parcel
+ */
+export function parcelEventStream(
+  { trackingId: name }: PublicTracking,
+  holder: string,
+  request: Request,
+  headers?: Headers,
+) {
+  return eventStream({ feed: changeFeeds.orders, name, news: "changes", holder }, request, headers);
+}
+
 /**
  * A `text/event-stream` that says when something has changed: `ready` at once and the news after each
  * change, both with an increasing id and without data, for the page reads what it shows anew. `ready`
@@ -57,7 +85,7 @@ export function merchantEventStream(
  * @throws too_many_streams, unavailable
  */
 async function eventStream(
-  { feed, name, news }: Subject,
+  { feed, name, news, holder }: Subject,
   { method, signal }: Request,
   headers: Headers = new Headers(),
 ): Promise<Response> {
@@ -67,7 +95,7 @@ async function eventStream(
   const stream = new EventStream(news);
   signal.addEventListener("abort", stream.end, { once: true });
   try {
-    stream.release = await feed.watch(name, stream.noteChange);
+    stream.release = await feed.watch(name, stream.noteChange, holder);
   } catch (error) {
     stream.end();
     throw error;

@@ -3,6 +3,9 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { courierAction } from "@/lib/dashboard/actions";
+import { changeRiderAccount } from "@/lib/domain/rider-phone/change-rider-account";
+import { inviteRider } from "@/lib/domain/rider-phone/invite-rider";
+import { revokeRiderInvitation } from "@/lib/domain/rider-phone/revoke-rider-invitation";
 import { editRider } from "@/lib/domain/riders/edit-rider";
 import { setRiderAvailability } from "@/lib/domain/riders/set-rider-availability";
 import { availabilityFields, toAvailability } from "../availability-fields";
@@ -31,6 +34,46 @@ export const changeRider = courierAction(
   },
   async ({ courier, fields: { riderId, ...fields } }) => {
     await editRider(courier, riderId, toRiderFields(fields));
+    refresh();
+    return null;
+  },
+);
+
+/** The link is in the form's state and nowhere else: whoever loads the page anew does not see it. */
+export const inviteToSignIn = courierAction(
+  {
+    name: "invite_rider",
+    positions: ["owner", "dispatcher"],
+    fields: z.object({ riderId: z.string(), email: z.string() }),
+  },
+  async ({ courier, fields }) => {
+    const { email, link, expiresAt } = await inviteRider(courier, fields.riderId, fields.email);
+    return { email, link, expiresAt: expiresAt.toISOString() };
+  },
+);
+
+export const takeRiderInvitationBack = courierAction(
+  {
+    name: "take_rider_invitation_back",
+    positions: ["owner", "dispatcher"],
+    fields: z.object({ invitationId: z.string() }),
+  },
+  async ({ courier, fields }) => {
+    await revokeRiderInvitation(courier, fields.invitationId);
+    refresh();
+    return null;
+  },
+);
+
+/** Ends the account of whoever signs in as the rider, or lets them back in. */
+export const changeAccount = courierAction(
+  {
+    name: "change_rider_account",
+    positions: ["owner", "dispatcher"],
+    fields: z.object({ userId: z.string(), access: z.enum(["end", "restore"]) }),
+  },
+  async ({ courier, fields: { userId, access } }) => {
+    await changeRiderAccount(courier, userId, { isDisabled: access === "end" });
     refresh();
     return null;
   },

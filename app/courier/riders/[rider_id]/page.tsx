@@ -14,6 +14,7 @@ import { toRiderRow } from "../rider-row";
 import { AvailabilityForm } from "./_components/availability-form";
 import { EditRider } from "./_components/edit-rider";
 import { RiderHistory } from "./_components/rider-history";
+import { RiderSignIn } from "./_components/rider-sign-in";
 import { RiderOverview } from "./_components/rider-overview";
 
 export const metadata: Metadata = { title: "Rider" };
@@ -61,6 +62,7 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
           <EditRider row={row} vehicles={await readVehicleChoices()} />
         </Section>
       )}
+      {canEdit && <RiderSignIn {...{ courier, row, now }} />}
     </>
   );
 }

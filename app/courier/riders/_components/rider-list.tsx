@@ -94,7 +94,7 @@ function switchColumns(props: RiderListProps): Column<RiderRow>[] {
       head: "Takes orders",
       area: "control",
       cell: (row) => (
-        <div className="@min-[700px]:w-[88px] @min-[940px]:w-[126px]">
+        <div className="@3xl:w-[88px] @min-[940px]:w-[126px]">
           <RiderSwitch
             {...{ row, send }}
             onSwitch={(said) => onSwitch({ rows: [place(row)], said })}
@@ -110,7 +110,7 @@ function switchColumns(props: RiderListProps): Column<RiderRow>[] {
       cell: (row) => {
         const note = notes[row.id];
         return (
-          <div className="@min-[700px]:w-[92px] @min-[940px]:w-[150px]">
+          <div className="@3xl:w-[92px] @min-[940px]:w-[150px]">
             <RowNoteLine
               note={note}
               onUndo={() => {

@@ -79,7 +79,7 @@ function columns(timeZone: string): Column<Change>[] {
       cell: ({ busyUntil }) =>
         busyUntil && (
           <>
-            <span className="@min-[700px]:sr-only">until </span>
+            <span className="@3xl:sr-only">until </span>
             <Instant at={busyUntil} timeZone={timeZone} />
           </>
         ),

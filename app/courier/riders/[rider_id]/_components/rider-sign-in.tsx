@@ -1,0 +1,77 @@
+import { TakeBackForm } from "@/app/_team/take-back-form";
+import type { RiderRow } from "@/components/riders/rider-row";
+import { Ago } from "@/components/ui/ago";
+import { Instant } from "@/components/ui/instant";
+import { Section } from "@/components/ui/section";
+import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import {
+  readRiderAccess,
+  type RiderAccess,
+  type RiderAccount,
+} from "@/lib/domain/rider-phone/read-rider-access";
+import { takeRiderInvitationBack } from "../actions";
+import { AccountForm } from "./account-form";
+import { InviteRiderForm } from "./invite-rider-form";
+
+type RiderSignInProps = { courier: CourierContext; row: RiderRow; now: Date };
+
+/** Who signs in as a rider, who is invited to, and how that is changed: one person at a time. */
+export async function RiderSignIn({ courier, row, now }: RiderSignInProps) {
+  const { account, invitation } = await readRiderAccess(courier, String(row.id));
+  const { timezone: timeZone } = courier;
+  const isInUse = account !== null && account.disabledAt === null;
+  return (
+    <Section
+      title="Sign-in"
+      sub="Whoever signs in as this rider is offered orders on their phone, at /driver."
+    >
+      <div className="grid max-w-[40rem] gap-5">
+        {account && <Account {...{ account, timeZone, now }} />}
+        {invitation && <Invited {...{ invitation, timeZone }} />}
+        {!isInUse && <InviteRiderForm riderId={String(row.id)} timeZone={timeZone} />}
+      </div>
+    </Section>
+  );
+}
+
+type InvitedProps = { invitation: NonNullable<RiderAccess["invitation"]>; timeZone: string };
+
+function Invited({ invitation: { id, email, expiresAt }, timeZone }: InvitedProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p className="min-w-0">
+        <span className="font-semibold break-words">{email}</span> is invited. The link works until{" "}
+        <Instant at={expiresAt} timeZone={timeZone} />.
+      </p>
+      <TakeBackForm invitationId={id} email={email} action={takeRiderInvitationBack} />
+    </div>
+  );
+}
+
+type AccountProps = { account: RiderAccount; timeZone: string; now: Date };
+
+function Account({ account, timeZone, now }: AccountProps) {
+  const { userId, name, email, disabledAt, lastSeenAt } = account;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p className="min-w-0">
+        <span className="font-semibold">{name}</span>, <span className="break-words">{email}</span>
+        <span className="block text-meta text-muted">
+          {disabledAt ? (
+            <>
+              Removed <Instant at={disabledAt} timeZone={timeZone} shape="date" />, and cannot sign
+              in
+            </>
+          ) : lastSeenAt ? (
+            <>
+              Last seen <Ago at={lastSeenAt} timeZone={timeZone} now={now} />
+            </>
+          ) : (
+            "Not seen lately"
+          )}
+        </span>
+      </p>
+      <AccountForm userId={userId} name={name} isRemoved={disabledAt !== null} />
+    </div>
+  );
+}

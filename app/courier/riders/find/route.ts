@@ -1,0 +1,22 @@
+import { formatPhone } from "@/lib/core/format-phone";
+import { courierRoute } from "@/lib/dashboard/routes";
+import { searchRiders } from "@/lib/domain/riders/search-riders";
+import { methods } from "@/lib/http/methods";
+import { riderFilterIn } from "../rider-filter";
+
+/** As many as one can choose from at a glance. */
+const MOST_FOUND = 6;
+
+/** The riders that match what somebody types, wherever in the dashboard they are. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: courierRoute("find_riders", async ({ courier, request, headers }) => {
+    const { q } = riderFilterIn(new URL(request.url).searchParams);
+    const { riders } = await searchRiders(courier, { search: q, limit: MOST_FOUND });
+    const found = riders.map(({ id, name, phone, plate }) => ({
+      href: `/courier/riders/${id}`,
+      label: name,
+      note: [formatPhone(phone), plate].filter(Boolean).join(", "),
+    }));
+    return Response.json({ found }, { headers });
+  }),
+});

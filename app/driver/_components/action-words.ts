@@ -1,0 +1,18 @@
+import type { OutboxEntry } from "../_phone/outbox";
+
+/** What was done, as the rider reads it after the tap. */
+export const DONE_WORDS: Record<OutboxEntry["kind"], string> = {
+  go_online: "Online",
+  go_offline: "Offline",
+  accept_offer: "Offer accepted",
+  decline_offer: "Offer declined",
+  arrive_at_pickup: "At the pickup",
+  pick_up: "Parcel picked up",
+  depart: "On the way",
+  arrive: "Arrived",
+  deliver: "Delivered",
+  give_up: "Not delivered",
+  start_return: "On the way back",
+  return: "Given back",
+  drop: "Order given back",
+};

@@ -1,0 +1,40 @@
+"use client";
+
+import { buttonLook } from "@/components/ui/button-look";
+import type { Outbox } from "../_phone/outbox";
+import type { ShownJob } from "../_phone/show-outbox";
+import { DoneBar } from "./done-bar";
+import type { Door } from "./door";
+import { usePhone } from "./phone-context";
+import { actOf, UNDO_MS } from "./step-act";
+
+type BottomBarProps = { job: ShownJob | undefined; door: Door; outbox: Outbox };
+
+/** In reach of the thumb wherever the page is scrolled to: what was just done, and the next step. */
+export function BottomBar({ job, door, outbox }: BottomBarProps) {
+  return (
+    <div className="sticky bottom-0 z-1 -mx-4 mt-4 grid gap-2 border-t border-border bg-bg px-4 py-3 empty:hidden">
+      <DoneBar outbox={outbox} />
+      {job && !door.isOpen && <StepButton job={job} onHandOver={door.open} />}
+    </div>
+  );
+}
+
+type StepButtonProps = { job: ShownJob; onHandOver: () => void };
+
+function StepButton({ job: { orderId, next }, onHandOver }: StepButtonProps) {
+  const phone = usePhone();
+  const [primary] = next;
+  if (!primary) return null;
+  const act = actOf(primary.kind, orderId);
+  return (
+    <button
+      type="button"
+      data-step={primary.kind}
+      onClick={() => (act ? void phone.act(act, UNDO_MS) : onHandOver())}
+      className={`${buttonLook({ variant: "primary", size: "large", isWide: true })} min-h-14`}
+    >
+      {primary.label}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { buttonLook } from "@/components/ui/button-look";
+import type { Outbox } from "../_phone/outbox";
+import { DONE_WORDS } from "./action-words";
+import { usePhone } from "./phone-context";
+import { useSecondsLeft } from "./use-seconds-left";
+
+/**
+ * What was just done, and for a moment the way back. It stands where the finger was, so
+ * that a second tap does not take the next step.
+ */
+export function DoneBar({ outbox }: { outbox: Outbox }) {
+  const phone = usePhone();
+  const last = outbox.findLast(({ state }) => state === "waiting");
+  const secondsLeft = useSecondsLeft(last?.notBefore ?? 0);
+  if (!last || !secondsLeft) return null;
+  return (
+    <div className="flex min-h-14 items-center gap-2 rounded-control bg-ok-bg pl-4 text-ok-fg">
+      <Check aria-hidden="true" className="size-5 flex-none" />
+      <p role="status" className="min-w-0 flex-1 font-semibold">
+        {DONE_WORDS[last.kind]}
+      </p>
+      <button
+        type="button"
+        onClick={() => void phone.undo(last.key)}
+        className={`${buttonLook({ size: "large" })} min-h-14`}
+      >
+        Undo <span className="tabular-nums">{secondsLeft}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import type { ShownDay, ShownJob } from "../_phone/show-outbox";
+import type { Door } from "./door";
+import { JobView } from "./job-view";
+import { OfferCard } from "./offer-card";
+import { RiderLink } from "./rider-link";
+import { placeOf } from "./job-words";
+
+type NowPageProps = { day: ShownDay; door: Door };
+
+/** What there is to do: the offers, the current job, and the others below it. */
+export function NowPage({ day: { rider, offers, jobs }, door }: NowPageProps) {
+  const [current, ...others] = jobs;
+  return (
+    <>
+      {offers.map((offer) => (
+        <OfferCard key={offer.id} offer={offer} />
+      ))}
+      {current ? (
+        <JobView key={current.orderId} job={current} door={door} />
+      ) : (
+        <Idle isOnline={rider.state === "online"} hasOffers={offers.length > 0} />
+      )}
+      {others.length > 0 && <JobList jobs={others} />}
+    </>
+  );
+}
+
+function Idle({ isOnline, hasOffers }: { isOnline: boolean; hasOffers: boolean }) {
+  if (hasOffers) return <h1 className="sr-only">A delivery is offered to you</h1>;
+  return (
+    <div className="py-8">
+      <h1 className="text-title font-strong">
+        {isOnline ? "No job. You are online." : "You are offline."}
+      </h1>
+      <p className="mt-1 text-muted">
+        {isOnline
+          ? "The next offer appears here by itself. Keep this page open."
+          : "Go online with the switch at the top, and offers appear here."}
+      </p>
+    </div>
+  );
+}
+
+function JobList({ jobs }: { jobs: ShownJob[] }) {
+  return (
+    <section aria-labelledby="other-jobs" className="mt-8">
+      <h2 id="other-jobs" className="text-section font-strong">
+        Your other jobs
+      </h2>
+      <ul className="mt-2 border-t border-border">
+        {jobs.map((job) => (
+          <li key={job.orderId} className="border-b border-border">
+            <RiderLink href={`/driver/jobs/${job.orderId}`} className="block min-h-16 py-3">
+              <span className="block font-semibold">{placeOf(job).title}</span>
+              <span className="block text-table text-muted">
+                {job.label}
+                {job.isUnsent && ", not sent yet"}
+              </span>
+            </RiderLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

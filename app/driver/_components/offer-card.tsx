@@ -1,0 +1,99 @@
+"use client";
+
+import { buttonLook } from "@/components/ui/button-look";
+import { Money } from "@/components/ui/money";
+import { formatLength } from "@/lib/core/format-length";
+import type { PhonePlace } from "@/lib/domain/rider-phone/phone-messages";
+import { RIDER_REASONS } from "@/lib/domain/rider-phone/rider-reasons";
+import { serverNow } from "../_phone/phone-clock";
+import type { ShownOffer } from "../_phone/show-outbox";
+import { landmarkOf } from "./job-words";
+import { usePhone } from "./phone-context";
+import { ReasonButtons } from "./reason-buttons";
+import { useSecondsLeft } from "./use-seconds-left";
+
+/** An order that this rider may take: what it pays and costs, and how long there is to answer. */
+export function OfferCard({ offer }: { offer: ShownOffer }) {
+  const phone = usePhone();
+  const secondsLeft = useSecondsLeft(Date.parse(offer.expiresAt), serverNow);
+  if (secondsLeft === 0 && !offer.isAccepted) return null;
+  const { id: offerId } = offer;
+  return (
+    <section
+      aria-labelledby={`offer-${offerId}`}
+      className="mb-5 rounded-panel border-2 border-brand bg-surface p-4"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id={`offer-${offerId}`} className="text-figure font-strong">
+          <Money minor={offer.payMinor} currency={offer.currency} />
+        </h2>
+        <p role="timer" className="text-section font-semibold tabular-nums">
+          {offer.isAccepted ? "Accepted" : `${secondsLeft ?? "…"} s to answer`}
+        </p>
+      </div>
+      <OfferFacts offer={offer} />
+      {offer.isAccepted ? (
+        <p role="status">You took it. It becomes a job once the server has heard it.</p>
+      ) : (
+        <>
+          <button
+            type="button"
+            onClick={() => void phone.act({ kind: "accept_offer", offerId })}
+            className={buttonLook({ variant: "primary", size: "large", isWide: true })}
+          >
+            Accept
+          </button>
+          <details className="mt-2">
+            <summary className="flex min-h-11 items-center justify-center rounded-control border border-border-strong font-semibold">
+              Decline
+            </summary>
+            <p className="mt-3 mb-2 text-table text-muted">
+              Say why. Declining costs you nothing, and the next offer still comes.
+            </p>
+            <ReasonButtons
+              reasons={RIDER_REASONS.decline_offer}
+              onChoose={(reason) => void phone.act({ kind: "decline_offer", offerId, reason })}
+            />
+          </details>
+        </>
+      )}
+    </section>
+  );
+}
+
+function OfferFacts({ offer }: { offer: ShownOffer }) {
+  const facts = [
+    { name: "To the pickup", value: formatLength(offer.toPickupM) },
+    { name: "Trip", value: formatLength(offer.distanceM) },
+    { name: "Time", value: `${offer.etaMinutes} min` },
+    { name: "Weight", value: `up to ${offer.requiredWeightKg} kg` },
+  ];
+  return (
+    <>
+      <dl className="my-3 grid grid-cols-2 gap-x-4 gap-y-1">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-meta text-muted">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="mb-4 grid gap-2">
+        <Stop name="From" place={offer.pickup} />
+        <Stop
+          name={offer.itemName === null ? "To" : `${offer.itemName}, to`}
+          place={offer.delivery}
+        />
+      </dl>
+    </>
+  );
+}
+
+function Stop({ name, place }: { name: string; place: PhonePlace }) {
+  return (
+    <div>
+      <dt className="text-meta text-muted">{name}</dt>
+      <dd>{landmarkOf(place)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import clsx from "clsx";
+import { isUnsent, type Outbox } from "../_phone/outbox";
+import type { ShownDay } from "../_phone/show-outbox";
+import { usePhone } from "./phone-context";
+
+const WORDS = {
+  online: { title: "Online", sub: "You get offers. Tap to stop." },
+  offline: { title: "Offline", sub: "No offers. Tap to go online." },
+  busy_external: { title: "Busy", sub: "Set by your company. Tap to go online." },
+};
+
+type OnlineSwitchProps = { rider: ShownDay["rider"]; outbox: Outbox };
+
+/** Whether offers may come: the one thing that is on every page and always at the same place. */
+export function OnlineSwitch({ rider, outbox }: OnlineSwitchProps) {
+  const phone = usePhone();
+  const isOn = rider.state === "online";
+  const { title, sub } = WORDS[rider.state];
+  const isWaiting = outbox.some(
+    (entry) => isUnsent(entry) && (entry.kind === "go_online" || entry.kind === "go_offline"),
+  );
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      onClick={() => void phone.act({ kind: isOn ? "go_offline" : "go_online" })}
+      className={clsx(
+        "flex min-h-16 w-full items-center gap-3 rounded-control border-2 px-4 text-left",
+        isOn ? "border-ok-fg bg-ok-bg" : "border-border-strong bg-surface",
+      )}
+    >
+      <Track isOn={isOn} />
+      <span>
+        <span className="block text-section font-strong">{title}</span>
+        <span className="block text-meta text-muted">{isWaiting ? "Not sent yet." : sub}</span>
+      </span>
+    </button>
+  );
+}
+
+function Track({ isOn }: { isOn: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        "flex h-8 w-14 flex-none items-center rounded-control border-2 p-1",
+        isOn ? "justify-end border-ok-fg bg-ok-fg" : "border-border-strong bg-sunken",
+      )}
+    >
+      <span className={clsx("size-5 rounded-badge", isOn ? "bg-surface" : "bg-muted")} />
+    </span>
+  );
+}

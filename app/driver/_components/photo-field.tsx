@@ -1,0 +1,64 @@
+"use client";
+
+import { Camera } from "lucide-react";
+import { useState } from "react";
+import { buttonLook } from "@/components/ui/button-look";
+import { shrinkPhoto, toBase64 } from "../_phone/shrink-photo";
+
+/** Of what is sent, a third is what base64 adds. */
+const BASE64_GROWTH = 4 / 3;
+
+type PhotoFieldProps = {
+  /** A JPEG in base64. */
+  photo: string | undefined;
+  onChange: (photo: string | undefined) => void;
+};
+
+/** A picture from the camera, made small on the phone before it is kept or sent. */
+export function PhotoField({ photo, onChange }: PhotoFieldProps) {
+  const [state, setState] = useState<"idle" | "shrinking" | "failed">("idle");
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setState("shrinking");
+    try {
+      onChange(await toBase64(await shrinkPhoto(file)));
+      setState("idle");
+    } catch {
+      setState("failed");
+    }
+  };
+  return (
+    <div>
+      <label
+        className={`${buttonLook({ size: "large", isWide: true })} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
+      >
+        <Camera aria-hidden="true" className="size-5" />
+        {photo === undefined ? "Take a photo" : "Take another photo"}
+        <input
+          type="file"
+          name="photo"
+          accept="image/*"
+          capture="environment"
+          className="sr-only"
+          onChange={({ target }) => void take(target.files?.[0])}
+        />
+      </label>
+      <p role="status" className="mt-1 text-table text-muted">
+        {state === "shrinking" && "Making the photo smaller…"}
+        {state === "failed" && "This is not a picture that the phone can read. Take another one."}
+        {state === "idle" && photo !== undefined && `The photo is kept, ${sizeOf(photo)} kB.`}
+      </p>
+      {photo !== undefined && (
+        <img
+          src={`data:image/jpeg;base64,${photo}`}
+          alt="The hand-over, as it was photographed"
+          className="mt-1 max-h-40 rounded-control border border-border"
+        />
+      )}
+    </div>
+  );
+}
+
+function sizeOf(base64: string): number {
+  return Math.round(base64.length / BASE64_GROWTH / 1000);
+}

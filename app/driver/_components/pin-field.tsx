@@ -1,0 +1,68 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import type { PinCheck } from "@/lib/domain/rider-phone/phone-messages";
+import { checkPin } from "../_phone/check-pin";
+import { triesAdvice } from "../_phone/judge-answer";
+import { countWrongPin, wrongPins } from "../_phone/wrong-pins";
+
+const PIN = /^\d{4}$/;
+
+type PinFieldProps = {
+  orderId: string;
+  check: PinCheck;
+  /** As the server counts; what was tried on this phone comes on top. */
+  triesLeft: number;
+  /** Undefined once a right PIN is changed into another one. */
+  onRight: (pin: string | undefined) => void;
+};
+
+/** The four digits that only the receiver knows, checked on the phone itself. */
+export function PinField({ orderId, check, triesLeft, onRight }: PinFieldProps) {
+  const [pin, setPin] = useState("");
+  const [wrong, setWrong] = useState(() => wrongPins(orderId));
+  const [verdict, setVerdict] = useState<"none" | "right" | "wrong">("none");
+  const left = triesLeft - wrong;
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, "").slice(0, 4);
+    setPin(digits);
+    setVerdict("none");
+    onRight(undefined);
+    if (PIN.test(digits)) void decide(digits);
+  };
+  const decide = async (digits: string) => {
+    const isRight = await checkPin(digits, check);
+    setVerdict(isRight ? "right" : "wrong");
+    if (isRight) onRight(digits);
+    else setWrong(countWrongPin(orderId));
+  };
+  if (left <= 0 && verdict !== "right") {
+    return <p role="status">Too many wrong PINs. {triesAdvice(0)}</p>;
+  }
+  return (
+    <div>
+      <Field
+        name="pin"
+        label="The receiver's PIN"
+        hint="Four digits. Ask the receiver to read them to you."
+        inputMode="numeric"
+        autoComplete="off"
+        isMono
+        value={pin}
+        readOnly={verdict === "right"}
+        onChange={({ target }) => type(target.value)}
+        error={verdict === "wrong" ? `Wrong PIN. ${triesAdvice(left)}` : undefined}
+      />
+      <p role="status" className="mt-1.5 flex gap-1.5 font-semibold text-ok-fg empty:hidden">
+        {verdict === "right" && (
+          <>
+            <CircleCheck aria-hidden="true" className="size-5 flex-none" />
+            The PIN is right.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

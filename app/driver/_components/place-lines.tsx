@@ -1,0 +1,40 @@
+"use client";
+
+import { Navigation, Phone } from "lucide-react";
+import { buttonLook } from "@/components/ui/button-look";
+import { formatPhone } from "@/lib/core/format-phone";
+import { geoLink, type JobPlace, landmarkOf, mapLink } from "./job-words";
+
+/** Where to go: the landmark, whom to call, the way. */
+export function PlaceLines({ target: { place, who, phone } }: { target: JobPlace }) {
+  return (
+    <div className="mt-2 grid gap-2">
+      <p className="text-[20px]/[27px] font-semibold">{landmarkOf(place)}</p>
+      {phone === null ? (
+        <p className="text-muted">There is no number to call.</p>
+      ) : (
+        <a href={`tel:${phone}`} className={buttonLook({ size: "large", isWide: true })}>
+          <Phone aria-hidden="true" className="size-5 flex-none" />
+          <span>
+            Call <span className="sr-only">{who} </span>
+            <span className="whitespace-nowrap tabular-nums">{formatPhone(phone)}</span>
+          </span>
+        </a>
+      )}
+      <p className="flex gap-2">
+        <a href={geoLink(place)} className={`${buttonLook({ size: "large" })} flex-1`}>
+          <Navigation aria-hidden="true" className="size-5" />
+          Navigate
+        </a>
+        <a
+          href={mapLink(place)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-12 items-center px-3 text-table"
+        >
+          Web map
+        </a>
+      </p>
+    </div>
+  );
+}

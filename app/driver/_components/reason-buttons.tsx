@@ -1,0 +1,33 @@
+"use client";
+
+import { buttonLook } from "@/components/ui/button-look";
+
+type ReasonButtonsProps<Reason extends string> = {
+  /** What each reason says, by its code. */
+  reasons: Record<Reason, string>;
+  onChoose: (reason: Reason) => void;
+};
+
+/** One press says why and does it. */
+export function ReasonButtons<Reason extends string>({
+  reasons,
+  onChoose,
+}: ReasonButtonsProps<Reason>) {
+  // The keys of a record are its codes.
+  const codes = Object.keys(reasons) as Reason[];
+  return (
+    <ul className="grid gap-2">
+      {codes.map((code) => (
+        <li key={code}>
+          <button
+            type="button"
+            onClick={() => onChoose(code)}
+            className={`${buttonLook({ size: "medium", isWide: true })} min-h-12`}
+          >
+            {reasons[code].replace(/\.$/, "")}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

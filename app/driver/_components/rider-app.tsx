@@ -1,0 +1,94 @@
+"use client";
+
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import type { RiderDay } from "@/lib/domain/rider-phone/phone-messages";
+import { RiderPhone } from "../_phone/rider-phone";
+import { type ShownDay, type ShownJob, showOutbox } from "../_phone/show-outbox";
+import { BottomBar } from "./bottom-bar";
+import type { Door } from "./door";
+import { JobPage } from "./job-page";
+import { Messages } from "./messages";
+import { NotKept } from "./not-kept";
+import { NowPage } from "./now-page";
+import { OnlineSwitch } from "./online-switch";
+import { PhoneContext } from "./phone-context";
+import { RiderFoot } from "./rider-foot";
+import { StatusLine } from "./status-line";
+import { usePath } from "./use-path";
+import { usePhoneWork } from "./use-phone-work";
+
+type RiderAppProps = {
+  /** As the server has it; null in the page that is kept for when there is no network. */
+  day: RiderDay | null;
+  path: string;
+  build: string;
+  /** A page that the server made whole; without it the address says what is shown of the day. */
+  children?: ReactNode;
+};
+
+/** Made whole by the server; without a network it is there once it has been opened. */
+const EARNINGS_PATH = "/driver/earnings";
+
+const JOB_PATH = /^\/driver\/jobs\/([^/]+)$/;
+
+/** The rider's app: what the server says, with what was done on this phone since. */
+export function RiderApp({ day, path, build, children }: RiderAppProps) {
+  const [phone] = useState(() => new RiderPhone(day));
+  const state = useSyncExternalStore(phone.subscribe, phone.read, phone.read);
+  const shown = state.day && showOutbox(state.day, state.outbox);
+  const hasJob = shown?.jobs.some(({ isOver }) => !isOver) ?? false;
+  const isWorking = hasJob || shown?.rider.state === "online";
+  const freshness = usePhoneWork(phone, { build, isWorking });
+  const shownPath = usePath(path);
+  const orderId = JOB_PATH.exec(shownPath)?.[1];
+  const job = shown?.jobs.find((each) => orderId === undefined || each.orderId === orderId);
+  const door = useDoor(job);
+  return (
+    <PhoneContext value={phone}>
+      {shown && <OnlineSwitch rider={shown.rider} outbox={state.outbox} />}
+      <StatusLine state={state} freshness={freshness} />
+      <Messages state={state} isWorking={isWorking} />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children ?? (
+          <Shown day={shown} hasLooked={state.hasLooked} path={shownPath} job={job} door={door} />
+        )}
+      </main>
+      <BottomBar job={children === undefined ? job : undefined} door={door} outbox={state.outbox} />
+      <RiderFoot day={shown} />
+    </PhoneContext>
+  );
+}
+
+type ShownProps = {
+  day: ShownDay | null;
+  hasLooked: boolean;
+  path: string;
+  job: ShownJob | undefined;
+  door: Door;
+};
+
+function Shown({ day, hasLooked, path, job, door }: ShownProps) {
+  if (path === EARNINGS_PATH) return <NotKept what="earnings" />;
+  if (!day) return hasLooked ? <NotKept what="jobs" /> : <Opening />;
+  return JOB_PATH.test(path) ? (
+    <JobPage job={job} door={door} />
+  ) : (
+    <NowPage day={day} door={door} />
+  );
+}
+
+/** For a moment, while the phone looks for what it kept. */
+function Opening() {
+  return <h1 className="py-8 text-title font-strong">Opening your jobs…</h1>;
+}
+
+/** The hand-over form belongs to a job, and closes when that job is at another step or not shown. */
+function useDoor(job: ShownJob | undefined): Door {
+  const [orderId, setOrderId] = useState<string>();
+  const isAtDoor = job?.next.some(({ kind }) => kind === "deliver") ?? false;
+  return {
+    isOpen: isAtDoor && job?.orderId === orderId,
+    open: () => setOrderId(job?.orderId),
+    close: () => setOrderId(undefined),
+  };
+}

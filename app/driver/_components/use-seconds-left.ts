@@ -1,0 +1,33 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/**
+ * Whole seconds until a moment, zero once it has passed, counted down while somebody looks; undefined
+ * where the page is not alive yet.
+ *
+ * @param clock  on which the moment is
+ */
+export function useSecondsLeft(until: number, clock: () => number = Date.now): number | undefined {
+  return useSyncExternalStore<number | undefined>(
+    subscribe,
+    () => Math.max(0, Math.ceil((until - clock()) / 1000)),
+    () => undefined,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const each of listeners) each();
+  }, 250);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}

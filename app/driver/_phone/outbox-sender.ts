@@ -1,0 +1,115 @@
+import type { RiderActionAnswer, RiderRefusal } from "@/lib/domain/rider-phone/phone-messages";
+import { type AnswerOutcome, judgeAnswer } from "./judge-answer";
+import {
+  claimNext,
+  type Outbox,
+  type OutboxEntry,
+  resumeSending,
+  settleAction,
+  wakeAt,
+} from "./outbox";
+import { countBytes } from "./data-meter";
+
+/** A photo over a slow network takes a while; after this the connection is gone. */
+const PATIENCE_MS = 60_000;
+
+type Sending = {
+  change: (change: (outbox: Outbox) => Outbox) => Promise<Outbox>;
+  /** False while there is no network or the rider is not signed in. */
+  maySend: () => boolean;
+  noteOutcome: (outcome: AnswerOutcome, outbox: Outbox) => void;
+};
+
+/**
+ * Sends what is in the outbox, one action after the other. Of several tabs the first one sends; the
+ * next takes over when that one is closed.
+ */
+export class OutboxSender {
+  private wake: () => void = () => undefined;
+  private isKicked = false;
+
+  constructor(private readonly sending: Sending) {}
+
+  /** Sends until the answer is called. */
+  start(): () => void {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    navigator.locks
+      .request("tumiza-rider-outbox", { signal }, () => this.sendWhileOpen(signal))
+      // A tab that closes while another one sends has waited for nothing.
+      .catch(() => undefined);
+    return () => {
+      leaving.abort();
+      this.kick();
+    };
+  }
+
+  /** There may be something to send. */
+  kick(): void {
+    this.isKicked = true;
+    this.wake();
+  }
+
+  private async sendWhileOpen(signal: AbortSignal): Promise<void> {
+    await this.sending.change(resumeSending);
+    while (!signal.aborted) {
+      this.isKicked = false;
+      const { outbox, claimed } = await this.claim();
+      if (claimed) await this.send(claimed);
+      else await this.rest(outbox);
+    }
+  }
+
+  private async claim(): Promise<{ outbox: Outbox; claimed?: OutboxEntry }> {
+    if (!this.sending.maySend()) return { outbox: [] };
+    let claim: ReturnType<typeof claimNext> = { outbox: [] };
+    await this.sending.change((outbox) => (claim = claimNext(outbox, Date.now())).outbox);
+    return claim;
+  }
+
+  private async send({ key, body }: OutboxEntry): Promise<void> {
+    const outcome = await post(JSON.stringify(body));
+    const outbox = await this.sending.change((before) =>
+      settleAction(before, key, outcome, Date.now()),
+    );
+    this.sending.noteOutcome(outcome, outbox);
+  }
+
+  /** Until the first action may be sent, or until somebody says that something has changed. */
+  private rest(outbox: Outbox): Promise<void> {
+    const now = Date.now();
+    const at = wakeAt(outbox, now);
+    return new Promise((resolve) => {
+      const timer = at === undefined ? undefined : setTimeout(resolve, at - now);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      // What was said while the outbox was being read must not be missed.
+      if (this.isKicked) this.wake();
+    });
+  }
+}
+
+async function post(body: string): Promise<AnswerOutcome> {
+  countBytes(body.length);
+  try {
+    const answer = await fetch("/driver/actions", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return judgeAnswer(answer, await jsonOf(answer));
+  } catch {
+    return { kind: "retry" };
+  }
+}
+
+/** Null for what did not come from our server, such as the page of a hotspot. */
+async function jsonOf(answer: Response): Promise<RiderActionAnswer | RiderRefusal | null> {
+  const body: unknown = await answer.json().catch(() => null);
+  const isOurs = typeof body === "object" && body !== null && "success" in body;
+  // Our server answers nothing else at this address.
+  return isOurs ? (body as RiderActionAnswer | RiderRefusal) : null;
+}

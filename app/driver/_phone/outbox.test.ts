@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import type { RiderActionBody } from "@/lib/domain/rider-phone/phone-messages";
+import type { AnswerOutcome } from "./judge-answer";
+import {
+  addAction,
+  claimNext,
+  dismissRefusal,
+  forgetRead,
+  hurry,
+  type Outbox,
+  resumeSending,
+  settleAction,
+  undoAction,
+  wakeAt,
+} from "./outbox";
+
+const NOW = 1_000_000;
+const AT_ONCE = { now: NOW, undoMs: 0 };
+const DONE: AnswerOutcome = { kind: "done", stand: null };
+const REFUSED: AnswerOutcome = {
+  kind: "refused",
+  refusal: { title: "Wrong PIN", advice: "Ask again." },
+};
+
+const keysOf = (outbox: Outbox) => outbox.map(({ key }) => key);
+const statesOf = (outbox: Outbox) => outbox.map(({ state }) => state);
+
+function step(kind: "arrive_at_pickup" | "depart" | "arrive", key: string = kind): RiderActionBody {
+  return { key, kind, orderId: "ord_1", happenedAt: "2026-11-21T10:00:00.000Z" };
+}
+
+const THREE = [step("arrive_at_pickup"), step("depart"), step("arrive")].reduce<Outbox>(
+  (outbox, body) => addAction(outbox, body, AT_ONCE),
+  [],
+);
+
+describe("adding", () => {
+  test("keeps the order in which things were done", () => {
+    expect(keysOf(THREE)).toEqual(["arrive_at_pickup", "depart", "arrive"]);
+  });
+
+  test("the same thing twice does it once, and again after something else", () => {
+    expect(keysOf(addAction(THREE, step("arrive", "again"), AT_ONCE))).toEqual(keysOf(THREE));
+    expect(addAction(THREE, step("depart", "again"), AT_ONCE)).toHaveLength(4);
+  });
+
+  test("the same thing for another order, and after a refusal, is another thing", () => {
+    const other = { ...step("arrive", "other"), orderId: "ord_2" } as RiderActionBody;
+    expect(addAction(THREE, other, AT_ONCE)).toHaveLength(4);
+    const refused = settleAction(THREE, "arrive", REFUSED, NOW);
+    expect(addAction(refused, step("arrive", "again"), AT_ONCE)).toHaveLength(4);
+  });
+
+  test("a next step ends the undo time of the one before", () => {
+    const held = addAction([], step("depart"), { now: NOW, undoMs: 5_000 });
+    expect(wakeAt(held, NOW)).toBe(NOW + 5_000);
+    const both = addAction(held, step("arrive"), { now: NOW + 100, undoMs: 5_000 });
+    expect(claimNext(both, NOW + 100).claimed?.key).toBe("depart");
+  });
+});
+
+describe("undoing", () => {
+  test("takes back what was not sent", () => {
+    expect(keysOf(undoAction(THREE, "arrive"))).toEqual(["arrive_at_pickup", "depart"]);
+  });
+
+  test("changes nothing once it was sent, however that ended", () => {
+    const { outbox: sending } = claimNext(THREE, NOW);
+    expect(undoAction(sending, "arrive_at_pickup")).toEqual(sending);
+    const unanswered = settleAction(sending, "arrive_at_pickup", { kind: "retry" }, NOW);
+    expect(undoAction(unanswered, "arrive_at_pickup")).toEqual(unanswered);
+  });
+});
+
+describe("sending", () => {
+  test("takes one at a time, in order, and never a later one before an earlier one", () => {
+    const sent: string[] = [];
+    let outbox: Outbox = THREE;
+    for (let turn = 0; turn < 4; turn += 1) {
+      const claim = claimNext(outbox, NOW);
+      expect(claimNext(claim.outbox, NOW).claimed).toBeUndefined();
+      outbox = claim.outbox;
+      if (!claim.claimed) continue;
+      sent.push(claim.claimed.key);
+      outbox = settleAction(outbox, claim.claimed.key, DONE, NOW);
+    }
+    expect(sent).toEqual(["arrive_at_pickup", "depart", "arrive"]);
+    expect(statesOf(outbox)).toEqual(["sent", "sent", "sent"]);
+  });
+
+  test("waits longer after each attempt without an answer, and never longer than a minute", () => {
+    const waits: number[] = [];
+    let outbox: Outbox = THREE;
+    for (let now = NOW; waits.length < 7; now = wakeAt(outbox, now) ?? now) {
+      const { outbox: sending, claimed } = claimNext(outbox, now);
+      outbox = settleAction(sending, claimed?.key ?? "", { kind: "retry" }, now);
+      waits.push((wakeAt(outbox, now) ?? 0) - now);
+    }
+    expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
+  });
+
+  test("waits as long as the server says, and not at all once the network is back", () => {
+    const { outbox: sending } = claimNext(THREE, NOW);
+    const told = { kind: "retry", afterMs: 7_000 } as const;
+    const waiting = settleAction(sending, "arrive_at_pickup", told, NOW);
+    expect(claimNext(waiting, NOW + 6_999).claimed).toBeUndefined();
+    expect(claimNext(hurry(waiting), NOW).claimed?.key).toBe("arrive_at_pickup");
+  });
+
+  test("goes on with the same key after the page was closed", () => {
+    const { outbox: sending } = claimNext(THREE, NOW);
+    expect(claimNext(sending, NOW).claimed).toBeUndefined();
+    expect(claimNext(resumeSending(sending), NOW).claimed?.key).toBe("arrive_at_pickup");
+  });
+
+  test("keeps everything while nobody is signed in", () => {
+    const { outbox: sending } = claimNext(THREE, NOW);
+    const waiting = settleAction(sending, "arrive_at_pickup", { kind: "signed_out" }, NOW);
+    expect(waiting.map(({ body, state }) => [body !== null, state])).toEqual(
+      THREE.map(() => [true, "waiting"]),
+    );
+  });
+
+  test("goes on behind what the server refused, which stays until it was read", () => {
+    const refused = settleAction(claimNext(THREE, NOW).outbox, "arrive_at_pickup", REFUSED, NOW);
+    expect(claimNext(refused, NOW).claimed?.key).toBe("depart");
+    expect(refused[0]).toMatchObject({ refusal: { title: "Wrong PIN" }, body: null });
+    expect(keysOf(dismissRefusal(refused, "arrive_at_pickup"))).toEqual(["depart", "arrive"]);
+    expect(dismissRefusal(refused, "depart")).toEqual(refused);
+  });
+});
+
+test("what was answered is shown until the server's data were asked for after it", () => {
+  const sent = settleAction(claimNext(THREE, NOW).outbox, "arrive_at_pickup", DONE, NOW);
+  expect(forgetRead(sent, NOW)).toEqual(sent);
+  expect(keysOf(forgetRead(sent, NOW + 1))).toEqual(["depart", "arrive"]);
+});
+
+test("a photo, a PIN and a signature are kept no longer than until the answer", () => {
+  const body: RiderActionBody = {
+    key: "deliver",
+    kind: "deliver",
+    orderId: "ord_1",
+    happenedAt: "2026-11-21T10:00:00.000Z",
+    photo: "SECRET",
+    pin: "SECRET",
+  };
+  for (const outcome of [DONE, REFUSED]) {
+    const { outbox } = claimNext(addAction([], body, AT_ONCE), NOW);
+    expect(JSON.stringify(outbox)).toContain("SECRET");
+    expect(JSON.stringify(settleAction(outbox, "deliver", outcome, NOW))).not.toContain("SECRET");
+  }
+});

@@ -1,0 +1,153 @@
+import type { RiderActionBody } from "@/lib/domain/rider-phone/phone-messages";
+import type { AnswerOutcome, OrderStand, Refusal } from "./judge-answer";
+
+/** Something the rider did, from the tap until the server's data show it. */
+export type OutboxEntry = {
+  key: string;
+  kind: RiderActionBody["kind"];
+  orderId: string | null;
+  offerId: string | null;
+  happenedAt: string;
+  /** What is sent; null once it was answered, for a photo and a PIN are kept no longer than needed. */
+  body: RiderActionBody | null;
+  /**
+   * `waiting` for its turn, for the network or for the end of its undo time; `sending`; `sent`, and
+   * shown as done until the server's data was read after it; `refused`, until the rider has read why.
+   */
+  state: "waiting" | "sending" | "sent" | "refused";
+  /** It may be undone before this moment of the phone's clock, and is not sent before it. */
+  notBefore: number;
+  /** After an attempt without an answer; a network that comes back is reason not to wait for it. */
+  retryAt: number;
+  tries: number;
+  answeredAt: number | null;
+  /** Where the order was by the server's answer. */
+  stand: OrderStand | null;
+  refusal: Refusal | null;
+};
+
+/** The rider's actions in the order in which they were done, and sent in no other. */
+export type Outbox = readonly OutboxEntry[];
+
+const FIRST_RETRY_MS = 2_000;
+const LAST_RETRY_MS = 60_000;
+
+/**
+ * Puts an action behind the others. Whoever goes on does not want the step before undone, and whoever
+ * presses twice wants it once.
+ */
+export function addAction(
+  outbox: Outbox,
+  body: RiderActionBody,
+  { now, undoMs }: { now: number; undoMs: number },
+): Outbox {
+  const added = entryOf(body, now + undoMs);
+  const before = outbox.findLast((entry) => isAboutSame(entry, added));
+  if (before?.kind === added.kind) return outbox;
+  const settled = outbox.map((entry) => ({ ...entry, notBefore: Math.min(entry.notBefore, now) }));
+  return [...settled, added];
+}
+
+/** Both of the same order, of the same offer, or of the rider. */
+function isAboutSame(one: OutboxEntry, other: OutboxEntry): boolean {
+  return one.state !== "refused" && one.orderId === other.orderId && one.offerId === other.offerId;
+}
+
+function entryOf(body: RiderActionBody, notBefore: number): OutboxEntry {
+  const { key, kind, happenedAt } = body;
+  return {
+    key,
+    kind,
+    orderId: "orderId" in body ? body.orderId : null,
+    offerId: "offerId" in body ? body.offerId : null,
+    happenedAt,
+    body,
+    state: "waiting",
+    notBefore,
+    retryAt: 0,
+    tries: 0,
+    answeredAt: null,
+    stand: null,
+    refusal: null,
+  };
+}
+
+/** Takes an action back that was never sent; after that nothing changes. */
+export function undoAction(outbox: Outbox, key: string): Outbox {
+  return outbox.filter(
+    (entry) => entry.key !== key || entry.state !== "waiting" || entry.tries > 0,
+  );
+}
+
+/** The action whose turn it is, marked as being sent; none while the first one has to wait. */
+export function claimNext(outbox: Outbox, now: number): { outbox: Outbox; claimed?: OutboxEntry } {
+  const first = outbox.find(isUnsent);
+  if (!first || wakeAt(outbox, now) !== now) return { outbox };
+  const claimed = { ...first, state: "sending", tries: first.tries + 1 } as const;
+  return { outbox: replace(outbox, claimed), claimed };
+}
+
+/** When the first action may be sent: now or later; undefined where none waits or one is under way. */
+export function wakeAt(outbox: Outbox, now: number): number | undefined {
+  const first = outbox.find(isUnsent);
+  if (!first || first.state === "sending") return undefined;
+  return Math.max(now, first.notBefore, first.retryAt);
+}
+
+/** What became of an action that was sent. */
+export function settleAction(
+  outbox: Outbox,
+  key: string,
+  outcome: AnswerOutcome,
+  now: number,
+): Outbox {
+  const entry = outbox.find((other) => other.key === key);
+  return entry ? replace(outbox, { ...entry, ...settlement(entry, outcome, now) }) : outbox;
+}
+
+function settlement(entry: OutboxEntry, outcome: AnswerOutcome, now: number): Partial<OutboxEntry> {
+  switch (outcome.kind) {
+    case "done":
+      return { state: "sent", body: null, answeredAt: now, stand: outcome.stand };
+    case "refused":
+      return { state: "refused", body: null, answeredAt: now, refusal: outcome.refusal };
+    case "retry":
+      return { state: "waiting", retryAt: now + (outcome.afterMs ?? backoffMs(entry)) };
+    case "signed_out":
+      return { state: "waiting", retryAt: 0 };
+  }
+}
+
+function backoffMs({ tries }: OutboxEntry): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, tries - 1), LAST_RETRY_MS);
+}
+
+/** A network is back: nobody waits for the end of a pause. */
+export function hurry(outbox: Outbox): Outbox {
+  return outbox.map((entry) => ({ ...entry, retryAt: 0 }));
+}
+
+/** What was being sent when the page closed is sent again: its key tells the server. */
+export function resumeSending(outbox: Outbox): Outbox {
+  return outbox.map((entry) =>
+    entry.state === "sending" ? { ...entry, state: "waiting", retryAt: 0 } : entry,
+  );
+}
+
+/** The server's data were asked for at this moment: what was answered before is in them. */
+export function forgetRead(outbox: Outbox, askedAt: number): Outbox {
+  return outbox.filter(({ state, answeredAt }) => state !== "sent" || (answeredAt ?? 0) >= askedAt);
+}
+
+/** The rider has read why an action was refused. */
+export function dismissRefusal(outbox: Outbox, key: string): Outbox {
+  return outbox.filter((entry) => entry.key !== key || entry.state !== "refused");
+}
+
+export function isUnsent({ state }: OutboxEntry): boolean {
+  return state === "waiting" || state === "sending";
+}
+
+function replace(outbox: Outbox, entry: OutboxEntry): Outbox {
+  return outbox.map((other) => (other.key === entry.key ? entry : other));
+}

@@ -1,0 +1,93 @@
+import type { PhonePosition } from "@/lib/domain/rider-phone/phone-messages";
+import { countBytes } from "./data-meter";
+import { changeKept, readKept } from "./kept";
+import { toServerTime } from "./phone-clock";
+import {
+  BATCH_SIZE,
+  isWorthKeeping,
+  keepPosition,
+  type RecordedPosition,
+  withoutSent,
+} from "./positions";
+
+export type TrackingState = "off" | "looking" | "on" | "denied" | "failed";
+
+const SEND_EVERY_MS = 20_000;
+const PATIENCE_MS = 30_000;
+const WATCH = { enableHighAccuracy: true, maximumAge: 10_000, timeout: 60_000 };
+
+/** Watches where the phone is while it matters, and tells the server now and then. */
+export class PositionTracker {
+  state: TrackingState = "off";
+  last: PhonePosition | undefined;
+  private kept: RecordedPosition | undefined;
+  private watch: number | undefined;
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    private readonly riderId: number,
+    private readonly report: () => void,
+  ) {}
+
+  /** Nothing is asked of the phone before the rider works. */
+  follow(isNeeded: boolean): void {
+    if (isNeeded === (this.watch !== undefined)) return;
+    if (isNeeded) this.start();
+    else this.stop();
+  }
+
+  stop(): void {
+    if (this.watch !== undefined) navigator.geolocation.clearWatch(this.watch);
+    clearInterval(this.timer);
+    this.watch = undefined;
+    this.become("off");
+  }
+
+  private start(): void {
+    this.become("looking");
+    this.watch = navigator.geolocation.watchPosition(this.note, this.fail, WATCH);
+    this.timer = setInterval(() => void this.send(), SEND_EVERY_MS);
+    void this.send();
+  }
+
+  private readonly note = ({ coords, timestamp }: GeolocationPosition): void => {
+    const { latitude, longitude, accuracy: accuracyM } = coords;
+    this.last = { latitude, longitude, accuracyM };
+    this.become("on");
+    const next = { ...this.last, recordedAt: toServerTime(timestamp) };
+    if (!isWorthKeeping(this.kept, next)) return;
+    const isFirst = this.kept === undefined;
+    this.kept = next;
+    void changeKept(this.riderId, "positions", (kept) => keepPosition(kept, next)).then(() =>
+      // Who goes online wants the next offer, and offers go to who is near.
+      isFirst ? this.send() : undefined,
+    );
+  };
+
+  private readonly fail = ({ code, PERMISSION_DENIED }: GeolocationPositionError): void => {
+    this.become(code === PERMISSION_DENIED ? "denied" : "failed");
+  };
+
+  private become(state: TrackingState): void {
+    if (this.state === state) return;
+    this.state = state;
+    this.report();
+  }
+
+  /** What could not be sent is kept for the next time, what the server does not want is not. */
+  private async send(): Promise<void> {
+    if (!navigator.onLine) return;
+    const positions = (await readKept(this.riderId, "positions")).slice(0, BATCH_SIZE);
+    if (positions.length === 0) return;
+    const body = JSON.stringify({ positions });
+    countBytes(body.length);
+    const answer = await fetch("/driver/positions", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(() => undefined);
+    if (answer?.ok !== true && answer?.status !== 400) return;
+    await changeKept(this.riderId, "positions", (kept) => withoutSent(kept, positions));
+  }
+}

@@ -1,0 +1,39 @@
+import { distanceMetres } from "@/lib/core/geo";
+import type { PositionsBody } from "@/lib/domain/rider-phone/phone-messages";
+
+export type RecordedPosition = PositionsBody["positions"][number];
+
+/** As many as the server takes at once. */
+export const BATCH_SIZE = 200;
+
+/** A day of riding; of a longer one without a network the oldest hours are lost. */
+const KEPT_MAX = 2_000;
+
+const MOVED_M = 25;
+const SILENT_MS = 60_000;
+
+/** Whether a position says something that the one before did not: that one moved, or is still there. */
+export function isWorthKeeping(
+  last: RecordedPosition | undefined,
+  next: RecordedPosition,
+): boolean {
+  if (!last) return true;
+  const elapsed = Date.parse(next.recordedAt) - Date.parse(last.recordedAt);
+  return elapsed > 0 && (elapsed >= SILENT_MS || distanceMetres(last, next) >= MOVED_M);
+}
+
+export function keepPosition(
+  kept: readonly RecordedPosition[],
+  next: RecordedPosition,
+): RecordedPosition[] {
+  return [...kept, next].slice(-KEPT_MAX);
+}
+
+/** What is still to be sent once the server has answered for these. */
+export function withoutSent(
+  kept: readonly RecordedPosition[],
+  sent: readonly RecordedPosition[],
+): RecordedPosition[] {
+  const times = new Set(sent.map(({ recordedAt }) => recordedAt));
+  return kept.filter(({ recordedAt }) => !times.has(recordedAt));
+}

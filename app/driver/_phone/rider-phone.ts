@@ -1,0 +1,182 @@
+import type { RiderActionBody, RiderDay } from "@/lib/domain/rider-phone/phone-messages";
+import { beginShift } from "./data-meter";
+import type { AnswerOutcome } from "./judge-answer";
+import { changeKept, readKept } from "./kept";
+import {
+  addAction,
+  dismissRefusal,
+  forgetRead,
+  hurry,
+  isUnsent,
+  type Outbox,
+  undoAction,
+} from "./outbox";
+import { OutboxSender } from "./outbox-sender";
+import { setClock, toServerTime } from "./phone-clock";
+import { PositionTracker, type TrackingState } from "./position-tracker";
+import { type FoundDay, readDay } from "./read-day";
+import { isSignedIn, noteSignedIn } from "./signed-in-rider";
+
+export type PhoneState = {
+  /** As the server last said it; null while the phone has nothing at all. */
+  day: RiderDay | null;
+  /** Whether it has looked for the day, here and at the server. */
+  hasLooked: boolean;
+  outbox: Outbox;
+  isSignedOut: boolean;
+  tracking: TrackingState;
+};
+
+type WithoutFacts<Body> = Body extends unknown
+  ? Omit<Body, "key" | "happenedAt" | "position">
+  : never;
+
+/** An action as a button knows it; when, where and its key are added here. */
+export type Act = WithoutFacts<RiderActionBody>;
+
+/** Everything the rider's phone knows and does, for the components to look at. */
+export class RiderPhone {
+  private state: PhoneState;
+  private readonly listeners = new Set<() => void>();
+  private news: BroadcastChannel | undefined;
+  private readonly sender: OutboxSender;
+  private tracker: PositionTracker | undefined;
+  private stops: (() => void)[] = [];
+
+  constructor(day: RiderDay | null) {
+    this.state = { day, hasLooked: false, outbox: [], isSignedOut: false, tracking: "off" };
+    this.sender = new OutboxSender({
+      change: (change) => this.changeOutbox(change),
+      maySend: () => navigator.onLine && !this.state.isSignedOut && isSignedIn(this.riderId),
+      noteOutcome: this.noteOutcome,
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly read = (): PhoneState => this.state;
+
+  /** Works until the answer is called. */
+  readonly start = (): (() => void) => {
+    if (this.state.day) {
+      noteSignedIn(this.state.day.rider.id);
+      this.workFor();
+    } else {
+      void this.look();
+    }
+    window.addEventListener("online", this.noteNetwork);
+    this.news = new BroadcastChannel("tumiza-rider");
+    this.news.addEventListener("message", this.refresh);
+    return () => {
+      window.removeEventListener("online", this.noteNetwork);
+      this.news?.close();
+      for (const stop of this.stops.splice(0)) stop();
+    };
+  };
+
+  /** Reads the server's data anew; without a network, what the phone kept of them. */
+  readonly look = async (): Promise<void> => {
+    const askedAt = Date.now();
+    const found = await readDay();
+    if (found === "signed_out") this.change({ isSignedOut: true });
+    else if (found) await this.take(found, askedAt);
+    this.change({ hasLooked: true });
+  };
+
+  /** Keeps an action on the phone, shows it as done, and sends it when its turn comes. */
+  async act(act: Act, undoMs = 0): Promise<void> {
+    if (act.kind === "go_online") beginShift();
+    const now = Date.now();
+    const body: RiderActionBody = {
+      ...act,
+      key: crypto.randomUUID(),
+      happenedAt: toServerTime(now),
+      ...(this.tracker?.last && { position: this.tracker.last }),
+    };
+    await this.changeOutbox((outbox) => addAction(outbox, body, { now, undoMs }));
+    this.tellOthers();
+  }
+
+  async undo(key: string): Promise<void> {
+    await this.changeOutbox((outbox) => undoAction(outbox, key));
+    this.tellOthers();
+  }
+
+  async dismiss(key: string): Promise<void> {
+    await this.changeOutbox((outbox) => dismissRefusal(outbox, key));
+    this.tellOthers();
+  }
+
+  /** Positions are watched while the rider works. */
+  followPosition(isWorking: boolean): void {
+    this.tracker?.follow(isWorking);
+  }
+
+  private async take({ day, isKept }: FoundDay, askedAt: number): Promise<void> {
+    const { day: before } = this.state;
+    if (before && before.rider.id !== day.rider.id) {
+      location.reload();
+      return;
+    }
+    if (!isKept) {
+      setClock(day.serverTime);
+      noteSignedIn(day.rider.id);
+      this.change({ isSignedOut: false });
+    }
+    // Answers may overtake each other.
+    if (!before || before.serverTime <= day.serverTime) this.change({ day });
+    if (!before) this.workFor();
+    if (!isKept) await this.changeOutbox((outbox) => forgetRead(outbox, askedAt));
+    this.sender.kick();
+  }
+
+  private get riderId(): number {
+    return this.state.day?.rider.id ?? 0;
+  }
+
+  /** Once it is known whose phone this is. */
+  private workFor(): void {
+    this.tracker = new PositionTracker(this.riderId, () =>
+      this.change({ tracking: this.tracker?.state ?? "off" }),
+    );
+    this.stops = [this.sender.start(), () => this.tracker?.stop()];
+    this.refresh();
+  }
+
+  private readonly refresh = (): void => {
+    void readKept(this.riderId, "outbox").then((outbox) => {
+      this.change({ outbox });
+      this.sender.kick();
+    });
+  };
+
+  private readonly noteNetwork = (): void => {
+    void this.changeOutbox(hurry).then(() => this.sender.kick());
+  };
+
+  private readonly noteOutcome = (outcome: AnswerOutcome, outbox: Outbox): void => {
+    this.tellOthers();
+    if (outcome.kind === "signed_out") this.change({ isSignedOut: true });
+    const isDone = outcome.kind === "done" && !outbox.some(isUnsent);
+    if (isDone || outcome.kind === "refused") void this.look();
+  };
+
+  private async changeOutbox(change: (outbox: Outbox) => Outbox): Promise<Outbox> {
+    const outbox = await changeKept(this.riderId, "outbox", change);
+    this.change({ outbox });
+    return outbox;
+  }
+
+  private tellOthers(): void {
+    this.news?.postMessage("changed");
+    this.sender.kick();
+  }
+
+  private change(changes: Partial<PhoneState>): void {
+    this.state = { ...this.state, ...changes };
+    for (const listener of this.listeners) listener();
+  }
+}

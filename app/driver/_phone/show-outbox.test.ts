@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/orders/order-status";
+import type {
+  RiderActionBody,
+  RiderDay,
+  RiderJob,
+  RiderOffer,
+} from "@/lib/domain/rider-phone/phone-messages";
+import { nextStepsOf } from "@/lib/domain/rider-phone/rider-steps";
+import { addAction, claimNext, type Outbox, settleAction } from "./outbox";
+import { showOutbox } from "./show-outbox";
+
+const AT_ONCE = { now: 0, undoMs: 0 };
+
+describe("a job", () => {
+  test.each<[OrderStatus, RiderActionBody["kind"][], OrderStatus]>([
+    ["assigned", [], "assigned"],
+    ["assigned", ["arrive_at_pickup"], "arrived_at_pickup"],
+    ["assigned", ["arrive_at_pickup", "pick_up", "depart"], "in_transit"],
+    ["in_transit", ["arrive", "deliver"], "delivered"],
+    ["in_transit", ["give_up", "depart"], "in_transit"],
+    ["in_transit", ["give_up", "start_return", "return"], "returned"],
+    ["picked_up", ["start_return"], "returning"],
+  ])("that the server knows as %s is after %j shown as %s", (status, kinds, shown) => {
+    const day = dayWith({ jobs: [jobOf("ord_1", status)] });
+    expect(showOutbox(day, done(kinds)).jobs).toMatchObject([
+      {
+        status: shown,
+        label: ORDER_LIFE[shown].label,
+        next: nextStepsOf(shown),
+        isUnsent: kinds.length > 0,
+      },
+    ]);
+  });
+
+  // From undeliverable a rider may set out again, which is a step forward.
+  test.each(ORDER_STATUSES.filter((status) => status !== "undeliverable"))(
+    "never goes back from %s, whatever is still in the outbox",
+    (status) => {
+      const day = dayWith({ jobs: [jobOf("ord_1", status)] });
+      const kinds = ["arrive_at_pickup", "pick_up", "depart", "arrive"] as const;
+      const ranks = kinds.map((_, count) => {
+        const [job] = showOutbox(day, done(kinds.slice(0, count + 1))).jobs;
+        return ORDER_STATUSES.indexOf(job?.status ?? "searching");
+      });
+      expect([ORDER_STATUSES.indexOf(status), ...ranks]).toEqual(
+        [ORDER_STATUSES.indexOf(status), ...ranks].sort((one, other) => one - other),
+      );
+    },
+  );
+
+  test("stays at its new status between the server's answer and its next data", () => {
+    const day = dayWith({ jobs: [jobOf("ord_1", "picked_up")] });
+    const { outbox } = claimNext(done(["depart"]), 1);
+    const stand = { status: "in_transit", label: "In Transit" } as const;
+    const sent = settleAction(outbox, "depart 0", { kind: "done", stand }, 2);
+    expect(showOutbox(day, sent).jobs).toMatchObject([{ status: "in_transit", isUnsent: false }]);
+  });
+
+  test("is as the server says after a refusal", () => {
+    const day = dayWith({ jobs: [jobOf("ord_1", "arrived")] });
+    const refusal = { title: "Wrong PIN", advice: "2 tries left." };
+    const { outbox } = claimNext(done(["deliver"]), 1);
+    const refused = settleAction(outbox, "deliver 0", { kind: "refused", refusal }, 2);
+    expect(showOutbox(day, refused).jobs).toMatchObject([{ status: "arrived", isUnsent: false }]);
+  });
+
+  test("that was given back is gone", () => {
+    const day = dayWith({ jobs: [jobOf("ord_1", "assigned"), jobOf("ord_2", "assigned")] });
+    const jobs = showOutbox(day, done(["drop"])).jobs;
+    expect(jobs.map(({ orderId }) => orderId)).toEqual(["ord_2"]);
+  });
+
+  test("that is nearest to its end comes first, and one that is over last", () => {
+    const statuses = ["assigned", "in_transit", "returning", "arrived"] as const;
+    const day = dayWith({ jobs: statuses.map((status) => jobOf(`ord_${status}`, status)) });
+    const over = addAction([], actionOf("deliver", "ord_arrived"), AT_ONCE);
+    expect(showOutbox(day, []).jobs.map(({ status }) => status)).toEqual([
+      "arrived",
+      "in_transit",
+      "returning",
+      "assigned",
+    ]);
+    expect(showOutbox(day, over).jobs.at(-1)).toMatchObject({ status: "delivered", isOver: true });
+  });
+});
+
+test("an offer that was taken says so, one that was declined is gone", () => {
+  const day = dayWith({ offers: [offerOf("off_1"), offerOf("off_2"), offerOf("off_3")] });
+  const answers = [
+    { ...actionOf("accept_offer"), offerId: "off_1" },
+    { ...actionOf("decline_offer"), offerId: "off_2" },
+  ] as RiderActionBody[];
+  const outbox = answers.reduce<Outbox>((all, body) => addAction(all, body, AT_ONCE), []);
+  expect(showOutbox(day, outbox).offers.map(({ id, isAccepted }) => [id, isAccepted])).toEqual([
+    ["off_1", true],
+    ["off_3", false],
+  ]);
+});
+
+test("the last tap on the switch decides", () => {
+  const day = dayWith({});
+  const state = (...kinds: RiderActionBody["kind"][]) => {
+    const bodies = kinds.map((kind, index) => ({ ...actionOf(kind), key: `${kind} ${index}` }));
+    const outbox = bodies.reduce<Outbox>((all, body) => addAction(all, body, AT_ONCE), []);
+    return showOutbox(day, outbox).rider.state;
+  };
+  expect([state(), state("go_online"), state("go_online", "go_offline")]).toEqual([
+    "offline",
+    "online",
+    "offline",
+  ]);
+});
+
+function done(kinds: readonly RiderActionBody["kind"][]): Outbox {
+  return kinds.reduce<Outbox>(
+    (outbox, kind, index) =>
+      addAction(outbox, { ...actionOf(kind, "ord_1"), key: `${kind} ${index}` }, AT_ONCE),
+    [],
+  );
+}
+
+/** The fields that this test does not look at are left out. */
+function actionOf(kind: RiderActionBody["kind"], orderId?: string): RiderActionBody {
+  const happenedAt = "2026-11-21T10:00:00.000Z";
+  return { kind, key: `${kind} ${orderId}`, happenedAt, ...(orderId && { orderId }) } as never;
+}
+
+function dayWith(parts: Partial<RiderDay>): RiderDay {
+  return {
+    rider: { id: 1, state: "offline" } as RiderDay["rider"],
+    offers: [],
+    jobs: [],
+    earnings: { today: { amountMinor: 0, currency: "MWK" }, deliveriesToday: 0 },
+    serverTime: "2026-11-21T10:00:00.000Z",
+    ...parts,
+  };
+}
+
+function jobOf(orderId: string, status: OrderStatus): RiderJob {
+  const { label } = ORDER_LIFE[status];
+  return { orderId, status, label, next: nextStepsOf(status) } as RiderJob;
+}
+
+function offerOf(id: string): RiderOffer {
+  return { id } as RiderOffer;
+}

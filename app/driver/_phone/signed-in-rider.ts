@@ -1,0 +1,14 @@
+const KEY = "tumiza-rider-id";
+
+/** The server has just answered this rider. */
+export function noteSignedIn(riderId: number): void {
+  localStorage.setItem(KEY, String(riderId));
+}
+
+/**
+ * Whether nobody else has signed in on this phone since: a tab that was left open must not send one
+ * rider's actions with another one's session.
+ */
+export function isSignedIn(riderId: number): boolean {
+  return localStorage.getItem(KEY) === String(riderId);
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { RIDER_REASONS } from "@/lib/domain/rider-phone/rider-reasons";
+import { instant } from "@/lib/http/fields";
+import { ON_EARTH, positionFields } from "../position-fields";
+
+/** Longer than a UUID with a word before it. */
+const KEY = /^[\x21-\x7e]{1,100}$/;
+
+const NOTE_MAX_LENGTH = 500;
+
+/** More than a signature has; a longer drawing is none. */
+const STROKES_MAX = 100;
+const STROKE_NUMBERS_MAX = 2_000;
+
+const id = z.string().max(64);
+
+const everyAction = {
+  key: z.string().regex(KEY, { message: "Send 1 to 100 visible ASCII characters." }),
+  happenedAt: instant.transform((text) => new Date(text)),
+  position: z
+    .object(positionFields)
+    .refine(...ON_EARTH)
+    .nullish(),
+};
+
+const ofOrder = { ...everyAction, orderId: id };
+
+const note = z.string().max(NOTE_MAX_LENGTH).nullish();
+
+const evidence = {
+  pin: z.string().max(16).nullish(),
+  // Decoded as far as it can be: whether it is a picture is seen from the bytes.
+  photo: z
+    .string()
+    .min(1)
+    .transform((base64) => Buffer.from(base64, "base64"))
+    .nullish(),
+  signature: z.array(z.array(z.number()).max(STROKE_NUMBERS_MAX)).max(STROKES_MAX).nullish(),
+  note,
+};
+
+/** What POST /driver/actions accepts: each kind with what it needs. */
+export const actionBody = z.discriminatedUnion("kind", [
+  z.object({ ...everyAction, kind: z.enum(["go_online", "go_offline"]) }),
+  z.object({ ...everyAction, kind: z.literal("accept_offer"), offerId: id }),
+  z.object({
+    ...everyAction,
+    kind: z.literal("decline_offer"),
+    offerId: id,
+    reason: oneOf(RIDER_REASONS.decline_offer).nullish(),
+  }),
+  z.object({
+    ...ofOrder,
+    kind: z.enum(["arrive_at_pickup", "depart", "arrive", "start_return"]),
+  }),
+  z.object({ ...ofOrder, kind: z.literal("drop"), reason: oneOf(RIDER_REASONS.drop) }),
+  z.object({ ...ofOrder, kind: z.literal("give_up"), reason: oneOf(RIDER_REASONS.give_up), note }),
+  z.object({ ...ofOrder, ...evidence, kind: z.enum(["pick_up", "deliver", "return"]) }),
+]);
+
+function oneOf<Code extends string>(reasons: Record<Code, string>) {
+  // The keys of an object literal are what its type says.
+  return z.enum(Object.keys(reasons) as Code[]);
+}

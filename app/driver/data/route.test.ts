@@ -1,0 +1,136 @@
+import { pbkdf2Sync } from "node:crypto";
+import { expect, test } from "vitest";
+import { signedIn } from "@/test/people";
+import {
+  act,
+  createPhone,
+  jobOf,
+  phoneOf,
+  pinOf,
+  readDay,
+  send,
+  takenOrder,
+} from "@/test/rider-phone";
+import { createRider, owner } from "@/test/world";
+
+test("says who the rider is and whether they are asked", async () => {
+  const { phone } = await createPhone();
+  await owner`update riders set name = 'Chisomo  Banda', plate = 'RU 1234' where id = ${phone.rider.id}`;
+  expect(await readDay(phone)).toEqual({
+    rider: {
+      id: phone.rider.id,
+      name: "Chisomo  Banda",
+      firstName: "Chisomo",
+      state: "online",
+      vehicleClass: "BIKE",
+      plate: "RU 1234",
+      company: "Test courier",
+    },
+    offers: [],
+    jobs: [],
+    earnings: { today: { amountMinor: 0, currency: "MWK" }, deliveriesToday: 0 },
+    serverTime: expect.any(String) as string,
+  });
+});
+
+test("a job has everything that its delivery needs", async () => {
+  const { merchant, phone } = await createPhone();
+  const { order } = await takenOrder(merchant, phone);
+  const [row] = await owner`update orders set receiver_name = 'Thoko Banda',
+      receiver_phone = '+265991234567', delivery_address = 'Blue gate', item_name = 'Insulin',
+      merchant_reference_id = 'RX-1', pin_tries = 2
+    where id = ${order.id}
+    returning (fee_minor - platform_fee_minor)::int as pay, delivery_latitude as latitude,
+      delivery_longitude as longitude`;
+  const { pinCheck, acceptedAt, ...job } = (await jobOf(phone, order.id))!;
+  expect(job).toEqual({
+    orderId: order.id,
+    trackingId: order.trackingId,
+    status: "assigned",
+    label: "assigned",
+    next: [
+      { kind: "arrive_at_pickup", label: "I am at the pickup" },
+      { kind: "drop", label: "Give the order back" },
+    ],
+    pickup: { address: "Shop 4", ...merchant.pickup, merchantName: "Test merchant", phone: null },
+    delivery: {
+      address: "Blue gate",
+      latitude: row?.latitude as number,
+      longitude: row?.longitude as number,
+      receiverName: "Thoko Banda",
+      receiverPhone: "+265991234567",
+    },
+    itemName: "Insulin",
+    productType: "Package",
+    requiredWeightKg: 5,
+    payMinor: row?.pay as number,
+    currency: "MWK",
+    reference: "RX-1",
+    pinTriesLeft: 3,
+  });
+  expect(Math.abs(Date.now() - Date.parse(acceptedAt ?? ""))).toBeLessThan(60_000);
+  expect(pinCheck?.iterations).toBeGreaterThanOrEqual(100_000);
+});
+
+test("the phone can tell the right PIN from a wrong one, and no two orders have the same hash", async () => {
+  const { merchant, phone } = await createPhone();
+  const jobs = [await takenOrder(merchant, phone), await takenOrder(merchant, phone)];
+  await owner`update orders set delivery_pin = '4711' where rider_id = ${phone.rider.id}`;
+  const checks = await Promise.all(
+    jobs.map(async ({ order }) => (await jobOf(phone, order.id))!.pinCheck!),
+  );
+  const [check] = checks;
+  const hashOf = (pin: string) =>
+    pbkdf2Sync(pin, Buffer.from(check!.salt, "base64"), check!.iterations, 32, "sha256").toString(
+      "base64",
+    );
+  expect(hashOf("4711")).toBe(check!.hash);
+  expect(hashOf("4712")).not.toBe(check!.hash);
+  expect(checks[1]!.hash).not.toBe(check!.hash);
+  expect(JSON.stringify(await readDay(phone))).not.toContain("4711");
+  await owner`update orders set delivery_pin = null where rider_id = ${phone.rider.id}`;
+  expect((await jobOf(phone, jobs[0]!.order.id))?.pinCheck).toBeNull();
+});
+
+test("a delivery counts for the day on which it was made, and what was delivered is no job", async () => {
+  const { merchant, phone } = await createPhone();
+  const steps = ["pick_up", "depart"] as const;
+  const jobs = [
+    await takenOrder(merchant, phone, ...steps),
+    await takenOrder(merchant, phone, ...steps),
+  ];
+  for (const { order } of jobs) {
+    await act(phone, { kind: "deliver", orderId: order.id, pin: await pinOf(order.id) });
+  }
+  await owner`update orders set delivered_at = now() - interval '1 day' where id = ${jobs[0]!.order.id}`;
+  const [row] = await owner`select (fee_minor - platform_fee_minor)::int as pay from orders
+    where id = ${jobs[1]!.order.id}`;
+  const { earnings, jobs: left } = await readDay(phone);
+  expect(earnings).toEqual({
+    today: { amountMinor: row?.pay as number, currency: "MWK" },
+    deliveriesToday: 1,
+  });
+  expect(left).toEqual([]);
+});
+
+test("another rider of the same company sees nothing of it", async () => {
+  const { merchant, phone } = await createPhone();
+  await takenOrder(merchant, phone);
+  const { courierId } = phone.rider;
+  const other = await phoneOf(await createRider(merchant.pickup, { courierId, isOnline: false }));
+  expect(await readDay(other)).toMatchObject({ offers: [], jobs: [], rider: { state: "offline" } });
+});
+
+test("only riders read it, signed in and from a page of ours", async () => {
+  expect(await send("GET", "data", undefined)).toMatchObject({
+    status: 401,
+    body: { error: "Signed out" },
+  });
+  for (const role of ["merchant", "courier", "admin"] as const) {
+    expect((await send("GET", "data", await signedIn({ role }))).status).toBe(403);
+  }
+  const { phone } = await createPhone();
+  const headers = { "Sec-Fetch-Site": "cross-site" };
+  expect((await send("GET", "data", phone.session, { headers })).status).toBe(403);
+  expect((await send("POST", "data", phone.session, { body: {} })).status).toBe(405);
+});

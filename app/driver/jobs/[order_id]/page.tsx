@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { requireRider } from "@/lib/dashboard/require-rider";
+import { readRiderDay } from "@/lib/domain/rider-phone/read-rider-day";
+import { RiderApp } from "../../_components/rider-app";
+import { buildName } from "../../build-name";
+
+export const metadata: Metadata = { title: "Job" };
+
+export default async function JobPage({ params }: { params: Promise<{ order_id: string }> }) {
+  const { rider } = await requireRider();
+  const [day, { order_id: orderId }] = await Promise.all([readRiderDay(rider), params]);
+  return <RiderApp day={day} path={`/driver/jobs/${orderId}`} build={buildName()} />;
+}

@@ -1,0 +1,196 @@
+import { randomBytes } from "node:crypto";
+import { devices, expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { expectAccessible, LOOKS } from "./page-checks";
+import {
+  goOffline,
+  LANDMARK,
+  placeOrder,
+  riderAccount,
+  standAtPickup,
+  takeJob,
+} from "./rider-phone";
+import { beSignedIn } from "./sign-in";
+
+/** They stand at the same door, so they must not be there at the same time. */
+test.describe.configure({ mode: "serial" });
+
+const { defaultBrowserType: _, ...PHONE } = devices["Galaxy S5"];
+test.use({ ...PHONE, viewport: { width: 360, height: 640 } });
+
+const RIDERS = { offline: riderAccount(1006), door: riderAccount(1019), look: riderAccount(1018) };
+
+type SentAction = { key: string; kind: string; photo?: string; pin?: string };
+
+/** What the phone sends to the server from now on. */
+function sentActions(page: Page): SentAction[] {
+  const sent: SentAction[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "POST" || !request.url().endsWith("/driver/actions")) return;
+    sent.push(request.postDataJSON() as SentAction);
+  });
+  return sent;
+}
+
+const step = (page: Page, kind: string) => page.locator(`[data-step="${kind}"]`);
+const unsent = (page: Page) => page.locator("summary", { hasText: "not sent" });
+
+test("without a network the app opens, three taps are kept, and go out in their order", async ({
+  page,
+  request,
+  context,
+}) => {
+  await standAtPickup(page, RIDERS.offline);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await takeJob(page, request);
+  const sent = sentActions(page);
+  await context.setOffline(true);
+  await step(page, "arrive_at_pickup").click();
+  await step(page, "pick_up").click();
+  await step(page, "depart").click();
+  await expect(unsent(page)).toHaveText("3 not sent");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deliver to Thokozani Phiri");
+  await expect(page.getByText(LANDMARK).first()).toBeVisible();
+  await expect(unsent(page)).toHaveText("3 not sent");
+  await unsent(page).click();
+  await expect(page.locator("[data-unsent]")).toHaveCount(3);
+  await context.setOffline(false);
+  await expect(unsent(page)).toHaveCount(0);
+  await expect(step(page, "arrive")).toBeVisible();
+  const answered = new Map(sent.map(({ key, kind }) => [key, kind]));
+  expect([...answered.values()]).toEqual(["arrive_at_pickup", "pick_up", "depart"]);
+  await page.reload();
+  await expect(step(page, "arrive")).toBeVisible();
+});
+
+test("a step is taken back with the keyboard, and nothing of it is sent", async ({ page }) => {
+  await beSignedIn(page, RIDERS.offline);
+  await page.goto("/driver");
+  await expect(page.locator('[data-fresh="live"]')).toBeVisible();
+  const sent = sentActions(page);
+  await step(page, "arrive").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Arrived" })).toBeVisible();
+  const undo = page.getByRole("button", { name: /^Undo/ });
+  await undo.focus();
+  await page.keyboard.press("Enter");
+  await expect(step(page, "arrive")).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await expect(unsent(page)).toHaveCount(0);
+  expect(sent).toEqual([]);
+});
+
+test("the switch and the next step are in the first screen, as wide as the phone", async ({
+  page,
+}) => {
+  await beSignedIn(page, RIDERS.offline);
+  await page.goto("/driver");
+  for (const target of [page.getByRole("switch"), step(page, "arrive")]) {
+    const box = await target.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+    expect(box?.width).toBeGreaterThanOrEqual(320);
+  }
+  expect((await page.getByRole("switch").boundingBox())?.height).toBeGreaterThanOrEqual(64);
+  await expect(page.getByRole("link", { name: "Navigate" })).toHaveAttribute(
+    "href",
+    /^geo:-15\.80/,
+  );
+  await expect(page.getByRole("link", { name: /^Call/ })).toHaveAttribute(
+    "href",
+    "tel:+265991234567",
+  );
+});
+
+test("without a network a wrong PIN is told from the right one, and a photo is made small", async ({
+  page,
+  context,
+}) => {
+  await beSignedIn(page, RIDERS.offline);
+  await page.goto("/driver");
+  await expect(page.locator('[data-fresh="live"]')).toBeVisible();
+  const sent = sentActions(page);
+  await context.setOffline(true);
+  await step(page, "arrive").click();
+  await step(page, "deliver").click();
+  const pin = page.getByLabel("The receiver's PIN");
+  await pin.fill("0000");
+  await expect(page.getByText(/^Wrong PIN\. \d tries left/)).toBeVisible();
+  await page.getByRole("button", { name: "The parcel is handed over" }).click();
+  await expect(page.getByRole("alert")).toContainText("Nothing shows the hand-over yet");
+  const picture = await hugePicture();
+  expect(picture.length).toBeGreaterThan(4_000_000);
+  const file = { name: "door.jpg", mimeType: "image/jpeg", buffer: picture };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect(page.getByText(/^The photo is kept, \d+ kB\.$/)).toBeVisible();
+  await page.getByRole("button", { name: "The parcel is handed over" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delivered to Thokozani Phiri");
+  await context.setOffline(false);
+  await expect(unsent(page)).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.locator("[data-job]")).toHaveCount(0);
+  const photo = sent.findLast(({ kind }) => kind === "deliver")?.photo ?? "";
+  const bytes = Buffer.from(photo, "base64");
+  expect(bytes.length).toBeGreaterThan(1_000);
+  expect(bytes.length).toBeLessThanOrEqual(150_000);
+  expect((await sharp(bytes).metadata()).format).toBe("jpeg");
+  await goOffline(page);
+});
+
+test("an offer says what it pays and costs, and declining one leads to no job", async ({
+  page,
+  request,
+}) => {
+  await standAtPickup(page, RIDERS.door);
+  await placeOrder(request);
+  const offer = page.getByRole("region", { name: /^MK/ });
+  await expect(offer.getByRole("timer")).toHaveText(/^\d+ s to answer$/);
+  for (const text of ["To the pickup", "Trip", "Time", "Weight", LANDMARK]) {
+    await expect(offer.getByText(text).first()).toBeVisible();
+  }
+  await expectAccessible(page);
+  await offer.getByText("Decline", { exact: true }).click();
+  await expect(offer.getByText(/costs you nothing/)).toBeVisible();
+  await offer.getByRole("button", { name: "Too far away" }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No job. You are online.");
+  await goOffline(page);
+});
+
+test("whoever has signed out leaves nobody's jobs on the phone", async ({ page, context }) => {
+  await beSignedIn(page, RIDERS.look);
+  await page.goto("/driver");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(page.locator('[data-fresh="live"]')).toBeVisible();
+  expect(await page.evaluate(() => caches.has("rider-day"))).toBe(true);
+  await context.clearCookies();
+  await page.goto("/sign-in");
+  await expect.poll(() => page.evaluate(() => caches.has("rider-day"))).toBe(false);
+  await context.setOffline(true);
+  await page.goto("/driver");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Your jobs are not on this phone",
+  );
+});
+
+for (const { width, colorScheme } of LOOKS) {
+  test(`every page is accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await beSignedIn(page, RIDERS.look);
+    for (const path of ["/driver", "/driver/earnings", "/driver/jobs/ord_none"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expectAccessible(page);
+    }
+  });
+}
+
+/** Noise, which hardly gets smaller by any compression. */
+async function hugePicture(): Promise<Buffer> {
+  const [width, height] = [3000, 2200];
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}

@@ -1,0 +1,12 @@
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { countRequest } from "@/lib/http/rate-limit";
+
+/**
+ * Counts a price that a form asks for, like the API counts its requests. A shop has its own count in
+ * each environment, which its API does not use up.
+ *
+ * @throws rate_limited
+ */
+export function countQuote({ merchantId, environment }: MerchantContext): void {
+  countRequest("desk-quote", `${merchantId}:${environment}`, new Headers());
+}

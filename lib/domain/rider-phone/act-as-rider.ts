@@ -1,0 +1,91 @@
+import { sql } from "@/db/client";
+import { plainNote } from "../handovers/plain-note";
+import type { PreparedHandover } from "../handovers/prepare-handover";
+import { ORDER_LIFE } from "../orders/order-status";
+import { answerFrom, findAnswer, type StoredAnswer } from "./find-answer";
+import type { RiderActionAnswer } from "./phone-messages";
+import { prepareStep } from "./prepare-step";
+import { PRESENCE_MINUTES } from "./presence-minutes";
+import { recordPositions } from "./record-positions";
+import { requirePast } from "./require-past";
+import type { HandoverAction, RiderAction } from "./rider-action";
+import type { RiderContext } from "./rider-context";
+import { RIDER_REASONS } from "./rider-reasons";
+import { RIDER_STEPS, type RiderStepKind } from "./rider-steps";
+
+/**
+ * Does what a rider did on the phone, once per key: a key that was answered answers the same again, and
+ * a refusal leaves it free. A step that the order is past changes nothing and says so. What the phone
+ * did while it was offline keeps the phone's times, held between the order's last event and now.
+ *
+ * @throws invalid_request for an action of the future; order_not_found also for an order of another
+ *   rider; order_status_conflict for a step out of order; offer_not_found, offer_over; what
+ *   `prepareHandover` refuses
+ */
+export async function actAsRider(
+  rider: RiderContext,
+  action: RiderAction,
+): Promise<RiderActionAnswer> {
+  requirePast(action.happenedAt, "happenedAt");
+  const answered = await findAnswer(rider, action.key);
+  if (answered) return answerFrom(answered, true);
+  if (action.position) {
+    await recordPositions(rider, [{ ...action.position, recordedAt: action.happenedAt }]);
+  }
+  const handover = isHandover(action) ? await prepareStep(rider, action) : null;
+  const [row] = await applyAction(rider, action, handover);
+  return answerFrom(row.answer, row.isReplay);
+}
+
+function applyAction(
+  { riderId, userId }: RiderContext,
+  action: RiderAction,
+  prepared: PreparedHandover | null,
+) {
+  const { kind, key, happenedAt } = action;
+  const step = isStep(kind) ? RIDER_STEPS[kind] : undefined;
+  const { handover = null, proof = null, photo = null } = prepared ?? {};
+  return sql<[{ answer: StoredAnswer; isReplay: boolean }]>`
+    select answer, is_replay as "isReplay" from apply_rider_action(
+      p_rider_id => ${riderId},
+      p_user_id => ${userId},
+      p_key => ${key},
+      p_kind => ${kind}::rider_action_kind,
+      p_order_id => ${"orderId" in action ? action.orderId : null},
+      p_offer_id => ${"offerId" in action ? action.offerId : null},
+      p_happened_at => ${happenedAt.toISOString()}::timestamptz,
+      p_reason => ${reasonOf(action)},
+      p_presence_minutes => ${PRESENCE_MINUTES},
+      p_to => ${step?.to ?? null}::order_status,
+      p_label => ${step ? ORDER_LIFE[step.to].label : null},
+      p_behind => ${step ? [...step.behind] : null}::text[]::order_status[],
+      p_proof => ${proof && JSON.stringify(proof)}::text::jsonb,
+      p_handover => ${handover && JSON.stringify(handover)}::text::jsonb,
+      p_photo_content => ${photo?.content ?? null}::bytea,
+      p_photo => ${photo && JSON.stringify(photo.columns)}::text::jsonb)`;
+}
+
+/** As the merchant reads it in the order's history. */
+function reasonOf(action: RiderAction): string | null {
+  switch (action.kind) {
+    case "decline_offer":
+      return action.reason ? RIDER_REASONS.decline_offer[action.reason] : null;
+    case "drop":
+      return RIDER_REASONS.drop[action.reason];
+    case "give_up": {
+      const note = plainNote(action.note);
+      const reason = RIDER_REASONS.give_up[action.reason];
+      return note ? `${reason} ${note}` : reason;
+    }
+    default:
+      return null;
+  }
+}
+
+function isHandover(action: RiderAction): action is HandoverAction {
+  return action.kind === "pick_up" || action.kind === "deliver" || action.kind === "return";
+}
+
+function isStep(kind: RiderAction["kind"]): kind is RiderStepKind {
+  return kind in RIDER_STEPS;
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, gt, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { offers, orders } from "@/db/schema";
+import type { RiderOffer } from "./phone-messages";
+import type { RiderContext } from "./rider-context";
+
+const GRAMS_PER_KG = 1000;
+
+/** What a rider is asked at this moment; not what the company has its riders take without asking. */
+export async function listRiderOffers({ riderId }: RiderContext): Promise<RiderOffer[]> {
+  const rows = await findOffers.execute({ riderId });
+  return rows.map(({ requiredWeightG, expiresAt, ...offer }) => ({
+    ...offer,
+    requiredWeightKg: requiredWeightG / GRAMS_PER_KG,
+    expiresAt: expiresAt.toISOString(),
+  }));
+}
+
+const findOffers = db
+  .select({
+    id: offers.id,
+    orderId: offers.orderId,
+    payMinor: offers.payMinor,
+    currency: orders.currency,
+    toPickupM: offers.toPickupM,
+    distanceM: orders.distanceM,
+    etaMinutes: orders.etaMinutes,
+    pickup: {
+      address: orders.pickupAddress,
+      latitude: orders.pickupLatitude,
+      longitude: orders.pickupLongitude,
+    },
+    delivery: {
+      address: orders.deliveryAddress,
+      latitude: orders.deliveryLatitude,
+      longitude: orders.deliveryLongitude,
+    },
+    requiredWeightG: orders.requiredWeightG,
+    itemName: orders.itemName,
+    expiresAt: offers.expiresAt,
+  })
+  .from(offers)
+  .innerJoin(
+    orders,
+    and(
+      eq(orders.merchantId, offers.merchantId),
+      eq(orders.environment, offers.environment),
+      eq(orders.id, offers.orderId),
+    ),
+  )
+  .where(
+    and(
+      eq(offers.riderId, expression.placeholder("riderId")),
+      eq(offers.state, "open"),
+      eq(offers.isAutoAccepted, false),
+      gt(offers.expiresAt, expression`now()`),
+    ),
+  )
+  .orderBy(asc(offers.expiresAt), asc(offers.id))
+  .prepare("find_offers_of_rider");

@@ -1,0 +1,126 @@
+import type { OrderStatus } from "../orders/order-status";
+import type { RiderReason } from "./rider-reasons";
+import type { NextStep } from "./rider-steps";
+
+/**
+ * What a rider's phone and the server tell each other, as JSON. Types and nothing else, so that pages
+ * may import them; times are ISO 8601 in UTC, money is minor units.
+ */
+
+/** GET /driver/data */
+export type RiderDay = {
+  rider: {
+    id: number;
+    name: string;
+    firstName: string;
+    state: "online" | "offline" | "busy_external";
+    vehicleClass: string;
+    plate: string | null;
+    company: string;
+  };
+  /** Those that end first come first. */
+  offers: RiderOffer[];
+  /** Those taken first come first. */
+  jobs: RiderJob[];
+  earnings: { today: { amountMinor: number; currency: string }; deliveriesToday: number };
+  serverTime: string;
+};
+
+export type PhonePlace = { address: string | null; latitude: number; longitude: number };
+
+export type RiderOffer = {
+  id: string;
+  orderId: string;
+  payMinor: number;
+  currency: string;
+  toPickupM: number;
+  distanceM: number;
+  etaMinutes: number;
+  pickup: PhonePlace;
+  delivery: PhonePlace;
+  requiredWeightKg: number;
+  itemName: string | null;
+  expiresAt: string;
+};
+
+export type RiderJob = {
+  orderId: string;
+  trackingId: string;
+  status: OrderStatus;
+  label: string;
+  /** The usual step first. */
+  next: readonly NextStep[];
+  pickup: PhonePlace & { merchantName: string; phone: string | null };
+  delivery: PhonePlace & { receiverName: string | null; receiverPhone: string | null };
+  itemName: string | null;
+  productType: string;
+  requiredWeightKg: number;
+  payMinor: number;
+  currency: string;
+  reference: string | null;
+  acceptedAt: string | null;
+  /** Null for an order without a PIN. */
+  pinCheck: PinCheck | null;
+  pinTriesLeft: number;
+};
+
+/** PBKDF2-SHA256 of the PIN with 32 bytes of result; salt and hash in base64. */
+export type PinCheck = { salt: string; iterations: number; hash: string };
+
+export type PhonePosition = { latitude: number; longitude: number; accuracyM?: number | undefined };
+
+/** POST /driver/actions. A key names one action for ever: send it again until it is answered. */
+export type RiderActionBody = {
+  /** 1 to 100 visible ASCII characters; a UUID is one. */
+  key: string;
+  happenedAt: string;
+  position?: PhonePosition | undefined;
+} & (
+  | { kind: "go_online" | "go_offline" }
+  | { kind: "accept_offer"; offerId: string }
+  | { kind: "decline_offer"; offerId: string; reason?: RiderReason<"decline_offer"> | undefined }
+  | { kind: "arrive_at_pickup" | "depart" | "arrive" | "start_return"; orderId: string }
+  | { kind: "drop"; orderId: string; reason: RiderReason<"drop"> }
+  | {
+      kind: "give_up";
+      orderId: string;
+      reason: RiderReason<"give_up">;
+      note?: string | undefined;
+    }
+  | ({ kind: "pick_up" | "deliver" | "return"; orderId: string } & PhoneEvidence)
+);
+
+/** What shows that a parcel changed hands; `deliver` needs at least one of the first three. */
+export type PhoneEvidence = {
+  pin?: string | undefined;
+  /** JPEG, PNG or WebP in base64, without a `data:` prefix. */
+  photo?: string | undefined;
+  /** Strokes as x and y in turn, in a box of 300 by 120. */
+  signature?: number[][] | undefined;
+  note?: string | undefined;
+};
+
+export type RiderActionAnswer = {
+  success: true;
+  /** `already`: the order had taken this step, or was past it, and nothing was changed. */
+  done: "now" | "already";
+  order?: { orderId: string; status: OrderStatus; label: string };
+  /** The key was answered before, with the same words. */
+  isReplay: boolean;
+};
+
+/** POST /driver/positions */
+export type PositionsBody = { positions: (PhonePosition & { recordedAt: string })[] };
+
+export type PositionsAnswer = { success: true; kept: number };
+
+/** A refusal of any of the addresses, told apart by status and, where it is there, by more. */
+export type RiderRefusal = {
+  success: false;
+  error: string;
+  message: string;
+  /** Where the order is, for an action that does not fit it (409). */
+  status?: string;
+  /** After a wrong PIN. */
+  tries_left?: number;
+};

@@ -1,0 +1,30 @@
+import { refuse } from "../errors";
+import type { HandoverKind } from "../handovers/handover-document";
+import { prepareHandover, type PreparedHandover } from "../handovers/prepare-handover";
+import type { HandoverAction } from "./rider-action";
+import { findHeldOrder } from "./find-held-order";
+import type { RiderContext } from "./rider-context";
+import { statusAfter } from "./rider-steps";
+
+const HANDOVERS = {
+  pick_up: "pickup",
+  deliver: "delivery",
+  return: "return",
+} as const satisfies Record<HandoverAction["kind"], HandoverKind>;
+
+/**
+ * Signs the hand-over of a step that is due; none for one that the order is past, which needs no
+ * proof any more.
+ *
+ * @throws order_not_found, order_status_conflict; what `prepareHandover` refuses
+ */
+export async function prepareStep(
+  rider: RiderContext,
+  { orderId, kind, ...facts }: HandoverAction,
+): Promise<PreparedHandover | null> {
+  const { status, statusLabel, ...order } = await findHeldOrder(rider, orderId);
+  const { outcome } = statusAfter(status, kind);
+  if (outcome === "conflict") return refuse("order_status_conflict", { status: statusLabel });
+  if (outcome === "already") return null;
+  return prepareHandover(rider, order, { ...facts, kind: HANDOVERS[kind] });
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, gt, isNull, max, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { invitations, riders, sessions, users } from "@/db/schema";
+import type { CourierContext } from "../couriers/courier-context";
+import { refuse } from "../errors";
+import { riderIdOf } from "../riders/rider-id";
+
+export type RiderAccount = {
+  userId: string;
+  name: string;
+  email: string;
+  disabledAt: Date | null;
+  lastSeenAt: Date | null;
+};
+
+export type RiderAccess = {
+  /** Who signs in as the rider, or did last; null while nobody ever has. */
+  account: RiderAccount | null;
+  /** The link that is out. */
+  invitation: { id: string; email: string; expiresAt: Date } | null;
+};
+
+/** Who signs in as a rider of the courier. @throws rider_not_found */
+export async function readRiderAccess(
+  { courierId }: CourierContext,
+  riderId: string,
+): Promise<RiderAccess> {
+  const id = riderIdOf(riderId) ?? refuse("rider_not_found");
+  const [[account], [invitation]] = await Promise.all([
+    findAccount(courierId, id),
+    findInvitation(courierId, id),
+  ]);
+  return { account: account ?? null, invitation: invitation ?? null };
+}
+
+async function findAccount(courierId: string, riderId: number): Promise<RiderAccount[]> {
+  const lastSeen = db
+    .select({ at: max(sessions.lastSeenAt) })
+    .from(sessions)
+    .where(eq(sessions.userId, users.id));
+  return db
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      disabledAt: users.disabledAt,
+      lastSeenAt: expression<Date | null>`(${lastSeen})`.mapWith(sessions.lastSeenAt),
+    })
+    .from(users)
+    .innerJoin(riders, eq(riders.id, users.riderId))
+    .where(and(eq(riders.id, riderId), eq(riders.courierId, courierId)))
+    .orderBy(expression`${users.disabledAt} desc nulls first`, desc(users.createdAt))
+    .limit(1);
+}
+
+function findInvitation(courierId: string, riderId: number) {
+  return db
+    .select({
+      id: invitations.id,
+      email: invitations.email,
+      expiresAt: invitations.expiresAt,
+    })
+    .from(invitations)
+    .innerJoin(riders, eq(riders.id, invitations.riderId))
+    .where(
+      and(
+        eq(riders.id, riderId),
+        eq(riders.courierId, courierId),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.revokedAt),
+        gt(invitations.expiresAt, expression`now()`),
+      ),
+    )
+    .limit(1);
+}

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { homeOf } from "@/lib/dashboard/home-of";
+import { acceptInvitation } from "@/lib/domain/accounts/accept-invitation";
+import { findSession } from "@/lib/domain/accounts/find-session";
+import { readInvitation } from "@/lib/domain/accounts/read-invitation";
+import { newId } from "@/lib/core/ids";
+import { createStaff } from "@/test/courier-staff";
+import { PASSWORD } from "@/test/people";
+import { refusalOf } from "@/test/refusal-of";
+import { createRider, owner } from "@/test/world";
+import { changeRiderAccount } from "./change-rider-account";
+import { inviteRider } from "./invite-rider";
+import { readRiderAccess } from "./read-rider-access";
+import { revokeRiderInvitation } from "./revoke-rider-invitation";
+
+const SOMEWHERE = { latitude: 12.1, longitude: 15.1 };
+
+async function createTeam() {
+  const staff = await createStaff("dispatcher");
+  const { id } = await createRider(SOMEWHERE, { courierId: staff.courierId, isOnline: false });
+  return { staff, riderId: String(id) };
+}
+
+const someEmail = () => `${newId("req").toLowerCase()}@riders.example`;
+
+const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
+
+const join = (link: string) =>
+  acceptInvitation(tokenOf(link), {
+    name: "Chisomo Banda",
+    password: PASSWORD,
+    userAgent: null,
+    address: newId("req"),
+  });
+
+test("a rider who follows the link is signed in and comes to the rider's pages", async () => {
+  const { staff, riderId } = await createTeam();
+  const email = someEmail();
+  const { link } = await inviteRider(staff, riderId, ` ${email.toUpperCase()} `);
+  expect(await readInvitation(tokenOf(link))).toMatchObject({
+    email,
+    role: "rider",
+    position: null,
+    companyName: "Test courier",
+  });
+  const { sessionId } = await join(link);
+  const session = await findSession(sessionId);
+  expect(session).toMatchObject({ role: "rider", riderId: Number(riderId), email });
+  expect(homeOf(session)).toBe("/driver");
+  expect(await readRiderAccess(staff, riderId)).toMatchObject({
+    account: { name: "Chisomo Banda", email, disabledAt: null },
+    invitation: null,
+  });
+});
+
+test("one link for a rider is open at a time, and it can be taken back", async () => {
+  const { staff, riderId } = await createTeam();
+  const first = await inviteRider(staff, riderId, someEmail());
+  const second = await inviteRider(staff, riderId, someEmail());
+  expect(await refusalOf(readInvitation(tokenOf(first.link)))).toBe("invitation_not_found");
+  const { invitation } = await readRiderAccess(staff, riderId);
+  expect(invitation).toMatchObject({ id: second.id, email: second.email });
+  await revokeRiderInvitation(staff, second.id);
+  expect(await refusalOf(join(second.link))).toBe("invitation_not_found");
+  expect(await refusalOf(revokeRiderInvitation(staff, second.id))).toBe("invitation_not_found");
+  expect((await readRiderAccess(staff, riderId)).invitation).toBeNull();
+});
+
+test("one account speaks for a rider: nobody is invited beside it", async () => {
+  const { staff, riderId } = await createTeam();
+  const { link } = await inviteRider(staff, riderId, someEmail());
+  await join(link);
+  expect(await refusalOf(inviteRider(staff, riderId, someEmail()))).toBe("rider_has_account");
+});
+
+test("a lost phone is signed out at once, and its rider comes back when let in", async () => {
+  const { staff, riderId } = await createTeam();
+  const { link } = await inviteRider(staff, riderId, someEmail());
+  const { sessionId } = await join(link);
+  const { account } = await readRiderAccess(staff, riderId);
+  await changeRiderAccount(staff, account!.userId, { isDisabled: true });
+  expect(await findSession(sessionId)).toBeUndefined();
+  const next = await inviteRider(staff, riderId, someEmail());
+  await changeRiderAccount(staff, account!.userId, { isDisabled: false });
+  expect(await refusalOf(join(next.link))).toBe("invitation_not_found");
+  expect((await readRiderAccess(staff, riderId)).account?.disabledAt).toBeNull();
+});
+
+test("nobody is let back in beside another account", async () => {
+  const { staff, riderId } = await createTeam();
+  await join((await inviteRider(staff, riderId, someEmail())).link);
+  const { account } = await readRiderAccess(staff, riderId);
+  await changeRiderAccount(staff, account!.userId, { isDisabled: true });
+  await join((await inviteRider(staff, riderId, someEmail())).link);
+  const back = changeRiderAccount(staff, account!.userId, { isDisabled: false });
+  expect(await refusalOf(back)).toBe("rider_has_account");
+});
+
+test("another company's rider, link and account are not there", async () => {
+  const { staff, riderId } = await createTeam();
+  const stranger = await createStaff("owner");
+  const { id } = await inviteRider(staff, riderId, someEmail());
+  expect(await refusalOf(inviteRider(stranger, riderId, someEmail()))).toBe("rider_not_found");
+  expect(await refusalOf(revokeRiderInvitation(stranger, id))).toBe("invitation_not_found");
+  expect(await readRiderAccess(stranger, riderId)).toEqual({ account: null, invitation: null });
+  const { id: newcomer } = await inviteRider(staff, riderId, someEmail());
+  expect(newcomer).not.toBe(id);
+  const [row] = await owner`select count(*)::int from invitations
+    where rider_id = ${riderId} and revoked_at is null`;
+  expect(row).toEqual({ count: 1 });
+});
+
+test("finance invites nobody, and what is no email or no rider is refused", async () => {
+  const { staff, riderId } = await createTeam();
+  const finance = await createStaff("finance", staff.courierId);
+  expect(await refusalOf(inviteRider(finance, riderId, someEmail()))).toBe("position_not_allowed");
+  expect(await refusalOf(inviteRider(staff, riderId, "thoko"))).toBe("invalid_request");
+  for (const nobody of ["0", "1e3", "2147483647", "x"]) {
+    expect(await refusalOf(inviteRider(staff, nobody, someEmail()))).toBe("rider_not_found");
+  }
+});

@@ -1,0 +1,41 @@
+import type { Coordinates } from "@/lib/core/geo";
+import type { RiderReason } from "./rider-reasons";
+
+/** Something that a rider did on the phone, as true types. */
+export type RiderAction = {
+  /** Names this action for ever, however often it is sent. */
+  key: string;
+  /** By the phone's clock. */
+  happenedAt: Date;
+  position?: (Coordinates & { accuracyM?: number | null | undefined }) | null | undefined;
+} & (
+  | { kind: "go_online" | "go_offline" }
+  | { kind: "accept_offer"; offerId: string }
+  | {
+      kind: "decline_offer";
+      offerId: string;
+      reason?: RiderReason<"decline_offer"> | null | undefined;
+    }
+  | { kind: "arrive_at_pickup" | "depart" | "arrive" | "start_return"; orderId: string }
+  | { kind: "drop"; orderId: string; reason: RiderReason<"drop"> }
+  | {
+      kind: "give_up";
+      orderId: string;
+      reason: RiderReason<"give_up">;
+      note?: string | null | undefined;
+    }
+  | ({ kind: HandoverActionKind; orderId: string } & Evidence)
+);
+
+/** A step at which the parcel changes hands. */
+export type HandoverAction = Extract<RiderAction, { kind: HandoverActionKind }>;
+
+type HandoverActionKind = "pick_up" | "deliver" | "return";
+
+type Evidence = {
+  pin?: string | null | undefined;
+  /** As the phone sent it. */
+  photo?: Buffer | null | undefined;
+  signature?: number[][] | null | undefined;
+  note?: string | null | undefined;
+};

@@ -1,0 +1,34 @@
+import type { RiderActionKind } from "./rider-steps";
+
+/** Why a rider does not go on, as the merchant reads it, by the code that the phone sends. */
+export const RIDER_REASONS = {
+  decline_offer: {
+    too_far: "Too far away.",
+    too_heavy: "Too heavy or too large.",
+    on_a_break: "On a break.",
+    other: "Another reason.",
+  },
+  drop: {
+    breakdown: "The vehicle broke down.",
+    accident: "There was an accident.",
+    unwell: "The rider is unwell.",
+    pickup_closed: "The pickup was closed.",
+    not_ready: "The parcel was not ready.",
+    too_large: "The parcel is too large or too heavy.",
+    other: "The rider gave the order back.",
+  },
+  give_up: {
+    nobody_there: "Nobody was there to take the parcel.",
+    not_reachable: "The receiver did not answer the phone.",
+    address_not_found: "The address was not found.",
+    refused: "The receiver did not want the parcel.",
+    damaged: "The parcel is damaged.",
+    unsafe: "It was not safe to go there.",
+    other: "The parcel could not be delivered.",
+  },
+} as const satisfies { [Kind in RiderActionKind]?: Record<string, string> };
+
+/** Which actions say why. */
+export type ReasonedKind = keyof typeof RIDER_REASONS;
+
+export type RiderReason<Kind extends ReasonedKind> = keyof (typeof RIDER_REASONS)[Kind];

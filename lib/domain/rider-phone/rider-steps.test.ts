@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { ORDER_LIFE, ORDER_STATUSES } from "../orders/order-status";
+import { nextStepsOf, RIDER_STEPS, statusAfter, type RiderStepKind } from "./rider-steps";
+
+// The keys of an object literal are what its type says.
+const KINDS = Object.keys(RIDER_STEPS) as RiderStepKind[];
+
+test("every button leads on, and where there is none the order has left the rider", () => {
+  for (const status of ORDER_STATUSES) {
+    for (const { kind } of nextStepsOf(status)) {
+      if (kind === "drop") expect(ORDER_LIFE[status].next).toContain("searching");
+      else expect(statusAfter(status, kind).outcome).toBe("moved");
+    }
+  }
+  const left = ORDER_STATUSES.filter((status) => nextStepsOf(status).length === 0);
+  expect(left).toEqual(["searching", "delivered", "completed", "returned", "cancelled"]);
+});
+
+test("no step is both due and behind the order, and each is behind it once it was taken", () => {
+  for (const kind of KINDS) {
+    const { to, behind } = RIDER_STEPS[kind];
+    expect(behind).toContain(to);
+    for (const status of behind) expect(ORDER_LIFE[status].next).not.toContain(to);
+  }
+});
+
+test("a step that is behind an order stays so, unless the delivery is tried again", () => {
+  for (const kind of KINDS) {
+    const behind: readonly string[] = RIDER_STEPS[kind].behind;
+    for (const status of RIDER_STEPS[kind].behind) {
+      const next = ORDER_LIFE[status].next.filter((after) => !behind.includes(after));
+      const isRetry = ["depart", "arrive", "give_up"].includes(kind);
+      const isDropped = kind === "arrive_at_pickup";
+      if (!isRetry && !isDropped) expect(next).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,75 @@
+import type { riderActions } from "@/db/schema";
+import { ORDER_LIFE, type OrderStatus } from "../orders/order-status";
+
+export type RiderActionKind = (typeof riderActions.$inferSelect)["kind"];
+
+/** What moves an order along; the phone computes with the same table while it is offline. */
+export type RiderStepKind = keyof typeof RIDER_STEPS;
+
+type Step = {
+  /** What the order becomes. */
+  to: OrderStatus;
+  /** Where the order has taken this step already, or is past it: a late repeat changes nothing. */
+  behind: readonly OrderStatus[];
+};
+
+const ENDED = ["delivered", "completed", "returning", "returned"] as const;
+
+/** Which kind of action leads where. From where it may, the order life says. */
+export const RIDER_STEPS = {
+  arrive_at_pickup: {
+    to: "arrived_at_pickup",
+    behind: ["arrived_at_pickup", "picked_up", "in_transit", "arrived", "undeliverable", ...ENDED],
+  },
+  pick_up: {
+    to: "picked_up",
+    behind: ["picked_up", "in_transit", "arrived", "undeliverable", ...ENDED],
+  },
+  // An order that could not be delivered may be tried again, so that one is not behind.
+  depart: { to: "in_transit", behind: ["in_transit", "arrived", ...ENDED] },
+  arrive: { to: "arrived", behind: ["arrived", "undeliverable", ...ENDED] },
+  deliver: { to: "delivered", behind: ["delivered", "completed"] },
+  give_up: { to: "undeliverable", behind: ["undeliverable", "returning", "returned"] },
+  start_return: { to: "returning", behind: ["returning", "returned"] },
+  return: { to: "returned", behind: ["returned"] },
+} as const satisfies { [Kind in RiderActionKind]?: Step };
+
+/** A button on the phone. */
+export type NextStep = { kind: RiderStepKind | "drop"; label: string };
+
+const DROP: NextStep = { kind: "drop", label: "Give the order back" };
+const GIVE_UP: NextStep = { kind: "give_up", label: "Cannot deliver" };
+const DELIVER: NextStep = { kind: "deliver", label: "Hand over" };
+
+const NEXT_STEPS: { [Status in OrderStatus]?: readonly NextStep[] } = {
+  assigned: [{ kind: "arrive_at_pickup", label: "I am at the pickup" }, DROP],
+  arrived_at_pickup: [{ kind: "pick_up", label: "I have the parcel" }, DROP],
+  picked_up: [
+    { kind: "depart", label: "Start the delivery" },
+    { kind: "start_return", label: "Bring it back" },
+  ],
+  in_transit: [{ kind: "arrive", label: "I am there" }, DELIVER, GIVE_UP],
+  arrived: [DELIVER, GIVE_UP],
+  undeliverable: [
+    { kind: "start_return", label: "Bring it back" },
+    { kind: "depart", label: "Try again" },
+  ],
+  returning: [{ kind: "return", label: "Hand back" }],
+};
+
+/** What a rider can do with an order next, the usual step first; none once it has left the rider. */
+export function nextStepsOf(status: OrderStatus): readonly NextStep[] {
+  return NEXT_STEPS[status] ?? [];
+}
+
+/** What an action makes of an order: moved, left alone because it is behind it, or refused. */
+export function statusAfter(
+  status: OrderStatus,
+  kind: RiderStepKind,
+): { outcome: "moved" | "already"; status: OrderStatus } | { outcome: "conflict" } {
+  const { to, behind }: Step = RIDER_STEPS[kind];
+  if (behind.includes(status)) return { outcome: "already", status };
+  return ORDER_LIFE[status].next.includes(to)
+    ? { outcome: "moved", status: to }
+    : { outcome: "conflict" };
+}

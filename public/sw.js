@@ -1,0 +1,128 @@
+/* global self, caches, fetch, setTimeout, URL, Headers, Response, PerformanceObserver */
+
+/**
+ * Keeps the rider's app usable without a network. It answers only what lies below /driver: the build's
+ * own files from the phone, pages and data from the server while there is one and from the phone
+ * otherwise. What names people is in a cache of its own, which the sign-in page and a refused session
+ * empty (docs/decisions/0030-rider-app-offline.md).
+ */
+const BUILD = new URL(self.location.href).searchParams.get("build") ?? "";
+const IS_BUILT = BUILD !== "development";
+
+const SHELL = "/driver/offline";
+const SHELL_CACHE = `rider-shell-${BUILD}`;
+const DAY_CACHE = "rider-day";
+
+/** After this a page comes from the phone, while a slow network may still bring newer data to it. */
+const PATIENCE_MS = 4_000;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keepShell().then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(forgetOldShells().then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (pathname.startsWith("/_next/static/")) event.respondWith(answerFile(request));
+  else if (pathname === "/driver/data") event.respondWith(answerDay(request));
+  else if (request.mode === "navigate") event.respondWith(answerPage(request, pathname));
+});
+
+/** What was fetched here, for the page that shows what the shift has cost in data. */
+let fetchedBytes = 0;
+
+new PerformanceObserver((list) => {
+  for (const { transferSize } of list.getEntries()) fetchedBytes += transferSize;
+  void reportFetched();
+}).observe({ type: "resource" });
+
+/** To one page, for they all count in the same place; to the next one while there is none. */
+async function reportFetched() {
+  const [page] = await self.clients.matchAll();
+  if (!page || fetchedBytes === 0) return;
+  page.postMessage({ fetchedBytes });
+  fetchedBytes = 0;
+}
+
+/** The page without anybody's data, and every file it names. */
+async function keepShell() {
+  const cache = await caches.open(SHELL_CACHE);
+  const page = await fetch(SHELL, { cache: "no-store" });
+  if (!page.ok || page.redirected) throw new Error(`The shell answered ${page.status}.`);
+  const html = await page.clone().text();
+  const files = new Set(html.match(/\/_next\/static\/[^"'\\ )<>]+?\.(?:js|css)(?![\w.])/g));
+  await cache.addAll([...files]);
+  await cache.put(SHELL, page);
+}
+
+async function forgetOldShells() {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith("rider-shell-") && name !== SHELL_CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** A built file never changes under its name; while one develops it does. */
+async function answerFile(request) {
+  const cache = await caches.open(SHELL_CACHE);
+  const kept = await cache.match(request);
+  if (kept && IS_BUILT) return kept;
+  try {
+    const answer = await fetch(request);
+    if (answer.ok && /\.(?:js|css)$/.test(new URL(request.url).pathname)) {
+      await cache.put(request, answer.clone());
+    }
+    return answer;
+  } catch (error) {
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function answerDay(request) {
+  const cache = await caches.open(DAY_CACHE);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put("/driver/data", answer.clone());
+    if (answer.status === 401 || answer.status === 403) await caches.delete(DAY_CACHE);
+    return answer;
+  } catch (error) {
+    const kept = await cache.match("/driver/data");
+    if (!kept) throw error;
+    const headers = new Headers(kept.headers);
+    headers.set("X-Kept-On-Phone", "1");
+    return new Response(kept.body, { headers });
+  }
+}
+
+/** The shell finds out by its own address what to show; the earnings are a page of the server's. */
+async function answerPage(request, pathname) {
+  const isEarnings = pathname === "/driver/earnings";
+  const fromServer = fetch(request).then(async (answer) => {
+    if (answer.status >= 500) throw new Error(`The server answered ${answer.status}.`);
+    if (isEarnings && answer.ok) await keepPage(pathname, answer.clone());
+    return answer;
+  });
+  try {
+    return await withinPatience(fromServer);
+  } catch {
+    const page = isEarnings && (await caches.match(pathname, { cacheName: DAY_CACHE }));
+    return page || (await caches.match(SHELL, { cacheName: SHELL_CACHE })) || fromServer;
+  }
+}
+
+async function keepPage(pathname, page) {
+  const cache = await caches.open(DAY_CACHE);
+  await cache.put(pathname, page);
+}
+
+function withinPatience(work) {
+  const lateness = new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("The network is slow.")), PATIENCE_MS);
+  });
+  return Promise.race([work, lateness]);
+}
