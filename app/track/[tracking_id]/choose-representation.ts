@@ -4,6 +4,12 @@ export type Representation = (typeof REPRESENTATIONS)[number];
 
 type Range = { type: string; quality: number };
 
+/** An address that ends with `.sms` says itself what it is; every other one asks the caller. */
+export function representationOf({ url, headers }: Request): Representation | "sms" {
+  const { pathname } = new URL(url);
+  return pathname.endsWith(".sms") ? "sms" : chooseRepresentation(headers.get("accept"));
+}
+
 /** What a caller would rather read (RFC 9110, Accept); a page for whoever does not say. */
 export function chooseRepresentation(accept: string | null): Representation {
   const ranges = (accept ?? "").split(",").map(parseRange);

@@ -1,16 +1,18 @@
-import type { Sentences } from "./sentences";
+import { SENTENCES, type Language } from "./languages";
 
 type CodeForm = {
-  sentences: Sentences;
+  language: Language;
   /** What was entered and is no code. */
   refused?: string | undefined;
 };
 
 /** Takes a code, a link or a whole message; a plain form, so that it works everywhere. */
-export function CodeForm({ sentences: { form }, refused }: CodeForm) {
+export function CodeForm({ language, refused }: CodeForm) {
+  const { form } = SENTENCES[language];
   const describedBy = refused === undefined ? "code-hint" : "code-error code-hint";
   return (
     <form action="/track" method="get">
+      {language !== "en" && <input type="hidden" name="lang" value={language} />}
       <label htmlFor="code">{form.label}</label>
       <p className="muted" id="code-hint">
         {form.hint}

@@ -1,58 +1,115 @@
 import type { ReactNode } from "react";
+import { LANGUAGES, SENTENCES, type Language } from "./languages";
+import { PAGE_SCRIPT } from "./page-script";
 import { PAGE_STYLE } from "./page-style";
-import type { Language, Sentences } from "./sentences";
 
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='#0c6373'/><g fill='none' stroke='#fff' stroke-width='3' stroke-linecap='round'><path d='M12.5 10H24'/><path d='M17 10v9'/><circle cx='9' cy='10' r='2.5' stroke-width='2.5'/></g><circle cx='17' cy='23' r='3' fill='#fff'/></svg>",
 )}`;
 
+/** Where no script hears of changes: often enough to meet the rider at the gate. */
+const REFRESH_SECONDS = 30;
+
+/** How a page follows its parcel. */
+export type Following = {
+  /** The address of the stream. */
+  live: string;
+  /** After how many seconds it is read again, whether or not something was heard. */
+  everySeconds: number;
+  status: string;
+  shownAt: string;
+};
+
 type Frame = {
   language: Language;
-  sentences: Sentences;
   title: string;
-  /** Whose parcel it is, when that may be told. */
-  merchant?: string | undefined;
+  /** The same page in a language. */
+  addressIn: (language: Language) => string;
   isTest?: boolean;
+  /** Undefined for a page that stays as it is. */
+  following?: Following | undefined;
   children: ReactNode;
 };
 
-/** The document around every page a recipient sees: style inside, no script, nothing to fetch. */
-export function PageFrame({ language, sentences, title, merchant, isTest, children }: Frame) {
+/** The document around every page a recipient sees: style and script inside, nothing to fetch. */
+export function PageFrame({ language, title, addressIn, isTest, following, children }: Frame) {
+  const { test, offline } = SENTENCES[language];
   return (
     <html lang={language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex, nofollow" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="format-detection" content="telephone=no" />
-        <title>{`${isTest ? "[TEST] " : ""}${title} · Tumiza`}</title>
-        <link rel="icon" href={ICON} />
-        <style dangerouslySetInnerHTML={{ __html: PAGE_STYLE }} />
-      </head>
+      <Head title={`${isTest ? "[TEST] " : ""}${title} · Tumiza`} isFollowing={!!following} />
       <body>
         {isTest && (
-          <aside className="strip" aria-label={sentences.test.title}>
-            <b>{sentences.test.title}</b>
-            {sentences.test.explains}
+          <aside className="strip" aria-label={test.title}>
+            <b>{test.title}</b>
+            {test.explains}
           </aside>
         )}
-        <div className="page">
-          <header>
-            <a className="mark" href="/" aria-label={`Tumiza. ${sentences.words.home}`}>
-              <Mark />
-              Tumiza
-            </a>
-            {merchant && (
-              <p className="from">
-                {sentences.words.from} <b>{merchant}</b>
-              </p>
-            )}
-          </header>
+        {following && (
+          <p className="offline" id="offline" role="status" hidden>
+            {offline(following.shownAt)}
+          </p>
+        )}
+        <div
+          className="page"
+          id="page"
+          data-status={following?.status}
+          data-live={following?.live}
+          data-every={following?.everySeconds}
+        >
+          <Header language={language} addressIn={addressIn} />
           {children}
         </div>
+        {following && (
+          <>
+            <p className="hidden" id="said" aria-live="polite" />
+            <script dangerouslySetInnerHTML={{ __html: PAGE_SCRIPT }} />
+          </>
+        )}
       </body>
     </html>
+  );
+}
+
+function Head({ title, isFollowing }: { title: string; isFollowing: boolean }) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="format-detection" content="telephone=no" />
+      <title>{title}</title>
+      <link rel="icon" href={ICON} />
+      <style dangerouslySetInnerHTML={{ __html: PAGE_STYLE }} />
+      {isFollowing && (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
+        </noscript>
+      )}
+    </head>
+  );
+}
+
+function Header({ language, addressIn }: Pick<Frame, "language" | "addressIn">) {
+  return (
+    <header>
+      <a className="mark" href="/" aria-label={`Tumiza. ${SENTENCES[language].words.home}`}>
+        <Mark />
+        Tumiza
+      </a>
+      {LANGUAGES.filter((each) => each !== language).map((each) => (
+        <a
+          key={each}
+          id={`in-${each}`}
+          className="tap"
+          lang={each}
+          hrefLang={each}
+          href={addressIn(each)}
+        >
+          {SENTENCES[each].name}
+        </a>
+      ))}
+    </header>
   );
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { PAGE_SCRIPT_HASH } from "./page-script";
 
 /** Colours as hex, because the phones that open this page may not know a newer notation. */
 const LIGHT =
@@ -22,8 +23,11 @@ a{color:var(--brand);text-underline-offset:3px}
 header{display:flex;justify-content:space-between;align-items:center;gap:16px;min-height:56px;border-bottom:1px solid var(--border)}
 .mark{display:inline-flex;align-items:center;gap:8px;min-height:44px;font-weight:650;color:var(--fg);text-decoration:none}
 .mark svg{width:24px;height:24px;flex:none}
-.from{color:var(--muted);font-size:14px;line-height:20px;text-align:right}
-main{padding-top:24px}
+.from{color:var(--muted);font-size:14px;line-height:20px;margin-bottom:8px}
+main{padding-top:20px}
+[hidden]{display:none!important}
+.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.offline{background:var(--bad-bg);color:var(--bad-fg);padding:8px 20px;font-size:14px;line-height:20px;font-weight:600}
 h1{font-size:28px;line-height:34px;font-weight:650;letter-spacing:-.01em;text-wrap:balance;margin-bottom:12px}
 h2{font-size:14px;line-height:20px;font-weight:600;color:var(--muted);margin-bottom:8px}
 .eta{font-size:18px;line-height:26px;font-weight:600;margin-bottom:8px}
@@ -35,7 +39,7 @@ section{border-top:1px solid var(--border);padding:20px 0 0;margin-top:20px}
 .bad{color:var(--bad-fg);background:var(--bad-bg)}
 .info{color:var(--info-fg);background:var(--info-bg)}
 .neutral{color:var(--neutral-fg);background:var(--neutral-bg)}
-.stages{display:grid;grid-template-columns:repeat(4,1fr);gap:4px;list-style:none;margin-top:20px;font-size:13px;line-height:18px;color:var(--muted)}
+.stages{display:grid;grid-template-columns:repeat(4,minmax(min-content,1fr));overflow-wrap:normal;gap:4px;list-style:none;margin-top:20px;font-size:13px;line-height:18px;color:var(--muted)}
 .stages li{border-top:4px solid var(--border);padding-top:8px}
 .stages .done{border-color:var(--brand)}
 .stages [aria-current]{color:var(--fg);font-weight:600}
@@ -53,24 +57,43 @@ section{border-top:1px solid var(--border);padding:20px 0 0;margin-top:20px}
 .steps time{color:var(--muted);font-variant-numeric:tabular-nums}
 .steps li:first-child b{font-weight:600}
 .steps b{font-weight:400}
-.code{font:15px/22px ui-monospace,Consolas,monospace;user-select:all}
+.code{display:flex;flex-wrap:wrap;gap:0 10px;font:17px/26px ui-monospace,Consolas,monospace;user-select:all}
 .tap{display:inline-flex;align-items:center;min-height:44px}
 footer{border-top:1px solid var(--border);margin-top:24px;padding-top:12px;color:var(--muted);font-size:14px;line-height:20px}
 footer p{display:flex;flex-wrap:wrap;align-items:center;gap:0 20px}
 form{margin-top:24px}
 label{display:block;font-weight:600;margin-bottom:4px}
 input{display:block;width:100%;min-height:48px;margin:8px 0 12px;padding:8px 12px;border:1px solid var(--strong);border-radius:6px;background:var(--surface);color:var(--fg);font:16px/24px ui-monospace,Consolas,monospace}
+input[type=radio]{display:inline-block;flex:none;width:20px;height:20px;min-height:0;margin:0;padding:0;accent-color:var(--brand)}
+textarea{display:block;width:100%;margin:4px 0 12px;padding:8px 12px;border:1px solid var(--strong);border-radius:6px;background:var(--surface);color:var(--fg);font:16px/24px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+fieldset{border:0;margin:0 0 12px;padding:0;min-width:0}
+legend{padding:0;font-weight:600;margin-bottom:4px}
+.choice{display:flex;align-items:center;gap:12px;min-height:48px;padding:8px 12px;margin:8px 0 0;border:1px solid var(--strong);border-radius:6px;background:var(--surface);font-weight:400}
+.choice:has(:checked){border-color:var(--brand);box-shadow:inset 0 0 0 1px var(--brand)}
+.ratings{display:grid;grid-template-columns:repeat(5,1fr);gap:8px}
+.ratings .choice{justify-content:center;gap:6px;padding:8px 4px;font-weight:600}
+section form,details form{margin-top:8px}
+form+.muted,.code+.muted{margin-top:8px}
+.plain{background:var(--surface);color:var(--brand);border:1px solid var(--strong)}
+details{margin-top:8px}
+summary{min-height:44px;padding:10px 0;color:var(--brand);cursor:pointer}
+.said{font-weight:600}
+.pin{font:650 44px/56px ui-monospace,Consolas,monospace;letter-spacing:.2em;margin-bottom:4px}
 .error{color:var(--bad-fg);font-weight:600;margin-top:8px}
+@media (max-width:399px){.stages{font-size:12px}}
+@media (max-width:339px){.stages{grid-template-columns:1fr 1fr}}
 @media (min-width:480px){form .button{display:inline-flex;min-width:144px}.rider+.button{display:inline-flex}}
 @media print{.strip,.stages,footer,form{display:none}}
 `.replaceAll("\n", "");
 
 const STYLE_HASH = createHash("sha256").update(PAGE_STYLE).digest("base64");
 
-/** Nothing runs and nothing is fetched: the page is its own style, its own icon and one form. */
+/** The page is its own style, script and icon; it asks nobody but us, and sends its forms to us. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${STYLE_HASH}'`,
+  `script-src 'sha256-${PAGE_SCRIPT_HASH}'`,
+  "connect-src 'self'",
   "img-src data:",
   "form-action 'self'",
   "base-uri 'none'",
@@ -80,7 +103,8 @@ const CONTENT_SECURITY_POLICY = [
 /** Headers of every answer below /track, whatever it is. */
 export function setPageHeaders(headers: Headers): void {
   headers.set("Content-Security-Policy", CONTENT_SECURITY_POLICY);
-  headers.set("Referrer-Policy", "no-referrer");
+  // Nobody else is told an address, and our own forms can say where they come from.
+  headers.set("Referrer-Policy", "same-origin");
   headers.set("X-Robots-Tag", "noindex, nofollow");
   headers.set("Cache-Control", "private, no-store");
   headers.set("Vary", "Accept");

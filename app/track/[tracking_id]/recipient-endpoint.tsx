@@ -1,9 +1,10 @@
 import { exchange, type Exchange, type Handler } from "@/lib/http/exchange";
-import { chooseRepresentation } from "./choose-representation";
+import { representationOf } from "./choose-representation";
+import { inLanguage, languageOf, SENTENCES } from "./languages";
 import { setPageHeaders } from "./page-style";
 import { ProblemPage } from "./problem-page";
 import { renderPage } from "./render-page";
-import { SENTENCES, type Language, type Problem } from "./sentences";
+import type { Problem } from "./sentences";
 
 /**
  * An address for people who follow a link: nobody signs in, and a refusal is told in the words and
@@ -19,7 +20,9 @@ export function recipientEndpoint(
   });
   return async (request, context) => {
     const response = await answer(request, context);
-    return isRefusal(response) ? explain(response, request) : response;
+    if (!isRefusal(response)) return response;
+    const { tracking_id: code } = await context.params;
+    return explain(response, request, code === undefined ? "/track" : `/track/${String(code)}`);
   };
 }
 
@@ -27,22 +30,29 @@ function isRefusal({ ok, headers }: Response): boolean {
   return !ok && headers.get("content-type") === "application/json";
 }
 
-const PROBLEMS: Record<number, Problem> = { 404: "unknown_code", 429: "too_many_requests" };
+const PROBLEMS: Record<number, Problem> = {
+  403: "not_sent_from_here",
+  404: "unknown_code",
+  409: "too_late",
+  429: "too_many_requests",
+};
 
-async function explain(refused: Response, request: Request): Promise<Response> {
-  const language: Language = "en";
+/** @param page  the address to go on from */
+async function explain(refused: Response, request: Request, page: string): Promise<Response> {
+  const language = languageOf(request.url);
   const problem = PROBLEMS[refused.status] ?? "unavailable";
   const { says, advises } = SENTENCES[language].problems[problem];
   const { status } = refused;
   const headers = new Headers(refused.headers);
-  const representation = chooseRepresentation(request.headers.get("accept"));
+  const representation = representationOf(request);
   if (representation === "application/json") {
     const body: unknown = await refused.json();
     return Response.json({ ...Object(body), message: says }, { status, headers });
   }
-  if (representation === "text/plain") {
+  if (representation !== "text/html") {
     headers.set("Content-Type", "text/plain; charset=utf-8");
     return new Response(`${says}\n${advises}\n`, { status, headers });
   }
-  return renderPage(<ProblemPage language={language} problem={problem} />, { status, headers });
+  const addressIn = (other: typeof language) => inLanguage(page, other);
+  return renderPage(<ProblemPage {...{ language, problem, addressIn }} />, { status, headers });
 }

@@ -1,16 +1,21 @@
-import { randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { changeStatus } from "@/lib/domain/orders/change-status";
-import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
 import { api, post } from "@/test/api";
-import { createMerchant, createRider, nearby, owner, type TestMerchant } from "@/test/world";
-
-const RECEIVER = { receiver_name: "Thoko Banda", receiver_phone: "+265999123456" };
+import {
+  moveParcel,
+  openTrack,
+  placeLiveParcel,
+  placeTestParcel,
+  readPin,
+  DELIVERY,
+  type Parcel,
+} from "@/test/parcels";
+import { owner } from "@/test/world";
 
 describe("a parcel's page", () => {
   test("names no rider before one accepted", async () => {
-    const order = await placeLive();
-    const { text, status } = await page(order.tracking_id);
+    const order = await placeLiveParcel();
+    const { text, status } = await openTrack(order.trackingId);
     expect(status).toBe(200);
     expect(text).toContain("We are finding a rider for your parcel.");
     expect(text).not.toContain("Chisomo");
@@ -18,32 +23,73 @@ describe("a parcel's page", () => {
   });
 
   test("gives the rider's first name, plate and number while on the job", async () => {
-    const order = await placeLive();
-    await move(order, "assigned", "picked_up", "in_transit");
-    const { text } = await page(order.tracking_id);
-    expect(text).toContain("<h1>Chisomo is on the way to you.</h1>");
-    expect(text).toMatch(/About \d+ minutes, around \d\d:\d\d/);
+    const order = await placeLiveParcel();
+    await moveParcel(order, "assigned", "picked_up", "in_transit");
+    const { text } = await openTrack(order.trackingId);
+    expect(text).toMatch(/<h1>Chisomo is on the way to you, about \d+ minutes\.<\/h1>/);
+    expect(text).toMatch(/>Around \d\d:\d\d</);
     expect(text).toContain('href="tel:+265991234567"');
     expect(text).toContain("BT 4821");
     expect(text).toContain(">In Transit</span>");
   });
 
   test("takes the rider's number away after delivery and keeps the name", async () => {
-    const order = await placeLive();
-    await move(order, "assigned", "picked_up", "in_transit", "delivered");
-    const { text, headers } = await page(order.tracking_id);
+    const order = await placeLiveParcel();
+    await moveParcel(order, ...DELIVERY);
+    const { text, headers } = await openTrack(order.trackingId);
     expect(text).toMatch(/<h1>Your parcel was delivered today at \d\d:\d\d\.<\/h1>/);
     expect(text).toContain("Chisomo");
     expect(text).not.toContain("tel:");
+    expect(text).toMatch(/Handed over with the receiver&#x27;s PIN today at \d\d:\d\d\./);
+    expect(text).not.toContain('http-equiv="refresh"');
     expect(headers.get("refresh")).toBeNull();
+  });
+
+  test("says that it takes longer, and promises nothing, once the promised time has passed", async () => {
+    const order = await placeLiveParcel();
+    await moveParcel(order, "assigned", "picked_up", "in_transit");
+    await owner`update orders set eta_minutes = 0 where id = ${order.id}`;
+    const { text } = await openTrack(order.trackingId);
+    expect(text).toContain("<h1>Chisomo is on the way to you.</h1>");
+    expect(text).toContain("This is taking longer than planned.");
+    expect(text).not.toMatch(/about \d+ minutes/i);
+  });
+
+  test("takes the minutes from where the rider is, and says about how far that is", async () => {
+    const order = await placeLiveParcel();
+    await moveParcel(order, "assigned", "picked_up", "in_transit");
+    await locate(order, 1.7, "20 seconds");
+    const { text } = await openTrack(order.trackingId);
+    expect(text).toMatch(/<h1>Chisomo is on the way to you, about [5-9] minutes\.<\/h1>/);
+    expect(text).toMatch(/Around \d\d:\d\d\. About 2 km away, 2\d seconds ago\./);
+    await locate(order, 0.27, "2 minutes");
+    expect((await openTrack(order.trackingId)).text).toContain("About 300 m away, 2 minutes ago.");
+  });
+
+  test.each([
+    ["before the rider sets out", ["assigned", "picked_up"], "1 second"],
+    ["once the rider is there", ["assigned", "picked_up", "in_transit", "arrived"], "1 second"],
+    [
+      "when the phone was not heard from lately",
+      ["assigned", "picked_up", "in_transit"],
+      "6 minutes",
+    ],
+  ] as const)("does not say how far the rider is %s", async (_when, steps, ago) => {
+    const order = await placeLiveParcel();
+    await moveParcel(order, ...steps);
+    await locate(order, 1.7, ago);
+    expect((await openTrack(order.trackingId)).text).not.toContain(" away, ");
+    const { body } = await openTrack(order.trackingId, "application/json");
+    expect(body.rider_distance).toBeNull();
   });
 
   test.each(["text/html", "application/json", "text/plain"])(
     "never tells the receiver, a place or the rider's surname as %s",
     async (accept) => {
-      const order = await placeLive();
-      await move(order, "assigned", "picked_up", "in_transit");
-      const { text } = await page(order.tracking_id, accept);
+      const order = await placeLiveParcel();
+      await moveParcel(order, "assigned", "picked_up", "in_transit");
+      await locate(order, 1.7, "1 second");
+      const { text } = await openTrack(order.trackingId, accept);
       const { merchant } = order;
       for (const secret of [
         "Thoko",
@@ -51,7 +97,9 @@ describe("a parcel's page", () => {
         "999123456",
         "999 12",
         String(merchant.pickup.latitude),
-        order.order_id,
+        await readPin(order),
+        order.receiverToken,
+        order.id,
         merchant.id,
       ]) {
         expect(text).not.toContain(secret);
@@ -61,15 +109,15 @@ describe("a parcel's page", () => {
   );
 
   test("keeps status and date only, a week after its end", async () => {
-    const order = await placeLive();
-    await move(order, "assigned", "picked_up", "in_transit", "delivered");
-    await owner`update orders set delivered_at = now() - interval '8 days' where id = ${order.order_id}`;
-    const { text } = await page(order.tracking_id);
+    const order = await placeLiveParcel();
+    await moveParcel(order, ...DELIVERY);
+    await owner`update orders set delivered_at = now() - interval '8 days' where id = ${order.id}`;
+    const { text } = await openTrack(order.trackingId);
     expect(text).toContain("This parcel was delivered.");
     for (const gone of ["Chisomo", "BT 4821", "Test merchant", "picked up"]) {
       expect(text).not.toContain(gone);
     }
-    const { body } = await page(order.tracking_id, "application/json");
+    const { body } = await openTrack(order.trackingId, "application/json");
     expect(Object.keys(body)).toEqual([
       "success",
       "tracking_id",
@@ -83,54 +131,73 @@ describe("a parcel's page", () => {
   });
 
   test("marks a test order as one", async () => {
-    const order = await placeTest();
-    const { text } = await page(order.tracking_id);
+    const order = await placeTestParcel();
+    const { text } = await openTrack(order.trackingId);
     expect(text).toContain("TEST MODE");
     expect(text).toContain("<title>[TEST] ");
   });
 
   test("stays below 20 KB for the longest of histories and labels", async () => {
-    const order = await placeTest();
+    const order = await placeTestParcel();
     for (let step = 0; step < 30; step += 1) {
       const status = step % 2 ? `In${" ".repeat(55)}Transit` : "arrived";
       await post("/test/simulate-status", order.merchant.testKey, {
-        order_id: order.order_id,
+        order_id: order.id,
         status,
       });
     }
-    const { text } = await page(order.tracking_id);
+    const { text } = await openTrack(order.trackingId);
     expect(text).toContain("In Transit");
     expect(Buffer.byteLength(text)).toBeLessThan(20_000);
   });
 
   test("writes names as text, never as markup", async () => {
-    const order = await placeTest();
+    const order = await placeTestParcel();
     await owner`update merchants set name = '<script>alert(1)</script>' where id = ${order.merchant.id}`;
-    const { text } = await page(order.tracking_id);
-    expect(text).not.toContain("<script");
+    const { text } = await openTrack(order.trackingId);
+    expect(text).not.toContain("<script>alert");
     expect(text).toContain("&lt;script&gt;");
   });
 });
 
 describe("its headers", () => {
   test("allow its own style and nothing else, keep it out of caches and indexes", async () => {
-    const order = await placeTest();
-    const { headers } = await page(order.tracking_id);
+    const order = await placeTestParcel();
+    const { headers } = await openTrack(order.trackingId);
     expect(headers.get("content-security-policy")).toMatch(
-      /^default-src 'none'; style-src 'sha256-[\w+/]+='; img-src data:; /,
+      /^default-src 'none'; style-src 'sha256-[\w+/]+='; script-src 'sha256-[\w+/]+='; connect-src 'self'; img-src data:; form-action 'self'; /,
     );
     expect(headers.get("cache-control")).toBe("private, no-store");
-    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("referrer-policy")).toBe("same-origin");
     expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
     expect(headers.get("vary")).toBe("Accept");
   });
+});
 
-  test("reload the page while the parcel is under way, unless the reader said no", async () => {
-    const order = await placeTest();
-    expect((await page(order.tracking_id)).headers.get("refresh")).toBe("30");
-    const paused = await page(`${order.tracking_id}?refresh=off`);
-    expect(paused.headers.get("refresh")).toBeNull();
+describe("a page whose parcel is under way", () => {
+  const RELOAD = '<noscript><meta http-equiv="refresh" content="30"/></noscript>';
+
+  test("follows it by a script that its headers allow, and is loaded again without one", async () => {
+    const order = await placeTestParcel();
+    const { text, headers } = await openTrack(order.trackingId);
+    expect(text).toContain(RELOAD);
+    expect(text).toContain(`data-live="/track/${order.trackingId}/live"`);
+    const script = /<script>([^<]+)<\/script>/.exec(text)?.[1] ?? "";
+    const hash = createHash("sha256").update(script).digest("base64");
+    expect(headers.get("content-security-policy")).toContain(`script-src 'sha256-${hash}'`);
+    expect(Buffer.byteLength(script)).toBeLessThanOrEqual(2_048);
+  });
+
+  test("stays as it is when the reader said so, or when it is over", async () => {
+    const order = await placeTestParcel();
+    const paused = await openTrack(`${order.trackingId}?refresh=off`);
     expect(paused.text).toContain("This page does not update itself.");
+    await moveParcel(order, ...DELIVERY);
+    const over = await openTrack(order.trackingId);
+    for (const { text } of [paused, over]) {
+      expect(text).not.toContain("<script");
+      expect(text).not.toContain("http-equiv");
+    }
   });
 });
 
@@ -138,16 +205,16 @@ describe("an unknown or malformed code", () => {
   test.each(["trk_0123456789012345678901", "trk_short", "..%2f..", "trk_0123456789012345678901x"])(
     "%s answers a 404 in every form",
     async (code) => {
-      const html = await page(code);
+      const html = await openTrack(code);
       expect(html.status).toBe(404);
       expect(html.text).toContain("We know no parcel with this code.");
       expect(html.headers.get("content-security-policy")).toContain("default-src 'none'");
-      const json = await page(code, "application/json");
+      const json = await openTrack(code, "application/json");
       expect(json).toMatchObject({
         status: 404,
         body: { success: false, error: "Order not found" },
       });
-      const text = await page(code, "text/plain");
+      const text = await openTrack(code, "text/plain");
       expect(text.status).toBe(404);
       expect(text.text).toMatch(/^We know no parcel/);
     },
@@ -165,75 +232,10 @@ test("too many visits from one address answer a page with Retry-After", async ()
   expect(refused[0]?.text).toContain("This page was opened too often just now.");
 });
 
-describe("the code form", () => {
-  const CODE = "trk_test_0123456789ABCDEFabcdef";
-
-  test.each([
-    ["a code", CODE],
-    ["a link", `https://tumiza.example/track/${CODE}?refresh=off`],
-    ["a message", `Your parcel: https://tumiza.example/track/${CODE}. Thank you!`],
-  ])("takes %s to its page", async (_what, pasted) => {
-    const answer = await api("GET", `/track?code=${encodeURIComponent(pasted)}`);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe(`/track/${CODE}`);
-  });
-
-  test("says so when there is no code in the text, and shows the text again", async () => {
-    const answer = await api("GET", "/track?code=%22%3E%3Cb%3Ehello");
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain("There is no tracking code in this text.");
-    expect(answer.text).toContain('value="&quot;&gt;&lt;b&gt;hello"');
-  });
-});
-
-type Placed = {
-  order_id: string;
-  tracking_id: string;
-  environment: "live" | "test";
-  merchant: TestMerchant;
-};
-
-async function placeLive(): Promise<Placed> {
-  const merchant = await createMerchant();
-  const rider = await createRider(merchant.pickup);
-  await owner`update riders set plate = 'BT 4821' where id = ${rider.id}`;
-  return place(merchant, merchant.liveKey);
+/** Puts the rider some kilometres from the destination, as the phone said a while ago. */
+async function locate({ id, riderId }: Parcel, kilometres: number, ago: string): Promise<void> {
+  await owner`update riders r
+       set location = point(o.delivery_longitude, o.delivery_latitude - ${kilometres / 111}),
+           located_at = now() - ${ago}::interval
+      from orders o where o.id = ${id} and r.id = ${riderId}`;
 }
-
-async function placeTest(): Promise<Placed> {
-  const merchant = await createMerchant();
-  return place(merchant, merchant.testKey);
-}
-
-async function place(merchant: TestMerchant, key: string): Promise<Placed> {
-  const to = nearby(merchant.pickup);
-  const destination = { delivery_lat: to.latitude, delivery_lng: to.longitude };
-  const quote = await post("/quote", key, destination);
-  const order = await post(
-    "/create-order",
-    key,
-    { ...destination, ...RECEIVER, delivery_fee: quote.body.delivery_fee },
-    { "Idempotency-Key": randomUUID() },
-  );
-  const { order_id, tracking_id, environment } = order.body as Omit<Placed, "merchant">;
-  return { order_id, tracking_id, environment, merchant };
-}
-
-async function move(order: Placed, ...statuses: OrderStatus[]): Promise<void> {
-  for (const to of statuses) {
-    await changeStatus({
-      merchantId: order.merchant.id,
-      environment: order.environment,
-      orderId: order.order_id,
-      to,
-      label: ORDER_LIFE[to].label,
-      actor: "rider",
-      proof: to === "delivered" ? { method: "pin" } : null,
-    });
-  }
-}
-
-const page = (path: string, accept = "text/html") =>
-  api("GET", `/track/${path}`, {
-    headers: { Accept: accept, "X-Forwarded-For": randomUUID() },
-  });

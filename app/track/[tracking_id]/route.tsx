@@ -5,10 +5,11 @@ import { countRequest } from "@/lib/http/rate-limit";
 import { recipientEndpoint } from "./recipient-endpoint";
 import { trackingAnswer } from "./tracking-answer";
 
-/** The page that `tracking_link` points at. */
+/** The page that `tracking_link` and `receiver_link` point at; with `.sms` after it, a message. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: recipientEndpoint("tracking_page", async (it) => {
     countRequest("tracking", clientAddress(it.request.headers), it.headers);
-    return trackingAnswer(it, await readPublicTracking(String(it.params.tracking_id)));
+    const code = String(it.params.tracking_id).replace(/\.sms$/, "");
+    return trackingAnswer(it, await readPublicTracking(code));
   }),
 });

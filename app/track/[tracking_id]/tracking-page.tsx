@@ -1,44 +1,72 @@
-import parsePhone from "libphonenumber-js";
-import type { PublicRider } from "@/lib/domain/orders/read-public-tracking";
-import { PageFrame } from "./page-frame";
-import { StatusBadge } from "./status-badge";
+import { inLanguage } from "./languages";
+import { PageFrame, type Following } from "./page-frame";
+import { PinSection } from "./pin-section";
+import { RatingSection } from "./rating-section";
+import { ReceiptSection } from "./receipt-section";
+import type { RefusedForm } from "./refused-form";
+import { RiderSection } from "./rider-section";
 import type { Sentences } from "./sentences";
+import { SpokenCode } from "./spoken-code";
+import { StatusBadge } from "./status-badge";
 import { shorten, type Stage, type TrackingView } from "./tracking-view";
 
-/** Where is my parcel, who brings it, how do I reach them. */
-export function TrackingPage({ view, isPaused }: { view: TrackingView; isPaused: boolean }) {
+/** Minutes and metres are true for about this long. */
+const APPROACH_SECONDS = 30;
+
+/** The stream tells what happens; this is for what it may have failed to tell. */
+const CALM_SECONDS = 120;
+
+type TrackingPageProps = { view: TrackingView; isPaused: boolean; refused: RefusedForm };
+
+/** Where is my parcel, who brings it, how do I reach them; for the receiver also how it went. */
+export function TrackingPage({ view, isPaused, refused }: TrackingPageProps) {
   const { sentences, tracking, sentence } = view;
   const { details } = tracking;
   return (
     <PageFrame
       language={view.language}
-      sentences={sentences}
       title={sentence.replace(/\.$/, "")}
-      merchant={details?.merchantName}
+      addressIn={(language) => inLanguage(`/track/${view.code}`, language)}
       isTest={tracking.environment === "test"}
+      following={view.isUnderWay && !isPaused ? followingOf(view) : undefined}
     >
       <main>
+        {details && (
+          <p className="from">
+            {sentences.words.from} <b>{details.merchantName}</b>
+          </p>
+        )}
         <h1>{sentence}</h1>
         {view.eta && <p className="eta">{view.eta}</p>}
+        {view.proof && <p className="advice">{view.proof}</p>}
         {view.advice && <p className="advice">{view.advice}</p>}
         <StatusBadge status={tracking.status} label={view.label} caption={sentences.words.status} />
         {details ? (
           <>
             {view.stage !== undefined && <Stages stage={view.stage} sentences={sentences} />}
-            {details.rider && <Rider rider={details.rider} sentences={sentences} />}
+            <PinSection view={view} />
+            <ReceiptSection view={view} refused={refused} />
+            <RatingSection view={view} refused={refused} />
+            {details.rider && <RiderSection rider={details.rider} sentences={sentences} />}
             <History view={view} />
           </>
         ) : (
           <LongOver view={view} />
         )}
-        <section>
-          <h2>{sentences.words.code}</h2>
-          <p className="code">{tracking.trackingId}</p>
-        </section>
+        <Code view={view} />
       </main>
       <Footer view={view} isPaused={isPaused} />
     </PageFrame>
   );
+}
+
+function followingOf({ tracking, code, shownAt }: TrackingView): Following {
+  return {
+    live: `/track/${code}/live`,
+    everySeconds: tracking.details?.approach ? APPROACH_SECONDS : CALM_SECONDS,
+    status: tracking.status,
+    shownAt,
+  };
 }
 
 function Stages({ stage, sentences }: { stage: Stage; sentences: Sentences }) {
@@ -55,34 +83,6 @@ function Stages({ stage, sentences }: { stage: Stage; sentences: Sentences }) {
       ))}
     </ol>
   );
-}
-
-function Rider({ rider, sentences }: { rider: PublicRider; sentences: Sentences }) {
-  const { vehicles, words } = sentences;
-  return (
-    <section>
-      <h2>{words.rider}</h2>
-      <div className="rider">
-        <p className="name">{rider.firstName}</p>
-        <p className="muted">{vehicles[rider.vehicleClass] ?? rider.vehicleClass}</p>
-        {rider.plate && (
-          <p className="plate" title={words.plate}>
-            {rider.plate}
-          </p>
-        )}
-      </div>
-      {rider.phone && (
-        <a className="button" href={`tel:${rider.phone}`}>
-          {sentences.call(rider.firstName)} <span>{readable(rider.phone)}</span>
-        </a>
-      )}
-    </section>
-  );
-}
-
-/** Digits in groups, as one reads a number aloud. */
-function readable(phone: string): string {
-  return parsePhone(phone)?.formatInternational() ?? phone;
 }
 
 function History({ view: { sentences, times, tracking } }: { view: TrackingView }) {
@@ -113,20 +113,36 @@ function LongOver({ view: { sentences, times, tracking } }: { view: TrackingView
   );
 }
 
+/** What may be passed on, also by the receiver: it opens the page without what is the receiver's. */
+function Code({ view: { sentences, tracking, receiver } }: { view: TrackingView }) {
+  return (
+    <section>
+      <h2>{sentences.words.code}</h2>
+      <SpokenCode code={tracking.trackingId} />
+      {receiver && <p className="muted">{sentences.words.share}</p>}
+    </section>
+  );
+}
+
 function Footer({ view, isPaused }: { view: TrackingView; isPaused: boolean }) {
+  const { language, code } = view;
   const { words } = view.sentences;
   return (
     <footer>
       {view.isUnderWay && (
         <p>
           {isPaused ? words.paused : words.updates}
-          <a className="tap" href={isPaused ? "?" : "?refresh=off"}>
+          <a
+            className="tap"
+            id="pause"
+            href={inLanguage(`/track/${code}`, language, isPaused ? "" : "refresh=off")}
+          >
             {isPaused ? words.resume : words.pause}
           </a>
         </p>
       )}
       <p>
-        <a className="tap" href="/track">
+        <a className="tap" id="another" href={inLanguage("/track", language)}>
           {words.anotherCode}
         </a>
       </p>

@@ -1,7 +1,12 @@
 import type { OrderStatus } from "@/lib/domain/orders/order-status";
-import type { PublicTracking } from "@/lib/domain/orders/read-public-tracking";
+import type {
+  PublicDetails,
+  PublicTracking,
+  ReceiversPart,
+} from "@/lib/domain/orders/read-public-tracking";
+import { SENTENCES, type Language } from "./languages";
 import { localTimes, type LocalTimes } from "./local-times";
-import { SENTENCES, type Known, type Language, type Sentences } from "./sentences";
+import type { Known, Sentences } from "./sentences";
 
 export type Stage = 0 | 1 | 2 | 3;
 
@@ -29,6 +34,9 @@ export type TrackingView = {
   sentences: Sentences;
   times: LocalTimes;
   tracking: PublicTracking;
+  receiver: ReceiversPart | null;
+  /** The code in this page's own address. */
+  code: string;
   /** What a recipient wants to know, in one sentence. */
   sentence: string;
   /** What they can do about it. */
@@ -37,11 +45,17 @@ export type TrackingView = {
   label: string;
   stage: Stage | undefined;
   etaMinutes: number | null;
+  /** When it comes and how far it is, as far as that is known. */
   eta: string | undefined;
+  /** How it was handed over. */
+  proof: string | undefined;
+  /** An instant as a part of a sentence. */
+  momentOf: (at: Date) => string;
   isUnderWay: boolean;
+  shownAt: string;
 };
 
-/** What a recipient is told, in words; page, text and JSON are all made from it. */
+/** What a recipient is told, in words; page, text, message and JSON are all made from it. */
 export function trackingView(
   tracking: PublicTracking,
   now: Date,
@@ -49,47 +63,78 @@ export function trackingView(
 ): TrackingView {
   const sentences = SENTENCES[language];
   const times = localTimes(language, tracking.timezone);
-  const expectedAt = tracking.details?.expectedAt;
-  const minutesLeft = expectedAt && Math.ceil((expectedAt.getTime() - now.getTime()) / 60_000);
-  const isLate = minutesLeft != null && minutesLeft <= 0;
-  const etaMinutes = minutesLeft == null || isLate ? null : minutesLeft;
+  const { details, endedAt } = tracking;
+  const receiver = details?.receiver ?? null;
+  const etaMinutes = minutesLeft(details, now);
+  const momentOf = (at: Date) => sentences.moment(...sinceToday(at, now, times));
+  const known: Known = {
+    rider: details?.rider?.firstName,
+    merchant: details?.merchantName ?? "",
+    endedAt: endedAt ? momentOf(endedAt) : "",
+    minutes: etaMinutes,
+  };
   return {
     language,
     sentences,
     times,
     tracking,
-    ...wording(tracking, sentences, momentOf(tracking.endedAt, now, sentences, times)),
-    ...(isLate && { advice: sentences.late }),
+    receiver,
+    code: receiver?.token ?? tracking.trackingId,
+    ...wording(tracking, sentences, known),
     label: shorten(tracking.label),
     stage: STAGES[tracking.status],
     etaMinutes,
-    eta:
-      etaMinutes !== null && expectedAt
-        ? sentences.eta(etaMinutes, times.time(expectedAt))
-        : undefined,
-    isUnderWay: tracking.endedAt === null,
+    eta: arrival(tracking, now, etaMinutes, sentences, times),
+    proof: details?.proof
+      ? sentences.proof[details.proof.method](momentOf(details.proof.capturedAt))
+      : undefined,
+    momentOf,
+    isUnderWay: endedAt === null,
+    shownAt: times.time(now),
   };
+}
+
+/** Null where nothing is promised or the promise has passed; a rider in sight is a minute away. */
+function minutesLeft(details: PublicDetails | null, now: Date): number | null {
+  if (!details?.expectedAt) return null;
+  const minutes = Math.ceil((details.expectedAt.getTime() - now.getTime()) / 60_000);
+  if (details.approach) return Math.max(1, minutes);
+  return minutes > 0 ? minutes : null;
+}
+
+function sinceToday(at: Date, now: Date, times: LocalTimes): [time: string, date?: string] {
+  const isToday = times.date(at) === times.date(now);
+  return isToday ? [times.time(at)] : [times.time(at), times.date(at)];
 }
 
 function wording(
   { status, details }: PublicTracking,
   sentences: Sentences,
-  endedAt: string,
+  known: Known,
 ): Pick<TrackingView, "sentence" | "advice"> {
   if (!details) return { sentence: sentences.longOver[status] ?? "", advice: undefined };
-  const text = sentences.status[status];
-  const known: Known = {
-    rider: details.rider?.firstName,
-    merchant: details.merchantName,
-    endedAt,
-  };
-  return { sentence: text.says(known), advice: text.advises?.(known) };
+  const { says, advises } = sentences.status[status];
+  const sentence = says(known);
+  if (details.expectedAt && known.minutes === null) return { sentence, advice: sentences.late };
+  // Whoever can say here that something is wrong need not be sent elsewhere.
+  const canSay = details.receiver !== null && details.proof !== null;
+  return { sentence, advice: canSay ? undefined : advises?.(known) };
 }
 
-function momentOf(at: Date | null, now: Date, { moment }: Sentences, times: LocalTimes): string {
-  if (!at) return "";
-  const isToday = times.date(at) === times.date(now);
-  return isToday ? moment(times.time(at)) : moment(times.time(at), times.date(at));
+function arrival(
+  { status, details }: PublicTracking,
+  now: Date,
+  minutes: number | null,
+  { eta, around, away }: Sentences,
+  { time }: LocalTimes,
+): string | undefined {
+  if (minutes === null) return undefined;
+  const at = time(new Date(now.getTime() + minutes * 60_000));
+  const expected = status === "in_transit" ? around(at) : eta(minutes, at);
+  const approach = details?.approach;
+  if (!approach) return expected;
+  const seconds = Math.max(0, Math.round((now.getTime() - approach.seenAt.getTime()) / 1_000));
+  return `${expected}. ${away(approach.aboutMetres, seconds)}.`;
 }
 
 /** Spaces are one space on a page anyway, and no label may push the rest off it. */

@@ -1,14 +1,15 @@
 import { z } from "zod";
-import { publicUrl } from "@/lib/core/env";
 import { toDecimal } from "@/lib/core/money";
 import type { KeyedAnswer, OrderRequest, PlacedOrder } from "@/lib/domain/orders/create-order";
 import { materialFields, mismatchedFields } from "@/lib/domain/orders/material-fields";
+import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
 import { defineContract } from "@/lib/http/contract";
 import {
   environment,
   metadata,
   optionalCoordinate,
   phone,
+  receiverLinkField,
   requiredCoordinate,
   text,
 } from "@/lib/http/fields";
@@ -43,6 +44,7 @@ export const createOrderContract = defineContract({
     tracking_id: z.string(),
     status: z.string(),
     tracking_link: z.url(),
+    receiver_link: receiverLinkField,
     delivery_fee: z.number(),
     wallet_balance: z.number(),
     currency: z.string(),
@@ -103,7 +105,8 @@ function toPlacedOrder(placed: PlacedOrder) {
     order_id: placed.orderId,
     tracking_id: placed.trackingId,
     status: placed.status,
-    tracking_link: `${publicUrl}/track/${placed.trackingId}`,
+    tracking_link: trackingLink(placed.trackingId),
+    receiver_link: receiverLink(placed.receiverToken),
     delivery_fee: toDecimal(placed.feeMinor, placed.currency),
     wallet_balance: toDecimal(placed.balanceMinor, placed.currency),
     currency: placed.currency,

@@ -25,6 +25,7 @@ describe("a live order", () => {
       success: true,
       order_id: expect.stringMatching(/^ord_[0-9A-Za-z]{22}$/),
       tracking_id: expect.stringMatching(/^trk_[0-9A-Za-z]{22}$/),
+      receiver_link: expect.stringMatching(/^https?:\/\/\S+\/track\/rcv_[0-9A-Za-z]{22}$/),
       status: "searching",
       tracking_link: expect.stringMatching(/^https?:\/\/\S+\/track\/trk_[0-9A-Za-z]{22}$/),
       delivery_fee: body.delivery_fee,

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { orders } from "@/db/schema";
-import { publicUrl } from "@/lib/core/env";
 import { toDecimal } from "@/lib/core/money";
 import type { OrderFilter, OrderPage } from "@/lib/domain/orders/list-orders";
 import { ORDER_STATUSES, mayCancel, statusOfLabel } from "@/lib/domain/orders/order-status";
+import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
 import { weightEstimateOf } from "@/lib/domain/quotes/parcel";
 import { defineContract } from "@/lib/http/contract";
-import { environment, instant, pageLimit, searchText } from "@/lib/http/fields";
+import { environment, instant, pageLimit, receiverLinkField, searchText } from "@/lib/http/fields";
 
 export const orderFields = {
   order_id: z.string(),
@@ -15,6 +15,7 @@ export const orderFields = {
   status_code: z.enum(ORDER_STATUSES),
   can_cancel: z.boolean(),
   tracking_link: z.url(),
+  receiver_link: receiverLinkField,
   merchant_reference_id: z.string().nullable(),
   delivery_fee: z.number(),
   currency: z.string(),
@@ -99,7 +100,8 @@ export function toOrderFields(order: typeof orders.$inferSelect) {
     status: order.statusLabel,
     status_code: order.status,
     can_cancel: mayCancel(order.status),
-    tracking_link: `${publicUrl}/track/${order.trackingId}`,
+    tracking_link: trackingLink(order.trackingId),
+    receiver_link: receiverLink(order.receiverToken),
     merchant_reference_id: order.merchantReferenceId,
     delivery_fee: toDecimal(order.feeMinor, order.currency),
     currency: order.currency,

@@ -132,7 +132,7 @@ describe("a merchant has 20 endpoints per environment", () => {
     await Promise.all(Array.from({ length: 19 }, () => create(own.testKey, { url: URL })));
     const slow = await owner.reserve();
     await slow`begin`;
-    await slow`select create_endpoint(${newId("whe")}, ${own.id}, 'test', ${URL}, '{*}', '', 20)`;
+    await slow`select create_endpoint(${newId("whe")}, ${own.id}, 'test', ${URL}, '{*}', '', 20, null)`;
     const waiting = create(own.testKey, { url: URL });
     await wait(100);
     await slow`commit`;

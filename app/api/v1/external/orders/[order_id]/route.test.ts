@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { get } from "@/test/api";
+import { drop } from "@/test/offers";
 import { moveOrder, placeOrder, stepsTo } from "@/test/orders";
 import { createMerchant, createRider, nearby } from "@/test/world";
 
@@ -36,6 +37,7 @@ test("an order reads as it was placed", async () => {
     order_id: order.id,
     tracking_id: order.trackingId,
     tracking_link: expect.stringMatching(new RegExp(`^https?://.+/track/${order.trackingId}$`)),
+    receiver_link: expect.stringMatching(/^https?:\/\/.+\/track\/rcv_[0-9A-Za-z]{22}$/),
     status: "searching",
     status_code: "searching",
     can_cancel: true,
@@ -67,13 +69,14 @@ test("an order reads as it was placed", async () => {
 
 test("the rider is named from acceptance on, and every step is in the timeline", async () => {
   const merchant = await createMerchant();
-  await createRider(merchant.pickup);
+  const first = await createRider(merchant.pickup);
+  await createRider(nearby(merchant.pickup));
   const order = await placeOrder(merchant);
   const read = async () => (await get(`/orders/${order.id}`, merchant.liveKey)).body as Read;
   expect((await read()).rider).toBeNull();
   await moveOrder(merchant, order.id, "assigned");
   expect((await read()).rider).toEqual(RIDER);
-  await moveOrder(merchant, order.id, "searching");
+  await drop(merchant.id, order.id, first.id);
   expect((await read()).rider).toBeNull();
   await moveOrder(merchant, order.id, ...stepsTo("completed"));
   const body = await read();

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { publicUrl } from "@/lib/core/env";
 import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import type { Order } from "@/lib/domain/orders/read-order";
+import { trackingLink } from "@/lib/domain/orders/tracking-link";
 import { defineContract } from "@/lib/http/contract";
 import { environment, instant } from "@/lib/http/fields";
 
@@ -30,7 +30,7 @@ export const trackOrderContract = defineContract({
   refusals: ["order_not_found"],
 });
 
-/** What a recipient may see: no surname, no phone number. */
+/** What anybody who has the tracking id may see: no surname, no phone number, no receiver's link. */
 export function toTracking(order: Order) {
   return {
     success: true as const,
@@ -38,7 +38,7 @@ export function toTracking(order: Order) {
     order_id: order.id,
     status: order.statusLabel,
     status_code: order.status,
-    tracking_link: `${publicUrl}/track/${order.trackingId}`,
+    tracking_link: trackingLink(order.trackingId),
     eta_minutes: order.etaMinutes,
     environment: order.environment,
     rider: order.rider && {

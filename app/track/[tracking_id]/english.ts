@@ -1,0 +1,171 @@
+import type { Known, Sentences } from "./sentences";
+
+const yourRider = ({ rider }: Known) => rider ?? "Your rider";
+
+const minutes = (count: number) => `${count} ${count === 1 ? "minute" : "minutes"}`;
+
+const onTheWay = ({ minutes: left }: Known) => (left === null ? "" : `, about ${minutes(left)}`);
+
+const distance = (metres: number) => (metres < 1_000 ? `${metres} m` : `${metres / 1_000} km`);
+
+function ago(seconds: number): string {
+  if (seconds >= 90) return `${minutes(Math.round(seconds / 60))} ago`;
+  return `${seconds} ${seconds === 1 ? "second" : "seconds"} ago`;
+}
+
+export const ENGLISH: Sentences = {
+  name: "English",
+  status: {
+    searching: {
+      says: () => "We are finding a rider for your parcel.",
+      advises: () => "There is nothing you need to do.",
+    },
+    assigned: {
+      says: (known) => `${yourRider(known)} is on the way to collect your parcel.`,
+    },
+    arrived_at_pickup: {
+      says: (known) => `${yourRider(known)} is collecting your parcel now.`,
+    },
+    picked_up: { says: (known) => `${yourRider(known)} has your parcel.` },
+    in_transit: {
+      says: (known) => `${yourRider(known)} is on the way to you${onTheWay(known)}.`,
+      advises: () => "Keep your phone near you: the rider may call to find the place.",
+    },
+    arrived: {
+      says: (known) => `${yourRider(known)} has arrived with your parcel.`,
+      advises: () => "Please meet the rider.",
+    },
+    delivered: {
+      says: ({ endedAt }) => `Your parcel was delivered ${endedAt}.`,
+      advises: ({ merchant }) => `If you did not receive it, contact ${merchant}.`,
+    },
+    completed: {
+      says: ({ endedAt }) => `Your parcel was delivered ${endedAt}.`,
+      advises: ({ merchant }) => `If you did not receive it, contact ${merchant}.`,
+    },
+    undeliverable: {
+      says: (known) => `${yourRider(known)} could not hand over your parcel.`,
+      advises: ({ merchant }) => `Call the rider, or ask ${merchant} to try again.`,
+    },
+    returning: {
+      says: ({ merchant }) => `Your parcel is on its way back to ${merchant}.`,
+      advises: ({ merchant }) => `Contact ${merchant} to have it sent again.`,
+    },
+    returned: {
+      says: ({ merchant, endedAt }) => `Your parcel was returned to ${merchant} ${endedAt}.`,
+      advises: ({ merchant }) => `Contact ${merchant} to have it sent again.`,
+    },
+    cancelled: {
+      says: ({ endedAt }) => `This delivery was cancelled ${endedAt}.`,
+      advises: ({ merchant }) => `If you did not expect this, contact ${merchant}.`,
+    },
+  },
+  longOver: {
+    delivered: "This parcel was delivered.",
+    completed: "This parcel was delivered.",
+    returned: "This parcel was returned to its sender.",
+    cancelled: "This delivery was cancelled.",
+  },
+  eta: (left, time) => `About ${minutes(left)}, around ${time}`,
+  around: (time) => `Around ${time}`,
+  away: (metres, seconds) => `About ${distance(metres)} away, ${ago(seconds)}`,
+  late: "This is taking longer than planned.",
+  stages: ["Placed", "Collected", "On the way", "Delivered"],
+  progress: (stage) => `Progress: ${stage}`,
+  vehicles: { BIKE: "Bike", CAR: "Car", VAN: "Van", TRUCK: "Truck" },
+  call: (rider) => `Call ${rider}`,
+  test: { title: "TEST MODE", explains: "Not a real delivery. No rider moves." },
+  pin: {
+    title: "Your PIN",
+    explains:
+      "Say it to the rider when the parcel is in your hands, not before. Nobody will ask for it by phone.",
+  },
+  proof: {
+    pin: (moment) => `Handed over with the receiver's PIN ${moment}.`,
+    photo: (moment) => `Handed over with a photo ${moment}.`,
+    signature: (moment) => `Handed over with a signature ${moment}.`,
+    simulated: (moment) => `A simulated delivery ${moment}.`,
+  },
+  receipt: {
+    title: "Did you get your parcel?",
+    explains: "The courier is paid when you say so, or after a day without a word from you.",
+    confirm: "I have my parcel",
+    confirmed: "Thank you. You told us that you have your parcel.",
+    problem: "Something is wrong",
+    which: "What is wrong?",
+    reasons: {
+      not_received: "I did not get it",
+      not_whole: "It is damaged or not complete",
+      other: "Something else",
+    },
+    note: "What happened? (optional)",
+    send: "Send",
+    missing: "Choose what is wrong first.",
+    disputed: (moment, merchant) =>
+      `You told us ${moment} that something is wrong. ${merchant} can see it.`,
+  },
+  rating: {
+    title: "How was the delivery?",
+    hint: "1 is very bad, 5 is very good.",
+    comment: "Anything to add? (optional)",
+    send: "Send rating",
+    missing: "Choose from 1 to 5 first.",
+    thanks: (rating) => `Thank you for your rating: ${rating} of 5.`,
+  },
+  problems: {
+    unknown_code: {
+      title: "Parcel not found",
+      says: "We know no parcel with this code.",
+      advises:
+        "Open the link again from your message, or paste the code below. If it still fails, ask the shop that sent it.",
+    },
+    too_many_requests: {
+      title: "Too many requests",
+      says: "This page was opened too often just now.",
+      advises: "Your delivery goes on as before. Wait a moment, then try again.",
+    },
+    not_sent_from_here: {
+      title: "Not sent",
+      says: "This was not sent from your parcel's page.",
+      advises: "Nothing was changed. Open your link and send it from there.",
+    },
+    too_late: {
+      title: "Not possible now",
+      says: "This is not possible for this parcel now.",
+      advises: "Nothing was changed. Your parcel's page shows where it stands.",
+    },
+    unavailable: {
+      title: "Not available right now",
+      says: "We cannot show this delivery right now.",
+      advises: "Your delivery goes on as before. Please try again in a minute.",
+    },
+  },
+  form: {
+    title: "Track a parcel",
+    label: "Tracking code",
+    hint: "Paste the code, the link, or the whole message you were sent.",
+    button: "Track",
+    notFound: "There is no tracking code in this text. It starts with trk_.",
+  },
+  offline: (time) => `No connection. This is what we knew at ${time}.`,
+  words: {
+    from: "From",
+    status: "Status",
+    rider: "Rider",
+    plate: "Number plate",
+    history: "What happened so far",
+    code: "Tracking code",
+    share: "Others can follow with this code. It never shows your PIN.",
+    updates: "This page updates itself.",
+    pause: "Stop updating",
+    paused: "This page does not update itself.",
+    resume: "Update by itself",
+    anotherCode: "Track another parcel",
+    tryAgain: "Try again",
+    back: "Back to your parcel",
+    thinned: "Details are removed a week after a delivery ends.",
+    home: "What is Tumiza?",
+    times: (timezone) => `Times in ${timezone}`,
+  },
+  moment: (time, date) => (date ? `on ${date} at ${time}` : `today at ${time}`),
+};

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import type { OrderStatus } from "@/lib/domain/orders/order-status";
+import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
+import type { PublicTracking } from "@/lib/domain/orders/read-public-tracking";
+import { requireReceiverToken } from "@/lib/domain/orders/receiver-token";
+import { inLanguage, LANGUAGES, languageOf, SENTENCES } from "./languages";
+import { localTimes } from "./local-times";
+import { toMessage } from "./tracking-message";
+import { trackingView } from "./tracking-view";
+
+const NOW = new Date("2026-11-18T12:00:00Z");
+
+/** The letters that a text message has 160 of; one of any other kind leaves it 70. */
+const GSM = /^[\n !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]*$/;
+
+function trackingOf(
+  status: OrderStatus,
+  names: { rider: string; merchant: string },
+): PublicTracking {
+  const isOver = ["delivered", "completed", "returned", "cancelled"].includes(status);
+  return {
+    trackingId: "trk_test_0123456789ABCDEFabcdef",
+    environment: "test",
+    status,
+    label: status,
+    timezone: "Africa/Blantyre",
+    endedAt: isOver ? new Date("2026-09-16T06:05:00Z") : null,
+    updatedAt: NOW,
+    details: {
+      merchantName: names.merchant,
+      rider: { firstName: names.rider, plate: null, vehicleClass: "BIKE", phone: null },
+      expectedAt: isOver ? null : new Date(NOW.getTime() + 100 * 60_000),
+      approach: null,
+      proof: null,
+      timeline: [],
+      receiver: {
+        token: requireReceiverToken("rcv_test_0123456789ABCDEFabcdef"),
+        pin: isOver ? null : "4821",
+        rating: null,
+        confirmedAt: null,
+        disputedAt: null,
+      },
+    },
+  };
+}
+
+const each = LANGUAGES.flatMap((language) =>
+  ORDER_STATUSES.map((status) => [language, status] as const),
+);
+
+describe("the message for", () => {
+  test.each(each)("%s %s is whole in one text message", (language, status) => {
+    const tracking = trackingOf(status, { rider: "Chisomo", merchant: "Mbowe Pharmacy" });
+    const message = toMessage(trackingView(tracking, NOW, language));
+    expect(message).toMatch(GSM);
+    expect(message.length).toBeLessThanOrEqual(160);
+    expect(message).not.toContain("...");
+    expect(message).toMatch(/\/track\/rcv_test_0123456789ABCDEFabcdef$/);
+    if (!tracking.endedAt) expect(message).toContain("PIN 4821.");
+  });
+
+  test.each(each)("%s %s keeps PIN and link whatever the names are", (language, status) => {
+    const names = { rider: "Ŵ🛵{}".repeat(40), merchant: "Żółć€".repeat(40) };
+    const message = toMessage(trackingView(trackingOf(status, names), NOW, language));
+    expect(message).toMatch(GSM);
+    expect(message.length).toBeLessThanOrEqual(160);
+    expect(message).toMatch(/\/track\/rcv_test_0123456789ABCDEFabcdef$/);
+  });
+});
+
+test("no language leaves a sentence empty or in another's words", () => {
+  const known = { rider: "Chisomo", merchant: "Mbowe", endedAt: "lero", minutes: 5 };
+  for (const status of ORDER_STATUSES) {
+    const told = LANGUAGES.map((language) => SENTENCES[language].status[status].says(known));
+    expect(new Set(told).size).toBe(LANGUAGES.length);
+    expect(told.every((text) => text.length > 10)).toBe(true);
+  }
+});
+
+test("Chichewa has its own days and months, on the market's calendar", () => {
+  const times = localTimes("ny", "Africa/Blantyre");
+  const lateEvening = new Date("2026-11-18T22:30:00Z");
+  expect(times.date(lateEvening)).toBe("Lachinayi 19 Novembala");
+  expect(times.dateAndTime(lateEvening)).toBe("19 Nov, 00:30");
+});
+
+test("the language is in the address and goes along with it", () => {
+  expect(languageOf("http://x.test/track/a?lang=ny")).toBe("ny");
+  expect(languageOf("http://x.test/track/a?lang=constructor")).toBe("en");
+  expect(inLanguage("/track/a", "ny", "refresh=off")).toBe("/track/a?refresh=off&lang=ny");
+  expect(inLanguage("/track/a", "en")).toBe("/track/a");
+});

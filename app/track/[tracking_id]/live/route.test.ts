@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { changeFeeds } from "@/lib/dashboard/live/change-feed";
+import { disputeDelivery } from "@/lib/domain/orders/dispute-delivery";
+import { requireReceiverToken } from "@/lib/domain/orders/receiver-token";
+import { moveParcel, placeLiveParcel, DELIVERY } from "@/test/parcels";
+import { GET } from "./route";
+
+/** Longer than a change takes from its commit to a stream. */
+const LONG_ENOUGH_MS = 1_500;
+
+async function open(code: string, address: string = randomUUID()) {
+  const leaving = new AbortController();
+  const request = new Request(`http://tumiza.test/track/${code}/live`, {
+    headers: { "X-Forwarded-For": address },
+    signal: leaving.signal,
+  });
+  const response = await GET(request, { params: Promise.resolve({ tracking_id: code }) });
+  return { response, leave: () => leaving.abort() };
+}
+
+async function eventsWithin(response: Response, milliseconds: number): Promise<string[]> {
+  const reader = response.body!.getReader();
+  const decoder = new TextDecoder();
+  const deadline = new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
+  let text = "";
+  for (;;) {
+    const part = await Promise.race([reader.read(), deadline]);
+    if (part === null || part.done) break;
+    text += decoder.decode(part.value);
+  }
+  return [...text.matchAll(/^event: (\w+)$/gm)].map(([, name]) => name!);
+}
+
+test("each of its two links hears of a parcel's status, another parcel's hears nothing", async () => {
+  const [parcel, other] = [await placeLiveParcel(), await placeLiveParcel()];
+  const pages = await Promise.all(
+    [parcel.trackingId, parcel.receiverToken, other.trackingId].map((code) => open(code)),
+  );
+  const heard = Promise.all(pages.map(({ response }) => eventsWithin(response, LONG_ENOUGH_MS)));
+  await moveParcel(parcel, "assigned");
+  const [ofShared, ofOwn, ofOther] = await heard;
+  expect(ofShared).toEqual(["ready", "changes"]);
+  expect(ofOwn).toEqual(["ready", "changes"]);
+  expect(ofOther).toEqual(["ready"]);
+  for (const page of pages) page.leave();
+  expect(changeFeeds.orders.size).toBe(0);
+});
+
+test("a receiver's word is told to the merchant's pages", async () => {
+  const parcel = await placeLiveParcel();
+  await moveParcel(parcel, ...DELIVERY);
+  let told = 0;
+  const subject = `${parcel.merchant.id}:live`;
+  const leave = await changeFeeds.merchants.watch(subject, () => (told += 1));
+  // What the delivery itself had to tell is still on its way.
+  await new Promise((resolve) => setTimeout(resolve, LONG_ENOUGH_MS));
+  const before = told;
+  await disputeDelivery(requireReceiverToken(parcel.receiverToken), "other", null);
+  await expect.poll(() => told).toBeGreaterThan(before);
+  leave();
+});
+
+test("one address has its share of the streams, and others theirs", async () => {
+  const { trackingId } = await placeLiveParcel();
+  const address = randomUUID();
+  const pages = await Promise.all(Array.from({ length: 50 }, () => open(trackingId, address)));
+  const refused = await open(trackingId, address);
+  expect(refused.response.status).toBe(429);
+  expect(refused.response.headers.get("retry-after")).toBe("10");
+  const another = await open(trackingId);
+  expect(another.response.status).toBe(200);
+  pages[0]!.leave();
+  const again = await open(trackingId, address);
+  expect(again.response.status).toBe(200);
+  for (const page of [...pages, another, again]) page.leave();
+  expect(changeFeeds.orders.size).toBe(0);
+});
+
+test.each(["trk_0123456789012345678901", "rcv_0123456789012345678901", "nonsense"])(
+  "nobody follows %s, which is no parcel",
+  async (code) => {
+    expect((await open(code)).response.status).toBe(404);
+    expect(changeFeeds.orders.size).toBe(0);
+  },
+);

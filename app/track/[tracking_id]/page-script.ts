@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+
+/**
+ * Everything that runs on the page while a parcel is under way. It hears that something changed, reads
+ * the page anew and puts it in place of the old one; a new status is read out, once. It reads again by
+ * itself where minutes and metres are shown, rests while nobody looks, and says when it cannot reach
+ * us. A browser without the means loads the page again, as one without scripts does.
+ */
+export const PAGE_SCRIPT = `
+(function(d,w){
+var p=d.getElementById("page"),o=d.getElementById("offline"),a=d.getElementById("said"),s,t,busy,again;
+if(!w.EventSource||!w.fetch||!w.DOMParser){setTimeout(function(){location.reload()},30000);return}
+function show(h){
+var n=new DOMParser().parseFromString(h,"text/html"),q=n.getElementById("page"),f=d.activeElement;
+if(!q)return;
+f=f&&f.id;
+if(q.dataset.status!==p.dataset.status)a.textContent=n.querySelector("h1").textContent;
+if(q.innerHTML!==p.innerHTML)p.innerHTML=q.innerHTML;
+p.dataset.status=q.dataset.status;
+p.dataset.every=q.dataset.every||"";
+d.title=n.title;
+f=f&&d.getElementById(f);
+if(f)f.focus();
+if(!p.dataset.every)stop();
+}
+function look(){
+if(busy){again=1;return}
+busy=1;again=0;
+clearTimeout(t);
+fetch(location.href,{headers:{Accept:"text/html"}}).then(function(r){
+o.hidden=true;
+return r.ok?r.text().then(show):0;
+}).catch(function(){o.hidden=false}).then(function(){
+busy=0;
+if(again)look();else wait();
+});
+}
+function wait(){
+if(p.dataset.every&&!d.hidden)t=setTimeout(look,p.dataset.every*1000);
+}
+function listen(){
+var first=1;
+if(s||d.hidden||!p.dataset.every)return;
+s=new EventSource(p.dataset.live);
+s.addEventListener("ready",function(){if(first)first=0;else look()});
+s.addEventListener("changes",look);
+s.onerror=function(){if(s&&s.readyState===2){stop();wait();setTimeout(listen,30000)}};
+}
+function stop(){
+clearTimeout(t);
+if(s)s.close();
+s=null;
+}
+d.addEventListener("visibilitychange",function(){
+if(d.hidden)stop();else if(p.dataset.every){listen();look()}
+});
+listen();wait();
+})(document,window);
+`.trim();
+
+export const PAGE_SCRIPT_HASH = createHash("sha256").update(PAGE_SCRIPT).digest("base64");

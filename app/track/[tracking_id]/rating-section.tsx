@@ -1,0 +1,68 @@
+import { inLanguage } from "./languages";
+import { NOTE_LENGTH_MAX } from "./receiver-fields";
+import type { RefusedForm } from "./refused-form";
+import type { TrackingView } from "./tracking-view";
+
+const RATINGS = ["1", "2", "3", "4", "5"];
+
+/** How it was, asked once; after that, thanks. */
+export function RatingSection({ view, refused }: { view: TrackingView; refused: RefusedForm }) {
+  const { receiver, tracking, sentences } = view;
+  if (!receiver || !tracking.details?.proof) return null;
+  return (
+    <section id="rating">
+      <h2>{sentences.rating.title}</h2>
+      {receiver.rating === null ? (
+        <RatingForm view={view} token={receiver.token} refused={refused} />
+      ) : (
+        <p className="said">{sentences.rating.thanks(receiver.rating)}</p>
+      )}
+    </section>
+  );
+}
+
+type RatingFormProps = { view: TrackingView; token: string; refused: RefusedForm };
+
+function RatingForm({ view, token, refused }: RatingFormProps) {
+  const { title, hint, comment, send, missing } = view.sentences.rating;
+  const isRefused = refused.form === "rating";
+  const typed = isRefused ? refused.values : {};
+  return (
+    <form method="post" action={inLanguage(`/track/${token}/rating`, view.language)}>
+      <fieldset aria-describedby={isRefused ? "rating-error rating-hint" : "rating-hint"}>
+        <legend className="hidden">{title}</legend>
+        <p className="muted" id="rating-hint">
+          {hint}
+        </p>
+        {isRefused && (
+          <p className="error" id="rating-error">
+            {missing}
+          </p>
+        )}
+        <div className="ratings">
+          {RATINGS.map((rating) => (
+            <label key={rating} className="choice">
+              <input
+                type="radio"
+                name="rating"
+                value={rating}
+                required
+                defaultChecked={typed.rating === rating}
+              />
+              {rating}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label htmlFor="comment">{comment}</label>
+      <textarea
+        id="comment"
+        name="comment"
+        rows={2}
+        maxLength={NOTE_LENGTH_MAX}
+        defaultValue={typed.comment}
+      />
+      <button className="button plain">{send}</button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { DISPUTE_REASONS } from "@/lib/domain/orders/dispute-delivery";
+import type { ReceiversPart } from "@/lib/domain/orders/read-public-tracking";
+import { inLanguage } from "./languages";
+import { NOTE_LENGTH_MAX } from "./receiver-fields";
+import type { RefusedForm } from "./refused-form";
+import type { TrackingView } from "./tracking-view";
+
+type ReceiptSectionProps = { view: TrackingView; refused: RefusedForm };
+
+/** Whether the parcel arrived as it should have: the receiver's word, or the question. */
+export function ReceiptSection({ view, refused }: ReceiptSectionProps) {
+  const { receiver, tracking, sentences } = view;
+  if (!receiver || !tracking.details?.proof) return null;
+  const { receipt } = sentences;
+  return (
+    <section id="receipt">
+      <h2>{receipt.title}</h2>
+      {receiver.confirmedAt ? (
+        <p className="said">{receipt.confirmed}</p>
+      ) : (
+        <Question view={view} receiver={receiver} refused={refused} />
+      )}
+    </section>
+  );
+}
+
+function Question({ view, receiver, refused }: ReceiptSectionProps & { receiver: ReceiversPart }) {
+  const { language, tracking, momentOf } = view;
+  const { receipt } = view.sentences;
+  const { token, disputedAt } = receiver;
+  return (
+    <>
+      {disputedAt && (
+        <p className="said">
+          {receipt.disputed(momentOf(disputedAt), tracking.details?.merchantName ?? "")}
+        </p>
+      )}
+      <form method="post" action={inLanguage(`/track/${token}/receipt`, language)}>
+        <button className="button">{receipt.confirm}</button>
+      </form>
+      {!disputedAt && <p className="muted">{receipt.explains}</p>}
+      {!disputedAt && <DisputeForm view={view} token={token} refused={refused} />}
+    </>
+  );
+}
+
+function DisputeForm({ view, token, refused }: ReceiptSectionProps & { token: string }) {
+  const { receipt } = view.sentences;
+  const isRefused = refused.form === "dispute";
+  const typed = isRefused ? refused.values : {};
+  return (
+    <details open={isRefused}>
+      <summary>{receipt.problem}</summary>
+      <form method="post" action={inLanguage(`/track/${token}/dispute`, view.language)}>
+        <fieldset aria-describedby={isRefused ? "dispute-error" : undefined}>
+          <legend>{receipt.which}</legend>
+          {isRefused && (
+            <p className="error" id="dispute-error">
+              {receipt.missing}
+            </p>
+          )}
+          {DISPUTE_REASONS.map((reason) => (
+            <label key={reason} className="choice">
+              <input
+                type="radio"
+                name="reason"
+                value={reason}
+                required
+                defaultChecked={typed.reason === reason}
+              />
+              {receipt.reasons[reason]}
+            </label>
+          ))}
+        </fieldset>
+        <label htmlFor="note">{receipt.note}</label>
+        <textarea
+          id="note"
+          name="note"
+          rows={3}
+          maxLength={NOTE_LENGTH_MAX}
+          defaultValue={typed.note}
+        />
+        <button className="button plain">{receipt.send}</button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { DISPUTE_REASONS } from "@/lib/domain/orders/dispute-delivery";
+
+/** A few sentences. */
+export const NOTE_LENGTH_MAX = 500;
+
+/** What is too long is cut, as the page's own form does; Postgres has no text with NUL. */
+const note = z
+  .string()
+  .default("")
+  .transform((text) => text.replaceAll("\r\n", "\n").replaceAll("\u0000", "").trim())
+  .transform((text) => text.slice(0, NOTE_LENGTH_MAX) || null);
+
+export const ratingFields = z.object({
+  rating: z.enum(["1", "2", "3", "4", "5"]).transform((text) => RATINGS[text]),
+  comment: note,
+});
+
+export const disputeFields = z.object({ reason: z.enum(DISPUTE_REASONS), note });
+
+const RATINGS = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 } as const;

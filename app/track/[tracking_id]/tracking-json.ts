@@ -1,0 +1,62 @@
+import { trackingLink } from "@/lib/domain/orders/tracking-link";
+import type { PublicDetails, ReceiversPart } from "@/lib/domain/orders/read-public-tracking";
+import type { TrackingView } from "./tracking-view";
+
+/** The fields of the External API's tracking, less what only the merchant may see. */
+export function toJson({ tracking, sentence, etaMinutes, receiver }: TrackingView) {
+  const { details, endedAt } = tracking;
+  return {
+    success: true,
+    tracking_id: tracking.trackingId,
+    tracking_link: trackingLink(tracking.trackingId),
+    status: tracking.label,
+    status_code: tracking.status,
+    environment: tracking.environment,
+    message: sentence,
+    ended_at: endedAt?.toISOString() ?? null,
+    ...(details && {
+      merchant: { name: details.merchantName },
+      eta_minutes: etaMinutes,
+      expected_at: details.expectedAt?.toISOString() ?? null,
+      ...whoBringsIt(details),
+      ...whatHappened(details),
+      updated_at: tracking.updatedAt.toISOString(),
+    }),
+    ...(receiver && { receiver: forTheReceiver(receiver) }),
+  };
+}
+
+function whoBringsIt({ rider, approach }: PublicDetails) {
+  return {
+    rider: rider && {
+      first_name: rider.firstName,
+      plate: rider.plate,
+      vehicle_class: rider.vehicleClass,
+      phone: rider.phone,
+    },
+    rider_distance: approach && {
+      about_m: approach.aboutMetres,
+      seen_at: approach.seenAt.toISOString(),
+    },
+  };
+}
+
+function whatHappened({ proof, timeline }: PublicDetails) {
+  return {
+    proof: proof && { method: proof.method, captured_at: proof.capturedAt.toISOString() },
+    timeline: timeline.map(({ status, label, occurredAt }) => ({
+      status: label,
+      status_code: status,
+      occurred_at: occurredAt.toISOString(),
+    })),
+  };
+}
+
+function forTheReceiver({ pin, rating, confirmedAt, disputedAt }: ReceiversPart) {
+  return {
+    pin,
+    rating,
+    confirmed_at: confirmedAt?.toISOString() ?? null,
+    disputed_at: disputedAt?.toISOString() ?? null,
+  };
+}
