@@ -3,11 +3,17 @@ import type { NextConfig } from "next";
 /** React's development tools rebuild stacks with eval; nothing in production may. */
 const DEVELOPMENT_SOURCES = process.env.NODE_ENV === "development" ? " 'unsafe-eval'" : "";
 
+/** Where the map's style is, and with it its tiles, letters and signs (lib/core/env.ts). */
+const MAP_STYLE_URL = process.env.MAP_STYLE_URL;
+const MAP_SOURCES = MAP_STYLE_URL ? ` ${new URL(MAP_STYLE_URL).origin}` : "";
+
 /** For what Next renders; route files write their own headers, the same on both servers. */
 const PAGE_HEADERS = {
   "Content-Security-Policy": [
     "default-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${MAP_SOURCES}`,
+    `connect-src 'self'${MAP_SOURCES}`,
+    "worker-src 'self'",
     // Next inlines the page's data as scripts and React its styles.
     `script-src 'self' 'unsafe-inline'${DEVELOPMENT_SOURCES}`,
     "style-src 'self' 'unsafe-inline'",
@@ -32,15 +38,16 @@ const config: NextConfig = {
   // The optimiser is a server-side fetcher that nothing here needs.
   headers: () =>
     Promise.resolve(
-      ["/((?!api|track|healthz|readyz|metrics|robots.txt).*)", "/api/auth/:path*"].map(
-        (source) => ({
-          source,
-          headers: Object.entries(PAGE_HEADERS).map(([key, value]) => ({ key, value })),
-        }),
-      ),
+      [
+        "/((?!api|track|pin|verify/keys|verify/photos|healthz|readyz|metrics|robots.txt).*)",
+        "/api/auth/:path*",
+      ].map((source) => ({
+        source,
+        headers: Object.entries(PAGE_HEADERS).map(([key, value]) => ({ key, value })),
+      })),
     ),
   images: { unoptimized: true },
-  serverExternalPackages: ["@node-rs/argon2", "pino", "prom-client", "postgres"],
+  serverExternalPackages: ["@node-rs/argon2", "pino", "prom-client", "postgres", "sharp"],
 };
 
 export default config;

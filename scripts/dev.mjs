@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { copyMapWorker } from "./build/copy-map-worker.mjs";
 import { claimDataDir } from "./launch/claim-data-dir.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { importTypeScript } from "./launch/import-typescript.mjs";
@@ -18,6 +19,7 @@ await runUntilStopped(async (life) => {
   await requireFreePort(settings);
   if (settings.embedded) life.onStop(await claimDataDir(settings.dataDir));
   await ensureInstalled();
+  await copyMapWorker();
   life.checkpoint();
 
   keepSecretsKey(settings);

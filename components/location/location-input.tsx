@@ -1,8 +1,10 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { MapButton } from "@/components/map/map-button";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
+import type { Coordinates } from "@/lib/core/geo";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import {
@@ -24,6 +26,10 @@ type LocationInputProps = {
   landmarkHint?: string;
   /** Places to choose from; without any there is nothing to choose. */
   saved?: readonly SavedSpot[];
+  /** Style of the map that can be opened; without one it is a plain grid. */
+  mapStyleUrl?: string | undefined;
+  /** What somebody else has said meanwhile; another object is another answer, and takes its place. */
+  told?: Partial<SpotText> | undefined;
   /** Told whenever it says something else, whoever wrote it. */
   onChange?: (spot: SettledSpot) => void;
 };
@@ -35,8 +41,9 @@ type LocationInputProps = {
  * functions, so that without scripts the answer stands beside the field after the form was sent.
  */
 export function LocationInput(props: LocationInputProps) {
-  const { surroundings, values, errors, saved = [] } = props;
-  const { spot, write, chooseSaved, settle } = useSpot(props);
+  const { errors, saved = [] } = props;
+  const desk = useSpot(props);
+  const { spot, write } = desk;
   return (
     <div className="grid gap-5">
       {saved.length > 0 && (
@@ -46,28 +53,10 @@ export function LocationInput(props: LocationInputProps) {
           isOptional
           options={optionsOf(saved)}
           value={spot.savedPlace}
-          onChange={({ target }) => chooseSaved(target.value)}
+          onChange={({ target }) => desk.chooseSaved(target.value)}
         />
       )}
-      <div>
-        <Field
-          name="where"
-          label={props.whereLabel ?? "Where?"}
-          hint="Paste a Google Maps or WhatsApp link, coordinates, or a Plus Code."
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={2_000}
-          value={spot.where}
-          onChange={({ target }) => write({ where: target.value, savedPlace: "" })}
-          onBlur={settle}
-          error={spot.where === (values.where ?? "") ? errors.where : undefined}
-        />
-        <SpotLine spot={spot} near={surroundings.near} onWrite={write} />
-        <GpsButton
-          onFound={(found) => write({ where: formatCoordinates(found), savedPlace: "" })}
-        />
-      </div>
+      <WhereField {...props} saved={saved} desk={desk} />
       <Field
         name="landmark"
         label={props.landmarkLabel ?? "Landmark"}
@@ -85,14 +74,52 @@ export function LocationInput(props: LocationInputProps) {
   );
 }
 
+type WhereFieldProps = LocationInputProps & {
+  saved: readonly SavedSpot[];
+  desk: ReturnType<typeof useSpot>;
+};
+
+/** The box, what it says, and two ways to fill it without typing. */
+function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps) {
+  const { surroundings, saved, values, errors, mapStyleUrl: styleUrl } = props;
+  const chosen = spot.reading?.kind === "place" ? spot.reading.coordinates : undefined;
+  const point = (place: Coordinates) => write({ where: formatCoordinates(place), savedPlace: "" });
+  return (
+    <div>
+      <Field
+        name="where"
+        label={props.whereLabel ?? "Where?"}
+        hint="Paste a Google Maps or WhatsApp link, coordinates, or a Plus Code."
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={2_000}
+        value={spot.where}
+        onChange={({ target }) => write({ where: target.value, savedPlace: "" })}
+        onBlur={settle}
+        error={spot.where === (values.where ?? "") ? errors.where : undefined}
+      />
+      <SpotLine spot={spot} near={surroundings.near} onWrite={write} />
+      <div className="flex flex-wrap gap-x-2">
+        <GpsButton onFound={point} />
+        <MapButton {...{ surroundings, saved, styleUrl, chosen }} onChosen={point} />
+      </div>
+    </div>
+  );
+}
+
 /** What was typed and what it says. Nothing moves while somebody is typing. */
-function useSpot({ surroundings, values, saved = [], onChange }: LocationInputProps) {
+function useSpot({ surroundings, values, saved = [], told, onChange }: LocationInputProps) {
   const [spot, setSpot] = useState<SettledSpot>(() => firstSpot(values, surroundings));
   const say = (next: SettledSpot) => {
     setSpot(next);
     onChange?.(next);
   };
   const settleText = (text: SpotText) => say(settleSpot(text, surroundings, saved));
+  const take = useEffectEvent((text: Partial<SpotText>) => settleText({ ...spot, ...text }));
+  useEffect(() => {
+    if (told) take(told);
+  }, [told]);
   return {
     spot,
     write: (change: Partial<SpotText>) => {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { bundleEntries } from "./bundle-entries.mjs";
+import { copyMapWorker } from "./copy-map-worker.mjs";
 import { hashSources } from "./hash-sources.mjs";
 import { inProject } from "../base/project-root.mjs";
 import { reportAside } from "../base/report-progress.mjs";
@@ -36,6 +37,7 @@ async function build() {
   reportAside("Building (about a minute)…");
   await clearOutputs();
   await runNode("scripts/generate-routes.mjs");
+  await copyMapWorker();
   const hash = await hashSources();
   await runNode("node_modules/next/dist/bin/next", "build");
   await bundleEntries().catch((error) => {

@@ -5,6 +5,7 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
+import { renameMerchant } from "@/lib/domain/merchants/rename-merchant";
 import { setPickup as setMerchantPickup } from "@/lib/domain/merchants/set-pickup";
 import { removePlace } from "@/lib/domain/places/remove-place";
 import { requireCoordinates } from "@/lib/domain/places/require-coordinates";
@@ -27,6 +28,20 @@ export const setPickup = merchantAction(
     const coordinates = requireCoordinates(spot);
     const address = requireLandmark(spot.landmark);
     await setMerchantPickup(merchant, { ...coordinates, address }, user.userId);
+    refresh();
+    return null;
+  },
+);
+
+/** Gives the business another name, in both environments. */
+export const renameBusiness = merchantAction(
+  {
+    name: "rename_merchant",
+    positions: ["owner"],
+    fields: z.object({ environment, name: z.string() }),
+  },
+  async ({ user, fields }) => {
+    await renameMerchant(user, fields.name);
     refresh();
     return null;
   },

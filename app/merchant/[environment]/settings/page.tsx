@@ -3,11 +3,13 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { env } from "@/lib/core/env";
 import { zoneCode } from "@/lib/core/format-time";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { Market, MerchantContext, Pickup } from "@/lib/domain/merchants/merchant-context";
 import { listPlaces } from "@/lib/domain/places/list-places";
+import { BusinessForm } from "./_components/business-form";
 import { PickupForm } from "./_components/pickup-form";
 import { PlaceList } from "./_components/place-list";
 import { maySet, SETTING_REASON } from "./setting-positions";
@@ -49,6 +51,9 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
         </Section>
       </div>
       <Section title="Business">
+        {user.position === "owner" && (
+          <BusinessForm environment={merchant.environment} name={user.company.name} />
+        )}
         <BusinessFacts name={user.company.name} market={merchant.market} />
       </Section>
     </>
@@ -69,6 +74,7 @@ function PickupEditor({ merchant }: { merchant: MerchantContext }) {
       <PickupForm
         environment={environment}
         surroundings={{ area: market.area }}
+        mapStyleUrl={env.MAP_STYLE_URL}
         present={{
           where: pickup ? formatCoordinates(pickup) : "",
           landmark: pickup?.address ?? "",

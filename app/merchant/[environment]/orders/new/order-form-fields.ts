@@ -19,6 +19,9 @@ export const orderFormFields = {
   speed: short,
   itemName: short,
   reference: short,
+  /** The link with which the receiver was asked for the place, and which of its answers is above. */
+  pinRequest: short,
+  pinAnswered: short,
 };
 
 export type OrderFields = z.output<z.ZodObject<typeof orderFormFields>>;

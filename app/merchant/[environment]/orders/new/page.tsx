@@ -2,14 +2,17 @@ import type { Metadata } from "next";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
+import { env } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { findPinRequest } from "@/lib/domain/pin-requests/find-pin-request";
 import { listPlaces } from "@/lib/domain/places/list-places";
 import { surroundingsOf } from "../../settings/spot-fields";
 import { NewOrderForm } from "./_components/new-order-form";
 import { PlacedOrder } from "./_components/placed-order";
 import { ORDER_POSITIONS } from "./order-positions";
+import { viewAnswer } from "./pin-view";
 
 export const metadata: Metadata = { title: "New order" };
 
@@ -21,7 +24,7 @@ type NewOrderPageProps = {
 export default async function NewOrderPage({ params, searchParams }: NewOrderPageProps) {
   const demand = { positions: ORDER_POSITIONS };
   const { merchant } = await requireMerchant((await params).environment, demand);
-  const { placed, again } = await searchParams;
+  const { placed, again, pin } = await searchParams;
   const draftName = `new order ${merchant.merchantId} ${merchant.environment}`;
   if (typeof placed === "string") {
     const isReplay = again !== undefined;
@@ -42,9 +45,23 @@ export default async function NewOrderPage({ params, searchParams }: NewOrderPag
           }),
         )}
         timeZone={merchant.market.timezone}
+        known={typeof pin === "string" ? await knownFrom(merchant, pin) : {}}
+        mapStyleUrl={env.MAP_STYLE_URL}
       />
     </>
   );
+}
+
+/** What a receiver has said with a link that this form was opened with. */
+async function knownFrom(merchant: MerchantContext, pinRequest: string) {
+  const request = await findPinRequest(merchant, pinRequest);
+  if (!request) return {};
+  const { answer, receiverName } = request;
+  return {
+    pinRequest,
+    ...(receiverName !== null && { receiverName }),
+    ...(answer && { ...viewAnswer(answer).spot, pinAnswered: answer.answeredAt.toISOString() }),
+  };
 }
 
 /** Without a place to collect from there is no price, so there is one thing to do first. */

@@ -1,4 +1,5 @@
 import type { SettledSpot } from "@/lib/core/location/settle-spot";
+import { countQuote } from "@/lib/dashboard/count-quote";
 import { hasFreeRider } from "@/lib/domain/dispatch/has-free-rider";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { quoteDelivery } from "@/lib/domain/quotes/quote-delivery";
@@ -7,12 +8,13 @@ import type { QuoteView } from "./order-desk";
 import type { OrderFields } from "./order-form-fields";
 import { priceRequestOf } from "./order-request";
 
-/** A price for what the form says, and whether a rider could take it now. */
+/** A price for what the form says, and whether a rider could take it now. @throws rate_limited */
 export async function quoteOrder(
   merchant: MerchantContext,
   spot: SettledSpot,
   fields: OrderFields,
 ): Promise<QuoteView> {
+  countQuote(merchant);
   const quote = await quoteDelivery(merchant, priceRequestOf(spot, fields));
   const { latitude: pickupLatitude, longitude: pickupLongitude } = quote.pickup;
   return viewQuote(merchant, { ...quote, id: quote.quoteId, pickupLatitude, pickupLongitude });

@@ -3,6 +3,7 @@ import { newId } from "@/lib/core/ids";
 import type { DomainError } from "@/lib/domain/errors";
 import { isDomainError, isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { closePinRequest } from "@/lib/domain/pin-requests/close-pin-request";
 import { listPlaces } from "@/lib/domain/places/list-places";
 import { readQuote } from "@/lib/domain/quotes/read-quote";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
@@ -35,7 +36,8 @@ export async function workOrderDesk(
       : { ...desk, quote: await quoteOrder(merchant, spot, fields) };
   } catch (thrown) {
     const error = refusalFromDatabase(thrown);
-    if (!isDomainError(error)) throw thrown;
+    // Waiting is what helps, and the form itself says how long.
+    if (!isDomainError(error) || isRefusal(error, "rate_limited")) throw thrown;
     return { ...desk, ...(await troubleOf(merchant, spot, fields, error)) };
   }
 }
@@ -76,8 +78,9 @@ async function placeOrQuote(
   const placed = await placeFromForm(merchant, spot, fields, isAgreed ? quote : undefined);
   if (!placed)
     return { ...desk, quote: await quoteOrder(merchant, spot, fields), isRepriced: true };
-  if ("placedId" in placed) return placed;
-  return { ...desk, problem: placed };
+  if (!("placedId" in placed)) return { ...desk, problem: placed };
+  if (fields.pinRequest !== "") await closePinRequest(merchant, fields.pinRequest);
+  return placed;
 }
 
 /** The price stays on the page when something else was refused. */

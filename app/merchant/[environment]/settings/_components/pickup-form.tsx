@@ -13,10 +13,11 @@ import { setPickup } from "../actions";
 type PickupFormProps = {
   environment: string;
   surroundings: Surroundings;
+  mapStyleUrl: string | undefined;
   present: Pick<SpotText, "where" | "landmark">;
 };
 
-export function PickupForm({ environment, surroundings, present }: PickupFormProps) {
+export function PickupForm({ environment, present, ...map }: PickupFormProps) {
   const [state, send] = useActionState(setPickup, UNSENT);
   const values = state.outcome === "refused" ? state.values : present;
   return (
@@ -29,7 +30,7 @@ export function PickupForm({ environment, surroundings, present }: PickupFormPro
       )}
       <input type="hidden" name="environment" value={environment} />
       <LocationInput
-        surroundings={surroundings}
+        {...map}
         values={values}
         errors={state.fieldErrors}
         whereLabel="Where do riders collect?"

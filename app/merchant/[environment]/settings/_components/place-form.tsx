@@ -13,12 +13,13 @@ import { keepPlace } from "../actions";
 type PlaceFormProps = {
   environment: string;
   surroundings: Surroundings;
+  mapStyleUrl: string | undefined;
   /** What is saved already, as the fields show it. */
   present?: Record<string, string>;
   backHref: string;
 };
 
-export function PlaceForm({ environment, surroundings, present = {}, backHref }: PlaceFormProps) {
+export function PlaceForm({ environment, present = {}, backHref, ...map }: PlaceFormProps) {
   const [state, send] = useActionState(keepPlace, UNSENT);
   const values = state.outcome === "refused" ? state.values : present;
   return (
@@ -37,7 +38,7 @@ export function PlaceForm({ environment, surroundings, present = {}, backHref }:
         defaultValue={values.name}
         error={state.fieldErrors.name}
       />
-      <LocationInput surroundings={surroundings} values={values} errors={state.fieldErrors} />
+      <LocationInput {...map} values={values} errors={state.fieldErrors} />
       <div className="flex flex-wrap gap-2">
         <SubmitButton pendingLabel="Saving…">Save place</SubmitButton>
         <Button variant="quiet" href={backHref}>

@@ -1,15 +1,17 @@
 "use client";
 
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { LocationInput } from "@/components/location/location-input";
 import { Section } from "@/components/ui/section";
 import type { Surroundings } from "@/lib/core/location/read-location";
-import type { SavedSpot } from "@/lib/core/location/settle-spot";
+import type { SavedSpot, SpotText } from "@/lib/core/location/settle-spot";
+import { AskForPin } from "./ask-for-pin";
 import { OrderTrouble } from "./order-trouble";
 import { ParcelFields } from "./parcel-fields";
 import { PlaceButtons } from "./place-buttons";
 import { QuotePanel } from "./quote-panel";
 import { ReceiverFields } from "./receiver-fields";
+import type { Draft } from "./use-order-draft";
 import { useOrderForm } from "./use-order-form";
 
 type NewOrderFormProps = {
@@ -20,6 +22,9 @@ type NewOrderFormProps = {
   surroundings: Surroundings;
   saved: SavedSpot[];
   timeZone: string;
+  /** What is known before anything was typed. */
+  known: Draft;
+  mapStyleUrl: string | undefined;
 };
 
 /** One page from phone number to placed order; the price is always that of what it says. */
@@ -58,12 +63,14 @@ export function NewOrderForm(props: NewOrderFormProps) {
   );
 }
 
-type OrderFieldsProps = Omit<NewOrderFormProps, "orderKey" | "draftName" | "timeZone"> & {
+type OrderFieldsProps = Omit<NewOrderFormProps, "orderKey" | "draftName" | "known"> & {
   desk: ReturnType<typeof useOrderForm>;
   errors: Record<string, string>;
 };
 
-function OrderFields({ environment, surroundings, saved, desk, errors }: OrderFieldsProps) {
+function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
+  const { environment, timeZone, surroundings, saved, mapStyleUrl } = facts;
+  const [told, setTold] = useState<Partial<SpotText>>();
   return (
     <div className="min-w-0 max-w-[40rem] [&>section:first-child]:mt-0">
       <Section title="Receiver">
@@ -76,9 +83,14 @@ function OrderFields({ environment, surroundings, saved, desk, errors }: OrderFi
         />
       </Section>
       <Section title="Where to">
+        <AskForPin
+          {...{ environment, timeZone }}
+          values={desk.values}
+          onAnswer={setTold}
+          onKeep={desk.note}
+        />
         <LocationInput
-          surroundings={surroundings}
-          saved={saved}
+          {...{ surroundings, saved, mapStyleUrl, told }}
           values={desk.values}
           errors={errors}
           onChange={desk.noteSpot}

@@ -4,11 +4,11 @@ import { CopyField } from "@/components/ui/copy-field";
 import { Money } from "@/components/ui/money";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
-import { publicUrl } from "@/lib/core/env";
 import { formatInstant } from "@/lib/core/format-time";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { type Order, readOrder } from "@/lib/domain/orders/read-order";
+import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
 import { ForgetDraft } from "./forget-draft";
 
 type PlacedOrderProps = {
@@ -48,8 +48,9 @@ export async function PlacedOrder({ merchant, orderId, isReplay, draftName }: Pl
         )}
         <OrderFacts order={order} />
         <CopyField
-          label="Tracking link for the receiver"
-          value={`${publicUrl}/track/${order.trackingId}`}
+          label="Link for the receiver"
+          hint="Only for them: it shows the PIN that the rider asks for."
+          value={receiverLink(order.receiverToken) ?? trackingLink(order.trackingId)}
         />
         <div className="mt-6 flex flex-wrap gap-2">
           <Button variant="primary" href={`${orders}/${order.id}`}>

@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useState } from "react";
 import { isUsable, type SettledSpot } from "@/lib/core/location/settle-spot";
+import { UNSENT } from "@/lib/dashboard/form-state";
 import type { DeskState } from "../order-desk";
 import { askDesk } from "./ask-desk";
 
@@ -46,6 +47,13 @@ export function useLiveQuote({ form, part, spot, answered }: LiveQuote): ShownDe
       clearTimeout(timer);
     };
   }, [form, isReady, part]);
+  const waitSeconds = shown.state.error?.retryAfterSeconds;
+  useEffect(() => {
+    if (waitSeconds === undefined) return;
+    // Whatever the form says then has no price yet.
+    const timer = setTimeout(() => setShown({ state: UNSENT, part: "" }), waitSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [shown, waitSeconds]);
   return shown;
 }
 

@@ -19,19 +19,22 @@ type OrderDraft = {
 /**
  * What the form starts with: this tab's draft with the key it was made with, so that a reload in the
  * middle of placing repeats the same order and never makes a second one. A form without a draft gets
- * a key of its own, because a page from the browser's memory has the key of its first showing.
+ * a key of its own, because a page from the browser's memory has the key of its first showing. One
+ * that was opened with a receiver's pin is another order than a draft without it.
  */
 export function useOrderDraft({ name, first, isAnswer, form }: OrderDraft) {
   const [filled, setFilled] = useState({ values: first, version: 0 });
+  const { pinRequest } = first;
   const fill = useCallback((values: Draft) => {
     setFilled(({ version }) => ({ values, version: version + 1 }));
   }, []);
   useEffect(() => {
     if (isAnswer) return;
     const kept = readDraft(name);
-    if (kept) fill(kept);
+    const isSame = pinRequest === undefined || kept?.pinRequest === pinRequest;
+    if (kept && isSame) fill(kept);
     else setFilled((now) => ({ ...now, values: { ...now.values, orderKey: nanoid() } }));
-  }, [name, isAnswer, fill]);
+  }, [name, isAnswer, fill, pinRequest]);
   const keep = useCallback(() => {
     if (form.current) sessionStorage.setItem(name, JSON.stringify(textsOf(form.current)));
   }, [name, form]);

@@ -19,14 +19,25 @@ import { askDesk } from "./ask-desk";
 import { useLiveQuote } from "./use-live-quote";
 import { type Draft, textsOf, useOrderDraft } from "./use-order-draft";
 
-type OrderFormFacts = { orderKey: string; draftName: string; surroundings: Surroundings };
+type OrderFormFacts = {
+  orderKey: string;
+  draftName: string;
+  surroundings: Surroundings;
+  /** What is known before anything was typed. */
+  known: Draft;
+};
 
 /** What the form says, what was answered last, and whether that is still about the same thing. */
-export function useOrderForm({ orderKey, draftName, surroundings }: OrderFormFacts) {
+export function useOrderForm({ orderKey, draftName, surroundings, known }: OrderFormFacts) {
   const form = useRef<HTMLFormElement>(null);
   // Only a browser without scripts sends the form itself; the others ask and keep their fields.
   const [posted, send] = useActionState(stepOrder, UNSENT);
-  const [first] = useState(() => ({ orderKey, ...posted.values, ...posted.result?.values }));
+  const [first] = useState(() => ({
+    orderKey,
+    ...known,
+    ...posted.values,
+    ...posted.result?.values,
+  }));
   const isAnswer = posted.outcome !== "unsent";
   const draft = useOrderDraft({ name: draftName, first, isAnswer, form });
   const { values, version, fill, keep } = draft;

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { env } from "@/lib/core/env";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listPlaces } from "@/lib/domain/places/list-places";
@@ -27,6 +28,7 @@ export default async function PlacePage({ params }: PlacePageProps) {
       <PlaceForm
         environment={merchant.environment}
         surroundings={surroundingsOf(merchant)}
+        mapStyleUrl={env.MAP_STYLE_URL}
         present={{ placeId: id, name, kind, landmark, where: formatCoordinates(place) }}
         backHref={home}
       />

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PageHead } from "@/components/ui/page-head";
+import { env } from "@/lib/core/env";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { PlaceForm } from "../../_components/place-form";
 import { SETTING_POSITIONS } from "../../setting-positions";
@@ -23,6 +24,7 @@ export default async function NewPlacePage({ params }: NewPlacePageProps) {
       <PlaceForm
         environment={merchant.environment}
         surroundings={surroundingsOf(merchant)}
+        mapStyleUrl={env.MAP_STYLE_URL}
         backHref={home}
       />
     </>

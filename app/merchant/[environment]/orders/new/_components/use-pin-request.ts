@@ -1,0 +1,78 @@
+"use client";
+
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import type { SpotText } from "@/lib/core/location/settle-spot";
+import { type FormState, UNSENT } from "@/lib/dashboard/form-state";
+import { askForPin, lookAtPin } from "../pin-actions";
+import type { PinView } from "../pin-view";
+import type { Draft } from "./use-order-draft";
+
+export type PinDesk = {
+  environment: string;
+  values: Draft;
+  /** Told what the receiver says, once for each time it is said. */
+  onAnswer: (spot: Partial<SpotText>) => void;
+};
+
+type PinAction = (state: typeof UNSENT, data: FormData) => Promise<FormState<PinView | null>>;
+
+const NO_ANSWER = "The connection broke. Try again.";
+
+/**
+ * The link of this form, also of one that was opened again, and what the receiver has said. An answer
+ * is passed on once, so that what the merchant corrects afterwards stays.
+ */
+export function usePinRequest(
+  { environment, values, onAnswer }: PinDesk,
+  part: RefObject<HTMLElement | null>,
+) {
+  const [token, setToken] = useState(values.pinRequest ?? "");
+  const [answered, setAnswered] = useState(values.pinAnswered ?? "");
+  const [pin, setPin] = useState<PinView>();
+  const [problem, setProblem] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+  const show = (view: PinView) => {
+    setPin(view);
+    setToken(view.id);
+    const at = view.answer?.answeredAt.toISOString();
+    if (view.answer && at !== undefined && at !== answered) {
+      setAnswered(at);
+      onAnswer(view.answer.spot);
+    }
+  };
+  const send = async (action: PinAction) => {
+    const data = new FormData(formOf(part));
+    data.set("environment", environment);
+    data.set("pinRequest", token);
+    const { outcome, result, error } = await action(UNSENT, data);
+    setProblem(error?.message);
+    if (result) show(result);
+    else if (outcome === "done") setToken("");
+  };
+  const ask = async () => {
+    setIsPending(true);
+    await send(askForPin).catch(() => setProblem(NO_ANSWER));
+    setIsPending(false);
+  };
+  // The stream looks again by itself, so that a failure needs no words.
+  const look = () => send(lookAtPin).catch(() => undefined);
+  useWhenPhoneChanges(part, () => token !== "" && void look());
+  return { token, answered, pin, problem, isPending, ask, look };
+}
+
+function formOf(part: RefObject<HTMLElement | null>): HTMLFormElement | undefined {
+  return part.current?.closest("form") ?? undefined;
+}
+
+/** The link is sent to the number that the form says by then. */
+function useWhenPhoneChanges(part: RefObject<HTMLElement | null>, look: () => void) {
+  const lookAgain = useEffectEvent(look);
+  useEffect(() => {
+    const form = formOf(part);
+    const note = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.name === "receiverPhone") lookAgain();
+    };
+    form?.addEventListener("change", note);
+    return () => form?.removeEventListener("change", note);
+  }, [part]);
+}

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { newId } from "@/lib/core/ids";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
+import type { Session } from "@/lib/domain/accounts/session";
+import { sharePin } from "@/lib/domain/pin-requests/share-pin";
+import { pretendRequest } from "@/test/next-headers";
+import { signedIn } from "@/test/people";
+import {
+  createMarket,
+  createMerchant,
+  nearby,
+  owner as database,
+  type TestMerchant,
+} from "@/test/world";
+import { stepOrder } from "./actions";
+import { askForPin, lookAtPin, openPinPage } from "./pin-actions";
+
+vi.mock("next/headers", () => import("@/test/next-headers"));
+
+const FROM_HERE = {
+  host: "tumiza.test",
+  origin: "http://tumiza.test",
+  "sec-fetch-site": "same-origin",
+};
+
+let merchant: TestMerchant;
+let owner: Session;
+
+beforeEach(async () => {
+  merchant = await createMerchant({ market: await createMarket() });
+  owner = await signedIn({ role: "merchant", merchantId: merchant.id });
+});
+
+type Action<State> = (state: typeof UNSENT, data: FormData) => Promise<State>;
+
+async function send<State>(action: Action<State>, fields: Record<string, string>, by = owner) {
+  pretendRequest(FROM_HERE, { [SESSION_COOKIE]: await sealSession(by.sessionId) });
+  const data = new FormData();
+  data.set("environment", "test");
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return action(UNSENT, data);
+}
+
+async function ask(fields: Record<string, string> = {}) {
+  const { result } = await send(askForPin, fields);
+  if (!result) throw new Error("No link was made.");
+  return result;
+}
+
+const look = (pinRequest: string, by = owner) => send(lookAtPin, { pinRequest }, by);
+
+describe("asking", () => {
+  test("gives the link and the sentence to send, to the number that the form says", async () => {
+    const pin = await ask({ receiverPhone: "0999 123 456" });
+    expect(pin).toMatchObject({ state: "waiting", answer: null });
+    expect(pin.link).toMatch(/^http.+\/pin\/pin_\w{22}$/);
+    const sentence = `asks where to bring your parcel. Open this and send your place: ${pin.link}`;
+    expect(pin.whatsApp).toMatch(/^https:\/\/wa\.me\/265999123456\?text=/);
+    expect(pin.sms).toMatch(/^sms:\+265999123456\?&body=/);
+    for (const address of [pin.whatsApp, pin.sms]) {
+      expect(decodeURIComponent(address)).toContain(sentence);
+    }
+  });
+
+  test.each(["", "not a number", "0"])(
+    "with the number %j leaves the choice to the phone",
+    async (phone) => {
+      const pin = await ask({ receiverPhone: phone });
+      expect(pin.whatsApp).toMatch(/^https:\/\/wa\.me\/\?text=/);
+      expect(pin.sms).toMatch(/^sms:\?&body=/);
+    },
+  );
+
+  test.each(["viewer", "finance", "developer"] as const)("is not for a %s", async (position) => {
+    const by = await signedIn({ role: "merchant", merchantId: merchant.id, position });
+    for (const action of [askForPin, openPinPage]) {
+      expect((await send(action, {}, by)).outcome).toBe("refused");
+    }
+    expect((await look((await ask()).id, by)).outcome).toBe("refused");
+    const links = await database`select from pin_requests where merchant_id = ${merchant.id}`;
+    expect(links).toHaveLength(1);
+  });
+});
+
+describe("looking", () => {
+  test("finds what the receiver said, as the fields will say it", async () => {
+    const { id } = await ask();
+    const place = { latitude: -13.9669, longitude: 33.7873 };
+    await sharePin(id, { ...place, accuracyM: 9, landmark: "Blue gate" });
+    expect((await look(id)).result).toMatchObject({
+      state: "answered",
+      answer: { spot: { where: "-13.9669, 33.7873", savedPlace: "", landmark: "Blue gate" } },
+    });
+    await sharePin(id, { ...place, accuracyM: null, landmark: "" });
+    expect((await look(id)).result?.answer?.spot).not.toHaveProperty("landmark");
+  });
+
+  test("finds nothing of another merchant, of the other environment or made up", async () => {
+    const { id } = await ask();
+    const stranger = await signedIn({ role: "merchant", merchantId: (await createMerchant()).id });
+    expect(await look(id, stranger)).toMatchObject({ outcome: "done", result: null });
+    const elsewhere = await send(lookAtPin, { environment: "live", pinRequest: id });
+    expect(elsewhere).toMatchObject({ outcome: "done", result: null });
+    expect((await look(newId("pin"))).result).toBeNull();
+  });
+});
+
+test("placing the order closes its link, and only then", async () => {
+  const { id } = await ask();
+  const { latitude, longitude } = nearby(merchant.pickup);
+  const form = {
+    ...{ orderKey: newId("ord"), where: `${latitude}, ${longitude}`, landmark: "Blue gate" },
+    ...{
+      receiverPhone: "0999 123 456",
+      receiverName: "Thoko Banda",
+      weight: "5",
+      speed: "standard",
+    },
+    pinRequest: id,
+  };
+  const quoted = await send(stepOrder, { ...form, step: "quote" });
+  expect(quoted.result?.values.pinRequest).toBe(id);
+  expect((await look(id)).result?.state).toBe("waiting");
+  const quoteId = quoted.result?.quote?.id ?? "";
+  await expect(send(stepOrder, { ...form, step: "place", quoteId })).rejects.toThrow("REDIRECT");
+  expect((await look(id)).result?.state).toBe("used");
+});

@@ -1,0 +1,53 @@
+import { publicUrl } from "@/lib/core/env";
+import { formatCoordinates } from "@/lib/core/location/format-coordinates";
+import type { SpotText } from "@/lib/core/location/settle-spot";
+import type { MerchantCaller } from "@/lib/dashboard/authority";
+import type { PinRequest, PinRequestState } from "@/lib/domain/pin-requests/pin-request";
+import { phoneNumberOf } from "@/lib/domain/phone-number";
+
+/** A link that asks the receiver for the pin, as the form shows it. */
+export type PinView = {
+  id: string;
+  state: PinRequestState;
+  expiresAt: Date;
+  link: string;
+  /** Addresses that open these with the sentence written, to the receiver where the number is whole. */
+  whatsApp: string;
+  sms: string;
+  answer: PinAnswerView | null;
+};
+
+export type PinAnswerView = {
+  /** What the fields say with it. */
+  spot: Partial<SpotText>;
+  accuracyM: number | null;
+  answeredAt: Date;
+};
+
+/** What has become of a link, and the ways to send it. */
+export function viewPin(
+  { merchant, user }: MerchantCaller,
+  { id, state, expiresAt, answer }: PinRequest,
+  phone: string,
+): PinView {
+  const link = `${publicUrl}/pin/${id}`;
+  const number = phoneNumberOf(phone, merchant.market.phoneRegion) ?? "";
+  const sentence = encodeURIComponent(
+    `${user.company.name} asks where to bring your parcel. Open this and send your place: ${link}`,
+  );
+  return {
+    ...{ id, state, expiresAt, link },
+    whatsApp: `https://wa.me/${number.replace("+", "")}?text=${sentence}`,
+    // Android reads what follows the question mark, iOS what follows the ampersand.
+    sms: `sms:${number}?&body=${sentence}`,
+    answer: answer && viewAnswer(answer),
+  };
+}
+
+/** The receiver's words take the place of the landmark only where there are any. */
+export function viewAnswer(answer: NonNullable<PinRequest["answer"]>): PinAnswerView {
+  const { landmark, accuracyM, answeredAt } = answer;
+  const where = { where: formatCoordinates(answer), savedPlace: "" };
+  const spot = landmark === null ? where : { ...where, landmark };
+  return { spot, accuracyM, answeredAt };
+}

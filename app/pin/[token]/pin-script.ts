@@ -1,0 +1,27 @@
+/**
+ * Everything that runs on the page: the button that asks the phone where it is and sends that. It is
+ * hidden until this has run; its sentences are the page's, in the page's language.
+ */
+export const PIN_SCRIPT = `
+(function(d,n){
+var b=d.getElementById("gps"),s=d.getElementById("gps-says"),f=d.getElementById("pin");
+if(!b||!n.geolocation)return;
+b.hidden=false;
+f.where.addEventListener("input",function(){f.accuracy.value=""});
+b.addEventListener("click",function(){
+if(b.getAttribute("aria-disabled"))return;
+b.setAttribute("aria-disabled","true");
+s.textContent=s.dataset.wait;
+n.geolocation.getCurrentPosition(function(p){
+f.where.value=p.coords.latitude.toFixed(6)+", "+p.coords.longitude.toFixed(6);
+f.accuracy.value=Math.round(p.coords.accuracy);
+b.removeAttribute("aria-disabled");
+f.submit();
+},function(e){
+b.removeAttribute("aria-disabled");
+s.textContent=e.code===1?s.dataset.denied:s.dataset.failed;
+if(e.code===1)d.getElementById("how").open=true;
+},{enableHighAccuracy:true,timeout:20000,maximumAge:60000});
+});
+})(document,navigator);
+`.trim();

@@ -1,0 +1,31 @@
+/** The page's own colours as hex: the map's style language knows no newer notation. */
+export const LIGHT = {
+  ground: "#f8fafc",
+  grid: "#e3e7ea",
+  area: "#80878d",
+  ring: "#aab2b8",
+  label: "#464e55",
+  halo: "#ffffff",
+  pickup: "#0c6373",
+  saved: "#535c64",
+};
+
+export type MapPalette = typeof LIGHT;
+
+const DARK: MapPalette = {
+  ground: "#12181d",
+  grid: "#20272d",
+  area: "#6b737a",
+  ring: "#4a535b",
+  label: "#c4cbd0",
+  halo: "#0a0f13",
+  pickup: "#4fc4d1",
+  saved: "#a0a9b0",
+};
+
+/** What was chosen for the page, or else what the device prefers. */
+export function paletteNow(): MapPalette {
+  const chosen = document.documentElement.dataset.theme;
+  const isDark = chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  return isDark ? DARK : LIGHT;
+}

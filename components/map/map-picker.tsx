@@ -1,0 +1,156 @@
+"use client";
+
+import { Minus, Plus } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Coordinates } from "@/lib/core/geo";
+import { drawMap, type DrawnMap, type MapOptions } from "./draw-map";
+import { MapReadout } from "./map-readout";
+import { MAP_WORDS } from "./map-words";
+
+export type MapPickerProps = Omit<MapOptions, "container" | "onRest"> & {
+  onChosen: (place: Coordinates) => void;
+  onClose: () => void;
+};
+
+/** A dialog with a map that is moved under a cross, by finger, mouse or keyboard. */
+export function MapPicker(props: MapPickerProps) {
+  const { surroundings, styleUrl, onChosen, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  // Before the map is drawn, which takes its size from what is seen.
+  useEffect(() => dialog.current?.showModal(), []);
+  const { frame, map, centre, hasFailed } = useMap(props);
+  const close = () => dialog.current?.close();
+  const set = () => {
+    close();
+    if (centre) onChosen(centre);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onKeyDown={(event) => map && steer(event, map, set)}
+      className="dialog rounded-panel border border-border bg-surface p-4 text-left text-fg shadow-pop sm:max-w-none sm:w-[min(calc(100%-48px),52rem)]"
+    >
+      <h2 id={titleId} className="text-section font-strong">
+        {MAP_WORDS.title}
+      </h2>
+      {hasFailed ? (
+        <p role="alert" className="my-4">
+          {MAP_WORDS.noMap}
+        </p>
+      ) : (
+        <>
+          <MapFrame frame={frame} map={map} />
+          {!styleUrl && <p className="mt-2 text-meta text-muted">{MAP_WORDS.plain}</p>}
+          <MapReadout centre={centre} near={surroundings.near} />
+        </>
+      )}
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <Button onClick={close}>{MAP_WORDS.cancel}</Button>
+        {!hasFailed && (
+          <Button variant="primary" onClick={set}>
+            {MAP_WORDS.set}
+          </Button>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** Draws the map once its frame is there, and takes it down with it. */
+function useMap({ surroundings, saved, styleUrl, chosen }: MapPickerProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<DrawnMap>();
+  const [centre, setCentre] = useState<Coordinates>();
+  const [hasFailed, setHasFailed] = useState(false);
+  // What is chosen by now does not move the map that chooses it.
+  const [options] = useState({ surroundings, saved, styleUrl, chosen });
+  useEffect(() => {
+    if (!frame.current) return undefined;
+    try {
+      const drawn = drawMap({ ...options, container: frame.current, onRest: setCentre });
+      setMap(drawn);
+      drawn.canvas.focus();
+      return drawn.remove;
+    } catch {
+      setHasFailed(true);
+      return undefined;
+    }
+  }, [options]);
+  return { frame, map, centre, hasFailed };
+}
+
+type MapFrameProps = { frame: ReturnType<typeof useMap>["frame"]; map: DrawnMap | undefined };
+
+function MapFrame({ frame, map }: MapFrameProps) {
+  const helpId = useId();
+  useEffect(() => {
+    map?.canvas.setAttribute("role", "application");
+    map?.canvas.setAttribute("aria-label", MAP_WORDS.map);
+    map?.canvas.setAttribute("aria-describedby", helpId);
+  }, [map, helpId]);
+  return (
+    <>
+      <p id={helpId} className="mt-1 text-meta text-muted">
+        {MAP_WORDS.help}
+      </p>
+      <div className="relative mt-3 h-[min(48dvh,26rem)] rounded-control border border-border-strong outline-offset-2 outline-brand has-[canvas:focus-visible]:outline-3">
+        <div ref={frame} data-testid="map" className="size-full rounded-control" />
+        <Crosshair />
+        <div className="absolute top-2 right-2 grid gap-2">
+          <Button aria-label={MAP_WORDS.nearer} onClick={() => map?.zoom(1)}>
+            <Plus aria-hidden="true" className="size-4" />
+          </Button>
+          <Button aria-label={MAP_WORDS.farther} onClick={() => map?.zoom(-1)}>
+            <Minus aria-hidden="true" className="size-4" />
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Dark with a light edge, so that it stands out on every ground. */
+function Crosshair() {
+  const path = "M24 4v14M24 30v14M4 24h14M30 24h14";
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+      className="pointer-events-none absolute top-1/2 left-1/2 size-12 -translate-1/2"
+      fill="none"
+      strokeLinecap="round"
+    >
+      <path d={path} stroke="#fff" strokeWidth="6" />
+      <path d={path} stroke="#a21a1b" strokeWidth="3" />
+      <circle cx="24" cy="24" r="2.5" fill="#a21a1b" stroke="#fff" strokeWidth="1.5" />
+    </svg>
+  );
+}
+
+const STEP_M = 10;
+const LONG_STEP_M = 100;
+
+/** Buttons keep their own keys; the rest of the dialog is the map's. */
+function steer(event: KeyboardEvent, map: DrawnMap, set: () => void): void {
+  if (event.target instanceof HTMLButtonElement || event.ctrlKey || event.metaKey) return;
+  const stepM = event.shiftKey ? LONG_STEP_M : STEP_M;
+  const moves: Partial<Record<string, () => void>> = {
+    ArrowUp: () => map.nudge(stepM, 0),
+    ArrowDown: () => map.nudge(-stepM, 0),
+    ArrowRight: () => map.nudge(0, stepM),
+    ArrowLeft: () => map.nudge(0, -stepM),
+    "+": () => map.zoom(1),
+    "=": () => map.zoom(1),
+    "-": () => map.zoom(-1),
+    Enter: set,
+  };
+  const move = moves[event.key];
+  if (!move) return;
+  event.preventDefault();
+  event.stopPropagation();
+  move();
+}

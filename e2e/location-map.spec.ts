@@ -1,0 +1,129 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { openDesk } from "./merchant-desk";
+import { expectAccessible, LOOKS } from "./page-checks";
+
+const HERE = { latitude: -13.9669, longitude: 33.7873 };
+
+const openerOn = (page: Page) => page.getByRole("button", { name: "Choose on a map" });
+const mapOn = (page: Page) => page.getByRole("application", { name: /^Map\./ });
+const placeOn = (page: Page) => page.getByTestId("map-place");
+
+/** The form with a place in it, and the map open on that place. */
+async function openMap(page: Page): Promise<Locator> {
+  await openDesk(page, "/orders/new");
+  await openerOn(page).waitFor();
+  await page.getByLabel("Where?").fill(`${HERE.latitude}, ${HERE.longitude}`);
+  await openerOn(page).click();
+  await expect(mapOn(page)).toBeFocused();
+  return placeOn(page);
+}
+
+/** Metres to the north and east of where the map was opened. */
+async function movedOn(page: Page): Promise<[north: number, east: number]> {
+  const [, latitude, longitude] =
+    /(-?\d+\.\d+), (-?\d+\.\d+)/.exec((await placeOn(page).textContent()) ?? "") ?? [];
+  const north = (Number(latitude) - HERE.latitude) * 111_195;
+  const east = (Number(longitude) - HERE.longitude) * 111_195 * Math.cos(HERE.latitude / 57.2958);
+  return [Math.round(north), Math.round(east)];
+}
+
+test("the keyboard alone chooses a place, which fills the box and brings its price", async ({
+  page,
+}) => {
+  await openDesk(page, "/orders/new");
+  await openerOn(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(mapOn(page)).toBeFocused();
+  await expect(placeOn(page)).toContainText("0 m from the pickup.");
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press("Shift+ArrowUp");
+  await page.keyboard.press("ArrowLeft");
+  await expect(placeOn(page)).toContainText("1.2 km from the pickup.");
+  const said = (await placeOn(page).textContent()) ?? "";
+  expect(said).toMatch(/[23456789CFGHJMPQRVWX]{8}\+[23456789CFGHJMPQRVWX]{2}$/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(openerOn(page)).toBeFocused();
+  expect(said).toContain(await page.getByLabel("Where?").inputValue());
+  await expect(page.getByTestId("quote-fee")).not.toHaveAttribute("data-stale");
+});
+
+test("arrows move by 10 m and with Shift by 100 m, whatever the zoom; a tap moves there", async ({
+  page,
+}) => {
+  await openMap(page);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Shift+ArrowRight");
+  expect(await movedOn(page)).toEqual([10, 100]);
+  await page.keyboard.press("+");
+  await page.keyboard.press("-");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect.poll(() => movedOn(page)).toEqual([0, 0]);
+  await mapOn(page).click({ position: { x: 40, y: 40 } });
+  await expect.poll(async () => (await movedOn(page))[0]).toBeGreaterThan(50);
+});
+
+test("Escape leaves the box as it was and gives the focus back", async ({ page }) => {
+  await openMap(page);
+  await page.keyboard.press("Shift+ArrowUp");
+  await page.keyboard.press("Escape");
+  await expect(openerOn(page)).toBeFocused();
+  await expect(page.getByLabel("Where?")).toHaveValue(`${HERE.latitude}, ${HERE.longitude}`);
+});
+
+test("nothing of the map is fetched before it is opened, and then nobody else is asked", async ({
+  page,
+}) => {
+  const requests: URL[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url())));
+  await openDesk(page, "/orders/new");
+  await openerOn(page).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(requests.filter(({ pathname }) => pathname.includes("maplibre"))).toEqual([]);
+  requests.length = 0;
+  await openerOn(page).click();
+  await expect(mapOn(page)).toBeFocused();
+  await expect
+    .poll(() => requests.map(({ pathname }) => pathname))
+    .toContain("/maplibre-gl-worker.mjs");
+  await page.keyboard.press("+");
+  await page.waitForLoadState("networkidle");
+  const { origin } = new URL(page.url());
+  const foreign = requests.filter((url) => url.origin !== origin && url.protocol !== "blob:");
+  expect(foreign.map(String)).toEqual([]);
+});
+
+test("a browser that cannot draw gets a sentence and keeps the other ways", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.addInitScript("HTMLCanvasElement.prototype.getContext = () => null");
+  await openDesk(page, "/orders/new");
+  await openerOn(page).click();
+  await expect(page.getByText("This browser cannot draw the map.")).toBeVisible();
+  expect(requests.filter((url) => url.includes("maplibre"))).toEqual([]);
+  await page.getByLabel("Where?").fill(`${HERE.latitude}, ${HERE.longitude}`);
+  await expect(page.getByTestId("spot-place")).toBeVisible();
+});
+
+test("the pickup and saved places are chosen on it as well", async ({ page }) => {
+  for (const path of ["/settings", "/settings/places/new"]) {
+    await openDesk(page, path);
+    await openerOn(page).click();
+    await expect(mapOn(page)).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await page.getByRole("button", { name: "Set this place" }).click();
+    await expect(page.getByTestId("spot-place")).toBeVisible();
+  }
+});
+
+for (const { width, colorScheme } of LOOKS) {
+  test(`the map is accessible at ${width} px, ${colorScheme}`, async ({ browser }) => {
+    const viewport = { width, height: 740 };
+    const context = await browser.newContext({ colorScheme, viewport, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await openMap(page);
+    await expectAccessible(page);
+    await expect(page.getByRole("button", { name: "Set this place" })).toBeInViewport();
+    await context.close();
+  });
+}

@@ -1,0 +1,24 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { pinRequests } from "@/db/schema";
+import type { MerchantContext } from "../merchants/merchant-context";
+import { isPinRequestId, pinRequestColumns, toPinRequest, type PinRequest } from "./pin-request";
+
+/** What has become of a link that this merchant has made in this environment; null for any other. */
+export async function findPinRequest(
+  merchant: MerchantContext,
+  id: string,
+): Promise<PinRequest | null> {
+  if (!isPinRequestId(id)) return null;
+  const [found] = await db
+    .select(pinRequestColumns)
+    .from(pinRequests)
+    .where(
+      and(
+        eq(pinRequests.merchantId, merchant.merchantId),
+        eq(pinRequests.environment, merchant.environment),
+        eq(pinRequests.id, id),
+      ),
+    );
+  return found ? toPinRequest(found) : null;
+}

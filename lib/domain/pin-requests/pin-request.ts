@@ -1,0 +1,68 @@
+import { sql as expression } from "drizzle-orm";
+import { pinRequests } from "@/db/schema";
+import type { Coordinates } from "@/lib/core/geo";
+import { refuse } from "../errors";
+
+/** `used`: an order was placed with it, so that the answer stands. */
+export type PinRequestState = "waiting" | "answered" | "used" | "expired";
+
+export type PinAnswer = Coordinates & {
+  /** How far off the phone thinks it may be; null for what somebody pasted. */
+  accuracyM: number | null;
+  landmark: string | null;
+  answeredAt: Date;
+};
+
+export type PinRequest = {
+  id: string;
+  receiverName: string | null;
+  state: PinRequestState;
+  expiresAt: Date;
+  answer: PinAnswer | null;
+};
+
+const PIN_REQUEST_ID = /^pin_[0-9A-Za-z]{22}$/;
+
+/** The form of a link's token. @throws pin_request_not_found */
+export function requirePinRequestId(text: string): string {
+  return isPinRequestId(text) ? text : refuse("pin_request_not_found");
+}
+
+export function isPinRequestId(text: string): boolean {
+  return PIN_REQUEST_ID.test(text);
+}
+
+export const pinRequestColumns = {
+  id: pinRequests.id,
+  receiverName: pinRequests.receiverName,
+  expiresAt: pinRequests.expiresAt,
+  isExpired: expression<boolean>`${pinRequests.expiresAt} <= now()`,
+  usedAt: pinRequests.usedAt,
+  answeredAt: pinRequests.answeredAt,
+  latitude: pinRequests.latitude,
+  longitude: pinRequests.longitude,
+  accuracyM: pinRequests.accuracyM,
+  landmark: pinRequests.landmark,
+};
+
+type Row = Pick<
+  typeof pinRequests.$inferSelect,
+  Exclude<keyof typeof pinRequestColumns, "isExpired">
+> & { isExpired: boolean };
+
+export function toPinRequest(row: Row): PinRequest {
+  const { id, receiverName, expiresAt } = row;
+  const answer = answerOf(row);
+  return { id, receiverName, expiresAt, answer, state: stateOf(row, answer) };
+}
+
+function answerOf({ latitude, longitude, answeredAt, accuracyM, landmark }: Row): PinAnswer | null {
+  if (latitude === null || longitude === null || answeredAt === null) return null;
+  return { latitude, longitude, answeredAt, accuracyM, landmark };
+}
+
+function stateOf({ usedAt, isExpired }: Row, answer: PinAnswer | null): PinRequestState {
+  if (usedAt) return "used";
+  if (isExpired) return "expired";
+  return answer ? "answered" : "waiting";
+}

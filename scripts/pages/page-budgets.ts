@@ -1,0 +1,94 @@
+/** Who a page is opened as. */
+export type Visitor = "nobody" | "merchant" | "courier" | "rider" | "admin";
+
+/** What a page may weigh on the wire, and what it should be rated on a quiet machine. */
+export type Budget = {
+  scriptKb: number;
+  totalKb: number;
+  /** Of 100, as Lighthouse counts for a phone: speed, accessibility, good practice. */
+  scores: readonly [speed: number, accessibility: number, practice: number];
+  largestPaintS: number;
+  blockedMs: number;
+};
+
+export type BudgetedPage = {
+  name: string;
+  as: Visitor;
+  /** An address, or where to find one of its kind. */
+  at: string | { on: string; find: RegExp };
+  budget: Budget;
+};
+
+function budget(
+  scriptKb: number,
+  totalKb: number,
+  speed: number,
+  largestPaintS: number,
+  blockedMs: number,
+): Budget {
+  return { scriptKb, totalKb, scores: [speed, 100, 96], largestPaintS, blockedMs };
+}
+
+/** For phones that pay by the megabyte: no script but what is in the page. */
+const RECIPIENT = budget(0, 20, 99, 1, 0);
+const FRONT = budget(155, 260, 92, 1.8, 300);
+const ENTRY = budget(158, 230, 92, 1.6, 300);
+const DESK = budget(180, 300, 88, 2, 350);
+const ORDERS = budget(188, 320, 86, 2, 350);
+const NEW_ORDER = budget(190, 320, 86, 2, 350);
+const ORDER = budget(180, 320, 88, 2, 350);
+const IMPORT = budget(195, 330, 85, 2, 400);
+const DEVELOPERS = budget(188, 320, 86, 2, 350);
+const COURIER = budget(178, 300, 88, 2, 350);
+const DRIVER = budget(165, 220, 90, 1.6, 300);
+const ADMIN = budget(195, 340, 85, 2.2, 400);
+
+/** What is written into the recipient's page instead of being loaded by it. */
+export const INLINE_SCRIPT_LIMIT_BYTES = 2 * 1024;
+
+const live = "/merchant/live";
+
+/** The pages that have a budget; the others are made of the same parts. */
+export const BUDGETED_PAGES: readonly BudgetedPage[] = [
+  ...pages("nobody", RECIPIENT, { "Recipient's page": "{track}", "Pin page": "{pin}" }),
+  ...pages("nobody", FRONT, { "Front page": "/" }),
+  ...pages("nobody", ENTRY, { "Sign-in": "/sign-in", "Sign-up": "/sign-up" }),
+  ...pages("merchant", DESK, {
+    "Merchant home": live,
+    Wallet: `${live}/wallet`,
+    Settings: `${live}/settings`,
+    Team: `${live}/team`,
+  }),
+  ...pages("merchant", ORDERS, { Orders: `${live}/orders` }),
+  ...pages("merchant", NEW_ORDER, { "New order": `${live}/orders/new` }),
+  ...pages("merchant", ORDER, {
+    Order: { on: `${live}/orders?group=done`, find: /\/merchant\/live\/orders\/ord_\w{22}/ },
+  }),
+  ...pages("merchant", IMPORT, { Import: `${live}/orders/import` }),
+  ...pages("merchant", DEVELOPERS, {
+    Developers: "/merchant/test/developers",
+    Keys: "/merchant/test/developers/keys",
+    Requests: "/merchant/test/developers/requests",
+    Webhooks: "/merchant/test/developers/webhooks",
+  }),
+  ...pages("courier", COURIER, {
+    "Courier metrics": "/courier",
+    "Courier riders": "/courier/riders",
+    "Courier earnings": "/courier/earnings",
+  }),
+  ...pages("rider", DRIVER, { "Rider's phone": "/driver" }),
+  ...pages("admin", ADMIN, {
+    "Admin home": "/admin",
+    "Admin riders": "/admin/riders",
+    "Top-ups": "/admin/top-ups",
+    Withdrawals: "/admin/withdrawals",
+  }),
+];
+
+function pages(
+  as: Visitor,
+  theirs: Budget,
+  addresses: Record<string, BudgetedPage["at"]>,
+): BudgetedPage[] {
+  return Object.entries(addresses).map(([name, at]) => ({ name, as, at, budget: theirs }));
+}
