@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { chosenTheme } from "@/components/shell/theme";
+import { LanguageProvider } from "@/components/words/use-words";
+import { readLanguage } from "@/lib/dashboard/read-words";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 
@@ -28,10 +30,16 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const theme = await chosenTheme();
+  const [theme, language] = await Promise.all([chosenTheme(), readLanguage()]);
   return (
-    <html lang="en" className={fontVariables} data-theme={theme === "system" ? undefined : theme}>
-      <body>{children}</body>
+    <html
+      lang={language}
+      className={fontVariables}
+      data-theme={theme === "system" ? undefined : theme}
+    >
+      <body>
+        <LanguageProvider language={language}>{children}</LanguageProvider>
+      </body>
     </html>
   );
 }

@@ -1,15 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { METHOD_WORDS } from "@/app/merchant/[environment]/wallet/top-up-words";
 import { Ago } from "@/components/ui/ago";
 import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
+import { readWords } from "@/lib/dashboard/read-words";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { isRefusal } from "@/lib/domain/errors";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { readReviewedTopUp } from "@/lib/domain/top-ups/read-reviewed-top-up";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
+import { WALLET } from "@/lib/words/wallet";
 import { Facts } from "../../_components/facts";
 import { mayDecideMoney } from "../../may-decide-money";
 import { DecideTopUp } from "../_components/decide-top-up";
@@ -22,6 +23,7 @@ type TopUpPageProps = { params: Promise<{ top_up_id: string }> };
 /** One top-up with everything that helps to decide it. */
 export default async function AdminTopUpPage({ params }: TopUpPageProps) {
   const { admin, user } = await requireAdmin();
+  const { methods } = await readWords(WALLET);
   const topUp = await findTopUp(admin, (await params).top_up_id);
   const { reference, merchantName, amountMinor, currency } = topUp;
   return (
@@ -32,7 +34,7 @@ export default async function AdminTopUpPage({ params }: TopUpPageProps) {
         back={{ href: "/admin/top-ups", label: "Top-ups" }}
       />
       <DuplicatesNotice topUp={topUp} />
-      <Facts facts={factsOf(topUp, new Date())} />
+      <Facts facts={factsOf(topUp, methods[topUp.method], new Date())} />
       <DecideTopUp topUp={topUp} mayDecide={mayDecideMoney(user.position)} />
     </>
   );
@@ -47,11 +49,11 @@ async function findTopUp(admin: AdminContext, id: string): Promise<ReviewedTopUp
   }
 }
 
-function factsOf(topUp: ReviewedTopUp, now: Date) {
+function factsOf(topUp: ReviewedTopUp, channel: string, now: Date) {
   const { timezone, payer, providerTransactionId, declaredAt, requesterName } = topUp;
   const at = (instant: Date) => <Ago at={instant} timeZone={timezone} now={now} />;
   return [
-    { name: "Channel", value: METHOD_WORDS[topUp.method] },
+    { name: "Channel", value: channel },
     { name: "Payer", value: payer === null ? "not said" : formatPhone(payer) },
     {
       name: "Transaction id",

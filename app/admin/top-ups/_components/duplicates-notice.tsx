@@ -1,10 +1,12 @@
-import { STATE_LOOKS } from "@/app/merchant/[environment]/wallet/top-up-words";
 import { AppLink } from "@/components/ui/app-link";
 import { Notice } from "@/components/ui/notice";
+import { readWords } from "@/lib/dashboard/read-words";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
+import { WALLET } from "@/lib/words/wallet";
 
 /** Other top-ups that may be the same money, each a link away. */
-export function DuplicatesNotice({ topUp: { duplicates } }: { topUp: ReviewedTopUp }) {
+export async function DuplicatesNotice({ topUp: { duplicates } }: { topUp: ReviewedTopUp }) {
+  const { states } = await readWords(WALLET);
   if (duplicates.length === 0) return null;
   return (
     <div className="mb-6" data-duplicates={duplicates.length}>
@@ -15,7 +17,7 @@ export function DuplicatesNotice({ topUp: { duplicates } }: { topUp: ReviewedTop
               <AppLink href={`/admin/top-ups/${topUpId}`}>
                 <span className="font-mono">{reference}</span>
               </AppLink>
-              , {STATE_LOOKS[state].label.toLowerCase()}:{" "}
+              , {states[state].toLowerCase()}:{" "}
               {isSamePayment
                 ? "the same transaction id"
                 : "the same amount within a day, from the same merchant or payer"}

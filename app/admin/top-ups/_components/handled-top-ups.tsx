@@ -3,7 +3,9 @@ import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { readWords } from "@/lib/dashboard/read-words";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
+import { WALLET } from "@/lib/words/wallet";
 
 type HandledTopUpsProps = { topUps: ReviewedTopUp[]; now: Date };
 
@@ -51,11 +53,11 @@ function columnsFor(now: Date): Column<ReviewedTopUp>[] {
   ];
 }
 
-function Outcome({ topUp: { state, deciderName, rejectReason } }: { topUp: ReviewedTopUp }) {
-  const { label, ...look } = STATE_LOOKS[state];
+async function Outcome({ topUp: { state, deciderName, rejectReason } }: { topUp: ReviewedTopUp }) {
+  const { states } = await readWords(WALLET);
   return (
     <span data-state={state}>
-      <StatusBadge {...look}>{label}</StatusBadge>
+      <StatusBadge {...STATE_LOOKS[state]}>{states[state]}</StatusBadge>
       <span className="block text-meta text-muted">
         by {deciderName}
         {rejectReason !== null && `: ${rejectReason}`}

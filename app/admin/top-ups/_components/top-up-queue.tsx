@@ -1,11 +1,13 @@
-import { METHOD_WORDS, STATE_LOOKS } from "@/app/merchant/[environment]/wallet/top-up-words";
+import { STATE_LOOKS } from "@/app/merchant/[environment]/wallet/top-up-words";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { formatPhone } from "@/lib/core/format-phone";
+import { readWords } from "@/lib/dashboard/read-words";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
+import { WALLET } from "@/lib/words/wallet";
 
 type TopUpQueueProps = { topUps: ReviewedTopUp[]; now: Date };
 
@@ -60,10 +62,12 @@ function columnsFor(now: Date): Column<ReviewedTopUp>[] {
   ];
 }
 
-function Payment({ topUp: { method, payer, providerTransactionId } }: { topUp: ReviewedTopUp }) {
+async function Payment({ topUp }: { topUp: ReviewedTopUp }) {
+  const { method, payer, providerTransactionId } = topUp;
+  const { methods } = await readWords(WALLET);
   return (
     <>
-      {METHOD_WORDS[method]}
+      {methods[method]}
       {payer !== null && ` from ${formatPhone(payer)}`}
       {providerTransactionId !== null && (
         <span className="block font-mono text-meta text-muted">{providerTransactionId}</span>
@@ -72,11 +76,13 @@ function Payment({ topUp: { method, payer, providerTransactionId } }: { topUp: R
   );
 }
 
-function State({ topUp: { state, duplicates } }: { topUp: ReviewedTopUp }) {
-  const { label, ...look } = STATE_LOOKS[state];
+async function State({ topUp: { state, duplicates } }: { topUp: ReviewedTopUp }) {
+  const { states } = await readWords(WALLET);
   return (
     <span className="flex flex-wrap gap-1" data-state={state}>
-      <StatusBadge {...look}>{state === "declared" ? "To confirm" : label}</StatusBadge>
+      <StatusBadge {...STATE_LOOKS[state]}>
+        {state === "declared" ? "To confirm" : states[state]}
+      </StatusBadge>
       {duplicates.length > 0 && (
         <StatusBadge tone="warn" shape="outline">
           Possible duplicate

@@ -1,18 +1,19 @@
 import { TriangleAlert } from "lucide-react";
 import { AppLink } from "@/components/ui/app-link";
+import { readWords } from "@/lib/dashboard/read-words";
 import { LONG_SEARCH_MINUTES, type Attention } from "@/lib/domain/orders/read-attention";
+import { HOME, type HomeWords } from "@/lib/words/home";
 
 type Concern = { key: string; text: string; href: string; action: string };
 
+type AttentionListProps = { attention: Attention; home: string };
+
 /** What somebody should look at now, each with the way to it. */
-export function AttentionList({ attention, home }: { attention: Attention; home: string }) {
-  const concerns = concernsOf(attention, home);
+export async function AttentionList({ attention, home }: AttentionListProps) {
+  const words = (await readWords(HOME)).attention;
+  const concerns = concernsOf(words, attention, home);
   if (concerns.length === 0) {
-    return (
-      <p className="text-muted">
-        Nothing. Riders are found, webhooks arrive, and the wallet holds.
-      </p>
-    );
+    return <p className="text-muted">{words.nothing}</p>;
   }
   return (
     <ul className="border-t border-border">
@@ -35,33 +36,27 @@ export function AttentionList({ attention, home }: { attention: Attention; home:
   );
 }
 
-function concernsOf({ longSearches, failedWebhooks, ordersLeft }: Attention, home: string) {
+function concernsOf(words: HomeWords["attention"], attention: Attention, home: string) {
+  const { longSearches, failedWebhooks, ordersLeft } = attention;
   const concerns: (Concern | false)[] = [
     longSearches > 0 && {
       key: "searching",
-      text: `${count(longSearches, "order")} without a rider for more than ${LONG_SEARCH_MINUTES} minutes.`,
+      text: words.searching(longSearches, LONG_SEARCH_MINUTES),
       href: `${home}/orders?group=searching&sort=oldest`,
-      action: "See them",
+      action: words.seeThem,
     },
     failedWebhooks > 0 && {
       key: "webhooks",
-      text: `${count(failedWebhooks, "webhook")} did not arrive in the last 7 days.`,
+      text: words.webhooks(failedWebhooks),
       href: `${home}/developers/webhooks`,
-      action: "See why",
+      action: words.seeWhy,
     },
     ordersLeft !== null && {
       key: "wallet",
-      text:
-        ordersLeft === 0
-          ? "The wallet does not pay for another order."
-          : `The wallet pays for about ${count(ordersLeft, "more order")}.`,
+      text: ordersLeft === 0 ? words.walletEmpty : words.walletLow(ordersLeft),
       href: `${home}/wallet`,
-      action: "Top up",
+      action: words.topUp,
     },
   ];
   return concerns.filter((concern) => concern !== false);
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

@@ -3,20 +3,25 @@
 import { usePathname } from "next/navigation";
 import { EnvStrip } from "@/components/shell/env-strip";
 import { AppLink } from "@/components/ui/app-link";
+import { useWords } from "@/components/words/use-words";
+import { HOME } from "@/lib/words/home";
 
 /** Above every page of the test environment, with the way to the same page of the live one. */
 export function TestStrip() {
-  return <EnvStrip href={samePageIn("live", usePathname())} linkLabel="Go live" />;
+  const { environments } = useWords(HOME);
+  return <EnvStrip href={samePageIn("live", usePathname())} linkLabel={environments.goLive} />;
 }
 
 /** From a page of the live environment to the same one where nothing is real. */
 export function TestLink() {
+  const { environments } = useWords(HOME);
   return (
     <AppLink
       href={samePageIn("test", usePathname())}
+      data-command="environment"
       className="inline-flex min-h-6 items-center text-table text-muted pointer-coarse:min-h-11"
     >
-      Test mode
+      {environments.test}
     </AppLink>
   );
 }

@@ -2,9 +2,12 @@
 
 import { useParams } from "next/navigation";
 import { Button } from "@/components/ui/button";
+import { useWords } from "@/components/words/use-words";
+import { HOME } from "@/lib/words/home";
 
 /** Leads to the start of the environment one is in; a page that was not found does not know which. */
 export function HomeButton() {
   const { environment } = useParams<{ environment: string }>();
-  return <Button href={`/merchant/${environment}`}>Go to Home</Button>;
+  const { missing } = useWords(HOME);
+  return <Button href={`/merchant/${environment}`}>{missing.goHome}</Button>;
 }

@@ -2,18 +2,21 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Panel } from "@/components/ui/panel";
+import { readWords } from "@/lib/dashboard/read-words";
 import type { Setup } from "@/lib/domain/orders/read-setup";
+import { HOME, type HomeWords } from "@/lib/words/home";
 
 type SetupChecklistProps = { setup: Setup; home: string; curl: string };
 
 /** The way to a first delivery, ticked by what has been done; gone when all of it is. */
-export function SetupChecklist({ setup, home, curl }: SetupChecklistProps) {
-  const steps = stepsOf(setup, home);
+export async function SetupChecklist({ setup, home, curl }: SetupChecklistProps) {
+  const words = (await readWords(HOME)).setup;
+  const steps = stepsOf(words, setup, home);
   const next = steps.find(({ isDone }) => !isDone);
   if (!next) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <Panel title="Get going" sub={`${done} of ${steps.length} done`}>
+    <Panel title={words.title} sub={words.progress(done, steps.length)}>
       <ol className="grid gap-3">
         {steps.map((step) => (
           <li key={step.title} data-done={step.isDone} className="flex gap-3">
@@ -21,7 +24,7 @@ export function SetupChecklist({ setup, home, curl }: SetupChecklistProps) {
             <div className="min-w-0 flex-1">
               <p className={step.isDone ? "text-muted" : "font-semibold"}>
                 {step.title}
-                <span className="sr-only">{step.isDone ? ", done" : ", to do"}</span>
+                <span className="sr-only">{step.isDone ? words.done : words.toDo}</span>
               </p>
               {!step.isDone && <p className="max-w-[62ch] text-table text-muted">{step.why}</p>}
               {step === next && (
@@ -41,36 +44,31 @@ export function SetupChecklist({ setup, home, curl }: SetupChecklistProps) {
       </ol>
       {setup.hasPickup && !setup.hasOrder && (
         <div className="mt-4">
-          <p className="mb-2 text-table text-muted">Or place it with your key, from a terminal:</p>
-          <CodeBlock label="First order" samples={[{ language: "curl", code: curl }]} />
+          <p className="mb-2 text-table text-muted">{words.terminal}</p>
+          <CodeBlock label={words.sample} samples={[{ language: "curl", code: curl }]} />
         </div>
       )}
     </Panel>
   );
 }
 
-function stepsOf({ hasPickup, hasOrder, hasEndpoint }: Setup, home: string) {
+function stepsOf(words: HomeWords["setup"], setup: Setup, home: string) {
+  const { hasPickup, hasOrder, hasEndpoint } = setup;
   return [
     {
+      ...words.pickup,
       isDone: hasPickup,
-      title: "Set your pickup",
-      why: "The place riders collect from. Quotes and orders need it.",
       href: `${home}/settings`,
-      action: "Set the pickup",
     },
     {
+      ...words.order,
       isDone: hasOrder,
-      title: "Place a first order",
-      why: "The price is shown before, and the link to follow it comes with it.",
       href: `${home}/orders/new`,
-      action: "New order",
     },
     {
+      ...words.endpoint,
       isDone: hasEndpoint,
-      title: "Have your system told",
-      why: "A webhook tells your shop or till when a parcel is picked up and delivered.",
       href: `${home}/developers/webhooks`,
-      action: "Add an endpoint",
     },
   ];
 }

@@ -3,38 +3,39 @@ import { Money } from "@/components/ui/money";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
+import { readWords } from "@/lib/dashboard/read-words";
 import type { OrderVolume } from "@/lib/domain/orders/read-order-volume";
-
-const THAN = "a week ago";
+import { HOME } from "@/lib/words/home";
 
 type TodayNumbersProps = { volume: OrderVolume; currency: string };
 
 /** How today compares with the same hours a week ago. */
-export function TodayNumbers({ volume: { today, weekAgo }, currency }: TodayNumbersProps) {
+export async function TodayNumbers({ volume: { today, weekAgo }, currency }: TodayNumbersProps) {
+  const { than, ...words } = (await readWords(HOME)).today;
   return (
     <StatList>
       <StatTile
-        label="Orders placed"
+        label={words.placed}
         value={today.placed}
-        delta={<Delta value={today.placed} before={weekAgo.placed} than={THAN} />}
+        delta={<Delta value={today.placed} before={weekAgo.placed} than={than} />}
       >
         {today.placed}
       </StatTile>
       <StatTile
-        label="Of them delivered"
+        label={words.delivered}
         value={today.delivered}
-        delta={<Delta value={today.delivered} before={weekAgo.delivered} than={THAN} />}
+        delta={<Delta value={today.delivered} before={weekAgo.delivered} than={than} />}
       >
         {today.delivered}
       </StatTile>
       <StatTile
-        label="Fees"
+        label={words.fees}
         value={toDecimal(today.spentMinor, currency)}
         delta={
           <Delta
             value={today.spentMinor}
             before={weekAgo.spentMinor}
-            than={THAN}
+            than={than}
             format={(minor) => formatMoney(minor, currency)}
           />
         }

@@ -1,19 +1,20 @@
-import type { Metadata } from "next";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { formatInstant } from "@/lib/core/format-time";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listTopUps } from "@/lib/domain/top-ups/list-top-ups";
 import { readWallet } from "@/lib/domain/wallets/read-wallet";
+import { WALLET } from "@/lib/words/wallet";
 import { BalanceLine } from "./_components/balance-line";
 import { StatementSection } from "./_components/statement-section";
 import { TopUpsSection } from "./_components/top-ups-section";
 import { readStatement } from "./read-statement";
 import { TOP_UP_POSITIONS } from "./top-up-positions";
 
-export const metadata: Metadata = { title: "Wallet" };
+export const generateMetadata = titled(WALLET, ({ title }) => title);
 
 /** What is on its way and what came last. */
 const TOP_UPS_SHOWN = 6;
@@ -26,7 +27,8 @@ type WalletPageProps = {
 export default async function WalletPage({ params, searchParams }: WalletPageProps) {
   const { merchant, user } = await requireMerchant((await params).environment);
   const cursor = [(await searchParams).cursor].flat()[0];
-  const [wallet, statement, { topUps }] = await Promise.all([
+  const [words, wallet, statement, { topUps }] = await Promise.all([
+    readWords(WALLET),
     readWallet(merchant),
     readStatement(merchant, cursor),
     listTopUps(merchant, { limit: TOP_UPS_SHOWN }),
@@ -38,10 +40,8 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
   return (
     <>
       <PageHead
-        title="Wallet"
-        sub={
-          isLive ? "What your live deliveries are paid from." : "Play money for trying things out."
-        }
+        title={words.title}
+        sub={words.purpose[merchant.environment]}
         actions={
           <>
             {isLive && <TopUpButton isBlocked={!mayPay} />}
@@ -68,23 +68,23 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
   );
 }
 
-function PlayMoney() {
+async function PlayMoney() {
+  const { playMoney } = await readWords(WALLET);
   return (
     <div className="mb-6">
-      <Notice tone="info" title="This is play money">
-        Test orders cost nothing and no rider sets out for them. Only the live wallet takes money.
+      <Notice tone="info" title={playMoney.title}>
+        {playMoney.explains}
       </Notice>
     </div>
   );
 }
 
-function TopUpButton({ isBlocked }: { isBlocked: boolean }) {
-  if (isBlocked) {
-    return <Button disabledReason="An owner or finance colleague can top up.">Top up</Button>;
-  }
+async function TopUpButton({ isBlocked }: { isBlocked: boolean }) {
+  const words = await readWords(WALLET);
+  if (isBlocked) return <Button disabledReason={words.whoMayTopUp}>{words.topUp}</Button>;
   return (
     <Button variant="primary" href="/merchant/live/wallet/top-up">
-      Top up
+      {words.topUp}
     </Button>
   );
 }

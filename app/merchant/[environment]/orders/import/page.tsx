@@ -1,17 +1,18 @@
-import type { Metadata } from "next";
 import { Ago } from "@/components/ui/ago";
 import { Button } from "@/components/ui/button";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listImports, type ListedImport } from "@/lib/domain/imports/list-imports";
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from "@/lib/domain/imports/read-rows";
+import { IMPORT, type ImportWords } from "@/lib/words/import";
 import { ImportStart } from "./_components/import-start";
 import { IMPORT_POSITIONS } from "./import-positions";
 
-export const metadata: Metadata = { title: "Import orders" };
+export const generateMetadata = titled(IMPORT, ({ title }) => title);
 
 const EARLIER_SHOWN = 8;
 
@@ -22,30 +23,33 @@ export default async function ImportPage({ params }: ImportPageProps) {
   const { environment } = await params;
   const { merchant } = await requireMerchant(environment, { positions: IMPORT_POSITIONS });
   const home = `/merchant/${environment}`;
-  const earlier = await listImports(merchant, { limit: EARLIER_SHOWN });
+  const [words, earlier] = await Promise.all([
+    readWords(IMPORT),
+    listImports(merchant, { limit: EARLIER_SHOWN }),
+  ]);
   return (
     <>
       <PageHead
-        title="Import orders"
-        sub={`Up to ${IMPORT_MAX_ROWS.toLocaleString("en")} orders from a spreadsheet. Nothing is placed before you have seen the check.`}
-        back={{ href: `${home}/orders`, label: "Orders" }}
+        title={words.title}
+        sub={words.sub(IMPORT_MAX_ROWS)}
+        back={{ href: `${home}/orders`, label: words.orders }}
       />
       {merchant.pickup === null ? (
         <Notice
           tone="warn"
-          title="Pickup not set"
-          actions={<Button href={`${home}/settings`}>Set your pickup</Button>}
+          title={words.noPickup.title}
+          actions={<Button href={`${home}/settings`}>{words.noPickup.action}</Button>}
         >
-          Prices depend on where riders collect, so that comes first.
+          {words.noPickup.explains}
         </Notice>
       ) : (
         <ImportStart home={home} maxBytes={IMPORT_MAX_BYTES} />
       )}
       {earlier.length > 0 && (
-        <Section title="Earlier imports">
+        <Section title={words.earlier.title}>
           <DataList
-            caption="Earlier imports"
-            columns={columnsFor(merchant.market.timezone, new Date())}
+            caption={words.earlier.title}
+            columns={columnsFor(words.earlier, merchant.market.timezone, new Date())}
             rows={earlier}
             rowKey={({ id }) => id}
             rowHref={({ id }) => `${home}/orders/import/${id}`}
@@ -57,20 +61,24 @@ export default async function ImportPage({ params }: ImportPageProps) {
   );
 }
 
-function columnsFor(timeZone: string, now: Date): Column<ListedImport>[] {
+function columnsFor(
+  words: ImportWords["earlier"],
+  timeZone: string,
+  now: Date,
+): Column<ListedImport>[] {
   return [
     {
       key: "when",
-      head: "Started",
+      head: words.started,
       area: "when",
       cell: ({ createdAt }) => <Ago at={createdAt} timeZone={timeZone} now={now} />,
     },
     {
       key: "placed",
-      head: "Placed",
+      head: words.placed,
       area: "placed",
       align: "right",
-      cell: ({ placed, rowCount }) => `${placed} of ${rowCount} rows`,
+      cell: ({ placed, rowCount }) => words.rows(placed, rowCount),
     },
   ];
 }

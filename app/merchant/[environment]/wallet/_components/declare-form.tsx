@@ -4,7 +4,9 @@ import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useWords } from "@/components/words/use-words";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { WALLET } from "@/lib/words/wallet";
 import { declareTopUpPaid } from "../top-up/actions";
 
 type DeclareFormProps = {
@@ -15,6 +17,7 @@ type DeclareFormProps = {
 };
 
 export function DeclareForm(props: DeclareFormProps) {
+  const words = useWords(WALLET).declaring;
   const { topUpId, providerTransactionId, payer, label } = props;
   const [state, send] = useActionState(declareTopUpPaid, UNSENT);
   const { fieldErrors, values } = state;
@@ -25,8 +28,8 @@ export function DeclareForm(props: DeclareFormProps) {
       <input type="hidden" name="topUpId" value={topUpId} />
       <Field
         name="providerTransactionId"
-        label="Transaction id"
-        hint="For example PP261121.1402.C12345."
+        label={words.transactionId}
+        hint={words.example}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -37,14 +40,14 @@ export function DeclareForm(props: DeclareFormProps) {
       />
       <Field
         name="payer"
-        label="Phone or account it came from"
+        label={words.payer}
         isOptional
         autoComplete="off"
         defaultValue={values.payer ?? payer ?? ""}
         error={fieldErrors.payer}
       />
       <div>
-        <SubmitButton pendingLabel="Telling finance…">{label}</SubmitButton>
+        <SubmitButton pendingLabel={words.pending}>{label}</SubmitButton>
       </div>
     </form>
   );

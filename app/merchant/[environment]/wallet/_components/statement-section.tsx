@@ -6,7 +6,9 @@ import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { Pager } from "@/components/ui/pager";
 import { Section } from "@/components/ui/section";
+import { readWords } from "@/lib/dashboard/read-words";
 import type { WalletPage, WalletTransaction } from "@/lib/domain/wallets/list-wallet-transactions";
+import { WALLET, type WalletWords } from "@/lib/words/wallet";
 
 type StatementSectionProps = {
   statement: WalletPage;
@@ -16,39 +18,28 @@ type StatementSectionProps = {
   isFirstPage: boolean;
 };
 
-const KIND_WORDS: Record<WalletTransaction["kind"], string> = {
-  top_up: "Top-up",
-  order_debit: "Delivery",
-  order_refund: "Refund of a delivery",
-  order_settlement: "Settlement",
-  withdrawal: "Withdrawal",
-};
-
 /** Every movement with its cause and what was there after it, newest first. */
-export function StatementSection(props: StatementSectionProps) {
+export async function StatementSection(props: StatementSectionProps) {
+  const words = (await readWords(WALLET)).statement;
   const { statement, home, timeZone, isFirstPage } = props;
   const { transactions, nextCursor } = statement;
   return (
     <div id="statement">
       <Section
-        title="Statement"
+        title={words.title}
         actions={
           <Button size="small" href={`${home}/wallet.csv`}>
-            Download CSV
+            {words.download}
           </Button>
         }
       >
         <DataList
-          caption="Statement, newest first"
-          columns={columnsFor(home, timeZone)}
+          caption={words.caption}
+          columns={columnsFor(words, home, timeZone)}
           rows={transactions}
           rowKey={({ entryId }) => String(entryId)}
           areas={["what amount", "time balance"]}
-          empty={
-            <Empty title="Nothing has moved yet.">
-              Top-ups, deliveries and refunds appear here, each with the balance after it.
-            </Empty>
-          }
+          empty={<Empty title={words.emptyTitle}>{words.empty}</Empty>}
         />
         <Pager
           firstHref={isFirstPage ? undefined : `${home}/wallet#statement`}
@@ -61,23 +52,30 @@ export function StatementSection(props: StatementSectionProps) {
   );
 }
 
-function columnsFor(home: string, timeZone: string): Column<WalletTransaction>[] {
+type StatementWords = WalletWords["statement"];
+
+function columnsFor(
+  words: StatementWords,
+  home: string,
+  timeZone: string,
+): Column<WalletTransaction>[] {
+  const { heads, kinds } = words;
   return [
     {
       key: "time",
-      head: "Time",
+      head: heads.time,
       area: "time",
       cell: ({ createdAt }) => <Instant at={createdAt} timeZone={timeZone} />,
     },
     {
       key: "what",
-      head: "What",
+      head: heads.what,
       area: "what",
-      cell: (it) => <Cause home={home} transaction={it} />,
+      cell: (it) => <Cause home={home} kind={kinds[it.kind]} transaction={it} />,
     },
     {
       key: "amount",
-      head: "Amount",
+      head: heads.amount,
       area: "amount",
       align: "right",
       cell: ({ amountMinor, currency }) => (
@@ -86,7 +84,7 @@ function columnsFor(home: string, timeZone: string): Column<WalletTransaction>[]
     },
     {
       key: "balance",
-      head: "Balance after",
+      head: heads.balance,
       area: "balance",
       align: "right",
       cell: ({ balanceAfterMinor, currency }) =>
@@ -99,16 +97,12 @@ function columnsFor(home: string, timeZone: string): Column<WalletTransaction>[]
   ];
 }
 
-type CauseProps = { home: string; transaction: WalletTransaction };
+type CauseProps = { home: string; kind: string; transaction: WalletTransaction };
 
-function Cause({ home, transaction: { kind, orderId, reference } }: CauseProps) {
+function Cause({ home, kind, transaction: { orderId, reference } }: CauseProps) {
   return (
     <>
-      {orderId === null ? (
-        KIND_WORDS[kind]
-      ) : (
-        <AppLink href={`${home}/orders/${orderId}`}>{KIND_WORDS[kind]}</AppLink>
-      )}
+      {orderId === null ? kind : <AppLink href={`${home}/orders/${orderId}`}>{kind}</AppLink>}
       {reference !== null && <span className="block text-meta text-muted">{reference}</span>}
     </>
   );

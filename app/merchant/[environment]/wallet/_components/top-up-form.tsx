@@ -6,7 +6,9 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useWords } from "@/components/words/use-words";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { WALLET } from "@/lib/words/wallet";
 import { askForTopUp } from "../top-up/actions";
 
 type TopUpFormProps = {
@@ -19,16 +21,17 @@ type TopUpFormProps = {
 };
 
 export function TopUpForm({ id, currency, hint, methods }: TopUpFormProps) {
+  const words = useWords(WALLET).asking;
   const [state, send] = useActionState(askForTopUp, UNSENT);
   const { fieldErrors, values } = state;
   return (
-    <form action={send} aria-label="Top-up" className="grid max-w-[28rem] gap-5">
+    <form action={send} aria-label={words.formName} className="grid max-w-[28rem] gap-5">
       <RefusedNotice {...state} shown={["amount", "method"]} />
       <input type="hidden" name="environment" value="live" />
       <input type="hidden" name="id" value={id} />
       <Field
         name="amount"
-        label={`Amount in ${currency}`}
+        label={words.amount(currency)}
         hint={hint}
         inputMode="decimal"
         autoComplete="off"
@@ -40,15 +43,15 @@ export function TopUpForm({ id, currency, hint, methods }: TopUpFormProps) {
         // A form that was sent is reset to what it was made with, so a new choice makes it anew.
         key={values.method}
         name="method"
-        label="How you pay"
+        label={words.method}
         options={methods}
         defaultValue={values.method}
         error={fieldErrors.method}
       />
       <div className="flex flex-wrap gap-2">
-        <SubmitButton pendingLabel="Making a reference…">Get a reference</SubmitButton>
+        <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>
         <Button variant="quiet" href="/merchant/live/wallet">
-          Not now
+          {words.later}
         </Button>
       </div>
     </form>

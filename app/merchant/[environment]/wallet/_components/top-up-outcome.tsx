@@ -1,20 +1,22 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
+import { readWords } from "@/lib/dashboard/read-words";
 import type { TopUpTrail } from "@/lib/domain/top-ups/read-top-up-trail";
+import { WALLET } from "@/lib/words/wallet";
 
 type TopUpOutcomeProps = { topUp: TopUpTrail; balanceMinor: number };
 
 /** What there is to know about it first: whether the money is there, and if not, what comes next. */
-export function TopUpOutcome({ topUp, balanceMinor }: TopUpOutcomeProps) {
+export async function TopUpOutcome({ topUp, balanceMinor }: TopUpOutcomeProps) {
+  const words = (await readWords(WALLET)).outcome;
   const { state, currency, creditedMinor, amountMinor, rejectReason } = topUp;
   const money = (minor: number) => formatMoney(minor, currency);
   if (state === "requested") return null;
   if (state === "declared") {
     return (
-      <Notice tone="info" title="We are looking for your payment" isAnnounced>
-        {money(amountMinor)} are added when somebody at Tumiza has seen them arrive. This page says
-        so by itself; you can leave it.
+      <Notice tone="info" title={words.looking} isAnnounced>
+        {words.lookingExplains(money(amountMinor))}
       </Notice>
     );
   }
@@ -23,30 +25,30 @@ export function TopUpOutcome({ topUp, balanceMinor }: TopUpOutcomeProps) {
     return (
       <Notice
         tone="ok"
-        title={`${money(credited)} are in your wallet`}
-        actions={<Button href="/merchant/live/wallet">See the statement</Button>}
+        title={words.credited(money(credited))}
+        actions={<Button href="/merchant/live/wallet">{words.seeStatement}</Button>}
         isAnnounced
       >
-        {credited !== amountMinor && `That is what arrived; ${money(amountMinor)} were announced. `}
-        The balance is {money(balanceMinor)} now.
+        {credited !== amountMinor && words.creditedOther(money(amountMinor))}
+        {words.balance(money(balanceMinor))}
       </Notice>
     );
   }
   if (state === "cancelled") {
     return (
-      <Notice tone="info" title="This top-up was cancelled">
-        Nothing was credited. Do not pay with its reference; ask for a new one.
+      <Notice tone="info" title={words.cancelled}>
+        {words.cancelledExplains}
       </Notice>
     );
   }
   return (
     <Notice
       tone="bad"
-      title="This top-up was rejected"
-      actions={<Button href="/merchant/live/wallet/top-up">Ask for a new one</Button>}
+      title={words.rejected}
+      actions={<Button href="/merchant/live/wallet/top-up">{words.askAgain}</Button>}
       isAnnounced
     >
-      {rejectReason} Nothing was credited.
+      {words.rejectedExplains(rejectReason)}
     </Notice>
   );
 }

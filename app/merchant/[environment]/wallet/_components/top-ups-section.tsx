@@ -4,56 +4,56 @@ import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { readWords } from "@/lib/dashboard/read-words";
 import type { ListedTopUp } from "@/lib/domain/top-ups/list-top-ups";
-import { METHOD_WORDS, STATE_LOOKS } from "../top-up-words";
+import { WALLET, type WalletWords } from "@/lib/words/wallet";
+import { STATE_LOOKS } from "../top-up-words";
 
 type TopUpsSectionProps = { topUps: ListedTopUp[]; timeZone: string; now: Date };
 
 /** What is on its way into the wallet and what came of the last ones. */
-export function TopUpsSection({ topUps, timeZone, now }: TopUpsSectionProps) {
+export async function TopUpsSection({ topUps, timeZone, now }: TopUpsSectionProps) {
+  const words = await readWords(WALLET);
   return (
-    <Section title="Top-ups">
+    <Section title={words.topUps.title}>
       <DataList
-        caption="Top-ups"
-        columns={columnsFor(timeZone, now)}
+        caption={words.topUps.title}
+        columns={columnsFor(words, timeZone, now)}
         rows={topUps}
         rowKey={({ id }) => id}
         rowHref={({ id }) => `/merchant/live/wallet/top-up/${id}`}
         areas={["reference amount", "state age", "by by"]}
-        empty={
-          <Empty title="No top-ups yet.">
-            Pay in by Airtel Money, TNM Mpamba or bank transfer; what is on its way appears here.
-          </Empty>
-        }
+        empty={<Empty title={words.topUps.emptyTitle}>{words.topUps.empty}</Empty>}
       />
     </Section>
   );
 }
 
-function columnsFor(timeZone: string, now: Date): Column<ListedTopUp>[] {
+function columnsFor(words: WalletWords, timeZone: string, now: Date): Column<ListedTopUp>[] {
+  const { heads } = words.topUps;
   return [
     {
       key: "reference",
-      head: "Reference",
+      head: heads.reference,
       area: "reference",
       cell: ({ reference }) => <span className="font-mono whitespace-nowrap">{reference}</span>,
     },
     {
       key: "state",
-      head: "State",
+      head: heads.state,
       area: "state",
-      cell: ({ state }) => <StateBadge state={state} />,
+      cell: ({ state }) => <StateBadge state={state} words={words} />,
     },
-    { key: "by", head: "By", area: "by", cell: (it) => <People topUp={it} /> },
+    { key: "by", head: heads.by, area: "by", cell: (it) => <People topUp={it} words={words} /> },
     {
       key: "age",
-      head: "Asked for",
+      head: heads.age,
       area: "age",
       cell: ({ requestedAt }) => <Ago at={requestedAt} timeZone={timeZone} now={now} />,
     },
     {
       key: "amount",
-      head: "Amount",
+      head: heads.amount,
       area: "amount",
       align: "right",
       cell: ({ creditedMinor, amountMinor, currency }) => (
@@ -63,23 +63,24 @@ function columnsFor(timeZone: string, now: Date): Column<ListedTopUp>[] {
   ];
 }
 
-function StateBadge({ state }: Pick<ListedTopUp, "state">) {
-  const { label, ...look } = STATE_LOOKS[state];
+type Worded = { words: WalletWords };
+
+function StateBadge({ state, words }: Pick<ListedTopUp, "state"> & Worded) {
   return (
     <span data-state={state}>
-      <StatusBadge {...look}>{label}</StatusBadge>
+      <StatusBadge {...STATE_LOOKS[state]}>{words.states[state]}</StatusBadge>
     </span>
   );
 }
 
-function People({ topUp }: { topUp: ListedTopUp }) {
+function People({ topUp, words }: { topUp: ListedTopUp } & Worded) {
   const { requesterName, deciderName, state, rejectReason, method } = topUp;
   return (
     <>
       {requesterName}
       <span className="block text-meta text-muted">
-        {METHOD_WORDS[method]}
-        {state === "confirmed" && deciderName !== null && `, confirmed by ${deciderName}`}
+        {words.methods[method]}
+        {state === "confirmed" && deciderName !== null && words.topUps.confirmedBy(deciderName)}
         {rejectReason !== null && `: ${rejectReason}`}
       </span>
     </>

@@ -1,21 +1,21 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
 import { newId } from "@/lib/core/ids";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
 import type { Market } from "@/lib/domain/merchants/merchant-context";
 import { topUpAccounts } from "@/lib/domain/top-ups/top-up-accounts";
 import { topUpLimits } from "@/lib/domain/top-ups/top-up-limits";
 import { readWallet } from "@/lib/domain/wallets/read-wallet";
+import { WALLET, type WalletWords } from "@/lib/words/wallet";
 import { TopUpForm } from "../_components/top-up-form";
 import { TOP_UP_POSITIONS } from "../top-up-positions";
-import { METHOD_WORDS } from "../top-up-words";
 import { topUpMethod } from "@/db/schema";
 
-export const metadata: Metadata = { title: "Top up" };
+export const generateMetadata = titled(WALLET, ({ topUp }) => topUp);
 
 type TopUpPageProps = { params: Promise<{ environment: string }> };
 
@@ -25,26 +25,27 @@ export default async function TopUpPage({ params }: TopUpPageProps) {
   if (environment !== "live") return notFound();
   const { market } = merchant;
   const { balanceMinor, runway } = await readWallet(merchant);
+  const words = await readWords(WALLET);
   const accounts = topUpAccounts(market);
   const methods = topUpMethod.enumValues.filter((method) => accounts[method]);
   const limits = limitsOf(market);
   return (
     <>
       <PageHead
-        title="Top up the wallet"
-        sub={`There are ${formatMoney(balanceMinor, market.currency)} in it now. You get a reference first, then you pay with it.`}
-        back={{ href: "/merchant/live/wallet", label: "Wallet" }}
+        title={words.asking.title}
+        sub={words.asking.sub(formatMoney(balanceMinor, market.currency))}
+        back={{ href: "/merchant/live/wallet", label: words.title }}
       />
       {methods.length === 0 || !limits ? (
-        <Notice tone="warn" title="Nothing can be paid in yet">
-          Tumiza has not set up an account for payments. Your balance is unchanged.
+        <Notice tone="warn" title={words.asking.closedTitle}>
+          {words.asking.closed}
         </Notice>
       ) : (
         <TopUpForm
           id={newId("top")}
           currency={market.currency}
-          hint={hintOf(limits, market.currency, runway?.perDayMinor)}
-          methods={methods.map((method) => ({ value: method, label: METHOD_WORDS[method] }))}
+          hint={hintOf(words.asking, limits, market.currency, runway?.perDayMinor)}
+          methods={methods.map((method) => ({ value: method, label: words.methods[method] }))}
         />
       )}
     </>
@@ -63,9 +64,14 @@ function limitsOf(market: Market): Limits | undefined {
 }
 
 /** What one top-up may be, and what the amounts mean in days. */
-function hintOf(limits: Limits, currency: string, perDayMinor: number | undefined): string {
+function hintOf(
+  words: WalletWords["asking"],
+  limits: Limits,
+  currency: string,
+  perDayMinor: number | undefined,
+): string {
   const money = (minor: number) => formatMoney(minor, currency);
-  const range = `From ${money(limits.minimumMinor)} to ${money(limits.maximumMinor)}.`;
+  const range = words.range(money(limits.minimumMinor), money(limits.maximumMinor));
   if (perDayMinor === undefined) return range;
-  return `${range} Your orders of a week cost about ${money(perDayMinor * 7)}.`;
+  return `${range} ${words.week(money(perDayMinor * 7))}`;
 }

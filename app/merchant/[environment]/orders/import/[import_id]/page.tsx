@@ -1,14 +1,15 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageHead } from "@/components/ui/page-head";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { IMPORT } from "@/lib/words/import";
 import { ImportDesk } from "../_components/import-desk";
 import { IMPORT_POSITIONS } from "../import-positions";
 import { readImportView, type ImportView } from "../import-view";
 
-export const metadata: Metadata = { title: "Import" };
+export const generateMetadata = titled(IMPORT, ({ oneTitle }) => oneTitle);
 
 type OneImportPageProps = { params: Promise<{ environment: string; import_id: string }> };
 
@@ -16,13 +17,13 @@ type OneImportPageProps = { params: Promise<{ environment: string; import_id: st
 export default async function OneImportPage({ params }: OneImportPageProps) {
   const { environment, import_id: importId } = await params;
   const { merchant } = await requireMerchant(environment, { positions: IMPORT_POSITIONS });
-  const view = await findView(merchant, importId);
+  const [words, view] = await Promise.all([readWords(IMPORT), findView(merchant, importId)]);
   return (
     <>
       <PageHead
-        title={`Import of ${view.rowCount.toLocaleString("en")} rows`}
-        sub="You can close this page at any time and go on later: no row is ever placed twice."
-        back={{ href: `/merchant/${environment}/orders/import`, label: "Import orders" }}
+        title={words.desk.title(view.rowCount)}
+        sub={words.desk.sub}
+        back={{ href: `/merchant/${environment}/orders/import`, label: words.title }}
       />
       <ImportDesk importId={importId} environment={merchant.environment} initial={view} />
     </>

@@ -3,7 +3,9 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
+import { useWords } from "@/components/words/use-words";
 import { formatMoney } from "@/lib/core/format-money";
+import { IMPORT, type ImportWords } from "@/lib/words/import";
 import type { ImportView } from "../import-view";
 import { ImportSums } from "./import-sums";
 import { ProblemRows } from "./problem-rows";
@@ -13,6 +15,7 @@ type ImportDeskProps = { importId: string; environment: "live" | "test"; initial
 
 /** The last two steps: what the check says, and the placing with its progress. */
 export function ImportDesk({ importId, environment, initial }: ImportDeskProps) {
+  const { desk, mending } = useWords(IMPORT);
   const { view, setView, work, problem, run, pause } = useImportRun({
     importId,
     environment,
@@ -23,8 +26,8 @@ export function ImportDesk({ importId, environment, initial }: ImportDeskProps) 
     <>
       {problem !== undefined && (
         <div className="mb-5">
-          <Notice tone="bad" title="It stopped" isAnnounced>
-            {problem} What was placed is placed; nothing is placed twice.
+          <Notice tone="bad" title={desk.stopped} isAnnounced>
+            {desk.stoppedExplains(problem)}
           </Notice>
         </div>
       )}
@@ -34,16 +37,16 @@ export function ImportDesk({ importId, environment, initial }: ImportDeskProps) 
       <Outcome view={view} work={work} home={home} />
       {view.problems.length > 0 && (
         <Section
-          title="Rows to mend"
+          title={mending.title}
           actions={
             <>
               {view.failed > 0 && work === undefined && (
                 <Button size="small" onClick={() => void run("retry")}>
-                  Try failed rows again
+                  {mending.retry}
                 </Button>
               )}
               <Button size="small" href={`${home}/orders/import/${importId}/failed.csv`}>
-                Download these rows as CSV
+                {mending.download}
               </Button>
             </>
           }
@@ -68,29 +71,31 @@ type ControlsProps = {
 };
 
 function Controls({ view, work, environment, run, pause }: ControlsProps) {
+  const words = useWords(IMPORT).desk;
   const canPlace = work === undefined && view.ready > 0 && view.unchecked === 0;
   return (
     <div className="mt-5 flex flex-wrap gap-2">
-      {work === "place" && <Button onClick={pause}>Pause</Button>}
+      {work === "place" && <Button onClick={pause}>{words.pause}</Button>}
       {canPlace && (
         <Button variant="primary" onClick={() => run("place")}>
-          {placeLabel(view, environment)}
+          {placeLabel(words, view, environment)}
         </Button>
       )}
       {work === undefined && view.unchecked > 0 && (
-        <Button onClick={() => run("check")}>Check the rest</Button>
+        <Button onClick={() => run("check")}>{words.checkRest}</Button>
       )}
     </div>
   );
 }
 
-function placeLabel({ ready, placed, totalMinor, currency }: ImportView, environment: string) {
-  const verb = placed > 0 ? "Go on: place" : "Place";
-  const what = `${verb} ${ready} ${ready === 1 ? "order" : "orders"}`;
+function placeLabel(words: ImportWords["desk"], view: ImportView, environment: string) {
+  const { ready, placed, totalMinor, currency } = view;
+  const what = words.place(ready, placed > 0);
   return environment === "live" ? `${what}, ${formatMoney(totalMinor, currency)}` : what;
 }
 
 function Progress({ view, work }: { view: ImportView; work: string | undefined }) {
+  const words = useWords(IMPORT).desk;
   const { unchecked, rowCount, placed, ready } = view;
   const isChecking = unchecked > 0;
   if (!isChecking && placed === 0 && work !== "place") return null;
@@ -98,7 +103,7 @@ function Progress({ view, work }: { view: ImportView; work: string | undefined }
   return (
     <div className="mt-6 max-w-[36rem]">
       <p className="mb-1 flex justify-between gap-4 text-table">
-        <span>{isChecking ? "Checked" : "Placed"}</span>
+        <span>{isChecking ? words.checked : words.placed}</span>
         <span role="status" data-progress className="tabular-nums">
           {done} / {all}
         </span>
@@ -106,7 +111,7 @@ function Progress({ view, work }: { view: ImportView; work: string | undefined }
       <progress
         value={done}
         max={all}
-        aria-label={isChecking ? "Rows checked" : "Orders placed"}
+        aria-label={isChecking ? words.rowsChecked : words.ordersPlaced}
         className="block h-2 w-full appearance-none overflow-hidden rounded-badge border border-border-strong bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
       />
     </div>
@@ -116,6 +121,7 @@ function Progress({ view, work }: { view: ImportView; work: string | undefined }
 type OutcomeProps = { view: ImportView; work: string | undefined; home: string };
 
 function Outcome({ view, work, home }: OutcomeProps) {
+  const words = useWords(IMPORT).desk;
   const { unchecked, ready, placed, invalid, failed } = view;
   if (work !== undefined || unchecked > 0 || ready > 0 || placed === 0) return null;
   const left = invalid + failed;
@@ -123,11 +129,11 @@ function Outcome({ view, work, home }: OutcomeProps) {
     <div className="mt-6">
       <Notice
         tone="ok"
-        title={placed === 1 ? "1 order is placed" : `${placed} orders are placed`}
-        actions={<Button href={`${home}/orders`}>See the orders</Button>}
+        title={words.arePlaced(placed)}
+        actions={<Button href={`${home}/orders`}>{words.seeOrders}</Button>}
         isAnnounced
       >
-        {left > 0 && `${left} rows became no order. Mend them here, or in the file.`}
+        {left > 0 && words.left(left)}
       </Notice>
     </div>
   );

@@ -8,6 +8,8 @@ import { buttonLook } from "@/components/ui/button-look";
 import { CONTROL_LOOK, FieldFrame } from "@/components/ui/field-frame";
 import { Notice } from "@/components/ui/notice";
 import { TextAreaField } from "@/components/ui/text-area-field";
+import { useWords } from "@/components/words/use-words";
+import { IMPORT } from "@/lib/words/import";
 import type { TablePreview } from "../table-preview";
 import { MapColumns } from "./map-columns";
 import { sendTable } from "./send-table";
@@ -22,6 +24,7 @@ type Table = { body: Blob; preview: TablePreview };
 
 /** The first two steps: which table, and what its columns mean. */
 export function ImportStart({ home, maxBytes }: ImportStartProps) {
+  const words = useWords(IMPORT).choosing;
   const router = useRouter();
   const [table, setTable] = useState<Table>();
   const { problem, isPending, attempt } = useAttempt();
@@ -31,9 +34,9 @@ export function ImportStart({ home, maxBytes }: ImportStartProps) {
     const body = tableIn(new FormData(event.currentTarget));
     void attempt(async () => {
       if (body.size > maxBytes) {
-        throw new Error(`This is larger than ${maxBytes / 1024 / 1024} MB. Split the list.`);
+        throw new Error(words.tooLarge(maxBytes / 1024 / 1024));
       }
-      const preview = await sendTable<TablePreview>(`${home}/orders/import/read`, body);
+      const preview = await sendTable<TablePreview>(words, `${home}/orders/import/read`, body);
       setTable({ body, preview });
     });
   }
@@ -41,7 +44,7 @@ export function ImportStart({ home, maxBytes }: ImportStartProps) {
   function start(body: Blob, mapping: URLSearchParams) {
     void attempt(async () => {
       const address = `${home}/orders/import/start?${mapping.toString()}`;
-      const { importId } = await sendTable<{ importId: string }>(address, body);
+      const { importId } = await sendTable<{ importId: string }>(words, address, body);
       // The address is known only now, and the import's page is there.
       router.push(`${home}/orders/import/${importId}` as Route);
     });
@@ -51,7 +54,7 @@ export function ImportStart({ home, maxBytes }: ImportStartProps) {
     <>
       {problem !== undefined && (
         <div className="mb-5">
-          <Notice tone="bad" title="This cannot be imported" isAnnounced>
+          <Notice tone="bad" title={words.refused} isAnnounced>
             {problem}
           </Notice>
         </div>
@@ -93,23 +96,20 @@ type ChooseTableProps = {
 };
 
 function ChooseTable({ isPending, onSubmit }: ChooseTableProps) {
+  const words = useWords(IMPORT).choosing;
   return (
-    <form onSubmit={onSubmit} aria-label="Table" className="grid max-w-[44rem] gap-5">
+    <form onSubmit={onSubmit} aria-label={words.form} className="grid max-w-[44rem] gap-5">
       <noscript>
-        <p>Importing needs JavaScript. Without it, orders can be placed one by one.</p>
+        <p>{words.needsScripts}</p>
       </noscript>
       <TextAreaField
         name="text"
-        label="Paste from Excel or Sheets"
-        hint="Copy the cells with the row of column names at the top."
+        label={words.paste}
+        hint={words.pasteHint}
         rows={6}
         spellCheck={false}
       />
-      <FieldFrame
-        id="import-file"
-        label="Or choose a CSV file"
-        hint="In UTF-8, UTF-16 or as Excel saves it."
-      >
+      <FieldFrame id="import-file" label={words.file} hint={words.fileHint}>
         <input
           id="import-file"
           type="file"
@@ -120,15 +120,15 @@ function ChooseTable({ isPending, onSubmit }: ChooseTableProps) {
         />
       </FieldFrame>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Reading…">
-          Read the table
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.pending}>
+          {words.submit}
         </Button>
         <a
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(TEMPLATE)}`}
           download="tumiza-orders.csv"
           className={buttonLook({ variant: "quiet" })}
         >
-          Sample file
+          {words.sample}
         </a>
       </div>
     </form>

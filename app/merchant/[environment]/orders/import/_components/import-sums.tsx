@@ -1,12 +1,17 @@
+"use client";
+
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { StatList, StatTile } from "@/components/ui/stat-list";
+import { useWords } from "@/components/words/use-words";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
+import { IMPORT } from "@/lib/words/import";
 import type { ImportView } from "../import-view";
 
 /** How many rows are what, and what the rest costs against what is there. */
 export function ImportSums({ view, isLive }: { view: ImportView; isLive: boolean }) {
+  const words = useWords(IMPORT).sums;
   const { ready, placed, invalid, failed, currency, totalMinor, balanceMinor } = view;
   const money = (minor: number) => ({
     value: toDecimal(minor, currency),
@@ -15,21 +20,21 @@ export function ImportSums({ view, isLive }: { view: ImportView; isLive: boolean
   return (
     <>
       <StatList>
-        <StatTile label="Ready to place" value={ready}>
+        <StatTile label={words.ready} value={ready}>
           {ready}
         </StatTile>
-        <StatTile label="Placed" value={placed}>
+        <StatTile label={words.placed} value={placed}>
           {placed}
         </StatTile>
-        <StatTile label="To mend" value={invalid + failed}>
+        <StatTile label={words.toMend} value={invalid + failed}>
           {invalid + failed}
         </StatTile>
         <StatTile
-          label="Ready rows cost"
+          label={words.cost}
           {...money(totalMinor)}
-          delta={!isLive && <Note>not taken: test orders are free</Note>}
+          delta={!isLive && <Note>{words.free}</Note>}
         />
-        {isLive && <StatTile label="In the wallet" {...money(balanceMinor)} />}
+        {isLive && <StatTile label={words.wallet} {...money(balanceMinor)} />}
       </StatList>
       {view.shortfallMinor > 0 && <Shortfall view={view} />}
     </>
@@ -41,6 +46,7 @@ function Note({ children }: { children: string }) {
 }
 
 function Shortfall({ view }: { view: ImportView }) {
+  const words = useWords(IMPORT).sums;
   const { currency, totalMinor, balanceMinor, shortfallMinor } = view;
   const money = (minor: number) => formatMoney(minor, currency);
   return (
@@ -49,11 +55,10 @@ function Shortfall({ view }: { view: ImportView }) {
         tone="warn"
         title="Insufficient Funds"
         actions={
-          <Button href="/merchant/live/wallet/top-up">Top up {money(shortfallMinor)}</Button>
+          <Button href="/merchant/live/wallet/top-up">{words.topUp(money(shortfallMinor))}</Button>
         }
       >
-        These rows cost {money(totalMinor)} and there are {money(balanceMinor)}. You can place what
-        the wallet pays for and go on after a top-up.
+        {words.short(money(totalMinor), money(balanceMinor))}
       </Notice>
     </div>
   );

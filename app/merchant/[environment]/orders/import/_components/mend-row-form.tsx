@@ -4,7 +4,9 @@ import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useWords } from "@/components/words/use-words";
 import { UNSENT, type FormState } from "@/lib/dashboard/form-state";
+import { IMPORT } from "@/lib/words/import";
 import { mendRow, type ImportStep } from "../actions";
 import type { ImportView, ProblemRow } from "../import-view";
 
@@ -18,6 +20,7 @@ type MendRowFormProps = {
 };
 
 export function MendRowForm(props: MendRowFormProps) {
+  const { mapping, mending } = useWords(IMPORT);
   const { importId, environment, header, row, onMended, isBusy } = props;
   const [state, send] = useActionState(async (before: FormState<ImportStep>, form: FormData) => {
     const after = await mendRow(before, form);
@@ -37,7 +40,7 @@ export function MendRowForm(props: MendRowFormProps) {
         <Field
           key={at}
           name="cell"
-          label={name === "" ? `Column ${at + 1}` : name}
+          label={name === "" ? mapping.column(at + 1) : name}
           autoComplete="off"
           defaultValue={row.cells[at] ?? ""}
         />
@@ -47,10 +50,10 @@ export function MendRowForm(props: MendRowFormProps) {
         <div>
           <SubmitButton
             variant="secondary"
-            pendingLabel="Checking…"
-            disabledReason={isBusy ? "Pause first." : undefined}
+            pendingLabel={mending.pending}
+            disabledReason={isBusy ? mending.busy : undefined}
           >
-            Save and check
+            {mending.submit}
           </SubmitButton>
         </div>
       </div>

@@ -1,5 +1,7 @@
 "use client";
 
+import { useWords } from "@/components/words/use-words";
+import { IMPORT } from "@/lib/words/import";
 import type { ImportView, ProblemRow } from "../import-view";
 import { MendRowForm } from "./mend-row-form";
 
@@ -13,6 +15,7 @@ type ProblemRowsProps = {
 
 /** What is wrong with each row, and its cells to put right in place. */
 export function ProblemRows(props: ProblemRowsProps) {
+  const words = useWords(IMPORT).mending;
   const { importId, environment, view, onMended, isBusy } = props;
   const more = view.invalid + view.failed - view.problems.length;
   return (
@@ -26,9 +29,11 @@ export function ProblemRows(props: ProblemRowsProps) {
           >
             <details>
               <summary className="flex min-h-8 flex-wrap items-baseline gap-x-4 pointer-coarse:min-h-11">
-                <span className="font-semibold whitespace-nowrap">Row {row.number}</span>
+                <span className="font-semibold whitespace-nowrap">{words.row(row.number)}</span>
                 <span className="min-w-0 flex-1 basis-60">{row.reason}</span>
-                <span className="text-table text-brand underline underline-offset-3">Mend</span>
+                <span className="text-table text-brand underline underline-offset-3">
+                  {words.mend}
+                </span>
               </summary>
               <MendRowForm
                 {...{ importId, environment, row, onMended, isBusy }}
@@ -39,7 +44,7 @@ export function ProblemRows(props: ProblemRowsProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-3 text-table text-muted">And {more} more, all in the file.</p>}
+      {more > 0 && <p className="mt-3 text-table text-muted">{words.more(more)}</p>}
     </>
   );
 }

@@ -1,24 +1,32 @@
+import type { ImportWords } from "@/lib/words/import";
+
+type Words = ImportWords["choosing"];
+
 /** Sends a table to one of our addresses. @throws Error with the sentence that refused it */
-export async function sendTable<Answer>(address: string, body: Blob): Promise<Answer> {
-  const response = await send(address, body);
+export async function sendTable<Answer>(
+  words: Words,
+  address: string,
+  body: Blob,
+): Promise<Answer> {
+  const response = await send(words, address, body);
   const answer: unknown = await response.json().catch(() => undefined);
   // Our own routes answer with what their names promise.
   if (response.ok) return answer as Answer;
-  throw new Error(sentenceIn(answer));
+  throw new Error(sentenceIn(answer) ?? words.noAnswer);
 }
 
-async function send(address: string, body: Blob): Promise<Response> {
+async function send(words: Words, address: string, body: Blob): Promise<Response> {
   try {
     const headers = { "Content-Type": "application/octet-stream" };
     return await fetch(address, { method: "POST", headers, body });
   } catch {
-    throw new Error("The server could not be reached. Nothing is lost; try again.");
+    throw new Error(words.unreachable);
   }
 }
 
 type Refusal = { message?: string; issues?: { message: string }[] };
 
-function sentenceIn(answer: unknown): string {
+function sentenceIn(answer: unknown): string | undefined {
   const { issues, message } = (answer ?? {}) as Refusal;
-  return issues?.[0]?.message ?? message ?? "The server did not answer. Try again.";
+  return issues?.[0]?.message ?? message;
 }

@@ -1,7 +1,9 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useWords } from "@/components/words/use-words";
 import { UNSENT, type FormAction } from "@/lib/dashboard/form-state";
+import { IMPORT } from "@/lib/words/import";
 import { checkRows, placeRows, retryRows, type ImportStep } from "../actions";
 import type { ImportView } from "../import-view";
 
@@ -20,6 +22,7 @@ type Import = { importId: string; environment: string; initial: ImportView };
  * is known to the server alone: this only asks for the next rows.
  */
 export function useImportRun({ importId, environment, initial }: Import) {
+  const words = useWords(IMPORT).desk;
   const [view, setView] = useState(initial);
   const [work, setWork] = useState<Work>();
   const [problem, setProblem] = useState<string>();
@@ -29,7 +32,9 @@ export function useImportRun({ importId, environment, initial }: Import) {
     const form = new FormData();
     form.set("environment", environment);
     form.set("importId", importId);
-    const { result, error } = await ACTIONS[kind](UNSENT, form).catch(unreachable);
+    const { result, error } = await ACTIONS[kind](UNSENT, form).catch(() =>
+      unreached(words.unreachable),
+    );
     if (result) setView(result.view);
     const complaint = error?.message ?? result?.stoppedBy ?? undefined;
     setProblem(complaint);
@@ -68,8 +73,6 @@ function left({ unchecked, ready }: ImportView, kind: Work): number {
   return kind === "check" ? unchecked : kind === "place" ? ready : 0;
 }
 
-function unreachable() {
-  const message =
-    "The server could not be reached. What was placed is placed; go on when it is back.";
+function unreached(message: string) {
   return { result: null, error: { label: "Not reached", message } };
 }

@@ -1,23 +1,24 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { readTopUpTrail, type TopUpTrail } from "@/lib/domain/top-ups/read-top-up-trail";
 import { topUpAccounts } from "@/lib/domain/top-ups/top-up-accounts";
 import { readWallet } from "@/lib/domain/wallets/read-wallet";
+import { WALLET } from "@/lib/words/wallet";
 import { PaymentSteps } from "../../_components/payment-steps";
 import { DeclareSection } from "../../_components/declare-section";
 import { TopUpOutcome } from "../../_components/top-up-outcome";
 import { TopUpTimeline } from "../../_components/top-up-timeline";
 import { TOP_UP_POSITIONS } from "../../top-up-positions";
-import { isOpen, METHOD_WORDS } from "../../top-up-words";
+import { isOpen } from "../../top-up-words";
 
-export const metadata: Metadata = { title: "Top-up" };
+export const generateMetadata = titled(WALLET, ({ one }) => one.metaTitle);
 
 type TopUpPageProps = { params: Promise<{ environment: string; top_up_id: string }> };
 
@@ -25,15 +26,19 @@ type TopUpPageProps = { params: Promise<{ environment: string; top_up_id: string
 export default async function OneTopUpPage({ params }: TopUpPageProps) {
   const { environment, top_up_id: id } = await params;
   const { merchant } = await requireMerchant(environment, { positions: TOP_UP_POSITIONS });
-  const [topUp, wallet] = await Promise.all([findTopUp(merchant, id), readWallet(merchant)]);
+  const [words, topUp, wallet] = await Promise.all([
+    readWords(WALLET),
+    findTopUp(merchant, id),
+    readWallet(merchant),
+  ]);
   const { market } = merchant;
   const { amountMinor, currency, method, reference } = topUp;
   return (
     <>
       <PageHead
-        title={`Top-up of ${formatMoney(amountMinor, currency)}`}
-        sub={`By ${METHOD_WORDS[method]}, reference ${reference}.`}
-        back={{ href: "/merchant/live/wallet", label: "Wallet" }}
+        title={words.one.title(formatMoney(amountMinor, currency))}
+        sub={words.one.sub(words.methods[method], reference)}
+        back={{ href: "/merchant/live/wallet", label: words.title }}
         actions={
           <LiveRefresh
             address="/merchant/live/live"
