@@ -18,10 +18,10 @@ const POSITION_NAMES: Record<AdminPosition, string> = {
 };
 
 const ITEMS = [
-  { href: "/admin", label: "Queues", icon: <House />, isExact: true },
-  { href: "/admin/top-ups", label: "Top-ups", icon: <Wallet /> },
+  { href: "/admin", label: "Queues", icon: <House />, isExact: true, keys: "g h" },
+  { href: "/admin/top-ups", label: "Top-ups", icon: <Wallet />, keys: "g w" },
   { href: "/admin/withdrawals", label: "Withdrawals", icon: <Banknote /> },
-  { href: "/admin/riders", label: "Riders", icon: <Bike /> },
+  { href: "/admin/riders", label: "Riders", icon: <Bike />, keys: "g r" },
 ];
 
 /** The frame of the platform's own pages. Each page asks for authority itself. */
@@ -34,6 +34,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       person={{ name: user.name, role: POSITION_NAMES[user.position] }}
       items={ITEMS}
       signOut={<LeaveItem />}
+      book={{ commands: [] }}
     >
       {children}
     </AppShell>

@@ -5,6 +5,8 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { countLongSearches } from "@/lib/domain/orders/count-long-searches";
+import { LONG_SEARCH_MINUTES } from "@/lib/domain/orders/read-attention";
 import { readTopUpQueue } from "@/lib/domain/top-ups/read-top-up-queue";
 import { readWithdrawalQueue } from "@/lib/domain/withdrawals/read-withdrawal-queue";
 import { DESK_TIMEZONE } from "./desk-timezone";
@@ -23,9 +25,10 @@ type Queue = {
 /** What waits for somebody of the platform, how much of it, and since when. */
 export default async function AdminPage() {
   const { admin } = await requireAdmin();
-  const [topUps, withdrawals] = await Promise.all([
+  const [topUps, withdrawals, searches] = await Promise.all([
     readTopUpQueue(admin),
     readWithdrawalQueue(admin),
+    countLongSearches(admin, LONG_SEARCH_MINUTES),
   ]);
   const queues: Queue[] = [
     {
@@ -39,6 +42,12 @@ export default async function AdminPage() {
       name: "Withdrawals to pay",
       what: "Courier companies ask for their earnings.",
       ...withdrawals,
+    },
+    {
+      href: "/admin/orders",
+      name: "Orders searching for more than 3 minutes",
+      what: "No rider has taken them yet.",
+      ...searches,
     },
   ];
   return (

@@ -65,7 +65,7 @@ function columns(companies: Company[], now: Date): Column<AllRidersRow>[] {
 /** Two lines, whether there is something to say or not, so that nothing moves when there is. */
 function Why({ row: { busyReason, busyReference } }: { row: AllRidersRow }) {
   return (
-    <div className="@min-[700px]:min-h-10 @min-[700px]:w-[150px] @min-[940px]:w-[190px]">
+    <div className="@3xl:min-h-10 @3xl:w-[150px] @min-[940px]:w-[190px]">
       {busyReason && (
         <p data-reason className="line-clamp-2">
           {busyReason}

@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { FollowedOrderView } from "@/app/_orders/followed-order-view";
+import { OrderStatus } from "@/components/orders/order-status";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { requireCourier } from "@/lib/dashboard/require-courier";
+import { readDispatchRunsByCourier } from "@/lib/domain/dispatch/read-dispatch-runs-by-courier";
+import { mayAssign } from "@/lib/domain/orders/may-assign";
+import { readCourierOrder } from "@/lib/domain/orders/read-courier-order";
+import { DISPATCHING } from "../dispatching";
+import { readRiderChoices } from "../read-rider-choices";
+import { AssignOwnRider } from "./_components/assign-own-rider";
+
+export const metadata: Metadata = { title: "Order" };
+
+type CourierOrderPageProps = { params: Promise<{ order_id: string }> };
+
+/** One order of the company's riders: where it is, why this rider has it, and giving it to another. */
+export default async function CourierOrderPage({ params }: CourierOrderPageProps) {
+  const { courier, user } = await requireCourier();
+  const { order_id: orderId } = await params;
+  const order = await orNotFound(readCourierOrder(courier, orderId), "order_not_found");
+  const { merchantId, status, statusLabel } = order;
+  const runs = await readDispatchRunsByCourier(courier, { merchantId, orderId });
+  return (
+    <>
+      <PageHead
+        title={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {`For ${order.merchantName}`}
+            <OrderStatus code={status} label={statusLabel} />
+          </span>
+        }
+        sub={<code className="break-all">{order.id}</code>}
+        back={{ href: "/courier/orders", label: "Orders" }}
+      />
+      <FollowedOrderView {...{ order, runs }} timeZone={courier.timezone}>
+        {DISPATCHING.includes(user.position) && mayAssign(status) && (
+          <Section
+            title="Another rider"
+            sub="Without asking, and only until the parcel is picked up."
+          >
+            <AssignOwnRider
+              orderId={order.id}
+              riders={await readRiderChoices(courier, order.rider?.id)}
+            />
+          </Section>
+        )}
+      </FollowedOrderView>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import { searchRiders } from "@/lib/domain/riders/search-riders";
+
+/** As many as one can choose from by eye. */
+const SHOWN = 200;
+
+/** The company's riders who take orders now, by name, without the one who has the order already. */
+export async function readRiderChoices(courier: CourierContext, present: number | undefined) {
+  const { riders } = await searchRiders(courier, { state: "available", limit: SHOWN });
+  return riders
+    .filter(({ id }) => id !== present)
+    .map(({ id, name, activeJobs, jobLimit }) => ({
+      value: String(id),
+      label: `${name}, ${activeJobs} of ${jobLimit} jobs`,
+    }));
+}

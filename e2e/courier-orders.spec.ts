@@ -1,0 +1,51 @@
+import { expect, test } from "@playwright/test";
+import { OTHER_COMPANY as COMPANY } from "./courier-system";
+import { expectAccessible } from "./page-checks";
+import { goOffline, merchantAccount, placeOrder, riderAccount, standAtPickup } from "./rider-phone";
+import { beSignedIn } from "./sign-in";
+
+/** Asked first, because nobody stands nearer; and another of the same company, far away. */
+const ASKED = riderAccount(1017);
+const OTHER = "1016";
+
+test("a courier gives an order to another of its riders, and the merchant sees who comes", async ({
+  browser,
+  page,
+  request,
+}) => {
+  await standAtPickup(page, ASKED);
+  const { order_id: orderId } = await placeOrder(request);
+
+  const desk = await browser.newContext({ javaScriptEnabled: false });
+  const courier = await desk.newPage();
+  await beSignedIn(courier, COMPANY);
+  await courier.goto("/courier/orders");
+  await courier.locator(`a[href="/courier/orders/${orderId}"]`).first().click();
+  await expect(courier.getByText(/ is asked$/)).toBeVisible();
+  const riders = courier.getByLabel("Rider", { exact: true });
+  const option = (await riders.locator(`option[value="${OTHER}"]`).textContent()) ?? "";
+  const [name = ""] = option.split(",");
+  await riders.selectOption(OTHER);
+  await courier.getByRole("button", { name: "Assign rider" }).click();
+  await expect(courier.locator(`[data-rider="${OTHER}"]`)).toHaveText(name);
+  await expect(courier.locator('[data-run="assigned_by_hand"]')).toBeVisible();
+
+  const shop = await browser.newContext();
+  const merchant = await shop.newPage();
+  await beSignedIn(merchant, merchantAccount());
+  await merchant.goto(`/merchant/live/orders/${orderId}`);
+  await expect(merchant.getByText(name, { exact: true }).first()).toBeVisible();
+
+  await goOffline(page);
+  await Promise.all([desk.close(), shop.close()]);
+});
+
+test("the pages of orders are accessible, on a phone and without sideways scrolling", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await beSignedIn(page, COMPANY);
+  await page.goto("/courier/orders");
+  await expect(page.getByRole("heading", { name: "Orders", exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
