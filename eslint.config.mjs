@@ -30,6 +30,8 @@ export default tseslint.config(
       "next-env.d.ts",
       "playwright-report/",
       "test-results/",
+      // A copy of MapLibre's, made by the build.
+      "public/maplibre-gl-worker.mjs",
     ],
   },
   js.configs.recommended,

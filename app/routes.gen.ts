@@ -34,21 +34,35 @@ import * as route30 from "./courier/earnings.csv/route";
 import * as route31 from "./courier/live/route";
 import * as route32 from "./courier/metrics.csv/route";
 import * as route33 from "./courier/riders/data/route";
-import * as route34 from "./healthz/route";
-import * as route35 from "./merchant/[environment]/developers/requests/data/route";
-import * as route36 from "./merchant/[environment]/live/route";
-import * as route37 from "./merchant/[environment]/orders.csv/route";
-import * as route38 from "./merchant/[environment]/orders/data/route";
-import * as route39 from "./merchant/[environment]/orders/import/read/route";
-import * as route40 from "./merchant/[environment]/orders/import/start/route";
-import * as route41 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
-import * as route42 from "./merchant/[environment]/orders/[order_id]/print/route";
-import * as route43 from "./merchant/[environment]/wallet.csv/route";
-import * as route44 from "./metrics/route";
-import * as route45 from "./readyz/route";
-import * as route46 from "./robots.txt/route";
-import * as route47 from "./track/route";
-import * as route48 from "./track/[tracking_id]/route";
+import * as route34 from "./courier/riders/find/route";
+import * as route35 from "./driver/actions/route";
+import * as route36 from "./driver/data/route";
+import * as route37 from "./driver/live/route";
+import * as route38 from "./driver/positions/route";
+import * as route39 from "./healthz/route";
+import * as route40 from "./merchant/[environment]/developers/requests/data/route";
+import * as route41 from "./merchant/[environment]/live/route";
+import * as route42 from "./merchant/[environment]/orders.csv/route";
+import * as route43 from "./merchant/[environment]/orders/data/route";
+import * as route44 from "./merchant/[environment]/orders/find/route";
+import * as route45 from "./merchant/[environment]/orders/import/read/route";
+import * as route46 from "./merchant/[environment]/orders/import/start/route";
+import * as route47 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
+import * as route48 from "./merchant/[environment]/orders/[order_id]/print/route";
+import * as route49 from "./merchant/[environment]/orders/[order_id]/receipt/route";
+import * as route50 from "./merchant/[environment]/wallet.csv/route";
+import * as route51 from "./metrics/route";
+import * as route52 from "./pin/[token]/route";
+import * as route53 from "./readyz/route";
+import * as route54 from "./robots.txt/route";
+import * as route55 from "./track/route";
+import * as route56 from "./track/[tracking_id]/route";
+import * as route57 from "./track/[tracking_id]/dispute/route";
+import * as route58 from "./track/[tracking_id]/live/route";
+import * as route59 from "./track/[tracking_id]/rating/route";
+import * as route60 from "./track/[tracking_id]/receipt/route";
+import * as route61 from "./verify/keys/route";
+import * as route62 from "./verify/photos/[sha256]/route";
 
 /**
  * Literal segments before parameters, parameters before catch-alls. Next answers what has no module.
@@ -88,19 +102,33 @@ export const routes: RouteTable = [
   ["/courier/live", route31],
   ["/courier/metrics.csv", route32],
   ["/courier/riders/data", route33],
-  ["/healthz", route34],
-  ["/merchant/:environment/developers/requests/data", route35],
-  ["/merchant/:environment/live", route36],
-  ["/merchant/:environment/orders.csv", route37],
-  ["/merchant/:environment/orders/data", route38],
-  ["/merchant/:environment/orders/import/read", route39],
-  ["/merchant/:environment/orders/import/start", route40],
-  ["/merchant/:environment/orders/import/:import_id/failed.csv", route41],
-  ["/merchant/:environment/orders/:order_id/print", route42],
-  ["/merchant/:environment/wallet.csv", route43],
-  ["/metrics", route44],
-  ["/readyz", route45],
-  ["/robots.txt", route46],
-  ["/track", route47],
-  ["/track/:tracking_id", route48],
+  ["/courier/riders/find", route34],
+  ["/driver/actions", route35],
+  ["/driver/data", route36],
+  ["/driver/live", route37],
+  ["/driver/positions", route38],
+  ["/healthz", route39],
+  ["/merchant/:environment/developers/requests/data", route40],
+  ["/merchant/:environment/live", route41],
+  ["/merchant/:environment/orders.csv", route42],
+  ["/merchant/:environment/orders/data", route43],
+  ["/merchant/:environment/orders/find", route44],
+  ["/merchant/:environment/orders/import/read", route45],
+  ["/merchant/:environment/orders/import/start", route46],
+  ["/merchant/:environment/orders/import/:import_id/failed.csv", route47],
+  ["/merchant/:environment/orders/:order_id/print", route48],
+  ["/merchant/:environment/orders/:order_id/receipt", route49],
+  ["/merchant/:environment/wallet.csv", route50],
+  ["/metrics", route51],
+  ["/pin/:token", route52],
+  ["/readyz", route53],
+  ["/robots.txt", route54],
+  ["/track", route55],
+  ["/track/:tracking_id", route56],
+  ["/track/:tracking_id/dispute", route57],
+  ["/track/:tracking_id/live", route58],
+  ["/track/:tracking_id/rating", route59],
+  ["/track/:tracking_id/receipt", route60],
+  ["/verify/keys", route61],
+  ["/verify/photos/:sha256", route62],
 ];

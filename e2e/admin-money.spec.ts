@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { ADMIN } from "./courier-system";
-import { expectAccessible, LOOKS } from "./page-checks";
 import { beSignedIn } from "./sign-in";
 
 type Company = { email: string; password: string; accessToken: string };
@@ -84,21 +83,3 @@ test("a merchant and a courier cannot open the desk", async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(403);
   }
 });
-
-for (const { width, colorScheme } of LOOKS) {
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 740 }, colorScheme });
-
-    test("the desk is accessible", async ({ page }) => {
-      await beSignedIn(page, ADMIN);
-      const pages = ["", "/top-ups", "/top-ups?reference=x", "/withdrawals"];
-      for (const path of pages) {
-        await page.goto(`/admin${path}`);
-        await expectAccessible(page);
-      }
-      await page.locator('tr[data-row^="wdr_"] a').first().click();
-      await expect(page).toHaveURL(/wdr_/);
-      await expectAccessible(page);
-    });
-  });
-}

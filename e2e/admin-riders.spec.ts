@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN, COMPANY, CourierSystem, OTHER_COMPANY } from "./courier-system";
-import { expectAccessible, LOOKS } from "./page-checks";
 import { seenAfter } from "./seen-after";
 import { beSignedIn } from "./sign-in";
 
@@ -71,24 +70,3 @@ test("a courier's people cannot open the platform's pages, nor the other way rou
   await expect(other.getByText(RIDER.name)).toHaveCount(0);
   await context.close();
 });
-
-for (const { width, colorScheme } of LOOKS) {
-  test(`the platform's list of riders is accessible at ${width} px, ${colorScheme}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      colorScheme,
-      viewport: { width, height: 740 },
-    });
-    const page = await context.newPage();
-    await beSignedIn(page, ADMIN);
-    for (const address of ["/admin/riders", "/admin/riders?q=nobody&state=busy"]) {
-      await page.goto(address);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-    }
-    await context.close();
-  });
-}

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, LOOKS } from "./page-checks";
 import { beSignedIn } from "./sign-in";
 
 type Account = { email: string; password: string };
@@ -115,16 +114,3 @@ test.describe("without JavaScript", () => {
     expect((await balances(page))[1]).toBe(requested + 1_000);
   });
 });
-
-for (const { width, colorScheme } of LOOKS) {
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 740 }, colorScheme });
-
-    test("earnings and their form are accessible", async ({ page }) => {
-      for (const path of ["", "?from=2020-01-01&to=2020-01-31", "?from=2020-01-01", "/withdraw"]) {
-        await page.goto(`/courier/earnings${path}`);
-        await expectAccessible(page);
-      }
-    });
-  });
-}

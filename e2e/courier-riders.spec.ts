@@ -256,7 +256,7 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
 }
 
 for (const { width, colorScheme } of LOOKS) {
-  test(`the riders' pages are accessible at ${width} px, ${colorScheme}`, async ({
+  test(`an opened row of the riders is accessible at ${width} px, ${colorScheme}`, async ({
     browser,
     baseURL,
   }) => {
@@ -269,12 +269,6 @@ for (const { width, colorScheme } of LOOKS) {
     await openRiders(page);
     await page.locator("tbody summary").first().click();
     await expectAccessible(page);
-    const path = "/courier/riders";
-    for (const address of [`${path}?q=nobody`, `${path}/1038`, `${path}/new`, `${path}/1001`]) {
-      await page.goto(address);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-    }
     await context.close();
   });
 }

@@ -1,27 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { MerchantSystem } from "./merchant-system";
-import { expectAccessible, focusableNames, LOOKS } from "./page-checks";
-
-for (const { width, colorScheme } of LOOKS) {
-  test(`home and the not-found page are accessible at ${width} px, ${colorScheme}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      colorScheme,
-      viewport: { width, height: 740 },
-    });
-    const page = await context.newPage();
-    await page.goto("/");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    const answer = await page.goto("/nowhere");
-    expect(answer?.status()).toBe(404);
-    await expectAccessible(page);
-    await context.close();
-  });
-}
+import { focusableNames } from "./page-checks";
 
 test("every link of the home page can be reached by keyboard and leads somewhere", async ({
   page,

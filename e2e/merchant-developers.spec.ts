@@ -3,7 +3,6 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text as readText } from "node:stream/consumers";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { expectAccessible, LOOKS } from "./page-checks";
 import { beSignedIn } from "./sign-in";
 
 type Merchant = { email: string; password: string; testKey: string; liveKey: string };
@@ -194,36 +193,6 @@ test("the signature doctor names the fault, and sends nothing", async ({ page })
   expect(sent.join()).not.toContain("c2VjcmV0");
   await expect(page.getByLabel("Raw body")).toHaveValue("{}");
 });
-
-const PAGES = [
-  DEVELOPERS,
-  `${DEVELOPERS}/keys`,
-  `${DEVELOPERS}/keys/new`,
-  `${DEVELOPERS}/requests`,
-  `${DEVELOPERS}/webhooks`,
-  `${DEVELOPERS}/webhooks/new`,
-  `${DEVELOPERS}/events`,
-  `${DEVELOPERS}/simulator`,
-  `${DEVELOPERS}/go-live`,
-  `${DEVELOPERS}/signature`,
-  "/merchant/test/team",
-  "/merchant/test/team/invite",
-];
-
-for (const { width, colorScheme } of LOOKS) {
-  test.describe(`${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 800 }, colorScheme });
-
-    test("every page is accessible and moves nothing sideways", async ({ page }) => {
-      test.slow();
-      await beSignedIn(page, SHOP);
-      for (const address of PAGES) {
-        await page.goto(address);
-        await expectAccessible(page);
-      }
-    });
-  });
-}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });

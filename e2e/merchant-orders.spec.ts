@@ -155,15 +155,49 @@ test("cancelling gives the whole fee back, and the wallet of the API agrees", as
   expect(await spentOn(request, orderId)).toBeGreaterThan(0);
   await openDesk(page, `/orders/${orderId}`, "live");
   await expect(isLive(page)).toBeVisible();
-  await page.getByRole("button", { name: "Cancel order" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("goes back to your wallet at once");
-  await dialog.getByLabel("Reason").fill("Wrong gate");
-  await dialog.getByRole("button", { name: "Cancel the order" }).click();
+  await page.getByText("Cancel order…").click();
+  const form = page.getByRole("form", { name: "Cancel this order" });
+  await expect(form).toContainText("goes back to your wallet at once");
+  await form.getByLabel("Reason").fill("Wrong gate");
+  await form.getByRole("button", { name: "Cancel the order" }).click();
   await expect(statusIn(page)).toHaveText("cancelled");
   await expect(page.locator('[data-payment="order_refund"]')).toBeVisible();
   await expect(page.getByText("Wrong gate")).toBeVisible();
+  await expect(page.getByText("is back in the wallet")).toBeVisible();
   expect(await spentOn(request, orderId)).toBe(0);
+});
+
+test("an order shows the requests that made and moved it, and each leads to what was sent", async ({
+  page,
+  request,
+}) => {
+  const system = new MerchantSystem(request);
+  const order = await system.placeOrder();
+  await system.simulate(order, "assigned");
+  await openDesk(page, `/orders/${order.order_id}`);
+  const requests = page.getByRole("table", { name: "Requests, newest first" });
+  await expect(requests.getByRole("link")).toHaveText([
+    "POST /test/simulate-status",
+    "POST /create-order",
+  ]);
+  await requests.getByRole("link", { name: "POST /create-order" }).click();
+  await expect(page.getByRole("link", { name: order.order_id })).toBeVisible();
+});
+
+test("a view is saved under a name, opened as a link, and forgotten", async ({ page }) => {
+  const name = `Late ${Date.now()}`;
+  await openDesk(page, "/orders?group=delivered&sort=oldest&cursor=");
+  await page.getByText("Save this view…").click();
+  await page.getByLabel("Name of the view").fill(name);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const link = page.getByRole("link", { name });
+  await expect(link).toHaveAttribute("aria-current", "true");
+  await openDesk(page, "/orders");
+  await expect(link).not.toHaveAttribute("aria-current");
+  await link.click();
+  await expect(page).toHaveURL(/\/orders\?group=delivered&sort=oldest$/);
+  await page.getByRole("button", { name: `Forget the view ${name}` }).click();
+  await expect(link).toHaveCount(0);
 });
 
 test("what is no order of this shop and environment is the same 404, inside the frame", async ({
@@ -226,6 +260,23 @@ test.describe("without JavaScript", () => {
     await openDesk(page);
     await expect(page.getByRole("heading", { name: "In progress" })).toBeVisible();
     await expect(page.locator("tr[data-row]").first()).toBeVisible();
+  });
+
+  test("an order is cancelled and a view is kept and forgotten", async ({ page, request }) => {
+    const order = await new MerchantSystem(request).placeOrder();
+    await openDesk(page, `/orders/${order.order_id}`);
+    await page.getByText("Cancel order…").click();
+    await expect(page.getByText("nothing comes back")).toBeVisible();
+    await page.getByLabel("Reason").fill("Wrong gate");
+    await page.getByRole("button", { name: "Cancel the order" }).click();
+    await expect(statusIn(page)).toHaveText("cancelled");
+    await openDesk(page, `/orders?q=${order.order_id}`);
+    await page.getByText("Save this view…").click();
+    await page.getByLabel("Name of the view").fill(order.order_id);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("link", { name: order.order_id, exact: true })).toBeVisible();
+    await page.getByRole("button", { name: `Forget the view ${order.order_id}` }).click();
+    await expect(page.getByRole("link", { name: order.order_id, exact: true })).toHaveCount(0);
   });
 });
 

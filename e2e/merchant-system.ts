@@ -4,7 +4,12 @@ import type { APIRequestContext } from "@playwright/test";
 type Merchant = { testKey: string; hasPickup: boolean };
 type Credentials = { merchants: Merchant[] };
 
-export type TestOrder = { order_id: string; tracking_id: string; tracking_link: string };
+export type TestOrder = {
+  order_id: string;
+  tracking_id: string;
+  tracking_link: string;
+  receiver_link: string;
+};
 
 /** A place a short ride from the first demo merchant's pickup. */
 const DESTINATION = { delivery_lat: -13.9833, delivery_lng: 33.7833 };

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { ADMIN } from "./courier-system";
 import { OTHER_SHOP } from "./merchant-desk";
-import { expectAccessible, LOOKS } from "./page-checks";
 import { beSignedIn } from "./sign-in";
 
 /** These top-ups change one balance, so that they go one after the other. */
@@ -189,21 +188,3 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("This top-up was cancelled")).toBeVisible();
   });
 });
-
-for (const { width, colorScheme } of LOOKS) {
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 740 }, colorScheme });
-
-    test("the wallet and its forms are accessible", async ({ page }) => {
-      const pages = ["live/wallet", "test/wallet", "live/wallet/top-up"];
-      for (const path of pages) {
-        await page.goto(`/merchant/${path}`);
-        await expectAccessible(page);
-      }
-      await page.goto("/merchant/live/wallet");
-      await page.locator('tr[data-row^="top_"] a').first().click();
-      await expect(page).toHaveURL(/top-up\/top_/);
-      await expectAccessible(page);
-    });
-  });
-}

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { expectAccessible, LOOKS } from "./page-checks";
 import { signIn } from "./sign-in";
+import { signUp } from "./sign-up";
 
 type Account = { email: string; password: string };
 type Credentials = { couriers: Account[]; merchants: Account[]; admin: Account };
@@ -16,22 +17,6 @@ const COURIER = couriers[0] ?? NOBODY;
 
 /** More than a forgetful person needs, fewer than a guesser wants. */
 const ATTEMPTS_AT_MOST = 20;
-
-/** Opens an account that no other journey uses, and stays where that leads. */
-async function signUp(page: Page): Promise<Account> {
-  const account = {
-    email: `e2e-${randomUUID().slice(0, 8)}@shop.example`,
-    password: "blue gate beside the market",
-  };
-  await page.goto("/sign-up");
-  await page.getByLabel("Company").fill("Bwandilo Stationers");
-  await page.getByLabel("Your name").fill("Thoko Banda");
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByLabel("Password").fill(account.password);
-  await page.getByRole("button", { name: "Open account" }).click();
-  await expect(page.getByText("Copy your test key now")).toBeVisible();
-  return account;
-}
 
 async function attempt(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel("Email").fill(email);

@@ -1,7 +1,9 @@
 import { hash } from "@node-rs/argon2";
 import { newId } from "@/lib/core/ids";
 import { findSession } from "@/lib/domain/accounts/find-session";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { MerchantPosition, Session } from "@/lib/domain/accounts/session";
+import type { CourierPosition } from "@/lib/domain/couriers/courier-context";
+import type { AdminPosition } from "@/lib/domain/platform/admin-context";
 import { createCourier, createMerchant, owner } from "./world";
 
 export const PASSWORD = "three words are good";
@@ -11,9 +13,9 @@ let passwordHash: string | undefined;
 export type Person = { id: string; email: string };
 
 type Employer =
-  | { role: "admin"; position?: "admin" | "finance" | "support" }
-  | { role: "courier"; position?: "owner" | "dispatcher" | "finance"; courierId?: string }
-  | { role: "merchant"; position?: "owner" | "viewer" | "finance"; merchantId?: string }
+  | { role: "admin"; position?: AdminPosition }
+  | { role: "courier"; position?: CourierPosition; courierId?: string }
+  | { role: "merchant"; position?: MerchantPosition; merchantId?: string }
   | { role: "rider"; riderId: number };
 
 /** Somebody with an account, who manages the company they work for unless a position is given. */

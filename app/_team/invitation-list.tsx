@@ -30,7 +30,7 @@ export function InvitationList(props: InvitationListProps) {
       // On a phone the heads are gone, so the words say what the time is about.
       cell: ({ expiresAt }) => (
         <>
-          <span className="text-muted @min-[700px]:hidden">Works until </span>
+          <span className="text-muted @3xl:hidden">Works until </span>
           <Ago at={expiresAt} timeZone={timeZone} now={now} />
         </>
       ),

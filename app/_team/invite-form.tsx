@@ -3,13 +3,11 @@
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { Button } from "@/components/ui/button";
-import { CopyField } from "@/components/ui/copy-field";
 import { Field } from "@/components/ui/field";
-import { Instant } from "@/components/ui/instant";
-import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { inviteColleague } from "./actions";
+import { InvitedNotice } from "./invited-notice";
 import { PositionField } from "./position-field";
 import { TEAM_PAGES, type TeamPlace } from "./team-places";
 
@@ -23,7 +21,13 @@ type InviteFormProps = {
 /** Asks whom to invite; once it is answered, the link stands where the form was. */
 export function InviteForm({ place, timeZone, usual }: InviteFormProps) {
   const [state, send] = useActionState(inviteColleague, UNSENT);
-  if (state.result) return <Invited {...state.result} place={place} timeZone={timeZone} />;
+  if (state.result) {
+    return (
+      <InvitedNotice {...state.result} timeZone={timeZone}>
+        <Button href={TEAM_PAGES[place]}>Back to the team</Button>
+      </InvitedNotice>
+    );
+  }
   const { fieldErrors, values } = state;
   return (
     <form action={send} className="grid max-w-[28rem] gap-5">
@@ -43,29 +47,5 @@ export function InviteForm({ place, timeZone, usual }: InviteFormProps) {
         <SubmitButton pendingLabel="Making the link…">Make an invitation link</SubmitButton>
       </div>
     </form>
-  );
-}
-
-type InvitedProps = {
-  place: TeamPlace;
-  email: string;
-  link: string;
-  expiresAt: string;
-  timeZone: string;
-};
-
-function Invited({ place, email, link, expiresAt, timeZone }: InvitedProps) {
-  return (
-    <div className="grid max-w-[40rem] gap-5">
-      <Notice tone="ok" title={`Send this link to ${email}`} isAnnounced>
-        It is shown only now. It works once, until{" "}
-        <Instant at={new Date(expiresAt)} timeZone={timeZone} />. If it gets lost, invite them
-        again: the new link replaces this one.
-      </Notice>
-      <CopyField label="Invitation link" value={link} />
-      <div className="flex flex-wrap gap-2">
-        <Button href={TEAM_PAGES[place]}>Back to the team</Button>
-      </div>
-    </div>
   );
 }

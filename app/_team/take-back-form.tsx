@@ -2,12 +2,20 @@
 
 import { useActionState } from "react";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { type FormAction, UNSENT } from "@/lib/dashboard/form-state";
 import { takeInvitationBack } from "./actions";
 
+type TakeBackFormProps = {
+  invitationId: string;
+  email: string;
+  /** Where it is no colleague who was invited. */
+  action?: FormAction;
+};
+
 /** Taking a link back harms nobody who has not used it, so nothing is asked first. */
-export function TakeBackForm({ invitationId, email }: { invitationId: string; email: string }) {
-  const [state, send] = useActionState(takeInvitationBack, UNSENT);
+export function TakeBackForm(props: TakeBackFormProps) {
+  const { invitationId, email, action = takeInvitationBack } = props;
+  const [state, send] = useActionState(action, UNSENT);
   return (
     <form action={send}>
       <input type="hidden" name="invitationId" value={invitationId} />

@@ -26,9 +26,12 @@ export async function TeamView({ place, user, company, timeZone }: TeamViewProps
         }
         actions={
           isOwner && (
-            <Button href={`${TEAM_PAGES[place]}/invite`} variant="primary">
-              Invite somebody
-            </Button>
+            <>
+              <Button href={`${TEAM_PAGES[place]}/activity`}>Activity</Button>
+              <Button href={`${TEAM_PAGES[place]}/invite`} variant="primary">
+                Invite somebody
+              </Button>
+            </>
           )
         }
       />

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
-import { Bike, ChartNoAxesColumn, CodeXml, UsersRound, Wallet } from "lucide-react";
+import { Bike, ChartNoAxesColumn, CodeXml, Package, UsersRound, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { LeaveItem } from "@/app/account/_components/leave-item";
 import { AppShell } from "@/components/shell/app-shell";
 import { BrandMark } from "@/components/site/brand-mark";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import type { CourierPosition } from "@/lib/domain/couriers/courier-context";
+import { courierCommands } from "./courier-commands";
 
 export const metadata: Metadata = {
   title: { default: "Courier", template: "%s · Tumiza courier" },
@@ -19,9 +20,10 @@ const POSITION_NAMES: Record<CourierPosition, string> = {
 
 /** Tokens and people are the owner's business. */
 const ITEMS = [
-  { href: "/courier", label: "Metrics", icon: <ChartNoAxesColumn />, isExact: true },
-  { href: "/courier/riders", label: "Riders", icon: <Bike /> },
-  { href: "/courier/earnings", label: "Earnings", icon: <Wallet /> },
+  { href: "/courier", label: "Metrics", icon: <ChartNoAxesColumn />, isExact: true, keys: "g m" },
+  { href: "/courier/orders", label: "Orders", icon: <Package />, keys: "g o" },
+  { href: "/courier/riders", label: "Riders", icon: <Bike />, keys: "g r" },
+  { href: "/courier/earnings", label: "Earnings", icon: <Wallet />, keys: "g w" },
   { href: "/courier/developers", label: "Developers", icon: <CodeXml />, isOwners: true },
   { href: "/courier/team", label: "Team", icon: <UsersRound />, isOwners: true },
 ];
@@ -38,6 +40,7 @@ export default async function CourierLayout({ children }: { children: ReactNode 
         ({ isOwners: _, ...item }) => item,
       )}
       signOut={<LeaveItem />}
+      book={courierCommands(user.position)}
     >
       {children}
     </AppShell>

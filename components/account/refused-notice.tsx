@@ -1,4 +1,6 @@
 import { Notice } from "@/components/ui/notice";
+import { SignInAgain } from "./sign-in-again";
+import { TryAgainIn } from "./try-again-in";
 
 type Refusal = {
   label: string;
@@ -24,10 +26,7 @@ export function RefusedNotice({ error, fieldErrors, shown = [] }: RefusedNoticeP
       {error.isSignedOut && (
         <>
           {" "}
-          <a href="/sign-in" target="_blank">
-            Sign in in another tab
-          </a>{" "}
-          to keep what you wrote here.
+          <SignInAgain />. What you wrote here is kept.
         </>
       )}
       {error.requestId !== undefined && (
@@ -40,13 +39,7 @@ export function RefusedNotice({ error, fieldErrors, shown = [] }: RefusedNoticeP
 }
 
 function sentence({ message, retryAfterSeconds }: Refusal, fieldErrors: Record<string, string>) {
-  if (retryAfterSeconds !== undefined) return `Try again in ${wait(retryAfterSeconds)}.`;
+  if (retryAfterSeconds !== undefined) return <TryAgainIn seconds={retryAfterSeconds} />;
   const [problem] = Object.values(fieldErrors);
   return problem ?? message;
-}
-
-function wait(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? "one second" : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? "one minute" : `${minutes} minutes`;
 }

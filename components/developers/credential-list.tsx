@@ -77,7 +77,7 @@ function LastUse({ at, timeZone, now }: { at: Date | null; timeZone: string; now
   if (!at) return <span className="text-muted">Never used</span>;
   return (
     <>
-      <span className="text-muted @min-[700px]:hidden">Used </span>
+      <span className="text-muted @3xl:hidden">Used </span>
       <Ago at={at} timeZone={timeZone} now={now} isBrief />
     </>
   );

@@ -21,7 +21,7 @@ type RiderStateCellProps = {
 export function RiderStateCell({ children, ...props }: RiderStateCellProps) {
   const { row } = props;
   return (
-    <div className="min-w-0 @min-[700px]:w-[150px] @min-[940px]:w-[220px]">
+    <div className="min-w-0 @3xl:w-[150px] @min-[940px]:w-[220px]">
       <p className="flex min-h-6 flex-wrap items-center gap-x-2">
         <RiderStatus state={row.state} />
         <span className="text-meta text-muted">

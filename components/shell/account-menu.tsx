@@ -32,7 +32,7 @@ export function AccountMenu({ person, company, signOut }: AccountMenuProps) {
         <p className="mb-1.5 text-meta text-muted">Colours</p>
         <ThemeChoice />
       </div>
-      {signOut}
+      <div data-command="sign-out">{signOut}</div>
     </Menu>
   );
 }

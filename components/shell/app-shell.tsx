@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
+import { RestoreInput } from "@/components/account/restore-input";
+import type { CommandBook } from "@/components/command/command";
+import { CommandCenter } from "@/components/command/command-center";
 import { AppLink } from "@/components/ui/app-link";
 import { SkipLink } from "@/components/ui/skip-link";
 import { Toaster } from "@/components/ui/toaster";
 import { AccountMenu, type Person } from "./account-menu";
 import { type NavItem, ShellNav } from "./shell-nav";
+import { shellCommands } from "./shell-commands";
+import { hasShortcuts } from "./shortcuts";
 
 type AppShellProps = {
   /** The mark and name at the top, and where they lead. */
@@ -18,14 +23,16 @@ type AppShellProps = {
   signOut?: ReactNode;
   /** Which environment one is in, above everything. */
   strip?: ReactNode;
-  /** Freshness, search and help, in the same place on every page. */
+  /** What the command menu can do here beyond what every frame can. */
+  book?: CommandBook;
+  /** Freshness and help, in the same place on every page. */
   tools?: ReactNode;
   children: ReactNode;
 };
 
 /** What stays while one moves through a dashboard. A page puts its `PageHead` first inside. */
-export function AppShell(props: AppShellProps) {
-  const { brand, company, person, items, current, signOut, strip, tools, children } = props;
+export async function AppShell(props: AppShellProps) {
+  const { brand, company, person, items, current, signOut, strip, book, tools, children } = props;
   return (
     <>
       <SkipLink />
@@ -46,10 +53,22 @@ export function AppShell(props: AppShellProps) {
             </div>
             <div className="flex flex-none items-center gap-2 sm:gap-4">
               {tools}
+              {book && (
+                <CommandCenter
+                  book={{ ...book, commands: shellCommands(items, book.commands) }}
+                  hasKeys={await hasShortcuts()}
+                />
+              )}
               <AccountMenu person={person} company={company} signOut={signOut} />
             </div>
           </header>
-          <main id="main" tabIndex={-1} className="shell-main px-4 pt-6 pb-16 outline-none sm:px-8">
+          <main
+            id="main"
+            tabIndex={-1}
+            data-person={`${person.name}, ${company}`}
+            className="shell-main px-4 pt-6 pb-16 outline-none sm:px-8"
+          >
+            <RestoreInput />
             {children}
           </main>
         </div>

@@ -21,6 +21,7 @@ export function EnvStrip({ href, linkLabel }: EnvStripProps) {
         </p>
         <AppLink
           href={href}
+          data-command="environment"
           className="inline-flex min-h-6 items-center font-semibold text-test-fg pointer-coarse:min-h-11"
         >
           {linkLabel}

@@ -12,6 +12,8 @@ export type NavItem = {
   isExact?: boolean;
   /** A page below it that is an item of its own. */
   exceptFor?: string;
+  /** What leads there from the keyboard: `g o`. */
+  keys?: string;
 };
 
 /** As many as thumbs can tell apart at the foot of a phone. */

@@ -20,6 +20,7 @@ export async function ThemeChoice() {
           name="theme"
           value={theme}
           aria-pressed={theme === chosen}
+          data-command={`theme-${theme}`}
           className={clsx(
             "-ml-px inline-flex min-h-8 items-center gap-1.5 border border-border-strong px-2.5 text-meta",
             "first:ml-0 first:rounded-l-control last:rounded-r-control focus-visible:z-1 pointer-coarse:min-h-11",

@@ -24,7 +24,8 @@ export function courierEndpoint<C extends Contract>(
     it.facts.courier_id = courier.courierId;
     it.caller = callerOf(courier);
     countRequest(contract.limit ?? "courier", courier.courierId, it.headers);
-    const json = contract.body && (await readJson(it.request, contract.isBodyOptional));
+    const json =
+      contract.body && (await readJson(it.request, { isOptional: contract.isBodyOptional }));
     it.body = json;
     const answer = await handle({ ...parseInput(contract, it, json), courier });
     it.answer = answer;

@@ -77,6 +77,11 @@ export const pageLimit = z.coerce.number().int().min(1).max(100).default(20);
 
 export const environment = z.enum(["live", "test"]);
 
+export const receiverLinkField = z.url().nullable().meta({
+  description:
+    "Only for the receiver: the tracking page with the PIN that the rider asks for at the door, and with the forms to rate and to confirm. Null for orders of before such links.",
+});
+
 /** ISO 8601 in UTC, in a year that Postgres has: there is no year 0000. */
 export const instant = z.iso
   .datetime()

@@ -53,7 +53,8 @@ export function merchantExchange(
       `${merchant.merchantId}:${merchant.environment}`,
       it.headers,
     );
-    const json = contract.body && (await readJson(it.request, contract.isBodyOptional));
+    const json =
+      contract.body && (await readJson(it.request, { isOptional: contract.isBodyOptional }));
     it.body = json;
     const rehearsing = withScenario(contract.operationId, merchant, it.request.headers);
     // The same object goes on, because what is answered is written down in it.

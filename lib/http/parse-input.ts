@@ -19,9 +19,9 @@ export function parseInput<C extends Contract>(
   body: JsonObject | undefined,
 ): Input<C> {
   return {
-    params: contract.params && parse(contract.params, params),
-    query: contract.query && parse(contract.query, queryOf(request)),
-    body: contract.body && parse(contract.body, body),
+    params: contract.params && parseFields(contract.params, params),
+    query: contract.query && parseFields(contract.query, queryOf(request)),
+    body: contract.body && parseFields(contract.body, body),
   } as Input<C>;
 }
 
@@ -29,7 +29,11 @@ function queryOf(request: Request): Record<string, string> {
   return Object.fromEntries(new URL(request.url).searchParams);
 }
 
-function parse(schema: z.ZodType, value: unknown): unknown {
+/** What a schema makes of a value from outside. @throws the refusal of the first problem. */
+export function parseFields<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const own = new Set(result.error.issues.map(refusalOf));

@@ -7,6 +7,8 @@ const LIMITS = {
   courier: limit(env.RATE_LIMIT_COURIER_PER_MINUTE, env.RATE_LIMIT_COURIER_BURST),
   "failed-auth": limit(env.RATE_LIMIT_FAILED_AUTH_PER_MINUTE, env.RATE_LIMIT_FAILED_AUTH_BURST),
   tracking: limit(env.RATE_LIMIT_TRACKING_PER_MINUTE, env.RATE_LIMIT_TRACKING_BURST),
+  "desk-quote": limit(env.RATE_LIMIT_DESK_QUOTE_PER_MINUTE, env.RATE_LIMIT_DESK_QUOTE_BURST),
+  pin: limit(env.RATE_LIMIT_PIN_PER_MINUTE, env.RATE_LIMIT_PIN_BURST),
 };
 
 export type LimitName = keyof typeof LIMITS;

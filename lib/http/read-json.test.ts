@@ -16,7 +16,7 @@ async function read({ body, headers, isOptional }: Sent): Promise<unknown> {
   });
   if (!headers?.["content-type"]) request.headers.set("content-type", "application/json");
   try {
-    return await readJson(request, isOptional);
+    return await readJson(request, { isOptional });
   } catch (error) {
     if (isDomainError(error)) return error.code;
     throw error;

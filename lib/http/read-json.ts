@@ -8,34 +8,43 @@ const CONTENT_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/
 
 export type JsonObject = Record<string, unknown>;
 
+type BodyRules = {
+  /** Whether an absent body means an empty object. */
+  isOptional?: boolean | undefined;
+  /** For the one address whose bodies carry a picture. */
+  limitBytes?: number;
+};
+
 /**
  * The request body as a JSON object.
  *
- * @param isOptional whether an absent body means an empty object
  * @throws body_too_large, unsupported_media_type, invalid_json, invalid_request
  */
-export async function readJson(request: Request, isOptional = false): Promise<JsonObject> {
+export async function readJson(
+  request: Request,
+  { isOptional = false, limitBytes = BODY_LIMIT_BYTES }: BodyRules = {},
+): Promise<JsonObject> {
   const contentType = request.headers.get("content-type");
   const encoding = request.headers.get("content-encoding") ?? "identity";
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT_BYTES) {
+  if (Number(request.headers.get("content-length") ?? 0) > limitBytes) {
     return refuse("body_too_large");
   }
   if ((contentType !== null && !CONTENT_TYPE.test(contentType)) || encoding !== "identity") {
     return refuse("unsupported_media_type");
   }
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, limitBytes);
   return isOptional && bytes.byteLength === 0 ? {} : requireObject(bytes);
 }
 
 /** A declared length is enforced by the HTTP parser; a stream of unknown length is counted. */
-async function readBytes(request: Request): Promise<Uint8Array> {
+async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array> {
   if (request.headers.has("content-length")) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   const reader = request.body?.getReader();
   let size = 0;
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > BODY_LIMIT_BYTES) return refuse("body_too_large");
+    if (size > limitBytes) return refuse("body_too_large");
     chunks.push(part.value);
   }
   return Buffer.concat(chunks);

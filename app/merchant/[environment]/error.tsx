@@ -3,21 +3,24 @@
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { ProblemPanel } from "@/components/ui/problem-panel";
+import { useWords } from "@/components/words/use-words";
+import { HOME } from "@/lib/words/home";
 
 type Failure = { error: Error & { digest?: string }; reset: () => void };
 
 /** A page that failed, inside the frame that did not: every other page is one press away. */
 export default function MerchantErrorPage({ error, reset }: Failure) {
+  const { failed } = useWords(HOME);
   return (
     <>
-      <PageHead title="This page could not be shown" />
+      <PageHead title={failed.title} />
       <ProblemPanel
-        title="The fault is ours."
+        title={failed.fault}
         requestId={error.digest}
-        retry={<Button onClick={reset}>Try again</Button>}
+        retry={<Button onClick={reset}>{failed.retry}</Button>}
         isAnnounced
       >
-        Orders under way and the wallet are as they were. What you had not sent yet was not sent.
+        {failed.explains}
       </ProblemPanel>
     </>
   );

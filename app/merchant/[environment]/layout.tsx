@@ -8,6 +8,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantPosition } from "@/lib/domain/accounts/session";
 import { TestLink, TestStrip } from "./_components/environment-links";
 import { ORDERING_POSITIONS } from "./_components/may-order";
+import { merchantCommands } from "./merchant-commands";
 
 const POSITION_NAMES: Record<MerchantPosition, string> = {
   owner: "Owner",
@@ -25,13 +26,14 @@ export async function generateMetadata({ params }: MerchantLayoutProps): Promise
   const prefix = environment === "test" ? "[TEST] " : "";
   return {
     title: { default: `${prefix}Tumiza merchant`, template: `${prefix}%s · Tumiza merchant` },
+    ...(environment === "test" && { icons: { icon: "/icon-test.svg" } }),
   };
 }
 
 /** The frame of the merchant's pages. Each page asks for authority itself. */
 export default async function MerchantLayout({ params, children }: MerchantLayoutProps) {
   const { environment } = await params;
-  const { user } = await requireMerchant(environment);
+  const { merchant, user } = await requireMerchant(environment);
   const home = `/merchant/${environment}`;
   const items = itemsAt(home).filter(
     ({ only }) => !only || only.some((own) => own === user.position),
@@ -44,6 +46,7 @@ export default async function MerchantLayout({ params, children }: MerchantLayou
       items={items.map(({ only: _, ...item }) => item)}
       signOut={<LeaveItem />}
       strip={environment === "test" && <TestStrip />}
+      book={merchantCommands(merchant.environment, user.position)}
       tools={environment === "live" && <TestLink />}
     >
       {children}
@@ -54,14 +57,15 @@ export default async function MerchantLayout({ params, children }: MerchantLayou
 /** What is of no use to somebody's position is not offered; the page itself is what refuses. */
 function itemsAt(home: string) {
   return [
-    { href: home, label: "Home", icon: <House />, isExact: true },
+    { href: home, label: "Home", icon: <House />, isExact: true, keys: "g h" },
     {
       href: `${home}/orders`,
       label: "Orders",
       icon: <Package />,
       exceptFor: `${home}/orders/import`,
+      keys: "g o",
     },
-    { href: `${home}/wallet`, label: "Wallet", icon: <Wallet /> },
+    { href: `${home}/wallet`, label: "Wallet", icon: <Wallet />, keys: "g w" },
     { href: `${home}/orders/import`, label: "Import", icon: <FileUp />, only: ORDERING_POSITIONS },
     { href: `${home}/developers`, label: "Developers", icon: <CodeXml />, only: DEVELOPING },
     { href: `${home}/team`, label: "Team", icon: <UsersRound />, only: MANAGING },

@@ -1,16 +1,15 @@
-import type { Metadata } from "next";
 import { HomeButton } from "./_components/home-button";
 import { PageHead } from "@/components/ui/page-head";
+import { readWords, titled } from "@/lib/dashboard/read-words";
+import { HOME } from "@/lib/words/home";
 
-export const metadata: Metadata = { title: "Not found" };
+export const generateMetadata = titled(HOME, ({ missing }) => missing.meta);
 
-export default function MerchantNotFound() {
+export default async function MerchantNotFound() {
+  const { missing } = await readWords(HOME);
   return (
     <>
-      <PageHead
-        title="Nothing at this address"
-        sub="The link may be cut off, or it leads to something of another company or environment."
-      />
+      <PageHead title={missing.title} sub={missing.explains} />
       <HomeButton />
     </>
   );

@@ -5,7 +5,9 @@ import { PageHead } from "@/components/ui/page-head";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
 import { formatInstant } from "@/lib/core/format-time";
+import { readWords } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { HOME } from "@/lib/words/home";
 import { AttentionList } from "./_components/attention-list";
 import { firstOrderCurl } from "./_components/first-order-curl";
 import { InProgress } from "./_components/in-progress";
@@ -20,53 +22,54 @@ type MerchantPageProps = { params: Promise<{ environment: string }> };
 export async function generateMetadata({ params }: MerchantPageProps): Promise<Metadata> {
   const { environment } = await params;
   const prefix = environment === "test" ? "[TEST] " : "";
-  return { title: { absolute: `${prefix}Home · Tumiza merchant` } };
+  const { title } = await readWords(HOME);
+  return { title: { absolute: `${prefix}${title} · Tumiza merchant` } };
 }
 
 /** What to do next: to get going at first, and later what is under way and what is stuck. */
 export default async function MerchantPage({ params }: MerchantPageProps) {
   const { environment } = await params;
   const { merchant, user } = await requireMerchant(environment);
-  const { setup, attention, inProgress, volume } = await readHome(merchant);
+  const [words, { setup, attention, inProgress, volume }] = await Promise.all([
+    readWords(HOME),
+    readHome(merchant),
+  ]);
   const { timezone: timeZone, currency } = merchant.market;
   const home = `/merchant/${environment}`;
   const part = { retryHref: home };
+  const readAt = formatInstant(new Date(), timeZone, "time");
   return (
     <>
       <PageHead
-        title="Home"
+        title={words.title}
         actions={
           <>
-            <LiveRefresh
-              address={`${home}/live`}
-              event="changes"
-              shown={formatInstant(new Date(), timeZone, "time")}
-            />
+            <LiveRefresh address={`${home}/live`} event="changes" shown={readAt} />
             {mayOrder(user.position) && merchant.pickup && (
               <Button href={`${home}/orders/new`} variant="primary">
-                New order
+                {words.newOrder}
               </Button>
             )}
           </>
         }
       />
-      <PagePart {...part} reading={setup} failure="The setup list could not be read.">
+      <PagePart {...part} reading={setup} failure={words.setup.failure}>
         {(done) => (
           <SetupChecklist setup={done} home={home} curl={firstOrderCurl(merchant.pickup)} />
         )}
       </PagePart>
-      <Section title="Needs attention">
-        <PagePart {...part} reading={attention} failure="What needs attention could not be read.">
+      <Section title={words.attention.title}>
+        <PagePart {...part} reading={attention} failure={words.attention.failure}>
           {(found) => <AttentionList attention={found} home={home} />}
         </PagePart>
       </Section>
-      <Section title="In progress">
-        <PagePart {...part} reading={inProgress} failure="The orders could not be read.">
+      <Section title={words.inProgress.title}>
+        <PagePart {...part} reading={inProgress} failure={words.inProgress.failure}>
           {(found) => <InProgress {...{ found, home, timeZone }} />}
         </PagePart>
       </Section>
-      <Section title="Today" sub="Beside the same hours a week ago.">
-        <PagePart {...part} reading={volume} failure="Today's numbers could not be read.">
+      <Section title={words.today.title} sub={words.today.sub}>
+        <PagePart {...part} reading={volume} failure={words.today.failure}>
           {(found) => <TodayNumbers volume={found} currency={currency} />}
         </PagePart>
       </Section>

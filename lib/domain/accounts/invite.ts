@@ -1,16 +1,9 @@
-import { customAlphabet } from "nanoid";
 import { sql } from "@/db/client";
-import { fingerprint } from "@/lib/core/credential";
-import { publicUrl } from "@/lib/core/env";
-import { BASE62, newId } from "@/lib/core/ids";
+import { newId } from "@/lib/core/ids";
 import { requireEmail } from "./email";
+import { INVITATION_DAYS, newInvitationLink } from "./invitation-link";
 import { requireManager, requirePosition } from "./positions";
 import type { Session } from "./session";
-
-const INVITATION_DAYS = 7;
-
-/** 32 base62 characters are 190 random bits. */
-const newToken = customAlphabet(BASE62, 32);
 
 /** With the link in clear, which nobody can read again. */
 export type NewInvitation = { id: string; email: string; link: string; expiresAt: Date };
@@ -29,13 +22,13 @@ export async function invite(
   const position = requirePosition(manager, who.position);
   const email = requireEmail(who.email);
   const id = newId("inv");
-  const token = newToken();
+  const { link, tokenSha256 } = newInvitationLink();
   const [row] = await sql<[{ expiresAt: Date }]>`select create_invitation(
     p_id => ${id},
-    p_token_sha256 => ${fingerprint(token)},
+    p_token_sha256 => ${tokenSha256},
     p_invited_by => ${manager.userId},
     p_email => ${email},
     p_position => ${position}::user_position,
     p_lifetime_days => ${INVITATION_DAYS}) as "expiresAt"`;
-  return { id, email, link: `${publicUrl}/invite/${token}`, expiresAt: row.expiresAt };
+  return { id, email, link, expiresAt: row.expiresAt };
 }

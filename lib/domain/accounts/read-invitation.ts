@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { couriers, invitations, merchants, users } from "@/db/schema";
+import { couriers, invitations, merchants, riders, users } from "@/db/schema";
 import { fingerprint } from "@/lib/core/credential";
 import { refuse } from "../errors";
 
@@ -28,7 +28,11 @@ export async function readInvitation(token: string): Promise<Invitation> {
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.invitedBy))
     .leftJoin(merchants, eq(merchants.id, invitations.merchantId))
-    .leftJoin(couriers, eq(couriers.id, invitations.courierId))
+    .leftJoin(riders, eq(riders.id, invitations.riderId))
+    .leftJoin(
+      couriers,
+      eq(couriers.id, expression`coalesce(${invitations.courierId}, ${riders.courierId})`),
+    )
     .where(
       and(
         eq(invitations.tokenSha256, fingerprint(token)),

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, like, lt, or } from "drizzle-orm";
 import { db } from "@/db/client";
 import { auditLog, users } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
@@ -9,6 +9,19 @@ import type { AdminContext } from "../platform/admin-context";
 export type AuditEntry = typeof auditLog.$inferSelect & {
   /** Null where the platform acted by itself, or a system with a key. */
   userName: string | null;
+};
+
+export type AuditFilter = {
+  subject?: string | undefined;
+  /** The noun of an action: `key` of `key.created`. */
+  about?: string | undefined;
+  /** Who did it. */
+  userId?: string | undefined;
+  /** The first instant, and the first one after the last. */
+  from?: Date | undefined;
+  to?: Date | undefined;
+  cursor?: string | undefined;
+  limit: number;
 };
 
 export type AuditPage = { entries: AuditEntry[]; nextCursor: string | null };
@@ -24,7 +37,7 @@ const CURSOR = /^[1-9]\d{0,14}$/;
  */
 export async function listAudit(
   reader: MerchantContext | CourierContext | AdminContext,
-  filter: { subject?: string | undefined; cursor?: string | undefined; limit: number },
+  filter: AuditFilter,
 ): Promise<AuditPage> {
   if (filter.cursor !== undefined && !CURSOR.test(filter.cursor)) return refuseCursor();
   const rows = await db
@@ -34,7 +47,7 @@ export async function listAudit(
     .where(
       and(
         visibleTo(reader),
-        filter.subject === undefined ? undefined : eq(auditLog.subject, filter.subject),
+        ...narrowedBy(filter),
         filter.cursor === undefined ? undefined : lt(auditLog.id, Number(filter.cursor)),
       ),
     )
@@ -45,6 +58,18 @@ export async function listAudit(
     .map(({ entry, userName }) => ({ ...entry, userName }));
   const last = entries.at(-1);
   return { entries, nextCursor: rows.length > filter.limit && last ? String(last.id) : null };
+}
+
+function narrowedBy({ subject, about, userId, from, to }: AuditFilter) {
+  return [
+    subject === undefined ? undefined : eq(auditLog.subject, subject),
+    about === undefined
+      ? undefined
+      : like(auditLog.action, `${about.replace(/[\\%_]/g, "\\$&")}.%`),
+    userId === undefined ? undefined : eq(auditLog.userId, userId),
+    from && gte(auditLog.at, from),
+    to && lt(auditLog.at, to),
+  ];
 }
 
 function visibleTo(reader: MerchantContext | CourierContext | AdminContext) {

@@ -41,6 +41,7 @@ test("a request is recorded as it was asked and answered, under the id of its an
     requestBody: '{"status":"busy_external","reason":"Lunch"}',
     responseBody: answer.text,
     address: "203.0.113.9",
+    orderId: null,
     createdAt: expect.any(Date),
     credentialId: token.id,
     credentialName: "Fleet system",

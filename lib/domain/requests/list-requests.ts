@@ -16,6 +16,8 @@ export type RequestFilter = {
   operation?: string | undefined;
   /** The key or token that was used. */
   credentialId?: string | undefined;
+  /** The order that it was about, or that it made. */
+  orderId?: string | undefined;
   cursor?: string | undefined;
   limit?: number | undefined;
 };
@@ -33,6 +35,7 @@ export const requestColumns = {
   status: requestLog.status,
   elapsedMs: requestLog.elapsedMs,
   address: requestLog.address,
+  orderId: requestLog.orderId,
   createdAt: requestLog.createdAt,
   credentialId: requestLog.credentialId,
   credentialName: expression<string | null>`coalesce(${apiKeys.name}, ${courierTokens.name})`,
@@ -48,7 +51,7 @@ export const requestColumns = {
  */
 export async function listRequests(owner: RequestOwner, filter: RequestFilter = {}) {
   const list = newestFirst(requestLog.createdAt, requestLog.id);
-  const { statusClass, operation, credentialId, limit = PAGE_SIZE } = filter;
+  const { statusClass, operation, credentialId, orderId, limit = PAGE_SIZE } = filter;
   const found = await db
     .select({ ...requestColumns, position: list.position })
     .from(requestLog)
@@ -60,6 +63,7 @@ export async function listRequests(owner: RequestOwner, filter: RequestFilter = 
         statusClass && expression`${requestLog.status} / 100 = ${statusClass}`,
         operation === undefined ? undefined : eq(requestLog.operation, operation),
         credentialId === undefined ? undefined : eq(requestLog.credentialId, credentialId),
+        orderId === undefined ? undefined : eq(requestLog.orderId, orderId),
         list.after(filter.cursor),
       ),
     )

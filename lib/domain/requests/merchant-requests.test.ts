@@ -44,6 +44,30 @@ test("an order that is placed, replayed and refused is recorded each time, as it
   expect(requests[0]).toMatchObject({ credentialId: context.apiKeyId, credentialName: "Test key" });
 });
 
+test("an order finds the requests that made it, asked for it and moved it, and no others", async () => {
+  const merchant = await createMerchant();
+  const headers = { "Idempotency-Key": "first" };
+  const fields = { ...quote(merchant), delivery_address: "Blue gate" };
+  const price = await post("/quote", merchant.testKey, fields);
+  const order = {
+    ...fields,
+    delivery_fee: price.body.delivery_fee,
+    receiver_phone: "+265991234567",
+  };
+  const placed = await post("/create-order", merchant.testKey, order, headers);
+  const orderId = String(placed.body.order_id);
+  const ask = (method: string, path: string, body?: unknown) =>
+    api(method, `/api/v1/external/${path}`, { body, headers: { "X-API-Key": merchant.testKey } });
+  await ask("GET", `orders/${orderId}`);
+  await ask("POST", "test/simulate-status", { order_id: orderId, status: "assigned" });
+  await ask("POST", `orders/${orderId}/cancel`, {});
+  await ask("GET", "orders");
+  const context = await contextOf(merchant, "test");
+  const operations = (await recorded(context, { orderId })).map(({ operation }) => operation);
+  expect(operations).toEqual(["cancelOrder", "simulateStatus", "readOrder", "createOrder"]);
+  expect(await recorded(await contextOf(merchant, "live"), { orderId })).toEqual([]);
+});
+
 test("the other environment and other merchants see nothing of it", async () => {
   const merchant = await createMerchant();
   await post("/quote", merchant.testKey, quote(merchant));

@@ -3,6 +3,7 @@ import { isDraining, onDraining } from "@/lib/core/lifecycle";
 import { log } from "@/lib/core/log";
 import type { Environment } from "../merchants/merchant-context";
 import { legibleBody, legiblePath } from "./legible";
+import { orderOf } from "./order-of";
 
 /** Whose request it was, and the key or token that said so. */
 export type Caller = { credentialId: string } & (
@@ -91,14 +92,15 @@ async function insertRows(batch: Waiting[]): Promise<void> {
   await sql`
     insert into request_log
       (id, merchant_id, environment, courier_id, credential_id, operation, method, path, status,
-       elapsed_ms, request_body, response_body, address, created_at)
+       elapsed_ms, request_body, response_body, address, order_id, created_at)
     select id, merchant_id, environment, courier_id, credential_id, operation, method, path, status,
-           elapsed_ms, request_body, response_body, address,
+           elapsed_ms, request_body, response_body, address, order_id,
            clock_timestamp() - make_interval(secs => age_ms / 1000)
       from json_to_recordset(${rows}::text::json) as (
         id text, merchant_id text, environment environment, courier_id text, credential_id text,
         operation text, method text, path text, status smallint, elapsed_ms real,
-        request_body text, response_body text, address text, age_ms double precision)`;
+        request_body text, response_body text, address text, order_id text,
+        age_ms double precision)`;
 }
 
 function toRow({ caller, url, requestBody, responseBody, at, elapsedMs, ...rest }: Waiting) {
@@ -116,6 +118,7 @@ function toRow({ caller, url, requestBody, responseBody, at, elapsedMs, ...rest 
     request_body: legibleBody(requestBody),
     response_body: legibleBody(responseBody),
     address: rest.address || null,
+    order_id: orderOf({ url, requestBody, responseBody }),
     // By the database's clock, like every other instant: how long before the writing it began.
     age_ms: performance.now() - at + elapsedMs,
   };

@@ -1,6 +1,7 @@
 import { sql } from "@/db/client";
 import type { CourierContext } from "../couriers/courier-context";
 import { requirePosition } from "../couriers/require-position";
+import { userIdOf } from "../couriers/user-id-of";
 import { readRider } from "./read-rider";
 import { checkRiderFields, type RiderFields } from "./rider-fields";
 import type { Rider } from "./list-riders";
@@ -22,6 +23,7 @@ export async function addRider(courier: CourierContext, fields: RiderFields): Pr
     p_vehicle_class => ${checked.vehicleClass},
     p_plate => ${checked.plate || null},
     p_weight_limit_g => ${checked.weightLimitG},
-    p_job_limit => ${checked.jobLimit}) as id`;
+    p_job_limit => ${checked.jobLimit},
+    p_user_id => ${userIdOf(courier)}) as id`;
   return readRider(courier, String(row.id));
 }

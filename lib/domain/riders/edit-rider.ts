@@ -1,6 +1,7 @@
 import { sql } from "@/db/client";
 import type { CourierContext } from "../couriers/courier-context";
 import { requirePosition } from "../couriers/require-position";
+import { userIdOf } from "../couriers/user-id-of";
 import { refuse } from "../errors";
 import type { Rider } from "./list-riders";
 import { readRider } from "./read-rider";
@@ -30,6 +31,7 @@ export async function editRider(
     p_vehicle_class => ${checked.vehicleClass},
     p_plate => ${checked.plate},
     p_weight_limit_g => ${checked.weightLimitG},
-    p_job_limit => ${checked.jobLimit})`;
+    p_job_limit => ${checked.jobLimit},
+    p_user_id => ${userIdOf(courier)})`;
   return readRider(courier, riderId);
 }

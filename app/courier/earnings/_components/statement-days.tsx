@@ -64,7 +64,7 @@ type NamedProps = { name: string; isNothing: boolean; children: ReactNode };
 function Named({ name, isNothing, children }: NamedProps) {
   return (
     <span className={isNothing ? "text-muted" : undefined}>
-      <span aria-hidden="true" className="hidden text-meta text-muted @max-[700px]:inline">
+      <span aria-hidden="true" className="hidden text-meta text-muted @max-3xl:inline">
         {name}{" "}
       </span>
       {children}

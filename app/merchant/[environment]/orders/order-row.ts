@@ -1,3 +1,4 @@
+import { formatPhone } from "@/lib/core/format-phone";
 import type { OrderSearchPage } from "@/lib/domain/orders/search-orders";
 
 /** An order as the list shows it. */
@@ -36,4 +37,9 @@ export function toOrderRow(order: OrderSearchPage["orders"][number]): OrderRow {
     currency: order.currency,
     createdAt: order.createdAt.toISOString(),
   };
+}
+
+/** Whoever was not named is known by the number, and otherwise by the order's own code. */
+export function receiverOf({ receiverName, receiverPhone, id }: OrderRow): string {
+  return receiverName?.trim() || (receiverPhone && formatPhone(receiverPhone)) || id.slice(0, 12);
 }

@@ -8,14 +8,17 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { listViews } from "@/lib/domain/saved-views/list-views";
 import { firstOrderCurl } from "../_components/first-order-curl";
 import { mayOrder } from "../_components/may-order";
 import { OrderFilterBar } from "./_components/order-filter-bar";
 import { OrdersView } from "./_components/orders-view";
 import { orderListKey } from "./_components/query-keys";
+import { SavedViews } from "./_components/saved-views";
 import { opened } from "./_components/shown-orders";
 import { orderAddress, readOrderFilter } from "./order-filter";
 import { readOrderPage } from "./read-order-page";
+import { viewSearch } from "./view-search";
 
 export const metadata: Metadata = { title: "Orders" };
 
@@ -38,7 +41,6 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
   const path = `${home}/orders`;
   const client = new QueryClient();
   client.setQueryData(orderListKey(path, filter), opened(await readOrderPage(merchant, filter)));
-  const hasKeys = await hasShortcuts();
   const newOrderHref = mayOrder(user.position) ? `${path}/new` : null;
   const { cursor: _, ...everything } = filter;
   return (
@@ -46,18 +48,23 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
       <Head csvHref={orderAddress(`${home}/orders.csv`, everything)} newOrderHref={newOrderHref} />
       {ignored.length > 0 && <Ignored names={ignored} />}
       <OrderFilterBar path={path} filter={filter} />
+      <SavedViews
+        {...{ environment, path }}
+        views={await listViews(merchant, user.userId)}
+        search={viewSearch(filter)}
+      />
       <QueryProvider>
         <HydrationBoundary state={dehydrate(client)}>
           <OrdersView
-            {...{ path, filter, timeZone, hasKeys }}
+            {...{ path, filter, timeZone }}
             live={`${home}/live`}
             first={{ newOrderHref, curl: firstOrderCurl(merchant.pickup) }}
           />
         </HydrationBoundary>
       </QueryProvider>
       <ShortcutsChoice
-        isOn={hasKeys}
-        keys="J and K move through the orders, Enter opens, / searches."
+        isOn={await hasShortcuts()}
+        keys="J and K move through the orders, Enter opens, / searches, ? lists all keys."
       />
     </>
   );

@@ -58,6 +58,7 @@ export default async function EventsPage({ params, searchParams }: EventsPagePro
               key={event.id}
               event={event}
               home={`/merchant/${environment}`}
+              base={base}
               timeZone={market.timezone}
             />
           ))}
@@ -71,13 +72,15 @@ export default async function EventsPage({ params, searchParams }: EventsPagePro
   );
 }
 
-type EventItemProps = { event: MerchantEvent; home: string; timeZone: string };
+type EventItemProps = { event: MerchantEvent; home: string; base: string; timeZone: string };
 
-function EventItem({ event, home, timeZone }: EventItemProps) {
+function EventItem({ event, home, base, timeZone }: EventItemProps) {
   return (
     <li className="py-2">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table">
-        <code className="font-semibold">{event.type}</code>
+        <AppLink href={`${base}/${event.id}`}>
+          <code className="font-semibold">{event.type}</code>
+        </AppLink>
         {event.orderId !== null && (
           <AppLink href={`${home}/orders/${event.orderId}`}>
             <code className="text-meta break-all">{event.orderId}</code>

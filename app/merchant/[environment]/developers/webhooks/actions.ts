@@ -25,8 +25,9 @@ export const addEndpoint = merchantAction(
     positions: DEVELOPING,
     fields: z.object({ environment, ...endpointFields }),
   },
-  async ({ merchant, fields }) => {
-    const { id, url, secret } = await createEndpoint(merchant, fields.url, chosenEvents(fields));
+  async ({ merchant, user, fields }) => {
+    const events = chosenEvents(fields);
+    const { id, url, secret } = await createEndpoint(merchant, fields.url, events, user.userId);
     return { id, url, secret };
   },
 );
@@ -37,9 +38,9 @@ export const changeEndpoint = merchantAction(
     positions: DEVELOPING,
     fields: endpoint.extend(endpointFields),
   },
-  async ({ merchant, fields }) => {
-    const events = chosenEvents(fields);
-    await updateEndpoint(merchant, fields.endpointId, { url: fields.url, events });
+  async ({ merchant, user, fields }) => {
+    const change = { url: fields.url, events: chosenEvents(fields) };
+    await updateEndpoint(merchant, fields.endpointId, change, user.userId);
     refresh();
     return null;
   },
@@ -51,8 +52,9 @@ export const switchEndpoint = merchantAction(
     positions: DEVELOPING,
     fields: endpoint.extend({ isEnabled: z.enum(["yes", "no"]) }),
   },
-  async ({ merchant, fields }) => {
-    await updateEndpoint(merchant, fields.endpointId, { isEnabled: fields.isEnabled === "yes" });
+  async ({ merchant, user, fields }) => {
+    const isEnabled = fields.isEnabled === "yes";
+    await updateEndpoint(merchant, fields.endpointId, { isEnabled }, user.userId);
     refresh();
     return null;
   },
@@ -60,16 +62,16 @@ export const switchEndpoint = merchantAction(
 
 export const replaceEndpointSecret = merchantAction(
   { name: "rotate_webhook_secret", positions: DEVELOPING, fields: endpoint },
-  async ({ merchant, fields }) => {
-    const { id, url, secret } = await rotateSecret(merchant, fields.endpointId);
+  async ({ merchant, user, fields }) => {
+    const { id, url, secret } = await rotateSecret(merchant, fields.endpointId, user.userId);
     return { id, url, secret };
   },
 );
 
 export const removeEndpoint = merchantAction(
   { name: "delete_webhook_endpoint", positions: DEVELOPING, fields: endpoint },
-  async ({ merchant, fields }): Promise<null> => {
-    await deleteEndpoint(merchant, fields.endpointId);
+  async ({ merchant, user, fields }): Promise<null> => {
+    await deleteEndpoint(merchant, fields.endpointId, user.userId);
     return redirect(`${developersAt(merchant.environment)}/webhooks` as Route);
   },
 );

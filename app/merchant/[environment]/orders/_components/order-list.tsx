@@ -4,7 +4,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { formatPhone } from "@/lib/core/format-phone";
-import type { OrderRow } from "../order-row";
+import { receiverOf, type OrderRow } from "../order-row";
 
 type OrderListProps = {
   rows: readonly OrderRow[];
@@ -76,9 +76,4 @@ function columnsIn(timeZone: string): Column<OrderRow>[] {
       cell: ({ feeMinor, currency }) => <Money minor={feeMinor} currency={currency} />,
     },
   ];
-}
-
-/** Whoever was not named is known by the number, and otherwise by the order's own code. */
-function receiverOf({ receiverName, receiverPhone, id }: OrderRow): string {
-  return receiverName?.trim() || (receiverPhone && formatPhone(receiverPhone)) || id.slice(0, 12);
 }

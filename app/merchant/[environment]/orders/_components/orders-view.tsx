@@ -11,7 +11,6 @@ import { OrderList } from "./order-list";
 import { orderTabs } from "./order-tabs";
 import { waitingIn, type ShownOrders } from "./shown-orders";
 import { useOrders } from "./use-orders";
-import { useRowKeys } from "./use-row-keys";
 import { WaitingPill } from "./waiting-pill";
 
 type OrdersViewProps = {
@@ -20,15 +19,13 @@ type OrdersViewProps = {
   live: string;
   filter: OrderFilter;
   timeZone: string;
-  hasKeys: boolean;
   first: FirstOrder;
 };
 
 /** The list of orders as it is now: changes in their places, new ones when somebody asks for them. */
 export function OrdersView(props: OrdersViewProps) {
-  const { path, live, filter, timeZone, hasKeys } = props;
+  const { path, live, filter, timeZone } = props;
   const { list, error, look, freshness, showWaiting } = useOrders(path, live, filter);
-  const rows = useRowKeys(hasKeys);
   if (!list) return <LookNotice path={path} error={error} onRetry={() => void look()} />;
   const shown = formatInstant(new Date(list.fresh.readAt), timeZone, "time");
   return (
@@ -42,14 +39,12 @@ export function OrdersView(props: OrdersViewProps) {
         </div>
         <Chip freshness={error ? staleChip(freshness) : freshness} shown={shown} />
       </div>
-      <div ref={rows}>
-        <OrderList
-          rows={list.shown}
-          path={path}
-          timeZone={timeZone}
-          empty={<NoOrders path={path} filter={filter} first={props.first} />}
-        />
-      </div>
+      <OrderList
+        rows={list.shown}
+        path={path}
+        timeZone={timeZone}
+        empty={<NoOrders path={path} filter={filter} first={props.first} />}
+      />
       <Pages {...{ path, filter, list }} />
     </>
   );

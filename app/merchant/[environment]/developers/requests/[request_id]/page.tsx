@@ -19,7 +19,7 @@ export default async function RequestPage({ params }: RequestPageProps) {
   const { merchant } = await requireMerchant(named, { positions: DEVELOPING });
   const { environment } = merchant;
   const request = await orNotFound(readRequest(merchant, request_id), "request_not_found");
-  const orderId = orderOf(request);
+  const { orderId } = request;
   return (
     <RequestDetails
       kind={requestLogAt(environment)}
@@ -47,13 +47,6 @@ function keyOf(request: WholeRequest, { one, prefix }: CredentialKind) {
   const { credentialId, credentialName: name, credentialLastFour: lastFour } = request;
   if (name === null || lastFour === null) return undefined;
   return { href: `${one}/${credentialId}`, name, shown: shownSecret(prefix, lastFour) };
-}
-
-/** The first order that the request names: in its address, in its body, or in its answer. */
-function orderOf({ operation, path, requestBody, responseBody }: WholeRequest): string | undefined {
-  const isAboutOne = !operation.startsWith("list");
-  const text = [path, ...(isAboutOne ? [requestBody, responseBody] : [])].join(" ");
-  return /\bord_[0-9A-Za-z]{22}\b/.exec(text)?.[0];
 }
 
 /** A key of its own, so that it is a request again and not a replay. */

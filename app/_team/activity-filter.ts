@@ -1,0 +1,52 @@
+import { endOfDay, startOfDay } from "@/lib/core/local-day";
+
+/** What the list of activity is asked for; all of it is in the page's address. */
+export type ActivityFilter = {
+  about?: string | undefined;
+  by?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  cursor?: string | undefined;
+};
+
+const CURSOR = /^[1-9]\d{0,14}$/;
+const USER_ID = /^usr_\w{1,40}$/;
+
+/** Reads an address; what it does not understand is left out, so that an old link still shows something. */
+export function readActivityFilter(
+  params: URLSearchParams,
+  nouns: Record<string, string>,
+  timeZone: string,
+): ActivityFilter {
+  const take = (name: string, isFine: (text: string) => boolean) => {
+    const text = params.get(name) ?? "";
+    return isFine(text) ? text : undefined;
+  };
+  const isDay = (text: string) => startOfDay(text, timeZone) !== undefined;
+  return {
+    about: take("about", (text) => Object.hasOwn(nouns, text)),
+    by: take("by", (text) => USER_ID.test(text)),
+    from: take("from", isDay),
+    to: take("to", isDay),
+    cursor: take("cursor", (text) => CURSOR.test(text)),
+  };
+}
+
+/** The address of a page of activity. */
+export function activityAddress(path: string, filter: ActivityFilter): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) if (value) given.set(name, value);
+  const query = given.toString();
+  return query === "" ? path : `${path}?${query}`;
+}
+
+/** The filter as the verb takes it. */
+export function toAuditFilter({ about, by, from, to, cursor }: ActivityFilter, timeZone: string) {
+  return {
+    about,
+    userId: by,
+    from: from === undefined ? undefined : startOfDay(from, timeZone),
+    to: to === undefined ? undefined : endOfDay(to, timeZone),
+    cursor,
+  };
+}

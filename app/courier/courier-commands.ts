@@ -1,0 +1,58 @@
+import type { Command, CommandBook } from "@/components/command/command";
+import type { CourierPosition } from "@/lib/domain/couriers/courier-context";
+
+type Offered = Command & { only: readonly CourierPosition[] };
+
+const OFFERED: Offered[] = [
+  {
+    group: "Do",
+    label: "Add a rider",
+    href: "/courier/riders/new",
+    keys: "n",
+    only: ["owner", "dispatcher"],
+  },
+  {
+    group: "Do",
+    label: "Withdraw earnings",
+    href: "/courier/earnings/withdraw",
+    words: ["pay out"],
+    only: ["owner", "finance"],
+  },
+  {
+    group: "Do",
+    label: "Create a token",
+    href: "/courier/developers/tokens/new",
+    words: ["key", "api"],
+    only: ["owner"],
+  },
+  {
+    group: "Do",
+    label: "Invite somebody",
+    href: "/courier/team/invite",
+    words: ["people"],
+    only: ["owner"],
+  },
+  {
+    group: "Go to",
+    label: "Requests",
+    href: "/courier/developers/requests",
+    keys: "g l",
+    words: ["logs"],
+    only: ["owner"],
+  },
+  {
+    group: "Go to",
+    label: "Activity",
+    href: "/courier/team/activity",
+    words: ["audit", "history"],
+    only: ["owner"],
+  },
+];
+
+/** What a courier's command menu does beyond the navigation; only what the position allows. */
+export function courierCommands(position: CourierPosition): CommandBook {
+  return {
+    commands: OFFERED.flatMap(({ only, ...command }) => (only.includes(position) ? [command] : [])),
+    find: { what: "riders", address: "/courier/riders/find", all: "/courier/riders" },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { ActivityView } from "@/app/_team/activity-view";
+import { requireCourier } from "@/lib/dashboard/require-courier";
+import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
+
+export const metadata: Metadata = { title: "Activity" };
+
+type ActivityPageProps = { searchParams: Promise<SearchParams> };
+
+export default async function ActivityPage({ searchParams }: ActivityPageProps) {
+  const { user, courier } = await requireCourier({ positions: ["owner"] });
+  return (
+    <ActivityView
+      place="courier"
+      reader={courier}
+      user={user}
+      timeZone={courier.timezone}
+      currency={courier.currency}
+      search={searchTexts(await searchParams)}
+    />
+  );
+}

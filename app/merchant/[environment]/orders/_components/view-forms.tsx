@@ -1,0 +1,66 @@
+"use client";
+
+import { useActionState } from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { Field } from "@/components/ui/field";
+import { HiddenFields } from "@/components/ui/hidden-fields";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import type { SavedView } from "@/lib/domain/saved-views/list-views";
+import { forgetView, keepView } from "../actions";
+
+type SaveViewProps = { environment: string; search: string };
+
+/** The name is asked for behind a line that opens without scripts. */
+export function SaveView({ environment, search }: SaveViewProps) {
+  const [state, send] = useActionState(keepView, UNSENT);
+  const { fieldErrors, values } = state;
+  return (
+    <details open={state.outcome === "refused"}>
+      <summary className="inline-flex min-h-9 items-center rounded-control px-1 text-table text-brand underline underline-offset-4 pointer-coarse:min-h-11">
+        Save this view…
+      </summary>
+      <form action={send} aria-label="Save this view" className="mt-2 grid gap-3">
+        <RefusedNotice {...state} shown={["name"]} />
+        <HiddenFields fields={{ environment, search }} />
+        <div className="flex flex-wrap items-end gap-2">
+          <Field
+            name="name"
+            label="Name of the view"
+            maxLength={40}
+            required
+            autoComplete="off"
+            defaultValue={values.name}
+            error={fieldErrors.name}
+          />
+          <SubmitButton variant="secondary" pendingLabel="Saving…">
+            Save
+          </SubmitButton>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+type ForgetViewProps = { environment: string; view: SavedView };
+
+/** A view is a name for a filter, which stays on the page, so nothing is asked first. */
+export function ForgetView({ environment, view }: ForgetViewProps) {
+  const [state, send] = useActionState(forgetView, UNSENT);
+  return (
+    <form action={send} className="grid gap-2">
+      <RefusedNotice {...state} />
+      <HiddenFields fields={{ environment, viewId: view.id }} />
+      <div>
+        <SubmitButton
+          variant="secondary"
+          size="small"
+          pendingLabel="Forgetting…"
+          aria-label={`Forget the view ${view.name}`}
+        >
+          Forget this view
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

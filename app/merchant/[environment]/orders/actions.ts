@@ -1,0 +1,32 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { z } from "zod";
+import { merchantAction } from "@/lib/dashboard/actions";
+import { removeView } from "@/lib/domain/saved-views/remove-view";
+import { saveView } from "@/lib/domain/saved-views/save-view";
+import { readOrderFilter } from "./order-filter";
+import { viewSearch } from "./view-search";
+
+const environment = z.enum(["live", "test"]);
+
+/** Keeps the filter of a page under a name; what the address had wrong is not kept. */
+export const keepView = merchantAction(
+  { name: "save_view", fields: z.object({ environment, search: z.string(), name: z.string() }) },
+  async ({ merchant, user, fields: { search, name } }) => {
+    const given = new URLSearchParams(search);
+    const { filter } = readOrderFilter(given, merchant.market.timezone);
+    await saveView(merchant, { name, search: viewSearch(filter) }, user.userId);
+    refresh();
+    return null;
+  },
+);
+
+export const forgetView = merchantAction(
+  { name: "remove_view", fields: z.object({ environment, viewId: z.string() }) },
+  async ({ merchant, user, fields: { viewId } }) => {
+    await removeView(merchant, viewId, user.userId);
+    refresh();
+    return null;
+  },
+);

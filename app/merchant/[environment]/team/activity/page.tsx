@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { ActivityView } from "@/app/_team/activity-view";
+import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
+
+export const metadata: Metadata = { title: "Activity" };
+
+type ActivityPageProps = {
+  params: Promise<{ environment: string }>;
+  searchParams: Promise<SearchParams>;
+};
+
+export default async function ActivityPage({ params, searchParams }: ActivityPageProps) {
+  const { environment } = await params;
+  const { user, merchant } = await requireMerchant(environment, { positions: ["owner"] });
+  const { timezone, currency } = merchant.market;
+  return (
+    <ActivityView
+      place={merchant.environment}
+      reader={merchant}
+      user={user}
+      timeZone={timezone}
+      currency={currency}
+      search={searchTexts(await searchParams)}
+    />
+  );
+}

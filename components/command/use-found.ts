@@ -1,0 +1,46 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { Found } from "./command";
+
+/** Nobody looks for one letter. */
+const SHORTEST = 2;
+
+/** Between two keys of somebody who types, so that a word is asked for once. */
+const PAUSE_MS = 150;
+
+type Answer = { search: string; found: Found[] | "failed" };
+
+export type Finding = { state: "idle" | "looking" | "failed" | "found"; found: Found[] };
+
+/** What the server finds for what is typed; what was found before stays until the next answer. */
+export function useFound(address: string | undefined, typed: string): Finding {
+  const [answer, setAnswer] = useState<Answer>({ search: "", found: [] });
+  const search = typed.trim();
+  const isAsked = address !== undefined && search.length >= SHORTEST;
+  useEffect(() => {
+    if (!isAsked) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      void ask(`${address}?${new URLSearchParams({ q: search })}`, stop.signal)
+        .catch(() => "failed" as const)
+        .then((found) => !stop.signal.aborted && setAnswer({ search, found }));
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [address, search, isAsked]);
+  if (!isAsked) return { state: "idle", found: [] };
+  if (answer.found === "failed") {
+    return { state: answer.search === search ? "failed" : "looking", found: [] };
+  }
+  return { state: answer.search === search ? "found" : "looking", found: answer.found };
+}
+
+async function ask(address: string, signal: AbortSignal): Promise<Found[]> {
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) throw new Error(`the search answered ${answer.status}`);
+  // Our own routes answer with what was found.
+  return ((await answer.json()) as { found: Found[] }).found;
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import type { Command } from "./command";
+
+export type RunCommand = (command: Command) => void;
+
+/** Does what a command says. */
+export function useRunCommand(): RunCommand {
+  const router = useRouter();
+  return (command) => {
+    // Addresses are made at run time, of pages that are there.
+    if ("href" in command) router.push(command.href as Route);
+    else document.querySelector<HTMLElement>(command.press)?.click();
+  };
+}

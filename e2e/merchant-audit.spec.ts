@@ -1,0 +1,75 @@
+import { expect, test, type Page } from "@playwright/test";
+import { openDesk } from "./merchant-desk";
+import { MerchantSystem } from "./merchant-system";
+import { expectAccessible, LOOKS } from "./page-checks";
+import { signUp } from "./sign-up";
+
+const linesOf = (page: Page, action: string) => page.locator(`[data-action="${action}"]`);
+
+test("what an owner does is in the activity, with who did it, and is found by what it is about", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/merchant/test/team/activity");
+  await expect(page.getByText("Nothing has been done yet.")).toBeVisible();
+  await page.goto("/merchant/test/settings");
+  await page.getByLabel("Name of the business").fill("Bwandilo Books");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText("Saved. Receivers and riders see this name")).toBeVisible();
+  await expect(page.getByRole("banner").or(page.locator("header")).first()).toContainText(
+    "Bwandilo Books",
+  );
+  await page.goto("/merchant/test/developers/webhooks/new");
+  await page.getByLabel("URL").fill("https://shop.example.com/hook");
+  await page.getByRole("button", { name: "Add endpoint" }).click();
+  await expect(page.getByText("https://shop.example.com/hook")).toBeVisible();
+  await page.goto("/merchant/test/team");
+  await page.getByRole("link", { name: "Activity" }).click();
+  await expect(linesOf(page, "merchant.renamed")).toContainText("before: Bwandilo Stationers");
+  await expect(linesOf(page, "endpoint.created")).toContainText("https://shop.example.com/hook");
+  await expect(page.getByRole("cell", { name: "Thoko Banda" })).toHaveCount(2);
+  await page.getByLabel("What").selectOption("Webhook endpoints");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/about=endpoint/);
+  await expect(linesOf(page, "merchant.renamed")).toHaveCount(0);
+  await linesOf(page, "endpoint.created").getByRole("link").click();
+  await expect(page).toHaveURL(/\/developers\/webhooks\/whe_/);
+});
+
+test("an order that is cancelled by hand is in the activity and leads to the order", async ({
+  page,
+  request,
+}) => {
+  const order = await new MerchantSystem(request).placeOrder();
+  await openDesk(page, `/orders/${order.order_id}`);
+  await page.getByText("Cancel order…").click();
+  await page.getByLabel("Reason").fill("Wrong gate");
+  await page.getByRole("button", { name: "Cancel the order" }).click();
+  await expect(page.locator("h1 [data-status]")).toHaveText("cancelled");
+  await openDesk(page, "/team/activity?about=order");
+  await linesOf(page, "order.cancelled").first().getByRole("link").click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.order_id}$`));
+});
+
+test("an event has a page with what it says and who was told", async ({ page, request }) => {
+  const order = await new MerchantSystem(request).placeOrder();
+  await openDesk(page, "/developers/events");
+  const item = page.getByRole("listitem").filter({ hasText: order.order_id });
+  await item.getByRole("link", { name: "order.created" }).click();
+  await expect(page).toHaveURL(/\/developers\/events\/evt_/);
+  await expect(page.getByRole("heading", { name: "Data" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Deliveries" })).toBeVisible();
+  await page.getByRole("link", { name: order.order_id }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.order_id}$`));
+});
+
+for (const { width, colorScheme } of LOOKS) {
+  test(`activity is accessible and stays within ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const path of ["/team/activity", "/team/activity?about=merchant&to=2020-01-01"]) {
+      await openDesk(page, path);
+      await expectAccessible(page);
+    }
+  });
+}

@@ -1,0 +1,155 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openDesk } from "./merchant-desk";
+import { MerchantSystem } from "./merchant-system";
+import { expectAccessible, LOOKS } from "./page-checks";
+import { signIn } from "./sign-in";
+import { signUp } from "./sign-up";
+
+const menu = (page: Page) => page.getByRole("dialog", { name: "Search or do" });
+const opener = (page: Page) => page.getByRole("button", { name: "Search or do" });
+
+/** The keys are listened to once the page runs by itself. */
+async function openMenu(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(menu(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+async function choose(page: Page, typed: string): Promise<void> {
+  await openMenu(page);
+  await page.getByRole("combobox").fill(typed);
+  await page.keyboard.press("Enter");
+}
+
+test("Ctrl K does what is typed, and gives the focus back when nothing was", async ({ page }) => {
+  await openDesk(page, "/orders", "live");
+  await opener(page).focus();
+  await openMenu(page);
+  await page.keyboard.press("Escape");
+  await expect(menu(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await choose(page, "top up");
+  await expect(page).toHaveURL(/\/merchant\/live\/wallet\/top-up$/);
+  await choose(page, "create a key");
+  await expect(page).toHaveURL(/\/developers\/keys\/new$/);
+  await choose(page, "switch to test");
+  await expect(page).toHaveURL(/\/merchant\/test\/developers\/keys\/new$/);
+  await choose(page, "dark colours");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("the menu finds this shop's orders by name, phone, id and code, and leads to all of them", async ({
+  page,
+  request,
+}) => {
+  const order = await new MerchantSystem(request).placeOrder();
+  await openDesk(page);
+  for (const typed of [order.order_id, order.tracking_id]) {
+    await openMenu(page);
+    await page.getByRole("combobox").fill(typed);
+    const found = page.getByRole("option", { name: /Chikondi Banda/ });
+    await expect(found).toHaveCount(1);
+    await found.click();
+    await expect(page).toHaveURL(new RegExp(`/orders/${order.order_id}$`));
+  }
+  await openMenu(page);
+  await page.getByRole("combobox").fill("0991 234 567");
+  await expect(page.getByRole("option", { name: /Chikondi Banda/ }).first()).toBeVisible();
+  await page.getByRole("option", { name: /^Search orders for/ }).click();
+  await expect(page).toHaveURL(/\/orders\?q=0991/);
+});
+
+test("keys lead everywhere, never from a field, and not at all when they are turned off", async ({
+  page,
+}) => {
+  await openDesk(page, "/orders");
+  await openMenu(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("g");
+  await page.keyboard.press("w");
+  await expect(page).toHaveURL(/\/wallet$/);
+  await page.keyboard.press("g");
+  await page.keyboard.press("l");
+  await expect(page).toHaveURL(/\/developers\/requests$/);
+  await page.keyboard.press("g");
+  await page.keyboard.press("o");
+  await expect(page).toHaveURL(/\/orders$/);
+  await page.keyboard.press("/");
+  await page.keyboard.type("n");
+  await expect(page.getByRole("searchbox")).toHaveValue("n");
+  await page.locator("h1").click();
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("e");
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(keys).toContainText("New order");
+  await keys.getByRole("button", { name: "Turn shortcuts off" }).click();
+  await expect(keys).toContainText("Single-key shortcuts are off.");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("n");
+  await page.keyboard.press("Control+k");
+  await expect(menu(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/orders$/);
+  await opener(page).click();
+  await expect(menu(page)).toBeVisible();
+});
+
+test("the test environment has an icon of its own", async ({ page }) => {
+  const icon = page.locator('link[rel="icon"]');
+  await openDesk(page);
+  await expect(icon).toHaveAttribute("href", /icon-test\.svg/);
+  const answer = await page.request.get((await icon.getAttribute("href")) ?? "");
+  expect(answer.headers()["content-type"]).toContain("svg");
+  await openDesk(page, "", "live");
+  await expect(icon).not.toHaveAttribute("href", /icon-test/);
+});
+
+test("what was typed when the session ended is back after signing in again", async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await (await browser.newContext()).newPage();
+  const { email, password } = await signUp(page);
+  const address = "/merchant/test/settings/places/new";
+  await page.goto(address);
+  await page.getByLabel("Name").fill("Area 25 depot");
+  await page.getByLabel("Where?").fill("-13.9833, 33.7833");
+  await page.getByLabel("Landmark").fill("Green gate behind the market");
+  await signIn(elsewhere, email, password);
+  await elsewhere.goto("/account");
+  await elsewhere.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(elsewhere).toHaveURL(/\/sign-in/);
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await expect(page.getByText("Signed out")).toBeVisible();
+  await expect(page.getByLabel("Landmark")).toHaveValue("Green gate behind the market");
+  await page.getByRole("link", { name: "Sign in again" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(page.getByText("what you had typed is back")).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("Area 25 depot");
+  await expect(page.getByLabel("Where?")).toHaveValue("-13.9833, 33.7833");
+  await expect(page.getByLabel("Landmark")).toHaveValue("Green gate behind the market");
+  await page.reload();
+  await expect(page.getByLabel("Name")).toHaveValue("");
+  await elsewhere.context().close();
+});
+
+for (const { width, colorScheme } of LOOKS) {
+  test(`the open menu is accessible and stays within ${width} px, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await openDesk(page);
+    await openMenu(page);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

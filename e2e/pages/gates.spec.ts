@@ -1,0 +1,35 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { look } from "./look";
+import { GATED_ELSEWHERE, PAGES, type Entry } from "./page-table";
+
+const WIDTHS = [360, 768, 1280];
+
+test("every page is in the table", () => {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .map((file) => file.split(path.sep).join("/"))
+    .filter((file) => /(^|\/)(page|route)\.tsx$/.test(file));
+  const listed = [...Object.keys(PAGES), ...GATED_ELSEWHERE];
+  const missing = files.filter((file) => !listed.includes(file));
+  expect(missing.map((file) => `Add ${file} to e2e/pages/page-table.ts.`)).toEqual([]);
+  expect(listed.filter((file) => !files.includes(file))).toEqual([]);
+});
+
+for (const [file, entries] of Object.entries(PAGES)) {
+  test.describe(file, () => {
+    for (const entry of entries) {
+      test(`${wordsFor(entry)} passes every gate`, async ({ browser, baseURL }) => {
+        const faults: string[] = [];
+        for (const width of WIDTHS)
+          faults.push(...(await look(browser, baseURL ?? "", { entry, width })));
+        expect(faults).toEqual([]);
+      });
+    }
+  });
+}
+
+function wordsFor({ as, at }: Entry): string {
+  if (typeof at === "string") return `${at} as ${as}`;
+  return "make" in at ? `${at.name} as ${as}` : `one of ${at.on} as ${as}`;
+}

@@ -1,0 +1,49 @@
+import { expect, type Page } from "@playwright/test";
+import { MerchantSystem } from "../merchant-system";
+import { be } from "./visitors";
+
+/** Makes a top-up that waits to be paid. */
+export async function makeTopUp(page: Page): Promise<string> {
+  await page.goto("/merchant/live/wallet/top-up");
+  await page.getByLabel("Amount in MWK").fill(String(10_000 + Math.floor(Math.random() * 900_000)));
+  await page.getByLabel("How you pay").selectOption("tnm_mpamba");
+  await page.locator("main form [type=submit]").first().click();
+  await expect(page).toHaveURL(/\/top-up\/top_/);
+  return new URL(page.url()).pathname;
+}
+
+/** Makes a top-up that the platform's people have to decide on, as a merchant does elsewhere. */
+export async function makeTopUpToDecide(page: Page): Promise<string> {
+  await page.goto("/admin");
+  const baseURL = new URL(page.url()).origin;
+  const elsewhere = await page.context().browser()?.newContext({ baseURL });
+  if (!elsewhere) throw new Error("There is no browser to open.");
+  const merchant = await elsewhere.newPage();
+  await be(merchant, "merchant");
+  const address = await makeTopUp(merchant);
+  await elsewhere.close();
+  return address.replace("/merchant/live/wallet/top-up", "/admin/top-ups");
+}
+
+/** Makes a link with which a receiver says where to bring a parcel. */
+export async function makePin(page: Page): Promise<string> {
+  await page.goto("/merchant/test/orders/new/pin");
+  await page.getByRole("button", { name: "Make a link" }).click();
+  await expect(page).toHaveURL(/request=/);
+  const [address] = /\/pin\/[\w-]+/.exec(await page.content()) ?? [];
+  return address ?? "";
+}
+
+/** Places a test order that is on its way, and answers the link that anybody may have. */
+export async function makeTracking({ request }: Page): Promise<string> {
+  const system = new MerchantSystem(request);
+  const order = await system.placeOrder();
+  await system.simulate(order, "In Transit");
+  return new URL(order.tracking_link).pathname;
+}
+
+/** Places a test order, and answers its page. */
+export async function makeOrder({ request }: Page): Promise<string> {
+  const { order_id: id } = await new MerchantSystem(request).placeOrder();
+  return `/merchant/test/orders/${id}`;
+}

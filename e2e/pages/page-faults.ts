@@ -1,0 +1,121 @@
+/**
+ * What is wrong with the page as it stands, one line for each fault; runs inside the page, so it is
+ * one function that knows nothing outside of itself.
+ */
+export function pageFaults({ leastPx }: { leastPx: number }): string[] {
+  const faults: string[] = [];
+  const name = (element: Element) => element.outerHTML.replace(/\s+/g, " ").slice(0, 140);
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+
+  const headings = document.querySelectorAll("h1").length;
+  if (headings !== 1) faults.push(`${headings} headings of the first level`);
+  if (!document.documentElement.lang) faults.push("no language");
+  if (!/\S/.test(document.title)) faults.push("no title");
+  if (document.querySelectorAll("main").length !== 1) faults.push("not one main part");
+
+  const moving = document.getAnimations().filter(({ playState, effect }) => {
+    const { duration = 0 } = effect?.getComputedTiming() ?? {};
+    return playState === "running" && (typeof duration !== "number" || duration > 1);
+  });
+  if (moving.length > 0) faults.push(`${moving.length} animations where motion is reduced`);
+
+  const pressed =
+    "a[href], button, input, select, textarea, summary, [role='switch'], [tabindex='0']";
+  for (const element of document.querySelectorAll<HTMLElement>(pressed)) {
+    if (!isShown(element) || element.matches("[type='hidden'], .sr-only")) continue;
+    const { width, height } = boxOf(element);
+    if (width >= leastPx && height >= leastPx) continue;
+    if (width === 0 || isInSentence(element)) continue;
+    faults.push(`${Math.round(width)}x${Math.round(height)} to press: ${name(element)}`);
+  }
+  return faults;
+
+  /** What belongs to a label is pressed through it too, and a link through what it lays over a row. */
+  function boxOf(element: HTMLElement): { width: number; height: number } {
+    const { content, width, height } = getComputedStyle(element, "::after");
+    const laid =
+      content === "none" ? [] : [{ width: parseFloat(width), height: parseFloat(height) }];
+    const own = [element, ...((element as HTMLInputElement).labels ?? [])];
+    const boxes = [
+      ...own.map((it) => it.getBoundingClientRect()),
+      ...laid.filter((it) => it.width > 0 && it.height > 0),
+    ];
+    return {
+      width: Math.max(...boxes.map(({ width }) => width)),
+      height: Math.max(...boxes.map(({ height }) => height)),
+    };
+  }
+
+  /** WCAG 2.5.8 lets a link be as high as the line of text that it is in. */
+  function isInSentence(element: HTMLElement): boolean {
+    if (getComputedStyle(element).display !== "inline") return false;
+    let around: HTMLElement | null = element.parentElement;
+    while (around && getComputedStyle(around).display === "inline") around = around.parentElement;
+    return (around?.textContent.trim() ?? "") !== element.textContent.trim();
+  }
+}
+
+/** Text that its box does not hold: cut where the box hides it, over other text where it does not. */
+export function cutText(): string[] {
+  const faults: string[] = [];
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px beside the screen`);
+  for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+    if (!element.checkVisibility() || element.closest("svg, .sr-only, select, textarea")) continue;
+    const style = getComputedStyle(element);
+    const { overflowX, overflowY, display, textOverflow, fontSize } = style;
+    if (isForEars(element) || display === "inline" || !/\S/.test(element.innerText)) continue;
+    const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+    // A glyph may reach a pixel out of its line.
+    const isWider = element.scrollWidth > element.clientWidth + 2 && hides(overflowX);
+    // What is shortened says so by its dots; what is hardly there at all is cut.
+    const isShortened =
+      textOverflow === "ellipsis" && element.clientWidth >= 4 * parseFloat(fontSize);
+    if (isShortened) continue;
+    const isHigher = element.scrollHeight > element.clientHeight + 4 && hides(overflowY);
+    const isFull = element.matches("button, a, label, summary, th, td, h1, h2, h3");
+    const spills = isFull && element.scrollWidth > element.clientWidth + 2 && !hides(overflowX);
+    if (!isWider && !isHigher && !spills) continue;
+    const how = `${element.scrollWidth}x${element.scrollHeight} in ${element.clientWidth}x${element.clientHeight}`;
+    faults.push(`${how}: ${element.outerHTML.replace(/\s+/g, " ").slice(0, 140)}`);
+  }
+  return faults;
+
+  /** Text that is only read out is clipped to nothing on purpose. */
+  function isForEars(element: Element): boolean {
+    for (let it: Element | null = element; it; it = it.parentElement) {
+      if (getComputedStyle(it).clipPath !== "none") return true;
+    }
+    return false;
+  }
+}
+
+/** What has the keyboard's focus and cannot be seen to have it; null where nothing has the focus. */
+export function focusFault(): { stop: string; fault: string | null } | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  const stop = element.outerHTML.replace(/\s+/g, " ").slice(0, 140);
+  const marked = [
+    element,
+    element.parentElement,
+    element.nextElementSibling,
+    element.closest("label"),
+  ];
+  const styles = marked.flatMap((it) => (it ? [getComputedStyle(it)] : []));
+  const isOutlined = [...styles, getComputedStyle(element, "::after")].some(
+    ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && parseFloat(outlineWidth) >= 1,
+  );
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const points = [0.1, 0.5, 0.9].flatMap((x) =>
+    [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+  );
+  const isSeen = points.some(([x, y]) => {
+    const above = document.elementFromPoint(x, y);
+    return above !== null && (element.contains(above) || above.contains(element));
+  });
+  const label = element.closest("label");
+  const isInLabel = label !== null && points.length > 0;
+  const fault = !isOutlined ? "no outline" : !isSeen && !isInLabel ? "covered" : null;
+  return { stop, fault };
+}

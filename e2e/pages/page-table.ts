@@ -1,0 +1,194 @@
+import type { Page } from "@playwright/test";
+import { makeOrder, makePin, makeTopUp, makeTopUpToDecide, makeTracking } from "./makers";
+import type { Visitor } from "./visitors";
+
+export type Entry = {
+  as: Visitor;
+  /** Where it is, where to find the first address of its kind, or how to make what it shows. */
+  at:
+    string | { on: string; find: RegExp } | { name: string; make: (page: Page) => Promise<string> };
+  /** What it answers when that is not 200. */
+  status?: number;
+};
+
+/** Pages for a thumb on the move, where every box that can be pressed is 44 px high and wide. */
+export const THUMB_PAGES = /^\/(driver|track|pin)\b/;
+
+const LIVE = "/merchant/live";
+const TEST = "/merchant/test";
+const merchant = "merchant/[environment]";
+
+const as = (visitor: Visitor, ...addresses: Entry["at"][]): Entry[] =>
+  addresses.map((at) => ({ as: visitor, at }));
+
+/** The first address on a page that matches. */
+const first = (on: string, find: RegExp) => ({ on, find });
+
+/** Made once for a run, by the visitor unless somebody else is named. */
+const made = (name: string, make: (page: Page) => Promise<string>) => ({ name, make });
+
+/**
+ * Every page of the product by its file below `app`: with the demo world's data, with a filter that
+ * finds nothing, and as somebody sees it whose company is new.
+ */
+export const PAGES: Record<string, Entry[]> = {
+  "page.tsx": [...as("nobody", "/"), { as: "nobody", at: "/nowhere", status: 404 }],
+  "(entry)/sign-in/page.tsx": as("nobody", "/sign-in"),
+  "(entry)/sign-up/page.tsx": as("nobody", "/sign-up"),
+  "(entry)/invite/[token]/page.tsx": as("nobody", "/invite/a-link-that-was-cut-off"),
+  "no-access/page.tsx": [{ as: "courier", at: "/no-access?page=/admin", status: 403 }],
+  "account/page.tsx": [...as("merchant", "/account"), ...as("newcomer", "/account")],
+
+  [`${merchant}/page.tsx`]: [...as("merchant", LIVE), ...as("newcomer", TEST)],
+  [`${merchant}/orders/page.tsx`]: [
+    ...as("merchant", `${LIVE}/orders`, `${LIVE}/orders?q=nobody`),
+    ...as("newcomer", `${TEST}/orders`),
+  ],
+  [`${merchant}/orders/[order_id]/page.tsx`]: [
+    ...as(
+      "merchant",
+      first(`${LIVE}/orders?status=delivered`, /\/merchant\/live\/orders\/ord_\w+/),
+    ),
+    ...as("merchant", made("a test order", makeOrder)),
+    { as: "merchant", at: `${LIVE}/orders/none`, status: 404 },
+  ],
+  [`${merchant}/orders/new/page.tsx`]: [
+    ...as("merchant", `${TEST}/orders/new`),
+    ...as("newcomer", `${TEST}/orders/new`),
+  ],
+  [`${merchant}/orders/new/pin/page.tsx`]: as("merchant", `${TEST}/orders/new/pin`),
+  [`${merchant}/orders/import/page.tsx`]: as("merchant", `${LIVE}/orders/import`),
+  [`${merchant}/settings/page.tsx`]: [
+    ...as("merchant", `${LIVE}/settings`),
+    ...as("newcomer", `${TEST}/settings`),
+  ],
+  [`${merchant}/settings/places/new/page.tsx`]: as("merchant", `${TEST}/settings/places/new`),
+  [`${merchant}/team/page.tsx`]: as("merchant", `${LIVE}/team`),
+  [`${merchant}/team/invite/page.tsx`]: as("merchant", `${LIVE}/team/invite`),
+  [`${merchant}/team/[user_id]/page.tsx`]: as(
+    "merchant",
+    first(`${LIVE}/team`, /\/merchant\/live\/team\/usr_\w+/),
+  ),
+  [`${merchant}/team/activity/page.tsx`]: as("merchant", `${LIVE}/team/activity`),
+  [`${merchant}/wallet/page.tsx`]: [
+    ...as("merchant", `${LIVE}/wallet`),
+    ...as("newcomer", `${LIVE}/wallet`),
+  ],
+  [`${merchant}/wallet/top-up/page.tsx`]: as("merchant", `${LIVE}/wallet/top-up`),
+  [`${merchant}/wallet/top-up/[top_up_id]/page.tsx`]: as("merchant", made("a top-up", makeTopUp)),
+  [`${merchant}/developers/page.tsx`]: [
+    ...as("merchant", `${LIVE}/developers`),
+    ...as("newcomer", `${TEST}/developers`),
+  ],
+  [`${merchant}/developers/keys/page.tsx`]: as("merchant", `${LIVE}/developers/keys`),
+  [`${merchant}/developers/keys/new/page.tsx`]: as("merchant", `${TEST}/developers/keys/new`),
+  [`${merchant}/developers/keys/[key_id]/page.tsx`]: as(
+    "merchant",
+    first(`${LIVE}/developers/keys`, /\/merchant\/live\/developers\/keys\/key_\w+/),
+  ),
+  [`${merchant}/developers/requests/page.tsx`]: [
+    ...as("merchant", `${TEST}/developers/requests`),
+    ...as("newcomer", `${TEST}/developers/requests`),
+  ],
+  [`${merchant}/developers/requests/[request_id]/page.tsx`]: as(
+    "merchant",
+    first(`${TEST}/developers/requests`, /\/merchant\/test\/developers\/requests\/req_\w+/),
+  ),
+  [`${merchant}/developers/webhooks/page.tsx`]: [
+    ...as("merchant", `${LIVE}/developers/webhooks`),
+    ...as("newcomer", `${TEST}/developers/webhooks`),
+  ],
+  [`${merchant}/developers/webhooks/new/page.tsx`]: as(
+    "merchant",
+    `${TEST}/developers/webhooks/new`,
+  ),
+  [`${merchant}/developers/events/page.tsx`]: [
+    ...as("merchant", `${TEST}/developers/events`),
+    ...as("newcomer", `${TEST}/developers/events`),
+  ],
+  [`${merchant}/developers/events/[event_id]/page.tsx`]: as(
+    "merchant",
+    first(`${TEST}/developers/events`, /\/merchant\/test\/developers\/events\/evt_\w+/),
+  ),
+  [`${merchant}/developers/signature/page.tsx`]: as("merchant", `${TEST}/developers/signature`),
+  [`${merchant}/developers/simulator/page.tsx`]: [
+    ...as("merchant", `${TEST}/developers/simulator`),
+    ...as("newcomer", `${TEST}/developers/simulator`),
+  ],
+  [`${merchant}/developers/go-live/page.tsx`]: as("merchant", `${TEST}/developers/go-live`),
+
+  "courier/page.tsx": as("courier", "/courier", "/courier?from=2020-01-01&to=2020-01-31"),
+  "courier/orders/page.tsx": as("courier", "/courier/orders"),
+  "courier/orders/[order_id]/page.tsx": [
+    ...as("courier", first("/courier/orders", /\/courier\/orders\/ord_\w+/)),
+    { as: "courier", at: "/courier/orders/none", status: 404 },
+  ],
+  "courier/riders/page.tsx": as("courier", "/courier/riders", "/courier/riders?q=nobody"),
+  "courier/riders/new/page.tsx": as("courier", "/courier/riders/new"),
+  "courier/riders/[rider_id]/page.tsx": as(
+    "courier",
+    first("/courier/riders", /\/courier\/riders\/\d+/),
+  ),
+  "courier/earnings/page.tsx": as(
+    "courier",
+    "/courier/earnings",
+    "/courier/earnings?from=2020-01-01&to=2020-01-31",
+    "/courier/earnings?from=2020-01-01",
+  ),
+  "courier/earnings/withdraw/page.tsx": as("courier", "/courier/earnings/withdraw"),
+  "courier/team/page.tsx": as("courier", "/courier/team"),
+  "courier/team/invite/page.tsx": as("courier", "/courier/team/invite"),
+  "courier/team/[user_id]/page.tsx": as(
+    "courier",
+    first("/courier/team", /\/courier\/team\/usr_\w+/),
+  ),
+  "courier/team/activity/page.tsx": as("courier", "/courier/team/activity"),
+  "courier/developers/page.tsx": as("courier", "/courier/developers"),
+  "courier/developers/tokens/new/page.tsx": as("courier", "/courier/developers/tokens/new"),
+  "courier/developers/tokens/[token_id]/page.tsx": as(
+    "courier",
+    first("/courier/developers", /\/courier\/developers\/tokens\/tok_\w+/),
+  ),
+  "courier/developers/requests/page.tsx": as("courier", "/courier/developers/requests"),
+
+  "admin/page.tsx": as("admin", "/admin"),
+  "admin/orders/page.tsx": as("admin", "/admin/orders"),
+  "admin/riders/page.tsx": as("admin", "/admin/riders", "/admin/riders?q=nobody"),
+  "admin/top-ups/page.tsx": as("admin", "/admin/top-ups", "/admin/top-ups?reference=x"),
+  "admin/top-ups/[top_up_id]/page.tsx": as("admin", made("a top-up to decide", makeTopUpToDecide)),
+  "admin/withdrawals/page.tsx": as("admin", "/admin/withdrawals"),
+  "admin/withdrawals/[withdrawal_id]/page.tsx": as(
+    "admin",
+    first("/admin/withdrawals", /\/admin\/withdrawals\/wdr_\w+/),
+  ),
+
+  "driver/page.tsx": as("rider", "/driver"),
+  "driver/earnings/page.tsx": as("rider", "/driver/earnings"),
+  "driver/jobs/[order_id]/page.tsx": as("rider", "/driver/jobs/ord_0000000000000000000000"),
+  "driver/offline/page.tsx": as("nobody", "/driver/offline"),
+
+  "verify/page.tsx": as("nobody", "/verify"),
+  "verify/[sha256]/page.tsx": as("nobody", `/verify/${"0".repeat(64)}`),
+
+  "pin/[token]/route.tsx": [
+    ...as("merchant", made("a receiver's link", makePin)),
+    { as: "nobody", at: "/pin/pin_0000000000000000000000", status: 404 },
+  ],
+  "track/route.tsx": as("nobody", "/track"),
+  "track/[tracking_id]/route.tsx": [
+    ...as("nobody", made("a parcel on its way", makeTracking)),
+    { as: "nobody", at: "/track/trk_0000000000000000000000", status: 404 },
+  ],
+};
+
+/** Files that are gated where what they need is made: in the journeys. */
+export const GATED_ELSEWHERE = [
+  "admin/orders/[merchant_id]/[order_id]/page.tsx",
+  `${merchant}/orders/[order_id]/receipt/route.tsx`,
+  `${merchant}/developers/webhooks/[endpoint_id]/page.tsx`,
+  "dev/components/page.tsx",
+  `${merchant}/orders/import/[import_id]/page.tsx`,
+  `${merchant}/settings/places/[place_id]/page.tsx`,
+  `${merchant}/orders/[order_id]/print/route.tsx`,
+  "courier/developers/requests/[request_id]/page.tsx",
+];

@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+
+type Account = { email: string; password: string };
+
+/** Opens an account that no other journey uses, and stays where that leads. */
+export async function signUp(page: Page): Promise<Account> {
+  const account = {
+    email: `e2e-${randomUUID().slice(0, 8)}@shop.example`,
+    password: "blue gate beside the market",
+  };
+  await page.goto("/sign-up");
+  await page.getByLabel("Company").fill("Bwandilo Stationers");
+  await page.getByLabel("Your name").fill("Thoko Banda");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("button", { name: "Open account" }).click();
+  await expect(page.getByText("Copy your test key now")).toBeVisible();
+  return account;
+}

@@ -1,0 +1,143 @@
+import "@/test/own-database";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { FormAction } from "@/lib/dashboard/form-state";
+import { newId } from "@/lib/core/ids";
+import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import { ACTION_ROWS, OPEN_ACTION_FILES, type ActionRow } from "./action-rows";
+import { sendForm, type Answer } from "./ask";
+import { ACTION_FILES, load, unmatched } from "./files";
+import { pairOf, personOf, plantWorld, victimRows, type World } from "./plant-world";
+import { departure, foreignIds, MALFORMED_IDS, missingId, withoutId } from "./strange-ids";
+import type { Kind, Tenant } from "./tenant";
+import { EVERYBODY, type Who } from "./who";
+
+vi.mock("next/headers", () => import("@/test/next-headers"));
+vi.mock("next/cache", () => ({ refresh: () => undefined }));
+
+let world: World;
+let before: unknown[];
+
+beforeAll(async () => {
+  world = await plantWorld();
+  before = await victimRows(world);
+});
+
+test("every file of server actions has its rows in the matrix", () => {
+  const files = [...Object.keys(ACTION_ROWS), ...OPEN_ACTION_FILES];
+  expect(unmatched("file of actions", ACTION_FILES, files, "action-rows.ts")).toEqual([]);
+});
+
+const files = Object.entries(ACTION_ROWS).filter(([file]) => ACTION_FILES.includes(file));
+
+test.each(files)("every action of %s has its row", async (file, rows) => {
+  const actions = Object.keys(await load<object>(file));
+  expect(unmatched("action", actions, Object.keys(rows), `action-rows.ts, ${file}`)).toEqual([]);
+});
+
+const actions = files.flatMap(([file, rows]) =>
+  Object.entries(rows).map(([name, row]) => ({ file, name, row })),
+);
+
+describe.each(actions)("$name of $file", (action) => {
+  const { row } = action;
+  const named = Object.entries(row.named ?? {});
+
+  test("is for those whose work it is, and for nobody else", async () => {
+    const refused: Who[] = [];
+    for (const who of EVERYBODY) {
+      const ids = nobodysIds(named, action, who);
+      const { outcome, text } = await send(action, who, row.only ?? "live", ids);
+      if (REFUSED.includes(outcome)) refused.push(who);
+      if (!who.startsWith("admin")) expect(marksIn(text)).toEqual([]);
+    }
+    expect(refused).toEqual(EVERYBODY.filter((who) => !row.who.includes(who)));
+  });
+
+  if (named.length > 0)
+    test("says of a strange id what it says of nobody's", async () => {
+      for (const [who, environment] of askersOf(action)) {
+        const pair = pairOf(world, areaOf(action, who));
+        const nobodys = nobodysIds(named, action, who);
+        const own = ownIds(named, pair.stranger, environment);
+        for (const [field, kind] of named) {
+          const answer = async (id: string) =>
+            withoutId(await send(action, who, environment, { ...own, [field]: id }), id);
+          const expected = await answer(nobodys[field] ?? "");
+          for (const [whose, id] of Object.entries(foreignIds(kind, environment, pair))) {
+            const said = await answer(id);
+            expect(marksIn(said.text)).toEqual([]);
+            if (row.isMade) continue;
+            expect({ whose, said: departure(said, expected) }).toEqual({ whose, said: null });
+          }
+          for (const [what, id] of Object.entries(MALFORMED_IDS)) {
+            const { outcome } = await answer(id);
+            expect([what, outcome]).not.toEqual([what, "Internal error"]);
+          }
+        }
+      }
+    });
+});
+
+test("none of it has changed anything of theirs", async () => {
+  expect(await victimRows(world)).toEqual(before);
+});
+
+type Action = { file: string; name: string; row: ActionRow };
+
+/** Labels of the catalogue for somebody whose work it is not, and for nobody. */
+const REFUSED = ["Position not allowed", "Signed out"];
+
+async function send(
+  { file, name, row: { fields } }: Action,
+  who: Who,
+  environment: Environment,
+  ids: Record<string, string>,
+): Promise<Answer> {
+  const action = (await load<Record<string, FormAction<unknown>>>(file))[name];
+  if (!action) throw new Error(`${file} has no ${name}.`);
+  return sendForm(action, personOf(world, who), { environment, ...fields, ...ids });
+}
+
+/** One of each role that may, in each environment that there is. */
+function askersOf({ file, row }: Action): [Who, Environment][] {
+  const roles = new Map(row.who.map((who) => [who.split(" ")[0], who]));
+  const environments: Environment[] = file.includes("[environment]") ? ["live", "test"] : ["live"];
+  return [...roles.values()].flatMap((who) =>
+    environments
+      .filter((it) => !row.only || it === row.only)
+      .map((it): [Who, Environment] => [who, it]),
+  );
+}
+
+/** Whose things an action is about: the folder says it, or the role of whoever sends it. */
+function areaOf({ file }: Action, who: Who): string {
+  const [, area = ""] = file.split("/");
+  return ["merchant", "courier", "admin", "driver"].includes(area) ? area : roleOf(who);
+}
+
+/** The platform's people are a company too, where it is about people. */
+function roleOf(who: Who): string {
+  const [role = ""] = who.split(" ");
+  return role === "admin" ? "staff" : role;
+}
+
+function nobodysIds(named: [string, Kind][], action: Action, who: Who): Record<string, string> {
+  const { stranger } = pairOf(world, areaOf(action, who));
+  const idOfNobody = (kind: Kind) =>
+    action.row.isMade ? newId(kind === "topUp" ? "top" : "wdr") : missingId(kind, stranger);
+  return Object.fromEntries(named.map(([field, kind]) => [field, idOfNobody(kind)]));
+}
+
+function ownIds(
+  named: [string, Kind][],
+  { things }: Tenant,
+  environment: Environment,
+): Record<string, string> {
+  const ids = named.map(([field, kind]) => [field, things[kind]?.[environment] ?? ""] as const);
+  return Object.fromEntries(ids);
+}
+
+function marksIn(text: string): string[] {
+  const { merchants, couriers } = world;
+  return [merchants.victim.mark, couriers.victim.mark].filter((mark) => text.includes(mark));
+}

@@ -1,0 +1,55 @@
+import { newId } from "@/lib/core/ids";
+import { grantCourierAuthority } from "@/lib/domain/couriers/courier-context";
+import { requestWithdrawal } from "@/lib/domain/withdrawals/request-withdrawal";
+import { postEarnings } from "@/test/courier-history";
+import { createRider, owner } from "@/test/world";
+import { inBoth, type Tenant } from "./tenant";
+
+const SOMEWHERE = { latitude: 12.5, longitude: 77.6 };
+
+/** Gives a courier company one of everything, with its mark in every text. */
+export async function plantCourierThings(tenant: Tenant): Promise<void> {
+  const { id: courierId, mark } = tenant;
+  const courier = grantCourierAuthority({
+    courierId,
+    timezone: "Africa/Blantyre",
+    currency: "MWK",
+    actor: { kind: "staff", userId: tenant.people["courier owner"]?.id ?? "", position: "owner" },
+  });
+  const riderId = await markedRider(tenant);
+  await postEarnings(courier, "order_settlement", 90_000_00);
+  const withdrawal = await requestWithdrawal(courier, {
+    id: newId("wdr"),
+    amountMinor: 10_000_00,
+    method: "bank_transfer",
+    destination: `${mark} Bank, Blantyre, 100200300`,
+  });
+  tenant.things.rider = inBoth(String(riderId));
+  tenant.things.withdrawal = inBoth(withdrawal.id);
+  tenant.things.token = inBoth(await markedToken(tenant));
+  tenant.things.request = inBoth(await loggedRequest(tenant));
+}
+
+async function markedRider({ id: courierId, mark, phone }: Tenant): Promise<number> {
+  const { id } = await createRider(SOMEWHERE, { courierId });
+  await owner`update riders set name = ${`${mark} Phiri`}, phone = ${`+265${phone}`},
+    plate = ${`${mark.slice(0, 10)} 1`}, reference = ${`${mark}-1`} where id = ${id}`;
+  await owner`insert into rider_status_changes (rider_id, courier_id, change, actor, reason)
+    values (${id}, ${courierId}, 'busy_external', 'courier', ${`${mark} football`})`;
+  return id;
+}
+
+async function markedToken({ id: courierId, mark }: Tenant): Promise<string> {
+  const [token] = await owner<[{ id: string }]>`update courier_tokens set name = ${`${mark} token`}
+    where courier_id = ${courierId} returning id`;
+  return token.id;
+}
+
+async function loggedRequest({ id: courierId, mark }: Tenant): Promise<string> {
+  const id = newId("req");
+  await owner`insert into request_log
+      (id, courier_id, credential_id, operation, method, path, status, elapsed_ms, response_body)
+    select ${id}, ${courierId}, id, 'listRiders', 'GET', ${`/api/courier/s2s/riders?q=${mark}`}, 200,
+      3, ${JSON.stringify({ mark })} from courier_tokens where courier_id = ${courierId}`;
+  return id;
+}

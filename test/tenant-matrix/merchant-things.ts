@@ -1,0 +1,116 @@
+import { newId } from "@/lib/core/ids";
+import { startImport } from "@/lib/domain/imports/start-import";
+import type { Environment, MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { savePlace } from "@/lib/domain/places/save-place";
+import { quoteDelivery } from "@/lib/domain/quotes/quote-delivery";
+import { requestTopUp } from "@/lib/domain/top-ups/request-top-up";
+import { createEndpoint } from "@/lib/domain/webhooks/create-endpoint";
+import { sendTestEvent } from "@/lib/domain/webhooks/send-test-event";
+import { contextOf } from "@/test/merchant-desk";
+import { placeOrder } from "@/test/orders";
+import { nearby, owner, type TestMerchant } from "@/test/world";
+import { inBoth, type Kind, type Tenant } from "./tenant";
+
+/** Gives a merchant one of everything in both environments, with its mark in every text. */
+export async function plantMerchantThings(tenant: Tenant, merchant: TestMerchant): Promise<void> {
+  const userId = tenant.people["merchant owner"]?.id ?? "";
+  const [live, test] = [
+    await plantIn("live", tenant, merchant, userId),
+    await plantIn("test", tenant, merchant, userId),
+  ];
+  for (const kind of Object.keys(live) as (keyof typeof live)[]) {
+    tenant.things[kind] = { live: live[kind], test: test[kind] };
+  }
+  const request = { amountMinor: 5_000_00, method: "airtel_money", requestedBy: userId } as const;
+  const topUp = await requestTopUp(await contextOf(merchant, "live"), request);
+  tenant.things.topUp = inBoth(topUp.id);
+}
+
+async function plantIn(
+  environment: Environment,
+  tenant: Tenant,
+  merchant: TestMerchant,
+  userId: string,
+) {
+  const context = await contextOf(merchant, environment);
+  const there = nearby(merchant.pickup);
+  const { mark, phone } = tenant;
+  const name = `${mark} ${environment}`;
+  const endpoint = await createEndpoint(context, `https://${mark}-${environment}.example/hook`, [
+    "*",
+  ]);
+  const { deliveryId, eventId } = await sendTestEvent(context, endpoint.id);
+  const draft = { kind: "drop_off", name, landmark: `${name} gate`, ...there } as const;
+  return {
+    endpoint: endpoint.id,
+    delivery: deliveryId,
+    event: eventId,
+    key: await namedKey(context, name),
+    request: await loggedRequest(context, name),
+    quote: (await quoteDelivery(context, { delivery: there, pickup: merchant.pickup })).quoteId,
+    place: await savePlace(context, draft, userId),
+    order: (await placeOrder(merchant, { environment, fields: markedFields(name, phone) })).id,
+    import: await startImport(
+      context,
+      tableOf(name, phone),
+      { receiverName: 0, location: 1 },
+      userId,
+    ),
+    savedView: await savedView(context, name, userId),
+    pinRequest: await pinRequest(context, name, userId),
+  } satisfies Partial<Record<Kind, string>>;
+}
+
+function markedFields(name: string, phone: string): Record<string, string> {
+  return {
+    receiver_name: `Chikondi ${name}`,
+    receiver_phone: `+265${phone}`,
+    delivery_address: `${name} gate`,
+    item_name: `${name} parcel`,
+    merchant_reference_id: `${name} 7`,
+  };
+}
+
+function tableOf(name: string, phone: string) {
+  return { header: ["name", "where", "phone"], rows: [[name, "nowhere", phone]] };
+}
+
+async function namedKey({ merchantId, environment }: MerchantContext, name: string) {
+  const [key] = await owner<[{ id: string }]>`update api_keys set name = ${name}
+    where merchant_id = ${merchantId} and environment = ${environment} returning id`;
+  return key.id;
+}
+
+async function loggedRequest({ merchantId, environment }: MerchantContext, name: string) {
+  const id = newId("req");
+  await owner`insert into request_log (id, merchant_id, environment, credential_id, operation, method,
+      path, status, elapsed_ms, request_body, response_body)
+    select ${id}, ${merchantId}, ${environment}, id, 'createOrder', 'POST',
+      ${`/api/v1/external/create-order?${name}`}, 200, 3, ${JSON.stringify({ name })},
+      ${JSON.stringify({ name })} from api_keys
+     where merchant_id = ${merchantId} and environment = ${environment}`;
+  return id;
+}
+
+async function savedView(
+  { merchantId, environment }: MerchantContext,
+  name: string,
+  userId: string,
+): Promise<string> {
+  const id = `viw_${newId("req").slice(4)}`;
+  await owner`insert into saved_views (id, merchant_id, environment, user_id, name, search)
+    values (${id}, ${merchantId}, ${environment}, ${userId}, ${name}, ${`q=${name}`})`;
+  return id;
+}
+
+async function pinRequest(
+  { merchantId, environment }: MerchantContext,
+  name: string,
+  userId: string,
+): Promise<string> {
+  const id = `pin_${newId("req").slice(4)}`;
+  await owner`insert into pin_requests
+      (id, merchant_id, environment, user_id, receiver_name, expires_at)
+    values (${id}, ${merchantId}, ${environment}, ${userId}, ${name}, now() + interval '1 day')`;
+  return id;
+}

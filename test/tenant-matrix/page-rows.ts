@@ -1,0 +1,96 @@
+import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Kind } from "./tenant";
+import { ADMINS, COURIERS, EVERYBODY, MERCHANTS, type Who } from "./who";
+
+export type PageRow = {
+  /** Who opens it; everybody else is refused. */
+  who: readonly Who[];
+  /** The environments that it exists in; both, when it does not say. */
+  only?: Environment;
+  /** It is there for any id, and says nothing of what is not theirs. */
+  isAlwaysThere?: boolean;
+  /** What parameters of the address name, beside the folders in brackets. */
+  search?: Record<string, Kind>;
+};
+
+const OWNER: readonly Who[] = ["merchant owner"];
+const ORDERING: readonly Who[] = ["merchant owner", "merchant operator"];
+const PAYING: readonly Who[] = ["merchant owner", "merchant finance"];
+const DEVELOPING: readonly Who[] = ["merchant owner", "merchant developer"];
+const COURIER_OWNER: readonly Who[] = ["courier owner"];
+const EARNING: readonly Who[] = ["courier owner", "courier finance"];
+
+const RIDER: readonly Who[] = ["rider"];
+
+const at = "merchant/[environment]";
+
+/** Every page of a dashboard, by its file below `app`. */
+export const PAGE_ROWS: Record<string, PageRow> = {
+  [`${at}/page.tsx`]: { who: MERCHANTS },
+  [`${at}/orders/page.tsx`]: { who: MERCHANTS },
+  [`${at}/orders/[order_id]/page.tsx`]: { who: MERCHANTS },
+  [`${at}/orders/new/page.tsx`]: { who: ORDERING, search: { placed: "order", pin: "pinRequest" } },
+  [`${at}/orders/new/pin/page.tsx`]: { who: ORDERING, search: { request: "pinRequest" } },
+  [`${at}/orders/import/page.tsx`]: { who: ORDERING },
+  [`${at}/orders/import/[import_id]/page.tsx`]: { who: ORDERING },
+  [`${at}/settings/page.tsx`]: { who: MERCHANTS },
+  [`${at}/settings/places/new/page.tsx`]: { who: ORDERING },
+  [`${at}/settings/places/[place_id]/page.tsx`]: { who: ORDERING },
+  [`${at}/team/page.tsx`]: { who: MERCHANTS },
+  [`${at}/team/invite/page.tsx`]: { who: OWNER },
+  [`${at}/team/activity/page.tsx`]: { who: OWNER, search: { by: "user" } },
+  [`${at}/team/[user_id]/page.tsx`]: { who: OWNER },
+  [`${at}/wallet/page.tsx`]: { who: MERCHANTS },
+  [`${at}/wallet/top-up/page.tsx`]: { who: PAYING, only: "live" },
+  [`${at}/wallet/top-up/[top_up_id]/page.tsx`]: { who: PAYING, only: "live" },
+  [`${at}/developers/page.tsx`]: { who: DEVELOPING },
+  [`${at}/developers/events/page.tsx`]: { who: DEVELOPING },
+  [`${at}/developers/events/[event_id]/page.tsx`]: { who: DEVELOPING },
+  [`${at}/developers/go-live/page.tsx`]: { who: DEVELOPING, only: "test" },
+  [`${at}/developers/keys/page.tsx`]: { who: DEVELOPING },
+  [`${at}/developers/keys/new/page.tsx`]: { who: DEVELOPING },
+  [`${at}/developers/keys/[key_id]/page.tsx`]: { who: DEVELOPING },
+  [`${at}/developers/requests/page.tsx`]: { who: DEVELOPING, search: { by: "key" } },
+  [`${at}/developers/requests/[request_id]/page.tsx`]: { who: DEVELOPING },
+  [`${at}/developers/signature/page.tsx`]: { who: DEVELOPING },
+  [`${at}/developers/simulator/page.tsx`]: {
+    who: DEVELOPING,
+    only: "test",
+    search: { order: "order" },
+  },
+  [`${at}/developers/webhooks/page.tsx`]: { who: DEVELOPING },
+  [`${at}/developers/webhooks/new/page.tsx`]: { who: DEVELOPING },
+  [`${at}/developers/webhooks/[endpoint_id]/page.tsx`]: { who: DEVELOPING },
+
+  "courier/page.tsx": { who: COURIERS },
+  "courier/orders/page.tsx": { who: COURIERS },
+  "courier/orders/[order_id]/page.tsx": { who: COURIERS },
+  "courier/riders/page.tsx": { who: COURIERS },
+  "courier/riders/new/page.tsx": { who: ["courier owner", "courier dispatcher"] },
+  "courier/riders/[rider_id]/page.tsx": { who: COURIERS },
+  "courier/earnings/page.tsx": { who: EARNING, search: { requested: "withdrawal" } },
+  "courier/earnings/withdraw/page.tsx": { who: EARNING },
+  "courier/team/page.tsx": { who: COURIERS },
+  "courier/team/activity/page.tsx": { who: COURIER_OWNER, search: { by: "user" } },
+  "courier/team/invite/page.tsx": { who: COURIER_OWNER },
+  "courier/team/[user_id]/page.tsx": { who: COURIER_OWNER },
+  "courier/developers/page.tsx": { who: COURIER_OWNER },
+  "courier/developers/requests/page.tsx": { who: COURIER_OWNER },
+  "courier/developers/requests/[request_id]/page.tsx": { who: COURIER_OWNER },
+  "courier/developers/tokens/new/page.tsx": { who: COURIER_OWNER },
+  "courier/developers/tokens/[token_id]/page.tsx": { who: COURIER_OWNER },
+
+  "driver/page.tsx": { who: RIDER },
+  "driver/jobs/[order_id]/page.tsx": { who: RIDER, isAlwaysThere: true },
+  "driver/earnings/page.tsx": { who: RIDER },
+  "driver/offline/page.tsx": { who: EVERYBODY },
+
+  "admin/page.tsx": { who: ADMINS },
+  "admin/orders/page.tsx": { who: ADMINS },
+  "admin/orders/[merchant_id]/[order_id]/page.tsx": { who: ADMINS },
+  "admin/riders/page.tsx": { who: ADMINS },
+  "admin/top-ups/page.tsx": { who: ADMINS },
+  "admin/top-ups/[top_up_id]/page.tsx": { who: ADMINS },
+  "admin/withdrawals/page.tsx": { who: ADMINS },
+  "admin/withdrawals/[withdrawal_id]/page.tsx": { who: ADMINS },
+};

@@ -1,0 +1,47 @@
+import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Kind, Tenant } from "./tenant";
+
+/** What a folder in brackets names; the environment is not a thing but a place. */
+export const PARAM_KINDS: Record<string, Kind> = {
+  merchant_id: "merchant",
+  order_id: "order",
+  import_id: "import",
+  place_id: "place",
+  key_id: "key",
+  endpoint_id: "endpoint",
+  request_id: "request",
+  event_id: "event",
+  top_up_id: "topUp",
+  user_id: "user",
+  rider_id: "rider",
+  token_id: "token",
+  withdrawal_id: "withdrawal",
+};
+
+/** The parts of a file's address that name a thing. */
+export function paramsOf(file: string): [name: string, kind: Kind][] {
+  const names = [...file.matchAll(/\[(\w+)\]/g)].map(([, name]) => name ?? "");
+  return names.filter((it) => it !== "environment").map((it) => [it, kindOf(it)]);
+}
+
+function kindOf(param: string): Kind {
+  const kind = PARAM_KINDS[param];
+  if (!kind) throw new Error(`Say in PARAM_KINDS of params.ts what [${param}] names.`);
+  return kind;
+}
+
+/** The environments to ask in; where an address names none, it is the same to ask once. */
+export function environmentsOf(file: string, only?: Environment): Environment[] {
+  if (!file.includes("[environment]")) return ["live"];
+  return only ? [only] : ["live", "test"];
+}
+
+/** The address of a file, for somebody's own things. */
+export function ownParams(
+  file: string,
+  environment: Environment,
+  { things }: Tenant,
+): Record<string, string> {
+  const ids = paramsOf(file).map(([name, kind]) => [name, things[kind]?.[environment] ?? ""]);
+  return { environment, ...(Object.fromEntries(ids) as Record<string, string>) };
+}

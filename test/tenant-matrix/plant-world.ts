@@ -1,0 +1,143 @@
+import { newId } from "@/lib/core/ids";
+import { createPerson, createSession, type Person } from "@/test/people";
+import { createCourier, createMerchant, createRider, owner } from "@/test/world";
+import { plantCourierThings } from "./courier-things";
+import { plantMerchantThings } from "./merchant-things";
+import { rowsOf, secretsOf } from "./traces";
+import { inBoth, type Tenant, type Things } from "./tenant";
+import { ADMIN_POSITIONS, COURIER_POSITIONS, MERCHANT_POSITIONS, type Who } from "./who";
+
+export type Pair = { victim: Tenant; stranger: Tenant };
+
+/** Two companies of each kind that know nothing of each other, and the platform's people. */
+export type World = { merchants: Pair; couriers: Pair; admins: Tenant };
+
+/** Somebody of a role: of the company that is no victim, where there are two. */
+export function personOf({ merchants, couriers, admins }: World, who: Who): Person | undefined {
+  const people = { ...merchants.stranger.people, ...couriers.stranger.people, ...admins.people };
+  return people[who];
+}
+
+/** Whose things a file of a dashboard is about, and who must not reach them. */
+export function pairOf({ merchants, couriers, admins }: World, file: string): Pair {
+  const [area] = file.split("/");
+  if (area === "merchant") return merchants;
+  if (area === "staff") return { victim: merchants.victim, stranger: admins };
+  // The platform's people may see everything, so what is strange to them is only what is no id.
+  return area === "admin" ? { victim: admins, stranger: admins } : couriers;
+}
+
+/** The victims are planted with words to look for, the strangers have as much of their own. */
+export async function plantWorld(): Promise<World> {
+  const couriers = {
+    victim: await plantCourier("Chiphadzuwa", "991110001"),
+    stranger: await plantCourier("Dzuwalathu", "991110002"),
+  };
+  const merchants = {
+    victim: await plantMerchant("Mphepoyakale", "991110003", couriers.victim),
+    stranger: await plantMerchant("Nyanjayathu", "991110004", couriers.stranger),
+  };
+  const admins: Tenant = { id: "", mark: "", phone: "", people: {}, things: {} };
+  for (const position of ADMIN_POSITIONS) {
+    admins.people[`admin ${position}`] = await createPerson({ role: "admin", position });
+  }
+  admins.things = await companyThings(admins.people, "admin admin");
+  admins.things.merchant = inBoth(merchants.victim.id);
+  admins.things.order = inBoth(merchants.victim.things.order?.live ?? "");
+  await handToRiders(couriers.victim, merchants.victim);
+  await handToRiders(couriers.stranger, merchants.stranger);
+  // The platform works on what is everybody's.
+  const { order, topUp } = merchants.victim.things;
+  const { rider, withdrawal } = couriers.victim.things;
+  const seen = { merchant: inBoth(merchants.victim.id), order, topUp, rider, withdrawal };
+  for (const [kind, ids] of Object.entries(seen)) {
+    if (ids) admins.things[kind as keyof typeof seen] = ids;
+  }
+  return { merchants, couriers, admins };
+}
+
+async function plantCourier(mark: string, phone: string): Promise<Tenant> {
+  const { id } = await createCourier();
+  await owner`update couriers set name = ${`${mark} Couriers`} where id = ${id}`;
+  const people: Tenant["people"] = {};
+  for (const position of COURIER_POSITIONS) {
+    people[`courier ${position}`] = await namedPerson(mark, {
+      role: "courier",
+      position,
+      courierId: id,
+    });
+  }
+  const tenant = { id, mark, phone, people, things: await companyThings(people, "courier owner") };
+  await plantCourierThings(tenant);
+  const riderId = Number(tenant.things.rider?.live);
+  const rider = await namedPerson(mark, { role: "rider", riderId });
+  tenant.people.rider = rider;
+  tenant.things.riderUser = inBoth(rider.id);
+  return tenant;
+}
+
+async function plantMerchant(mark: string, phone: string, courier: Tenant): Promise<Tenant> {
+  const merchant = await createMerchant();
+  const { id } = merchant;
+  await owner`update merchants set name = ${`${mark} Shop`},
+    pickup_address = ${`${mark} House`} where id = ${id}`;
+  const { id: riderId } = await createRider(merchant.pickup, { courierId: courier.id });
+  await owner`update riders set name = ${`${courier.mark} Banda`} where id = ${riderId}`;
+  const people: Tenant["people"] = {};
+  for (const position of MERCHANT_POSITIONS) {
+    people[`merchant ${position}`] = await namedPerson(mark, {
+      role: "merchant",
+      position,
+      merchantId: id,
+    });
+  }
+  const tenant = { id, mark, phone, people, things: await companyThings(people, "merchant owner") };
+  await plantMerchantThings(tenant, merchant);
+  return tenant;
+}
+
+async function namedPerson(
+  mark: string,
+  employer: Parameters<typeof createPerson>[0],
+): Promise<Person> {
+  const person = await createPerson(employer);
+  await owner`update users set name = ${`Thoko ${mark}`} where id = ${person.id}`;
+  return person;
+}
+
+/** Riders see the orders of merchants, once they are offered or hold them. */
+async function handToRiders(courier: Tenant, { things }: Tenant): Promise<void> {
+  if (!things.order) return;
+  courier.things.order = inBoth(things.order.live);
+  const [offer] = await owner<{ id: string }[]>`
+    select id from offers where order_id = ${things.order.live}`;
+  courier.things.offer = inBoth(offer?.id ?? "");
+}
+
+/** The people of a company and what lets them in. */
+async function companyThings(people: Tenant["people"], head: Who): Promise<Things> {
+  const manager = people[head];
+  const colleague = Object.values(people).at(-1);
+  if (!manager || !colleague) throw new Error("A company without people.");
+  const invitationId = newId("inv");
+  await owner`insert into invitations
+      (id, token_sha256, email, role, position, merchant_id, courier_id, invited_by, expires_at)
+    select ${invitationId}, sha256(${invitationId}::bytea), ${`${invitationId}@guests.example`}, role,
+           position, merchant_id, courier_id, id, now() + interval '1 day'
+      from users where id = ${manager.id}`;
+  return {
+    user: inBoth(colleague.id),
+    invitation: inBoth(invitationId),
+    session: inBoth(await createSession(colleague)),
+  };
+}
+
+/** All that there is of the companies that strangers must not touch. */
+export async function victimRows({ merchants, couriers }: World): Promise<unknown[]> {
+  return [await rowsOf(merchants.victim), await rowsOf(couriers.victim)];
+}
+
+/** All that strangers must not read. */
+export async function victimSecrets({ merchants, couriers }: World): Promise<string[]> {
+  return [await secretsOf(merchants.victim), await secretsOf(couriers.victim)].flat();
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import type { RouteQuestion } from "./ask";
+import { ADMINS, COURIERS, MERCHANTS, type Who } from "./who";
+import type { Kind } from "./tenant";
+
+export type RouteRow = {
+  who: readonly Who[];
+  /** What they are answered; 200 where it does not say. */
+  status?: number;
+  method?: RouteQuestion["method"];
+  search?: Record<string, string>;
+  /** What is sent: a table as it is, or JSON. */
+  table?: string;
+  json?: (named: Record<string, string>) => Record<string, unknown>;
+  /** What names a thing: a field of the JSON where some is sent, a parameter of the address otherwise. */
+  named?: Record<string, Kind>;
+};
+
+const ORDERING: readonly Who[] = ["merchant owner", "merchant operator"];
+const DEVELOPING: readonly Who[] = ["merchant owner", "merchant developer"];
+const EARNING: readonly Who[] = ["courier owner", "courier finance"];
+
+const RIDER: readonly Who[] = ["rider"];
+
+const TABLE = "name,where\nThoko,nowhere\n";
+
+const at = "merchant/[environment]";
+
+/** Every route of a dashboard, by its file below `app`. */
+export const ROUTE_ROWS: Record<string, RouteRow> = {
+  [`${at}/live/route.ts`]: { who: MERCHANTS },
+  [`${at}/orders.csv/route.ts`]: { who: MERCHANTS },
+  [`${at}/orders/data/route.ts`]: { who: MERCHANTS, named: { id: "order" } },
+  [`${at}/orders/find/route.ts`]: { who: MERCHANTS, search: { q: "Chikondi" } },
+  [`${at}/orders/import/read/route.ts`]: { who: ORDERING, method: "POST", table: TABLE },
+  [`${at}/orders/import/start/route.ts`]: {
+    who: ORDERING,
+    method: "POST",
+    search: { receiverName: "0", location: "1" },
+    table: TABLE,
+  },
+  [`${at}/orders/[order_id]/print/route.tsx`]: { who: MERCHANTS, search: { size: "a6" } },
+  // The planted orders are not delivered yet, so their own people are told to wait.
+  [`${at}/orders/[order_id]/receipt/route.tsx`]: { who: MERCHANTS, status: 400 },
+  [`${at}/orders/import/[import_id]/failed.csv/route.ts`]: { who: ORDERING },
+  [`${at}/wallet.csv/route.ts`]: { who: MERCHANTS },
+  [`${at}/developers/requests/data/route.ts`]: { who: DEVELOPING, named: { by: "key" } },
+
+  "courier/live/route.ts": { who: COURIERS },
+  "courier/riders/data/route.ts": { who: COURIERS },
+  "courier/riders/find/route.ts": { who: COURIERS, search: { q: "Phiri" } },
+  "courier/metrics.csv/route.ts": {
+    who: COURIERS,
+    search: { from: "2026-11-01", to: "2026-11-02" },
+  },
+  "courier/earnings.csv/route.ts": {
+    who: EARNING,
+    search: { from: "2026-11-01", to: "2026-11-02" },
+  },
+  "courier/developers/requests/data/route.ts": { who: ["courier owner"], named: { by: "token" } },
+
+  "driver/data/route.ts": { who: RIDER },
+  "driver/live/route.ts": { who: RIDER },
+  "driver/positions/route.ts": {
+    who: RIDER,
+    method: "POST",
+    json: () => ({ positions: [{ recordedAt: now(), latitude: 12.5, longitude: 77.6 }] }),
+  },
+  "driver/actions/route.ts": {
+    who: RIDER,
+    method: "POST",
+    json: (named) => ({ key: randomUUID(), kind: kindOf(named), happenedAt: now(), ...named }),
+    named: { orderId: "order", offerId: "offer" },
+  },
+
+  "admin/riders/data/route.ts": { who: ADMINS },
+};
+
+const now = () => new Date().toISOString();
+
+/** What a rider does with what is named, or what needs nothing. */
+function kindOf(named: Record<string, string>): string {
+  if (named.offerId !== undefined) return "accept_offer";
+  return named.orderId === undefined ? "go_online" : "arrive_at_pickup";
+}

@@ -1,0 +1,44 @@
+import type { Person } from "@/test/people";
+import type { Who } from "./who";
+
+/** What a tenant has and an address or a form can name. */
+export type Kind =
+  | "merchant"
+  | "order"
+  | "quote"
+  | "import"
+  | "place"
+  | "key"
+  | "endpoint"
+  | "request"
+  | "delivery"
+  | "event"
+  | "topUp"
+  | "savedView"
+  | "pinRequest"
+  | "rider"
+  | "riderUser"
+  | "token"
+  | "withdrawal"
+  | "offer"
+  | "user"
+  | "invitation"
+  | "session";
+
+/** An id in each environment; what knows no environment has the same one in both. */
+export type Things = Partial<Record<Kind, { live: string; test: string }>>;
+
+export type Tenant = {
+  id: string;
+  /** A word that is in every text of theirs and in nobody else's. */
+  mark: string;
+  /** A phone number that nobody else has, without its country. */
+  phone: string;
+  people: Partial<Record<Who, Person>>;
+  things: Things;
+};
+
+/** What belongs to a company whatever the environment. */
+export function inBoth(id: string): { live: string; test: string } {
+  return { live: id, test: id };
+}
