@@ -3,13 +3,14 @@ import localFont from "next/font/local";
 /**
  * Atkinson Hyperlegible, drawn for reading codes and names without mistaking one letter for another.
  * The extended letters (ŵ and its like) are files of their own that load only where one of them is
- * written, so they are other families behind the first.
+ * written, so they are other families behind the first. A font that comes late is for the next page:
+ * lines that jump while somebody reads are worse than another face.
  */
 const text = localFont({
   src: "../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
   variable: "--font-text",
   weight: "200 800",
-  display: "swap",
+  display: "optional",
   declarations: [
     {
       prop: "unicode-range",
@@ -23,7 +24,7 @@ const textExtended = localFont({
   src: "../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2",
   variable: "--font-text-extended",
   weight: "200 800",
-  display: "swap",
+  display: "optional",
   preload: false,
   adjustFontFallback: false,
   declarations: [
@@ -39,7 +40,7 @@ const code = localFont({
   src: "../node_modules/@fontsource-variable/atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-wght-normal.woff2",
   variable: "--font-code",
   weight: "200 800",
-  display: "swap",
+  display: "optional",
   adjustFontFallback: false,
   declarations: [
     {
@@ -54,7 +55,7 @@ const codeExtended = localFont({
   src: "../node_modules/@fontsource-variable/atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-ext-wght-normal.woff2",
   variable: "--font-code-extended",
   weight: "200 800",
-  display: "swap",
+  display: "optional",
   preload: false,
   adjustFontFallback: false,
   declarations: [

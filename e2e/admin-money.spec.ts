@@ -73,7 +73,7 @@ test("the desk says what waits, and a text that is no reference is told from one
   await page.getByRole("table").getByRole("link", { name: "Top-ups to confirm" }).click();
   await expect(page).toHaveURL(/\/admin\/top-ups$/);
   await page.getByLabel("Reference, as it stands on a statement").fill("nothing");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByText("This is not a reference")).toBeVisible();
 });
 

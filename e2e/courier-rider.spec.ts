@@ -35,7 +35,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText("Not switched")).toBeVisible();
 
     await page.getByLabel("Name, phone, reference or plate").fill("khumbo");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect(page.locator("tbody tr")).toHaveCount(1);
   });
 

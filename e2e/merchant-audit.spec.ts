@@ -20,7 +20,7 @@ test("what an owner does is in the activity, with who did it, and is found by wh
     "Bwandilo Books",
   );
   await page.goto("/merchant/test/developers/webhooks/new");
-  await page.getByLabel("URL").fill("https://shop.example.com/hook");
+  await page.getByLabel("Address").fill("https://shop.example.com/hook");
   await page.getByRole("button", { name: "Add endpoint" }).click();
   await expect(page.getByText("https://shop.example.com/hook")).toBeVisible();
   await page.goto("/merchant/test/team");

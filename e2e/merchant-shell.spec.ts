@@ -18,7 +18,7 @@ async function openMenu(page: Page): Promise<void> {
 
 async function choose(page: Page, typed: string): Promise<void> {
   await openMenu(page);
-  await page.getByRole("combobox").fill(typed);
+  await page.getByRole("combobox", { name: "Commands" }).fill(typed);
   await page.keyboard.press("Enter");
 }
 
@@ -47,14 +47,14 @@ test("the menu finds this shop's orders by name, phone, id and code, and leads t
   await openDesk(page);
   for (const typed of [order.order_id, order.tracking_id]) {
     await openMenu(page);
-    await page.getByRole("combobox").fill(typed);
+    await page.getByRole("combobox", { name: "Commands" }).fill(typed);
     const found = page.getByRole("option", { name: /Chikondi Banda/ });
     await expect(found).toHaveCount(1);
     await found.click();
     await expect(page).toHaveURL(new RegExp(`/orders/${order.order_id}$`));
   }
   await openMenu(page);
-  await page.getByRole("combobox").fill("0991 234 567");
+  await page.getByRole("combobox", { name: "Commands" }).fill("0991 234 567");
   await expect(page.getByRole("option", { name: /Chikondi Banda/ }).first()).toBeVisible();
   await page.getByRole("option", { name: /^Search orders for/ }).click();
   await expect(page).toHaveURL(/\/orders\?q=0991/);
@@ -148,6 +148,7 @@ for (const { width, colorScheme } of LOOKS) {
     await openMenu(page);
     await expectAccessible(page);
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
     await expectAccessible(page);

@@ -11,16 +11,27 @@ const { merchants, couriers } = JSON.parse(
   process.env.E2E_CREDENTIALS ?? '{"merchants":[],"couriers":[]}',
 ) as Credentials;
 
-/** Where the merchant's parcels wait: a rider who stands there is asked first. */
-const PICKUP = { latitude: -15.8117, longitude: 35.0542 };
-const MERCHANT = merchants.find(({ name }) => name === "Soche Fresh Grocers");
+export type Shop = {
+  account: Merchant;
+  /** Where its parcels wait: a rider who stands there is asked first. */
+  pickup: { latitude: number; longitude: number };
+};
 
-/** A place a short ride from there. */
-const DESTINATION = { delivery_lat: -15.8051, delivery_lng: 35.0468 };
+const NOBODY: Merchant = { name: "", email: "", password: "", liveKey: "" };
+
+/** In Limbe, where the riders of these journeys stand one after the other. */
+const LIMBE = shop("Soche Fresh Grocers", { latitude: -15.8117, longitude: 35.0542 });
+
+/** In another part of town, for orders that are followed from end to end. */
+export const BOOKSHOP = shop("Mudi Bookshop", { latitude: -15.7868, longitude: 35.0071 });
+
+function shop(name: string, pickup: Shop["pickup"]): Shop {
+  return { account: merchants.find((merchant) => merchant.name === name) ?? NOBODY, pickup };
+}
 
 /** Whoever sends the parcels, as they sign in. */
 export function merchantAccount(): Account {
-  return MERCHANT ?? { email: "", password: "" };
+  return LIMBE.account;
 }
 
 export const LANDMARK = "Behind Limbe market, green gate beside the maize mill";
@@ -32,9 +43,13 @@ export function riderAccount(id: number): Account {
 }
 
 /** A rider who is online at the merchant's door, so that the next order is offered to them. */
-export async function standAtPickup(page: Page, rider: Account): Promise<void> {
+export async function standAtPickup(
+  page: Page,
+  rider: Account,
+  { pickup }: Shop = LIMBE,
+): Promise<void> {
   await page.context().grantPermissions(["geolocation"]);
-  await page.context().setGeolocation(PICKUP);
+  await page.context().setGeolocation(pickup);
   await beSignedIn(page, rider);
   // Sent as soon as the page knows that the rider works, which may be at once.
   const told = page.waitForResponse(/\/driver\/positions$/);
@@ -47,13 +62,18 @@ export async function standAtPickup(page: Page, rider: Account): Promise<void> {
   await expect(page.getByText(/not sent/i)).toHaveCount(0);
 }
 
+export type PlacedOrder = { order_id: string; receiver_link: string; delivery_fee: number };
+
 /** A live order of a merchant's own system, and what only its receiver gets. */
 export async function placeOrder(
   request: APIRequestContext,
-): Promise<{ order_id: string; receiver_link: string }> {
-  const { delivery_fee } = await post<{ delivery_fee: number }>(request, "quote", DESTINATION);
-  return post(request, "create-order", {
-    ...DESTINATION,
+  from: Shop = LIMBE,
+): Promise<PlacedOrder> {
+  const { latitude, longitude } = from.pickup;
+  const destination = { delivery_lat: latitude + 0.0066, delivery_lng: longitude - 0.0074 };
+  const { delivery_fee } = await post<PlacedOrder>(request, from, "quote", destination);
+  return post(request, from, "create-order", {
+    ...destination,
     delivery_fee,
     delivery_address: LANDMARK,
     item_name: "Tomatoes",
@@ -78,12 +98,13 @@ export async function goOffline(page: Page): Promise<void> {
 
 async function post<Answer>(
   request: APIRequestContext,
+  { account }: Shop,
   path: string,
   data: object,
 ): Promise<Answer> {
   const response = await request.post(`/api/v1/external/${path}`, {
     data,
-    headers: { "X-API-Key": MERCHANT?.liveKey ?? "", "Idempotency-Key": randomUUID() },
+    headers: { "X-API-Key": account.liveKey, "Idempotency-Key": randomUUID() },
   });
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
   return (await response.json()) as Answer;

@@ -40,8 +40,8 @@ export async function AppShell(props: AppShellProps) {
       <div className="lg:grid lg:grid-cols-[224px_minmax(0,1fr)]">
         <ShellNav label={company} items={items} current={current} top={<Brand {...brand} />} />
         <div className="min-w-0">
-          <header className="flex min-h-14 items-center justify-between gap-3 border-b border-border px-4 sm:px-8">
-            <div className="flex min-w-0 items-center gap-2">
+          <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-4 py-1 sm:px-8">
+            <div className="flex min-w-0 flex-1 basis-28 items-center gap-2">
               <AppLink
                 href={brand.href}
                 className="inline-flex size-11 flex-none items-center justify-center lg:hidden"
@@ -49,9 +49,9 @@ export async function AppShell(props: AppShellProps) {
                 {brand.mark}
                 <span className="sr-only">{brand.name}</span>
               </AppLink>
-              <span className="truncate font-semibold">{company}</span>
+              <span className="min-w-0 font-semibold wrap-anywhere">{company}</span>
             </div>
-            <div className="flex flex-none items-center gap-2 sm:gap-4">
+            <div className="flex min-w-0 flex-wrap items-center justify-end gap-2 sm:gap-4">
               {tools}
               {book && (
                 <CommandCenter

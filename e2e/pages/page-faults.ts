@@ -95,6 +95,8 @@ export function cutText(): string[] {
 export function focusFault(): { stop: string; fault: string | null } | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
+  // The development server's own tools come last and are nobody's page.
+  if (element.matches("nextjs-portal")) return null;
   const stop = element.outerHTML.replace(/\s+/g, " ").slice(0, 140);
   const marked = [
     element,
@@ -114,8 +116,8 @@ export function focusFault(): { stop: string; fault: string | null } | null {
     const above = document.elementFromPoint(x, y);
     return above !== null && (element.contains(above) || above.contains(element));
   });
-  const label = element.closest("label");
-  const isInLabel = label !== null && points.length > 0;
+  // A box may be drawn by the label around it, which lies over it then.
+  const isInLabel = element.closest("label") !== null;
   const fault = !isOutlined ? "no outline" : !isSeen && !isInLabel ? "covered" : null;
   return { stop, fault };
 }

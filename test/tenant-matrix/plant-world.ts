@@ -1,4 +1,5 @@
 import { newId } from "@/lib/core/ids";
+import { requestRecorder } from "@/lib/domain/requests/request-recorder";
 import { createPerson, createSession, type Person } from "@/test/people";
 import { createCourier, createMerchant, createRider, owner } from "@/test/world";
 import { plantCourierThings } from "./courier-things";
@@ -53,6 +54,8 @@ export async function plantWorld(): Promise<World> {
   for (const [kind, ids] of Object.entries(seen)) {
     if (ids) admins.things[kind as keyof typeof seen] = ids;
   }
+  // What was asked of the API while planting is written beside the requests.
+  await requestRecorder.flush();
   return { merchants, couriers, admins };
 }
 

@@ -9,9 +9,9 @@ export function Facts({ facts }: { facts: (Fact | false | null)[] }) {
       {facts.map(
         (fact) =>
           fact && (
-            <div key={fact.name} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
-              <dt className="text-table text-muted">{fact.name}</dt>
-              <dd className="min-w-0 break-words">{fact.value}</dd>
+            <div key={fact.name} className="flex flex-wrap gap-x-4">
+              <dt className="w-36 flex-none text-table text-muted">{fact.name}</dt>
+              <dd className="min-w-0 flex-1 basis-44 break-words">{fact.value}</dd>
             </div>
           ),
       )}

@@ -1,0 +1,209 @@
+import {
+  devices,
+  expect,
+  test,
+  type APIRequestContext,
+  type Browser,
+  type Page,
+} from "@playwright/test";
+import { OTHER_COMPANY as COMPANY } from "./courier-system";
+import { BOOKSHOP, placeOrder, riderAccount, standAtPickup } from "./rider-phone";
+import { beSignedIn } from "./sign-in";
+
+/** One rider at one door, one order after the other. */
+test.describe.configure({ mode: "serial" });
+
+const RIDER = riderAccount(1020);
+
+/** Each tap can be taken back for some seconds before it is sent. */
+const SENT = { timeout: 30_000 };
+
+const { defaultBrowserType: _, ...PHONE } = devices["Galaxy S5"];
+
+const SHOP_HEADERS = { "X-API-Key": BOOKSHOP.account.liveKey };
+
+/** An order's status, as the merchant's own system is told. */
+async function statusOf(request: APIRequestContext, orderId: string): Promise<string> {
+  const order = await request.get(`/api/v1/external/orders/${orderId}`, { headers: SHOP_HEADERS });
+  return ((await order.json()) as { status_code: string }).status_code;
+}
+
+type ApiEvent = { id: string; type: string; order_id: string | null; sequence: number | null };
+
+/** The events of an order, as the merchant's own system pulls them. */
+async function eventsOf(request: APIRequestContext, orderId: string): Promise<ApiEvent[]> {
+  const found: ApiEvent[] = [];
+  let after = "";
+  for (;;) {
+    const query = after === "" ? "limit=100" : `limit=100&after=${after}`;
+    const answer = await request.get(`/api/v1/external/events?${query}`, { headers: SHOP_HEADERS });
+    const page = (await answer.json()) as { events: ApiEvent[]; has_more: boolean };
+    found.push(...page.events.filter((event) => event.order_id === orderId));
+    if (!page.has_more) return found;
+    after = page.events.at(-1)?.id ?? "";
+  }
+}
+
+/** Statuses in the order of their events. */
+const stepsIn = (events: ApiEvent[]) =>
+  events.flatMap(({ type }) => (type.startsWith("order.") ? [type.slice("order.".length)] : []));
+
+/** What the order has taken from the wallet, less what came back. */
+async function spentOn(request: APIRequestContext, orderId: string): Promise<number> {
+  const answer = await request.get("/api/v1/external/wallet/transactions?limit=100", {
+    headers: SHOP_HEADERS,
+  });
+  const { transactions } = (await answer.json()) as {
+    transactions: { order_id: string | null; amount: number }[];
+  };
+  const own = transactions.filter((line) => line.order_id === orderId);
+  return -own.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+type Earned = { completed: number; gross_delivery_value: number; courier_earnings: number };
+
+/** What the courier company's own system reads of the present period. */
+async function readEarned(request: APIRequestContext): Promise<Earned> {
+  const answer = await request.get("/api/courier/s2s/metrics/summary", {
+    headers: { Authorization: `Bearer ${COMPANY.accessToken}` },
+  });
+  const { delivery_metrics: deliveries, financial_summary: money } = (await answer.json()) as {
+    delivery_metrics: Earned;
+    financial_summary: Earned;
+  };
+  return { ...money, completed: deliveries.completed };
+}
+
+async function openPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ ...PHONE, viewport: { width: 360, height: 640 } });
+  const phone = await context.newPage();
+  await standAtPickup(phone, RIDER, BOOKSHOP);
+  return phone;
+}
+
+/** What every delivery goes through. */
+const UNTIL_THE_DOOR = ["assigned", "arrived_at_pickup", "picked_up", "in_transit", "arrived"];
+
+const step = (phone: Page, kind: string) => phone.locator(`[data-step="${kind}"]`);
+
+async function handOver(phone: Page, pin: string): Promise<void> {
+  await step(phone, "deliver").click();
+  await phone.getByLabel("The receiver's PIN").fill(pin);
+  await expect(phone.getByText("The PIN is right.")).toBeVisible();
+  await phone.getByRole("button", { name: "The parcel is handed over" }).click();
+}
+
+test("an order goes from its price to its settlement, and everybody sees the same", async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const before = await readEarned(request);
+  const phone = await openPhone(browser);
+  const {
+    order_id: orderId,
+    receiver_link: link,
+    delivery_fee: fee,
+  } = await placeOrder(request, BOOKSHOP);
+  expect(await spentOn(request, orderId)).toBe(fee);
+
+  const desk = await (await browser.newContext()).newPage();
+  await beSignedIn(desk, BOOKSHOP.account);
+  await desk.goto(`/merchant/live/orders/${orderId}`);
+  const receiver = await (await browser.newContext()).newPage();
+  await receiver.goto(link);
+  const pin = await receiver.getByTestId("pin").innerText();
+  const office = await (await browser.newContext()).newPage();
+  await beSignedIn(office, COMPANY);
+  await office.goto(`/courier/orders/${orderId}`);
+  await expect(office.getByText("searching").first()).toBeVisible();
+
+  await phone.getByRole("button", { name: "Accept" }).click();
+  for (const [kind, status] of [
+    ["arrive_at_pickup", "assigned"],
+    ["pick_up", "arrived at pickup"],
+    ["depart", "picked up"],
+    ["arrive", "In Transit"],
+  ] as const) {
+    await expect(desk.getByRole("heading", { level: 1 })).toContainText(status, SENT);
+    await expect(receiver.locator("body")).toContainText(status, SENT);
+    await step(phone, kind).click();
+  }
+  await expect(desk.getByRole("heading", { level: 1 })).toContainText("arrived", SENT);
+  await handOver(phone, pin);
+  await expect(desk.getByRole("heading", { level: 1 })).toContainText("delivered", SENT);
+  expect((await readEarned(request)).completed).toBe(before.completed + 1);
+  expect(await spentOn(request, orderId)).toBe(fee);
+
+  await receiver.reload();
+  await receiver.getByRole("button", { name: "I have my parcel" }).click();
+  await expect(receiver.locator("body")).toContainText("completed");
+  await expect(desk.getByRole("heading", { level: 1 })).toContainText("completed", SENT);
+  await office.reload();
+  await expect(office.getByText("completed").first()).toBeVisible();
+
+  expect(await statusOf(request, orderId)).toBe("completed");
+  const events = await eventsOf(request, orderId);
+  expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_event, at) => at + 1));
+  expect(stepsIn(events)).toEqual(["created", ...UNTIL_THE_DOOR, "delivered", "completed"]);
+  const earned = await readEarned(request);
+  expect(earned.gross_delivery_value).toBeCloseTo(before.gross_delivery_value + fee, 2);
+  expect(earned.courier_earnings).toBeGreaterThan(before.courier_earnings);
+  const proof = await request.get(`/api/v1/external/orders/${orderId}/pod`, {
+    headers: SHOP_HEADERS,
+  });
+  expect(((await proof.json()) as { proof: { method: string } }).proof.method).toBe("pin");
+  await Promise.all([phone, desk, receiver, office].map((page) => page.context().close()));
+});
+
+test("a phone without a network from pickup to door says everything later, in its order", async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const phone = await openPhone(browser);
+  const { order_id: orderId, receiver_link: link } = await placeOrder(request, BOOKSHOP);
+  const receiver = await (await browser.newContext()).newPage();
+  await receiver.goto(link);
+  const pin = await receiver.getByTestId("pin").innerText();
+  await phone.getByRole("button", { name: "Accept" }).click();
+  await step(phone, "arrive_at_pickup").click();
+  await expect(step(phone, "pick_up")).toBeVisible();
+  await phone.context().setOffline(true);
+  for (const kind of ["pick_up", "depart", "arrive"]) await step(phone, kind).click();
+  await handOver(phone, pin);
+  await expect(phone.locator("summary", { hasText: "not sent" })).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect(phone.locator("summary", { hasText: "not sent" })).toHaveCount(0, SENT);
+  expect(await statusOf(request, orderId)).toBe("delivered");
+  const events = await eventsOf(request, orderId);
+  expect(stepsIn(events)).toEqual(["created", ...UNTIL_THE_DOOR, "delivered"]);
+  await Promise.all([phone, receiver].map((page) => page.context().close()));
+});
+
+test("a parcel that nobody takes goes back to the shop, and its trips are paid", async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const before = await readEarned(request);
+  const phone = await openPhone(browser);
+  const { order_id: orderId, delivery_fee: fee } = await placeOrder(request, BOOKSHOP);
+  await phone.getByRole("button", { name: "Accept" }).click();
+  for (const kind of ["arrive_at_pickup", "pick_up", "depart", "arrive"]) {
+    await step(phone, kind).click();
+  }
+  await expect(step(phone, "deliver")).toBeVisible();
+  await phone.getByText("Something else").click();
+  await phone.getByRole("button", { name: "Nobody was there to take the parcel" }).click();
+  await expect.poll(() => statusOf(request, orderId), SENT).toBe("undeliverable");
+  await step(phone, "start_return").click();
+  await expect.poll(() => statusOf(request, orderId), SENT).toBe("returning");
+  await step(phone, "return").click();
+  await expect.poll(() => statusOf(request, orderId), SENT).toBe("returned");
+  expect(await spentOn(request, orderId)).toBe(fee);
+  const after = await readEarned(request);
+  expect(after.completed).toBe(before.completed);
+  expect(after.courier_earnings).toBeGreaterThan(before.courier_earnings);
+  await phone.context().close();
+});
