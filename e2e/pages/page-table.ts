@@ -162,13 +162,8 @@ export const PAGES: Record<string, Entry[]> = {
     first("/admin/withdrawals", /\/admin\/withdrawals\/wdr_\w+/),
   ),
 
-  "driver/page.tsx": as("rider", "/driver"),
-  "driver/earnings/page.tsx": as("rider", "/driver/earnings"),
-  "driver/jobs/[order_id]/page.tsx": as("rider", "/driver/jobs/ord_0000000000000000000000"),
-  "driver/offline/page.tsx": as("nobody", "/driver/offline"),
-
   "verify/page.tsx": as("nobody", "/verify"),
-  "verify/[sha256]/page.tsx": as("nobody", `/verify/${"0".repeat(64)}`),
+  "verify/[sha256]/page.tsx": [{ as: "nobody", at: `/verify/${"0".repeat(64)}`, status: 404 }],
 
   "pin/[token]/route.tsx": [
     ...as("merchant", made("a receiver's link", makePin)),
@@ -191,4 +186,8 @@ export const GATED_ELSEWHERE = [
   `${merchant}/settings/places/[place_id]/page.tsx`,
   `${merchant}/orders/[order_id]/print/route.tsx`,
   "courier/developers/requests/[request_id]/page.tsx",
+  "driver/page.tsx",
+  "driver/earnings/page.tsx",
+  "driver/jobs/[order_id]/page.tsx",
+  "driver/offline/page.tsx",
 ];

@@ -11,7 +11,7 @@ type JobPageProps = { job: ShownJob | undefined; door: Door };
 export function JobPage({ job, door }: JobPageProps) {
   return (
     <>
-      <RiderLink href="/driver" className="inline-flex min-h-11 items-center">
+      <RiderLink href="/driver" className="inline-flex min-h-11 min-w-11 items-center">
         All jobs
       </RiderLink>
       {job ? (

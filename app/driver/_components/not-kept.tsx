@@ -9,7 +9,7 @@ export function NotKept({ what }: { what: "jobs" | "earnings" }) {
         They come as soon as there is a network and you are signed in.{" "}
         <a
           href={`/driver${what === "jobs" ? "" : "/earnings"}`}
-          className="inline-flex min-h-11 items-center"
+          className="inline-flex min-h-11 min-w-11 items-center"
         >
           Try now
         </a>

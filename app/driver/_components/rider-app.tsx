@@ -45,9 +45,11 @@ export function RiderApp({ day, path, build, children }: RiderAppProps) {
   const door = useDoor(job);
   return (
     <PhoneContext value={phone}>
-      {shown && <OnlineSwitch rider={shown.rider} outbox={state.outbox} />}
-      <StatusLine state={state} freshness={freshness} />
-      <Messages state={state} isWorking={isWorking} />
+      <header>
+        {shown && <OnlineSwitch rider={shown.rider} outbox={state.outbox} />}
+        <StatusLine state={state} freshness={freshness} />
+        <Messages state={state} isWorking={isWorking} />
+      </header>
       <main id="main" tabIndex={-1} className="outline-none">
         {children ?? (
           <Shown day={shown} hasLooked={state.hasLooked} path={shownPath} job={job} door={door} />

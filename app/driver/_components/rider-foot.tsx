@@ -3,7 +3,7 @@
 import { Money } from "@/components/ui/money";
 import type { ShownDay } from "../_phone/show-outbox";
 
-const LINK = "inline-flex min-h-11 items-center";
+const LINK = "inline-flex min-h-11 min-w-11 items-center";
 
 /** The other pages, and what today has brought. */
 export function RiderFoot({ day }: { day: ShownDay | null }) {
