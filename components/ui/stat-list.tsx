@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export function StatList({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,180px),1fr))] gap-x-8 border-b border-border">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11.25rem),1fr))] gap-x-8 border-b border-border">
       {children}
     </dl>
   );
