@@ -91,7 +91,7 @@ function send(url: string, input: BadInput): Promise<RawAnswer> {
 function described({ status, headers, text }: RawAnswer) {
   const kept = Object.entries(headers).filter(([name]) => !OWN_TO_ONE_ANSWER.has(name));
   const body = text
-    .replace(/\b(ord|trk_test|trk|quo|evt|ltx)_[0-9A-Za-z]+/g, "$1_…")
+    .replace(/\b(ord|trk_test|trk|rcv_test|rcv|quo|evt|ltx)_[0-9A-Za-z]+/g, "$1_…")
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "…Z")
     .replace(/"(wallet_balance|sequence)":[\d.]+/g, '"$1":…')
     .replaceAll(frontUrl, "")
