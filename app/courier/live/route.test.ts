@@ -6,6 +6,7 @@ import { createStaff } from "@/test/courier-staff";
 import { signedIn } from "@/test/people";
 import { createRider } from "@/test/world";
 import { GET } from "./route";
+import { eventsWithin } from "@/test/event-stream";
 
 const SOMEWHERE = { latitude: 9.1, longitude: 7.4 };
 
@@ -26,20 +27,6 @@ async function open(user?: Session, headers: Record<string, string> = {}) {
   });
   const response = await GET(request, { params: Promise.resolve({}) });
   return { response, leave: () => leaving.abort() };
-}
-
-/** The names of the events that come within a time. */
-async function eventsWithin(response: Response, milliseconds: number): Promise<string[]> {
-  const reader = response.body!.getReader();
-  const decoder = new TextDecoder();
-  const deadline = new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
-  let text = "";
-  for (;;) {
-    const part = await Promise.race([reader.read(), deadline]);
-    if (part === null || part.done) break;
-    text += decoder.decode(part.value);
-  }
-  return [...text.matchAll(/^event: (\w+)$/gm)].map(([, name]) => name!);
 }
 
 test("a change of an own rider is told, and another company hears nothing of it", async () => {

@@ -5,6 +5,7 @@ import { disputeDelivery } from "@/lib/domain/orders/dispute-delivery";
 import { requireReceiverToken } from "@/lib/domain/orders/receiver-token";
 import { moveParcel, placeLiveParcel, DELIVERY } from "@/test/parcels";
 import { GET } from "./route";
+import { eventsWithin } from "@/test/event-stream";
 
 /** Longer than a change takes from its commit to a stream. */
 const LONG_ENOUGH_MS = 1_500;
@@ -17,19 +18,6 @@ async function open(code: string, address: string = randomUUID()) {
   });
   const response = await GET(request, { params: Promise.resolve({ tracking_id: code }) });
   return { response, leave: () => leaving.abort() };
-}
-
-async function eventsWithin(response: Response, milliseconds: number): Promise<string[]> {
-  const reader = response.body!.getReader();
-  const decoder = new TextDecoder();
-  const deadline = new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
-  let text = "";
-  for (;;) {
-    const part = await Promise.race([reader.read(), deadline]);
-    if (part === null || part.done) break;
-    text += decoder.decode(part.value);
-  }
-  return [...text.matchAll(/^event: (\w+)$/gm)].map(([, name]) => name!);
 }
 
 test("each of its two links hears of a parcel's status, another parcel's hears nothing", async () => {
