@@ -17,10 +17,10 @@ const NO_PIPELINE_BOUNDARY = { max_pipeline: 1_000_000 };
 /** A build imports every route and connects to nothing; whoever does connect reads the reason. */
 const NOT_SET = "postgres://database-url-is-not-set.invalid/";
 
-function connect() {
+function connect(): postgres.Sql {
   const url = process.env.DATABASE_URL ?? NOT_SET;
   const role = process.env.DATABASE_ROLE;
-  const client = postgres(url, {
+  return postgres(url, {
     max: Number(process.env.DATABASE_POOL_SIZE ?? DEFAULT_POOL_SIZE),
     ...NO_PIPELINE_BOUNDARY,
     connect_timeout: 5,
@@ -31,17 +31,18 @@ function connect() {
       ...(role ? { role } : {}),
     },
   });
-  return { client, db: drizzle(client, { schema, casing: "snake_case" }) };
 }
 
-type Connection = ReturnType<typeof connect>;
-
 /** Pages are bundled apart from the front and would each open a pool of their own. */
-const shared = globalThis as typeof globalThis & { tumizaDatabase?: Connection };
-const { client, db } = (shared.tumizaDatabase ??= connect());
+const shared = globalThis as typeof globalThis & { tumizaDatabase?: postgres.Sql };
+const client = (shared.tumizaDatabase ??= connect());
 
-/** Drizzle, for queries. Hot ones are made once with `.prepare("name")`. */
-export { db };
+/**
+ * Drizzle, for queries. Hot ones are made once with `.prepare("name")`. It remembers the columns of the
+ * tables it has seen, so it is made anew with this file: a column that is added while `npm run dev`
+ * runs is known at once.
+ */
+export const db = drizzle(client, { schema, casing: "snake_case" });
 
 /** postgres.js, for calls of SQL functions. Objects go in as JSON text: drizzle took the serialisers. */
 export { client as sql };
