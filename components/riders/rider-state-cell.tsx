@@ -17,12 +17,15 @@ type RiderStateCellProps = {
   children?: ReactNode;
 };
 
-/** Whether a rider takes orders and why not, always two lines high, with the details behind them. */
+/**
+ * Whether a rider takes orders and why not, with the details behind it. Always as high, in a table with
+ * room for the badge and the longest time below it: a rider who is switched elsewhere moves no row.
+ */
 export function RiderStateCell({ children, ...props }: RiderStateCellProps) {
   const { row } = props;
   return (
     <div className="min-w-0 @3xl:w-[150px] @min-[940px]:w-[220px]">
-      <p className="flex min-h-6 flex-wrap items-center gap-x-2">
+      <p className="flex min-h-6 flex-wrap content-start items-center gap-x-2 @3xl:min-h-12">
         <RiderStatus state={row.state} />
         <span className="text-meta text-muted">
           <Times {...props} />

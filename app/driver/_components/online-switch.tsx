@@ -11,6 +11,11 @@ const WORDS = {
   busy_external: { title: "Busy", sub: "Set by your company. Tap to go online." },
 };
 
+/** As high as the switch, while the phone looks for what it kept: what comes then moves nothing. */
+export function OnlineSwitchRoom() {
+  return <div className="min-h-16" />;
+}
+
 type OnlineSwitchProps = { rider: ShownDay["rider"]; outbox: Outbox };
 
 /** Whether offers may come: the one thing that is on every page and always at the same place. */

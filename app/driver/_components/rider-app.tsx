@@ -10,7 +10,7 @@ import { JobPage } from "./job-page";
 import { Messages } from "./messages";
 import { NotKept } from "./not-kept";
 import { NowPage } from "./now-page";
-import { OnlineSwitch } from "./online-switch";
+import { OnlineSwitch, OnlineSwitchRoom } from "./online-switch";
 import { PhoneContext } from "./phone-context";
 import { RiderFoot } from "./rider-foot";
 import { StatusLine } from "./status-line";
@@ -46,7 +46,7 @@ export function RiderApp({ day, path, build, children }: RiderAppProps) {
   return (
     <PhoneContext value={phone}>
       <header>
-        {shown && <OnlineSwitch rider={shown.rider} outbox={state.outbox} />}
+        {shown ? <OnlineSwitch rider={shown.rider} outbox={state.outbox} /> : <OnlineSwitchRoom />}
         <StatusLine state={state} freshness={freshness} />
         <Messages state={state} isWorking={isWorking} />
       </header>
@@ -79,9 +79,9 @@ function Shown({ day, hasLooked, path, job, door }: ShownProps) {
   );
 }
 
-/** For a moment, while the phone looks for what it kept. */
+/** For a moment, while the phone looks for what it kept; as high as a page without a job. */
 function Opening() {
-  return <h1 className="py-8 text-title font-strong">Opening your jobs…</h1>;
+  return <h1 className="min-h-36 py-8 text-title font-strong">Opening your jobs…</h1>;
 }
 
 /** The hand-over form belongs to a job, and closes when that job is at another step or not shown. */
