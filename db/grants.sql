@@ -73,4 +73,26 @@ grant execute on function
   start_import, record_import_rows, change_import_row, retry_import_rows
   to tumiza_app;
 
-grant execute on function save_view, remove_view, cancel_order, rename_merchant to tumiza_app;
+grant execute on function decide_dispute, move_order, publish_rate_card,
+  replay_endpoint to tumiza_app;
+
+grant execute on function save_view, remove_view, cancel_order, change_business to tumiza_app;
+
+grant execute on function check_ledger, request_adjustment, decide_adjustment to tumiza_app;
+
+grant execute on function
+  begin_second_factor, confirm_second_factor, pass_second_factor, use_recovery_code,
+  renew_recovery_codes, turn_off_second_factor, reset_second_factor
+  to tumiza_app;
+
+grant execute on function
+  start_viewing, stop_viewing, set_request_rate, suspend_merchant, register_courier_company,
+  open_merchant
+  to tumiza_app;
+
+grant execute on function
+  keep_payment_statement, read_statement_columns, rematch_payment_statement, confirm_statement_line,
+  note_checkout, confirm_online_top_up, end_online_top_up, claim_online_top_ups
+  to tumiza_app;
+
+grant execute on function entry_around, months_of_account, platform_account to tumiza_app;

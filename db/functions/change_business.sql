@@ -1,19 +1,28 @@
--- Gives a merchant another name, in both environments, and notes what it was called before.
-create or replace function rename_merchant(p_merchant_id text, p_name text, p_user_id text)
-returns void
+-- Gives a merchant another name and the number that riders and receivers may call (null for none), in
+-- both environments, and notes for each what it was before. What is the same already is not noted.
+create or replace function change_business(
+  p_merchant_id text,
+  p_name text,
+  p_phone text,
+  p_user_id text
+) returns void
 language plpgsql
 security definer
 set search_path = public, pg_temp
 as $$
 declare
-  v_previous text;
+  m merchants;
 begin
-  select name into strict v_previous from merchants where id = p_merchant_id for no key update;
-  if v_previous = p_name then
-    return;
+  select * into strict m from merchants where id = p_merchant_id for no key update;
+  update merchants set name = p_name, phone = p_phone
+   where id = p_merchant_id and (name, phone) is distinct from (p_name, p_phone);
+  if m.name <> p_name then
+    perform append_audit(p_merchant_id, null, 'merchant', p_user_id, 'merchant.renamed', p_merchant_id,
+      json_build_object('name', p_name, 'previous', m.name));
   end if;
-  update merchants set name = p_name where id = p_merchant_id;
-  perform append_audit(p_merchant_id, null, 'merchant', p_user_id, 'merchant.renamed', p_merchant_id,
-    json_build_object('name', p_name, 'previous', v_previous));
+  if m.phone is distinct from p_phone then
+    perform append_audit(p_merchant_id, null, 'merchant', p_user_id, 'merchant.phone_changed',
+      p_merchant_id, json_build_object('phone', p_phone, 'previous', m.phone));
+  end if;
 end
 $$;

@@ -59,7 +59,8 @@ begin
      set status = p_to, status_label = p_label, last_sequence = last_sequence + 1, updated_at = now(),
          delivered_at = case when p_to in ('delivered', 'completed') then coalesce(delivered_at, v_at) end,
          completed_at = case when p_to = 'completed' then v_at end,
-         cancelled_at = case when p_to in ('cancelled', 'returned') then v_at end,
+         cancelled_at = case when p_to in ('cancelled', 'returned')
+                               or p_to = 'completed' and dispute_decision = 'not_delivered' then v_at end,
          cancel_reason = case when p_to = 'cancelled' then p_reason end,
          rider_id = case when p_to <> 'searching' then rider_id end,
          courier_id = case when p_to <> 'searching' then courier_id end

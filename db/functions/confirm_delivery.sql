@@ -1,6 +1,6 @@
 -- The receiver says that the parcel arrived: a delivered order is settled at once, whether or not it
--- was disputed before. Said again, it changes nothing. Refuses order_not_found,
--- order_status_conflict.
+-- was disputed before. Said again, or after the platform's decision, it changes nothing. Refuses
+-- order_not_found, order_status_conflict.
 create or replace function confirm_delivery(p_receiver_token text)
 returns void
 language plpgsql
@@ -13,7 +13,7 @@ begin
   update orders
      set confirmed_at = now()
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id
-     and confirmed_at is null;
+     and confirmed_at is null and dispute_decided_at is null;
 
   if o.status = 'delivered' then
     perform change_order_status(o.merchant_id, o.environment, o.id, 'completed', 'completed',

@@ -49,15 +49,9 @@ begin
     perform refuse('top_up_maybe_duplicate', json_build_object('references', v_references));
   end if;
 
-  v_balance := record_top_up(t, coalesce(p_credited_minor, t.amount_minor), p_user_id);
-  perform append_merchant_event(t.merchant_id, t.environment, 'wallet.credited', 'staff',
-    json_build_object(
-      'top_up_id', t.id,
-      'reference', t.reference,
-      'amount', trim_scale(coalesce(p_credited_minor, t.amount_minor)::numeric / p_minor_per_unit),
-      'balance', trim_scale(v_balance::numeric / p_minor_per_unit),
-      'currency', t.currency,
-      'environment', t.environment));
+  t.credited_minor := coalesce(p_credited_minor, t.amount_minor);
+  v_balance := record_top_up(t, p_user_id);
+  perform tell_of_top_up(t, v_balance, 'staff', p_minor_per_unit);
   return v_balance;
 end
 $$;

@@ -7,35 +7,7 @@ stable
 security definer
 set search_path = public, pg_temp
 as $$
-  select 'wallet balance equals the sum of its entries', w.account_id
-    from wallets w left join ledger_entries e on e.account_id = w.account_id
-   group by w.account_id, w.balance_minor
-  having w.balance_minor <> coalesce(sum(e.amount_minor), 0)
-  union all
-  select 'ledger transaction sums to zero', t.id
-    from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
-   group by t.id having coalesce(sum(e.amount_minor), 1) <> 0
-  union all
-  select 'live order has one debit of its fee, test order none', o.id
-    from orders o
-    left join ledger_transactions t
-      on (t.merchant_id, t.environment, t.order_id) = (o.merchant_id, o.environment, o.id)
-     and t.kind = 'order_debit'
-    left join ledger_entries e
-      on e.transaction_id = t.id and e.account_id = wallet_account(o.merchant_id, o.environment)
-   where coalesce(-e.amount_minor, 0)
-         <> case when o.environment = 'live' then o.fee_minor else 0 end
-  union all
-  select 'escrow holds the fee of an open order and nothing of an ended one', o.id
-    from orders o
-    left join ledger_transactions t
-      on (t.merchant_id, t.environment, t.order_id) = (o.merchant_id, o.environment, o.id)
-    left join ledger_entries e
-      on e.transaction_id = t.id and e.account_id = escrow_account(o.merchant_id, o.environment)
-   where o.environment = 'live'
-   group by o.id, o.status, o.fee_minor
-  having coalesce(sum(e.amount_minor), 0)
-         <> case when o.status in ('completed', 'returned', 'cancelled') then 0 else o.fee_minor end
+  select f.invariant, f.subject from find_ledger_violations() f
   union all
   select 'rider carries exactly the open orders reserved on it', r.id::text
     from riders r

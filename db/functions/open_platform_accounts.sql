@@ -7,6 +7,7 @@ set search_path = public, pg_temp
 as $$
   insert into ledger_accounts (id, kind, currency)
   select platform_account(k, p_currency), k, p_currency
-    from unnest(array['platform_fees', 'top_up_clearing', 'payout_clearing']::ledger_account_kind[]) k
+    from unnest(array['platform_fees', 'top_up_clearing', 'payout_clearing',
+                      'adjustments']::ledger_account_kind[]) k
   on conflict (id) do nothing
 $$;

@@ -12,6 +12,16 @@ as $$
               else 'pending' end
 $$;
 
+-- What an order counts as: one whose dispute was decided against the delivery ended without one.
+create or replace function order_bucket(p_order orders)
+returns text
+language sql
+immutable
+as $$
+  select case when p_order.dispute_decision = 'not_delivered' then 'cancelled'
+              else metrics_bucket(p_order.status) end
+$$;
+
 -- What an order adds to its courier's days, or takes away with `p_sign` -1: one row, or none where it
 -- is nobody's delivery. Its day is the one on which it was placed, delivered or ended, in the
 -- timezone of the courier's market.
@@ -33,7 +43,7 @@ as $$
     from (select b.bucket, case b.bucket when 'completed' then p_order.delivered_at
                                          when 'cancelled' then p_order.cancelled_at
                                          else p_order.created_at end as at
-            from (select metrics_bucket(p_order.status) as bucket) b) o
+            from (select order_bucket(p_order) as bucket) b) o
     join couriers c on c.id = p_order.courier_id
     join markets m on m.code = c.market_code
    where p_order.environment = 'live' and o.at is not null
@@ -46,11 +56,11 @@ language plpgsql
 as $$
 begin
   if tg_op = 'UPDATE'
-     and (old.courier_id, old.environment, metrics_bucket(old.status), old.source, old.currency,
+     and (old.courier_id, old.environment, order_bucket(old), old.source, old.currency,
           old.rating, old.fee_minor, old.platform_fee_minor,
           old.created_at, old.delivered_at, old.cancelled_at)
          is not distinct from
-         (new.courier_id, new.environment, metrics_bucket(new.status), new.source, new.currency,
+         (new.courier_id, new.environment, order_bucket(new), new.source, new.currency,
           new.rating, new.fee_minor, new.platform_fee_minor,
           new.created_at, new.delivered_at, new.cancelled_at)
   then

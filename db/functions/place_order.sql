@@ -6,8 +6,9 @@
 --   p_quoted     what a quote must have in common with the request to fix its price
 --   p_stated     what the request said beyond that, which stands whatever the quote assumed
 --   p_material   the fields that make it the same request, kept to name what a replay changed
+--   p_minor_per_unit   what amounts are divided by where the outside reads them
 --   p_scenario   what a test request asked to go wrong with the webhook
--- Refuses insufficient_funds, fee_not_quoted, no_capacity.
+-- Refuses merchant_suspended, insufficient_funds, fee_not_quoted, no_capacity.
 create or replace function place_order(
   p_order json,
   p_quoted jsonb,
@@ -16,6 +17,7 @@ create or replace function place_order(
   p_dispatch_radius_m integer,
   p_key_hours integer,
   p_material json,
+  p_minor_per_unit integer,
   p_scenario webhook_scenario default null
 ) returns table (answer json, material json, is_replay boolean)
 language plpgsql
@@ -25,6 +27,7 @@ as $$
 declare
   o orders := json_populate_record(null::orders, p_order);
   v_balance bigint;
+  v_is_suspended boolean;
   v_candidates jsonb;
   v_to_pickup_m integer;
 begin
@@ -43,8 +46,12 @@ begin
     return;
   end if;
 
-  select balance_minor into v_balance from wallets w
+  select w.balance_minor, m.suspended_at is not null into v_balance, v_is_suspended
+    from wallets w join merchants m on m.id = w.merchant_id
    where w.merchant_id = o.merchant_id and w.environment = o.environment;
+  if o.environment = 'live' and v_is_suspended then
+    perform refuse('merchant_suspended');
+  end if;
   if o.environment = 'live' and v_balance < o.fee_minor then
     perform refuse('insufficient_funds', json_build_object(
       'balanceMinor', v_balance, 'requiredMinor', o.fee_minor, 'currency', o.currency));
@@ -73,6 +80,7 @@ begin
     v_balance := post_ledger('order_debit', o.currency, o.merchant_id, o.environment, o.id, null,
       array[wallet_account(o.merchant_id, o.environment), escrow_account(o.merchant_id, o.environment)],
       array[-o.fee_minor, o.fee_minor]);
+    perform tell_of_debit(o, v_balance, p_minor_per_unit);
   end if;
 
   update idempotency_keys k

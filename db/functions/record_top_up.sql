@@ -1,7 +1,8 @@
--- Moves the money of a top-up into the wallet and closes the top-up with the ledger transaction that
--- did it. Two top-ups that name one payment and are confirmed at the same moment find each other here.
+-- Moves what was credited of a top-up into the wallet and closes the top-up with the ledger transaction
+-- that did it. A person has decided it or, where there is none, the provider that the top-up names. Two
+-- top-ups that name one payment and are confirmed at the same moment find each other here.
 -- Refuses payment_used.
-create or replace function record_top_up(p_top_up top_ups, p_credited_minor bigint, p_user_id text)
+create or replace function record_top_up(p_top_up top_ups, p_user_id text)
 returns bigint
 language plpgsql
 security definer
@@ -11,8 +12,8 @@ declare
   v_balance bigint;
   v_transaction_id text;
 begin
-  v_balance := credit_wallet(p_top_up.merchant_id, p_top_up.environment, p_credited_minor,
-    p_top_up.reference);
+  v_balance := credit_wallet(p_top_up.merchant_id, p_top_up.environment,
+    p_top_up.credited_minor, p_top_up.reference);
   -- The wallet's row is locked by its credit, so its newest entry is this one.
   select transaction_id into strict v_transaction_id from ledger_entries
    where account_id = wallet_account(p_top_up.merchant_id, p_top_up.environment)
@@ -20,12 +21,14 @@ begin
 
   update top_ups
      set state = 'confirmed', provider_transaction_id = p_top_up.provider_transaction_id,
-         credited_minor = p_credited_minor, decided_by = p_user_id, decided_at = now(),
-         ledger_transaction_id = v_transaction_id
+         credited_minor = p_top_up.credited_minor, decided_by = p_user_id,
+         decided_by_provider = case when p_user_id is null then p_top_up.decided_by_provider end,
+         decided_at = now(), reject_reason = null, ledger_transaction_id = v_transaction_id
    where id = p_top_up.id;
-  perform append_audit(p_top_up.merchant_id, p_top_up.environment, 'staff', p_user_id,
+  perform append_audit(p_top_up.merchant_id, p_top_up.environment,
+    case when p_user_id is null then 'system' else 'staff' end::actor_kind, p_user_id,
     'top_up.confirmed', p_top_up.id, json_build_object(
-      'reference', p_top_up.reference, 'creditedMinor', p_credited_minor,
+      'reference', p_top_up.reference, 'creditedMinor', p_top_up.credited_minor,
       'providerTransactionId', p_top_up.provider_transaction_id));
   return v_balance;
 exception when unique_violation then

@@ -1,5 +1,6 @@
 -- Moves a live order's money out of escrow when its status says so: back to the wallet on
--- cancellation; to courier and platform on completion, and on a return, whose trips were made.
+-- cancellation, and on the completion of what was decided not to be delivered; to courier and platform
+-- on any other completion, and on a return, whose trips were made.
 -- The unique key of ledger_transactions lets each of these happen once.
 create or replace function settle_order(p_order orders)
 returns void
@@ -8,7 +9,9 @@ security definer
 set search_path = public, pg_temp
 as $$
 begin
-  if p_order.status = 'cancelled' then
+  if p_order.status = 'cancelled'
+     or p_order.status = 'completed' and p_order.dispute_decision = 'not_delivered'
+  then
     perform post_ledger('order_refund', p_order.currency, p_order.merchant_id, p_order.environment,
       p_order.id, null,
       array[escrow_account(p_order.merchant_id, p_order.environment),

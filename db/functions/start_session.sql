@@ -24,10 +24,7 @@ begin
     return false;
   end if;
   perform open_session(p_id, p_user_id, p_lifetime_days, p_user_agent, p_address);
-  -- The address gets only its own attempt back, or one good account would make it forget the bad.
-  update sign_in_attempts set arrives_at = arrives_at - p_address_interval_ms * interval '1 millisecond'
-   where subject = p_address_subject;
-  delete from sign_in_attempts where subject = p_account_subject;
+  perform forget_attempt(p_account_subject, p_address_subject, p_address_interval_ms);
   return true;
 end
 $$;

@@ -2,9 +2,9 @@
 -- version, never an edit.
 insert into markets
   (code, name, currency, timezone, phone_region, dispatch_radius_m,
-   area_south, area_north, area_west, area_east)
+   area_south, area_north, area_west, area_east, wallet_low_minor)
 values
-  ('MW', 'Malawi', 'MWK', 'Africa/Blantyre', 'MW', 25000, -17.2, -9.3, 32.6, 36.0)
+  ('MW', 'Malawi', 'MWK', 'Africa/Blantyre', 'MW', 25000, -17.2, -9.3, 32.6, 36.0, 2500000)
 on conflict do nothing;
 
 insert into rate_cards

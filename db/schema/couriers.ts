@@ -102,6 +102,10 @@ export const riders = pgTable(
       .on(table.busyUntil)
       .where(sql`busy_until is not null`),
     index("riders_of_courier").on(table.courierId, table.id),
+    index("riders_by_phone").on(table.phone),
+    index("riders_by_plate").on(sql`upper(replace(plate, ' ', ''))`),
+    index("riders_by_name").on(sql`lower(name) text_pattern_ops`),
+    index("riders_by_surname").on(sql`lower(substring(name from '\\S+\\s*$')) text_pattern_ops`),
     check(
       "riders_lease_is_of_a_busy_rider",
       sql`${table.busyUntil} is null or ${table.isExternallyBusy}`,

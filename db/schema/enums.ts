@@ -17,6 +17,9 @@ export const orderStatus = pgEnum("order_status", [
   "cancelled",
 ]);
 
+/** What the platform found out about a delivery that its receiver disputed. */
+export const disputeDecision = pgEnum("dispute_decision", ["delivered", "not_delivered"]);
+
 export const orderSource = pgEnum("order_source", ["external_api", "dashboard", "bulk_import"]);
 
 export const productType = pgEnum("product_type", ["Package", "Document", "Food", "Fragile"]);
@@ -30,6 +33,7 @@ export const ledgerAccountKind = pgEnum("ledger_account_kind", [
   "platform_fees",
   "top_up_clearing",
   "payout_clearing",
+  "adjustments",
 ]);
 
 export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
@@ -38,7 +42,10 @@ export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
   "order_refund",
   "order_settlement",
   "withdrawal",
+  "adjustment",
 ]);
+
+export const adjustmentState = pgEnum("adjustment_state", ["requested", "posted", "rejected"]);
 
 /** Who caused an event: a key's owner, a rider, a member of staff, or the platform by itself. */
 export const actorKind = pgEnum("actor_kind", ["merchant", "rider", "courier", "staff", "system"]);
@@ -95,7 +102,24 @@ export const topUpState = pgEnum("top_up_state", [
   "cancelled",
 ]);
 
-export const topUpMethod = pgEnum("top_up_method", ["airtel_money", "tnm_mpamba", "bank_transfer"]);
+/** `online` is paid on a provider's page, which tells us by itself; the others arrive on a statement. */
+export const topUpMethod = pgEnum("top_up_method", [
+  "airtel_money",
+  "tnm_mpamba",
+  "bank_transfer",
+  "online",
+]);
+
+/** What a line of a statement means to the wallets. */
+export const statementVerdict = pgEnum("statement_verdict", [
+  "matched",
+  "amount_differs",
+  "unmatched",
+  "duplicate",
+  "already_credited",
+  "money_out",
+  "unreadable",
+]);
 
 export const placeKind = pgEnum("place_kind", ["pickup", "drop_off"]);
 

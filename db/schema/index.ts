@@ -1,4 +1,5 @@
 // The one barrel: drizzle-kit and the client need every table in one object.
+export * from "./adjustments";
 export * from "./audit-log";
 export * from "./couriers";
 export * from "./dispatch";
@@ -7,10 +8,12 @@ export * from "./events";
 export * from "./handovers";
 export * from "./imports";
 export * from "./ledger";
+export * from "./ledger-checks";
 export * from "./markets";
 export * from "./merchants";
 export * from "./metrics";
 export * from "./orders";
+export * from "./payment-statements";
 export * from "./pin-requests";
 export * from "./places";
 export * from "./proofs-of-delivery";
@@ -20,6 +23,7 @@ export * from "./rider-phone";
 export * from "./rider-status-changes";
 export * from "./sandbox";
 export * from "./saved-views";
+export * from "./second-factors";
 export * from "./top-ups";
 export * from "./users";
 export * from "./webhooks";

@@ -19,6 +19,8 @@ export const markets = pgTable(
     offerSeconds: integer().notNull().default(30),
     /** How long an order looks for a rider before it is cancelled and refunded. */
     searchMinutes: integer().notNull().default(10),
+    /** Below it a wallet is low: what about ten orders cost. Null where nobody has said. */
+    walletLowMinor: minorUnits(),
     /** The degrees that its places lie between; the whole world where nobody has said. */
     areaSouth: degrees().notNull().default(-90),
     areaNorth: degrees().notNull().default(90),
@@ -32,6 +34,7 @@ export const markets = pgTable(
       "markets_dispatch_patience_positive",
       sql`${table.offerSeconds} > 0 and ${table.searchMinutes} > 0`,
     ),
+    check("markets_wallet_low_positive", sql`${table.walletLowMinor} > 0`),
     check(
       "markets_area_on_the_globe",
       sql`${table.areaSouth} between -90 and ${table.areaNorth} and ${table.areaNorth} <= 90 and ${table.areaWest} between -180 and ${table.areaEast} and ${table.areaEast} <= 180`,

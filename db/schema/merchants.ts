@@ -17,9 +17,21 @@ export const merchants = pgTable(
     pickupAddress: text(),
     pickupLatitude: degrees(),
     pickupLongitude: degrees(),
+    /** What riders and receivers may call, in E.164. */
+    phone: text(),
     createdAt: instant().notNull().defaultNow(),
+    /** How often its keys may call in a minute; null where the platform's own rate holds. */
+    requestsPerMinute: integer(),
+    /** Since when it places no new live orders, and why. */
+    suspendedAt: instant(),
+    suspendedReason: text(),
   },
   (table) => [
+    check("merchants_rate_is_positive", sql`${table.requestsPerMinute} > 0`),
+    check(
+      "merchants_suspended_has_a_reason",
+      sql`(${table.suspendedAt} is null) = (${table.suspendedReason} is null)`,
+    ),
     check(
       "merchants_pickup_whole_or_absent",
       sql`(${table.pickupLatitude} is null) = (${table.pickupLongitude} is null)`,

@@ -53,3 +53,16 @@ export function orderChecks(
     ),
   ];
 }
+
+/** A decision is of a dispute, and has its moment. */
+export function disputeChecks(
+  table: Columns<"disputeDecidedAt" | "disputeDecision" | "disputedAt">,
+) {
+  return [
+    check(
+      "orders_decided_dispute_whole",
+      sql`(${table.disputeDecision} is null) = (${table.disputeDecidedAt} is null)
+        and (${table.disputeDecision} is null or ${table.disputedAt} is not null)`,
+    ),
+  ];
+}

@@ -67,7 +67,9 @@ export function riderIndexes(table: Columns<"riderId" | "deliveredAt" | "id">) {
 }
 
 /** What is still to be done, which stays few however many orders there have been. */
-export function workIndexes(table: Columns<"createdAt" | "updatedAt" | "deliveredAt">) {
+export function workIndexes(
+  table: Columns<"createdAt" | "updatedAt" | "deliveredAt" | "disputedAt">,
+) {
   return [
     index("orders_in_progress")
       .on(table.updatedAt)
@@ -75,6 +77,9 @@ export function workIndexes(table: Columns<"createdAt" | "updatedAt" | "delivere
     index("orders_waiting_for_settlement")
       .on(table.deliveredAt)
       .where(sql`status = 'delivered' and environment = 'live' and disputed_at is null`),
+    index("orders_disputed")
+      .on(table.disputedAt)
+      .where(sql`status = 'delivered' and environment = 'live' and disputed_at is not null`),
     index("orders_searching")
       .on(table.createdAt)
       .where(sql`status = 'searching' and environment = 'live'`),

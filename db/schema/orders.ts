@@ -13,11 +13,18 @@ import {
 } from "drizzle-orm/pg-core";
 import { degrees, grams, instant, minorUnits } from "./columns";
 import { couriers, riders } from "./couriers";
-import { deliverySpeed, environment, orderSource, orderStatus, productType } from "./enums";
+import {
+  deliverySpeed,
+  disputeDecision,
+  environment,
+  orderSource,
+  orderStatus,
+  productType,
+} from "./enums";
 import { importRows } from "./imports";
 import { rateCards, vehicleClasses } from "./markets";
 import { merchants } from "./merchants";
-import { orderChecks } from "./order-checks";
+import { disputeChecks, orderChecks } from "./order-checks";
 import { courierIndexes, riderIndexes, searchIndexes, workIndexes } from "./order-indexes";
 
 export const orders = pgTable(
@@ -82,12 +89,15 @@ export const orders = pgTable(
     confirmedAt: instant(),
     disputedAt: instant(),
     disputeReason: text(),
+    /** What the platform decided about the dispute; who and why is in the audit log. */
+    disputeDecision: disputeDecision(),
+    disputeDecidedAt: instant(),
     cancelReason: text(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     deliveredAt: instant(),
     completedAt: instant(),
-    /** When the order ended without a delivery: cancelled or returned. */
+    /** When the order ended without a delivery: cancelled, returned, or decided not to be delivered. */
     cancelledAt: instant(),
   },
   (table) => [
@@ -112,6 +122,7 @@ export const orders = pgTable(
     ...riderIndexes(table),
     ...workIndexes(table),
     ...orderChecks(table),
+    ...disputeChecks(table),
   ],
 );
 

@@ -32,10 +32,16 @@ export const topUps = pgTable(
     declaredBy: text().references(() => users.id, { onDelete: "restrict" }),
     declaredAt: instant(),
     decidedBy: text().references(() => users.id, { onDelete: "restrict" }),
+    /** The payment provider that said what became of it, where no person did. */
+    decidedByProvider: text(),
     decidedAt: instant(),
     /** What arrived, which may be another amount than was announced. */
     creditedMinor: minorUnits(),
     rejectReason: text(),
+    /** The provider's page where an online top-up is paid. */
+    checkoutUrl: text(),
+    /** When the provider was last asked about it. */
+    providerAskedAt: instant(),
     ledgerTransactionId: text()
       .unique()
       .references(() => ledgerTransactions.id, { onDelete: "restrict" }),
@@ -63,7 +69,8 @@ export const topUps = pgTable(
     check(
       "top_ups_decided_when_not_open",
       sql`(${table.state} in ('requested', 'declared')) = (${table.decidedAt} is null)
-        and (${table.decidedAt} is null) = (${table.decidedBy} is null)`,
+        and (${table.decidedAt} is null) = (num_nonnulls(${table.decidedBy}, ${table.decidedByProvider}) = 0)
+        and num_nonnulls(${table.decidedBy}, ${table.decidedByProvider}) <= 1`,
     ),
     check(
       "top_ups_declared_names_the_payment",
@@ -74,10 +81,16 @@ export const topUps = pgTable(
       sql`(${table.state} = 'confirmed') = (${table.ledgerTransactionId} is not null)
         and (${table.state} = 'confirmed') = (${table.creditedMinor} is not null)`,
     ),
+    // A value that the same migration adds cannot be compared as one.
+    check(
+      "top_ups_provider_decides_online_only",
+      sql`${table.decidedByProvider} is null or ${table.method}::text = 'online'`,
+    ),
     check(
       "top_ups_confirmed_by_another_person",
-      sql`${table.state} <> 'confirmed' or (${table.decidedBy} <> ${table.requestedBy}
-        and ${table.decidedBy} is distinct from ${table.declaredBy})`,
+      sql`${table.state} <> 'confirmed' or ${table.decidedBy} is null
+        or (${table.decidedBy} <> ${table.requestedBy}
+          and ${table.decidedBy} is distinct from ${table.declaredBy})`,
     ),
     check(
       "top_ups_rejected_for_a_reason",

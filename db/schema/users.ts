@@ -70,12 +70,21 @@ export const sessions = pgTable(
     lastSeenAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
+    /** When a code was given too, where the person's account asks for one. */
+    secondFactorAt: instant(),
     userAgent: text(),
     address: text(),
+    /** Whose pages somebody of the platform looks at with this session, and until when. */
+    viewingMerchantId: text().references(() => merchants.id, { onDelete: "restrict" }),
+    viewingEndsAt: instant(),
   },
   (table) => [
     index("sessions_of_user").on(table.userId, table.createdAt),
     index("sessions_by_expiry").on(table.expiresAt),
+    check(
+      "sessions_viewing_has_an_end",
+      sql`(${table.viewingMerchantId} is null) = (${table.viewingEndsAt} is null)`,
+    ),
   ],
 );
 

@@ -69,6 +69,7 @@ function merchantRow(shop: Shop, clock: Clock): World["merchants"][number] {
     id: merchantId(shop),
     name: shop.name,
     marketCode: DEMO_MARKET,
+    phone: shop.phone,
     pickupAddress: shop.pickup?.address ?? null,
     pickupLatitude: shop.pickup?.latitude ?? null,
     pickupLongitude: shop.pickup?.longitude ?? null,

@@ -11,6 +11,8 @@ export type Shop = {
   trade: Trade;
   owner: string;
   email: string;
+  /** What riders and receivers may call, in E.164. */
+  phone: string | null;
   pickup: Pickup | null;
   /** Live wallet balance when the demo starts, in whole currency units. */
   balance: number;
@@ -33,6 +35,7 @@ export const SHOPS: readonly Shop[] = [
     trade: "pharmacy",
     owner: "Thoko Mbowe",
     email: "thoko@mbowe.example",
+    phone: "+265991700111",
     pickup: {
       address: "Shop 7, Malangalanga Road, Old Town, Lilongwe",
       city: "lilongwe",
@@ -51,6 +54,7 @@ export const SHOPS: readonly Shop[] = [
     trade: "electronics",
     owner: "Limbani Phiri",
     email: "limbani@bwalo.example",
+    phone: "+265991700211",
     pickup: {
       address: "Ground floor, Umodzi Arcade, City Centre, Lilongwe",
       city: "lilongwe",
@@ -69,6 +73,7 @@ export const SHOPS: readonly Shop[] = [
     trade: "groceries",
     owner: "Tadala Chirwa",
     email: "tadala@soche.example",
+    phone: "+265991700311",
     pickup: {
       address: "Loading bay, Churchill Road, Limbe, Blantyre",
       city: "blantyre",
@@ -87,6 +92,7 @@ export const SHOPS: readonly Shop[] = [
     trade: "bookshop",
     owner: "Mayeso Nkhoma",
     email: "mayeso@mudi.example",
+    phone: "+265991700411",
     pickup: {
       address: "Haile Selassie Road, opposite the arcade, Blantyre",
       city: "blantyre",
@@ -105,6 +111,7 @@ export const SHOPS: readonly Shop[] = [
     trade: "hardware",
     owner: "Alinafe Gondwe",
     email: "alinafe@dziko.example",
+    phone: "+265991700511",
     pickup: null,
     balance: 600_000,
     usualTopUp: 200_000,
@@ -118,6 +125,7 @@ export const SHOPS: readonly Shop[] = [
     trade: "bakery",
     owner: "Chifundo Kachale",
     email: "chifundo@tiyanjane.example",
+    phone: "+265991700611",
     pickup: {
       address: "Behind the post office, Area 25, Lilongwe",
       city: "lilongwe",

@@ -1,0 +1,30 @@
+-- Has a person's account ask for a code from now on, because a code of this key was shown. The session
+-- that showed it needs no other; the person's other sessions do.
+-- Refuses second_factor_on for a key that was confirmed or replaced in the meantime.
+create or replace function confirm_second_factor(
+  p_user_id text,
+  p_session_id text,
+  p_secret_sealed bytea,
+  p_step bigint,
+  p_codes_sha256 bytea[]
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_user users;
+begin
+  select * into strict v_user from users where id = p_user_id;
+  update second_factors set confirmed_at = now(), last_step = p_step
+   where user_id = p_user_id and confirmed_at is null and secret_sealed = p_secret_sealed;
+  if not found then
+    perform refuse('second_factor_on');
+  end if;
+  perform replace_recovery_codes(p_user_id, p_codes_sha256);
+  update sessions set second_factor_at = now()
+   where id = p_session_id and user_id = p_user_id and revoked_at is null;
+  perform append_team_audit(v_user, 'second_factor.enrolled', p_user_id,
+    json_build_object('name', v_user.name));
+end
+$$;

@@ -1,0 +1,49 @@
+-- Ends a receiver's dispute by what the platform found out, once however many people decide: the order
+-- is completed, and its fee goes to courier and platform where it was delivered, or back to the wallet
+-- where it was not, of which the merchant is told by an event. Says who decided and why.
+--   p_minor_per_unit   what amounts are divided by where the outside reads them
+-- Refuses order_not_found, dispute_decided, order_status_conflict where no dispute is open.
+create or replace function decide_dispute(
+  p_merchant_id text,
+  p_order_id text,
+  p_decision dispute_decision,
+  p_reason text,
+  p_minor_per_unit integer,
+  p_user_id text
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  o orders;
+  v_is_refunded boolean := p_decision = 'not_delivered';
+begin
+  select * into o from orders
+   where merchant_id = p_merchant_id and environment = 'live' and id = p_order_id
+     for update;
+  if not found then
+    perform refuse('order_not_found');
+  end if;
+  if o.dispute_decision is not null then
+    perform refuse('dispute_decided', json_build_object('decision', o.dispute_decision));
+  end if;
+  if o.status <> 'delivered' or o.disputed_at is null then
+    perform refuse('order_status_conflict', json_build_object('status', o.status_label));
+  end if;
+
+  update orders set dispute_decision = p_decision, dispute_decided_at = now()
+   where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
+  perform change_order_status(o.merchant_id, o.environment, o.id, 'completed', 'completed', 'staff',
+    p_reason, false, null);
+  if v_is_refunded then
+    perform tell_of_refund(o, p_minor_per_unit);
+  end if;
+  perform append_audit(o.merchant_id, o.environment, 'staff', p_user_id, 'order.dispute_decided', o.id,
+    json_build_object(
+      'decision', p_decision,
+      'reason', p_reason,
+      'refundMinor', case when v_is_refunded then o.fee_minor else 0 end,
+      'currency', o.currency));
+end
+$$;

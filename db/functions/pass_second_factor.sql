@@ -1,0 +1,25 @@
+-- Opens a session that still owed a code, and forgets the attempts that it took. Answers false for a
+-- code that was taken already.
+create or replace function pass_second_factor(
+  p_user_id text,
+  p_session_id text,
+  p_secret_sealed bytea,
+  p_step bigint,
+  p_account_subject text,
+  p_address_subject text,
+  p_address_interval_ms integer
+) returns boolean
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+begin
+  if not take_code_step(p_user_id, p_secret_sealed, p_step) then
+    return false;
+  end if;
+  update sessions set second_factor_at = now()
+   where id = p_session_id and user_id = p_user_id and revoked_at is null;
+  perform forget_attempt(p_account_subject, p_address_subject, p_address_interval_ms);
+  return true;
+end
+$$;

@@ -1,0 +1,33 @@
+-- Lets a session of the platform's staff look at a merchant's pages for some minutes; what it looked at
+-- before ends. The merchant reads the line of it in its own activity.
+-- Refuses merchant_not_found, not_signed_in.
+create or replace function start_viewing(
+  p_session_id text,
+  p_user_id text,
+  p_merchant_id text,
+  p_reason text,
+  p_minutes integer
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+begin
+  perform from merchants where id = p_merchant_id;
+  if not found then
+    perform refuse('merchant_not_found');
+  end if;
+  perform stop_viewing(p_session_id, p_user_id);
+  update sessions s
+     set viewing_merchant_id = p_merchant_id,
+         viewing_ends_at = now() + make_interval(mins => p_minutes)
+    from users u
+   where s.id = p_session_id and s.revoked_at is null
+     and u.id = s.user_id and u.id = p_user_id and u.role = 'admin' and u.disabled_at is null;
+  if not found then
+    perform refuse('not_signed_in');
+  end if;
+  perform append_audit(p_merchant_id, null, 'staff', p_user_id, 'viewing.started', p_merchant_id,
+    json_build_object('reason', p_reason));
+end
+$$;

@@ -1,0 +1,28 @@
+-- Has a merchant place no new live orders, for a reason that it reads in its activity, or lets it place
+-- them again. What is under way goes on. Refuses merchant_not_found.
+create or replace function suspend_merchant(
+  p_merchant_id text,
+  p_is_suspended boolean,
+  p_reason text,
+  p_user_id text
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+begin
+  perform from merchants where id = p_merchant_id for no key update;
+  if not found then
+    perform refuse('merchant_not_found');
+  end if;
+  update merchants
+     set suspended_at = case when p_is_suspended then now() end,
+         suspended_reason = case when p_is_suspended then p_reason end
+   where id = p_merchant_id and (suspended_at is not null) <> p_is_suspended;
+  if found then
+    perform append_audit(p_merchant_id, null, 'staff', p_user_id,
+      case when p_is_suspended then 'merchant.suspended' else 'merchant.let_back_in' end,
+      p_merchant_id, json_build_object('reason', p_reason));
+  end if;
+end
+$$;

@@ -1,0 +1,22 @@
+-- Tells a merchant that an order's fee is back in the wallet, and what the wallet holds now.
+create or replace function tell_of_refund(p_order orders, p_minor_per_unit integer)
+returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_balance bigint;
+begin
+  select balance_minor into strict v_balance from wallets
+   where merchant_id = p_order.merchant_id and environment = p_order.environment;
+  perform append_merchant_event(p_order.merchant_id, p_order.environment, 'wallet.credited', 'staff',
+    json_build_object(
+      'order_id', p_order.id,
+      'merchant_reference_id', p_order.merchant_reference_id,
+      'amount', trim_scale(p_order.fee_minor::numeric / p_minor_per_unit),
+      'balance', trim_scale(v_balance::numeric / p_minor_per_unit),
+      'currency', p_order.currency,
+      'environment', p_order.environment));
+end
+$$;

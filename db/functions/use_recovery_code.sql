@@ -1,0 +1,32 @@
+-- Opens a session that still owed a code with one of the person's recovery codes, once. Answers false
+-- for one that was used, and for what is none.
+create or replace function use_recovery_code(
+  p_user_id text,
+  p_session_id text,
+  p_sha256 bytea,
+  p_account_subject text,
+  p_address_subject text,
+  p_address_interval_ms integer
+) returns boolean
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_user users;
+begin
+  update recovery_codes set used_at = now()
+   where user_id = p_user_id and sha256 = p_sha256 and used_at is null;
+  if not found then
+    return false;
+  end if;
+  update sessions set second_factor_at = now()
+   where id = p_session_id and user_id = p_user_id and revoked_at is null;
+  perform forget_attempt(p_account_subject, p_address_subject, p_address_interval_ms);
+  select * into strict v_user from users where id = p_user_id;
+  perform append_team_audit(v_user, 'second_factor.recovery_code_used', p_user_id,
+    json_build_object('name', v_user.name, 'left',
+      (select count(*) from recovery_codes where user_id = p_user_id and used_at is null)));
+  return true;
+end
+$$;

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { instant, minorUnits } from "./columns";
+import { statementVerdict, topUpMethod } from "./enums";
+import { markets } from "./markets";
+import { topUps } from "./top-ups";
+import { users } from "./users";
+
+/** What an operator or bank says of our account, as somebody uploaded or pasted it; each file once. */
+export const paymentStatements = pgTable(
+  "payment_statements",
+  {
+    id: text().primaryKey(),
+    marketCode: text()
+      .notNull()
+      .references(() => markets.code, { onDelete: "restrict" }),
+    method: topUpMethod().notNull(),
+    /** Null for what was pasted. */
+    fileName: text(),
+    sha256: text().notNull().unique(),
+    header: jsonb().$type<string[]>().notNull(),
+    /** Which column, from 0, holds what; null until somebody says what could not be guessed. */
+    columns: jsonb().$type<Record<string, number>>(),
+    lineCount: integer().notNull(),
+    uploadedBy: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    uploadedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index("payment_statements_newest_first").on(table.uploadedAt, table.id),
+    check("payment_statements_have_lines", sql`${table.lineCount} > 0`),
+    check("payment_statements_sha256_whole", sql`${table.sha256} ~ '^[0-9a-f]{64}$'`),
+  ],
+);
+
+/** A line as it came in, what was read in it, which top-up it pays, and what came of confirming that. */
+export const paymentStatementLines = pgTable(
+  "payment_statement_lines",
+  {
+    statementId: text()
+      .notNull()
+      .references(() => paymentStatements.id, { onDelete: "cascade" }),
+    /** 1, 2, 3 … below the header. */
+    lineNumber: integer().notNull(),
+    /** As its statement has it; a payment's id is unique within a method only. */
+    method: topUpMethod().notNull(),
+    cells: jsonb().$type<string[]>().notNull(),
+    providerTransactionId: text(),
+    paidAt: instant(),
+    /** Negative where money went out. */
+    amountMinor: minorUnits(),
+    payer: text(),
+    /** The reference in it, as it is printed. */
+    reference: text(),
+    /** Whether a mistyped character of it was corrected. */
+    isReferenceRepaired: boolean().notNull().default(false),
+    verdict: statementVerdict().notNull(),
+    /** Why the verdict is what it is, in a sentence, where the verdict alone does not say. */
+    note: text(),
+    topUpId: text().references(() => topUps.id, { onDelete: "restrict" }),
+    confirmedBy: text().references(() => users.id, { onDelete: "restrict" }),
+    confirmedAt: instant(),
+    /** The code of the refusal that the last attempt to confirm it met. */
+    refusal: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.statementId, table.lineNumber] }),
+    index("payment_statement_lines_by_verdict").on(
+      table.statementId,
+      table.verdict,
+      table.lineNumber,
+    ),
+    index("payment_statement_lines_by_payment")
+      .on(table.method, table.providerTransactionId)
+      .where(sql`provider_transaction_id is not null`),
+    // One line pays one top-up, in whatever statement it stands.
+    uniqueIndex("payment_statement_lines_one_for_each_top_up")
+      .on(table.topUpId)
+      .where(sql`verdict in ('matched', 'amount_differs')`),
+    check("payment_statement_lines_numbered_from_one", sql`${table.lineNumber} >= 1`),
+    check(
+      "payment_statement_lines_matched_is_whole",
+      sql`${table.verdict} not in ('matched', 'amount_differs')
+        or (${table.topUpId} is not null and ${table.providerTransactionId} is not null and ${table.amountMinor} > 0)`,
+    ),
+    check(
+      "payment_statement_lines_confirmed_by_somebody",
+      sql`(${table.confirmedAt} is null) = (${table.confirmedBy} is null)
+        and (${table.confirmedAt} is null or (${table.verdict} in ('matched', 'amount_differs') and ${table.refusal} is null))`,
+    ),
+  ],
+);

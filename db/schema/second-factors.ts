@@ -1,0 +1,38 @@
+import { bigint, check, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bytea, instant } from "./columns";
+import { users } from "./users";
+
+/** The key that a person's phone makes codes from (RFC 6238); it counts once a code confirmed it. */
+export const secondFactors = pgTable(
+  "second_factors",
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    secretSealed: bytea().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    confirmedAt: instant(),
+    /** The half-minute of the last code that was taken: only a later one is taken again. */
+    lastStep: bigint({ mode: "number" }),
+  },
+  (table) => [
+    check(
+      "second_factors_confirmed_by_a_code",
+      sql`(${table.confirmedAt} is null) = (${table.lastStep} is null)`,
+    ),
+  ],
+);
+
+/** Codes for whoever has lost the phone: each works once, and only its hash is kept. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: text()
+      .notNull()
+      .references(() => secondFactors.userId, { onDelete: "cascade" }),
+    sha256: bytea().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.sha256] })],
+);
