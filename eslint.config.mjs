@@ -20,6 +20,43 @@ const NAMED_EXPORTS_ONLY = {
   message: "Export by name, so that a thing has one name everywhere.",
 };
 
+/** Folders whose every word is in lib/words; a folder joins when its last literal has gone there. */
+const WORDS_IN_CATALOGUE = [
+  "app/_team/**",
+  "app/merchant/**",
+  "components/{account,command,developers,dispatch,live,location,map,orders,shell,ui}/**",
+];
+
+/** What a reader sees or hears is given by these names, to a component or in an object. */
+const SAID =
+  "/^(label|title|placeholder|aria-label|alt|head|caption|sub|hint|failure|pendingLabel|disabledReason|(where|landmark|link)Label|landmarkHint)$/";
+
+/** A colour has letters too. */
+const LETTERS = "Literal[value=/^[^#]*[A-Za-z]/]";
+const LETTERS_BETWEEN = "TemplateLiteral > TemplateElement[value.raw=/[A-Za-z]/]";
+
+/** Where a reader's text is: in markup, and in what is given by one of those names. */
+const SAID_IN = [
+  ":matches(JSXElement, JSXFragment) > JSXExpressionContainer",
+  `JSXAttribute[name.name=${SAID}] > JSXExpressionContainer`,
+  `Property[key.name=${SAID}]`,
+];
+
+/** Straight away, or as what a condition chooses. */
+const NO_LITERAL_WORDS = [
+  // The platform's own name is the same in every language.
+  "JSXText[value=/[A-Za-z]/]:not([value=/^\\s*Tumiza\\s*$/])",
+  `JSXAttribute[name.name=${SAID}] > ${LETTERS}`,
+  ...SAID_IN.flatMap((place) => [
+    place,
+    `${place} > ConditionalExpression`,
+    `${place} > LogicalExpression`,
+  ]).flatMap((place) => [`${place} > ${LETTERS}`, `${place} > ${LETTERS_BETWEEN}`]),
+].map((selector) => ({
+  selector,
+  message: "Words live in lib/words, taken with readWords or useWords (docs/decisions/0031).",
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -42,7 +79,11 @@ export default tseslint.config(
     rules: {
       "@typescript-eslint/consistent-type-imports": "error",
       // A column that must not travel is left out by naming it beside the rest.
-      "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true }],
+      // An authority that is asked for and not read, because nothing is filtered by it, begins with "_".
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { ignoreRestSiblings: true, argsIgnorePattern: "^_" },
+      ],
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
       "max-lines": ["error", { max: 200, skipBlankLines: true, skipComments: true }],
@@ -79,6 +120,25 @@ export default tseslint.config(
   {
     files: CONVENTION_FILES,
     rules: { "no-restricted-syntax": ["error", NO_MULTI_STATEMENT_TRANSACTIONS] },
+  },
+  {
+    files: WORDS_IN_CATALOGUE,
+    ignores: [...CONVENTION_FILES, "**/*.test.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        NO_MULTI_STATEMENT_TRANSACTIONS,
+        NAMED_EXPORTS_ONLY,
+        ...NO_LITERAL_WORDS,
+      ],
+    },
+  },
+  {
+    // A list within the list means all of its patterns at once.
+    files: WORDS_IN_CATALOGUE.flatMap((folder) => CONVENTION_FILES.map((file) => [folder, file])),
+    rules: {
+      "no-restricted-syntax": ["error", NO_MULTI_STATEMENT_TRANSACTIONS, ...NO_LITERAL_WORDS],
+    },
   },
   {
     files: ["**/*.test.ts", "e2e/**", "test/**", "bench/**"],

@@ -16,7 +16,10 @@ import { TEAM_PAGES } from "./team-places";
  * One set of actions for every company: the verbs know whose people somebody may manage, and nobody
  * manages those of another company. The place only says where the form leads back to.
  */
-const person = z.object({ userId: z.string(), place: z.enum(["courier", "live", "test"]) });
+const person = z.object({
+  userId: z.string(),
+  place: z.enum(["courier", "live", "test", "admin"]),
+});
 
 /** The link is in the form's state and nowhere else: whoever loads the page anew does not see it. */
 export const inviteColleague = userAction(

@@ -4,12 +4,14 @@ import { endOfDay, startOfDay } from "@/lib/core/local-day";
 export type ActivityFilter = {
   about?: string | undefined;
   by?: string | undefined;
+  company?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
   cursor?: string | undefined;
 };
 
 const CURSOR = /^[1-9]\d{0,14}$/;
+const COMPANY_ID = /^(mer|cou)_\w{1,40}$/;
 const USER_ID = /^usr_\w{1,40}$/;
 
 /** Reads an address; what it does not understand is left out, so that an old link still shows something. */
@@ -26,6 +28,7 @@ export function readActivityFilter(
   return {
     about: take("about", (text) => Object.hasOwn(nouns, text)),
     by: take("by", (text) => USER_ID.test(text)),
+    company: take("company", (text) => COMPANY_ID.test(text)),
     from: take("from", isDay),
     to: take("to", isDay),
     cursor: take("cursor", (text) => CURSOR.test(text)),
@@ -41,10 +44,12 @@ export function activityAddress(path: string, filter: ActivityFilter): string {
 }
 
 /** The filter as the verb takes it. */
-export function toAuditFilter({ about, by, from, to, cursor }: ActivityFilter, timeZone: string) {
+export function toAuditFilter(filter: ActivityFilter, timeZone: string) {
+  const { about, by, company, from, to, cursor } = filter;
   return {
     about,
     userId: by,
+    company,
     from: from === undefined ? undefined : startOfDay(from, timeZone),
     to: to === undefined ? undefined : endOfDay(to, timeZone),
     cursor,

@@ -4,11 +4,13 @@ import { Instant } from "@/components/ui/instant";
 import { Button } from "@/components/ui/button";
 import { AppLink } from "@/components/ui/app-link";
 import type { AuditEntry } from "@/lib/domain/audit/list-audit";
+import type { ActivityWords } from "@/lib/words/activity";
 import { deedOf, detailsOf } from "./activity-words";
 import { subjectHref } from "./subject-href";
-import { TEAM_PAGES, type TeamPlace } from "./team-places";
+import { ACTIVITY_PAGES, type TeamPlace } from "./team-places";
 
 type ActivityListProps = {
+  words: ActivityWords;
   place: TeamPlace;
   entries: AuditEntry[];
   timeZone: string;
@@ -20,23 +22,45 @@ type ActivityListProps = {
 export function ActivityList({ isFiltered, entries, ...view }: ActivityListProps) {
   return (
     <DataList
-      caption="Activity, newest first"
+      caption={view.words.caption}
       columns={columnsFor(view)}
       rows={entries}
       rowKey={({ id }) => String(id)}
-      areas={["what what", "who at"]}
-      empty={<Nothing isFiltered={isFiltered} place={view.place} />}
+      areas={
+        view.place === "admin"
+          ? ["what what", "company company", "who at"]
+          : ["what what", "who at"]
+      }
+      empty={<Nothing words={view.words.none} isFiltered={isFiltered} place={view.place} />}
     />
   );
 }
 
 function columnsFor(view: Omit<ActivityListProps, "entries" | "isFiltered">): Column<AuditEntry>[] {
+  const { heads, system } = view.words;
+  const company: Column<AuditEntry> = {
+    key: "company",
+    head: heads.company,
+    area: "company",
+    cell: ({ companyName }) => companyName ?? <span className="text-muted">Tumiza</span>,
+  };
   return [
-    { key: "what", head: "What", area: "what", cell: (entry) => <What entry={entry} {...view} /> },
-    { key: "who", head: "Who", area: "who", cell: (entry) => <Who {...entry} /> },
+    {
+      key: "what",
+      head: heads.what,
+      area: "what",
+      cell: (entry) => <What entry={entry} {...view} />,
+    },
+    ...(view.place === "admin" ? [company] : []),
+    {
+      key: "who",
+      head: heads.who,
+      area: "who",
+      cell: (entry) => <Who {...entry} system={system} isNamed={view.place === "admin"} />,
+    },
     {
       key: "at",
-      head: "When",
+      head: heads.when,
       area: "at",
       cell: ({ at }) => (
         <span className="text-muted">
@@ -47,40 +71,50 @@ function columnsFor(view: Omit<ActivityListProps, "entries" | "isFiltered">): Co
   ];
 }
 
-type WhatProps = { entry: AuditEntry; place: TeamPlace; currency: string };
+type WhatProps = {
+  words: ActivityWords;
+  entry: AuditEntry;
+  place: TeamPlace;
+  currency: string;
+};
 
-function What({ entry, place, currency }: WhatProps) {
+function What({ words, entry, place, currency }: WhatProps) {
   const href = subjectHref(entry, place);
-  const details = detailsOf(entry, currency);
+  const deed = deedOf(words.deeds, entry);
+  const details = detailsOf(words.details, entry, entry.currency ?? currency);
   return (
     <span className="block max-w-[60ch]" data-action={entry.action}>
-      {href ? <AppLink href={href}>{deedOf(entry)}</AppLink> : deedOf(entry)}
+      {href ? <AppLink href={href}>{deed}</AppLink> : deed}
       {place !== "courier" && entry.environment !== null && (
-        <span className="text-meta text-muted"> in {entry.environment.toUpperCase()}</span>
+        <span className="text-meta text-muted">
+          {words.inEnvironment(entry.environment.toUpperCase())}
+        </span>
       )}
       {details !== "" && <span className="block text-meta break-words text-muted">{details}</span>}
     </span>
   );
 }
 
-/** Staff of the platform speak for it; whoever is nobody's account is a system with a key. */
-function Who({ actor, userName }: AuditEntry) {
-  if (actor === "staff") return "Tumiza";
-  return userName ?? <span className="text-muted">A system with a key</span>;
+/** Before companies, staff of the platform speak for it; whoever is nobody's account is a system with a key. */
+function Who({
+  actor,
+  userName,
+  system,
+  isNamed,
+}: AuditEntry & { system: string; isNamed: boolean }) {
+  if (actor === "staff" && !isNamed) return "Tumiza";
+  if (actor === "system") return "Tumiza";
+  return userName ?? <span className="text-muted">{system}</span>;
 }
 
-function Nothing({ isFiltered, place }: { isFiltered: boolean; place: TeamPlace }) {
-  if (!isFiltered) {
-    return (
-      <Empty title="Nothing has been done yet.">
-        Keys, people, places and money: whoever changes them is written down here.
-      </Empty>
-    );
-  }
+type NothingProps = { words: ActivityWords["none"]; isFiltered: boolean; place: TeamPlace };
+
+function Nothing({ words, isFiltered, place }: NothingProps) {
+  if (!isFiltered) return <Empty title={words.title}>{words.explains}</Empty>;
   return (
     <Empty
-      title="Nothing like that was done."
-      action={<Button href={`${TEAM_PAGES[place]}/activity`}>Show all activity</Button>}
+      title={words.unfitTitle}
+      action={<Button href={ACTIVITY_PAGES[place]}>{words.all}</Button>}
     />
   );
 }

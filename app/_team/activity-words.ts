@@ -1,87 +1,39 @@
 import { formatMoney } from "@/lib/core/format-money";
 import type { AuditEntry } from "@/lib/domain/audit/list-audit";
+import type { ActivityWords } from "@/lib/words/activity";
 
 type Details = AuditEntry["details"];
 
-/** What can be asked about, by the noun of the actions, as people call it. */
-export const MERCHANT_NOUNS: Record<string, string> = {
-  order: "Orders",
-  import: "Imports",
-  top_up: "Top-ups",
-  key: "Keys",
-  endpoint: "Webhook endpoints",
-  pickup: "Pickup",
-  place: "Places",
-  person: "People",
-  invitation: "Invitations",
-  merchant: "Business",
-};
-
-export const COURIER_NOUNS: Record<string, string> = {
-  rider: "Riders",
-  withdrawal: "Withdrawals",
-  token: "Tokens",
-  person: "People",
-  invitation: "Invitations",
-};
-
-/** What was done, without its subject: "Created the key". */
-const DEEDS: Record<string, string> = {
-  "order.cancelled": "Cancelled the order",
-  "import.started": "Started an import",
-  "top_up.requested": "Asked for a top-up",
-  "top_up.declared_paid": "Declared the top-up paid",
-  "top_up.confirmed": "Confirmed the top-up",
-  "top_up.rejected": "Rejected the top-up",
-  "top_up.cancelled": "Took the top-up back",
-  "key.created": "Created the key",
-  "key.rotated": "Replaced the key",
-  "key.revoked": "Revoked the key",
-  "token.created": "Created the token",
-  "token.rotated": "Replaced the token",
-  "token.revoked": "Revoked the token",
-  "endpoint.created": "Added a webhook endpoint",
-  "endpoint.changed": "Changed the webhook endpoint",
-  "endpoint.enabled": "Turned the webhook endpoint on",
-  "endpoint.disabled": "Turned the webhook endpoint off",
-  "endpoint.secret_rotated": "Replaced the secret of the webhook endpoint",
-  "endpoint.deleted": "Deleted the webhook endpoint",
-  "pickup.set": "Set the pickup",
-  "place.saved": "Saved the place",
-  "place.removed": "Removed the place",
-  "person.position_changed": "Gave another position",
-  "person.removed": "Removed from the company",
-  "person.let_back_in": "Let back in",
-  "invitation.created": "Invited",
-  "invitation.revoked": "Took the invitation back",
-  "invitation.accepted": "Joined",
-  "merchant.renamed": "Renamed the business",
-  "rider.added": "Added the rider",
-  "rider.edited": "Changed the rider",
-  "withdrawal.requested": "Asked for a withdrawal",
-  "withdrawal.cancelled": "Took the withdrawal back",
-  "withdrawal.paid": "Paid the withdrawal",
-  "withdrawal.rejected": "Rejected the withdrawal",
-};
-
 /** An action that nobody foresaw is shown as it is stored. */
-export function deedOf({ action }: AuditEntry): string {
-  return DEEDS[action] ?? action;
+export function deedOf(deeds: Record<string, string>, { action }: AuditEntry): string {
+  return deeds[action] ?? action;
 }
 
 /** What the entry says about its subject, in the order in which one would tell it. */
-export function detailsOf({ details }: AuditEntry, currency: string): string {
+export function detailsOf(
+  words: ActivityWords["details"],
+  { details }: AuditEntry,
+  currency: string,
+): string {
   const texts = ["name", "email", "position", "address", "landmark", "url", "reference", "reason"];
   const amount = numberIn(details, "amountMinor") ?? numberIn(details, "creditedMinor");
   const refund = numberIn(details, "refundMinor");
   const rows = numberIn(details, "rows");
+  const perMinute = numberIn(details, "perMinute");
+  const findings = numberIn(details, "findings");
+  const codesLeft = numberIn(details, "left");
   const before = previousOf(details);
   return [
     ...texts.map((name) => textIn(details, name)),
+    moveIn(words, details),
+    decisionIn(words, details),
     amount === undefined ? undefined : formatMoney(amount, currency),
-    refund ? `${formatMoney(refund, currency)} came back` : undefined,
-    rows === undefined ? undefined : `${rows} rows`,
-    before === undefined ? undefined : `before: ${before}`,
+    refund ? words.cameBack(formatMoney(refund, currency)) : undefined,
+    rows === undefined ? undefined : words.rows(rows),
+    perMinute === undefined ? undefined : words.perMinute(perMinute),
+    findings === undefined ? undefined : words.findings(findings),
+    codesLeft === undefined ? undefined : words.recoveryCodesLeft(codesLeft),
+    before === undefined ? undefined : words.before(before),
   ]
     .filter((text) => text !== undefined)
     .join(", ");
@@ -93,6 +45,18 @@ function previousOf(details: Details): string | undefined {
     return typeof previous.address === "string" ? previous.address : undefined;
   }
   return previous === textIn(details, "position") ? undefined : textIn(details, "previous");
+}
+
+function moveIn(words: ActivityWords["details"], details: Details): string | undefined {
+  const [from, to] = [textIn(details, "from"), textIn(details, "to")];
+  return from && to && words.moved(from.replaceAll("_", " "), to.replaceAll("_", " "));
+}
+
+function decisionIn(
+  { decided }: ActivityWords["details"],
+  { decision }: Details,
+): string | undefined {
+  return decision === "delivered" || decision === "not_delivered" ? decided[decision] : undefined;
 }
 
 function textIn(details: Details, name: string): string | undefined {

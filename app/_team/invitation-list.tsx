@@ -1,11 +1,13 @@
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import type { OpenInvitation } from "@/lib/domain/accounts/list-team";
+import type { TeamWords } from "@/lib/words/team";
 import { positionLabel, positionWordsAt } from "./position-words";
 import { TakeBackForm } from "./take-back-form";
 import type { TeamPlace } from "./team-places";
 
 type InvitationListProps = {
+  words: TeamWords;
   place: TeamPlace;
   invitations: OpenInvitation[];
   isOwner: boolean;
@@ -14,32 +16,34 @@ type InvitationListProps = {
 };
 
 export function InvitationList(props: InvitationListProps) {
-  const { place, invitations, isOwner, timeZone, now } = props;
+  const { words, place, invitations, isOwner, timeZone, now } = props;
+  const { heads, worksUntil, takeBack, caption } = words.invitations;
   const columns: Column<OpenInvitation>[] = [
-    { key: "email", head: "Email", area: "email", cell: ({ email }) => email },
+    { key: "email", head: heads.email, area: "email", cell: ({ email }) => email },
     {
       key: "position",
-      head: "Position",
+      head: heads.position,
       area: "position",
-      cell: ({ position }) => positionLabel(positionWordsAt(place), position),
+      cell: ({ position }) =>
+        positionLabel(positionWordsAt(words, place), position) ?? words.noPosition,
     },
     {
       key: "expires",
-      head: "Link works until",
+      head: heads.expires,
       area: "expires",
       // On a phone the heads are gone, so the words say what the time is about.
       cell: ({ expiresAt }) => (
         <>
-          <span className="text-muted @3xl:hidden">Works until </span>
+          <span className="text-muted @3xl:hidden">{worksUntil}</span>
           <Ago at={expiresAt} timeZone={timeZone} now={now} />
         </>
       ),
     },
   ];
-  if (isOwner) columns.push(TAKE_BACK);
+  if (isOwner) columns.push({ ...TAKE_BACK, head: takeBack });
   return (
     <DataList
-      caption="Open invitations"
+      caption={caption}
       columns={columns}
       rows={invitations}
       rowKey={({ id }) => id}
@@ -48,9 +52,8 @@ export function InvitationList(props: InvitationListProps) {
   );
 }
 
-const TAKE_BACK: Column<OpenInvitation> = {
+const TAKE_BACK: Omit<Column<OpenInvitation>, "head"> = {
   key: "actions",
-  head: "Take back",
   isHeadHidden: true,
   align: "right",
   area: "actions",

@@ -5,7 +5,9 @@ import { RefusedNotice } from "@/components/account/refused-notice";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useWords } from "@/components/words/use-words";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { TEAM } from "@/lib/words/team";
 import { inviteColleague } from "./actions";
 import { InvitedNotice } from "./invited-notice";
 import { PositionField } from "./position-field";
@@ -20,11 +22,12 @@ type InviteFormProps = {
 
 /** Asks whom to invite; once it is answered, the link stands where the form was. */
 export function InviteForm({ place, timeZone, usual }: InviteFormProps) {
+  const words = useWords(TEAM).inviting;
   const [state, send] = useActionState(inviteColleague, UNSENT);
   if (state.result) {
     return (
       <InvitedNotice {...state.result} timeZone={timeZone}>
-        <Button href={TEAM_PAGES[place]}>Back to the team</Button>
+        <Button href={TEAM_PAGES[place]}>{words.back}</Button>
       </InvitedNotice>
     );
   }
@@ -35,8 +38,8 @@ export function InviteForm({ place, timeZone, usual }: InviteFormProps) {
       <Field
         name="email"
         type="email"
-        label="Email"
-        hint="They sign in with it."
+        label={words.email}
+        hint={words.emailHint}
         required
         autoComplete="off"
         defaultValue={values.email}
@@ -44,7 +47,7 @@ export function InviteForm({ place, timeZone, usual }: InviteFormProps) {
       />
       <PositionField place={place} chosen={values.position ?? usual} error={fieldErrors.position} />
       <div>
-        <SubmitButton pendingLabel="Making the link…">Make an invitation link</SubmitButton>
+        <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>
       </div>
     </form>
   );

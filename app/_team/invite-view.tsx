@@ -1,16 +1,19 @@
 import { PageHead } from "@/components/ui/page-head";
+import { readWords } from "@/lib/dashboard/read-words";
+import { TEAM } from "@/lib/words/team";
 import { InviteForm } from "./invite-form";
 import { TEAM_PAGES, type TeamPlace } from "./team-places";
 
 type InviteViewProps = { place: TeamPlace; company: string; timeZone: string; usual: string };
 
-export function InviteView({ place, company, timeZone, usual }: InviteViewProps) {
+export async function InviteView({ place, company, timeZone, usual }: InviteViewProps) {
+  const words = await readWords(TEAM);
   return (
     <>
       <PageHead
-        title="Invite somebody"
-        sub={`They join ${company} with a link that you send them. Tumiza sends no email.`}
-        back={{ href: TEAM_PAGES[place], label: "Team" }}
+        title={words.invite}
+        sub={words.inviting.sub(company)}
+        back={{ href: TEAM_PAGES[place], label: words.title }}
       />
       <InviteForm place={place} timeZone={timeZone} usual={usual} />
     </>

@@ -1,7 +1,11 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { CopyField } from "@/components/ui/copy-field";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
+import { useWords } from "@/components/words/use-words";
+import { TEAM } from "@/lib/words/team";
 
 type InvitedNoticeProps = {
   email: string;
@@ -14,14 +18,13 @@ type InvitedNoticeProps = {
 
 /** The link of a new invitation, which nobody can read again. */
 export function InvitedNotice({ email, link, expiresAt, timeZone, children }: InvitedNoticeProps) {
+  const words = useWords(TEAM).inviting;
   return (
     <div className="grid max-w-[40rem] gap-5">
-      <Notice tone="ok" title={`Send this link to ${email}`} isAnnounced>
-        It is shown only now. It works once, until{" "}
-        <Instant at={new Date(expiresAt)} timeZone={timeZone} />. If it gets lost, invite them
-        again: the new link replaces this one.
+      <Notice tone="ok" title={words.doneTitle(email)} isAnnounced>
+        {words.done(<Instant at={new Date(expiresAt)} timeZone={timeZone} />)}
       </Notice>
-      <CopyField label="Invitation link" value={link} />
+      <CopyField label={words.link} value={link} />
       {children !== undefined && <div className="flex flex-wrap gap-2">{children}</div>}
     </div>
   );

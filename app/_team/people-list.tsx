@@ -3,10 +3,12 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { Colleague } from "@/lib/domain/accounts/list-team";
+import type { TeamWords } from "@/lib/words/team";
 import { positionLabel, positionWordsAt } from "./position-words";
 import { TEAM_PAGES, type TeamPlace } from "./team-places";
 
 type PeopleListProps = {
+  words: TeamWords;
   place: TeamPlace;
   people: Colleague[];
   isOwner: boolean;
@@ -15,11 +17,12 @@ type PeopleListProps = {
 };
 
 /** Everybody of the company; for an owner each row leads to what can be changed. */
-export function PeopleList({ place, people, isOwner, timeZone, now }: PeopleListProps) {
+export function PeopleList(props: PeopleListProps) {
+  const { words, place, people, isOwner } = props;
   return (
     <DataList
-      caption="People"
-      columns={columnsFor(place, timeZone, now)}
+      caption={words.people.caption}
+      columns={columnsFor(props)}
       rows={people}
       rowKey={({ userId }) => userId}
       areas={["name position", "email email", "seen seen"]}
@@ -28,45 +31,47 @@ export function PeopleList({ place, people, isOwner, timeZone, now }: PeopleList
   );
 }
 
-function columnsFor(place: TeamPlace, timeZone: string, now: Date): Column<Colleague>[] {
+function columnsFor({ words, place, timeZone, now }: PeopleListProps): Column<Colleague>[] {
+  const { heads, youMark } = words.people;
   return [
     {
       key: "name",
-      head: "Name",
+      head: heads.name,
       area: "name",
       cell: ({ name, isYou }) => (
         <>
           {name}
-          {isYou && <span className="font-normal text-muted"> (you)</span>}
+          {isYou && <span className="font-normal text-muted">{youMark}</span>}
         </>
       ),
     },
-    { key: "email", head: "Email", area: "email", cell: ({ email }) => email },
+    { key: "email", head: heads.email, area: "email", cell: ({ email }) => email },
     {
       key: "position",
-      head: "Position",
+      head: heads.position,
       area: "position",
-      cell: ({ position }) => positionLabel(positionWordsAt(place), position),
+      cell: ({ position }) =>
+        positionLabel(positionWordsAt(words, place), position) ?? words.noPosition,
     },
     {
       key: "seen",
-      head: "Last seen",
+      head: heads.seen,
       area: "seen",
-      cell: (person) => <Seen {...person} timeZone={timeZone} now={now} />,
+      cell: (person) => <Seen {...person} words={words.people} timeZone={timeZone} now={now} />,
     },
   ];
 }
 
-type SeenProps = Colleague & { timeZone: string; now: Date };
+type SeenProps = Colleague & { words: TeamWords["people"]; timeZone: string; now: Date };
 
-function Seen({ disabledAt, lastSeenAt, timeZone, now }: SeenProps) {
+function Seen({ words, disabledAt, lastSeenAt, timeZone, now }: SeenProps) {
   if (disabledAt) {
     return (
       <StatusBadge tone="neutral" shape="cross">
-        Removed <Instant at={disabledAt} timeZone={timeZone} shape="date" />
+        {words.removed(<Instant at={disabledAt} timeZone={timeZone} shape="date" />)}
       </StatusBadge>
     );
   }
-  if (!lastSeenAt) return <span className="text-muted">Not lately</span>;
+  if (!lastSeenAt) return <span className="text-muted">{words.notLately}</span>;
   return <Ago at={lastSeenAt} timeZone={timeZone} now={now} />;
 }

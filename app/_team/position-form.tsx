@@ -5,7 +5,9 @@ import { RefusedNotice } from "@/components/account/refused-notice";
 import { Button } from "@/components/ui/button";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useWords } from "@/components/words/use-words";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { TEAM } from "@/lib/words/team";
 import { giveAnotherPosition } from "./actions";
 import { PositionField } from "./position-field";
 import type { TeamPlace } from "./team-places";
@@ -18,6 +20,7 @@ type PositionFormProps = {
 };
 
 export function PositionForm({ place, userId, position, blockedReason }: PositionFormProps) {
+  const words = useWords(TEAM).person;
   const [state, send] = useActionState(giveAnotherPosition, UNSENT);
   return (
     <form action={send} className="grid max-w-[28rem] gap-5">
@@ -30,9 +33,9 @@ export function PositionForm({ place, userId, position, blockedReason }: Positio
       />
       <div>
         {blockedReason === undefined ? (
-          <SubmitButton pendingLabel="Saving…">Save position</SubmitButton>
+          <SubmitButton pendingLabel={words.savingPosition}>{words.savePosition}</SubmitButton>
         ) : (
-          <Button disabledReason={blockedReason}>Save position</Button>
+          <Button disabledReason={blockedReason}>{words.savePosition}</Button>
         )}
       </div>
     </form>

@@ -16,20 +16,35 @@ const MERCHANT_PAGES: Record<string, string> = {
 };
 
 const COURIER_PAGES: Record<string, string> = {
+  order: "orders",
   rider: "riders",
   token: "developers/tokens",
   person: "team",
 };
 
+/** The desk's pages of things; an order's names its merchant too. */
+const DESK_PAGES: Record<string, string> = {
+  top_up: "top-ups",
+  withdrawal: "withdrawals",
+  merchant: "merchants",
+  viewing: "merchants",
+  courier: "couriers",
+};
+
 /** The page of what something was done to; undefined where it has none. */
-export function subjectHref(
-  { action, subject, environment }: AuditEntry,
-  place: TeamPlace,
-): string | undefined {
+export function subjectHref(entry: AuditEntry, place: TeamPlace): string | undefined {
+  const { action, subject, environment } = entry;
   if (GONE.has(action)) return undefined;
   const [noun = ""] = action.split(".");
+  if (place === "admin") return deskHref(noun, entry);
   const page = (place === "courier" ? COURIER_PAGES : MERCHANT_PAGES)[noun];
   if (page === undefined) return undefined;
   const home = place === "courier" ? "/courier" : `/merchant/${environment ?? place}`;
   return `${home}/${page}/${subject}`;
+}
+
+function deskHref(noun: string, { subject, merchantId, environment }: AuditEntry) {
+  if (noun === "order" && environment === "live") return `/admin/orders/${merchantId}/${subject}`;
+  const page = DESK_PAGES[noun];
+  return page === undefined ? undefined : `/admin/${page}/${subject}`;
 }

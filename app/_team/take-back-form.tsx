@@ -2,7 +2,9 @@
 
 import { useActionState } from "react";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useWords } from "@/components/words/use-words";
 import { type FormAction, UNSENT } from "@/lib/dashboard/form-state";
+import { TEAM } from "@/lib/words/team";
 import { takeInvitationBack } from "./actions";
 
 type TakeBackFormProps = {
@@ -14,6 +16,7 @@ type TakeBackFormProps = {
 
 /** Taking a link back harms nobody who has not used it, so nothing is asked first. */
 export function TakeBackForm(props: TakeBackFormProps) {
+  const words = useWords(TEAM).invitations;
   const { invitationId, email, action = takeInvitationBack } = props;
   const [state, send] = useActionState(action, UNSENT);
   return (
@@ -22,10 +25,10 @@ export function TakeBackForm(props: TakeBackFormProps) {
       <SubmitButton
         variant="secondary"
         size="small"
-        pendingLabel="Taking back…"
-        aria-label={`Take back the invitation of ${email}`}
+        pendingLabel={words.takingBack}
+        aria-label={words.takeBackOf(email)}
       >
-        Take back
+        {words.takeBack}
       </SubmitButton>
       {state.error && (
         <p role="alert" className="mt-1 text-meta text-bad-fg">

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ACCOUNT } from "@/lib/words/account";
 import { deviceName } from "./device-name";
 
 test.each([
@@ -19,5 +20,5 @@ test.each([
   ["", "Unknown device"],
   [null, "Unknown device"],
 ])("%s is %s", (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(deviceName(ACCOUNT.en.devices, userAgent)).toBe(name);
 });

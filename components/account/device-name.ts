@@ -1,3 +1,5 @@
+import type { AccountWords } from "@/lib/words/account";
+
 /** In this order: every browser but the last claims to be some of those after it. */
 const BROWSERS: [pattern: RegExp, name: string][] = [
   [/Edg(A|iOS)?\//, "Edge"],
@@ -18,11 +20,11 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
 ];
 
 /** What a person calls a device: "Chrome on Android". */
-export function deviceName(userAgent: string | null): string {
-  if (!userAgent) return "Unknown device";
+export function deviceName(words: AccountWords["devices"], userAgent: string | null): string {
+  if (!userAgent) return words.unknown;
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
+  if (browser && system) return words.on(browser, system);
   return browser ?? system ?? userAgent.slice(0, 40);
 }
 

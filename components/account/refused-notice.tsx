@@ -1,4 +1,8 @@
+"use client";
+
 import { Notice } from "@/components/ui/notice";
+import { useWords } from "@/components/words/use-words";
+import { ACCOUNT } from "@/lib/words/account";
 import { SignInAgain } from "./sign-in-again";
 import { TryAgainIn } from "./try-again-in";
 
@@ -19,20 +23,14 @@ type RefusedNoticeProps = {
 
 /** Why a form was refused, unless one of its fields says so already. */
 export function RefusedNotice({ error, fieldErrors, shown = [] }: RefusedNoticeProps) {
+  const words = useWords(ACCOUNT).refused;
   if (!error || shown.some((name) => fieldErrors[name] !== undefined)) return null;
   return (
     <Notice tone="bad" title={error.label} isAnnounced>
       {sentence(error, fieldErrors)}
-      {error.isSignedOut && (
-        <>
-          {" "}
-          <SignInAgain />. What you wrote here is kept.
-        </>
-      )}
+      {error.isSignedOut && <> {words.signedOut(<SignInAgain />)}</>}
       {error.requestId !== undefined && (
-        <span className="block text-meta">
-          Request <code>{error.requestId}</code>
-        </span>
+        <span className="block text-meta">{words.request(<code>{error.requestId}</code>)}</span>
       )}
     </Notice>
   );

@@ -3,10 +3,13 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Notice } from "@/components/ui/notice";
+import { useWords } from "@/components/words/use-words";
+import { ACCOUNT } from "@/lib/words/account";
 import { restoreInput } from "./kept-input";
 
 /** Brings back what somebody had typed when their session ended, once they are back on the page. */
 export function RestoreInput() {
+  const words = useWords(ACCOUNT);
   const path = usePathname();
   const [restoredAt, setRestoredAt] = useState<string>();
   useEffect(() => {
@@ -19,7 +22,7 @@ export function RestoreInput() {
   return (
     <div className="mb-4">
       <Notice tone="info" isAnnounced>
-        You are signed in again, and what you had typed is back. Nothing of it was sent yet.
+        {words.restored}
       </Notice>
     </div>
   );

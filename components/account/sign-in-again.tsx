@@ -1,6 +1,8 @@
 "use client";
 
 import type { MouseEvent } from "react";
+import { useWords } from "@/components/words/use-words";
+import { ACCOUNT } from "@/lib/words/account";
 import { keepInput } from "./kept-input";
 
 /**
@@ -8,6 +10,7 @@ import { keepInput } from "./kept-input";
  * person comes back; without scripts the form stays where it is and the sign-in opens beside it.
  */
 export function SignInAgain() {
+  const words = useWords(ACCOUNT).refused;
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     const { pathname, search } = window.location;
@@ -17,7 +20,7 @@ export function SignInAgain() {
   };
   return (
     <a href="/sign-in" target="_blank" onClick={leave}>
-      Sign in again
+      {words.signInAgain}
     </a>
   );
 }

@@ -1,10 +1,13 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useWords } from "@/components/words/use-words";
+import { ACCOUNT, type AccountWords } from "@/lib/words/account";
 
 /** How long one has to wait, counted down once the page runs by itself; a timer is not read out by itself. */
 export function TryAgainIn({ seconds }: { seconds: number }) {
-  return <span role="timer">{sentence(useCountdown(seconds))}</span>;
+  const words = useWords(ACCOUNT).refused;
+  return <span role="timer">{sentence(words, useCountdown(seconds))}</span>;
 }
 
 function useCountdown(seconds: number): number {
@@ -21,12 +24,8 @@ function useCountdown(seconds: number): number {
   return left;
 }
 
-function sentence(seconds: number): string {
-  return seconds === 0 ? "You can try again now." : `Try again in ${wait(seconds)}.`;
-}
-
-function wait(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? "one second" : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? "one minute" : `${minutes} minutes`;
+function sentence(words: AccountWords["refused"], seconds: number): string {
+  if (seconds === 0) return words.retryNow;
+  if (seconds < 60) return words.retryInSeconds(seconds);
+  return words.retryInMinutes(Math.ceil(seconds / 60));
 }

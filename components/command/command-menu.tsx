@@ -3,6 +3,8 @@
 import { Command as Menu } from "cmdk";
 import { Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useWords } from "@/components/words/use-words";
+import { SHELL, type ShellWords } from "@/lib/words/shell";
 import type { Command, CommandBook } from "./command";
 import { KeyCaps } from "./key-caps";
 import { useFound, type Finding } from "./use-found";
@@ -13,19 +15,20 @@ type CommandMenuProps = {
   onKeys: () => void;
 };
 
-const GROUPS = ["Do", "Go to"] as const;
+const GROUPS = ["do", "goTo"] as const;
 
 /**
  * One field for everything: what is typed narrows the commands and searches the company's things. What
  * was found comes last, so that Enter does the command that is called what was typed.
  */
 export function CommandMenu({ book, onChoose, onKeys }: CommandMenuProps) {
+  const words = useWords(SHELL).menu;
   const [typed, setTyped] = useState("");
   const finding = useFound(book.find?.address, typed);
   const present = book.commands.filter(isPresent);
-  const goTo = (label: string, href: string) => onChoose({ label, group: "Go to", href });
+  const goTo = (label: string, href: string) => onChoose({ label, group: "goTo", href });
   return (
-    <Menu label="Commands" loop className="flex max-h-[70dvh] flex-col">
+    <Menu label={words.label} loop className="flex max-h-[70dvh] flex-col">
       <div className="relative flex items-center border-b border-border">
         <Search
           aria-hidden="true"
@@ -34,15 +37,13 @@ export function CommandMenu({ book, onChoose, onKeys }: CommandMenuProps) {
         <Menu.Input
           value={typed}
           onValueChange={setTyped}
-          placeholder={book.find ? `Pages, actions, ${book.find.what}` : "Pages and actions"}
+          placeholder={book.find ? words.fieldWith(book.find.what) : words.field}
           className="min-h-14 w-full bg-transparent pr-4 pl-12 text-fg placeholder:text-muted"
         />
       </div>
       <Menu.List className="min-h-0 overflow-y-auto p-1.5">
         {finding.state === "idle" && (
-          <Menu.Empty className="px-3 py-6 text-center text-muted">
-            Nothing is called that.
-          </Menu.Empty>
+          <Menu.Empty className="px-3 py-6 text-center text-muted">{words.nothing}</Menu.Empty>
         )}
         {GROUPS.map((group) => (
           <CommandGroup key={group} {...{ group, onChoose, onKeys }} commands={present} />
@@ -61,8 +62,9 @@ type CommandGroupProps = Omit<CommandMenuProps, "book"> & {
 };
 
 function CommandGroup({ group, commands, onChoose, onKeys }: CommandGroupProps) {
+  const words = useWords(SHELL);
   return (
-    <Menu.Group heading={group} className={GROUP}>
+    <Menu.Group heading={words.menu.groups[group]} className={GROUP}>
       {commands
         .filter((command) => command.group === group)
         .map((command) => (
@@ -76,9 +78,14 @@ function CommandGroup({ group, commands, onChoose, onKeys }: CommandGroupProps) 
             {command.label}
           </Item>
         ))}
-      {group === "Do" && (
-        <Item value="Keyboard shortcuts" words={["help", "keys"]} keys="?" onSelect={onKeys}>
-          Keyboard shortcuts
+      {group === "do" && (
+        <Item
+          value={words.shortcuts.title}
+          words={words.commands.shortcuts.also}
+          keys="?"
+          onSelect={onKeys}
+        >
+          {words.shortcuts.title}
         </Item>
       )}
     </Menu.Group>
@@ -98,9 +105,10 @@ type FoundGroupProps = {
 
 /** What was found stays whatever the commands are called; the last line leads to the whole list. */
 function FoundGroup({ find, finding, typed, goTo }: FoundGroupProps) {
+  const words = useWords(SHELL).menu;
   const all = `${find.all}?${new URLSearchParams({ q: typed.trim() })}`;
   return (
-    <Menu.Group forceMount heading={`Found: ${find.what}`} className={GROUP}>
+    <Menu.Group forceMount heading={words.found(find.what)} className={GROUP}>
       {finding.found.map(({ href, label, note }) => (
         <Item key={href} value={href} isForced onSelect={() => goTo(label, href)}>
           <span className="min-w-0">
@@ -110,21 +118,23 @@ function FoundGroup({ find, finding, typed, goTo }: FoundGroupProps) {
         </Item>
       ))}
       <p role="status" className="px-3 text-table text-muted">
-        {statusOf(finding, find.what)}
+        {statusOf(words, finding, find.what)}
       </p>
       <Item value={all} isForced onSelect={() => goTo(typed, all)}>
-        <span className="min-w-0 truncate">
-          Search {find.what} for “{typed.trim()}”
-        </span>
+        <span className="min-w-0 truncate">{words.searchFor(find.what, typed.trim())}</span>
       </Item>
     </Menu.Group>
   );
 }
 
-function statusOf({ state, found }: Finding, what: string): string | undefined {
-  if (state === "failed") return "The search did not answer. Search in the list instead.";
+function statusOf(
+  words: ShellWords["menu"],
+  { state, found }: Finding,
+  what: string,
+): string | undefined {
+  if (state === "failed") return words.failed;
   if (found.length > 0) return undefined;
-  return state === "looking" ? "Looking…" : `No ${what} like that.`;
+  return state === "looking" ? words.looking : words.none(what);
 }
 
 type ItemProps = {

@@ -1,7 +1,7 @@
 /** Something somebody can have done by its name: going somewhere, or pressing what is on the page. */
 export type Command = {
   label: string;
-  group: "Go to" | "Do";
+  group: "goTo" | "do";
   /** What does it without the menu: `n`, or two keys after each other, `g o`. */
   keys?: string;
   /** What else somebody may call it. */

@@ -1,8 +1,12 @@
+"use client";
+
 import { RefusedNotice } from "@/components/account/refused-notice";
 import type { SentForm } from "@/components/account/sent-form";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useWords } from "@/components/words/use-words";
+import { CREDENTIALS } from "@/lib/words/credentials";
 import type { MadeCredential } from "./credential";
 import { NewSecret, type NewSecretContext } from "./new-secret";
 
@@ -15,6 +19,7 @@ type CreateCredentialFormProps = SentForm<MadeCredential> &
 
 /** Asks for a name; the secret then stands where the form was, until the page is left. */
 export function CreateCredentialForm(props: CreateCredentialFormProps) {
+  const words = useWords(CREDENTIALS).creating;
   const { state, send, hint, hidden = {}, ...context } = props;
   if (state.result) return <NewSecret made={state.result} {...context} />;
   return (
@@ -23,7 +28,7 @@ export function CreateCredentialForm(props: CreateCredentialFormProps) {
       <HiddenFields fields={hidden} />
       <Field
         name="name"
-        label="Name"
+        label={words.name}
         hint={hint}
         required
         maxLength={60}
@@ -32,7 +37,7 @@ export function CreateCredentialForm(props: CreateCredentialFormProps) {
         error={state.fieldErrors.name}
       />
       <div>
-        <SubmitButton pendingLabel="Creating…">Create {context.kind.noun}</SubmitButton>
+        <SubmitButton pendingLabel={words.pending}>{words.submit[context.kind.noun]}</SubmitButton>
       </div>
     </form>
   );

@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
+import type { CredentialWords } from "@/lib/words/credentials";
 import { type CredentialKind, type ShownCredential, shownSecret } from "./credential";
 import { CredentialState } from "./credential-state";
 
 type CredentialListProps = {
+  words: CredentialWords;
   kind: CredentialKind;
   caption: string;
   credentials: ShownCredential[];
@@ -15,11 +17,11 @@ type CredentialListProps = {
 };
 
 export function CredentialList(props: CredentialListProps) {
-  const { kind, caption, credentials, timeZone, now, empty } = props;
+  const { words, kind, caption, credentials, timeZone, now, empty } = props;
   return (
     <DataList
       caption={caption}
-      columns={columnsFor(kind, timeZone, now)}
+      columns={columnsFor(words, kind, timeZone, now)}
       rows={credentials}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `${kind.one}/${id}`}
@@ -30,54 +32,60 @@ export function CredentialList(props: CredentialListProps) {
 }
 
 function columnsFor(
+  words: CredentialWords,
   { noun, prefix }: CredentialKind,
   timeZone: string,
   now: Date,
 ): Column<ShownCredential>[] {
+  const { heads } = words;
   return [
-    { key: "name", head: "Name", area: "name", cell: ({ name }) => name },
+    { key: "name", head: heads.name, area: "name", cell: ({ name }) => name },
     {
       key: "secret",
-      head: noun === "key" ? "Key" : "Token",
+      head: words.caption[noun],
       area: "secret",
       cell: ({ lastFour }) => <code className="text-meta">{shownSecret(prefix, lastFour)}</code>,
     },
     {
       key: "created",
-      head: "Created",
+      head: heads.created,
       cell: ({ createdAt }) => <Instant at={createdAt} timeZone={timeZone} shape="date" />,
     },
     {
       key: "used",
-      head: "Last used",
+      head: heads.lastUsed,
       area: "used",
-      cell: ({ lastUsedAt }) => <LastUse at={lastUsedAt} timeZone={timeZone} now={now} />,
+      cell: ({ lastUsedAt }) => (
+        <LastUse words={words} at={lastUsedAt} timeZone={timeZone} now={now} />
+      ),
     },
     {
       key: "expires",
-      head: "Expires",
+      head: heads.expires,
       cell: ({ expiresAt }) =>
         expiresAt ? (
           <Instant at={expiresAt} timeZone={timeZone} />
         ) : (
-          <span className="text-muted">Never</span>
+          <span className="text-muted">{words.never}</span>
         ),
     },
     {
       key: "state",
-      head: "State",
+      head: heads.state,
       area: "state",
-      cell: (credential) => <CredentialState credential={credential} now={now} />,
+      cell: (credential) => <CredentialState words={words} credential={credential} now={now} />,
     },
   ];
 }
 
+type LastUseProps = { words: CredentialWords; at: Date | null; timeZone: string; now: Date };
+
 /** On a phone the heads are gone, so the words say what the time is about. */
-function LastUse({ at, timeZone, now }: { at: Date | null; timeZone: string; now: Date }) {
-  if (!at) return <span className="text-muted">Never used</span>;
+function LastUse({ words, at, timeZone, now }: LastUseProps) {
+  if (!at) return <span className="text-muted">{words.neverUsed}</span>;
   return (
     <>
-      <span className="text-muted @3xl:hidden">Used </span>
+      <span className="text-muted @3xl:hidden">{words.used}</span>
       <Ago at={at} timeZone={timeZone} now={now} isBrief />
     </>
   );

@@ -1,25 +1,29 @@
 import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
+import type { CredentialWords } from "@/lib/words/credentials";
 import { isForgotten, type ShownCredential, type State, UNUSED_DAYS } from "./credential";
 
-type Look = { tone: BadgeTone; shape: BadgeShape; label: string };
+type Look = { tone: BadgeTone; shape: BadgeShape };
 
 const LOOKS: Record<State, Look> = {
-  active: { tone: "ok", shape: "full", label: "Active" },
-  expiring: { tone: "warn", shape: "half", label: "Being replaced" },
-  expired: { tone: "neutral", shape: "cross", label: "Expired" },
-  revoked: { tone: "neutral", shape: "cross", label: "Revoked" },
+  active: { tone: "ok", shape: "full" },
+  expiring: { tone: "warn", shape: "half" },
+  expired: { tone: "neutral", shape: "cross" },
+  revoked: { tone: "neutral", shape: "cross" },
 };
 
 /** A forgotten key is one that somebody else may find. */
-const FORGOTTEN: Look = { tone: "warn", shape: "ring", label: `Not used for ${UNUSED_DAYS} days` };
+const FORGOTTEN: Look = { tone: "warn", shape: "ring" };
 
-type CredentialStateProps = { credential: ShownCredential; now: Date };
+type CredentialStateProps = { words: CredentialWords; credential: ShownCredential; now: Date };
 
-export function CredentialState({ credential, now }: CredentialStateProps) {
-  const { label, ...look } = isForgotten(credential, now) ? FORGOTTEN : LOOKS[credential.state];
+export function CredentialState({ words, credential, now }: CredentialStateProps) {
+  const isUnused = isForgotten(credential, now);
+  const look = isUnused ? FORGOTTEN : LOOKS[credential.state];
   return (
     <span data-credential-state={credential.state}>
-      <StatusBadge {...look}>{label}</StatusBadge>
+      <StatusBadge {...look}>
+        {isUnused ? words.unusedFor(UNUSED_DAYS) : words.states[credential.state]}
+      </StatusBadge>
     </span>
   );
 }

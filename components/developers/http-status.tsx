@@ -1,17 +1,26 @@
-import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
+"use client";
 
-type Look = { tone: BadgeTone; shape: BadgeShape; title: string };
+import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
+import { useWords } from "@/components/words/use-words";
+import { REQUESTS, type RequestWords } from "@/lib/words/requests";
+
+type Look = { tone: BadgeTone; shape: BadgeShape; meaning?: keyof RequestWords["statuses"] };
 
 /** By the first digit, as HTTP means it. */
 const LOOKS: Record<number, Look> = {
-  2: { tone: "ok", shape: "full", title: "Done" },
-  4: { tone: "warn", shape: "ring", title: "Refused: the request has to change, or to wait" },
-  5: { tone: "bad", shape: "cross", title: "Failed at Tumiza: send it again" },
+  2: { tone: "ok", shape: "full", meaning: "done" },
+  4: { tone: "warn", shape: "ring", meaning: "refused" },
+  5: { tone: "bad", shape: "cross", meaning: "failed" },
 };
 
-const UNFORESEEN: Look = { tone: "neutral", shape: "outline", title: "" };
+const UNFORESEEN: Look = { tone: "neutral", shape: "outline" };
 
 export function HttpStatus({ status }: { status: number }) {
-  const look = LOOKS[Math.floor(status / 100)] ?? UNFORESEEN;
-  return <StatusBadge {...look}>{status}</StatusBadge>;
+  const words = useWords(REQUESTS).statuses;
+  const { meaning, ...look } = LOOKS[Math.floor(status / 100)] ?? UNFORESEEN;
+  return (
+    <StatusBadge {...look} title={meaning ? words[meaning] : ""}>
+      {status}
+    </StatusBadge>
+  );
 }

@@ -1,6 +1,10 @@
+"use client";
+
 import { FilterBar } from "@/components/ui/filter-bar";
 import { SelectField } from "@/components/ui/select-field";
-import { requestAddress, STATUS_WORDS, type RequestFilter } from "./request-filter";
+import { useWords } from "@/components/words/use-words";
+import { REQUESTS } from "@/lib/words/requests";
+import { requestAddress, type RequestFilter } from "./request-filter";
 import type { LogKind } from "./request-row";
 
 type LogFiltersProps = {
@@ -12,11 +16,12 @@ type LogFiltersProps = {
 };
 
 export function LogFilters({ kind, filter, operations, credentials }: LogFiltersProps) {
+  const words = useWords(REQUESTS).filters;
   const { status, operation, by } = filter;
   const without = (name: keyof RequestFilter) =>
     requestAddress({ ...filter, cursor: undefined, [name]: undefined }, kind.base);
   const active = [
-    ...(status ? [{ label: STATUS_WORDS[status], href: without("status") }] : []),
+    ...(status ? [{ label: words.statuses[status], href: without("status") }] : []),
     ...(operation
       ? [{ label: operations[operation] ?? operation, href: without("operation") }]
       : []),
@@ -24,26 +29,32 @@ export function LogFilters({ kind, filter, operations, credentials }: LogFilters
   ];
   return (
     <FilterBar
-      label="Filter requests"
+      label={words.label}
       active={active}
       {...(active.length > 1 && { clearHref: kind.base })}
     >
       <Choice
         name="status"
-        label="Status"
+        label={words.status}
         chosen={status}
-        every="Every status"
-        words={STATUS_WORDS}
+        every={words.everyStatus}
+        words={words.statuses}
       />
       <Choice
         name="operation"
-        label="Operation"
+        label={words.operation}
         chosen={operation}
-        every="Every operation"
+        every={words.everyOperation}
         words={operations}
       />
       {credentials && (
-        <Choice name="by" label="Key" chosen={by} every="Every key" words={credentials} />
+        <Choice
+          name="by"
+          label={words.key}
+          chosen={by}
+          every={words.everyKey}
+          words={credentials}
+        />
       )}
     </FilterBar>
   );

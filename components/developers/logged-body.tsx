@@ -8,16 +8,18 @@ type LoggedBodyProps = {
   body: string | null;
   label: string;
   none: string;
+  /** Said where it was too long. */
+  cut: string;
 };
 
 /** A body as a tree where it is whole, as text where it was cut. */
-export function LoggedBody({ body, label, none }: LoggedBodyProps) {
+export function LoggedBody({ body, label, none, cut }: LoggedBodyProps) {
   if (body === null) return <p className="text-muted">{none}</p>;
   const json = parsed(body);
   if (json !== undefined) return <JsonView value={json} label={label} openLevels={OPEN_LEVELS} />;
   return (
     <>
-      <p className="mb-2 text-table text-muted">Only its beginning is kept.</p>
+      <p className="mb-2 text-table text-muted">{cut}</p>
       <pre
         role="region"
         aria-label={label}

@@ -1,8 +1,12 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { CopyField } from "@/components/ui/copy-field";
 import { Notice } from "@/components/ui/notice";
+import { useWords } from "@/components/words/use-words";
+import { CREDENTIALS } from "@/lib/words/credentials";
 import type { CredentialKind, MadeCredential } from "./credential";
 
 /** What belongs to a kind of credential where a new one is shown. */
@@ -21,24 +25,24 @@ type NewSecretProps = NewSecretContext & {
 
 /** The only sight of a secret, with everything one needs to put it to work. */
 export function NewSecret({ kind, made, firstRequest, logHref, children }: NewSecretProps) {
-  const lost = `Tumiza keeps no copy. If it gets lost, rotate the ${kind.noun} to get another.`;
+  const words = useWords(CREDENTIALS).made;
   return (
     <div className="grid max-w-[44rem] gap-6">
-      <Notice tone="ok" title="Copy the secret now: it is shown only once." isAnnounced>
-        {children ?? lost}
+      <Notice tone="ok" title={words.title} isAnnounced>
+        {children ?? words.lost[kind.noun]}
       </Notice>
-      <CopyField label={`Secret of ${made.name}`} value={made.secret} />
+      <CopyField label={words.secretOf(made.name)} value={made.secret} />
       <div className="min-w-0">
-        <h2 className="mb-2 font-semibold">See that it works</h2>
+        <h2 className="mb-2 font-semibold">{words.tryIt}</h2>
         <CodeBlock
-          label="First request"
+          label={words.sample}
           samples={[{ language: "curl", code: firstRequest.replaceAll("SECRET", made.secret) }]}
         />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button href={kind.base}>I have copied it</Button>
+        <Button href={kind.base}>{words.done}</Button>
         <Button href={logHref} variant="quiet">
-          Watch the request log
+          {words.watch}
         </Button>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { CopyField } from "@/components/ui/copy-field";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import type { RequestWords } from "@/lib/words/requests";
 import { Fact } from "./fact";
 import { HttpStatus } from "./http-status";
 import { LoggedBody } from "./logged-body";
@@ -22,7 +23,11 @@ type ShownRequest = {
   responseBody: string | null;
 };
 
+/** The header, which has the same name in every language. */
+const ID_HEADER = "X-Request-Id";
+
 type RequestDetailsProps = {
+  words: RequestWords;
   kind: LogKind;
   request: ShownRequest;
   timeZone: string;
@@ -36,7 +41,8 @@ type RequestDetailsProps = {
 
 /** A recorded request whole: what was asked, what was answered, and how to ask it again. */
 export function RequestDetails(props: RequestDetailsProps) {
-  const { kind, request, again } = props;
+  const { words, kind, request, again } = props;
+  const one = words.one;
   return (
     <>
       <PageHead
@@ -45,57 +51,60 @@ export function RequestDetails(props: RequestDetailsProps) {
             {request.method} {request.path}
           </code>
         }
-        back={{ href: kind.base, label: "Request log" }}
+        back={{ href: kind.base, label: words.title }}
       />
       <RequestFacts {...props} />
       <div className="mt-6">
-        <CopyField
-          label="X-Request-Id"
-          hint="Name it when you ask Tumiza about this request."
-          value={request.id}
-        />
+        <CopyField label={ID_HEADER} hint={one.idHint} value={request.id} />
       </div>
       <div className="grid gap-x-8 lg:grid-cols-2">
-        <Section title="Request body">
-          <LoggedBody body={request.requestBody} label="What was sent" none="None was sent." />
+        <Section title={one.requestBody}>
+          <LoggedBody
+            body={request.requestBody}
+            label={one.sent}
+            none={one.noneSent}
+            cut={one.cut}
+          />
         </Section>
-        <Section title="Response body">
+        <Section title={one.responseBody}>
           <LoggedBody
             body={request.responseBody}
-            label="What was answered"
-            none="There was none."
+            label={one.answered}
+            none={one.noneAnswered}
+            cut={one.cut}
           />
         </Section>
       </div>
-      <Section title="Send it again" sub={again.sub}>
-        <CodeBlock label="This request" samples={[{ language: "curl", code: again.code }]} />
+      <Section title={one.again} sub={again.sub}>
+        <CodeBlock label={one.sample} samples={[{ language: "curl", code: again.code }]} />
       </Section>
     </>
   );
 }
 
-function RequestFacts({ kind, request, timeZone, credential, facts }: RequestDetailsProps) {
+function RequestFacts(props: RequestDetailsProps) {
+  const { words, kind, request, timeZone, credential, facts } = props;
   const { status, createdAt, elapsedMs, address } = request;
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3 border-y border-border py-4 text-table">
-      <Fact label="Status">
+      <Fact label={words.heads.status}>
         <HttpStatus status={status} />
       </Fact>
-      <Fact label="Time">
+      <Fact label={words.heads.time}>
         <RequestTime at={createdAt} timeZone={timeZone} />
       </Fact>
-      <Fact label="Took">{elapsedMs.toFixed(1)} ms</Fact>
-      <Fact label={kind.noun === "key" ? "Key" : "Token"}>
+      <Fact label={words.heads.took}>{words.took(elapsedMs.toFixed(1))}</Fact>
+      <Fact label={words.heads.by[kind.noun]}>
         {credential ? (
           <AppLink href={credential.href}>
             {credential.name} <code className="text-meta">{credential.shown}</code>
           </AppLink>
         ) : (
-          "Removed"
+          words.removed
         )}
       </Fact>
       {address !== null && (
-        <Fact label="From">
+        <Fact label={words.one.from}>
           <code>{address}</code>
         </Fact>
       )}

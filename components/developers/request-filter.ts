@@ -12,12 +12,6 @@ export type RequestFilter = {
 /** By the first digit. */
 export const STATUS_CLASSES = { "2xx": 2, "4xx": 4, "5xx": 5 } as const;
 
-export const STATUS_WORDS: Record<StatusChoice, string> = {
-  "2xx": "2xx, done",
-  "4xx": "4xx, refused",
-  "5xx": "5xx, failed at Tumiza",
-};
-
 export type StatusChoice = keyof typeof STATUS_CLASSES;
 
 /**

@@ -1,5 +1,9 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { type Column, DataList } from "@/components/ui/data-list";
+import { useWords } from "@/components/words/use-words";
+import { REQUESTS, type RequestWords } from "@/lib/words/requests";
 import { HttpStatus } from "./http-status";
 import type { LogKind, RequestRow } from "./request-row";
 import { RequestTime } from "./request-time";
@@ -16,11 +20,12 @@ type RequestListProps = {
  * when a new one arrives: each place only shows the request that is there now.
  */
 export function RequestList({ kind, requests, timeZone, empty }: RequestListProps) {
+  const words = useWords(REQUESTS);
   const places = requests.map((request, place) => ({ ...request, place }));
   return (
     <DataList
-      caption="Requests, newest first"
-      columns={columnsFor(kind, timeZone)}
+      caption={words.caption}
+      columns={columnsFor(words, kind, timeZone)}
       rows={places}
       rowKey={({ place }) => String(place)}
       rowHref={({ id }) => `${kind.base}/${id}`}
@@ -30,11 +35,16 @@ export function RequestList({ kind, requests, timeZone, empty }: RequestListProp
   );
 }
 
-function columnsFor({ noun, api }: LogKind, timeZone: string): Column<RequestRow>[] {
+function columnsFor(
+  words: RequestWords,
+  { noun, api }: LogKind,
+  timeZone: string,
+): Column<RequestRow>[] {
+  const { heads } = words;
   return [
     {
       key: "request",
-      head: "Request",
+      head: heads.request,
       area: "request",
       cell: ({ method, path }) => (
         <code className="text-meta">
@@ -44,34 +54,36 @@ function columnsFor({ noun, api }: LogKind, timeZone: string): Column<RequestRow
     },
     {
       key: "status",
-      head: "Status",
+      head: heads.status,
       area: "status",
       cell: ({ status }) => <HttpStatus status={status} />,
     },
     {
       key: "at",
-      head: "Time",
+      head: heads.time,
       area: "at",
       cell: ({ at }) => <RequestTime at={new Date(at)} timeZone={timeZone} />,
     },
     {
       key: "elapsed",
-      head: "Took",
+      head: heads.took,
       area: "elapsed",
       align: "right",
-      cell: ({ elapsedMs }) => `${Math.max(1, Math.round(elapsedMs))} ms`,
+      cell: ({ elapsedMs }) => words.took(String(Math.max(1, Math.round(elapsedMs)))),
     },
     {
       key: "by",
-      head: noun === "key" ? "Key" : "Token",
+      head: heads.by[noun],
       area: "by",
-      cell: ({ credential }) => <CredentialName credential={credential} />,
+      cell: ({ credential }) => <CredentialName credential={credential} removed={words.removed} />,
     },
   ];
 }
 
-function CredentialName({ credential }: Pick<RequestRow, "credential">) {
-  if (!credential) return <span className="text-muted">Removed</span>;
+type CredentialNameProps = Pick<RequestRow, "credential"> & { removed: string };
+
+function CredentialName({ credential, removed }: CredentialNameProps) {
+  if (!credential) return <span className="text-muted">{removed}</span>;
   return (
     <>
       {credential.name} <code className="text-meta text-muted">…{credential.lastFour}</code>

@@ -5,7 +5,9 @@ import { Pause, Play } from "lucide-react";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { FreshChip } from "@/components/ui/fresh-chip";
+import { useWords } from "@/components/words/use-words";
 import { formatInstant } from "@/lib/core/format-time";
+import { REQUESTS } from "@/lib/words/requests";
 import { readTail } from "./read-tail";
 import { requestAddress, type RequestFilter } from "./request-filter";
 import { RequestList } from "./request-list";
@@ -27,6 +29,7 @@ type RequestTailProps = {
  * request, and while somebody points at a row or has the focus in one.
  */
 export function RequestTail({ kind, filter, first, timeZone, empty }: RequestTailProps) {
+  const words = useWords(REQUESTS).tail;
   const [isPaused, setPaused] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const isRunning = useIsRunning();
@@ -44,7 +47,7 @@ export function RequestTail({ kind, filter, first, timeZone, empty }: RequestTai
           <>
             {isPaused ? (
               <p role="status" className="text-meta text-muted">
-                Paused, showing {shown}
+                {words.paused(shown)}
               </p>
             ) : (
               <FreshChip state={isError ? lostAs() : "live"} shown={shown} />
@@ -55,7 +58,7 @@ export function RequestTail({ kind, filter, first, timeZone, empty }: RequestTai
               ) : (
                 <Pause aria-hidden="true" className="size-4" />
               )}
-              {isPaused ? "Resume" : "Pause"}
+              {isPaused ? words.resume : words.pause}
             </Button>
           </>
         )}

@@ -1,27 +1,19 @@
+"use client";
+
 import { RefusedNotice } from "@/components/account/refused-notice";
 import type { SentForm } from "@/components/account/sent-form";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useWords } from "@/components/words/use-words";
+import { CREDENTIALS } from "@/lib/words/credentials";
 import type { MadeCredential, State } from "./credential";
 import { NewSecret, type NewSecretContext } from "./new-secret";
 
 const OVERLAPS = [
-  {
-    hours: "0",
-    label: "No overlap",
-    means: "The old secret gets 401 at once. For a secret that leaked.",
-  },
-  {
-    hours: "24",
-    label: "24 hours",
-    means: "Both work for a day, then the old one gets 401.",
-  },
-  {
-    hours: "168",
-    label: "7 days",
-    means: "Both work for a week, for systems that are changed by hand.",
-  },
-];
+  { hours: "0", name: "none" },
+  { hours: "24", name: "day" },
+  { hours: "168", name: "week" },
+] as const;
 
 type RotateFormProps = SentForm<MadeCredential> &
   NewSecretContext & {
@@ -33,25 +25,24 @@ type RotateFormProps = SentForm<MadeCredential> &
 
 /** Replaces a key or token; the new secret then stands where the form was, until the page is left. */
 export function RotateForm(props: RotateFormProps) {
+  const words = useWords(CREDENTIALS).rotating;
   const { state, send, current, hidden, ...context } = props;
   if (state.result) {
     return (
       <NewSecret made={state.result} {...context}>
-        {current === "expiring"
-          ? "The old secret works until the time above, the new one from now on."
-          : "The old secret gets 401 from now on. Only the new one works."}
+        {current === "expiring" ? words.overlapping : words.replaced}
       </NewSecret>
     );
   }
-  if (current !== "active") return <p className="text-muted">{WHY_NOT[current]}</p>;
+  if (current !== "active") return <p className="text-muted">{words.whyNot[current]}</p>;
   const chosen = state.values.overlapHours ?? "24";
   return (
     <form action={send} className="grid max-w-[28rem] gap-5">
       <RefusedNotice {...state} />
       <HiddenFields fields={hidden} />
       <fieldset key={chosen} className="grid gap-1">
-        <legend className="mb-1 text-table font-semibold">The old secret</legend>
-        {OVERLAPS.map(({ hours, label, means }) => (
+        <legend className="mb-1 text-table font-semibold">{words.legend}</legend>
+        {OVERLAPS.map(({ hours, name }) => (
           <label
             key={hours}
             className="flex min-h-11 cursor-pointer gap-3 rounded-control border border-border px-3 py-2 hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft"
@@ -64,21 +55,15 @@ export function RotateForm(props: RotateFormProps) {
               className="mt-1 size-4 flex-none"
             />
             <span className="min-w-0">
-              <span className="block font-semibold">{label}</span>
-              <span className="block text-meta text-muted">{means}</span>
+              <span className="block font-semibold">{words.overlaps[name].label}</span>
+              <span className="block text-meta text-muted">{words.overlaps[name].means}</span>
             </span>
           </label>
         ))}
       </fieldset>
       <div>
-        <SubmitButton pendingLabel="Rotating…">Rotate {context.kind.noun}</SubmitButton>
+        <SubmitButton pendingLabel={words.pending}>{words.submit[context.kind.noun]}</SubmitButton>
       </div>
     </form>
   );
 }
-
-const WHY_NOT: Record<Exclude<State, "active">, string> = {
-  expiring: "It has been replaced already and works until the time above.",
-  expired: "It has been replaced and works no more. Rotate the one that replaced it.",
-  revoked: "It was revoked. Create a new one instead.",
-};

@@ -4,17 +4,19 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
 /** Often enough to follow something that takes seconds. */
-const EVERY_MS = 2_000;
+const EVERY_SECONDS = 2;
+
+type RefreshWhileProps = { isUnderWay: boolean; everySeconds?: number };
 
 /** Has the server render the page again and again while something on it is under way and looked at. */
-export function RefreshWhile({ isUnderWay }: { isUnderWay: boolean }) {
+export function RefreshWhile({ isUnderWay, everySeconds = EVERY_SECONDS }: RefreshWhileProps) {
   const router = useRouter();
   useEffect(() => {
     if (!isUnderWay) return undefined;
     const timer = setInterval(() => {
       if (!document.hidden) router.refresh();
-    }, EVERY_MS);
+    }, everySeconds * 1_000);
     return () => clearInterval(timer);
-  }, [isUnderWay, router]);
+  }, [isUnderWay, everySeconds, router]);
   return null;
 }

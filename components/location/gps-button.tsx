@@ -3,8 +3,9 @@
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useWords } from "@/components/words/use-words";
 import type { Coordinates } from "@/lib/core/geo";
-import { GPS_WORDS } from "./spot-words";
+import { LOCATION } from "@/lib/words/location";
 import { useHydrated } from "./use-hydrated";
 
 /** Long enough for a phone that has to look for satellites first. */
@@ -17,6 +18,7 @@ type GpsState = "idle" | "looking" | "denied" | "failed";
 
 /** Fills the box with where this device is; nothing is asked of the device before it is pressed. */
 export function GpsButton({ onFound }: { onFound: (found: Coordinates) => void }) {
+  const words = useWords(LOCATION).gps;
   const isHydrated = useHydrated();
   const [state, setState] = useState<GpsState>("idle");
   if (!isHydrated) return null;
@@ -33,18 +35,13 @@ export function GpsButton({ onFound }: { onFound: (found: Coordinates) => void }
   };
   return (
     <div className="mt-1">
-      <Button
-        size="small"
-        isPending={state === "looking"}
-        pendingLabel={GPS_WORDS.wait}
-        onClick={look}
-      >
+      <Button size="small" isPending={state === "looking"} pendingLabel={words.wait} onClick={look}>
         <LocateFixed aria-hidden="true" className="size-4" />
-        {GPS_WORDS.ask}
+        {words.ask}
       </Button>
       <p role="status" className="text-meta text-muted">
-        {state === "denied" && GPS_WORDS.denied}
-        {state === "failed" && GPS_WORDS.failed}
+        {state === "denied" && words.denied}
+        {state === "failed" && words.failed}
       </p>
     </div>
   );

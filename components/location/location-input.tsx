@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { MapButton } from "@/components/map/map-button";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
+import { useWords } from "@/components/words/use-words";
 import type { Coordinates } from "@/lib/core/geo";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import type { Surroundings } from "@/lib/core/location/read-location";
@@ -14,6 +15,7 @@ import {
   type SettledSpot,
   type SpotText,
 } from "@/lib/core/location/settle-spot";
+import { LOCATION, type LocationWords } from "@/lib/words/location";
 import { GpsButton } from "./gps-button";
 import { SpotLine } from "./spot-line";
 
@@ -41,6 +43,7 @@ type LocationInputProps = {
  * functions, so that without scripts the answer stands beside the field after the form was sent.
  */
 export function LocationInput(props: LocationInputProps) {
+  const words = useWords(LOCATION);
   const { errors, saved = [] } = props;
   const desk = useSpot(props);
   const { spot, write } = desk;
@@ -49,9 +52,9 @@ export function LocationInput(props: LocationInputProps) {
       {saved.length > 0 && (
         <SelectField
           name="savedPlace"
-          label="Saved place"
+          label={words.savedPlace}
           isOptional
-          options={optionsOf(saved)}
+          options={optionsOf(words, saved)}
           value={spot.savedPlace}
           onChange={({ target }) => desk.chooseSaved(target.value)}
         />
@@ -59,10 +62,8 @@ export function LocationInput(props: LocationInputProps) {
       <WhereField {...props} saved={saved} desk={desk} />
       <Field
         name="landmark"
-        label={props.landmarkLabel ?? "Landmark"}
-        hint={
-          props.landmarkHint ?? "What the rider looks for, such as “blue gate behind the market”."
-        }
+        label={props.landmarkLabel ?? words.landmark}
+        hint={props.landmarkHint ?? words.landmarkHint}
         required
         maxLength={500}
         autoComplete="off"
@@ -81,6 +82,7 @@ type WhereFieldProps = LocationInputProps & {
 
 /** The box, what it says, and two ways to fill it without typing. */
 function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps) {
+  const words = useWords(LOCATION);
   const { surroundings, saved, values, errors, mapStyleUrl: styleUrl } = props;
   const chosen = spot.reading?.kind === "place" ? spot.reading.coordinates : undefined;
   const point = (place: Coordinates) => write({ where: formatCoordinates(place), savedPlace: "" });
@@ -88,8 +90,8 @@ function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps
     <div>
       <Field
         name="where"
-        label={props.whereLabel ?? "Where?"}
-        hint="Paste a Google Maps or WhatsApp link, coordinates, or a Plus Code."
+        label={props.whereLabel ?? words.where}
+        hint={words.whereHint}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -139,9 +141,9 @@ function firstSpot(values: Partial<SpotText>, surroundings: Surroundings): Settl
   return { where, landmark, savedPlace, confirmed, reading: readWhere(where, surroundings) };
 }
 
-function optionsOf(saved: readonly SavedSpot[]) {
+function optionsOf({ choosePlace }: LocationWords, saved: readonly SavedSpot[]) {
   return [
-    { value: "", label: "Choose a place" },
+    { value: "", label: choosePlace },
     ...saved.map(({ id, name }) => ({ value: id, label: name })),
   ];
 }

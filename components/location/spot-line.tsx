@@ -3,12 +3,13 @@
 import { CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonLook } from "@/components/ui/button-look";
+import { useWords } from "@/components/words/use-words";
 import { formatLength } from "@/lib/core/format-length";
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import type { ReadLocation } from "@/lib/core/location/read-location";
 import type { SettledSpot, SpotText } from "@/lib/core/location/settle-spot";
-import { PRECISION_WORDS, SPOT_WORDS } from "./spot-words";
+import { LOCATION } from "@/lib/words/location";
 import { useHydrated } from "./use-hydrated";
 
 type ReadPlace = Extract<ReadLocation, { kind: "place" }>;
@@ -21,11 +22,12 @@ type SpotLineProps = {
 
 /** What was read of the box, in one line under it; help, and never a reproach. */
 export function SpotLine({ spot, near, onWrite }: SpotLineProps) {
+  const words = useWords(LOCATION).spot;
   const { reading } = spot;
   return (
     <div role="status" data-testid="spot" className="mt-1.5 min-h-6 text-meta text-muted">
-      {reading?.kind === "short_link" && <Line tone="info">{SPOT_WORDS.shortLink}</Line>}
-      {reading?.kind === "landmark" && <Line tone="info">{SPOT_WORDS.noLocation}</Line>}
+      {reading?.kind === "short_link" && <Line tone="info">{words.shortLink}</Line>}
+      {reading?.kind === "landmark" && <Line tone="info">{words.noLocation}</Line>}
       {reading?.kind === "place" && (
         <PlaceLine reading={reading} spot={spot} near={near} onWrite={onWrite} />
       )}
@@ -36,6 +38,7 @@ export function SpotLine({ spot, near, onWrite }: SpotLineProps) {
 type PlaceLineProps = SpotLineProps & { reading: ReadPlace };
 
 function PlaceLine({ reading, spot, near, onWrite }: PlaceLineProps) {
+  const words = useWords(LOCATION);
   const { concern, coordinates, precision } = reading;
   if (concern?.kind === "swapped") {
     return <SwapLine suggestion={formatCoordinates(concern.suggestion)} onWrite={onWrite} />;
@@ -50,11 +53,11 @@ function PlaceLine({ reading, spot, near, onWrite }: PlaceLineProps) {
       >
         {near && (
           <strong className="font-semibold text-fg">
-            {formatLength(distanceMetres(near, coordinates))} from the pickup.
+            {words.fromPickup(formatLength(distanceMetres(near, coordinates)))}
           </strong>
         )}{" "}
-        {concern && `${SPOT_WORDS.far} `}
-        {PRECISION_WORDS[precision]}{" "}
+        {concern && `${words.spot.far} `}
+        {words.precisions[precision]}{" "}
         <span className="whitespace-nowrap tabular-nums">{formatCoordinates(coordinates)}</span>
       </span>
     </Line>
@@ -65,6 +68,7 @@ type SwapLineProps = Pick<SpotLineProps, "onWrite"> & { suggestion: string };
 
 /** Without scripts the button sends the form with the other order of the two numbers. */
 function SwapLine({ suggestion, onWrite }: SwapLineProps) {
+  const words = useWords(LOCATION).spot;
   const isHydrated = useHydrated();
   const asSubmit = {
     type: "submit",
@@ -74,23 +78,24 @@ function SwapLine({ suggestion, onWrite }: SwapLineProps) {
   } as const;
   return (
     <Line tone="warn">
-      {SPOT_WORDS.swapped}{" "}
+      {words.swapped}{" "}
       <button
         {...(isHydrated ? { type: "button" as const } : asSubmit)}
         onClick={() => onWrite({ where: suggestion })}
         className={`${buttonLook({ size: "small" })} mt-1`}
       >
-        Swap to {suggestion}
+        {words.swapTo(suggestion)}
       </button>
     </Line>
   );
 }
 
 function OutsideLine({ spot, onWrite }: Pick<SpotLineProps, "spot" | "onWrite">) {
+  const words = useWords(LOCATION).spot;
   const { where, confirmed } = spot;
   return (
     <Line tone="warn">
-      {SPOT_WORDS.outside}
+      {words.outside}
       <label className="mt-1 flex min-h-6 items-center gap-2 text-fg pointer-coarse:min-h-11">
         <input
           type="checkbox"
@@ -100,7 +105,7 @@ function OutsideLine({ spot, onWrite }: Pick<SpotLineProps, "spot" | "onWrite">)
           onChange={({ target }) => onWrite({ confirmed: target.checked ? where : "" })}
           className="size-4 accent-brand"
         />
-        {SPOT_WORDS.confirm}
+        {words.confirm}
       </label>
     </Line>
   );

@@ -4,8 +4,10 @@ import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { useHydrated } from "@/components/location/use-hydrated";
 import { Button } from "@/components/ui/button";
+import { useWords } from "@/components/words/use-words";
+import { LOCATION } from "@/lib/words/location";
+import { canDraw } from "./can-draw";
 import type { MapPicker, MapPickerProps } from "./map-picker";
-import { MAP_WORDS } from "./map-words";
 
 type MapButtonProps = Omit<MapPickerProps, "onClose">;
 
@@ -13,6 +15,7 @@ type Opening = "closed" | "opening" | "open" | "no_map" | "no_answer";
 
 /** Opens the map, which is fetched only then: most people never need it. */
 export function MapButton(props: MapButtonProps) {
+  const words = useWords(LOCATION).map;
   const isHydrated = useHydrated();
   const [state, setState] = useState<Opening>("closed");
   const [Picker, setPicker] = useState<{ render: typeof MapPicker }>();
@@ -33,24 +36,19 @@ export function MapButton(props: MapButtonProps) {
         size="small"
         aria-haspopup="dialog"
         isPending={state === "opening"}
-        pendingLabel={MAP_WORDS.opening}
+        pendingLabel={words.opening}
         onClick={() => (canDraw() ? void open() : setState("no_map"))}
       >
         <MapPin aria-hidden="true" className="size-4" />
-        {MAP_WORDS.open}
+        {words.open}
       </Button>
       <p role="status" className="text-meta text-muted">
-        {state === "no_map" && MAP_WORDS.noMap}
-        {state === "no_answer" && MAP_WORDS.noAnswer}
+        {state === "no_map" && words.noMap}
+        {state === "no_answer" && words.noAnswer}
       </p>
       {state === "open" && Picker && (
         <Picker.render {...props} onClose={() => setState("closed")} />
       )}
     </div>
   );
-}
-
-/** Asked before anything is fetched, because on many cheap phones the answer is no. */
-function canDraw(): boolean {
-  return document.createElement("canvas").getContext("webgl2") !== null;
 }

@@ -5,16 +5,20 @@ import type { Surroundings } from "@/lib/core/location/read-location";
 import type { SavedSpot } from "@/lib/core/location/settle-spot";
 import { gridOver, movedBy, ringAround, type Bounds } from "./map-geometry";
 import type { MapPalette } from "./map-palette";
-import { MAP_WORDS } from "./map-words";
 
 /** What people of a town think in, and what riders are paid by. */
 const RINGS_M = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
 
-export type MapFacts = { surroundings: Surroundings; saved: readonly SavedSpot[] };
+export type MapFacts = {
+  surroundings: Surroundings;
+  saved: readonly SavedSpot[];
+  /** What stands beside the pickup. */
+  pickupLabel: string;
+};
 
 /** Of labels that would cover each other, the one with the lowest rank is shown. */
-type Facts = { kind: string; text?: string; rank?: number };
-type Feature = GeoJSON.Feature<GeoJSON.Geometry, Facts>;
+export type Facts = { kind: string; text?: string; rank?: number };
+export type Feature = GeoJSON.Feature<GeoJSON.Geometry, Facts>;
 
 /** A map that asks nobody for anything: the ground, on which the rest is drawn. */
 export function plainStyle({ ground }: MapPalette): StyleSpecification {
@@ -27,10 +31,11 @@ export function plainStyle({ ground }: MapPalette): StyleSpecification {
 }
 
 /** What is known without a map: the market's area, the pickup with rings around it, saved places. */
-export function knownFeatures({ surroundings: { area, near }, saved }: MapFacts): Feature[] {
+export function knownFeatures({ surroundings, saved, pickupLabel }: MapFacts): Feature[] {
+  const { area, near } = surroundings;
   return [
     lineOf("area", [outlineOf(area)]),
-    ...(near ? pickupFeatures(near) : []),
+    ...(near ? pickupFeatures(near, pickupLabel) : []),
     ...saved.map((place) => pointOf(place, { kind: "saved", text: place.name, rank: 1 })),
   ];
 }
@@ -39,37 +44,68 @@ export function gridFeature(bounds: Bounds): Feature {
   return lineOf("grid", gridOver(bounds));
 }
 
+/** Lies under everything else. */
+export function gridLayer({ grid }: MapPalette): AddLayerObject {
+  return { id: "grid", type: "line", source: "grid", paint: { "line-color": grid } };
+}
+
 /** How each kind of feature looks; labels come last, so that no line crosses them. */
 export function layersOf(palette: MapPalette, font: string[]): AddLayerObject[] {
   return [
-    lineLayer("grid", palette.grid, 1),
     lineLayer("area", palette.area, 1.5, [4, 3]),
     lineLayer("ring", palette.ring, 1),
-    pointLayer("saved", palette.saved, palette.halo, 5),
-    pointLayer("pickup", palette.pickup, palette.halo, 8),
-    {
-      id: "labels",
-      type: "symbol",
-      source: "known",
-      filter: ["has", "text"],
-      layout: {
-        "text-field": ["get", "text"],
-        "text-font": font,
-        "text-size": 13,
-        "symbol-sort-key": ["get", "rank"],
-        "text-anchor": "top",
-        "text-offset": [0, 0.6],
-      },
-      paint: {
-        "text-color": palette.label,
-        "text-halo-color": palette.halo,
-        "text-halo-width": 1.5,
-      },
-    },
+    dotLayer("known", "saved", { fill: palette.saved, edge: palette.halo, radius: 5 }),
+    dotLayer("known", "pickup", { fill: palette.pickup, edge: palette.halo, radius: 8 }),
+    labelLayer("known", palette, font),
   ];
 }
 
-function pickupFeatures(pickup: Coordinates): Feature[] {
+type Dot = { fill: string; edge: string; radius: number };
+
+/** Features of one kind as dots. */
+export function dotLayer(
+  source: string,
+  kind: string,
+  { fill, edge, radius }: Dot,
+): AddLayerObject {
+  return {
+    id: kind,
+    type: "circle",
+    source,
+    filter: ["==", ["get", "kind"], kind],
+    paint: {
+      "circle-color": fill,
+      "circle-radius": radius,
+      "circle-stroke-color": edge,
+      "circle-stroke-width": 2,
+    },
+  };
+}
+
+/** Labels that would cover each other give way to the one with the lowest rank. */
+export function labelLayer(source: string, palette: MapPalette, font: string[]): AddLayerObject {
+  return {
+    id: "labels",
+    type: "symbol",
+    source,
+    filter: ["has", "text"],
+    layout: {
+      "text-field": ["get", "text"],
+      "text-font": font,
+      "text-size": 13,
+      "symbol-sort-key": ["get", "rank"],
+      "text-anchor": "top",
+      "text-offset": [0, 0.6],
+    },
+    paint: {
+      "text-color": palette.label,
+      "text-halo-color": palette.halo,
+      "text-halo-width": 1.5,
+    },
+  };
+}
+
+function pickupFeatures(pickup: Coordinates, text: string): Feature[] {
   return [
     ...RINGS_M.map((radiusM) => lineOf("ring", [ringAround(pickup, radiusM)])),
     ...RINGS_M.map((radiusM) =>
@@ -79,7 +115,7 @@ function pickupFeatures(pickup: Coordinates): Feature[] {
         rank: 2 + 1 / radiusM,
       }),
     ),
-    pointOf(pickup, { kind: "pickup", text: MAP_WORDS.pickup, rank: 0 }),
+    pointOf(pickup, { kind: "pickup", text, rank: 0 }),
   ];
 }
 
@@ -98,7 +134,7 @@ function lineOf(kind: string, coordinates: [number, number][][]): Feature {
   return { type: "Feature", properties: { kind }, geometry };
 }
 
-function pointOf({ latitude, longitude }: Coordinates, properties: Facts): Feature {
+export function pointOf({ latitude, longitude }: Coordinates, properties: Facts): Feature {
   const geometry = { type: "Point" as const, coordinates: [longitude, latitude] };
   return { type: "Feature", properties, geometry };
 }
@@ -107,27 +143,12 @@ function lineLayer(kind: string, color: string, width: number, dash?: number[]):
   return {
     id: kind,
     type: "line",
-    source: kind === "grid" ? "grid" : "known",
+    source: "known",
     filter: ["==", ["get", "kind"], kind],
     paint: {
       "line-color": color,
       "line-width": width,
       ...(dash && { "line-dasharray": dash }),
-    },
-  };
-}
-
-function pointLayer(kind: string, color: string, halo: string, radius: number): AddLayerObject {
-  return {
-    id: kind,
-    type: "circle",
-    source: "known",
-    filter: ["==", ["get", "kind"], kind],
-    paint: {
-      "circle-color": color,
-      "circle-radius": radius,
-      "circle-stroke-color": halo,
-      "circle-stroke-width": 2,
     },
   };
 }

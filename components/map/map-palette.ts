@@ -8,6 +8,7 @@ export const LIGHT = {
   halo: "#ffffff",
   pickup: "#0c6373",
   saved: "#535c64",
+  urgent: "#a21a1b",
 };
 
 export type MapPalette = typeof LIGHT;
@@ -21,6 +22,7 @@ const DARK: MapPalette = {
   halo: "#0a0f13",
   pickup: "#4fc4d1",
   saved: "#a0a9b0",
+  urgent: "#ff8a80",
 };
 
 /** What was chosen for the page, or else what the device prefers. */

@@ -1,18 +1,24 @@
+"use client";
+
 import { ChevronDown, CircleUser } from "lucide-react";
 import type { ReactNode } from "react";
 import { Menu } from "@/components/ui/menu";
 import { MenuLink } from "@/components/ui/menu-link";
+import { useWords } from "@/components/words/use-words";
+import { SHELL } from "@/lib/words/shell";
+import type { Theme } from "./theme";
 import { ThemeChoice } from "./theme-choice";
 
 export type Person = { name: string; role: string };
 
-type AccountMenuProps = { person: Person; company: string; signOut?: ReactNode };
+type AccountMenuProps = { person: Person; company: string; theme: Theme; signOut?: ReactNode };
 
 /** Who is signed in and for whom, with what belongs to the person rather than to the work. */
-export function AccountMenu({ person, company, signOut }: AccountMenuProps) {
+export function AccountMenu({ person, company, theme, signOut }: AccountMenuProps) {
+  const words = useWords(SHELL).account;
   return (
     <Menu
-      label={`Account of ${person.name}`}
+      label={words.menu(person.name)}
       button={
         <>
           <CircleUser aria-hidden="true" className="size-5 flex-none text-muted" />
@@ -23,14 +29,12 @@ export function AccountMenu({ person, company, signOut }: AccountMenuProps) {
     >
       <div className="px-2.5 pt-1.5 pb-2.5">
         <p className="font-semibold">{person.name}</p>
-        <p className="text-meta text-muted">
-          {person.role}, {company}
-        </p>
+        <p className="text-meta text-muted">{words.speaksFor(person.role, company)}</p>
       </div>
-      <MenuLink href="/account">Account</MenuLink>
+      <MenuLink href="/account">{words.link}</MenuLink>
       <div className="my-1.5 border-y border-border px-2.5 py-2.5">
-        <p className="mb-1.5 text-meta text-muted">Colours</p>
-        <ThemeChoice />
+        <p className="mb-1.5 text-meta text-muted">{words.colours}</p>
+        <ThemeChoice chosen={theme} />
       </div>
       <div data-command="sign-out">{signOut}</div>
     </Menu>

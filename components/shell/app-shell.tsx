@@ -7,8 +7,9 @@ import { SkipLink } from "@/components/ui/skip-link";
 import { Toaster } from "@/components/ui/toaster";
 import { AccountMenu, type Person } from "./account-menu";
 import { type NavItem, ShellNav } from "./shell-nav";
-import { shellCommands } from "./shell-commands";
+import { pageCommands } from "./page-commands";
 import { hasShortcuts } from "./shortcuts";
+import { chosenTheme } from "./theme";
 
 type AppShellProps = {
   /** The mark and name at the top, and where they lead. */
@@ -55,11 +56,11 @@ export async function AppShell(props: AppShellProps) {
               {tools}
               {book && (
                 <CommandCenter
-                  book={{ ...book, commands: shellCommands(items, book.commands) }}
+                  book={{ ...book, commands: [...book.commands, ...pageCommands(items)] }}
                   hasKeys={await hasShortcuts()}
                 />
               )}
-              <AccountMenu person={person} company={company} signOut={signOut} />
+              <AccountMenu {...{ person, company, signOut }} theme={await chosenTheme()} />
             </div>
           </header>
           <main

@@ -1,5 +1,9 @@
+"use client";
+
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
+import { useWords } from "@/components/words/use-words";
+import { SHELL } from "@/lib/words/shell";
 
 type ForbiddenPageProps = {
   /** What this page would do: "Top up the wallet". */
@@ -15,15 +19,14 @@ type ForbiddenPageProps = {
 
 /** Says whose permission is missing and who can give it, instead of only no. */
 export function ForbiddenPage({ what, role, allowed, grantors, back }: ForbiddenPageProps) {
+  const words = useWords(SHELL).forbidden;
   return (
     <>
-      <PageHead title={`${what}: not with your role`} />
-      <p className="max-w-[62ch]">
-        You are signed in as {role}. This needs {allowed}.
-      </p>
+      <PageHead title={words.title(what)} />
+      <p className="max-w-[62ch]">{words.needs(role, allowed)}</p>
       {grantors.length > 0 && (
         <>
-          <p className="mt-4 font-semibold">Who can change your role</p>
+          <p className="mt-4 font-semibold">{words.grantors}</p>
           <ul className="mt-1 max-w-[480px]">
             {grantors.map(({ name, contact }) => (
               <li

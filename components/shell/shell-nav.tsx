@@ -3,6 +3,8 @@
 import clsx from "clsx";
 import { Ellipsis } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { useWords } from "@/components/words/use-words";
+import { SHELL } from "@/lib/words/shell";
 import { NavLink } from "./nav-link";
 
 export type NavItem = {
@@ -54,12 +56,13 @@ export function ShellNav({ label, items, current, top }: ShellNavProps) {
 }
 
 function MoreItems({ items, current }: { items: NavItem[]; current: string | undefined }) {
+  const words = useWords(SHELL);
   const id = useId();
   return (
     <>
       <button type="button" popoverTarget={id} className={clsx(SLOT, "w-full")}>
         <Ellipsis aria-hidden="true" className="size-5" />
-        More
+        {words.more}
       </button>
       <div
         id={id}

@@ -1,4 +1,8 @@
+"use client";
+
 import { Button } from "@/components/ui/button";
+import { useWords } from "@/components/words/use-words";
+import { SHELL } from "@/lib/words/shell";
 import { chooseShortcuts } from "./choose-shortcuts";
 
 type ShortcutsChoiceProps = {
@@ -9,14 +13,15 @@ type ShortcutsChoiceProps = {
 
 /** Says which letters move the page, and turns them off for whoever speaks or mistypes them. */
 export function ShortcutsChoice({ isOn, keys }: ShortcutsChoiceProps) {
+  const words = useWords(SHELL).shortcuts;
   return (
     <form
       action={chooseShortcuts}
       className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 text-meta text-muted pointer-coarse:hidden"
     >
-      <span>{isOn ? keys : "Single-key shortcuts are off."}</span>
+      <span>{isOn ? keys : words.off}</span>
       <Button type="submit" size="small" name="shortcuts" value={isOn ? "off" : "on"}>
-        {isOn ? "Turn shortcuts off" : "Turn shortcuts on"}
+        {isOn ? words.turnOff : words.turnOn}
       </Button>
     </form>
   );

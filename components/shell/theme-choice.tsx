@@ -1,20 +1,24 @@
+"use client";
+
 import clsx from "clsx";
 import { Monitor, Moon, Sun } from "lucide-react";
+import { useWords } from "@/components/words/use-words";
+import { SHELL } from "@/lib/words/shell";
 import { chooseTheme } from "./choose-theme";
-import { chosenTheme } from "./theme";
+import type { Theme } from "./theme";
 
 const CHOICES = [
-  { theme: "system", label: "System", Icon: Monitor },
-  { theme: "light", label: "Light", Icon: Sun },
-  { theme: "dark", label: "Dark", Icon: Moon },
+  { theme: "system", Icon: Monitor },
+  { theme: "light", Icon: Sun },
+  { theme: "dark", Icon: Moon },
 ] as const;
 
 /** Three buttons of a plain form, so that choosing works before any script does. */
-export async function ThemeChoice() {
-  const chosen = await chosenTheme();
+export function ThemeChoice({ chosen }: { chosen: Theme }) {
+  const words = useWords(SHELL).account;
   return (
-    <form action={chooseTheme} role="group" aria-label="Colours" className="flex w-fit">
-      {CHOICES.map(({ theme, label, Icon }) => (
+    <form action={chooseTheme} role="group" aria-label={words.colours} className="flex w-fit">
+      {CHOICES.map(({ theme, Icon }) => (
         <button
           key={theme}
           name="theme"
@@ -30,7 +34,7 @@ export async function ThemeChoice() {
           )}
         >
           <Icon aria-hidden="true" className="size-4" />
-          {label}
+          {words.themes[theme]}
         </button>
       ))}
     </form>

@@ -1,4 +1,7 @@
+import { UI, type UiWords } from "@/lib/words/ui";
+
 type ChartTableProps = {
+  words?: UiWords;
   caption: string;
   labelHead: string;
   series: string[];
@@ -7,11 +10,12 @@ type ChartTableProps = {
 };
 
 /** The numbers of a chart, for everyone who would rather read than estimate. */
-export function ChartTable({ caption, labelHead, series, rows, format }: ChartTableProps) {
+export function ChartTable(props: ChartTableProps) {
+  const { words = UI.en, caption, labelHead, series, rows, format } = props;
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-8 items-center rounded-control text-meta text-brand underline underline-offset-3 pointer-coarse:min-h-11">
-        Show the numbers
+        {words.showNumbers}
       </summary>
       <table className="mt-2 w-full max-w-[640px] text-table">
         <caption className="sr-only">{caption}</caption>

@@ -1,6 +1,8 @@
 "use client";
 
 import { type ReactNode, useActionState } from "react";
+import { useWords } from "@/components/words/use-words";
+import { UI } from "@/lib/words/ui";
 import { Button } from "./button";
 import type { ButtonVariant } from "./button-look";
 import { Dialog, type DialogOpener, useCloseDialog } from "./dialog";
@@ -35,6 +37,7 @@ export function Confirm({ opener, title, ...rest }: ConfirmProps) {
 
 function ConfirmForm(props: Omit<ConfirmProps, "opener" | "title">) {
   const { children, action, confirmLabel, confirmVariant = "danger", pendingLabel } = props;
+  const words = useWords(UI);
   const close = useCloseDialog();
   const [problem, send] = useActionState(async (_: string | undefined, form: FormData) => {
     const answer = await action(form);
@@ -53,7 +56,7 @@ function ConfirmForm(props: Omit<ConfirmProps, "opener" | "title">) {
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button variant="secondary" onClick={close}>
-          {props.keepLabel ?? "Keep it"}
+          {props.keepLabel ?? words.keep}
         </Button>
         <SubmitButton
           variant={confirmVariant}

@@ -1,5 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { useWords } from "@/components/words/use-words";
+import { UI } from "@/lib/words/ui";
 
 export type FieldTexts = {
   label: string;
@@ -15,6 +17,7 @@ type FieldFrameProps = FieldTexts & { id: string; children: ReactNode };
 /** Label above, hint under it, error under the control: the same order for every kind of field. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, error, isOptional, isLabelHidden, children } = props;
+  const words = useWords(UI);
   return (
     <div className="min-w-0">
       <label
@@ -22,7 +25,7 @@ export function FieldFrame(props: FieldFrameProps) {
         className={isLabelHidden ? "sr-only" : "block text-table font-semibold text-fg"}
       >
         {label}
-        {isOptional && <span className="font-normal text-muted"> (optional)</span>}
+        {isOptional && <span className="font-normal text-muted">{words.optional}</span>}
       </label>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-meta text-muted">

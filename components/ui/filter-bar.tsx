@@ -1,5 +1,9 @@
+"use client";
+
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { useWords } from "@/components/words/use-words";
+import { UI } from "@/lib/words/ui";
 import { AppLink } from "./app-link";
 import { Button } from "./button";
 import { type Kept, KeptValues } from "./kept-values";
@@ -18,15 +22,16 @@ type FilterBarProps = {
 /** Filters live in the address: they survive reload, go back with Back and can be sent to somebody. */
 export function FilterBar(props: FilterBarProps) {
   const { label, children, action, keep = {}, active = [], clearHref } = props;
+  const words = useWords(UI);
   return (
     <div className="mb-4">
       <form method="get" action={action} aria-label={label} className="filter-bar">
         <KeptValues keep={keep} />
         {children}
-        <Button type="submit">Apply</Button>
+        <Button type="submit">{words.apply}</Button>
       </form>
       {active.length > 0 && (
-        <ul aria-label="Filtered by" className="mt-3 flex flex-wrap items-center gap-2">
+        <ul aria-label={words.filteredBy} className="mt-3 flex flex-wrap items-center gap-2">
           {active.map((filter) => (
             <li key={filter.href}>
               <AppLink
@@ -35,7 +40,7 @@ export function FilterBar(props: FilterBarProps) {
               >
                 {filter.label}
                 <X aria-hidden="true" className="size-3.5" />
-                <span className="sr-only">, remove this filter</span>
+                <span className="sr-only">{words.removeFilter}</span>
               </AppLink>
             </li>
           ))}
@@ -45,7 +50,7 @@ export function FilterBar(props: FilterBarProps) {
                 href={clearHref}
                 className="inline-flex min-h-8 items-center px-1 text-table pointer-coarse:min-h-11"
               >
-                Clear all
+                {words.clearAll}
               </AppLink>
             </li>
           )}

@@ -1,4 +1,8 @@
+"use client";
+
 import clsx from "clsx";
+import { useWords } from "@/components/words/use-words";
+import { UI } from "@/lib/words/ui";
 
 export type Freshness = "live" | "reconnecting" | "offline";
 
@@ -10,6 +14,7 @@ type FreshChipProps = {
 
 /** Whether what is on the page is how things are now. */
 export function FreshChip({ state, shown }: FreshChipProps) {
+  const words = useWords(UI).fresh;
   return (
     <span
       role="status"
@@ -25,9 +30,7 @@ export function FreshChip({ state, shown }: FreshChipProps) {
           state === "offline" && "border-2 border-bad-fg",
         )}
       />
-      {state === "live" && "Live"}
-      {state === "reconnecting" && "Reconnecting"}
-      {state === "offline" && `Offline, showing ${shown}`}
+      {state === "offline" ? words.offline(shown) : words[state]}
     </span>
   );
 }

@@ -1,5 +1,9 @@
+"use client";
+
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { useWords } from "@/components/words/use-words";
+import { UI } from "@/lib/words/ui";
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -26,6 +30,7 @@ export function JsonView({ value, label, openLevels = 2 }: JsonViewProps) {
 type NodeProps = { name?: string; value: Json; openLevels: number };
 
 function Node({ name, value, openLevels }: NodeProps) {
+  const words = useWords(UI);
   if (typeof value !== "object" || value === null) return <Leaf name={name} value={value} />;
   const entries = Object.entries(value);
   const [start, end] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
@@ -38,7 +43,7 @@ function Node({ name, value, openLevels }: NodeProps) {
           {name !== undefined && <Name name={name} />}
           {start}
           <span className="json-closed text-muted">
-            {` ${entries.length} ${entries.length === 1 ? "entry" : "entries"} ${end}`}
+            {` ${words.entries(entries.length)} ${end}`}
           </span>
         </span>
       </summary>

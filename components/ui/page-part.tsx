@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "./button";
 import { Notice } from "./notice";
-import { ProblemPanel } from "./problem-panel";
+import { PartProblem } from "./part-problem";
 
 /** What became of reading one part of a page. */
 type Reading<T> =
@@ -22,13 +21,5 @@ type PagePartProps<T> = {
 export function PagePart<T>({ reading, failure, retryHref, children }: PagePartProps<T>) {
   if (reading.state === "read") return children(reading.value);
   if (reading.state === "refused") return <Notice tone="info">{reading.message}</Notice>;
-  return (
-    <ProblemPanel
-      title={failure}
-      requestId={reading.requestId}
-      retry={<Button href={retryHref}>Try again</Button>}
-    >
-      The fault is ours. Everything else on this page is right, and nothing is lost.
-    </ProblemPanel>
-  );
+  return <PartProblem title={failure} requestId={reading.requestId} retryHref={retryHref} />;
 }

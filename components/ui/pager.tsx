@@ -1,4 +1,8 @@
+"use client";
+
 import type { ReactNode } from "react";
+import { useWords } from "@/components/words/use-words";
+import { UI } from "@/lib/words/ui";
 import { Button } from "./button";
 
 type PagerProps = {
@@ -15,15 +19,16 @@ type PagerProps = {
 /** Walks a list by cursor. Where there is nowhere to go, it is not there. */
 export function Pager(props: PagerProps) {
   const { children, firstHref, previousHref, nextHref, labels } = props;
+  const words = useWords(UI).pager;
   const links = [
-    { href: firstHref, label: labels?.first ?? "Newest" },
-    { href: previousHref, label: "Newer" },
-    { href: nextHref, label: labels?.next ?? "Older" },
+    { href: firstHref, label: labels?.first ?? words.first },
+    { href: previousHref, label: words.previous },
+    { href: nextHref, label: labels?.next ?? words.next },
   ];
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p className="text-table text-muted">{children}</p>
-      <nav aria-label="Pages" className="flex flex-wrap gap-2">
+      <nav aria-label={words.label} className="flex flex-wrap gap-2">
         {links.map(
           ({ href, label }) =>
             href !== undefined && (

@@ -1,5 +1,9 @@
+"use client";
+
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { useWords } from "@/components/words/use-words";
+import { UI } from "@/lib/words/ui";
 import { CopyButton } from "./copy-button";
 
 type ProblemPanelProps = {
@@ -17,6 +21,7 @@ type ProblemPanelProps = {
 /** A part of the page that failed, where it would have been; the rest of the page stays usable. */
 export function ProblemPanel(props: ProblemPanelProps) {
   const { title, children, retry, requestId, isAnnounced = false } = props;
+  const words = useWords(UI).failed;
   return (
     <div
       role={isAnnounced ? "alert" : undefined}
@@ -30,9 +35,9 @@ export function ProblemPanel(props: ProblemPanelProps) {
       {retry !== undefined && <div className="mt-3 flex flex-wrap gap-2">{retry}</div>}
       {requestId !== undefined && (
         <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-border pt-3 text-meta text-muted">
-          <span>Request</span>
+          <span>{words.request}</span>
           <code className="text-fg">{requestId}</code>
-          <CopyButton text={requestId} what="request id" variant="quiet" />
+          <CopyButton text={requestId} what={words.requestId} variant="quiet" />
         </div>
       )}
     </div>

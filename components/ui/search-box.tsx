@@ -2,6 +2,8 @@
 
 import { Search } from "lucide-react";
 import { useId } from "react";
+import { useWords } from "@/components/words/use-words";
+import { UI } from "@/lib/words/ui";
 import { Button } from "./button";
 import { CONTROL_HEIGHT, CONTROL_LOOK } from "./field-frame";
 import { type Kept, KeptValues } from "./kept-values";
@@ -19,6 +21,7 @@ type SearchBoxProps = {
 /** Searches by address, so that a search can be kept, sent and gone back to. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, name = "q", defaultValue, action, keep = {} } = props;
+  const words = useWords(UI);
   const id = useId();
   return (
     <form role="search" method="get" action={action} className="w-full max-w-[420px] min-w-0">
@@ -41,7 +44,7 @@ export function SearchBox(props: SearchBoxProps) {
             className={`${CONTROL_LOOK} ${CONTROL_HEIGHT} pl-9`}
           />
         </div>
-        <Button type="submit">Search</Button>
+        <Button type="submit">{words.search}</Button>
       </div>
     </form>
   );

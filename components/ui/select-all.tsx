@@ -1,9 +1,12 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { useWords } from "@/components/words/use-words";
+import { UI } from "@/lib/words/ui";
 
 /** Ticks every box of the list, and shows a dash while only some of them are ticked. */
 export function SelectAll({ name, what }: { name: string; what: string }) {
+  const words = useWords(UI);
   const all = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const table = all.current?.closest("table");
@@ -20,7 +23,7 @@ export function SelectAll({ name, what }: { name: string; what: string }) {
       <input
         ref={all}
         type="checkbox"
-        aria-label={`Choose all: ${what}`}
+        aria-label={words.chooseAll(what)}
         className="size-4"
         onChange={({ currentTarget }) => {
           const isWanted = currentTarget.checked;

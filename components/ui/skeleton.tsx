@@ -1,3 +1,8 @@
+"use client";
+
+import { useWords } from "@/components/words/use-words";
+import { UI } from "@/lib/words/ui";
+
 type SkeletonProps = {
   /** What is loading: "orders". */
   what: string;
@@ -9,10 +14,11 @@ const WIDTHS = ["w-3/5", "w-2/5", "w-1/2"];
 
 /** Keeps the place of a list while it loads, as high as the list will be; shows after 200 ms, and keeps still. */
 export function Skeleton({ what, rows = 5 }: SkeletonProps) {
+  const words = useWords(UI);
   return (
     <div className="skeleton">
       <p role="status" className="sr-only">
-        Loading {what}…
+        {words.loading(what)}
       </p>
       <div aria-hidden="true">
         {Array.from({ length: rows }, (_, row) => (

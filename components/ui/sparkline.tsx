@@ -1,8 +1,10 @@
 import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
+import { UI, type UiWords } from "@/lib/words/ui";
 import { ChartTable } from "./chart-table";
 
 type SparklineProps = {
+  words?: UiWords;
   /** What is counted: "Requests per hour". */
   label: string;
   points: { label: string; value: number }[];
@@ -19,7 +21,8 @@ const MARGIN = 1;
 
 /** The course of a number beside it: straight lines between what was counted, from a zero baseline. */
 export function Sparkline(props: SparklineProps) {
-  const { label, points, labelHead, isTableHidden = false, format = String } = props;
+  const { words = UI.en, label, points, labelHead, isTableHidden = false } = props;
+  const { format = String } = props;
   const values = points.map(({ value }) => value);
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [MARGIN, WIDTH - MARGIN]);
   const y = scaleLinear([0, Math.max(1, ...values)], [HEIGHT - MARGIN, MARGIN]);
@@ -29,7 +32,7 @@ export function Sparkline(props: SparklineProps) {
     <>
       <svg
         role="img"
-        aria-label={describe(label, values, format)}
+        aria-label={describe(words.course, { label, values, format })}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className="h-8 w-30 max-w-full"
       >
@@ -38,6 +41,7 @@ export function Sparkline(props: SparklineProps) {
       </svg>
       {!isTableHidden && (
         <ChartTable
+          words={words}
           caption={label}
           labelHead={labelHead}
           series={[label]}
@@ -49,8 +53,13 @@ export function Sparkline(props: SparklineProps) {
   );
 }
 
-function describe(label: string, values: number[], format: (value: number) => string): string {
-  if (values.length === 0) return `${label}: nothing counted`;
-  const [low, high] = [Math.min(...values), Math.max(...values)].map(format);
-  return `${label}: between ${low ?? ""} and ${high ?? ""}, last ${format(values.at(-1) ?? 0)}`;
+type Course = { label: string; values: number[]; format: (value: number) => string };
+
+function describe(words: UiWords["course"], { label, values, format }: Course): string {
+  if (values.length === 0) return words.none(label);
+  return words.range(label, {
+    low: format(Math.min(...values)),
+    high: format(Math.max(...values)),
+    last: format(values.at(-1) ?? 0),
+  });
 }

@@ -1,5 +1,9 @@
+"use client";
+
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { useWords } from "@/components/words/use-words";
+import { UI } from "@/lib/words/ui";
 
 export type TimelineStep = {
   key: string;
@@ -17,10 +21,9 @@ const MARKS = {
   failed: "border-bad bg-bad",
 };
 
-const WORDS = { done: "done", now: "now", ahead: "not yet", failed: "failed" };
-
 /** What happened and what is to come, from top to bottom. */
 export function Timeline({ label, steps }: { label: string; steps: TimelineStep[] }) {
+  const words = useWords(UI).steps;
   return (
     <ol aria-label={label}>
       {steps.map((step, index) => (
@@ -40,7 +43,7 @@ export function Timeline({ label, steps }: { label: string; steps: TimelineStep[
                 )}
               >
                 {step.label}
-                <span className="sr-only">, {WORDS[step.state]}</span>
+                <span className="sr-only">, {words[step.state]}</span>
               </span>
               {step.at !== undefined && <span className="text-table text-muted">{step.at}</span>}
             </div>

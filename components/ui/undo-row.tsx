@@ -1,6 +1,8 @@
 "use client";
 
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useWords } from "@/components/words/use-words";
+import { UI } from "@/lib/words/ui";
 import { Button } from "./button";
 
 type UndoRowProps = {
@@ -14,6 +16,7 @@ type UndoRowProps = {
 
 /** The way back, right where the thing was done. It waits while somebody is on it. */
 export function UndoRow({ children, onUndo, onGone, seconds = 10 }: UndoRowProps) {
+  const words = useWords(UI);
   const [isHeld, setHeld] = useState(false);
   const goAway = useEffectEvent(onGone);
   useEffect(() => {
@@ -31,7 +34,7 @@ export function UndoRow({ children, onUndo, onGone, seconds = 10 }: UndoRowProps
     >
       <span role="status">{children}</span>
       <Button size="small" variant="quiet" onClick={onUndo}>
-        Undo
+        {words.undo}
       </Button>
     </span>
   );

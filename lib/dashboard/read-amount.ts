@@ -1,10 +1,12 @@
 import { toMinor } from "@/lib/core/money";
 import { refuse } from "@/lib/domain/errors";
+import { FIELDS } from "@/lib/words/fields";
+import { readWords } from "./read-words";
 
 /** The amount in a form, as people write it, with thousands set apart. @throws invalid_request */
-export function readAmount(text: string, currency: string): number {
+export async function readAmount(text: string, currency: string): Promise<number> {
   const amountMinor = toMinor(Number(text.replace(/[\s,]/g, "") || Number.NaN), currency);
-  return amountMinor ?? refuseField("amount", "Write the amount in figures, such as 50,000.");
+  return amountMinor ?? refuseField("amount", (await readWords(FIELDS)).noAmount);
 }
 
 /** Refuses a form for what one of its fields says. @throws invalid_request */

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { refuse } from "@/lib/domain/errors";
+import { FIELDS, type FieldWords } from "@/lib/words/fields";
+import { readWords } from "./read-words";
 
 /** What is never sent back to a browser, whatever the form. */
 const SECRET_NAME = /password|secret|token/i;
@@ -10,12 +12,13 @@ const SECRET_NAME = /password|secret|token/i;
  *
  * @throws invalid_request naming each field that does not parse
  */
-export function readForm<Fields extends z.ZodObject>(
+export async function readForm<Fields extends z.ZodObject>(
   fields: Fields,
   data: FormData,
-): z.output<Fields> {
-  requireStorable(data);
-  const result = fields.safeParse(entriesOf(data));
+): Promise<z.output<Fields>> {
+  const words = await readWords(FIELDS);
+  requireStorable(words, data);
+  const result = fields.safeParse(entriesOf(data), { error: (issue) => problemOf(words, issue) });
   if (result.success) return result.data;
   return refuse("invalid_request", {
     issues: result.error.issues.map(({ path, message }) => ({ path: String(path[0]), message })),
@@ -31,11 +34,17 @@ export function typedValues(data: FormData): Record<string, string> {
 }
 
 /** The database keeps every text but this one, which no keyboard writes. */
-function requireStorable(data: FormData): void {
+function requireStorable(words: FieldWords, data: FormData): void {
   const broken = [...data].filter(([, value]) => typeof value === "string" && value.includes("\0"));
   if (broken.length === 0) return;
-  const message = "This field contains a character that cannot be stored.";
+  const message = words.notStorable;
   refuse("invalid_request", { issues: broken.map(([path]) => ({ path, message })) });
+}
+
+/** What a form says in the reader's language; the rest is what the fields themselves say. */
+function problemOf(words: FieldWords, issue: z.core.$ZodRawIssue): string | undefined {
+  const isTooLong = issue.code === "too_big" && issue.origin === "string";
+  return isTooLong ? words.tooLong(Number(issue.maximum)) : undefined;
 }
 
 function entriesOf(data: FormData): Record<string, unknown> {

@@ -61,24 +61,9 @@ const english = {
     delivered: "Of them delivered",
     fees: "Fees",
   },
-  environments: { goLive: "Go live", test: "Test mode" },
-  failed: {
-    title: "This page could not be shown",
-    fault: "The fault is ours.",
-    retry: "Try again",
-    explains:
-      "Orders under way and the wallet are as they were. What you had not sent yet was not sent.",
-  },
-  missing: {
-    meta: "Not found",
-    title: "Nothing at this address",
-    explains:
-      "The link may be cut off, or it leads to something of another company or environment.",
-    goHome: "Go to Home",
-  },
 };
 
 export type HomeWords = typeof english;
 
-/** The merchant's first page, and what stands in for a page that is not there. */
+/** The merchant's first page. */
 export const HOME: Catalogue<HomeWords> = { en: english };

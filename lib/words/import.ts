@@ -36,6 +36,7 @@ const english = {
   },
   mapping: {
     title: "Which column holds what?",
+    noColumn: "This is not a column.",
     sub: (rows: number, columns: number) =>
       `${number(rows)} rows and ${columns} columns. A location is all that must be there: one column, or latitude and longitude.`,
     form: "Columns",

@@ -5,6 +5,7 @@ const methods = {
   airtel_money: "Airtel Money",
   tnm_mpamba: "TNM Mpamba",
   bank_transfer: "Bank transfer",
+  online: "Card or mobile money online",
 };
 
 const orders = (count: number) =>
@@ -48,6 +49,7 @@ const english = {
   statement: {
     title: "Statement",
     download: "Download CSV",
+    monthly: "Monthly statements",
     caption: "Statement, newest first",
     emptyTitle: "Nothing has moved yet.",
     empty: "Top-ups, deliveries and refunds appear here, each with the balance after it.",
@@ -58,6 +60,7 @@ const english = {
       order_refund: "Refund of a delivery",
       order_settlement: "Settlement",
       withdrawal: "Withdrawal",
+      adjustment: "Correction",
     },
   },
   asking: {
@@ -73,12 +76,30 @@ const english = {
     method: "How you pay",
     submit: "Get a reference",
     pending: "Making a reference…",
+    noMethod: "Choose how you pay.",
+    closedMethod: "This way is not open yet.",
+    outOfRange: (least: string, most: string) => `One top-up is between ${least} and ${most}.`,
     later: "Not now",
+  },
+  /** Of somebody who says what they paid. */
+  payment: {
+    used: (reference: string) => `Your top-up ${reference} names this payment.`,
+    notNamed: "Copy the id from the confirmation message: 4 to 64 letters and digits.",
   },
   one: {
     metaTitle: "Top-up",
     title: (money: string) => `Top-up of ${money}`,
     sub: (method: string, reference: string) => `By ${method}, reference ${reference}.`,
+  },
+  online: {
+    title: "Pay online",
+    sub: "By card, Airtel Money or TNM Mpamba, on the page of our payment provider. The wallet fills by itself when you have paid.",
+    pay: "Go to the payment page",
+    open: "Open the payment page",
+    opening: "Opening…",
+    waiting: "We are waiting for the payment provider",
+    waitingExplains:
+      "It usually takes a few seconds. This page changes by itself when the money is in the wallet; you can close it.",
   },
   steps: {
     methodClosed: (method: string) => `${method} is closed at the moment`,

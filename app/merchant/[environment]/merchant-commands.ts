@@ -1,6 +1,7 @@
 import type { Command, CommandBook } from "@/components/command/command";
 import type { MerchantPosition } from "@/lib/domain/accounts/session";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantWords } from "@/lib/words/merchant";
 import { ORDERING_POSITIONS } from "./_components/may-order";
 import { DEVELOPING } from "./developers/developing";
 import { SETTING_POSITIONS } from "./settings/setting-positions";
@@ -8,65 +9,74 @@ import { TOP_UP_POSITIONS } from "./wallet/top-up-positions";
 
 type Offered = Command & { only?: readonly MerchantPosition[] };
 
+type Words = MerchantWords["commands"];
+
+/** What a command is called, and what else somebody may call it. */
+type Name = { label: string; also?: string[] };
+
 const OWNERS: readonly MerchantPosition[] = ["owner"];
 
 /** What a merchant's command menu does beyond the navigation; only what the position allows. */
 export function merchantCommands(
+  { commands: words, find }: MerchantWords,
   environment: Environment,
   position: MerchantPosition,
 ): CommandBook {
   const home = `/merchant/${environment}`;
   const orders = `${home}/orders`;
+  const offered = [...actionsAt(words, home, environment), ...pagesAt(words, home, environment)];
   return {
-    commands: [...actionsAt(home, environment), ...pagesAt(home, environment)].flatMap(
-      ({ only, ...command }) => (!only || only.includes(position) ? [command] : []),
+    commands: offered.flatMap(({ only, ...command }) =>
+      !only || only.includes(position) ? [command] : [],
     ),
-    find: { what: "orders", address: `${orders}/find`, all: orders },
+    find: { what: find, address: `${orders}/find`, all: orders },
   };
 }
 
-function actionsAt(home: string, environment: Environment): Offered[] {
+function actionsAt(words: Words, home: string, environment: Environment): Offered[] {
   const developers = `${home}/developers`;
-  const doing = (
-    label: string,
-    href: string,
-    rest: Pick<Offered, "only" | "keys" | "words"> = {},
-  ) => ({ group: "Do", label, href, ...rest }) satisfies Offered;
+  const doing = (name: Name, href: string, rest: Pick<Offered, "only" | "keys"> = {}) =>
+    ({ group: "do", ...named(name), href, ...rest }) satisfies Offered;
   return [
-    doing("New order", `${home}/orders/new`, { keys: "n", only: ORDERING_POSITIONS }),
-    doing("Top up the wallet", `${home}/wallet/top-up`, { only: TOP_UP_POSITIONS }),
-    doing("Create a key", `${developers}/keys/new`, { words: ["api"], only: DEVELOPING }),
-    doing("Add a webhook endpoint", `${developers}/webhooks/new`, { only: DEVELOPING }),
-    doing("Add a place", `${home}/settings/places/new`, { only: SETTING_POSITIONS }),
-    doing("Invite somebody", `${home}/team/invite`, { words: ["people"], only: OWNERS }),
+    doing(words.newOrder, `${home}/orders/new`, { keys: "n", only: ORDERING_POSITIONS }),
+    doing(words.topUp, `${home}/wallet/top-up`, { only: TOP_UP_POSITIONS }),
+    doing(words.createKey, `${developers}/keys/new`, { only: DEVELOPING }),
+    doing(words.addEndpoint, `${developers}/webhooks/new`, { only: DEVELOPING }),
+    doing(words.addPlace, `${home}/settings/places/new`, { only: SETTING_POSITIONS }),
+    doing(words.invite, `${home}/team/invite`, { only: OWNERS }),
     {
-      group: "Do",
-      label: environment === "test" ? "Switch to live" : "Switch to test",
-      words: ["environment", "sandbox"],
+      group: "do",
+      ...named(environment === "test" ? words.toLive : words.toTest),
       press: "[data-command=environment]",
     },
   ];
 }
 
-function pagesAt(home: string, environment: Environment): Offered[] {
+function pagesAt(words: Words, home: string, environment: Environment): Offered[] {
   const developers = `${home}/developers`;
-  const page = (label: string, href: string, rest: Pick<Offered, "keys" | "words"> = {}) =>
-    ({ group: "Go to", label, href, only: DEVELOPING, ...rest }) satisfies Offered;
+  const page = (name: Name, href: string, rest: Pick<Offered, "keys"> = {}) =>
+    ({ group: "goTo", ...named(name), href, only: DEVELOPING, ...rest }) satisfies Offered;
   return [
-    page("Keys", `${developers}/keys`),
-    page("Requests", `${developers}/requests`, { keys: "g l", words: ["logs"] }),
-    page("Webhooks", `${developers}/webhooks`),
-    page("Events", `${developers}/events`),
-    page("Signatures", `${developers}/signature`),
+    page(words.keys, `${developers}/keys`),
+    page(words.requests, `${developers}/requests`, { keys: "g l" }),
+    page(words.webhooks, `${developers}/webhooks`),
+    page(words.events, `${developers}/events`),
+    page(words.signatures, `${developers}/signature`),
     ...(environment === "test"
-      ? [page("Simulator", `${developers}/simulator`), page("Go-live", `${developers}/go-live`)]
+      ? [
+          page(words.simulator, `${developers}/simulator`),
+          page(words.goLive, `${developers}/go-live`),
+        ]
       : []),
     {
-      group: "Go to",
-      label: "Activity",
+      group: "goTo",
+      ...named(words.activity),
       href: `${home}/team/activity`,
-      words: ["audit", "history"],
       only: OWNERS,
     },
   ];
+}
+
+function named({ label, also }: Name) {
+  return { label, ...(also && { words: also }) };
 }

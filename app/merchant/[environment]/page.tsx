@@ -8,6 +8,7 @@ import { formatInstant } from "@/lib/core/format-time";
 import { readWords } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { HOME } from "@/lib/words/home";
+import { MERCHANT } from "@/lib/words/merchant";
 import { AttentionList } from "./_components/attention-list";
 import { firstOrderCurl } from "./_components/first-order-curl";
 import { InProgress } from "./_components/in-progress";
@@ -22,8 +23,8 @@ type MerchantPageProps = { params: Promise<{ environment: string }> };
 export async function generateMetadata({ params }: MerchantPageProps): Promise<Metadata> {
   const { environment } = await params;
   const prefix = environment === "test" ? "[TEST] " : "";
-  const { title } = await readWords(HOME);
-  return { title: { absolute: `${prefix}${title} · Tumiza merchant` } };
+  const [home, { title }] = await Promise.all([readWords(HOME), readWords(MERCHANT)]);
+  return { title: { absolute: `${prefix}${home.title} · ${title}` } };
 }
 
 /** What to do next: to get going at first, and later what is under way and what is stuck. */

@@ -4,17 +4,17 @@ import { usePathname } from "next/navigation";
 import { EnvStrip } from "@/components/shell/env-strip";
 import { AppLink } from "@/components/ui/app-link";
 import { useWords } from "@/components/words/use-words";
-import { HOME } from "@/lib/words/home";
+import { FRAME } from "@/lib/words/frame";
 
 /** Above every page of the test environment, with the way to the same page of the live one. */
 export function TestStrip() {
-  const { environments } = useWords(HOME);
+  const { environments } = useWords(FRAME);
   return <EnvStrip href={samePageIn("live", usePathname())} linkLabel={environments.goLive} />;
 }
 
 /** From a page of the live environment to the same one where nothing is real. */
 export function TestLink() {
-  const { environments } = useWords(HOME);
+  const { environments } = useWords(FRAME);
   return (
     <AppLink
       href={samePageIn("test", usePathname())}

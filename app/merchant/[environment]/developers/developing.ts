@@ -2,6 +2,7 @@ import type { CredentialKind } from "@/components/developers/credential";
 import type { LogKind } from "@/components/developers/request-row";
 import type { MerchantPosition } from "@/lib/domain/accounts/session";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import { REQUESTS } from "@/lib/words/requests";
 
 /** Whoever sees keys, requests and webhooks sees all that the API shows. */
 export const DEVELOPING: readonly MerchantPosition[] = ["owner", "developer"];
@@ -24,31 +25,5 @@ export function requestLogAt(environment: Environment): LogKind {
   };
 }
 
-/** The operations of the external API by the name that is recorded. */
-export const OPERATIONS = {
-  validateKey: "Validate key",
-  quoteDelivery: "Quote",
-  createOrder: "Create order",
-  readOrder: "Read order",
-  listOrders: "List orders",
-  trackOrder: "Track order",
-  cancelOrder: "Cancel order",
-  readProofOfDelivery: "Proof of delivery",
-  readWallet: "Wallet",
-  listWalletTransactions: "Wallet transactions",
-  listEvents: "Events",
-  listWebhookEndpoints: "List webhook endpoints",
-  createWebhookEndpoint: "Create webhook endpoint",
-  readWebhookEndpoint: "Read webhook endpoint",
-  updateWebhookEndpoint: "Change webhook endpoint",
-  deleteWebhookEndpoint: "Delete webhook endpoint",
-  rotateWebhookSecret: "Rotate webhook secret",
-  sendTestWebhook: "Send test event",
-  retryWebhookEndpoint: "Replay an endpoint",
-  listWebhookDeliveries: "List deliveries",
-  retryWebhookDelivery: "Replay a delivery",
-  simulateStatus: "Simulate status",
-  startRoboRider: "Start robo rider",
-  readRoboRider: "Read robo rider",
-  readGoLiveReport: "Go-live report",
-};
+/** The operations of the external API by the name that is recorded, which no language changes. */
+export const OPERATIONS: Record<string, string> = REQUESTS.en.operations;

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { isWorking, shownSecret } from "@/components/developers/credential";
 import { HttpStatus } from "@/components/developers/http-status";
 import { RequestTime } from "@/components/developers/request-time";
@@ -10,6 +9,7 @@ import { Section } from "@/components/ui/section";
 import { Sparkline } from "@/components/ui/sparkline";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatInstant } from "@/lib/core/format-time";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { Credential } from "@/lib/domain/credentials/credential";
 import { listKeys } from "@/lib/domain/merchants/list-keys";
@@ -17,12 +17,14 @@ import type { Environment, MerchantContext } from "@/lib/domain/merchants/mercha
 import { countRequests, type RequestHour } from "@/lib/domain/requests/count-requests";
 import { listRequests, type LoggedRequest } from "@/lib/domain/requests/list-requests";
 import { countDeliveries, type DeliveryCounts } from "@/lib/domain/webhooks/count-deliveries";
+import { DEVELOPERS, type DeveloperWords } from "@/lib/words/developers";
+import { UI } from "@/lib/words/ui";
 import { DeveloperTabs } from "./_components/developer-tabs";
 import { Quickstart } from "./_components/quickstart";
 import { DEVELOPING, developersAt, keysAt, requestLogAt } from "./developing";
 import { quickstartSteps } from "./quickstart-steps";
 
-export const metadata: Metadata = { title: "Developers" };
+export const generateMetadata = titled(DEVELOPERS, ({ title }) => title);
 
 type DevelopersPageProps = { params: Promise<{ environment: string }> };
 
@@ -30,31 +32,32 @@ export default async function DevelopersPage({ params }: DevelopersPageProps) {
   const { environment: named } = await params;
   const { merchant, user } = await requireMerchant(named, { positions: DEVELOPING });
   const { environment } = merchant;
+  const words = await readWords(DEVELOPERS);
   const [hours, deliveries, lastError, keys, steps] = await Promise.all([
     countRequests(merchant),
     countDeliveries(merchant),
     readLastError(merchant),
     listKeys({ merchant, user }),
-    quickstartSteps(merchant),
+    quickstartSteps(merchant, words.quickstart.steps),
   ]);
   const log = requestLogAt(environment);
   const newest = keys.find(isWorking);
+  const { timezone: timeZone } = merchant.market;
   return (
     <>
-      <PageHead
-        title="Developers"
-        sub={`What your systems do in the ${environment} environment, and how to begin.`}
-      />
+      <PageHead title={words.title} sub={words.sub[environment]} />
       <DeveloperTabs environment={environment} current="" />
-      <Day hours={hours} deliveries={deliveries} timeZone={merchant.market.timezone} />
+      <Day words={words.day} {...{ hours, deliveries, timeZone }} />
       {lastError && (
-        <LastError request={lastError} base={log.base} timeZone={merchant.market.timezone} />
+        <LastError
+          label={words.day.lastError}
+          request={lastError}
+          base={log.base}
+          timeZone={timeZone}
+        />
       )}
-      <Section
-        title="Quickstart"
-        sub="Run these where TUMIZA_KEY is set. Each is ticked when its request has been answered."
-      >
-        <KeepKey environment={environment} newest={newest} />
+      <Section title={words.quickstart.title} sub={words.quickstart.sub}>
+        <KeepKey words={words.quickstart} environment={environment} newest={newest} />
         <QueryProvider>
           <Quickstart steps={steps} address={`${log.base}/data?status=2xx`} />
         </QueryProvider>
@@ -63,26 +66,28 @@ export default async function DevelopersPage({ params }: DevelopersPageProps) {
   );
 }
 
-type KeepKeyProps = { environment: Environment; newest: Credential | undefined };
+type KeepKeyProps = {
+  words: DeveloperWords["quickstart"];
+  environment: Environment;
+  newest: Credential | undefined;
+};
 
 /** The person's own key stands there without its secret, which only they have. */
-function KeepKey({ environment, newest }: KeepKeyProps) {
+function KeepKey({ words, environment, newest }: KeepKeyProps) {
   return (
     <div className="mb-8 grid gap-2">
       <CodeBlock
-        label="Keep the key"
+        label={words.keep}
         samples={[
           {
-            language: "Shell",
+            language: words.shell,
             code: `export TUMIZA_KEY=${shownSecret(keysAt(environment).prefix, newest?.lastFour ?? "")}`,
           },
         ]}
       />
       <p className="text-table text-muted">
-        {newest
-          ? `Put the whole secret of ${newest.name} there: it was shown when the key was made. `
-          : "No key works yet. "}
-        <AppLink href={`${developersAt(environment)}/keys/new`}>Create a key</AppLink>
+        {newest ? words.secretOf(newest.name) : words.noKey}
+        <AppLink href={`${developersAt(environment)}/keys/new`}>{words.createKey}</AppLink>
       </p>
     </div>
   );
@@ -98,9 +103,16 @@ async function readLastError(merchant: MerchantContext): Promise<LoggedRequest |
   )[0];
 }
 
-type DayProps = { hours: RequestHour[]; deliveries: DeliveryCounts; timeZone: string };
+type DayProps = {
+  words: DeveloperWords["day"];
+  hours: RequestHour[];
+  deliveries: DeliveryCounts;
+  timeZone: string;
+};
 
-function Day({ hours, deliveries: { delivered, dead, waiting }, timeZone }: DayProps) {
+async function Day({ words, hours, deliveries, timeZone }: DayProps) {
+  const ui = await readWords(UI);
+  const { delivered, dead, waiting } = deliveries;
   const requests = sum(hours.map((hour) => hour.requests));
   const errors = sum(hours.map((hour) => hour.errors));
   const ended = delivered + dead;
@@ -111,42 +123,42 @@ function Day({ hours, deliveries: { delivered, dead, waiting }, timeZone }: DayP
     }));
   return (
     <StatList>
-      <StatTile label="Requests in 24 hours" value={requests}>
+      <StatTile label={words.requests} value={requests}>
         {requests}
         <Sparkline
-          label="Requests per hour"
-          labelHead="Hour"
+          words={ui}
+          label={words.requestsPerHour}
+          labelHead={words.hour}
           points={points((hour) => hour.requests)}
           isTableHidden
         />
       </StatTile>
-      <StatTile label="Refused or failed" value={errors}>
+      <StatTile label={words.errors} value={errors}>
         {errors}
         <Sparkline
-          label="Errors per hour"
-          labelHead="Hour"
+          words={ui}
+          label={words.errorsPerHour}
+          labelHead={words.hour}
           points={points((hour) => hour.errors)}
           isTableHidden
         />
       </StatTile>
-      <StatTile label="Webhooks delivered" value={delivered}>
-        {ended === 0 ? "None sent" : `${delivered} of ${ended}`}
+      <StatTile label={words.webhooks} value={delivered}>
+        {ended === 0 ? words.noneSent : words.delivered(delivered, ended)}
         {waiting > 0 && (
-          <p className="text-meta font-normal text-muted">
-            {waiting === 1 ? "1 still waits" : `${waiting} still wait`}
-          </p>
+          <p className="text-meta font-normal text-muted">{words.waiting(waiting)}</p>
         )}
       </StatTile>
     </StatList>
   );
 }
 
-type LastErrorProps = { request: LoggedRequest; base: string; timeZone: string };
+type LastErrorProps = { label: string; request: LoggedRequest; base: string; timeZone: string };
 
-function LastError({ request, base, timeZone }: LastErrorProps) {
+function LastError({ label, request, base, timeZone }: LastErrorProps) {
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-table">
-      <span className="text-muted">Last error</span>
+      <span className="text-muted">{label}</span>
       <HttpStatus status={request.status} />
       <AppLink href={`${base}/${request.id}`}>
         <code>

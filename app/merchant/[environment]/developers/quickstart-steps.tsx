@@ -2,31 +2,32 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { publicUrl } from "@/lib/core/env";
 import type { MerchantContext, Pickup } from "@/lib/domain/merchants/merchant-context";
 import { listRequests } from "@/lib/domain/requests/list-requests";
+import type { DeveloperWords } from "@/lib/words/developers";
 import { samplesOf } from "./samples";
 
 /** Far enough to be a delivery, near enough for any pickup's market. */
 const STEP_DEGREES = 0.01;
 
 /** The first requests of an integration, in four languages, with those ticked that have been answered. */
-export async function quickstartSteps(merchant: MerchantContext) {
+export async function quickstartSteps(
+  merchant: MerchantContext,
+  words: DeveloperWords["quickstart"]["steps"],
+) {
   const place = placeNear(merchant.pickup);
   const steps = [
     {
       operation: "validateKey",
-      title: "See that your key works",
-      note: "Answers your company and environment.",
+      ...words.validateKey,
       call: { path: "validate" },
     },
     {
       operation: "quoteDelivery",
-      title: "Ask for a price",
-      note: "A kilometre or so from your pickup. The answer's delivery_fee goes into the order.",
+      ...words.quoteDelivery,
       call: { path: "quote", body: place },
     },
     {
       operation: "createOrder",
-      title: "Place an order",
-      note: "Put the quote's delivery_fee in place of 2650. The same Idempotency-Key never places a second one.",
+      ...words.createOrder,
       call: {
         path: "create-order",
         body: { delivery_fee: 2650, ...place, ...RECEIVER },

@@ -1,14 +1,15 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import type { Metadata } from "next";
 import { QueryProvider } from "@/components/live/query-provider";
 import { hasShortcuts } from "@/components/shell/shortcuts";
 import { ShortcutsChoice } from "@/components/shell/shortcuts-choice";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listViews } from "@/lib/domain/saved-views/list-views";
+import { ORDERS, type OrdersWords } from "@/lib/words/orders";
 import { firstOrderCurl } from "../_components/first-order-curl";
 import { mayOrder } from "../_components/may-order";
 import { OrderFilterBar } from "./_components/order-filter-bar";
@@ -20,7 +21,7 @@ import { orderAddress, readOrderFilter } from "./order-filter";
 import { readOrderPage } from "./read-order-page";
 import { viewSearch } from "./view-search";
 
-export const metadata: Metadata = { title: "Orders" };
+export const generateMetadata = titled(ORDERS, ({ title }) => title);
 
 type OrdersPageProps = {
   params: Promise<{ environment: string }>;
@@ -30,9 +31,9 @@ type OrdersPageProps = {
 /** Every order of an environment: found, filtered and followed. */
 export default async function OrdersPage({ params, searchParams }: OrdersPageProps) {
   const { environment } = await params;
-  const { merchant, user } = await requireMerchant(environment);
+  const { merchant, user, isReadOnly } = await requireMerchant(environment);
   const { timezone: timeZone } = merchant.market;
-  const given = await searchParams;
+  const [words, given] = await Promise.all([readWords(ORDERS), searchParams]);
   const { filter, ignored } = readOrderFilter(
     { get: (name) => [given[name]].flat()[0] ?? null },
     timeZone,
@@ -45,14 +46,20 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
   const { cursor: _, ...everything } = filter;
   return (
     <>
-      <Head csvHref={orderAddress(`${home}/orders.csv`, everything)} newOrderHref={newOrderHref} />
-      {ignored.length > 0 && <Ignored names={ignored} />}
+      <Head {...{ words, newOrderHref }} csvHref={orderAddress(`${home}/orders.csv`, everything)} />
+      {ignored.length > 0 && (
+        <div className="mb-4">
+          <Notice tone="warn">{words.cleared(ignored.length, ignored.join(", "))}</Notice>
+        </div>
+      )}
       <OrderFilterBar path={path} filter={filter} />
-      <SavedViews
-        {...{ environment, path }}
-        views={await listViews(merchant, user.userId)}
-        search={viewSearch(filter)}
-      />
+      {!isReadOnly && (
+        <SavedViews
+          {...{ environment, path }}
+          views={await listViews(merchant, user.userId)}
+          search={viewSearch(filter)}
+        />
+      )}
       <QueryProvider>
         <HydrationBoundary state={dehydrate(client)}>
           <OrdersView
@@ -62,40 +69,26 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
           />
         </HydrationBoundary>
       </QueryProvider>
-      <ShortcutsChoice
-        isOn={await hasShortcuts()}
-        keys="J and K move through the orders, Enter opens, / searches, ? lists all keys."
-      />
+      <ShortcutsChoice isOn={await hasShortcuts()} keys={words.keys} />
     </>
   );
 }
 
-function Ignored({ names }: { names: string[] }) {
-  return (
-    <div className="mb-4">
-      <Notice tone="warn">
-        {names.length === 1 ? "Cleared 1 filter" : `Cleared ${names.length} filters`} that the
-        address had wrong: {names.join(", ")}.
-      </Notice>
-    </div>
-  );
-}
+type HeadProps = { words: OrdersWords; csvHref: string; newOrderHref: string | null };
 
-type HeadProps = { csvHref: string; newOrderHref: string | null };
-
-function Head({ csvHref, newOrderHref }: HeadProps) {
+function Head({ words, csvHref, newOrderHref }: HeadProps) {
   return (
     <PageHead
-      title="Orders"
+      title={words.title}
       actions={
         <>
           <Button href={csvHref} download>
             <Download aria-hidden="true" className="size-4" />
-            Download CSV
+            {words.download}
           </Button>
           {newOrderHref && (
             <Button href={newOrderHref} variant="primary">
-              New order
+              {words.newOrder}
             </Button>
           )}
         </>

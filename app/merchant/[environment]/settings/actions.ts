@@ -5,12 +5,14 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
-import { renameMerchant } from "@/lib/domain/merchants/rename-merchant";
+import { refuseField } from "@/lib/dashboard/read-amount";
+import { readWords } from "@/lib/dashboard/read-words";
+import { changeBusiness as changeMerchantBusiness } from "@/lib/domain/merchants/change-business";
 import { setPickup as setMerchantPickup } from "@/lib/domain/merchants/set-pickup";
 import { removePlace } from "@/lib/domain/places/remove-place";
 import { requireCoordinates } from "@/lib/domain/places/require-coordinates";
 import { savePlace } from "@/lib/domain/places/save-place";
-import { refuse } from "@/lib/domain/errors";
+import { SETTINGS } from "@/lib/words/settings";
 import { SETTING_POSITIONS } from "./setting-positions";
 import { settledSpot, spotFields } from "./spot-fields";
 
@@ -26,22 +28,22 @@ export const setPickup = merchantAction(
   async ({ merchant, user, fields }) => {
     const spot = settledSpot(merchant, fields);
     const coordinates = requireCoordinates(spot);
-    const address = requireLandmark(spot.landmark);
+    const address = await requireLandmark(spot.landmark);
     await setMerchantPickup(merchant, { ...coordinates, address }, user.userId);
     refresh();
     return null;
   },
 );
 
-/** Gives the business another name, in both environments. */
-export const renameBusiness = merchantAction(
+/** Gives the business another name and number, in both environments. */
+export const changeBusiness = merchantAction(
   {
-    name: "rename_merchant",
+    name: "change_business",
     positions: ["owner"],
-    fields: z.object({ environment, name: z.string() }),
+    fields: z.object({ environment, name: z.string(), phone: z.string().default("") }),
   },
   async ({ user, fields }) => {
-    await renameMerchant(user, fields.name);
+    await changeMerchantBusiness(user, fields);
     refresh();
     return null;
   },
@@ -57,13 +59,13 @@ export const keepPlace = merchantAction(
       ...spotFields,
       placeId: z.string().default(""),
       kind: z.enum(["pickup", "drop_off"]).default("drop_off"),
-      name: z.string().max(100, "At most 100 characters."),
+      name: z.string().max(100),
     }),
   },
   async ({ merchant, user, fields: { placeId, kind, name, ...fields } }): Promise<null> => {
     const spot = settledSpot(merchant, fields);
     const coordinates = requireCoordinates(spot);
-    const landmark = requireLandmark(spot.landmark);
+    const landmark = await requireLandmark(spot.landmark);
     const draft = { id: placeId || undefined, kind, name, landmark, ...coordinates };
     await savePlace(merchant, draft, user.userId);
     // The address is known only now, and the page is there.
@@ -84,8 +86,7 @@ export const forgetPlace = merchantAction(
   },
 );
 
-function requireLandmark(text: string): string {
+async function requireLandmark(text: string): Promise<string> {
   if (text.trim() !== "") return text;
-  const message = "Write what a rider looks for there.";
-  return refuse("invalid_request", { issues: [{ path: "landmark", message }] });
+  return refuseField("landmark", (await readWords(SETTINGS)).place.noLandmark);
 }

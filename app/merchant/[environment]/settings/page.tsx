@@ -1,73 +1,91 @@
-import type { Metadata } from "next";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { env } from "@/lib/core/env";
+import { formatPhone } from "@/lib/core/format-phone";
 import { zoneCode } from "@/lib/core/format-time";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import type { Market, MerchantContext, Pickup } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantCompany } from "@/lib/domain/accounts/session";
+import type { MerchantContext, Pickup } from "@/lib/domain/merchants/merchant-context";
 import { listPlaces } from "@/lib/domain/places/list-places";
+import { SETTINGS, type SettingWords } from "@/lib/words/settings";
 import { BusinessForm } from "./_components/business-form";
 import { PickupForm } from "./_components/pickup-form";
 import { PlaceList } from "./_components/place-list";
-import { maySet, SETTING_REASON } from "./setting-positions";
+import { maySet } from "./setting-positions";
 
-export const metadata: Metadata = { title: "Settings" };
+export const generateMetadata = titled(SETTINGS, ({ title }) => title);
 
 type SettingsPageProps = { params: Promise<{ environment: string }> };
 
 export default async function SettingsPage({ params }: SettingsPageProps) {
-  const { merchant, user } = await requireMerchant((await params).environment);
+  const { merchant, user, isReadOnly } = await requireMerchant((await params).environment);
+  const words = await readWords(SETTINGS);
   const mayChange = maySet(user.position);
   const home = `/merchant/${merchant.environment}/settings`;
   return (
     <>
-      <PageHead
-        title="Settings"
-        sub="Where parcels start, where they often go, and your business."
-      />
-      <Section
-        title="Pickup"
-        sub="Riders collect here. One pickup for live and test: a change counts in both at once, for new quotes and orders."
-      >
-        {mayChange ? <PickupEditor merchant={merchant} /> : <PickupFacts {...merchant} />}
+      <PageHead title={words.title} sub={words.sub} />
+      <Section title={words.pickup.title} sub={words.pickup.sub}>
+        {mayChange ? (
+          <PickupEditor words={words.pickup} merchant={merchant} />
+        ) : (
+          <PickupFacts words={words} {...merchant} />
+        )}
       </Section>
       <div id="places">
         <Section
-          title="Saved places"
-          sub={`Choose them when you place an order. They belong to ${merchant.environment} only.`}
+          title={words.places.title}
+          sub={words.places.sub[merchant.environment]}
           actions={
-            <Button
-              href={`${home}/places/new`}
-              disabledReason={mayChange ? undefined : SETTING_REASON}
-            >
-              Add a place
-            </Button>
+            !isReadOnly && <AddPlace {...{ words, mayChange }} href={`${home}/places/new`} />
           }
         >
-          <PlaceList places={await listPlaces(merchant)} home={home} mayChange={mayChange} />
+          <PlaceList
+            words={words.places}
+            places={await listPlaces(merchant)}
+            home={home}
+            mayChange={mayChange}
+          />
         </Section>
       </div>
-      <Section title="Business">
+      <Section title={words.business.title}>
         {user.position === "owner" && (
-          <BusinessForm environment={merchant.environment} name={user.company.name} />
+          <BusinessForm
+            environment={merchant.environment}
+            name={user.company.name}
+            phone={user.company.phone ? formatPhone(user.company.phone) : ""}
+          />
         )}
-        <BusinessFacts name={user.company.name} market={merchant.market} />
+        <BusinessFacts words={words.business} company={user.company} />
       </Section>
     </>
   );
 }
 
-function PickupEditor({ merchant }: { merchant: MerchantContext }) {
+type AddPlaceProps = { words: SettingWords; href: string; mayChange: boolean };
+
+function AddPlace({ words, href, mayChange }: AddPlaceProps) {
+  return (
+    <Button href={href} disabledReason={mayChange ? undefined : words.whoMayChange}>
+      {words.places.add}
+    </Button>
+  );
+}
+
+type PickupEditorProps = { words: SettingWords["pickup"]; merchant: MerchantContext };
+
+function PickupEditor({ words, merchant }: PickupEditorProps) {
   const { pickup, environment, market } = merchant;
   return (
     <>
       {!pickup && (
         <div className="mb-5 max-w-[40rem]">
-          <Notice tone="warn" title="Pickup not set">
-            Quotes and orders need the place that riders collect from.
+          <Notice tone="warn" title={words.unsetTitle}>
+            {words.unset}
           </Notice>
         </div>
       )}
@@ -84,25 +102,28 @@ function PickupEditor({ merchant }: { merchant: MerchantContext }) {
   );
 }
 
-function PickupFacts({ pickup }: { pickup: Pickup | null }) {
+type PickupFactsProps = { words: SettingWords; pickup: Pickup | null };
+
+function PickupFacts({ words, pickup }: PickupFactsProps) {
+  const { at, undescribed, none } = words.pickup;
   return (
     <>
-      <p>
-        {pickup
-          ? `${pickup.address ?? "Without a description"} (${formatCoordinates(pickup)})`
-          : "No pickup is set yet."}
-      </p>
-      <p className="text-meta text-muted">{SETTING_REASON}</p>
+      <p>{pickup ? at(pickup.address ?? undescribed, formatCoordinates(pickup)) : none}</p>
+      <p className="text-meta text-muted">{words.whoMayChange}</p>
     </>
   );
 }
 
-function BusinessFacts({ name, market }: { name: string; market: Market }) {
+type BusinessFactsProps = { words: SettingWords["business"]; company: MerchantCompany };
+
+function BusinessFacts({ words, company: { name, phone, market } }: BusinessFactsProps) {
+  const terms = words.facts;
   const facts = [
-    ["Name", name],
-    ["Market", market.name],
-    ["Currency", market.currency],
-    ["Time zone", `${market.timezone} (${zoneCode(market.timezone)})`],
+    [terms.name, name],
+    [terms.phone, phone ? formatPhone(phone) : words.noPhone],
+    [terms.market, market.name],
+    [terms.currency, market.currency],
+    [terms.timeZone, words.zone(market.timezone, zoneCode(market.timezone))],
   ];
   return (
     <dl className="max-w-[40rem]">

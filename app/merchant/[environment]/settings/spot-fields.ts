@@ -6,12 +6,12 @@ import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 /** A button that corrects a field is sent after the field itself, under the same name. */
 const lastOf = z
   .union([z.string(), z.array(z.string()).transform((texts) => texts.at(-1) ?? "")])
-  .pipe(z.string().max(2_000, "At most 2,000 characters."));
+  .pipe(z.string().max(2_000));
 
 /** What `LocationInput` sends. */
 export const spotFields = {
   where: lastOf.default(""),
-  landmark: z.string().max(500, "At most 500 characters.").default(""),
+  landmark: z.string().max(500).default(""),
   savedPlace: z.string().default(""),
   confirmed: z.string().default(""),
 };

@@ -1,8 +1,9 @@
-import type { Metadata } from "next";
 import { TeamView } from "@/app/_team/team-view";
+import { titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { TEAM } from "@/lib/words/team";
 
-export const metadata: Metadata = { title: "Team" };
+export const generateMetadata = titled(TEAM, ({ title }) => title);
 
 type TeamPageProps = { params: Promise<{ environment: string }> };
 

@@ -25,7 +25,7 @@ type WalletPageProps = {
 };
 
 export default async function WalletPage({ params, searchParams }: WalletPageProps) {
-  const { merchant, user } = await requireMerchant((await params).environment);
+  const { merchant, user, isReadOnly } = await requireMerchant((await params).environment);
   const cursor = [(await searchParams).cursor].flat()[0];
   const [words, wallet, statement, { topUps }] = await Promise.all([
     readWords(WALLET),
@@ -44,7 +44,7 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
         sub={words.purpose[merchant.environment]}
         actions={
           <>
-            {isLive && <TopUpButton isBlocked={!mayPay} />}
+            {isLive && !isReadOnly && <TopUpButton isBlocked={!mayPay} />}
             <span className="flex min-h-10 items-center">
               <LiveRefresh
                 address={`${home}/live`}

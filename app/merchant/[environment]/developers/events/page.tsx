@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { RequestTime } from "@/components/developers/request-time";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { AppLink } from "@/components/ui/app-link";
@@ -7,14 +6,16 @@ import { type Json, JsonView } from "@/components/ui/json-view";
 import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
 import { formatInstant } from "@/lib/core/format-time";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import type { MerchantEvent } from "@/lib/domain/events/list-events";
 import { listNewestEvents } from "@/lib/domain/events/list-newest-events";
+import { EVENTS, type EventWords } from "@/lib/words/events";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING, developersAt } from "../developing";
 
-export const metadata: Metadata = { title: "Events" };
+export const generateMetadata = titled(EVENTS, ({ title }) => title);
 
 const PAGE_SIZE = 30;
 
@@ -27,6 +28,7 @@ export default async function EventsPage({ params, searchParams }: EventsPagePro
   const { environment: named } = await params;
   const { merchant } = await requireMerchant(named, { positions: DEVELOPING });
   const { environment, market } = merchant;
+  const words = await readWords(EVENTS);
   const cursor = searchTexts(await searchParams).get("cursor") ?? "";
   const { events, nextCursor } = await listNewestEvents(merchant, {
     limit: PAGE_SIZE,
@@ -36,8 +38,8 @@ export default async function EventsPage({ params, searchParams }: EventsPagePro
   return (
     <>
       <PageHead
-        title="Events"
-        sub="Everything that happened, newest first, as webhooks tell it and GET events answers it."
+        title={words.title}
+        sub={words.sub}
         actions={
           <LiveRefresh
             address={`/merchant/${environment}/live`}
@@ -48,14 +50,13 @@ export default async function EventsPage({ params, searchParams }: EventsPagePro
       />
       <DeveloperTabs environment={environment} current="/events" />
       {events.length === 0 ? (
-        <Empty title="No events yet.">
-          Place an order and each of its statuses is an event, here and at your webhook endpoints.
-        </Empty>
+        <Empty title={words.emptyTitle}>{words.empty}</Empty>
       ) : (
         <ol className="divide-y divide-border border-y border-border">
           {events.map((event) => (
             <EventItem
               key={event.id}
+              words={words}
               event={event}
               home={`/merchant/${environment}`}
               base={base}
@@ -72,9 +73,15 @@ export default async function EventsPage({ params, searchParams }: EventsPagePro
   );
 }
 
-type EventItemProps = { event: MerchantEvent; home: string; base: string; timeZone: string };
+type EventItemProps = {
+  words: EventWords;
+  event: MerchantEvent;
+  home: string;
+  base: string;
+  timeZone: string;
+};
 
-function EventItem({ event, home, base, timeZone }: EventItemProps) {
+function EventItem({ words, event, home, base, timeZone }: EventItemProps) {
   return (
     <li className="py-2">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table">
@@ -92,14 +99,15 @@ function EventItem({ event, home, base, timeZone }: EventItemProps) {
       </div>
       <details>
         <summary className="inline-flex min-h-8 items-center text-meta text-brand underline underline-offset-4 pointer-coarse:min-h-11">
-          Data<span className="sr-only"> of {event.id}</span>
+          {words.data}
+          <span className="sr-only">{words.ofEvent(event.id)}</span>
         </summary>
         <p className="mb-2 text-meta text-muted">
           <code className="break-all">{event.id}</code>
-          {event.reason !== null && `, ${event.reason}`}
+          {event.reason !== null && words.because(event.reason)}
         </p>
         {/* A json column holds nothing but JSON. */}
-        <JsonView value={event.data as Json} label={`Data of ${event.id}`} />
+        <JsonView value={event.data as Json} label={words.dataOf(event.id)} />
       </details>
     </li>
   );

@@ -1,5 +1,4 @@
 import { Circle, CircleCheck } from "lucide-react";
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Ago } from "@/components/ui/ago";
@@ -7,12 +6,14 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { formatInstant } from "@/lib/core/format-time";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { readGoLiveReport } from "@/lib/domain/sandbox/read-go-live-report";
+import { DEVELOPERS, type DeveloperWords } from "@/lib/words/developers";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING, keysAt } from "../developing";
 
-export const metadata: Metadata = { title: "Go live" };
+export const generateMetadata = titled(DEVELOPERS, ({ goLive }) => goLive.title);
 
 type GoLivePageProps = { params: Promise<{ environment: string }> };
 
@@ -21,14 +22,15 @@ export default async function GoLivePage({ params }: GoLivePageProps) {
   const { merchant } = await requireMerchant(environment, { positions: DEVELOPING });
   if (merchant.environment !== "test") notFound();
   const { timezone: timeZone } = merchant.market;
+  const words = (await readWords(DEVELOPERS)).goLive;
   const now = new Date();
   const { items, isReady } = await readGoLiveReport(merchant);
   const done = items.filter(({ doneAt }) => doneAt !== null).length;
   return (
     <>
       <PageHead
-        title="Go live"
-        sub="Ticked from your real test traffic. Each is something that goes wrong in live sooner or later."
+        title={words.title}
+        sub={words.sub}
         actions={
           <LiveRefresh
             address={`/merchant/${environment}/live`}
@@ -41,19 +43,17 @@ export default async function GoLivePage({ params }: GoLivePageProps) {
       {isReady ? (
         <Notice
           tone="ok"
-          title="Your integration has shown everything."
-          actions={<Button href={`${keysAt("live").base}/new`}>Create a live key</Button>}
+          title={words.readyTitle}
+          actions={<Button href={`${keysAt("live").base}/new`}>{words.createKey}</Button>}
         >
-          Swap the test key for a live one: nothing else changes.
+          {words.ready}
         </Notice>
       ) : (
-        <p className="text-muted">
-          {done} of {items.length} shown
-        </p>
+        <p className="text-muted">{words.shown(done, items.length)}</p>
       )}
       <ol className="mt-4 divide-y divide-border border-y border-border">
         {items.map((item) => (
-          <Item key={item.code} item={item} timeZone={timeZone} now={now} />
+          <Item key={item.code} words={words} item={item} timeZone={timeZone} now={now} />
         ))}
       </ol>
     </>
@@ -61,12 +61,13 @@ export default async function GoLivePage({ params }: GoLivePageProps) {
 }
 
 type ItemProps = {
+  words: DeveloperWords["goLive"];
   item: Awaited<ReturnType<typeof readGoLiveReport>>["items"][number];
   timeZone: string;
   now: Date;
 };
 
-function Item({ item: { code, title, howTo, doneAt }, timeZone, now }: ItemProps) {
+function Item({ words, item: { code, title, howTo, doneAt }, timeZone, now }: ItemProps) {
   return (
     <li data-item={code} data-done={doneAt !== null} className="flex gap-3 py-3">
       {doneAt ? (
@@ -77,16 +78,10 @@ function Item({ item: { code, title, howTo, doneAt }, timeZone, now }: ItemProps
       <div className="min-w-0">
         <p className="font-semibold">
           {title}
-          <span className="sr-only">{doneAt ? ", done" : ", not done yet"}</span>
+          <span className="sr-only">{doneAt ? words.done : words.notDone}</span>
         </p>
         <p className="max-w-[68ch] text-table text-muted">
-          {doneAt ? (
-            <>
-              Shown <Ago at={doneAt} timeZone={timeZone} now={now} />
-            </>
-          ) : (
-            howTo
-          )}
+          {doneAt ? words.shownAt(<Ago at={doneAt} timeZone={timeZone} now={now} />) : howTo}
         </p>
       </div>
     </li>

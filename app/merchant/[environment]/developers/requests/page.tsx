@@ -1,17 +1,18 @@
-import type { Metadata } from "next";
 import { LogFilters } from "@/components/developers/log-filters";
 import { asRequestFilter, requestFilterIn } from "@/components/developers/request-filter";
 import { RequestLog } from "@/components/developers/request-log";
 import { PageHead } from "@/components/ui/page-head";
 import { publicUrl } from "@/lib/core/env";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { listKeys } from "@/lib/domain/merchants/list-keys";
 import { readRequestPage } from "@/lib/domain/requests/read-request-page";
+import { REQUESTS } from "@/lib/words/requests";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING, OPERATIONS, requestLogAt } from "../developing";
 
-export const metadata: Metadata = { title: "Request log" };
+export const generateMetadata = titled(REQUESTS, ({ title }) => title);
 
 type RequestsPageProps = {
   params: Promise<{ environment: string }>;
@@ -22,7 +23,8 @@ export default async function RequestsPage({ params, searchParams }: RequestsPag
   const { environment: named } = await params;
   const { merchant, user } = await requireMerchant(named, { positions: DEVELOPING });
   const filter = requestFilterIn(searchTexts(await searchParams), OPERATIONS);
-  const [page, keys] = await Promise.all([
+  const [words, page, keys] = await Promise.all([
+    readWords(REQUESTS),
     readRequestPage(merchant, asRequestFilter(filter)),
     listKeys({ merchant, user }),
   ]);
@@ -33,15 +35,12 @@ export default async function RequestsPage({ params, searchParams }: RequestsPag
   ]);
   return (
     <>
-      <PageHead
-        title="Request log"
-        sub="What your systems asked the API, and what they were answered. Secrets are masked."
-      />
+      <PageHead title={words.title} sub={words.sub} />
       <DeveloperTabs environment={merchant.environment} current="/requests" />
       <LogFilters
         kind={kind}
         filter={filter}
-        operations={OPERATIONS}
+        operations={words.operations}
         credentials={Object.fromEntries<string>(names)}
       />
       <RequestLog

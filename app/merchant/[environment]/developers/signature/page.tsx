@@ -1,30 +1,29 @@
-import type { Metadata } from "next";
 import { CodeBlock } from "@/components/ui/code-block";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { SIGNATURES } from "@/lib/words/signatures";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING } from "../developing";
 import { RECEIVER_SAMPLES } from "../webhooks/receiver-samples";
 import { SignatureDoctor } from "./_components/signature-doctor";
 
-export const metadata: Metadata = { title: "Signatures" };
+export const generateMetadata = titled(SIGNATURES, ({ title }) => title);
 
 type SignaturePageProps = { params: Promise<{ environment: string }> };
 
 export default async function SignaturePage({ params }: SignaturePageProps) {
   const { environment: named } = await params;
   const { merchant } = await requireMerchant(named, { positions: DEVELOPING });
+  const words = await readWords(SIGNATURES);
   return (
     <>
-      <PageHead
-        title="Signatures"
-        sub="Paste a webhook that your receiver refused, and see why. Nothing you paste is sent."
-      />
+      <PageHead title={words.title} sub={words.sub} />
       <DeveloperTabs environment={merchant.environment} current="/signature" />
       <SignatureDoctor />
-      <Section title="A receiver that checks signatures">
-        <CodeBlock label="Receiver" samples={RECEIVER_SAMPLES} />
+      <Section title={words.receiverTitle}>
+        <CodeBlock label={words.receiver} samples={RECEIVER_SAMPLES} />
       </Section>
     </>
   );

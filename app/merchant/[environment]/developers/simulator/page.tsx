@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { RefreshWhile } from "@/components/live/refresh-while";
@@ -12,6 +11,7 @@ import { Section } from "@/components/ui/section";
 import { SelectField } from "@/components/ui/select-field";
 import { formatInstant } from "@/lib/core/format-time";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { isRefusal } from "@/lib/domain/errors";
@@ -20,11 +20,12 @@ import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import { readOrder, type Order } from "@/lib/domain/orders/read-order";
 import { readOrderPage } from "@/lib/domain/orders/search-orders";
 import { readRoboRider, type RoboRider } from "@/lib/domain/sandbox/read-robo-rider";
+import { SIMULATOR, type SimulatorWords } from "@/lib/words/simulator";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING } from "../developing";
 import { RideForm, StatusForms } from "./_components/simulator-forms";
 
-export const metadata: Metadata = { title: "Simulator" };
+export const generateMetadata = titled(SIMULATOR, ({ title }) => title);
 
 /** The newest are those that somebody is testing with. */
 const ORDERS_OFFERED = 20;
@@ -39,14 +40,15 @@ export default async function SimulatorPage({ params, searchParams }: SimulatorP
   const { merchant } = await requireMerchant(environment, { positions: DEVELOPING });
   if (merchant.environment !== "test") notFound();
   const { timezone: timeZone } = merchant.market;
+  const words = await readWords(SIMULATOR);
   const chosen = searchTexts(await searchParams).get("order") ?? "";
   const { orders } = await readOrderPage(merchant, { limit: ORDERS_OFFERED });
   const orderId = chosen === "" ? orders[0]?.id : chosen;
   return (
     <>
       <PageHead
-        title="Simulator"
-        sub="Moves test orders the way riders move live ones, with the same events and webhooks."
+        title={words.title}
+        sub={words.sub}
         actions={
           <LiveRefresh
             address="/merchant/test/live"
@@ -57,46 +59,51 @@ export default async function SimulatorPage({ params, searchParams }: SimulatorP
       />
       <DeveloperTabs environment="test" current="/simulator" />
       {orderId === undefined ? (
-        <NoOrders />
+        <NoOrders words={words.none} />
       ) : (
         <>
-          <OrderChoice orders={orders} chosen={orderId} timeZone={timeZone} />
-          <Bench merchant={merchant} orderId={orderId} />
+          <OrderChoice words={words.choice} {...{ orders, timeZone }} chosen={orderId} />
+          <Bench words={words} merchant={merchant} orderId={orderId} />
         </>
       )}
     </>
   );
 }
 
-function NoOrders() {
+function NoOrders({ words }: { words: SimulatorWords["none"] }) {
   return (
     <Empty
-      title="No test order yet."
-      action={<Button href="/merchant/test/orders/new">Place a test order</Button>}
+      title={words.title}
+      action={<Button href="/merchant/test/orders/new">{words.action}</Button>}
     >
-      Place one here or with your test key, then move it.
+      {words.explains}
     </Empty>
   );
 }
 
 type OrderChoiceProps = {
+  words: SimulatorWords["choice"];
   orders: { id: string; receiverName: string | null; createdAt: Date }[];
   chosen: string;
   timeZone: string;
 };
 
-function OrderChoice({ orders, chosen, timeZone }: OrderChoiceProps) {
+function OrderChoice({ words, orders, chosen, timeZone }: OrderChoiceProps) {
   const options = orders.map(({ id, receiverName, createdAt }) => ({
     value: id,
-    label: `${receiverName ?? "No name"}, ${formatInstant(createdAt, timeZone, "dateAndTime")} (…${id.slice(-6)})`,
+    label: words.option(
+      receiverName ?? words.noName,
+      formatInstant(createdAt, timeZone, "dateAndTime"),
+      id.slice(-6),
+    ),
   }));
   const isOffered = orders.some(({ id }) => id === chosen);
   return (
-    <FilterBar label="Choose a test order">
+    <FilterBar label={words.form}>
       <SelectField
         key={chosen}
         name="order"
-        label="Test order"
+        label={words.label}
         defaultValue={chosen}
         options={isOffered ? options : [{ value: chosen, label: chosen }, ...options]}
       />
@@ -104,7 +111,9 @@ function OrderChoice({ orders, chosen, timeZone }: OrderChoiceProps) {
   );
 }
 
-async function Bench({ merchant, orderId }: { merchant: MerchantContext; orderId: string }) {
+type BenchProps = { words: SimulatorWords; merchant: MerchantContext; orderId: string };
+
+async function Bench({ words, merchant, orderId }: BenchProps) {
   const order = await orNotFound(readOrder(merchant, orderId), "order_not_found");
   const ride = await findRide(merchant, order.id);
   const isUnderWay = ride !== undefined && ride.ride.finishedAt === null;
@@ -117,19 +126,20 @@ async function Bench({ merchant, orderId }: { merchant: MerchantContext; orderId
           <code className="text-table break-all">{order.id}</code>
         </AppLink>
       </p>
-      <Section title="Next steps" sub="What the order's life allows now; each sends its webhook.">
+      <Section title={words.next.title} sub={words.next.sub}>
         <StatusForms
           orderId={order.id}
           next={ORDER_LIFE[order.status].next.map((status) => ORDER_LIFE[status].label)}
           labels={ORDER_STATUSES.map((status) => ORDER_LIFE[status].label)}
         />
       </Section>
-      <Section
-        title="Robo rider"
-        sub="Plays a whole delivery by itself, one status after the other."
-      >
-        {ride && <RideProgress ride={ride} isUnderWay={isUnderWay} />}
-        <RideForm orderId={order.id} blocked={whyNoRide(order, isUnderWay)} />
+      <Section title={words.ride.title} sub={words.ride.sub}>
+        {ride && (
+          <p role="status" className="mb-4 text-table text-muted">
+            {isUnderWay ? words.ride.underWay(aheadOf(ride)) : words.ride.ended}
+          </p>
+        )}
+        <RideForm orderId={order.id} blocked={whyNoRide(words.ride, order, isUnderWay)} />
       </Section>
     </>
   );
@@ -147,20 +157,17 @@ async function findRide(
   }
 }
 
-function RideProgress({ ride: { ahead }, isUnderWay }: { ride: RoboRider; isUnderWay: boolean }) {
-  return (
-    <p role="status" className="mb-4 text-table text-muted">
-      {isUnderWay
-        ? `Under way. Still to come: ${ahead.map((status) => ORDER_LIFE[status].label).join(", ")}.`
-        : "The last ride has ended."}
-    </p>
-  );
+function aheadOf({ ahead }: RoboRider): string {
+  return ahead.map((status) => ORDER_LIFE[status].label).join(", ");
 }
 
-function whyNoRide({ status }: Order, isUnderWay: boolean): string | undefined {
-  if (isUnderWay) return "A robo rider has this order in hand.";
-  if (status === "searching") return undefined;
-  return "It starts with an order that is searching. Set this one back to searching, or place another.";
+function whyNoRide(
+  words: SimulatorWords["ride"],
+  { status }: Order,
+  isUnderWay: boolean,
+): string | undefined {
+  if (isUnderWay) return words.inHand;
+  return status === "searching" ? undefined : words.notSearching;
 }
 
 function labelOf({ status, timeline }: Order): string {

@@ -26,7 +26,7 @@ export const addEndpoint = merchantAction(
     fields: z.object({ environment, ...endpointFields }),
   },
   async ({ merchant, user, fields }) => {
-    const events = chosenEvents(fields);
+    const events = await chosenEvents(fields);
     const { id, url, secret } = await createEndpoint(merchant, fields.url, events, user.userId);
     return { id, url, secret };
   },
@@ -39,7 +39,7 @@ export const changeEndpoint = merchantAction(
     fields: endpoint.extend(endpointFields),
   },
   async ({ merchant, user, fields }) => {
-    const change = { url: fields.url, events: chosenEvents(fields) };
+    const change = { url: fields.url, events: await chosenEvents(fields) };
     await updateEndpoint(merchant, fields.endpointId, change, user.userId);
     refresh();
     return null;

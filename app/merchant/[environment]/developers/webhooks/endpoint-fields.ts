@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { refuse } from "@/lib/domain/errors";
+import { refuseField } from "@/lib/dashboard/read-amount";
+import { readWords } from "@/lib/dashboard/read-words";
 import { EVENT_TYPES, type EventChoice, type EventType } from "@/lib/domain/webhooks/event-choice";
+import { ENDPOINTS } from "@/lib/words/endpoints";
 
 const ticked = z.literal("on").optional();
 
@@ -19,10 +21,9 @@ export const endpointFields = {
 type Chosen = { scope: "all" | "some" } & Partial<Record<EventType, "on" | undefined>>;
 
 /** @throws invalid_request where nothing is chosen */
-export function chosenEvents(fields: Chosen): EventChoice {
+export async function chosenEvents(fields: Chosen): Promise<EventChoice> {
   if (fields.scope === "all") return ["*"];
   const events = EVENT_TYPES.filter((type) => fields[type] === "on");
   if (events.length > 0) return events;
-  const message = "Choose at least one event, or all of them.";
-  return refuse("invalid_request", { issues: [{ path: "scope", message }] });
+  return refuseField("scope", (await readWords(ENDPOINTS)).form.noneChosen);
 }

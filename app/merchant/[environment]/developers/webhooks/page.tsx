@@ -1,19 +1,20 @@
-import type { Metadata } from "next";
 import { Ago } from "@/components/ui/ago";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { WebhookEndpoint } from "@/lib/domain/webhooks/find-endpoint";
 import { listEndpoints } from "@/lib/domain/webhooks/list-endpoints";
+import { ENDPOINTS, type EndpointWords } from "@/lib/words/endpoints";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING, developersAt } from "../developing";
 import { EndpointState } from "./_components/endpoint-state";
 import { RECEIVER_SAMPLES } from "./receiver-samples";
 
-export const metadata: Metadata = { title: "Webhooks" };
+export const generateMetadata = titled(ENDPOINTS, ({ title }) => title);
 
 type WebhooksPageProps = { params: Promise<{ environment: string }> };
 
@@ -21,75 +22,75 @@ export default async function WebhooksPage({ params }: WebhooksPageProps) {
   const { environment: named } = await params;
   const { merchant } = await requireMerchant(named, { positions: DEVELOPING });
   const { environment, market } = merchant;
+  const words = await readWords(ENDPOINTS);
   const base = `${developersAt(environment)}/webhooks`;
   return (
     <>
       <PageHead
-        title="Webhooks"
-        sub="Where your systems hear what happened, signed, and again until they answer 2xx."
+        title={words.title}
+        sub={words.sub}
         actions={
           <Button href={`${base}/new`} variant="primary">
-            Add endpoint
+            {words.add}
           </Button>
         }
       />
       <DeveloperTabs environment={environment} current="/webhooks" />
       <DataList
-        caption="Webhook endpoints"
-        columns={columnsFor(market.timezone, new Date())}
+        caption={words.caption}
+        columns={columnsFor(words, market.timezone, new Date())}
         rows={await listEndpoints(merchant)}
         rowKey={({ id }) => id}
         rowHref={({ id }) => `${base}/${id}`}
         areas={["url state", "events success"]}
-        empty={<NoEndpoints />}
+        empty={<NoEndpoints words={words} />}
       />
     </>
   );
 }
 
-function columnsFor(timeZone: string, now: Date): Column<WebhookEndpoint>[] {
+function columnsFor(words: EndpointWords, timeZone: string, now: Date): Column<WebhookEndpoint>[] {
+  const { heads } = words;
   return [
     {
       key: "url",
-      head: "Address",
+      head: heads.address,
       area: "url",
       cell: ({ url }) => <code className="text-meta break-all">{url}</code>,
     },
     {
       key: "events",
-      head: "Events",
+      head: heads.events,
       area: "events",
-      cell: ({ events }) => (events.includes("*") ? "All" : `${events.length} chosen`),
+      cell: ({ events }) =>
+        events.includes("*") ? words.allEvents : words.chosenEvents(events.length),
     },
     {
       key: "success",
-      head: "Last delivered",
+      head: heads.lastDelivered,
       area: "success",
       cell: ({ lastSuccessAt }) =>
         lastSuccessAt ? (
           <Ago at={lastSuccessAt} timeZone={timeZone} now={now} isBrief />
         ) : (
-          <span className="text-muted">Never</span>
+          <span className="text-muted">{words.never}</span>
         ),
     },
     {
       key: "state",
-      head: "State",
+      head: heads.state,
       area: "state",
-      cell: (endpoint) => <EndpointState endpoint={endpoint} />,
+      cell: (endpoint) => <EndpointState words={words.states} endpoint={endpoint} />,
     },
   ];
 }
 
-function NoEndpoints() {
+function NoEndpoints({ words: { none, receiver } }: { words: EndpointWords }) {
   return (
-    <Empty title="No endpoint yet.">
-      <p className="mb-4">
-        Add the address of a receiver and it hears of each order as it moves. This one checks the
-        signature and answers:
-      </p>
+    <Empty title={none.title}>
+      <p className="mb-4">{none.explains}</p>
       <div className="text-fg">
-        <CodeBlock label="Receiver" samples={RECEIVER_SAMPLES} />
+        <CodeBlock label={receiver} samples={RECEIVER_SAMPLES} />
       </div>
     </Empty>
   );

@@ -14,7 +14,7 @@ export const cancelOrder = merchantAction(
     fields: z.object({
       environment: z.enum(["live", "test"]),
       orderId: z.string(),
-      reason: z.string().trim().max(500, "Use at most 500 characters.").optional(),
+      reason: z.string().trim().max(500).optional(),
     }),
   },
   async ({ merchant, user, fields: { orderId, reason } }) => {

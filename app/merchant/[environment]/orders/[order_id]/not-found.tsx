@@ -1,12 +1,13 @@
-import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { PAGE_ADDRESS } from "@/lib/dashboard/page-address";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { readOtherEnvironment } from "@/lib/domain/orders/read-other-environment";
+import { ORDER } from "@/lib/words/order";
 
-export const metadata: Metadata = { title: "Order not found" };
+export const generateMetadata = titled(ORDER, ({ missing }) => missing.title);
 
 /** `/merchant/test/orders/ord_…`, which this page is only told as text. */
 const ADDRESS = /^\/merchant\/([^/?]+)\/orders\/([^/?]+)/;
@@ -16,26 +17,24 @@ export default async function OrderNotFound() {
   const [, environment = "", orderId = ""] =
     ADDRESS.exec((await headers()).get(PAGE_ADDRESS) ?? "") ?? [];
   const { merchant } = await requireMerchant(environment);
+  const { missing: words, orders } = await readWords(ORDER);
   const other = await readOtherEnvironment(merchant, orderId);
+  const here = environment.toUpperCase();
   const list = `/merchant/${environment}/orders`;
   return (
     <>
       <PageHead
-        title="Order not found"
-        sub={
-          other
-            ? `There is no such order in ${environment.toUpperCase()}. Yours with this id is in ${other.toUpperCase()}.`
-            : `There is no order with this id in ${environment.toUpperCase()}. The link may be cut off.`
-        }
-        back={{ href: list, label: "Orders" }}
+        title={words.title}
+        sub={other ? words.elsewhere(here, other.toUpperCase()) : words.nowhere(here)}
+        back={{ href: list, label: orders }}
       />
       <div className="flex flex-wrap gap-2">
         {other && (
           <Button href={`/merchant/${other}/orders/${orderId}`} variant="primary">
-            Open it in {other.toUpperCase()}
+            {words.openIn(other.toUpperCase())}
           </Button>
         )}
-        <Button href={list}>Go to orders</Button>
+        <Button href={list}>{words.goToOrders}</Button>
       </div>
     </>
   );

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { OrderStatus } from "@/components/orders/order-status";
@@ -8,10 +7,12 @@ import { Panel } from "@/components/ui/panel";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import type { Order } from "@/lib/domain/orders/read-order";
+import { ORDER } from "@/lib/words/order";
 import { mayOrder } from "../../_components/may-order";
 import { DEVELOPING, requestLogAt } from "../../developers/developing";
 import { CancelOrder } from "./_components/cancel-order";
@@ -28,20 +29,21 @@ import { ShareSection } from "./_components/share-section";
 import { whyNotCancel } from "./_components/why-not-cancel";
 import { readOrderDetails } from "./read-order-details";
 
-export const metadata: Metadata = { title: "Order" };
+export const generateMetadata = titled(ORDER, ({ title }) => title);
 
 type OrderPageProps = { params: Promise<{ environment: string; order_id: string }> };
 
 /** One order: where it is, who to call, what it cost, and what was told about it. */
 export default async function OrderPage({ params }: OrderPageProps) {
   const { environment, order_id: orderId } = await params;
-  const { merchant, user } = await requireMerchant(environment);
+  const { merchant, user, isReadOnly } = await requireMerchant(environment);
+  const words = await readWords(ORDER);
   const details = await readOrNotFound(merchant, orderId);
   const { order, events, payments, proof, deliveries, requests, dispatch } = details;
   const { timezone: timeZone } = merchant.market;
   const home = `/merchant/${environment}`;
   const retryHref = `${home}/orders/${order.id}`;
-  const whyNot = whyNotCancel(order.status, mayOrder(user.position));
+  const whyNot = whyNotCancel(words.cancelling, order.status, mayOrder(user.position));
   const refund = order.environment === "live" ? formatMoney(order.feeMinor, order.currency) : null;
   const part = { timeZone, retryHref };
   return (
@@ -49,11 +51,13 @@ export default async function OrderPage({ params }: OrderPageProps) {
       <Head {...{ order, home, timeZone }} />
       <div className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
         <div className="min-w-0">
-          <Panel title="Timeline" sub={`Times in ${zoneCode(timeZone)}.`}>
+          <Panel title={words.timeline.title} sub={words.timeline.zone(zoneCode(timeZone))}>
             <OrderTimeline events={events} status={order.status} timeZone={timeZone} />
-            <div className="mt-5 border-t border-border pt-4">
-              <CancelOrder {...{ environment, whyNot, refund }} orderId={order.id} />
-            </div>
+            {!isReadOnly && (
+              <div className="mt-5 border-t border-border pt-4">
+                <CancelOrder {...{ environment, whyNot, refund }} orderId={order.id} />
+              </div>
+            )}
           </Panel>
           {order.environment === "live" && <DispatchSection {...{ dispatch, ...part }} />}
           <MoneySection {...{ order, payments, ...part }} />
@@ -84,7 +88,8 @@ export default async function OrderPage({ params }: OrderPageProps) {
 type HeadProps = { order: Order; home: string; timeZone: string };
 
 /** Which order it is, and what must be known of it first. */
-function Head({ order, home, timeZone }: HeadProps) {
+async function Head({ order, home, timeZone }: HeadProps) {
+  const words = await readWords(ORDER);
   const { receiverName, receiverPhone, merchantReferenceId } = order;
   const receiver = receiverName ?? (receiverPhone && formatPhone(receiverPhone));
   return (
@@ -92,18 +97,16 @@ function Head({ order, home, timeZone }: HeadProps) {
       <PageHead
         title={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {receiver ? `To ${receiver}` : "Order"}
+            {receiver ? words.to(receiver) : words.title}
             <OrderStatus code={order.status} label={order.statusLabel} />
           </span>
         }
-        sub={
-          <>
-            <code className="break-all">{order.id}</code>, placed{" "}
-            <Instant at={order.createdAt} timeZone={timeZone} />
-            {merchantReferenceId !== null && `, your reference ${merchantReferenceId}`}
-          </>
-        }
-        back={{ href: `${home}/orders`, label: "Orders" }}
+        sub={words.placed(
+          <code className="break-all">{order.id}</code>,
+          <Instant at={order.createdAt} timeZone={timeZone} />,
+          merchantReferenceId,
+        )}
+        back={{ href: `${home}/orders`, label: words.orders }}
         actions={
           <LiveRefresh
             address={`${home}/live`}

@@ -1,5 +1,9 @@
+"use client";
+
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { useWords } from "@/components/words/use-words";
+import { ORDERS } from "@/lib/words/orders";
 import { LookFailed } from "./fetch-orders";
 
 type LookNoticeProps = {
@@ -12,25 +16,26 @@ type LookNoticeProps = {
 
 /** The list could not be read anew; what is on the page stays. */
 export function LookNotice({ path, error, shown, onRetry }: LookNoticeProps) {
+  const words = useWords(ORDERS).stale;
   const isSignedOut = error instanceof LookFailed && error.isSignedOut;
   return (
     <div className="mb-4">
       <Notice
         tone="warn"
-        title={isSignedOut ? "You are signed out." : "The orders could not be read again."}
+        title={isSignedOut ? words.signedOut : words.unread}
         actions={
           isSignedOut ? (
             <Button size="small" href={`/sign-in?next=${encodeURIComponent(path)}`}>
-              Sign in
+              {words.signIn}
             </Button>
           ) : (
             <Button size="small" onClick={onRetry}>
-              Retry
+              {words.retry}
             </Button>
           )
         }
       >
-        {shown && `This list is from ${shown}.`}
+        {shown && words.shownFrom(shown)}
       </Notice>
     </div>
   );

@@ -1,6 +1,10 @@
+"use client";
+
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Empty } from "@/components/ui/empty";
+import { useWords } from "@/components/words/use-words";
+import { ORDERS } from "@/lib/words/orders";
 import { orderAddress, type OrderFilter } from "../order-filter";
 
 /** How somebody without orders gets one: in the browser, or as a program does. */
@@ -10,34 +14,35 @@ type NoOrdersProps = { path: string; filter: OrderFilter; first: FirstOrder };
 
 /** Why the list is empty, and the way to a list that is not. */
 export function NoOrders({ path, filter, first }: NoOrdersProps) {
+  const { none: words, newOrder } = useWords(ORDERS);
   const { q, sort: _, ...narrowing } = filter;
   if (q !== undefined) {
     return (
       <Empty
-        title={`No order matches “${q}”.`}
+        title={words.matches(q)}
         action={
           <Button href={orderAddress(path, { ...filter, q: undefined, cursor: undefined })}>
-            Clear the search
+            {words.clearSearch}
           </Button>
         }
       >
-        Look for a phone number, the beginning of a name or reference, a tracking link or an id.
+        {words.lookFor}
       </Empty>
     );
   }
   if (Object.values(narrowing).some((part) => part !== undefined)) {
-    return <Empty title="No orders here." action={<Button href={path}>Show all orders</Button>} />;
+    return <Empty title={words.here} action={<Button href={path}>{words.showAll}</Button>} />;
   }
   return (
     <>
       <Empty
-        title="No orders yet."
-        action={first.newOrderHref && <Button href={first.newOrderHref}>New order</Button>}
+        title={words.yet}
+        action={first.newOrderHref && <Button href={first.newOrderHref}>{newOrder}</Button>}
       >
-        Place one here or with your key, and follow it on this page.
+        {words.explains}
       </Empty>
       <div className="mt-6 max-w-[76ch]">
-        <CodeBlock label="First order" samples={[{ language: "curl", code: first.curl }]} />
+        <CodeBlock label={words.sample} samples={[{ language: "curl", code: first.curl }]} />
       </div>
     </>
   );

@@ -4,9 +4,13 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { formatPhone } from "@/lib/core/format-phone";
+import type { OrdersWords } from "@/lib/words/orders";
 import { receiverOf, type OrderRow } from "../order-row";
 
+type ListWords = OrdersWords["list"];
+
 type OrderListProps = {
+  words: ListWords;
   rows: readonly OrderRow[];
   /** Where the list is; an order is below it. */
   path: string;
@@ -15,11 +19,11 @@ type OrderListProps = {
 };
 
 /** Orders, each leading to its page. */
-export function OrderList({ rows, path, timeZone, empty }: OrderListProps) {
+export function OrderList({ words, rows, path, timeZone, empty }: OrderListProps) {
   return (
     <DataList
-      caption="Orders"
-      columns={columnsIn(timeZone)}
+      caption={words.caption}
+      columns={columnsFor(words, timeZone)}
       rows={rows}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `${path}/${id}`}
@@ -29,12 +33,13 @@ export function OrderList({ rows, path, timeZone, empty }: OrderListProps) {
   );
 }
 
-function columnsIn(timeZone: string): Column<OrderRow>[] {
+function columnsFor(words: ListWords, timeZone: string): Column<OrderRow>[] {
+  const { heads, noAddress } = words;
   return [
-    { key: "receiver", head: "Receiver", area: "receiver", cell: receiverOf },
+    { key: "receiver", head: heads.receiver, area: "receiver", cell: receiverOf },
     {
       key: "phone",
-      head: "Phone",
+      head: heads.phone,
       cell: ({ receiverPhone }) => (
         <span className="whitespace-nowrap tabular-nums">
           {receiverPhone ? formatPhone(receiverPhone) : "–"}
@@ -43,24 +48,24 @@ function columnsIn(timeZone: string): Column<OrderRow>[] {
     },
     {
       key: "address",
-      head: "To",
+      head: heads.address,
       area: "address",
       cell: ({ address, reference }) => (
         <span className="block max-w-[34ch] truncate text-muted @min-[700px]:text-fg">
-          {address ?? "A pin without words"}
+          {address ?? noAddress}
           {reference && <span className="block truncate text-meta text-muted">{reference}</span>}
         </span>
       ),
     },
     {
       key: "status",
-      head: "Status",
+      head: heads.status,
       area: "status",
       cell: ({ status, label }) => <OrderStatus code={status} label={label} />,
     },
     {
       key: "created",
-      head: "Placed",
+      head: heads.placed,
       area: "created",
       cell: ({ createdAt }) => (
         <span className="text-muted">
@@ -70,7 +75,7 @@ function columnsIn(timeZone: string): Column<OrderRow>[] {
     },
     {
       key: "fee",
-      head: "Fee",
+      head: heads.fee,
       area: "fee",
       align: "right",
       cell: ({ feeMinor, currency }) => <Money minor={feeMinor} currency={currency} />,

@@ -1,19 +1,20 @@
 import type { Tab } from "@/components/ui/tabs";
+import type { OrdersWords } from "@/lib/words/orders";
 import { orderAddress, type OrderFilter, type OrderGroup } from "../order-filter";
 import type { OrderPage } from "../order-row";
 
-/** How the groups are called, in the order in which an order goes through them. */
-const GROUPS: [group: OrderGroup, label: string][] = [
-  ["searching", "Searching"],
-  ["under_way", "Under way"],
-  ["delivered", "Delivered"],
-  ["ended", "Ended"],
-];
+/** In the order in which an order goes through them. */
+const GROUPS: OrderGroup[] = ["searching", "under_way", "delivered", "ended"];
 
 type Count = OrderPage["counts"][OrderGroup];
 
 /** All orders and each group of them, with how many the search and the dates leave of each. */
-export function orderTabs(path: string, filter: OrderFilter, counts: OrderPage["counts"]): Tab[] {
+export function orderTabs(
+  words: OrdersWords["tabs"],
+  path: string,
+  filter: OrderFilter,
+  counts: OrderPage["counts"],
+): Tab[] {
   const { cursor: _, ...kept } = filter;
   const tab = (label: string, count: Count, group?: OrderGroup): Tab => ({
     href: orderAddress(path, { ...kept, group }),
@@ -22,8 +23,8 @@ export function orderTabs(path: string, filter: OrderFilter, counts: OrderPage["
     count: countText(count),
   });
   return [
-    tab("All", sumOf(Object.values(counts))),
-    ...GROUPS.map(([group, label]) => tab(label, counts[group], group)),
+    tab(words.all, sumOf(Object.values(counts))),
+    ...GROUPS.map((group) => tab(words[group], counts[group], group)),
   ];
 }
 

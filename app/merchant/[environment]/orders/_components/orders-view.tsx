@@ -3,7 +3,9 @@
 import { FreshChip, type Freshness } from "@/components/ui/fresh-chip";
 import { Pager } from "@/components/ui/pager";
 import { Tabs } from "@/components/ui/tabs";
+import { useWords } from "@/components/words/use-words";
 import { formatInstant } from "@/lib/core/format-time";
+import { ORDERS } from "@/lib/words/orders";
 import { orderAddress, type OrderFilter } from "../order-filter";
 import { LookNotice } from "./look-notice";
 import { NoOrders, type FirstOrder } from "./no-orders";
@@ -25,21 +27,28 @@ type OrdersViewProps = {
 /** The list of orders as it is now: changes in their places, new ones when somebody asks for them. */
 export function OrdersView(props: OrdersViewProps) {
   const { path, live, filter, timeZone } = props;
+  const words = useWords(ORDERS);
   const { list, error, look, freshness, showWaiting } = useOrders(path, live, filter);
   if (!list) return <LookNotice path={path} error={error} onRetry={() => void look()} />;
   const shown = formatInstant(new Date(list.fresh.readAt), timeZone, "time");
   return (
     <>
-      <Tabs label="Orders by state" tabs={orderTabs(path, filter, list.fresh.counts)} />
+      <Tabs
+        label={words.tabs.label}
+        tabs={orderTabs(words.tabs, path, filter, list.fresh.counts)}
+      />
       {error && <LookNotice {...{ path, error, shown }} onRetry={() => void look()} />}
       <div className="mb-2 flex min-h-10 flex-wrap items-center justify-between gap-x-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <p className="text-table text-muted">{countText(list.shown.length, filter)}</p>
+          <p className="text-table text-muted">
+            {list.shown.length > 0 && words.list.shown(list.shown.length, filter.sort ?? "newest")}
+          </p>
           <WaitingPill count={waitingIn(list)} onShow={showWaiting} />
         </div>
         <Chip freshness={error ? staleChip(freshness) : freshness} shown={shown} />
       </div>
       <OrderList
+        words={words.list}
         rows={list.shown}
         path={path}
         timeZone={timeZone}
@@ -51,32 +60,23 @@ export function OrdersView(props: OrdersViewProps) {
 }
 
 function Pages({ path, filter, list }: Pick<OrdersViewProps, "path" | "filter"> & PagesOf) {
+  const { firstPage, nextPage } = useWords(ORDERS).list;
   const { cursor, ...rest } = filter;
   const { nextCursor } = list.fresh;
   if (cursor === undefined && nextCursor === null) return null;
-  const labels = filter.sort === undefined ? undefined : SORTED;
   return (
     <Pager
       firstHref={cursor === undefined ? undefined : orderAddress(path, rest)}
       nextHref={
         nextCursor === null ? undefined : orderAddress(path, { ...rest, cursor: nextCursor })
       }
-      {...(labels && { labels })}
+      // Newest and oldest mean nothing in a list by fee.
+      {...(filter.sort !== undefined && { labels: { first: firstPage, next: nextPage } })}
     />
   );
 }
 
 type PagesOf = { list: ShownOrders };
-
-function countText(count: number, { sort }: OrderFilter): string {
-  const order = sort === undefined ? "newest first" : SORT_WORDS[sort];
-  return count === 0 ? "" : `${count} shown, ${order}`;
-}
-
-const SORT_WORDS = { oldest: "oldest first", fee: "highest fee first" };
-
-/** Newest and oldest mean nothing in a list by fee. */
-const SORTED = { first: "First page", next: "Next page" };
 
 /** Keeps its place until it is known what to say. */
 function Chip({ freshness, shown }: { freshness: Freshness | undefined; shown: string }) {

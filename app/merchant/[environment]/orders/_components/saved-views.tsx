@@ -1,5 +1,7 @@
 import { SegmentedLinks } from "@/components/ui/segmented";
+import { readWords } from "@/lib/dashboard/read-words";
 import type { SavedView } from "@/lib/domain/saved-views/list-views";
+import { ORDERS } from "@/lib/words/orders";
 import { ForgetView, SaveView } from "./view-forms";
 
 type SavedViewsProps = {
@@ -11,14 +13,15 @@ type SavedViewsProps = {
 };
 
 /** Ways of looking that somebody saved, and the way to save or forget the one on the page. */
-export function SavedViews({ environment, path, views, search }: SavedViewsProps) {
+export async function SavedViews({ environment, path, views, search }: SavedViewsProps) {
   const current = views.find((view) => view.search === search);
   if (views.length === 0 && search === "") return null;
+  const words = (await readWords(ORDERS)).views;
   return (
     <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
       {views.length > 0 && (
         <SegmentedLinks
-          label="Saved views"
+          label={words.label}
           items={views.map((view) => ({
             href: `${path}?${view.search}`,
             label: view.name,

@@ -5,36 +5,39 @@ import { RefusedNotice } from "@/components/account/refused-notice";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useWords } from "@/components/words/use-words";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import type { SavedView } from "@/lib/domain/saved-views/list-views";
+import { ORDERS } from "@/lib/words/orders";
 import { forgetView, keepView } from "../actions";
 
 type SaveViewProps = { environment: string; search: string };
 
 /** The name is asked for behind a line that opens without scripts. */
 export function SaveView({ environment, search }: SaveViewProps) {
+  const words = useWords(ORDERS).views;
   const [state, send] = useActionState(keepView, UNSENT);
   const { fieldErrors, values } = state;
   return (
     <details open={state.outcome === "refused"}>
       <summary className="inline-flex min-h-9 items-center rounded-control px-1 text-table text-brand underline underline-offset-4 pointer-coarse:min-h-11">
-        Save this view…
+        {words.open}
       </summary>
-      <form action={send} aria-label="Save this view" className="mt-2 grid gap-3">
+      <form action={send} aria-label={words.form} className="mt-2 grid gap-3">
         <RefusedNotice {...state} shown={["name"]} />
         <HiddenFields fields={{ environment, search }} />
         <div className="flex flex-wrap items-end gap-2">
           <Field
             name="name"
-            label="Name of the view"
+            label={words.name}
             maxLength={40}
             required
             autoComplete="off"
             defaultValue={values.name}
             error={fieldErrors.name}
           />
-          <SubmitButton variant="secondary" pendingLabel="Saving…">
-            Save
+          <SubmitButton variant="secondary" pendingLabel={words.saving}>
+            {words.save}
           </SubmitButton>
         </div>
       </form>
@@ -46,6 +49,7 @@ type ForgetViewProps = { environment: string; view: SavedView };
 
 /** A view is a name for a filter, which stays on the page, so nothing is asked first. */
 export function ForgetView({ environment, view }: ForgetViewProps) {
+  const words = useWords(ORDERS).views;
   const [state, send] = useActionState(forgetView, UNSENT);
   return (
     <form action={send} className="grid gap-2">
@@ -55,10 +59,10 @@ export function ForgetView({ environment, view }: ForgetViewProps) {
         <SubmitButton
           variant="secondary"
           size="small"
-          pendingLabel="Forgetting…"
-          aria-label={`Forget the view ${view.name}`}
+          pendingLabel={words.forgetting}
+          aria-label={words.forgetNamed(view.name)}
         >
-          Forget this view
+          {words.forget}
         </SubmitButton>
       </div>
     </form>

@@ -1,12 +1,16 @@
 import type { FormState } from "@/lib/dashboard/form-state";
+import type { NewOrderWords } from "@/lib/words/new-order";
 import type { OrderFields } from "./order-form-fields";
+
+/** What a fee is made of. */
+export type QuotePart = keyof NewOrderWords["price"]["lines"];
 
 /** A quote as the form shows it. */
 export type QuoteView = {
   id: string;
   feeMinor: number;
   currency: string;
-  lines: { label: string; minor: number }[];
+  lines: { part: QuotePart; minor: number }[];
   distanceM: number;
   etaMinutes: number;
   vehicleClass: string;

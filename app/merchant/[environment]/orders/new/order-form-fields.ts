@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { spotFields } from "../../settings/spot-fields";
 
-const short = z.string().max(200, "At most 200 characters.").default("");
+const short = z.string().max(200).default("");
 
 /** Everything the form sends; what is missing is said by the step that needs it. */
 export const orderFormFields = {

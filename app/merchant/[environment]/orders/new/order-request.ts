@@ -9,6 +9,7 @@ import { requireCoordinates } from "@/lib/domain/places/require-coordinates";
 import { PRODUCT_TYPES } from "@/lib/domain/quotes/parcel";
 import type { PriceRequest } from "@/lib/domain/quotes/price-request";
 import type { StoredQuote } from "@/lib/domain/quotes/read-quote";
+import type { NewOrderWords } from "@/lib/words/new-order";
 import type { OrderFields } from "./order-form-fields";
 
 /** What the form asks a price for. @throws invalid_request for the field `where` */
@@ -33,6 +34,7 @@ export function isQuoteFor(quote: StoredQuote, { delivery, ...parcel }: PriceReq
 
 /** The order that the form asks for, at its quote's fee. @throws invalid_request naming each field */
 export function orderRequestOf(
+  words: NewOrderWords["receiver"],
   merchant: MerchantContext,
   { landmark }: SettledSpot,
   fields: OrderFields,
@@ -40,9 +42,9 @@ export function orderRequestOf(
 ): OrderRequest {
   const phone = phoneNumberOf(fields.receiverPhone, merchant.market.phoneRegion);
   const issues = [
-    !phone && { path: "receiverPhone", message: "Write a whole number, such as 0999 123 456." },
-    !fields.receiverName.trim() && { path: "receiverName", message: "Write who receives it." },
-    !landmark.trim() && { path: "landmark", message: "Write what the rider looks for there." },
+    !phone && { path: "receiverPhone", message: words.phoneMissing },
+    !fields.receiverName.trim() && { path: "receiverName", message: words.nameMissing },
+    !landmark.trim() && { path: "landmark", message: words.landmarkMissing },
   ].filter((issue) => issue !== false);
   if (issues.length > 0) return refuse("invalid_request", { issues });
   const { feeMinor, ...request } = priced;

@@ -1,20 +1,21 @@
-import type { Metadata } from "next";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { env } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { findPinRequest } from "@/lib/domain/pin-requests/find-pin-request";
 import { listPlaces } from "@/lib/domain/places/list-places";
+import { NEW_ORDER } from "@/lib/words/new-order";
 import { surroundingsOf } from "../../settings/spot-fields";
 import { NewOrderForm } from "./_components/new-order-form";
 import { PlacedOrder } from "./_components/placed-order";
 import { ORDER_POSITIONS } from "./order-positions";
 import { viewAnswer } from "./pin-view";
 
-export const metadata: Metadata = { title: "New order" };
+export const generateMetadata = titled(NEW_ORDER, ({ title }) => title);
 
 type NewOrderPageProps = {
   params: Promise<{ environment: string }>;
@@ -65,26 +66,28 @@ async function knownFrom(merchant: MerchantContext, pinRequest: string) {
 }
 
 /** Without a place to collect from there is no price, so there is one thing to do first. */
-function NoPickup({ environment }: Pick<MerchantContext, "environment">) {
+async function NoPickup({ environment }: Pick<MerchantContext, "environment">) {
+  const words = (await readWords(NEW_ORDER)).noPickup;
   return (
     <>
       <Head environment={environment} />
       <Empty
-        title="Pickup not set"
+        title={words.title}
         action={
           <Button variant="primary" href={`/merchant/${environment}/settings`}>
-            Set the pickup
+            {words.action}
           </Button>
         }
       >
-        Riders need to know where to collect, and the price is counted from there. It is set once,
-        for live and test.
+        {words.explains}
       </Empty>
     </>
   );
 }
 
-function Head({ environment }: Pick<MerchantContext, "environment">) {
-  const back = { href: `/merchant/${environment}/orders`, label: "Orders" };
-  return <PageHead title="New order" back={back} />;
+async function Head({ environment }: Pick<MerchantContext, "environment">) {
+  const { title, orders } = await readWords(NEW_ORDER);
+  return (
+    <PageHead title={title} back={{ href: `/merchant/${environment}/orders`, label: orders }} />
+  );
 }

@@ -2,8 +2,10 @@ import { publicUrl } from "@/lib/core/env";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import type { SpotText } from "@/lib/core/location/settle-spot";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
+import { readWords } from "@/lib/dashboard/read-words";
 import type { PinRequest, PinRequestState } from "@/lib/domain/pin-requests/pin-request";
 import { phoneNumberOf } from "@/lib/domain/phone-number";
+import { PIN_REQUEST } from "@/lib/words/pin-request";
 
 /** A link that asks the receiver for the pin, as the form shows it. */
 export type PinView = {
@@ -25,16 +27,15 @@ export type PinAnswerView = {
 };
 
 /** What has become of a link, and the ways to send it. */
-export function viewPin(
+export async function viewPin(
   { merchant, user }: MerchantCaller,
   { id, state, expiresAt, answer }: PinRequest,
   phone: string,
-): PinView {
+): Promise<PinView> {
+  const words = await readWords(PIN_REQUEST);
   const link = `${publicUrl}/pin/${id}`;
   const number = phoneNumberOf(phone, merchant.market.phoneRegion) ?? "";
-  const sentence = encodeURIComponent(
-    `${user.company.name} asks where to bring your parcel. Open this and send your place: ${link}`,
-  );
+  const sentence = encodeURIComponent(words.message(user.company.name, link));
   return {
     ...{ id, state, expiresAt, link },
     whatsApp: `https://wa.me/${number.replace("+", "")}?text=${sentence}`,

@@ -1,11 +1,13 @@
 import { formatInstant } from "@/lib/core/format-time";
 import type { SettledSpot } from "@/lib/core/location/settle-spot";
+import { readWords } from "@/lib/dashboard/read-words";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { createOrder, type KeyedAnswer, type OrderRequest } from "@/lib/domain/orders/create-order";
 import { findReplay } from "@/lib/domain/orders/find-replay";
 import { mismatchedFields } from "@/lib/domain/orders/material-fields";
 import { readOrder } from "@/lib/domain/orders/read-order";
 import type { StoredQuote } from "@/lib/domain/quotes/read-quote";
+import { NEW_ORDER } from "@/lib/words/new-order";
 import type { OrderProblem } from "./order-desk";
 import type { OrderFields } from "./order-form-fields";
 import { materialOf, orderRequestOf, priceRequestOf } from "./order-request";
@@ -31,7 +33,8 @@ export async function placeFromForm(
 ): Promise<PlacedFromForm | OrderProblem | undefined> {
   const priced = priceRequestOf(spot, fields);
   const feeMinor = quote?.feeMinor ?? NO_FEE;
-  const request = orderRequestOf(merchant, spot, fields, { ...priced, feeMinor });
+  const words = (await readWords(NEW_ORDER)).receiver;
+  const request = orderRequestOf(words, merchant, spot, fields, { ...priced, feeMinor });
   const key = KEY_PREFIX + fields.orderKey;
   const replay = await findReplay(merchant, key);
   if (replay) return toPlaced(merchant, replay, request);
@@ -47,11 +50,12 @@ async function toPlaced(
   request: OrderRequest,
 ): Promise<PlacedFromForm | OrderProblem> {
   if (!isReplay || isSameOrder(material, request)) return { placedId: orderId, isReplay };
+  const words = (await readWords(NEW_ORDER)).trouble;
   const { createdAt } = await readOrder(merchant, orderId);
   const placedAt = formatInstant(createdAt, merchant.market.timezone, "time");
   return {
-    label: "Already placed",
-    sentence: `This form has placed an order at ${placedAt}, with other details than these. Nothing was charged for these.`,
+    label: words.alreadyPlaced,
+    sentence: words.alreadyPlacedExplains(placedAt),
     field: null,
     earlier: { orderId, placedAt },
   };

@@ -4,7 +4,7 @@ import { hasFreeRider } from "@/lib/domain/dispatch/has-free-rider";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { quoteDelivery } from "@/lib/domain/quotes/quote-delivery";
 import type { StoredQuote } from "@/lib/domain/quotes/read-quote";
-import type { QuoteView } from "./order-desk";
+import type { QuotePart, QuoteView } from "./order-desk";
 import type { OrderFields } from "./order-form-fields";
 import { priceRequestOf } from "./order-request";
 
@@ -41,13 +41,7 @@ export async function viewQuote(merchant: MerchantContext, quote: Viewed): Promi
     id,
     feeMinor,
     currency,
-    lines: [
-      { label: "Base", minor: breakdown.baseMinor },
-      { label: "Distance", minor: breakdown.distanceMinor },
-      { label: "Weight", minor: breakdown.weightMinor },
-      { label: "Express", minor: breakdown.speedMinor },
-      { label: "Rounding", minor: breakdown.roundingMinor },
-    ].filter(({ label, minor }) => minor !== 0 || label === "Base" || label === "Distance"),
+    lines: linesOf(breakdown),
     distanceM,
     etaMinutes,
     vehicleClass,
@@ -56,4 +50,18 @@ export async function viewQuote(merchant: MerchantContext, quote: Viewed): Promi
     hasRider: isLive ? await hasFreeRider(merchant, { pickup, weightG }) : null,
     balanceMinor: isLive ? merchant.balanceMinor : null,
   };
+}
+
+/** Base and distance are there always, so that a fee never stands without a reason. */
+function linesOf(breakdown: Viewed["breakdown"]): QuoteView["lines"] {
+  const parts: [QuotePart, number][] = [
+    ["base", breakdown.baseMinor],
+    ["distance", breakdown.distanceMinor],
+    ["weight", breakdown.weightMinor],
+    ["speed", breakdown.speedMinor],
+    ["rounding", breakdown.roundingMinor],
+  ];
+  return parts
+    .filter(([part, minor]) => minor !== 0 || part === "base" || part === "distance")
+    .map(([part, minor]) => ({ part, minor }));
 }

@@ -5,9 +5,11 @@ import { RefusedNotice } from "@/components/account/refused-notice";
 import { LocationInput } from "@/components/location/location-input";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useWords } from "@/components/words/use-words";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import type { SpotText } from "@/lib/core/location/settle-spot";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { SETTINGS } from "@/lib/words/settings";
 import { setPickup } from "../actions";
 
 type PickupFormProps = {
@@ -18,14 +20,15 @@ type PickupFormProps = {
 };
 
 export function PickupForm({ environment, present, ...map }: PickupFormProps) {
+  const words = useWords(SETTINGS).pickup;
   const [state, send] = useActionState(setPickup, UNSENT);
   const values = state.outcome === "refused" ? state.values : present;
   return (
-    <form action={send} aria-label="Pickup" className="grid max-w-[40rem] gap-5">
+    <form action={send} aria-label={words.form} className="grid max-w-[40rem] gap-5">
       <RefusedNotice {...state} shown={["where", "landmark"]} />
       {state.outcome === "done" && (
         <Notice tone="ok" isAnnounced>
-          Saved. New quotes and orders start here, in live and in test.
+          {words.saved}
         </Notice>
       )}
       <input type="hidden" name="environment" value={environment} />
@@ -33,12 +36,12 @@ export function PickupForm({ environment, present, ...map }: PickupFormProps) {
         {...map}
         values={values}
         errors={state.fieldErrors}
-        whereLabel="Where do riders collect?"
-        landmarkLabel="Address or landmark"
-        landmarkHint="What a rider looks for, such as “Shop 4, Old Town, beside the bank”."
+        whereLabel={words.where}
+        landmarkLabel={words.landmark}
+        landmarkHint={words.landmarkHint}
       />
       <div>
-        <SubmitButton pendingLabel="Saving…">Save pickup</SubmitButton>
+        <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>
       </div>
     </form>
   );

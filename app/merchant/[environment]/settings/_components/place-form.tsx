@@ -6,8 +6,10 @@ import { LocationInput } from "@/components/location/location-input";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useWords } from "@/components/words/use-words";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { SETTINGS } from "@/lib/words/settings";
 import { keepPlace } from "../actions";
 
 type PlaceFormProps = {
@@ -20,18 +22,19 @@ type PlaceFormProps = {
 };
 
 export function PlaceForm({ environment, present = {}, backHref, ...map }: PlaceFormProps) {
+  const words = useWords(SETTINGS).place;
   const [state, send] = useActionState(keepPlace, UNSENT);
   const values = state.outcome === "refused" ? state.values : present;
   return (
-    <form action={send} aria-label="Place" className="grid max-w-[40rem] gap-5">
+    <form action={send} aria-label={words.form} className="grid max-w-[40rem] gap-5">
       <RefusedNotice {...state} shown={["name", "where", "landmark"]} />
       <input type="hidden" name="environment" value={environment} />
       <input type="hidden" name="placeId" value={values.placeId ?? ""} />
       <input type="hidden" name="kind" value={values.kind ?? "drop_off"} />
       <Field
         name="name"
-        label="Name"
-        hint="What you call it, such as “Bwandilo branch”."
+        label={words.name}
+        hint={words.nameHint}
         required
         maxLength={100}
         autoComplete="off"
@@ -40,9 +43,9 @@ export function PlaceForm({ environment, present = {}, backHref, ...map }: Place
       />
       <LocationInput {...map} values={values} errors={state.fieldErrors} />
       <div className="flex flex-wrap gap-2">
-        <SubmitButton pendingLabel="Saving…">Save place</SubmitButton>
+        <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>
         <Button variant="quiet" href={backHref}>
-          Not now
+          {words.later}
         </Button>
       </div>
     </form>

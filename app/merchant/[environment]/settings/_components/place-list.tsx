@@ -2,50 +2,48 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import type { Place } from "@/lib/domain/places/list-places";
+import type { SettingWords } from "@/lib/words/settings";
 
-const KIND_WORDS: Record<Place["kind"], string> = { pickup: "Pickup", drop_off: "Drop-off" };
+type Words = SettingWords["places"];
 
-const COLUMNS: Column<Place>[] = [
-  {
-    key: "name",
-    head: "Name",
-    area: "name",
-    cell: ({ name }) => <span className="font-semibold">{name}</span>,
-  },
-  { key: "landmark", head: "Landmark", area: "landmark", cell: ({ landmark }) => landmark },
-  {
-    key: "kind",
-    head: "Kind",
-    area: "kind",
-    cell: ({ kind }) => <span className="text-muted">{KIND_WORDS[kind]}</span>,
-  },
-  {
-    key: "coordinates",
-    head: "Coordinates",
-    align: "right",
-    cell: (place) => (
-      <span className="whitespace-nowrap tabular-nums">{formatCoordinates(place)}</span>
-    ),
-  },
-];
+type PlaceListProps = { words: Words; places: Place[]; home: string; mayChange: boolean };
 
-type PlaceListProps = { places: Place[]; home: string; mayChange: boolean };
-
-export function PlaceList({ places, home, mayChange }: PlaceListProps) {
+export function PlaceList({ words, places, home, mayChange }: PlaceListProps) {
   return (
     <DataList
-      caption="Saved places"
-      columns={COLUMNS}
+      caption={words.caption}
+      columns={columnsFor(words)}
       rows={places}
       rowKey={({ id }) => id}
       {...(mayChange && { rowHref: ({ id }: Place) => `${home}/places/${id}` })}
       areas={["name kind", "landmark landmark"]}
-      empty={
-        <Empty title="No saved places yet.">
-          Save where you often deliver, such as a branch or a regular customer, and choose it by its
-          name when you place an order.
-        </Empty>
-      }
+      empty={<Empty title={words.emptyTitle}>{words.empty}</Empty>}
     />
   );
+}
+
+function columnsFor({ heads, kinds }: Words): Column<Place>[] {
+  return [
+    {
+      key: "name",
+      head: heads.name,
+      area: "name",
+      cell: ({ name }) => <span className="font-semibold">{name}</span>,
+    },
+    { key: "landmark", head: heads.landmark, area: "landmark", cell: ({ landmark }) => landmark },
+    {
+      key: "kind",
+      head: heads.kind,
+      area: "kind",
+      cell: ({ kind }) => <span className="text-muted">{kinds[kind]}</span>,
+    },
+    {
+      key: "coordinates",
+      head: heads.coordinates,
+      align: "right",
+      cell: (place) => (
+        <span className="whitespace-nowrap tabular-nums">{formatCoordinates(place)}</span>
+      ),
+    },
+  ];
 }

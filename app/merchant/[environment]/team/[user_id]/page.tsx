@@ -1,8 +1,9 @@
-import type { Metadata } from "next";
 import { PersonView } from "@/app/_team/person-view";
+import { titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { TEAM } from "@/lib/words/team";
 
-export const metadata: Metadata = { title: "Colleague" };
+export const generateMetadata = titled(TEAM, ({ person }) => person.metaTitle);
 
 type PersonPageProps = { params: Promise<{ environment: string; user_id: string }> };
 

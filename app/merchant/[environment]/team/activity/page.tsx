@@ -1,9 +1,10 @@
-import type { Metadata } from "next";
 import { ActivityView } from "@/app/_team/activity-view";
+import { titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
+import { ACTIVITY } from "@/lib/words/activity";
 
-export const metadata: Metadata = { title: "Activity" };
+export const generateMetadata = titled(ACTIVITY, ({ title }) => title);
 
 type ActivityPageProps = {
   params: Promise<{ environment: string }>;

@@ -1,8 +1,9 @@
-import type { Metadata } from "next";
 import { InviteView } from "@/app/_team/invite-view";
+import { titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { TEAM } from "@/lib/words/team";
 
-export const metadata: Metadata = { title: "Invite somebody" };
+export const generateMetadata = titled(TEAM, ({ invite }) => invite);
 
 type InvitePageProps = { params: Promise<{ environment: string }> };
 

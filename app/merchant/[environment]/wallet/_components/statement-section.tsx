@@ -28,9 +28,14 @@ export async function StatementSection(props: StatementSectionProps) {
       <Section
         title={words.title}
         actions={
-          <Button size="small" href={`${home}/wallet.csv`}>
-            {words.download}
-          </Button>
+          <>
+            <Button size="small" href={`${home}/wallet/statements`}>
+              {words.monthly}
+            </Button>
+            <Button size="small" href={`${home}/wallet.csv`}>
+              {words.download}
+            </Button>
+          </>
         }
       >
         <DataList

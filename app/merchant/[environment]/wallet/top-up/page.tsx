@@ -7,6 +7,7 @@ import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
 import type { Market } from "@/lib/domain/merchants/merchant-context";
+import { configuredProvider } from "@/lib/domain/payment-providers/configured-provider";
 import { topUpAccounts } from "@/lib/domain/top-ups/top-up-accounts";
 import { topUpLimits } from "@/lib/domain/top-ups/top-up-limits";
 import { readWallet } from "@/lib/domain/wallets/read-wallet";
@@ -27,7 +28,9 @@ export default async function TopUpPage({ params }: TopUpPageProps) {
   const { balanceMinor, runway } = await readWallet(merchant);
   const words = await readWords(WALLET);
   const accounts = topUpAccounts(market);
-  const methods = topUpMethod.enumValues.filter((method) => accounts[method]);
+  const methods = topUpMethod.enumValues.filter((it) =>
+    it === "online" ? configuredProvider() : accounts[it],
+  );
   const limits = limitsOf(market);
   return (
     <>

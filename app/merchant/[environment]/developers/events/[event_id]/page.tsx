@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Fact } from "@/components/developers/fact";
 import { RequestTime } from "@/components/developers/request-time";
 import { LiveRefresh } from "@/components/live/live-refresh";
@@ -10,15 +9,17 @@ import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
 import { formatInstant } from "@/lib/core/format-time";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { reading } from "@/lib/dashboard/reading";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantEvent } from "@/lib/domain/events/list-events";
 import { readEvent } from "@/lib/domain/events/read-event";
 import { listDeliveries } from "@/lib/domain/webhooks/list-deliveries";
+import { EVENTS, type EventWords } from "@/lib/words/events";
 import { DEVELOPING, developersAt } from "../../developing";
 import { DeliveryList } from "../../webhooks/_components/delivery-list";
 
-export const metadata: Metadata = { title: "Event" };
+export const generateMetadata = titled(EVENTS, ({ one }) => one.metaTitle);
 
 /** More endpoints than a merchant may have. */
 const DELIVERIES_SHOWN = 50;
@@ -29,18 +30,21 @@ type EventPageProps = { params: Promise<{ environment: string; event_id: string 
 export default async function EventPage({ params }: EventPageProps) {
   const { environment: named, event_id: eventId } = await params;
   const { merchant } = await requireMerchant(named, { positions: DEVELOPING });
-  const { environment, market } = merchant;
+  const { environment } = merchant;
+  const { timezone: timeZone } = merchant.market;
+  const words = await readWords(EVENTS);
   const event = await orNotFound(readEvent(merchant, eventId), "event_not_found");
   const deliveries = await reading("event_deliveries", () =>
     listDeliveries(merchant, { eventId: event.id, limit: DELIVERIES_SHOWN }),
   );
-  const base = `${developersAt(environment)}/events`;
-  const timeZone = market.timezone;
+  const developers = developersAt(environment);
+  const base = `${developers}/events`;
+  const part = { failure: words.one.failure, retryHref: `${base}/${event.id}` };
   return (
     <>
       <PageHead
         title={<code className="font-mono break-all">{event.type}</code>}
-        back={{ href: base, label: "Events" }}
+        back={{ href: base, label: words.title }}
         actions={
           <LiveRefresh
             address={`/merchant/${environment}/live`}
@@ -49,24 +53,20 @@ export default async function EventPage({ params }: EventPageProps) {
           />
         }
       />
-      <EventFacts event={event} timeZone={timeZone} />
-      <Section title="Data" sub="As webhooks send it and GET events answers it.">
+      <EventFacts words={words.one} event={event} timeZone={timeZone} />
+      <Section title={words.data} sub={words.one.dataSub}>
         {/* A json column holds nothing but JSON. */}
-        <JsonView value={event.data as Json} label={`Data of ${event.id}`} />
+        <JsonView value={event.data as Json} label={words.dataOf(event.id)} />
       </Section>
-      <Section title="Deliveries" sub="Each can be sent again, also one that arrived.">
-        <PagePart
-          reading={deliveries}
-          failure="The deliveries could not be read."
-          retryHref={`${base}/${event.id}`}
-        >
+      <Section title={words.one.deliveries} sub={words.one.deliveriesSub}>
+        <PagePart {...part} reading={deliveries}>
           {({ deliveries: sent }) =>
             sent.length > 0 ? (
               <DeliveryList {...{ environment, timeZone }} deliveries={sent} now={new Date()} />
             ) : (
               <p className="text-table text-muted">
-                Nothing was sent: no endpoint wanted it when it happened.{" "}
-                <AppLink href={`${developersAt(environment)}/webhooks`}>Webhook endpoints</AppLink>
+                {words.one.nothingSent}{" "}
+                <AppLink href={`${developers}/webhooks`}>{words.one.endpoints}</AppLink>
               </p>
             )
           }
@@ -76,25 +76,27 @@ export default async function EventPage({ params }: EventPageProps) {
   );
 }
 
-function EventFacts({ event, timeZone }: { event: MerchantEvent; timeZone: string }) {
+type EventFactsProps = { words: EventWords["one"]; event: MerchantEvent; timeZone: string };
+
+function EventFacts({ words, event, timeZone }: EventFactsProps) {
   const { id, orderId, environment, occurredAt, statusLabel, reason } = event;
   return (
     <>
       <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-3 border-y border-border py-4 text-table">
-        <Fact label="Time">
+        <Fact label={words.time}>
           <RequestTime at={occurredAt} timeZone={timeZone} />
         </Fact>
         {orderId !== null && (
-          <Fact label="Order">
+          <Fact label={words.order}>
             <AppLink href={`/merchant/${environment}/orders/${orderId}`}>
               <code className="break-all">{orderId}</code>
             </AppLink>
           </Fact>
         )}
-        {statusLabel !== null && <Fact label="Status">{statusLabel}</Fact>}
-        {reason !== null && <Fact label="Reason">{reason}</Fact>}
+        {statusLabel !== null && <Fact label={words.status}>{statusLabel}</Fact>}
+        {reason !== null && <Fact label={words.reason}>{reason}</Fact>}
       </dl>
-      <CopyField label="Event id" hint="The webhook-id of its deliveries." value={id} />
+      <CopyField label={words.id} hint={words.idHint} value={id} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { isWorking, shownSecret } from "@/components/developers/credential";
 import { CredentialFacts } from "@/components/developers/credential-facts";
@@ -7,13 +6,16 @@ import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { publicUrl } from "@/lib/core/env";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listKeys } from "@/lib/domain/merchants/list-keys";
+import { CREDENTIALS } from "@/lib/words/credentials";
+import { KEYS } from "@/lib/words/keys";
 import { DEVELOPING, keysAt, requestLogAt } from "../../developing";
 import { firstRequest } from "../../samples";
 import { EndKeyForm, ReplaceKeyForm } from "../_components/key-forms";
 
-export const metadata: Metadata = { title: "Key" };
+export const generateMetadata = titled(KEYS, ({ one }) => one.metaTitle);
 
 type KeyPageProps = { params: Promise<{ environment: string; key_id: string }> };
 
@@ -27,6 +29,8 @@ export default async function KeyPage({ params }: KeyPageProps) {
   const { environment } = merchant;
   const key = (await listKeys({ merchant, user })).find(({ id }) => id === key_id);
   if (!key) notFound();
+  const [words, credentials] = await Promise.all([readWords(KEYS), readWords(CREDENTIALS)]);
+  const { one } = words;
   const kind = keysAt(environment);
   const form = { environment, keyId: key.id };
   return (
@@ -34,21 +38,23 @@ export default async function KeyPage({ params }: KeyPageProps) {
       <PageHead
         title={key.name}
         sub={<code>{shownSecret(kind.prefix, key.lastFour)}</code>}
-        back={{ href: kind.base, label: "Keys" }}
+        back={{ href: kind.base, label: words.title }}
       />
-      <CredentialFacts credential={key} timeZone={merchant.market.timezone} now={new Date()} />
+      <CredentialFacts
+        words={credentials}
+        credential={key}
+        timeZone={merchant.market.timezone}
+        now={new Date()}
+      />
       <p className="mt-4">
         <AppLink href={requestAddress({ by: key.id }, requestLogAt(environment).base)}>
-          Requests with this key
+          {one.requests}
         </AppLink>
       </p>
-      <Section
-        title="Rotate"
-        sub="Makes a new secret of the same name. The old one goes on working while you change over."
-      >
+      <Section title={one.rotate} sub={one.rotateSub}>
         <ReplaceKeyForm {...form} current={key.state} firstRequest={firstRequest(publicUrl)} />
       </Section>
-      <Section title="Revoke" sub="For a key that leaked, or a system that is no more.">
+      <Section title={one.revoke} sub={one.revokeSub}>
         <EndKeyForm {...form} name={key.name} isWorking={isWorking(key)} />
       </Section>
     </>

@@ -4,21 +4,24 @@ import { useActionState } from "react";
 import { CreateCredentialForm } from "@/components/developers/create-credential-form";
 import type { State } from "@/components/developers/credential";
 import { RevokeForm } from "@/components/developers/revoke-form";
+import { useWords } from "@/components/words/use-words";
 import { RotateForm } from "@/components/developers/rotate-form";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import { KEYS } from "@/lib/words/keys";
 import { keysAt, requestLogAt } from "../../developing";
 import { endKey, makeKey, replaceKey } from "../actions";
 
 type NewSecretProps = { environment: Environment; firstRequest: string };
 
 export function MakeKeyForm({ environment, firstRequest }: NewSecretProps) {
+  const words = useWords(KEYS).creating;
   const [state, send] = useActionState(makeKey, UNSENT);
   return (
     <CreateCredentialForm
       {...{ state, send, firstRequest }}
       {...contextAt(environment)}
-      hint="What uses it, such as “Web shop”."
+      hint={words.hint}
       hidden={{ environment }}
     />
   );
@@ -46,11 +49,11 @@ type EndKeyFormProps = {
 };
 
 export function EndKeyForm({ environment, keyId, name, isWorking }: EndKeyFormProps) {
+  const words = useWords(KEYS).one;
   const [state, send] = useActionState(endKey, UNSENT);
   return (
     <RevokeForm {...{ state, send, name, isWorking }} noun="key" hidden={{ environment, keyId }}>
-      Whatever uses {name} places and follows no orders until it has another key; orders under way
-      go on.
+      {words.breaks(name)}
     </RevokeForm>
   );
 }

@@ -1,12 +1,13 @@
-import type { Metadata } from "next";
 import { PageHead } from "@/components/ui/page-head";
 import { publicUrl } from "@/lib/core/env";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { KEYS } from "@/lib/words/keys";
 import { DEVELOPING, keysAt } from "../../developing";
 import { firstRequest } from "../../samples";
 import { MakeKeyForm } from "../_components/key-forms";
 
-export const metadata: Metadata = { title: "Create key" };
+export const generateMetadata = titled(KEYS, ({ create }) => create);
 
 type NewKeyPageProps = { params: Promise<{ environment: string }> };
 
@@ -14,12 +15,13 @@ export default async function NewKeyPage({ params }: NewKeyPageProps) {
   const { environment: named } = await params;
   const { merchant } = await requireMerchant(named, { positions: DEVELOPING });
   const { environment } = merchant;
+  const words = await readWords(KEYS);
   return (
     <>
       <PageHead
-        title={`Create ${environment} key`}
-        sub="One for each of your systems: then one can be replaced without stopping the others."
-        back={{ href: keysAt(environment).base, label: "Keys" }}
+        title={words.creating.title[environment]}
+        sub={words.creating.sub}
+        back={{ href: keysAt(environment).base, label: words.title }}
       />
       <MakeKeyForm environment={environment} firstRequest={firstRequest(publicUrl)} />
     </>

@@ -1,16 +1,17 @@
-import type { Metadata } from "next";
 import { type CredentialKind, shownSecret } from "@/components/developers/credential";
 import { Fact } from "@/components/developers/fact";
 import { RequestDetails } from "@/components/developers/request-details";
 import { AppLink } from "@/components/ui/app-link";
 import { publicUrl } from "@/lib/core/env";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { asCurl } from "@/lib/domain/requests/as-curl";
 import { readRequest, type WholeRequest } from "@/lib/domain/requests/read-request";
+import { REQUESTS } from "@/lib/words/requests";
 import { DEVELOPING, keysAt, requestLogAt } from "../../developing";
 
-export const metadata: Metadata = { title: "Request" };
+export const generateMetadata = titled(REQUESTS, ({ one }) => one.metaTitle);
 
 type RequestPageProps = { params: Promise<{ environment: string; request_id: string }> };
 
@@ -20,15 +21,17 @@ export default async function RequestPage({ params }: RequestPageProps) {
   const { environment } = merchant;
   const request = await orNotFound(readRequest(merchant, request_id), "request_not_found");
   const { orderId } = request;
+  const words = await readWords(REQUESTS);
   return (
     <RequestDetails
+      words={words}
       kind={requestLogAt(environment)}
       request={request}
       timeZone={merchant.market.timezone}
       credential={keyOf(request, keysAt(environment))}
       facts={
         orderId && (
-          <Fact label="Order">
+          <Fact label={words.one.order}>
             <AppLink href={`/merchant/${environment}/orders/${orderId}`}>
               <code>{orderId}</code>
             </AppLink>
@@ -37,7 +40,7 @@ export default async function RequestPage({ params }: RequestPageProps) {
       }
       again={{
         code: asCurl(request, { baseUrl: publicUrl, as: "merchant", headers: extraOf(request) }),
-        sub: "Set TUMIZA_KEY to the secret first; only you have it.",
+        sub: words.one.againSub,
       }}
     />
   );

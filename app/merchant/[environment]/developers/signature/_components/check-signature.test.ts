@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { mintWebhookSecret, signWebhook } from "@/lib/domain/webhooks/sign-webhook";
+import { SIGNATURES } from "@/lib/words/signatures";
 import { checkSignature } from "./check-signature";
 
 const SECRET = mintWebhookSecret();
@@ -12,8 +13,12 @@ function headersOf(body = BODY, secrets = [SECRET], timestamp = NOW): string {
     .join("\n");
 }
 
-const check = (pasted: Partial<Parameters<typeof checkSignature>[0]>) =>
-  checkSignature({ headers: headersOf(), body: BODY, secret: SECRET, ...pasted }, NOW.getTime());
+const check = (pasted: Partial<Parameters<typeof checkSignature>[1]>) =>
+  checkSignature(
+    SIGNATURES.en.findings,
+    { headers: headersOf(), body: BODY, secret: SECRET, ...pasted },
+    NOW.getTime(),
+  );
 
 test.each([
   ["as it was sent", {}],

@@ -1,5 +1,9 @@
+import type { SignatureWords } from "@/lib/words/signatures";
+
 /** What somebody pasted from their receiver. */
 export type Pasted = { headers: string; body: string; secret: string };
+
+type Words = SignatureWords["findings"];
 
 export type Finding = { isGood: boolean; title: string; advice: string };
 
@@ -12,22 +16,15 @@ const TOLERANCE_SECONDS = 300;
  *
  * @param now in milliseconds
  */
-export async function checkSignature(pasted: Pasted, now: number): Promise<Finding> {
+export async function checkSignature(words: Words, pasted: Pasted, now: number): Promise<Finding> {
   const headers = headersIn(pasted.headers);
   const missing = NEEDED.filter((name) => !headers[name]);
   if (missing.length > 0) {
-    return bad(
-      "A header is missing.",
-      `Paste the lines of ${missing.join(", ")} too; a proxy may have removed them.`,
-    );
+    const { title, advice } = words.missing;
+    return bad({ title, advice: advice(missing.join(", ")) });
   }
   const key = keyOf(pasted.secret);
-  if (!key) {
-    return bad(
-      "That is no signing secret.",
-      "A secret starts with whsec_, followed by base64. API keys sign nothing.",
-    );
-  }
+  if (!key) return bad(words.noSecret);
   const given = (headers["webhook-signature"] ?? "")
     .split(/\s+/)
     .map((one) => one.replace(/^v1,/, ""));
@@ -35,53 +32,35 @@ export async function checkSignature(pasted: Pasted, now: number): Promise<Findi
     given.includes(
       await sign(bytes, `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`),
     );
-  if (await fits(pasted.body)) return judgeTime(Number(headers["webhook-timestamp"]), now);
-  return faultOf(pasted, fits);
+  if (await fits(pasted.body)) return judgeTime(words, Number(headers["webhook-timestamp"]), now);
+  return faultOf(words, pasted, fits);
 }
 
 const NEEDED = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
 
 /** Tries what people usually do to a body or a secret, and names the first that explains it. */
 async function faultOf(
+  words: Words,
   { body, secret }: Pasted,
   fits: (body: string, key?: Uint8Array<ArrayBuffer>) => Promise<boolean>,
 ): Promise<Finding> {
-  if (await fits(body.trim())) {
-    return bad("Spaces or a line break were added.", "Sign the body exactly as it arrived.");
-  }
-  if (await fits(body.replaceAll("\r\n", "\n"))) {
-    return bad("Line ends were turned into CRLF.", "Read the body as bytes, not as lines of text.");
-  }
+  if (await fits(body.trim())) return bad(words.spaces);
+  if (await fits(body.replaceAll("\r\n", "\n"))) return bad(words.lineEnds);
   const compact = reserialised(body);
   if (compact !== undefined && compact !== body && (await fits(compact))) {
-    return bad(
-      "The body was parsed and written again.",
-      "Take the raw body before any JSON middleware: spaces count.",
-    );
+    return bad(words.rewritten);
   }
-  if (await fits(body, new TextEncoder().encode(secret.trim()))) {
-    return bad("The secret was used as text.", "Remove whsec_ and decode the rest from base64.");
-  }
-  return bad(
-    "The signature does not fit.",
-    "Most likely it is the secret of another endpoint or environment, an old one after a rotation, or a body that was changed on its way.",
-  );
+  if (await fits(body, new TextEncoder().encode(secret.trim()))) return bad(words.asText);
+  return bad(words.unfit);
 }
 
-function judgeTime(seconds: number, now: number): Finding {
+function judgeTime(words: Words, seconds: number, now: number): Finding {
   const minutes = Math.round(Math.abs(now / 1000 - seconds) / 60);
   if (Math.abs(now / 1000 - seconds) <= TOLERANCE_SECONDS) {
-    return {
-      isGood: true,
-      title: "The signature is right.",
-      advice: "A receiver should accept it.",
-    };
+    return { isGood: true, ...words.right };
   }
-  return {
-    isGood: true,
-    title: "The signature is right, the time is not now.",
-    advice: `It was signed ${minutes} minutes from now. For an old webhook that is as it should be; for one of this moment your clock is off, and receivers refuse what is more than 5 minutes away.`,
-  };
+  const { title, advice } = words.otherTime;
+  return { isGood: true, title, advice: advice(minutes) };
 }
 
 /** Names in lower case; both `name: value` and JSON are understood. */
@@ -121,6 +100,6 @@ async function sign(secret: Uint8Array<ArrayBuffer>, text: string): Promise<stri
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
-function bad(title: string, advice: string): Finding {
-  return { isGood: false, title, advice };
+function bad(finding: Omit<Finding, "isGood">): Finding {
+  return { isGood: false, ...finding };
 }

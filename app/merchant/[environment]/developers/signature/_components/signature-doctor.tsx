@@ -5,16 +5,19 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { TextAreaField } from "@/components/ui/text-area-field";
+import { useWords } from "@/components/words/use-words";
+import { SIGNATURES } from "@/lib/words/signatures";
 import { checkSignature, type Finding, type Pasted } from "./check-signature";
 
 type Checked = Pasted & { finding?: Finding };
 
 /** The form is never sent anywhere: its action is a function of this page. */
 export function SignatureDoctor() {
+  const { form: words, findings } = useWords(SIGNATURES);
   const [checked, check] = useActionState<Checked, FormData>(
     async (_, form) => {
       const pasted = pastedIn(form);
-      return { ...pasted, finding: await checkSignature(pasted, Date.now()) };
+      return { ...pasted, finding: await checkSignature(findings, pasted, Date.now()) };
     },
     { headers: "", body: "", secret: "" },
   );
@@ -22,8 +25,8 @@ export function SignatureDoctor() {
     <form action={check} className="grid max-w-[44rem] gap-5">
       <TextAreaField
         name="headers"
-        label="Headers"
-        hint="The lines webhook-id, webhook-timestamp and webhook-signature, as your receiver got them."
+        label={words.headers}
+        hint={words.headersHint}
         required
         rows={4}
         spellCheck={false}
@@ -31,8 +34,8 @@ export function SignatureDoctor() {
       />
       <TextAreaField
         name="body"
-        label="Raw body"
-        hint="Every byte counts, so copy it before anything parses it."
+        label={words.body}
+        hint={words.bodyHint}
         required
         rows={6}
         spellCheck={false}
@@ -40,8 +43,8 @@ export function SignatureDoctor() {
       />
       <Field
         name="secret"
-        label="Signing secret"
-        hint="Stays in this page. It is computed here and sent nowhere."
+        label={words.secret}
+        hint={words.secretHint}
         required
         isMono
         autoComplete="off"
@@ -51,7 +54,7 @@ export function SignatureDoctor() {
       <Result finding={checked.finding} />
       <div>
         <Button type="submit" variant="primary">
-          Check signature
+          {words.submit}
         </Button>
       </div>
     </form>

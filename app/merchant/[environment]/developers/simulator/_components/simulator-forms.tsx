@@ -8,7 +8,9 @@ import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useWords } from "@/components/words/use-words";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { SIMULATOR } from "@/lib/words/simulator";
 import { setStatus, startRide, type Simulated } from "../actions";
 
 type StatusFormsProps = {
@@ -21,6 +23,7 @@ type StatusFormsProps = {
 
 /** One action for the buttons and the label by hand, so that what came of it stands in one place. */
 export function StatusForms({ orderId, next, labels }: StatusFormsProps) {
+  const words = useWords(SIMULATOR);
   const [state, send] = useActionState(setStatus, UNSENT);
   const hidden = { environment: "test", orderId };
   return (
@@ -30,9 +33,9 @@ export function StatusForms({ orderId, next, labels }: StatusFormsProps) {
         {state.result && <Outcome {...state.result} />}
       </div>
       {next.length === 0 ? (
-        <p className="text-muted">Nothing follows by itself: the order has ended.</p>
+        <p className="text-muted">{words.next.ended}</p>
       ) : (
-        <form action={send} className="flex flex-wrap gap-2" aria-label="Next steps">
+        <form action={send} className="flex flex-wrap gap-2" aria-label={words.next.form}>
           <HiddenFields fields={hidden} />
           {next.map((label) => (
             <Button key={label} type="submit" name="status" value={label}>
@@ -41,12 +44,12 @@ export function StatusForms({ orderId, next, labels }: StatusFormsProps) {
           ))}
         </form>
       )}
-      <form action={send} className="flex flex-wrap items-end gap-2" aria-label="Any status">
+      <form action={send} className="flex flex-wrap items-end gap-2" aria-label={words.any.form}>
         <HiddenFields fields={hidden} />
         <Field
           name="status"
-          label="Any label"
-          hint="In any jump; spelt as your own system would."
+          label={words.any.label}
+          hint={words.any.hint}
           required
           list="status-labels"
           autoComplete="off"
@@ -58,48 +61,35 @@ export function StatusForms({ orderId, next, labels }: StatusFormsProps) {
             <option key={label} value={label} />
           ))}
         </datalist>
-        <SubmitButton variant="secondary" pendingLabel="Setting…">
-          Set status
+        <SubmitButton variant="secondary" pendingLabel={words.any.pending}>
+          {words.any.submit}
         </SubmitButton>
       </form>
     </div>
   );
 }
 
-const OUTCOMES: Record<Simulated["webhook"], { tone: "ok" | "warn" | "info"; words: string }> = {
-  delivered: { tone: "ok", words: "Your endpoint accepted the webhook." },
-  no_endpoint: { tone: "info", words: "No webhook endpoint wanted the event." },
-  held_back: { tone: "info", words: "The webhook waits, as its scenario asks." },
-  failed: {
-    tone: "warn",
-    words: "Webhook dispatch failed: status kept. The event stays queued and is sent again.",
-  },
+const TONES: Record<Simulated["webhook"], "ok" | "warn" | "info"> = {
+  delivered: "ok",
+  no_endpoint: "info",
+  held_back: "info",
+  failed: "warn",
 };
 
 function Outcome({ label, webhook }: Simulated) {
-  const { tone, words } = OUTCOMES[webhook];
+  const words = useWords(SIMULATOR);
   return (
-    <Notice tone={tone} title={`The order is now “${label}”.`}>
-      {words}
+    <Notice tone={TONES[webhook]} title={words.outcome(label)}>
+      {words.webhooks[webhook]}
     </Notice>
   );
 }
 
-const SCENARIOS = [
-  { value: "happy", label: "Happy path: delivered and completed" },
-  { value: "rider_drops", label: "Rider drops the order, another delivers" },
-  { value: "receiver_absent", label: "Receiver is absent, the parcel returns" },
-  { value: "cancelled_by_rider", label: "Rider cancels before pickup" },
-];
-
-const SPEEDS = [
-  { value: "5", label: "5 seconds per step" },
-  { value: "1", label: "1 second per step" },
-  { value: "0", label: "At once" },
-  { value: "30", label: "30 seconds per step" },
-];
+/** In seconds per step; the usual one first. */
+const SPEEDS = [5, 1, 0, 30];
 
 export function RideForm({ orderId, blocked }: { orderId: string; blocked: string | undefined }) {
+  const words = useWords(SIMULATOR).ride;
   const [state, send] = useActionState(startRide, UNSENT);
   return (
     <form action={send} className="grid max-w-[28rem] gap-4">
@@ -108,22 +98,25 @@ export function RideForm({ orderId, blocked }: { orderId: string; blocked: strin
       <SelectField
         key={`scenario ${state.values.scenario ?? ""}`}
         name="scenario"
-        label="Scenario"
-        options={SCENARIOS}
+        label={words.scenario}
+        options={Object.entries(words.scenarios).map(([value, label]) => ({ value, label }))}
         defaultValue={state.values.scenario ?? "happy"}
       />
       <SelectField
         key={`speed ${state.values.secondsPerStep ?? ""}`}
         name="secondsPerStep"
-        label="Speed"
-        options={SPEEDS}
+        label={words.speed}
+        options={SPEEDS.map((seconds) => ({
+          value: String(seconds),
+          label: seconds === 0 ? words.atOnce : words.secondsPerStep(seconds),
+        }))}
         defaultValue={state.values.secondsPerStep ?? "5"}
       />
       <div>
         {blocked === undefined ? (
-          <SubmitButton pendingLabel="Starting…">Start robo rider</SubmitButton>
+          <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>
         ) : (
-          <Button disabledReason={blocked}>Start robo rider</Button>
+          <Button disabledReason={blocked}>{words.submit}</Button>
         )}
       </div>
     </form>

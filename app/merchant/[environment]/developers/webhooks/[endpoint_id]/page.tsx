@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Fact } from "@/components/developers/fact";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { RefreshWhile } from "@/components/live/refresh-while";
@@ -13,6 +12,7 @@ import { SegmentedLinks } from "@/components/ui/segmented";
 import { fromCursor } from "@/lib/core/cursor";
 import { formatInstant } from "@/lib/core/format-time";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
@@ -23,6 +23,8 @@ import {
   type DeliveryFilter,
   type WebhookDelivery,
 } from "@/lib/domain/webhooks/list-deliveries";
+import { DELIVERIES, type DeliveryWords } from "@/lib/words/deliveries";
+import { ENDPOINTS, type EndpointWords } from "@/lib/words/endpoints";
 import { DEVELOPING, developersAt } from "../../developing";
 import { DeliveryList } from "../_components/delivery-list";
 import {
@@ -36,7 +38,7 @@ import {
 import { EndpointState } from "../_components/endpoint-state";
 import { RECEIVER_SAMPLES } from "../receiver-samples";
 
-export const metadata: Metadata = { title: "Webhook endpoint" };
+export const generateMetadata = titled(ENDPOINTS, ({ one }) => one.metaTitle);
 
 const PAGE_SIZE = 20;
 
@@ -53,6 +55,7 @@ export default async function EndpointPage({ params, searchParams }: EndpointPag
   const { environment, market } = merchant;
   const found = findEndpoint(merchant, endpoint_id);
   const endpoint = await orNotFound(found, "webhook_endpoint_not_found");
+  const words = await readWords(ENDPOINTS);
   const list = `${developersAt(environment)}/webhooks`;
   const target = { environment, endpointId: endpoint.id };
   const view = { timeZone: market.timezone, now: new Date() };
@@ -60,34 +63,34 @@ export default async function EndpointPage({ params, searchParams }: EndpointPag
     <>
       <PageHead
         title={<code className="font-mono break-all">{endpoint.url}</code>}
-        back={{ href: list, label: "Webhooks" }}
+        back={{ href: list, label: words.title }}
         actions={<SendExampleForm {...target} />}
       />
       {endpoint.disabledAt && (
         <div className="mb-4">
           <Notice
             tone="bad"
-            title={`Disabled: ${endpoint.disabledReason ?? ""}`}
+            title={words.one.disabled(endpoint.disabledReason ?? "")}
             actions={<SwitchEndpointForm {...target} isEnabled={false} />}
           >
-            Nothing is sent there. Events wait, and are sent once it is enabled.
+            {words.one.disabledExplains}
           </Notice>
         </div>
       )}
-      <EndpointFacts endpoint={endpoint} {...view} />
+      <EndpointFacts words={words} endpoint={endpoint} {...view} />
       <Deliveries
         merchant={merchant}
         endpointId={endpoint.id}
         params={searchTexts(await searchParams)}
         {...view}
       />
-      <Section title="Address and events">
+      <Section title={words.one.change}>
         <ChangeEndpointForm {...target} eventTypes={EVENT_TYPES} endpoint={endpoint} />
       </Section>
-      <Section title="Secret" sub="Both secrets sign for a day, so that nothing is refused.">
+      <Section title={words.one.secret} sub={words.one.secretSub}>
         <RotateSecretForm {...target} href={`${list}/${endpoint.id}`} receiver={RECEIVER_SAMPLES} />
       </Section>
-      <Section title="Stop sending">
+      <Section title={words.one.stop}>
         <div className="flex flex-wrap items-start gap-4">
           {!endpoint.disabledAt && <SwitchEndpointForm {...target} isEnabled />}
           <RemoveEndpointForm {...target} />
@@ -99,26 +102,28 @@ export default async function EndpointPage({ params, searchParams }: EndpointPag
 
 type View = { timeZone: string; now: Date };
 
-function EndpointFacts({ endpoint, timeZone, now }: View & { endpoint: WebhookEndpoint }) {
+type EndpointFactsProps = View & { words: EndpointWords; endpoint: WebhookEndpoint };
+
+function EndpointFacts({ words, endpoint, timeZone, now }: EndpointFactsProps) {
   const { createdAt, lastSuccessAt, failingSince, previousSecretExpiresAt } = endpoint;
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3 border-y border-border py-4 text-table">
-      <Fact label="State">
-        <EndpointState endpoint={endpoint} />
+      <Fact label={words.heads.state}>
+        <EndpointState words={words.states} endpoint={endpoint} />
       </Fact>
-      <Fact label="Created">
+      <Fact label={words.one.created}>
         <Instant at={createdAt} timeZone={timeZone} />
       </Fact>
-      <Fact label="Last delivered">
-        {lastSuccessAt ? <Ago at={lastSuccessAt} timeZone={timeZone} now={now} /> : "Never"}
+      <Fact label={words.heads.lastDelivered}>
+        {lastSuccessAt ? <Ago at={lastSuccessAt} timeZone={timeZone} now={now} /> : words.never}
       </Fact>
       {failingSince && (
-        <Fact label="Failing since">
+        <Fact label={words.one.failingSince}>
           <Ago at={failingSince} timeZone={timeZone} now={now} />
         </Fact>
       )}
       {previousSecretExpiresAt && previousSecretExpiresAt > now && (
-        <Fact label="Old secret signs until">
+        <Fact label={words.one.oldSecretUntil}>
           <Ago at={previousSecretExpiresAt} timeZone={timeZone} now={now} />
         </Fact>
       )}
@@ -126,7 +131,7 @@ function EndpointFacts({ endpoint, timeZone, now }: View & { endpoint: WebhookEn
   );
 }
 
-const STATES = { "": "All", waiting: "Waiting", delivered: "Delivered", dead: "Failed" };
+const STATES = ["all", "waiting", "delivered", "dead"] as const;
 
 type DeliveriesProps = View & {
   merchant: MerchantContext;
@@ -136,6 +141,7 @@ type DeliveriesProps = View & {
 
 async function Deliveries({ merchant, endpointId, params, timeZone, now }: DeliveriesProps) {
   const { environment } = merchant;
+  const words = await readWords(DELIVERIES);
   const base = `${developersAt(environment)}/webhooks/${endpointId}`;
   const state = stateIn(params);
   const cursor = params.get("cursor") ?? "";
@@ -149,7 +155,7 @@ async function Deliveries({ merchant, endpointId, params, timeZone, now }: Deliv
     `${base}?${new URLSearchParams({ ...(state && { state }), ...query }).toString()}`;
   return (
     <Section
-      title="Deliveries"
+      title={words.title}
       actions={
         <>
           <LiveRefresh
@@ -162,11 +168,9 @@ async function Deliveries({ merchant, endpointId, params, timeZone, now }: Deliv
       }
     >
       <RefreshWhile isUnderWay={deliveries.some((delivery) => isSoon(delivery, now))} />
-      <StateLinks base={base} state={state} />
+      <StateLinks words={words} base={base} state={state} />
       {deliveries.length === 0 ? (
-        <Empty title={state ? "No such delivery." : "Nothing sent yet."}>
-          Send a test event, or move an order: what was sent and answered is listed here.
-        </Empty>
+        <Empty title={state ? words.noneSuchTitle : words.emptyTitle}>{words.empty}</Empty>
       ) : (
         <DeliveryList {...{ environment, deliveries, timeZone, now }} />
       )}
@@ -178,15 +182,17 @@ async function Deliveries({ merchant, endpointId, params, timeZone, now }: Deliv
   );
 }
 
-function StateLinks({ base, state }: { base: string; state: DeliveryFilter["state"] }) {
+type StateLinksProps = { words: DeliveryWords; base: string; state: DeliveryFilter["state"] };
+
+function StateLinks({ words, base, state }: StateLinksProps) {
   return (
     <div className="mb-3">
       <SegmentedLinks
-        label="Deliveries by state"
-        items={Object.entries(STATES).map(([value, label]) => ({
-          href: value === "" ? base : `${base}?state=${value}`,
-          label,
-          isCurrent: value === (state ?? ""),
+        label={words.byState}
+        items={STATES.map((one) => ({
+          href: one === "all" ? base : `${base}?state=${one}`,
+          label: words.choices[one],
+          isCurrent: one === (state ?? "all"),
         }))}
       />
     </div>

@@ -3,7 +3,9 @@ import { RequestTime } from "@/components/developers/request-time";
 import { Ago } from "@/components/ui/ago";
 import { AppLink } from "@/components/ui/app-link";
 import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
+import { readWords } from "@/lib/dashboard/read-words";
 import type { WebhookDelivery } from "@/lib/domain/webhooks/list-deliveries";
+import { DELIVERIES, type DeliveryWords } from "@/lib/words/deliveries";
 import { ReplayDeliveryForm } from "./endpoint-forms";
 
 type Attempt = WebhookDelivery["log"][number];
@@ -16,21 +18,23 @@ type DeliveryListProps = {
 };
 
 /** What was sent, newest first; each opens to every attempt at it. */
-export function DeliveryList({ environment, deliveries, timeZone, now }: DeliveryListProps) {
+export async function DeliveryList(props: DeliveryListProps) {
+  const { environment, deliveries, timeZone, now } = props;
+  const words = await readWords(DELIVERIES);
   return (
     <ol className="divide-y divide-border border-y border-border">
       {deliveries.map((delivery) => (
         <li key={delivery.id} data-delivery={delivery.id} data-state={delivery.state}>
           <details className="py-1">
             <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-control px-1 text-table hover:bg-sunken">
-              <DeliveryState delivery={delivery} />
+              <DeliveryState words={words.states} delivery={delivery} />
               <code className="font-semibold">{delivery.eventType}</code>
-              <span className="text-muted">{attemptsOf(delivery)}</span>
+              <span className="text-muted">{words.attempts(delivery.log.length)}</span>
               <span className="sm:ml-auto">
                 <RequestTime at={delivery.createdAt} timeZone={timeZone} />
               </span>
             </summary>
-            <DeliveryDetails {...{ environment, delivery, timeZone, now }} />
+            <DeliveryDetails {...{ words, environment, delivery, timeZone, now }} />
           </details>
         </li>
       ))}
@@ -38,31 +42,29 @@ export function DeliveryList({ environment, deliveries, timeZone, now }: Deliver
   );
 }
 
-type DeliveryDetailsProps = Omit<DeliveryListProps, "deliveries"> & { delivery: WebhookDelivery };
+type DeliveryDetailsProps = Omit<DeliveryListProps, "deliveries"> & {
+  words: DeliveryWords;
+  delivery: WebhookDelivery;
+};
 
-function DeliveryDetails({ environment, delivery, timeZone, now }: DeliveryDetailsProps) {
+function DeliveryDetails(props: DeliveryDetailsProps) {
+  const { words, environment, delivery, timeZone, now } = props;
   return (
     <div className="px-1 pt-1 pb-4">
       <p className="text-meta text-muted">
         <code className="break-all">{delivery.id}</code>
-        {delivery.orderId !== null && (
-          <>
-            {" "}
-            for{" "}
+        {delivery.orderId !== null &&
+          words.forOrder(
             <AppLink href={`/merchant/${environment}/orders/${delivery.orderId}`}>
               <code className="break-all">{delivery.orderId}</code>
-            </AppLink>
-          </>
-        )}
-        {delivery.state === "waiting" && (
-          <>
-            , next attempt <Ago at={delivery.dueAt} timeZone={timeZone} now={now} />
-          </>
-        )}
+            </AppLink>,
+          )}
+        {delivery.state === "waiting" &&
+          words.nextAttempt(<Ago at={delivery.dueAt} timeZone={timeZone} now={now} />)}
       </p>
       <ol className="mt-2 grid gap-3">
         {delivery.log.map((attempt) => (
-          <AttemptItem key={attempt.number} attempt={attempt} timeZone={timeZone} />
+          <AttemptItem key={attempt.number} words={words} attempt={attempt} timeZone={timeZone} />
         ))}
       </ol>
       <ReplayDeliveryForm environment={environment} deliveryId={delivery.id} />
@@ -70,27 +72,29 @@ function DeliveryDetails({ environment, delivery, timeZone, now }: DeliveryDetai
   );
 }
 
-function AttemptItem({ attempt, timeZone }: { attempt: Attempt; timeZone: string }) {
+type AttemptItemProps = { words: DeliveryWords; attempt: Attempt; timeZone: string };
+
+function AttemptItem({ words, attempt, timeZone }: AttemptItemProps) {
   const { number, status, error, durationMs, startedAt, responseHead } = attempt;
   return (
     <li data-attempt={number} className="min-w-0 text-table">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-muted">Attempt {number}</span>
+        <span className="text-muted">{words.attempt(number)}</span>
         {status === null ? (
           <StatusBadge tone="bad" shape="cross">
-            No answer
+            {words.noAnswer}
           </StatusBadge>
         ) : (
           <HttpStatus status={status} />
         )}
-        <span>{durationMs} ms</span>
+        <span>{words.lasted(durationMs)}</span>
         <RequestTime at={startedAt} timeZone={timeZone} />
         {error !== null && <span className="text-bad-fg">{error}</span>}
       </p>
       {responseHead !== "" && (
         <pre
           role="region"
-          aria-label={`What attempt ${number} was answered`}
+          aria-label={words.answerOf(number)}
           tabIndex={0}
           className="mt-1 max-h-40 overflow-auto rounded-control bg-sunken px-3 py-2 text-meta break-all whitespace-pre-wrap"
         >
@@ -101,22 +105,18 @@ function AttemptItem({ attempt, timeZone }: { attempt: Attempt; timeZone: string
   );
 }
 
-type Look = { tone: BadgeTone; shape: BadgeShape; label: string };
+type ShownState = keyof DeliveryWords["states"];
 
-const LOOKS: Record<WebhookDelivery["state"], Look> = {
-  delivered: { tone: "ok", shape: "full", label: "Delivered" },
-  waiting: { tone: "info", shape: "ring", label: "Waiting" },
-  dead: { tone: "bad", shape: "cross", label: "Failed" },
+const LOOKS: Record<ShownState, { tone: BadgeTone; shape: BadgeShape }> = {
+  delivered: { tone: "ok", shape: "full" },
+  waiting: { tone: "info", shape: "ring" },
+  retrying: { tone: "warn", shape: "half" },
+  dead: { tone: "bad", shape: "cross" },
 };
 
-const RETRYING: Look = { tone: "warn", shape: "half", label: "Retrying" };
+type DeliveryStateProps = { words: DeliveryWords["states"]; delivery: WebhookDelivery };
 
-function DeliveryState({ delivery: { state, log } }: { delivery: WebhookDelivery }) {
-  const { label, ...look } = state === "waiting" && log.length > 0 ? RETRYING : LOOKS[state];
-  return <StatusBadge {...look}>{label}</StatusBadge>;
-}
-
-function attemptsOf({ log }: WebhookDelivery): string {
-  if (log.length === 0) return "not tried yet";
-  return log.length === 1 ? "1 attempt" : `${log.length} attempts`;
+function DeliveryState({ words, delivery: { state, log } }: DeliveryStateProps) {
+  const shown = state === "waiting" && log.length > 0 ? "retrying" : state;
+  return <StatusBadge {...LOOKS[shown]}>{words[shown]}</StatusBadge>;
 }

@@ -1,8 +1,14 @@
+"use client";
+
 import { RefusedNotice } from "@/components/account/refused-notice";
 import type { SentForm } from "@/components/account/sent-form";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useWords } from "@/components/words/use-words";
+import { ENDPOINTS } from "@/lib/words/endpoints";
+
+const EXAMPLE = "https://shop.example/hooks/tumiza";
 
 type EndpointFormProps = SentForm<unknown> & {
   hidden: Record<string, string>;
@@ -16,6 +22,7 @@ type EndpointFormProps = SentForm<unknown> & {
 
 /** Where webhooks go, and which of them. */
 export function EndpointForm(props: EndpointFormProps) {
+  const words = useWords(ENDPOINTS).form;
   const { state, send, hidden, eventTypes, endpoint, label, pendingLabel } = props;
   const { values, fieldErrors } = state;
   const scope = values.scope ?? (endpoint.events.includes("*") ? "all" : "some");
@@ -28,19 +35,19 @@ export function EndpointForm(props: EndpointFormProps) {
       <Field
         name="url"
         type="url"
-        label="Address"
-        hint="https, and answered with 2xx within 15 seconds."
+        label={words.address}
+        hint={words.addressHint}
         required
         isMono
         autoComplete="off"
-        placeholder="https://shop.example/hooks/tumiza"
+        placeholder={EXAMPLE}
         defaultValue={values.url ?? endpoint.url}
         error={fieldErrors.url}
       />
       <fieldset key={JSON.stringify(values)} className="grid gap-2">
-        <legend className="mb-1 text-table font-semibold">Events</legend>
-        <Scope value="all" label="All events, also those to come" isChosen={scope === "all"} />
-        <Scope value="some" label="Only these" isChosen={scope === "some"} />
+        <legend className="mb-1 text-table font-semibold">{words.events}</legend>
+        <Scope value="all" label={words.all} isChosen={scope === "all"} />
+        <Scope value="some" label={words.some} isChosen={scope === "some"} />
         <div className="grid gap-x-6 pl-7 sm:grid-cols-2">
           {eventTypes.map((type) => (
             <EventBox key={type} type={type} isTicked={isTicked(type)} />

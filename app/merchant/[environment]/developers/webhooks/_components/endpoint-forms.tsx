@@ -6,7 +6,10 @@ import type { CodeSample } from "@/components/ui/code-block";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useWords } from "@/components/words/use-words";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { DELIVERIES } from "@/lib/words/deliveries";
+import { ENDPOINTS } from "@/lib/words/endpoints";
 import {
   addEndpoint,
   changeEndpoint,
@@ -32,12 +35,13 @@ type AddEndpointFormProps = {
 /** Asks for the address; the secret then stands where the form was, until the page is left. */
 export function AddEndpointForm(props: AddEndpointFormProps) {
   const { environment, eventTypes, base, receiver } = props;
+  const words = useWords(ENDPOINTS);
   const [state, send] = useActionState(addEndpoint, UNSENT);
   if (state.result) {
     const { id, url, secret } = state.result;
     return (
       <WebhookSecret secret={secret} href={`${base}/${id}`} receiver={receiver}>
-        Events from now on go to {url}. If the secret gets lost, rotate it.
+        {words.adding.done(url)}
       </WebhookSecret>
     );
   }
@@ -46,8 +50,8 @@ export function AddEndpointForm(props: AddEndpointFormProps) {
       {...{ state, send, eventTypes }}
       hidden={{ environment }}
       endpoint={{ url: "", events: ["*"] }}
-      label="Add endpoint"
-      pendingLabel="Adding…"
+      label={words.add}
+      pendingLabel={words.adding.pending}
     />
   );
 }
@@ -61,18 +65,19 @@ type ChangeEndpointFormProps = Target & {
 };
 
 export function ChangeEndpointForm({ eventTypes, endpoint, ...target }: ChangeEndpointFormProps) {
+  const words = useWords(ENDPOINTS).form;
   const [state, send] = useActionState(changeEndpoint, UNSENT);
   return (
     <>
       <EndpointForm
         {...{ state, send, eventTypes, endpoint }}
         hidden={target}
-        label="Save"
-        pendingLabel="Saving…"
+        label={words.save}
+        pendingLabel={words.saving}
       />
       {state.outcome === "done" && (
         <p role="status" className="mt-2 text-ok-fg">
-          Saved.
+          {words.saved}
         </p>
       )}
     </>
@@ -82,12 +87,12 @@ export function ChangeEndpointForm({ eventTypes, endpoint, ...target }: ChangeEn
 type RotateSecretFormProps = Target & { href: string; receiver: Receiver };
 
 export function RotateSecretForm({ href, receiver, ...target }: RotateSecretFormProps) {
+  const words = useWords(ENDPOINTS).secret;
   const [state, send] = useActionState(replaceEndpointSecret, UNSENT);
   if (state.result) {
     return (
       <WebhookSecret secret={state.result.secret} href={href} receiver={receiver}>
-        For 24 hours every webhook is signed with both secrets, so that nothing is refused while you
-        change over.
+        {words.rotated}
       </WebhookSecret>
     );
   }
@@ -96,8 +101,8 @@ export function RotateSecretForm({ href, receiver, ...target }: RotateSecretForm
       <RefusedNotice {...state} />
       <HiddenFields fields={target} />
       <div>
-        <SubmitButton variant="secondary" pendingLabel="Rotating…">
-          Rotate secret
+        <SubmitButton variant="secondary" pendingLabel={words.rotating}>
+          {words.rotate}
         </SubmitButton>
       </div>
     </form>
@@ -106,21 +111,20 @@ export function RotateSecretForm({ href, receiver, ...target }: RotateSecretForm
 
 /** What happens is said before the button is reached, behind a line that opens without a script. */
 export function RemoveEndpointForm(target: Target) {
+  const words = useWords(ENDPOINTS).removing;
   const [state, send] = useActionState(removeEndpoint, UNSENT);
   return (
     <details open={state.outcome === "refused"}>
       <summary className="inline-flex min-h-10 items-center rounded-control border border-border-strong bg-surface px-4 font-semibold hover:bg-sunken pointer-coarse:min-h-11">
-        Delete this endpoint…
+        {words.open}
       </summary>
       <form action={send} className="mt-4 grid max-w-[40rem] gap-4">
         <RefusedNotice {...state} />
-        <p>
-          Nothing more is sent there, also nothing that waits now. What was sent stays on record.
-        </p>
+        <p>{words.explains}</p>
         <HiddenFields fields={target} />
         <div>
-          <SubmitButton variant="danger" pendingLabel="Deleting…">
-            Delete endpoint now
+          <SubmitButton variant="danger" pendingLabel={words.pending}>
+            {words.submit}
           </SubmitButton>
         </div>
       </form>
@@ -129,12 +133,13 @@ export function RemoveEndpointForm(target: Target) {
 }
 
 export function SwitchEndpointForm({ isEnabled, ...target }: Target & { isEnabled: boolean }) {
+  const words = useWords(ENDPOINTS).switching;
   const [state, send] = useActionState(switchEndpoint, UNSENT);
   return (
     <form action={send}>
       <HiddenFields fields={{ ...target, isEnabled: isEnabled ? "no" : "yes" }} />
-      <SubmitButton variant="secondary" pendingLabel="Saving…">
-        {isEnabled ? "Disable" : "Enable and send what waits"}
+      <SubmitButton variant="secondary" pendingLabel={words.pending}>
+        {isEnabled ? words.disable : words.enable}
       </SubmitButton>
       <RefusedNotice {...state} />
     </form>
@@ -142,43 +147,41 @@ export function SwitchEndpointForm({ isEnabled, ...target }: Target & { isEnable
 }
 
 export function SendExampleForm(target: Target) {
+  const words = useWords(ENDPOINTS).example;
   const [state, send] = useActionState(sendExample, UNSENT);
   return (
     <form action={send}>
       <HiddenFields fields={target} />
-      <SubmitButton pendingLabel="Staging…">Send test event</SubmitButton>
+      <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>
       <RefusedNotice {...state} />
       <p role="status" className="text-meta text-muted">
-        {state.outcome === "done" && "On its way: see the first delivery below."}
+        {state.outcome === "done" && words.done}
       </p>
     </form>
   );
 }
 
 export function ReplayFailedForm(target: Target) {
+  const words = useWords(DELIVERIES).replay;
   const [state, send] = useActionState(replayFailed, UNSENT);
   return (
     <form action={send}>
       <HiddenFields fields={target} />
-      <SubmitButton variant="secondary" size="small" pendingLabel="Replaying…">
-        Replay all that failed
+      <SubmitButton variant="secondary" size="small" pendingLabel={words.pending}>
+        {words.failed}
       </SubmitButton>
       <RefusedNotice {...state} />
       <p role="status" className="text-meta text-muted">
-        {state.result && replayed(state.result.count)}
+        {state.result && words.count(state.result.count)}
       </p>
     </form>
   );
 }
 
-function replayed(count: number): string {
-  if (count === 0) return "Nothing has failed.";
-  return count === 1 ? "1 delivery is sent again." : `${count} deliveries are sent again.`;
-}
-
 type ReplayDeliveryFormProps = { environment: string; deliveryId: string };
 
 export function ReplayDeliveryForm({ environment, deliveryId }: ReplayDeliveryFormProps) {
+  const words = useWords(DELIVERIES).replay;
   const [state, send] = useActionState(replayDelivery, UNSENT);
   return (
     <form action={send} className="mt-2">
@@ -186,10 +189,10 @@ export function ReplayDeliveryForm({ environment, deliveryId }: ReplayDeliveryFo
       <SubmitButton
         variant="secondary"
         size="small"
-        pendingLabel="Replaying…"
-        aria-label={`Replay ${deliveryId}`}
+        pendingLabel={words.pending}
+        aria-label={words.label(deliveryId)}
       >
-        Replay
+        {words.submit}
       </SubmitButton>
       {state.outcome === "refused" ? (
         <Notice tone="bad" isAnnounced>
@@ -197,7 +200,7 @@ export function ReplayDeliveryForm({ environment, deliveryId }: ReplayDeliveryFo
         </Notice>
       ) : (
         <span role="status" className="ml-3 text-meta text-muted">
-          {state.outcome === "done" && "It is sent again, with the same webhook-id."}
+          {state.outcome === "done" && words.done}
         </span>
       )}
     </form>

@@ -1,23 +1,28 @@
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { WebhookEndpoint } from "@/lib/domain/webhooks/find-endpoint";
+import type { EndpointWords } from "@/lib/words/endpoints";
 
-type EndpointStateProps = { endpoint: Pick<WebhookEndpoint, "disabledAt" | "failingSince"> };
+type EndpointStateProps = {
+  words: EndpointWords["states"];
+  endpoint: Pick<WebhookEndpoint, "disabledAt" | "failingSince">;
+};
 
-export function EndpointState({ endpoint: { disabledAt, failingSince } }: EndpointStateProps) {
+export function EndpointState({ words, endpoint }: EndpointStateProps) {
+  const { disabledAt, failingSince } = endpoint;
   if (disabledAt) {
     return (
       <StatusBadge tone="bad" shape="cross">
-        Disabled
+        {words.disabled}
       </StatusBadge>
     );
   }
   return failingSince ? (
     <StatusBadge tone="warn" shape="half">
-      Failing
+      {words.failing}
     </StatusBadge>
   ) : (
     <StatusBadge tone="ok" shape="full">
-      Enabled
+      {words.enabled}
     </StatusBadge>
   );
 }

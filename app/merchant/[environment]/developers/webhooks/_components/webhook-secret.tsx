@@ -1,8 +1,12 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { CodeBlock, type CodeSample } from "@/components/ui/code-block";
 import { CopyField } from "@/components/ui/copy-field";
 import { Notice } from "@/components/ui/notice";
+import { useWords } from "@/components/words/use-words";
+import { ENDPOINTS } from "@/lib/words/endpoints";
 
 type WebhookSecretProps = {
   secret: string;
@@ -13,18 +17,19 @@ type WebhookSecretProps = {
 
 /** The only sight of an endpoint's secret, with a receiver that checks signatures with it. */
 export function WebhookSecret({ secret, href, receiver, children }: WebhookSecretProps) {
+  const words = useWords(ENDPOINTS);
   return (
     <div className="grid max-w-[44rem] gap-6">
-      <Notice tone="ok" title="Copy the secret now: it is shown only once." isAnnounced>
+      <Notice tone="ok" title={words.secret.title} isAnnounced>
         {children}
       </Notice>
-      <CopyField label="Signing secret" value={secret} />
+      <CopyField label={words.secret.label} value={secret} />
       <div className="min-w-0">
-        <h2 className="mb-2 font-semibold">A receiver that checks signatures</h2>
-        <CodeBlock label="Receiver" samples={receiver} />
+        <h2 className="mb-2 font-semibold">{words.secret.receiver}</h2>
+        <CodeBlock label={words.receiver} samples={receiver} />
       </div>
       <div>
-        <Button href={href}>I have copied it</Button>
+        <Button href={href}>{words.secret.done}</Button>
       </div>
     </div>
   );

@@ -1,25 +1,27 @@
-import type { Metadata } from "next";
 import { PageHead } from "@/components/ui/page-head";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { EVENT_TYPES } from "@/lib/domain/webhooks/event-choice";
+import { ENDPOINTS } from "@/lib/words/endpoints";
 import { DEVELOPING, developersAt } from "../../developing";
 import { AddEndpointForm } from "../_components/endpoint-forms";
 import { RECEIVER_SAMPLES } from "../receiver-samples";
 
-export const metadata: Metadata = { title: "Add endpoint" };
+export const generateMetadata = titled(ENDPOINTS, ({ add }) => add);
 
 type NewEndpointPageProps = { params: Promise<{ environment: string }> };
 
 export default async function NewEndpointPage({ params }: NewEndpointPageProps) {
   const { environment: named } = await params;
   const { merchant } = await requireMerchant(named, { positions: DEVELOPING });
+  const words = await readWords(ENDPOINTS);
   const base = `${developersAt(merchant.environment)}/webhooks`;
   return (
     <>
       <PageHead
-        title="Add endpoint"
-        sub={`It hears of what happens in the ${merchant.environment} environment from now on.`}
-        back={{ href: base, label: "Webhooks" }}
+        title={words.add}
+        sub={words.adding.sub[merchant.environment]}
+        back={{ href: base, label: words.title }}
       />
       <AddEndpointForm
         environment={merchant.environment}

@@ -7,7 +7,9 @@ import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextAreaField } from "@/components/ui/text-area-field";
+import { useWords } from "@/components/words/use-words";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { ORDER } from "@/lib/words/order";
 import { cancelOrder } from "../actions";
 
 type CancelOrderProps = {
@@ -24,11 +26,12 @@ type CancelOrderProps = {
  * late, says why.
  */
 export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrderProps) {
+  const words = useWords(ORDER).cancelling;
   const [state, send] = useActionState(cancelOrder, UNSENT);
   if (state.outcome === "done") {
     return (
       <Notice tone="ok" isAnnounced>
-        {refund ? `Cancelled. ${refund} is back in the wallet.` : "Cancelled."}
+        {refund ? words.refunded(refund) : words.done}
       </Notice>
     );
   }
@@ -37,7 +40,7 @@ export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrde
       <div className="grid gap-4">
         <RefusedNotice {...state} />
         <div>
-          <Button disabledReason={whyNot}>Cancel order</Button>
+          <Button disabledReason={whyNot}>{words.disabled}</Button>
         </div>
       </div>
     );
@@ -45,14 +48,14 @@ export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrde
   return (
     <details open={state.outcome === "refused"}>
       <summary className="inline-flex min-h-10 items-center rounded-control border border-border-strong bg-surface px-4 font-semibold hover:bg-sunken pointer-coarse:min-h-11">
-        Cancel order…
+        {words.open}
       </summary>
-      <form action={send} aria-label="Cancel this order" className="mt-4 grid max-w-[40rem] gap-4">
+      <form action={send} aria-label={words.form} className="mt-4 grid max-w-[40rem] gap-4">
         <RefusedNotice {...state} />
         <Consequence refund={refund} />
         <TextAreaField
           name="reason"
-          label="Reason"
+          label={words.reason}
           isOptional
           maxLength={500}
           rows={2}
@@ -61,8 +64,8 @@ export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrde
         />
         <HiddenFields fields={{ environment, orderId }} />
         <div>
-          <SubmitButton variant="danger" pendingLabel="Cancelling…">
-            Cancel the order
+          <SubmitButton variant="danger" pendingLabel={words.pending}>
+            {words.submit}
           </SubmitButton>
         </div>
       </form>
@@ -72,15 +75,6 @@ export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrde
 
 /** What happens to the rider and to the money, before anybody decides. */
 function Consequence({ refund }: { refund: string | null }) {
-  if (!refund) {
-    return (
-      <p>This is a test order: no rider was sent and nothing was charged, so nothing comes back.</p>
-    );
-  }
-  return (
-    <p>
-      The search for a rider ends, or the rider is sent away, and the whole fee of{" "}
-      <strong>{refund}</strong> goes back to your wallet at once.
-    </p>
-  );
+  const words = useWords(ORDER).cancelling;
+  return <p>{refund ? words.consequence(<strong>{refund}</strong>) : words.testConsequence}</p>;
 }

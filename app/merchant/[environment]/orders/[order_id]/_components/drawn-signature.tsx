@@ -1,11 +1,11 @@
 import { SIGNATURE_BOX } from "@/lib/domain/handovers/signature-path";
 
 /** What the receiver drew on the rider's phone. */
-export function DrawnSignature({ path }: { path: string }) {
+export function DrawnSignature({ path, text }: { path: string; text: string }) {
   return (
     <svg
       role="img"
-      aria-label="Signature of the receiver"
+      aria-label={text}
       viewBox={`0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}`}
       className="w-full max-w-60 rounded-control border border-border bg-surface"
     >

@@ -1,7 +1,9 @@
 import { Instant } from "@/components/ui/instant";
 import { Timeline, type TimelineStep } from "@/components/ui/timeline";
+import { readWords } from "@/lib/dashboard/read-words";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
 import type { OrderEvent } from "@/lib/domain/orders/find-order-events";
+import { ORDER, type OrderWords } from "@/lib/words/order";
 
 /** The way of an order that meets no trouble. */
 const WAY: OrderStatus[] = [
@@ -23,30 +25,25 @@ const WAY_BACK: Partial<Record<OrderStatus, OrderStatus[]>> = {
 const ENDED_BADLY: OrderStatus[] = ["cancelled", "undeliverable", "returned"];
 const ENDED: OrderStatus[] = ["delivered", "completed", "cancelled", "returned"];
 
-const ACTORS: Record<OrderEvent["actor"], string> = {
-  merchant: "By you",
-  rider: "By the rider",
-  courier: "By the courier company",
-  staff: "By Tumiza",
-  system: "By itself",
-};
-
 type OrderTimelineProps = {
   events: OrderEvent[];
   status: OrderStatus;
   timeZone: string;
-  /** What the one who reads it calls who did something, where that is not the merchant. */
-  actors?: Partial<typeof ACTORS>;
+  /** Whether it is read by somebody else than the merchant. */
+  isOfOthers?: boolean;
 };
 
 /** What has happened, with the labels of the API, and what is expected next. */
-export function OrderTimeline({ events, status, timeZone, actors }: OrderTimelineProps) {
+export async function OrderTimeline(props: OrderTimelineProps) {
+  const { events, status, timeZone, isOfOthers = false } = props;
+  const words = (await readWords(ORDER)).timeline;
+  const actors = isOfOthers ? { ...words.actors, merchant: words.byMerchant } : words.actors;
   const last = events.at(-1);
   const done = events.map((event): TimelineStep => ({
     key: event.id,
     label: event.label,
     at: <Instant at={event.occurredAt} timeZone={timeZone} />,
-    note: noteOf(event, { ...ACTORS, ...actors }),
+    note: noteOf(event, actors),
     state: stateOf(event, event === last),
   }));
   const ahead = aheadOf(status).map((next): TimelineStep => ({
@@ -54,7 +51,7 @@ export function OrderTimeline({ events, status, timeZone, actors }: OrderTimelin
     label: ORDER_LIFE[next].label,
     state: "ahead",
   }));
-  return <Timeline label="What happened" steps={[...done, ...ahead]} />;
+  return <Timeline label={words.label} steps={[...done, ...ahead]} />;
 }
 
 function stateOf({ status }: OrderEvent, isLast: boolean): TimelineStep["state"] {
@@ -62,7 +59,9 @@ function stateOf({ status }: OrderEvent, isLast: boolean): TimelineStep["state"]
   return isLast && !ENDED.includes(status) ? "now" : "done";
 }
 
-function noteOf({ actor, reason, status }: OrderEvent, actors: typeof ACTORS): string {
+type Actors = OrderWords["timeline"]["actors"];
+
+function noteOf({ actor, reason, status }: OrderEvent, actors: Actors): string {
   const who = status === "searching" ? "" : `${actors[actor]}.`;
   return [who, reason ?? ""].filter(Boolean).join(" ");
 }

@@ -1,24 +1,27 @@
 import { Section } from "@/components/ui/section";
+import { readWords } from "@/lib/dashboard/read-words";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { weightEstimateOf } from "@/lib/domain/quotes/parcel";
+import { ORDER } from "@/lib/words/order";
 import { Facts } from "./facts";
 
 const METRES_PER_KM = 1000;
 
 /** What is carried, from where and to where. */
-export function ParcelSection({ order }: { order: Order }) {
+export async function ParcelSection({ order }: { order: Order }) {
+  const words = (await readWords(ORDER)).parcel;
   const { itemName, productType, deliverySpeed, vehicleClass, distanceM } = order;
   return (
-    <Section title="Parcel">
+    <Section title={words.title}>
       <Facts
         facts={[
-          { name: "Item", value: itemName ?? productType },
-          itemName !== null && { name: "Kind", value: productType },
-          { name: "Weight", value: weightEstimateOf(order) },
-          { name: "From", value: placeOf(order.pickupAddress, "Your pickup") },
-          { name: "To", value: placeOf(order.deliveryAddress, "A pin without words") },
+          { name: words.item, value: itemName ?? productType },
+          itemName !== null && { name: words.kind, value: productType },
+          { name: words.weight, value: weightEstimateOf(order) },
+          { name: words.from, value: placeOf(order.pickupAddress, words.pickup) },
+          { name: words.to, value: placeOf(order.deliveryAddress, words.noAddress) },
           {
-            name: "Pin",
+            name: words.pin,
             value: (
               <a
                 href={`geo:${order.deliveryLatitude},${order.deliveryLongitude}`}
@@ -28,8 +31,8 @@ export function ParcelSection({ order }: { order: Order }) {
               </a>
             ),
           },
-          { name: "Distance", value: `${(distanceM / METRES_PER_KM).toFixed(1)} km` },
-          { name: "Ride", value: `${vehicleClass}, ${deliverySpeed}` },
+          { name: words.distance, value: words.kilometres((distanceM / METRES_PER_KM).toFixed(1)) },
+          { name: words.ride, value: `${vehicleClass}, ${deliverySpeed}` },
         ]}
       />
     </Section>

@@ -1,30 +1,33 @@
 import { Section } from "@/components/ui/section";
 import { Phone } from "@/components/ui/phone";
+import { readWords } from "@/lib/dashboard/read-words";
 import type { Order } from "@/lib/domain/orders/read-order";
+import { ORDER, type OrderWords } from "@/lib/words/order";
 import { Facts } from "./facts";
 
 /** Who gets it and who brings it, each with a number to call. */
-export function PeopleSection({ order }: { order: Order }) {
+export async function PeopleSection({ order }: { order: Order }) {
+  const words = (await readWords(ORDER)).people;
   const { rider, receiverName, receiverPhone } = order;
   return (
-    <Section title="People">
+    <Section title={words.title}>
       <Facts
         facts={[
-          { name: "Receiver", value: receiverName ?? "No name given" },
+          { name: words.receiver, value: receiverName ?? words.noName },
           receiverPhone !== null && {
-            name: "Call the receiver",
+            name: words.callReceiver,
             value: <Phone e164={receiverPhone} />,
           },
-          { name: "Rider", value: rider ? rider.name : riderMissing(order) },
-          rider && { name: "Plate", value: rider.plate ?? "No plate" },
-          rider && { name: "Call the rider", value: <Phone e164={rider.phone} /> },
+          { name: words.rider, value: rider ? rider.name : riderMissing(words, order) },
+          rider && { name: words.plate, value: rider.plate ?? words.noPlate },
+          rider && { name: words.callRider, value: <Phone e164={rider.phone} /> },
         ]}
       />
     </Section>
   );
 }
 
-function riderMissing({ status, environment }: Order): string {
-  if (status === "searching") return "Nobody has accepted yet";
-  return environment === "test" ? "No rider rides in TEST" : "Nobody";
+function riderMissing(words: OrderWords["people"], { status, environment }: Order): string {
+  if (status === "searching") return words.notAccepted;
+  return environment === "test" ? words.noTestRider : words.nobody;
 }

@@ -3,17 +3,17 @@ import type { Proof } from "@/lib/domain/orders/read-proof-of-delivery";
 /** In CSS pixels; its place is kept while it is fetched. */
 const SHOWN_HEIGHT = 240;
 
-type ProofPhotoProps = { photo: NonNullable<Proof["photo"]> };
+type ProofPhotoProps = { photo: NonNullable<Proof["photo"]>; text: string };
 
 /** What the rider photographed; larger in a tab of its own. */
-export function ProofPhoto({ photo: { url, width, height } }: ProofPhotoProps) {
+export function ProofPhoto({ photo: { url, width, height }, text }: ProofPhotoProps) {
   return (
     <a href={url} target="_blank" className="inline-block max-w-full">
       <img
         src={url}
         width={Math.round((SHOWN_HEIGHT * width) / height)}
         height={SHOWN_HEIGHT}
-        alt="Taken by the rider at the hand-over. Opens in full size."
+        alt={text}
         loading="lazy"
         className="h-auto max-w-full rounded-control border border-border bg-sunken"
       />

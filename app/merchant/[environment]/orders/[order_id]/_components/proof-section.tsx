@@ -5,8 +5,10 @@ import { CopyField } from "@/components/ui/copy-field";
 import { Instant } from "@/components/ui/instant";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
+import { readWords } from "@/lib/dashboard/read-words";
 import type { OrderStatus } from "@/lib/domain/orders/order-status";
 import type { Proof } from "@/lib/domain/orders/read-proof-of-delivery";
+import { PROOF, type ProofWords } from "@/lib/words/proof";
 import type { OrderDetails } from "../read-order-details";
 import { Facts } from "./facts";
 import { DrawnSignature } from "./drawn-signature";
@@ -27,19 +29,21 @@ type ProofSectionProps = {
 };
 
 /** What shows that the parcel was handed over. */
-export function ProofSection({ status, proof, timeZone, retryHref }: ProofSectionProps) {
+export async function ProofSection(props: ProofSectionProps) {
+  const words = await readWords(PROOF);
+  const { status, proof, timeZone, retryHref } = props;
   return (
-    <Section title="Proof of delivery">
-      <PagePart reading={proof} failure="The proof could not be read." retryHref={retryHref}>
+    <Section title={words.title}>
+      <PagePart reading={proof} failure={words.failure} retryHref={retryHref}>
         {(found) =>
           found ? (
             <>
-              <ProofFacts proof={found} timeZone={timeZone} />
-              <SignedProof proof={found} receiptHref={`${retryHref}/receipt`} />
+              <ProofFacts {...{ words, timeZone }} proof={found} />
+              <SignedProof words={words} proof={found} receiptHref={`${retryHref}/receipt`} />
             </>
           ) : (
             <p className="text-table text-muted">
-              {OVER.includes(status) ? "It was not delivered." : "Here after delivery."}
+              {OVER.includes(status) ? words.notDelivered : words.later}
             </p>
           )
         }
@@ -48,62 +52,63 @@ export function ProofSection({ status, proof, timeZone, retryHref }: ProofSectio
   );
 }
 
-function ProofFacts({ proof, timeZone }: { proof: Proof; timeZone: string }) {
+type ProofFactsProps = { words: ProofWords; proof: Proof; timeZone: string };
+
+function ProofFacts({ words, proof, timeZone }: ProofFactsProps) {
+  const { names } = words;
   const { recipientName, capturedAt, metresFromDestination, note } = proof;
   return (
     <Facts
       facts={[
-        { name: "Shown by", value: shownWords(proof) },
-        recipientName !== null && { name: "Received by", value: recipientName },
-        { name: "At", value: <Instant at={capturedAt} timeZone={timeZone} /> },
+        { name: names.shownBy, value: shownWords(words, proof) },
+        recipientName !== null && { name: names.receivedBy, value: recipientName },
+        { name: names.at, value: <Instant at={capturedAt} timeZone={timeZone} /> },
         metresFromDestination !== null && {
-          name: "Where",
-          value: `${nearnessWords(metresFromDestination)} from the pin`,
+          name: names.where,
+          value: words.fromPin(nearnessWords(metresFromDestination)),
         },
-        note !== null && { name: "Note of the rider", value: note },
-        proof.photo && { name: "Photo", value: <ProofPhoto photo={proof.photo} /> },
+        note !== null && { name: names.note, value: note },
+        proof.photo && {
+          name: names.photo,
+          value: <ProofPhoto photo={proof.photo} text={words.photoText} />,
+        },
         proof.signaturePath !== null && {
-          name: "Signature",
-          value: <DrawnSignature path={proof.signaturePath} />,
+          name: names.signature,
+          value: <DrawnSignature path={proof.signaturePath} text={words.signatureText} />,
         },
       ]}
     />
   );
 }
 
-type SignedProofProps = { proof: Proof; receiptHref: string };
+type SignedProofProps = { words: ProofWords; proof: Proof; receiptHref: string };
 
 /** The way to show it to somebody who need not believe this page. */
-function SignedProof({ proof: { method, signed }, receiptHref }: SignedProofProps) {
+function SignedProof({ words, proof: { method, signed }, receiptHref }: SignedProofProps) {
   if (!signed) {
     return (
       <p className="mt-3 text-table text-muted">
-        {method === "simulated"
-          ? "Nobody handed anything over, so nothing was signed."
-          : "It was not delivered with a rider's phone, so it is not signed."}
+        {method === "simulated" ? words.simulated : words.unsigned}
       </p>
     );
   }
   const { document, signature, keyId: key_id, sha256, verifyUrl: verify_url } = signed;
   return (
     <div className="mt-4 border-t border-border pt-4">
-      <p className="max-w-[60ch] text-table text-muted">
-        Signed by Tumiza when it happened. Whoever has the link or the receipt can see that it holds
-        and how the parcel went from hand to hand.
-      </p>
+      <p className="max-w-[60ch] text-table text-muted">{words.signed}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" href={verify_url} target="_blank">
-          See that it holds
+          {words.verify}
         </Button>
         <Button size="small" href={receiptHref} target="_blank">
           <Printer aria-hidden="true" className="size-4" />
-          Print receipt
+          {words.print}
         </Button>
       </div>
       <div className="mt-4">
         <CopyField
-          label="Signed document"
-          hint="With its signature, for whoever wants to check it by themselves."
+          label={words.document}
+          hint={words.documentHint}
           value={JSON.stringify({ document, sha256, signature, key_id, verify_url })}
           shown={`${sha256.slice(0, SHOWN_LENGTH)}…`}
         />

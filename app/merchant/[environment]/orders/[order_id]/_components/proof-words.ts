@@ -1,18 +1,15 @@
 import type { Proof } from "@/lib/domain/orders/read-proof-of-delivery";
-
-const METHODS: Record<Proof["method"], string> = {
-  simulated: "Simulated",
-  pin: "PIN of the receiver",
-  photo: "Photo",
-  signature: "Signature",
-};
+import type { ProofWords } from "@/lib/words/proof";
 
 /** Everything that shows a delivery, what counts most first: `PIN of the receiver and photo`. */
-export function shownWords({ method, isPinVerified, photo, signaturePath }: Proof): string {
+export function shownWords(
+  words: ProofWords,
+  { method, isPinVerified, photo, signaturePath }: Proof,
+): string {
   const others = [
-    isPinVerified && method !== "pin" && METHODS.pin.toLowerCase(),
-    photo && method !== "photo" && METHODS.photo.toLowerCase(),
-    signaturePath !== null && method !== "signature" && METHODS.signature.toLowerCase(),
-  ].filter((word) => typeof word === "string");
-  return new Intl.ListFormat("en-GB").format([METHODS[method], ...others]);
+    isPinVerified && method !== "pin" && ("pin" as const),
+    photo && method !== "photo" && ("photo" as const),
+    signaturePath !== null && method !== "signature" && ("signature" as const),
+  ].filter((other) => typeof other === "string");
+  return words.shown(method, others);
 }

@@ -1,18 +1,21 @@
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
+import { readWords } from "@/lib/dashboard/read-words";
 import type { Order } from "@/lib/domain/orders/read-order";
+import { ORDER, type OrderWords } from "@/lib/words/order";
 
 type ReceiversWordProps = { order: Order; timeZone: string };
 
 /** What the receiver said of the delivery: what needs an answer first. */
-export function ReceiversWord({ order, timeZone }: ReceiversWordProps) {
+export async function ReceiversWord({ order, timeZone }: ReceiversWordProps) {
   const { disputedAt, confirmedAt, rating } = order;
   if (!disputedAt && !confirmedAt && rating === null) return null;
+  const words = (await readWords(ORDER)).receiversWord;
   return (
     <div className="mb-6 grid gap-3" data-testid="receivers-word">
-      {disputedAt && <Dispute {...{ order, timeZone, disputedAt }} />}
+      {disputedAt && <Dispute {...{ words, order, timeZone, disputedAt }} />}
       {(confirmedAt !== null || rating !== null) && (
-        <Notice tone="ok" title={praise(order)}>
+        <Notice tone="ok" title={praise(words, order)}>
           {order.ratingComment !== null && <q>{order.ratingComment}</q>}
         </Notice>
       )}
@@ -20,30 +23,29 @@ export function ReceiversWord({ order, timeZone }: ReceiversWordProps) {
   );
 }
 
-function Dispute({ order, timeZone, disputedAt }: ReceiversWordProps & { disputedAt: Date }) {
+type Words = OrderWords["receiversWord"];
+
+type DisputeProps = ReceiversWordProps & { words: Words; disputedAt: Date };
+
+function Dispute({ words, order, timeZone, disputedAt }: DisputeProps) {
   const isOpen = order.status === "delivered";
   return (
     <Notice
       tone={isOpen ? "bad" : "info"}
-      title={
-        <>
-          The receiver said on <Instant at={disputedAt} timeZone={timeZone} />: “
-          {order.disputeReason}”
-        </>
-      }
+      title={words.disputed(<Instant at={disputedAt} timeZone={timeZone} />, order.disputeReason)}
     >
-      {isOpen
-        ? "The courier is not paid by the clock while this stands. Call the receiver and the rider; it is settled once the receiver confirms, or by Tumiza."
-        : "The order is settled all the same."}
+      {whatFollows(words, order)}
     </Notice>
   );
 }
 
-function praise({ confirmedAt, rating }: Order): string {
-  return [
-    confirmedAt !== null && "The receiver has the parcel.",
-    rating !== null && `Rated ${rating} of 5.`,
-  ]
+function whatFollows(words: Words, { status, disputeDecision }: Order): string {
+  if (disputeDecision) return words.decided[disputeDecision];
+  return status === "delivered" ? words.open : words.settled;
+}
+
+function praise(words: Words, { confirmedAt, rating }: Order): string {
+  return [confirmedAt !== null && words.confirmed, rating !== null && words.rated(rating)]
     .filter(Boolean)
     .join(" ");
 }

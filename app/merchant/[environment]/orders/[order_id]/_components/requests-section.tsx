@@ -3,6 +3,8 @@ import type { LogKind } from "@/components/developers/request-row";
 import { AppLink } from "@/components/ui/app-link";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
+import { readWords } from "@/lib/dashboard/read-words";
+import { ORDER } from "@/lib/words/order";
 import type { OrderDetails } from "../read-order-details";
 
 type RequestsSectionProps = {
@@ -13,18 +15,19 @@ type RequestsSectionProps = {
 };
 
 /** What the merchant's own system asked about the order, from the request that made it on. */
-export function RequestsSection({ requests, kind, timeZone, retryHref }: RequestsSectionProps) {
+export async function RequestsSection(props: RequestsSectionProps) {
+  const words = (await readWords(ORDER)).requests;
+  const { requests, kind, timeZone, retryHref } = props;
   return (
-    <Section title="API requests" sub="What your system asked about this order in the last days.">
-      <PagePart reading={requests} failure="The requests could not be read." retryHref={retryHref}>
+    <Section title={words.title} sub={words.sub}>
+      <PagePart reading={requests} failure={words.failure} retryHref={retryHref}>
         {({ requests: made }) => (
           <RequestList
             {...{ kind, timeZone }}
             requests={made}
             empty={
               <p className="text-table text-muted">
-                None that is still kept: it was placed here, or longer ago.{" "}
-                <AppLink href={kind.base}>Request log</AppLink>
+                {words.none} <AppLink href={kind.base}>{words.log}</AppLink>
               </p>
             }
           />

@@ -1,10 +1,11 @@
-import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { readOrder, type Order } from "@/lib/domain/orders/read-order";
 import { contextOf } from "@/test/merchant-desk";
 import { placeTestParcel } from "@/test/parcels";
 import { ShareSection } from "./share-section";
+
+vi.mock("next/headers", () => import("@/test/next-headers"));
 
 let order: Order;
 
@@ -13,19 +14,18 @@ beforeAll(async () => {
   order = await readOrder(await contextOf(parcel.merchant, "test"), parcel.id);
 });
 
-const shown = (maySend: boolean) =>
-  renderToStaticMarkup(
-    createElement(ShareSection, { order, shop: "Mbowe", maySend, printHref: "/print" }),
-  );
+const shown = async (maySend: boolean) =>
+  renderToStaticMarkup(await ShareSection({ order, shop: "Mbowe", maySend, printHref: "/print" }));
 
-test("who only looks on is shown the public link and no way to the PIN", () => {
-  expect(shown(false)).toContain(order.trackingId);
-  expect(shown(false)).not.toContain(order.receiverToken);
-  expect(shown(false)).not.toContain(`>${order.deliveryPin}<`);
+test("who only looks on is shown the public link and no way to the PIN", async () => {
+  const markup = await shown(false);
+  expect(markup).toContain(order.trackingId);
+  expect(markup).not.toContain(order.receiverToken);
+  expect(markup).not.toContain(`>${order.deliveryPin}<`);
 });
 
-test("who sends sends the receiver their own link, by either way", () => {
-  const markup = shown(true);
+test("who sends sends the receiver their own link, by either way", async () => {
+  const markup = await shown(true);
   for (const way of ["https://wa.me/265999123456", "sms:+265999123456"]) {
     const [href] = new RegExp(`${way.replace("+", "\\+")}[^"]*`).exec(markup) ?? [];
     expect(href).toContain(order.receiverToken);

@@ -2,8 +2,10 @@ import { MessageCircle, MessageSquareText, Printer } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { CopyField } from "@/components/ui/copy-field";
 import { Section } from "@/components/ui/section";
+import { readWords } from "@/lib/dashboard/read-words";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
+import { ORDER, type OrderWords } from "@/lib/words/order";
 
 type ShareSectionProps = {
   order: Order;
@@ -14,33 +16,32 @@ type ShareSectionProps = {
 };
 
 /** The links with which people follow the parcel, and the paper that goes with it. */
-export function ShareSection({ order, shop, maySend, printHref }: ShareSectionProps) {
+export async function ShareSection({ order, shop, maySend, printHref }: ShareSectionProps) {
+  const words = (await readWords(ORDER)).sharing;
   const shared = trackingLink(order.trackingId);
   const own = maySend ? receiverLink(order.receiverToken) : null;
   return (
-    <Section title="Share">
+    <Section title={words.title}>
       {own !== null && (
         <div className="mb-4">
-          <CopyField
-            label="Link for the receiver"
-            hint="Only for them: it shows the PIN that the rider asks for."
-            value={own}
-          />
+          <CopyField label={words.receiverLink} hint={words.receiverLinkHint} value={own} />
         </div>
       )}
-      <CopyField
-        label="Tracking link"
-        hint="For everybody else. It never shows the PIN."
-        value={shared}
-      />
+      <CopyField label={words.trackingLink} hint={words.trackingLinkHint} value={shared} />
       <div className="mt-3 flex flex-wrap gap-2">
-        {maySend && <SendButtons link={own ?? shared} phone={order.receiverPhone} shop={shop} />}
+        {maySend && (
+          <SendButtons
+            words={words}
+            text={words.message(shop, own ?? shared)}
+            phone={order.receiverPhone}
+          />
+        )}
         <Button size="small" href={shared} target="_blank">
-          See what everybody sees
+          {words.look}
         </Button>
         <Button size="small" href={printHref} target="_blank">
           <Printer aria-hidden="true" className="size-4" />
-          Print waybill
+          {words.print}
         </Button>
       </div>
     </Section>
@@ -48,28 +49,28 @@ export function ShareSection({ order, shop, maySend, printHref }: ShareSectionPr
 }
 
 type SendButtonsProps = {
-  link: string;
+  words: OrderWords["sharing"];
+  text: string;
   /** Whom it is for; the other app asks where there is none. */
   phone: string | null;
-  shop: string;
 };
 
-function SendButtons({ link, phone, shop }: SendButtonsProps) {
-  const text = encodeURIComponent(`${shop} sent you a parcel. Follow it here: ${link}`);
+function SendButtons({ words, text, phone }: SendButtonsProps) {
+  const body = encodeURIComponent(text);
   return (
     <>
       <Button
         size="small"
-        href={`https://wa.me/${phone?.replace("+", "") ?? ""}?text=${text}`}
+        href={`https://wa.me/${phone?.replace("+", "") ?? ""}?text=${body}`}
         target="_blank"
         rel="noreferrer"
       >
         <MessageCircle aria-hidden="true" className="size-4" />
-        Send on WhatsApp
+        {words.whatsApp}
       </Button>
-      <Button size="small" href={`sms:${phone ?? ""}?body=${text}`}>
+      <Button size="small" href={`sms:${phone ?? ""}?body=${body}`}>
         <MessageSquareText aria-hidden="true" className="size-4" />
-        Send as SMS
+        {words.sms}
       </Button>
     </>
   );

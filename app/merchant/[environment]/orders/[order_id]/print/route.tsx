@@ -1,8 +1,10 @@
 import { renderPage } from "@/app/track/[tracking_id]/render-page";
+import { languageOfRequest } from "@/lib/dashboard/language-of-request";
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { readOrder } from "@/lib/domain/orders/read-order";
 import { trackingLink } from "@/lib/domain/orders/tracking-link";
 import { methods } from "@/lib/http/methods";
+import { WAYBILL } from "@/lib/words/waybill";
 import { Waybill } from "./waybill";
 import { paperOf } from "./waybill-style";
 
@@ -10,9 +12,11 @@ import { paperOf } from "./waybill-style";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: merchantRoute("print_waybill", async ({ merchant, user, request, params, headers }) => {
     const order = await readOrder(merchant, String(params.order_id));
+    const language = languageOfRequest(request.headers);
     const page = (
       <Waybill
-        order={order}
+        {...{ language, order }}
+        words={WAYBILL[language]}
         shop={user.company.name}
         link={trackingLink(order.trackingId)}
         paper={paperOf(new URL(request.url).searchParams.get("size"))}

@@ -3,9 +3,13 @@ import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant } from "@/lib/core/format-time";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { weightEstimateOf } from "@/lib/domain/quotes/parcel";
+import type { Language } from "@/lib/words/language";
+import type { WaybillWords } from "@/lib/words/waybill";
 import { type Paper, waybillStyle } from "./waybill-style";
 
 type WaybillProps = {
+  language: Language;
+  words: WaybillWords;
   order: Order;
   shop: string;
   /** The address behind the QR code. */
@@ -15,16 +19,17 @@ type WaybillProps = {
 };
 
 /** The paper on a parcel: where to, whom to call, and the code that leads to its order. */
-export function Waybill({ order, shop, link, paper, timeZone }: WaybillProps) {
+export function Waybill({ language, words, order, shop, link, paper, timeZone }: WaybillProps) {
   const { receiverName, receiverPhone, deliveryAddress, deliveryLatitude, deliveryLongitude } =
     order;
+  const isTest = order.environment === "test";
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
-        <title>{`${order.environment === "test" ? "[TEST] " : ""}Waybill · ${order.trackingId}`}</title>
+        <title>{words.title(order.trackingId, isTest)}</title>
         <style dangerouslySetInnerHTML={{ __html: waybillStyle(paper) }} />
       </head>
       <body>
@@ -32,9 +37,9 @@ export function Waybill({ order, shop, link, paper, timeZone }: WaybillProps) {
           <span>{shop}</span>
           <span>{formatInstant(order.createdAt, timeZone, "date")}</span>
         </header>
-        {order.environment === "test" && <p className="test">TEST: not a parcel</p>}
+        {isTest && <p className="test">{words.test}</p>}
         <main>
-          <h1>{receiverName ?? "Receiver"}</h1>
+          <h1>{receiverName ?? words.receiver}</h1>
           <p className="where">
             {deliveryAddress ?? `${deliveryLatitude.toFixed(5)}, ${deliveryLongitude.toFixed(5)}`}
           </p>
@@ -44,15 +49,15 @@ export function Waybill({ order, shop, link, paper, timeZone }: WaybillProps) {
             <p>{order.trackingId}</p>
           </div>
           <dl>
-            <dt>Item</dt>
+            <dt>{words.item}</dt>
             <dd>{order.itemName ?? order.productType}</dd>
-            <dt>Weight</dt>
+            <dt>{words.weight}</dt>
             <dd>{weightEstimateOf(order)}</dd>
-            <dt>From</dt>
+            <dt>{words.from}</dt>
             <dd>{order.pickupAddress ?? shop}</dd>
             {order.merchantReferenceId !== null && (
               <>
-                <dt>Reference</dt>
+                <dt>{words.reference}</dt>
                 <dd>{order.merchantReferenceId}</dd>
               </>
             )}

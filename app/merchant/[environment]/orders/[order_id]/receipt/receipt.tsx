@@ -4,10 +4,14 @@ import { formatInstant, zoneCode } from "@/lib/core/format-time";
 import { SIGNATURE_BOX } from "@/lib/domain/handovers/signature-path";
 import type { Order } from "@/lib/domain/orders/read-order";
 import type { Proof, SignedHandover } from "@/lib/domain/orders/read-proof-of-delivery";
+import type { Language } from "@/lib/words/language";
+import type { ProofWords } from "@/lib/words/proof";
 import { shownWords } from "../_components/proof-words";
 import { RECEIPT_STYLE } from "./receipt-style";
 
 type ReceiptProps = {
+  language: Language;
+  words: ProofWords;
   order: Order;
   proof: Proof;
   signed: SignedHandover;
@@ -16,39 +20,39 @@ type ReceiptProps = {
 };
 
 /** Who received what, when and where, and the code with which anybody can check it. */
-export function Receipt({ order, proof, signed, shop, timeZone }: ReceiptProps) {
+export function Receipt(props: ReceiptProps) {
+  const { language, words, order, proof, signed, shop, timeZone } = props;
+  const { receipt } = words;
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
-        <title>{`Proof of delivery · ${order.trackingId}`}</title>
+        <title>{receipt.title(order.trackingId)}</title>
         <style dangerouslySetInnerHTML={{ __html: RECEIPT_STYLE }} />
       </head>
       <body>
         <header>
           <span>{shop}</span>
-          <span>Tumiza</span>
+          <span>{receipt.signer}</span>
         </header>
         <main>
-          <h1>Proof of delivery</h1>
-          <Facts {...{ order, proof, timeZone }} />
-          {proof.signaturePath !== null && <Signature path={proof.signaturePath} />}
+          <h1>{words.title}</h1>
+          <Facts {...{ words, order, proof, timeZone }} />
+          {proof.signaturePath !== null && <Signature words={receipt} path={proof.signaturePath} />}
           <div className="code">
             <span
               dangerouslySetInnerHTML={{ __html: renderSVG(signed.verifyUrl, { border: 0 }) }}
             />
             <div>
               <p>
-                <b>Scan to see that it holds.</b> Tumiza signed this hand-over when it happened; the
-                page behind the code says whether it is genuine and how the parcel went from hand to
-                hand.
+                <b>{receipt.scan}</b> {receipt.explains}
               </p>
               <p className="print">
-                Fingerprint {signed.sha256}
+                {receipt.fingerprint(signed.sha256)}
                 <br />
-                Key {signed.keyId}
+                {receipt.key(signed.keyId)}
               </p>
             </div>
           </div>
@@ -58,19 +62,25 @@ export function Receipt({ order, proof, signed, shop, timeZone }: ReceiptProps) 
   );
 }
 
-function Facts({ order, proof, timeZone }: Pick<ReceiptProps, "order" | "proof" | "timeZone">) {
+type FactsProps = Pick<ReceiptProps, "words" | "order" | "proof" | "timeZone">;
+
+function Facts({ words, order, proof, timeZone }: FactsProps) {
+  const { names, receipt } = words;
   const { metresFromDestination: metres } = proof;
   const facts: [string, string | null][] = [
-    ["Received by", proof.recipientName],
-    ["Delivered", `${formatInstant(proof.capturedAt, timeZone, "full")} ${zoneCode(timeZone)}`],
-    ["To", order.deliveryAddress],
-    ["Where", metres === null ? null : `${nearnessWords(metres)} from the pin`],
-    ["Shown by", shownWords(proof)],
-    ["Rider", order.rider?.name ?? null],
-    ["Item", order.itemName ?? order.productType],
-    ["Reference", order.merchantReferenceId],
-    ["Order", order.id],
-    ["Note", proof.note],
+    [names.receivedBy, proof.recipientName],
+    [
+      receipt.delivered,
+      `${formatInstant(proof.capturedAt, timeZone, "full")} ${zoneCode(timeZone)}`,
+    ],
+    [receipt.to, order.deliveryAddress],
+    [names.where, metres === null ? null : words.fromPin(nearnessWords(metres))],
+    [names.shownBy, shownWords(words, proof)],
+    [receipt.rider, order.rider?.name ?? null],
+    [receipt.item, order.itemName ?? order.productType],
+    [receipt.reference, order.merchantReferenceId],
+    [receipt.order, order.id],
+    [receipt.note, proof.note],
   ];
   return (
     <dl>
@@ -87,17 +97,19 @@ function Facts({ order, proof, timeZone }: Pick<ReceiptProps, "order" | "proof" 
   );
 }
 
-function Signature({ path }: { path: string }) {
+type SignatureProps = { words: ProofWords["receipt"]; path: string };
+
+function Signature({ words, path }: SignatureProps) {
   return (
     <figure>
       <svg
         viewBox={`0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}`}
         role="img"
-        aria-label="Signature"
+        aria-label={words.signature}
       >
         <path d={path} fill="none" stroke="#000" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
-      <figcaption>Signed by the receiver</figcaption>
+      <figcaption>{words.signedBy}</figcaption>
     </figure>
   );
 }

@@ -1,19 +1,23 @@
 import { renderPage } from "@/app/track/[tracking_id]/render-page";
+import { languageOfRequest } from "@/lib/dashboard/language-of-request";
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { refuse } from "@/lib/domain/errors";
 import { readProofOfDelivery } from "@/lib/domain/orders/read-proof-of-delivery";
 import { methods } from "@/lib/http/methods";
+import { PROOF } from "@/lib/words/proof";
 import { Receipt } from "./receipt";
 
 /** The signed proof of a delivery on a sheet of paper, with the code that shows whether it holds. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: merchantRoute("print_receipt", async ({ merchant, user, params, headers }) => {
+  GET: merchantRoute("print_receipt", async ({ merchant, user, request, params, headers }) => {
     const { order, proof } = await readProofOfDelivery(merchant, String(params.order_id));
     const { signed } = proof;
     if (!signed) return refuse("pod_not_available");
+    const language = languageOfRequest(request.headers);
     const page = (
       <Receipt
-        {...{ order, proof, signed }}
+        {...{ language, order, proof, signed }}
+        words={PROOF[language]}
         shop={user.company.name}
         timeZone={merchant.market.timezone}
       />

@@ -45,6 +45,9 @@ function Note({ children }: { children: string }) {
   return <span className="text-meta text-muted">{children}</span>;
 }
 
+/** The refusal that the API would give, in its words. */
+const INSUFFICIENT_FUNDS = "Insufficient Funds";
+
 function Shortfall({ view }: { view: ImportView }) {
   const words = useWords(IMPORT).sums;
   const { currency, totalMinor, balanceMinor, shortfallMinor } = view;
@@ -53,7 +56,7 @@ function Shortfall({ view }: { view: ImportView }) {
     <div className="mt-5" data-shortfall={toDecimal(shortfallMinor, currency)}>
       <Notice
         tone="warn"
-        title="Insufficient Funds"
+        title={INSUFFICIENT_FUNDS}
         actions={
           <Button href="/merchant/live/wallet/top-up">{words.topUp(money(shortfallMinor))}</Button>
         }

@@ -30,7 +30,7 @@ export function MendRowForm(props: MendRowFormProps) {
   return (
     <form
       action={send}
-      aria-label={`Row ${row.number}`}
+      aria-label={mending.row(row.number)}
       className="mt-3 mb-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))] gap-x-6 gap-y-4"
     >
       <input type="hidden" name="environment" value={environment} />

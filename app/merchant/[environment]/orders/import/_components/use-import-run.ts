@@ -32,9 +32,10 @@ export function useImportRun({ importId, environment, initial }: Import) {
     const form = new FormData();
     form.set("environment", environment);
     form.set("importId", importId);
-    const { result, error } = await ACTIONS[kind](UNSENT, form).catch(() =>
-      unreached(words.unreachable),
-    );
+    const { result, error } = await ACTIONS[kind](UNSENT, form).catch(() => ({
+      result: null,
+      error: { message: words.unreachable },
+    }));
     if (result) setView(result.view);
     const complaint = error?.message ?? result?.stoppedBy ?? undefined;
     setProblem(complaint);
@@ -71,8 +72,4 @@ function isPaused(work: Work | undefined): boolean {
 
 function left({ unchecked, ready }: ImportView, kind: Work): number {
   return kind === "check" ? unchecked : kind === "place" ? ready : 0;
-}
-
-function unreached(message: string) {
-  return { result: null, error: { label: "Not reached", message } };
 }

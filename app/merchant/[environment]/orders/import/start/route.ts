@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { languageOfRequest } from "@/lib/dashboard/language-of-request";
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { refuse } from "@/lib/domain/errors";
 import { IMPORT_FIELDS, type ImportMapping } from "@/lib/domain/imports/guess-columns";
 import { startImport } from "@/lib/domain/imports/start-import";
 import { methods } from "@/lib/http/methods";
+import { IMPORT } from "@/lib/words/import";
 import { IMPORT_POSITIONS } from "../import-positions";
 import { readTable } from "../read-table";
 
@@ -14,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: merchantRoute(
     "start_import",
     async ({ merchant, user, request, headers }) => {
-      const mapping = mappingIn(new URL(request.url).searchParams);
+      const mapping = mappingIn(request);
       const importId = await startImport(merchant, await readTable(request), mapping, user.userId);
       return Response.json({ importId }, { headers });
     },
@@ -22,15 +24,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
 });
 
-function mappingIn(search: URLSearchParams): ImportMapping {
+function mappingIn({ url, headers }: Request): ImportMapping {
+  const search = new URL(url).searchParams;
   const mapping: ImportMapping = {};
   for (const field of IMPORT_FIELDS) {
     const text = search.get(field);
     if (text === null || text === "") continue;
     const { data, success } = column.safeParse(text);
     if (!success) {
-      const issue = { path: field, message: "This is not a column." };
-      return refuse("invalid_request", { issues: [issue] });
+      const message = IMPORT[languageOfRequest(headers)].mapping.noColumn;
+      return refuse("invalid_request", { issues: [{ path: field, message }] });
     }
     mapping[field] = data;
   }

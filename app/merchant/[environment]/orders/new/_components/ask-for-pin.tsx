@@ -5,6 +5,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useHydrated } from "@/components/location/use-hydrated";
 import { useLiveEvents } from "@/components/live/use-live-events";
 import { Button } from "@/components/ui/button";
+import { useWords } from "@/components/words/use-words";
+import { PIN_REQUEST } from "@/lib/words/pin-request";
 import { PinLink } from "./pin-link";
 import { usePinRequest, type PinDesk } from "./use-pin-request";
 
@@ -17,6 +19,7 @@ type AskForPinProps = PinDesk & {
 /** Lets the receiver say where: a link to send, and the answer in the form as soon as it is there. */
 export function AskForPin(props: AskForPinProps) {
   const { environment, timeZone } = props;
+  const words = useWords(PIN_REQUEST);
   const isHydrated = useHydrated();
   const part = useRef<HTMLDivElement>(null);
   const { token, answered, pin, problem, isPending, ask, look } = usePinRequest(props, part);
@@ -33,18 +36,18 @@ export function AskForPin(props: AskForPinProps) {
       {token !== "" && !isOver && <PinNews environment={environment} look={look} />}
       {!isHydrated && token === "" && (
         <Button size="small" href={`/merchant/${environment}/orders/new/pin`}>
-          Ask the receiver for the pin
+          {words.ask}
         </Button>
       )}
       {isHydrated && (token === "" || isOver) && (
         <Button
           size="small"
           isPending={isPending}
-          pendingLabel="Making a link…"
+          pendingLabel={words.pending}
           onClick={() => void ask()}
         >
           <Send aria-hidden="true" className="size-4" />
-          {isOver ? "Ask again" : "Ask the receiver for the pin"}
+          {isOver ? words.askAgain : words.ask}
         </Button>
       )}
       <p role="status" className="text-meta text-muted">

@@ -3,8 +3,10 @@
 import { type KeyboardEvent, useState } from "react";
 import { LocationInput } from "@/components/location/location-input";
 import { Section } from "@/components/ui/section";
+import { useWords } from "@/components/words/use-words";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import type { SavedSpot, SpotText } from "@/lib/core/location/settle-spot";
+import { NEW_ORDER } from "@/lib/words/new-order";
 import { AskForPin } from "./ask-for-pin";
 import { OrderTrouble } from "./order-trouble";
 import { ParcelFields } from "./parcel-fields";
@@ -30,6 +32,7 @@ type NewOrderFormProps = {
 /** One page from phone number to placed order; the price is always that of what it says. */
 export function NewOrderForm(props: NewOrderFormProps) {
   const { environment, timeZone } = props;
+  const words = useWords(NEW_ORDER);
   const desk = useOrderForm(props);
   const { values, shown, isStale } = desk;
   const { result } = shown.state;
@@ -41,7 +44,7 @@ export function NewOrderForm(props: NewOrderFormProps) {
       onSubmit={desk.submit}
       onInput={desk.note}
       onKeyDown={stayOnEnter}
-      aria-label="New order"
+      aria-label={words.title}
       className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <input type="hidden" name="environment" value={environment} />
@@ -70,10 +73,11 @@ type OrderFieldsProps = Omit<NewOrderFormProps, "orderKey" | "draftName" | "know
 
 function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
   const { environment, timeZone, surroundings, saved, mapStyleUrl } = facts;
+  const words = useWords(NEW_ORDER);
   const [told, setTold] = useState<Partial<SpotText>>();
   return (
     <div className="min-w-0 max-w-[40rem] [&>section:first-child]:mt-0">
-      <Section title="Receiver">
+      <Section title={words.receiver.title}>
         <ReceiverFields
           environment={environment}
           values={desk.values}
@@ -82,7 +86,7 @@ function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
           onUse={desk.use}
         />
       </Section>
-      <Section title="Where to">
+      <Section title={words.whereTo}>
         <AskForPin
           {...{ environment, timeZone }}
           values={desk.values}
@@ -96,7 +100,7 @@ function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
           onChange={desk.noteSpot}
         />
       </Section>
-      <Section title="Parcel">
+      <Section title={words.parcel.title}>
         <ParcelFields values={desk.values} errors={errors} />
       </Section>
     </div>

@@ -6,28 +6,31 @@ import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useWords } from "@/components/words/use-words";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
+import { NEW_ORDER } from "@/lib/words/new-order";
 import type { DeskState, OrderProblem } from "../order-desk";
 
 type OrderTroubleProps = { state: DeskState; environment: string };
 
 /** Why it was not placed, beside the button that tries again with the same key. */
 export function OrderTrouble({ state, environment }: OrderTroubleProps) {
+  const words = useWords(NEW_ORDER).trouble;
   const { result, error } = state;
   if (error) return <RefusedNotice {...state} />;
   if (result?.problem) return <Problem problem={result.problem} environment={environment} />;
   if (result?.isRepriced) {
     return (
-      <Notice tone="warn" title="Look at the price again" isAnnounced>
-        It stands for what the form says now. Nothing is placed yet.
+      <Notice tone="warn" title={words.repriced} isAnnounced>
+        {words.repricedExplains}
       </Notice>
     );
   }
   if (result && Object.keys(result.fieldErrors).length > 0) {
     return (
-      <Notice tone="bad" title="Not placed" isAnnounced>
-        Put right what is marked.
+      <Notice tone="bad" title={words.notPlaced} isAnnounced>
+        {words.notPlacedExplains}
       </Notice>
     );
   }
@@ -35,6 +38,7 @@ export function OrderTrouble({ state, environment }: OrderTroubleProps) {
 }
 
 function Problem({ problem, environment }: { problem: OrderProblem; environment: string }) {
+  const words = useWords(NEW_ORDER).trouble;
   const { label, sentence, funds, earlier } = problem;
   const orders = `/merchant/${environment}/orders`;
   return (
@@ -46,9 +50,9 @@ function Problem({ problem, environment }: { problem: OrderProblem; environment:
         actions={
           earlier && (
             <>
-              <AppLink href={`${orders}/${earlier.orderId}`}>Look at that order</AppLink>
+              <AppLink href={`${orders}/${earlier.orderId}`}>{words.lookAtEarlier}</AppLink>
               <SubmitButton variant="secondary" size="small" name="step" value="new_order">
-                Make this another order
+                {words.makeAnother}
               </SubmitButton>
             </>
           )
@@ -64,12 +68,13 @@ function Problem({ problem, environment }: { problem: OrderProblem; environment:
 type ShortfallProps = NonNullable<OrderProblem["funds"]> & { environment: string };
 
 function Shortfall({ balanceMinor, requiredMinor, currency, environment }: ShortfallProps) {
+  const words = useWords(NEW_ORDER).trouble;
   const missingMinor = requiredMinor - balanceMinor;
   const amount = toDecimal(missingMinor, currency);
   const lines = [
-    ["Wallet", balanceMinor, "balance"],
-    ["This order", requiredMinor, "required"],
-    ["Missing", missingMinor, "shortfall"],
+    [words.wallet, balanceMinor, "balance"],
+    [words.thisOrder, requiredMinor, "required"],
+    [words.missing, missingMinor, "shortfall"],
   ] as const;
   return (
     <>
@@ -88,11 +93,9 @@ function Shortfall({ balanceMinor, requiredMinor, currency, environment }: Short
         target="_blank"
         size="small"
       >
-        Top up {formatMoney(missingMinor, currency)}
+        {words.topUp(formatMoney(missingMinor, currency))}
       </Button>
-      <p className="mt-1 text-meta">
-        It opens in a new tab. When the money is there, place the order here again.
-      </p>
+      <p className="mt-1 text-meta">{words.newTab}</p>
     </>
   );
 }

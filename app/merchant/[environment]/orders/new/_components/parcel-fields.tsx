@@ -3,6 +3,8 @@
 import { Field } from "@/components/ui/field";
 import { SegmentedRadios } from "@/components/ui/segmented";
 import { SelectField } from "@/components/ui/select-field";
+import { useWords } from "@/components/words/use-words";
+import { NEW_ORDER } from "@/lib/words/new-order";
 import type { Draft } from "./use-order-draft";
 
 /** What riders are told about handling; the names are the API's. */
@@ -11,27 +13,25 @@ const PRODUCT_TYPES = ["Package", "Document", "Food", "Fragile"].map((value) => 
   label: value,
 }));
 
-const SPEEDS = [
-  { value: "standard", label: "Standard" },
-  { value: "express", label: "Express" },
-];
+const SPEEDS = ["standard", "express"] as const;
 
 type ParcelFieldsProps = { values: Draft; errors: Record<string, string> };
 
 export function ParcelFields({ values, errors }: ParcelFieldsProps) {
+  const words = useWords(NEW_ORDER).parcel;
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           name="productType"
-          label="Product type"
+          label={words.productType}
           options={PRODUCT_TYPES}
           defaultValue={values.productType ?? "Package"}
           error={errors.productType}
         />
         <Field
           name="weight"
-          label="Weight up to"
+          label={words.weight}
           inputMode="decimal"
           suffix="kg"
           maxLength={20}
@@ -41,9 +41,9 @@ export function ParcelFields({ values, errors }: ParcelFieldsProps) {
         />
       </div>
       <SegmentedRadios
-        legend="Speed"
+        legend={words.speed}
         name="speed"
-        options={SPEEDS}
+        options={SPEEDS.map((value) => ({ value, label: words.speeds[value] }))}
         defaultValue={values.speed ?? "standard"}
       />
       <ItemFields values={values} errors={errors} />
@@ -52,11 +52,12 @@ export function ParcelFields({ values, errors }: ParcelFieldsProps) {
 }
 
 function ItemFields({ values, errors }: ParcelFieldsProps) {
+  const words = useWords(NEW_ORDER).parcel;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
         name="itemName"
-        label="Item"
+        label={words.item}
         isOptional
         maxLength={200}
         autoComplete="off"
@@ -65,7 +66,7 @@ function ItemFields({ values, errors }: ParcelFieldsProps) {
       />
       <Field
         name="reference"
-        label="Your reference"
+        label={words.reference}
         isOptional
         maxLength={200}
         autoComplete="off"

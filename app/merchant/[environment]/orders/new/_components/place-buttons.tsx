@@ -2,7 +2,9 @@
 
 import { useHydrated } from "@/components/location/use-hydrated";
 import { Button } from "@/components/ui/button";
+import { useWords } from "@/components/words/use-words";
 import { formatMoney } from "@/lib/core/format-money";
+import { NEW_ORDER, type NewOrderWords } from "@/lib/words/new-order";
 import type { QuoteView } from "../order-desk";
 
 type PlaceButtonsProps = {
@@ -18,10 +20,9 @@ type PlaceButtonsProps = {
  * button of its own.
  */
 export function PlaceButtons({ quote, isStale, isPending, hasFailed }: PlaceButtonsProps) {
+  const words = useWords(NEW_ORDER).placing;
   const isHydrated = useHydrated();
-  const label = quote
-    ? `Place order, ${formatMoney(quote.feeMinor, quote.currency)}`
-    : "Place order";
+  const label = quote ? words.placeFor(formatMoney(quote.feeMinor, quote.currency)) : words.place;
   return (
     <>
       {(!isHydrated || (hasFailed && !quote)) && (
@@ -33,7 +34,7 @@ export function PlaceButtons({ quote, isStale, isPending, hasFailed }: PlaceButt
           isWide
           formNoValidate
         >
-          {quote ? "Get the price again" : "Get the price"}
+          {quote ? words.getPriceAgain : words.getPrice}
         </Button>
       )}
       {(isHydrated || quote) && (
@@ -45,8 +46,8 @@ export function PlaceButtons({ quote, isStale, isPending, hasFailed }: PlaceButt
           size="large"
           isWide
           isPending={isPending}
-          pendingLabel="Placing order…"
-          disabledReason={isHydrated ? reasonAgainst(quote, isStale) : undefined}
+          pendingLabel={words.pending}
+          disabledReason={isHydrated ? reasonAgainst(words, quote, isStale) : undefined}
         >
           {label}
         </Button>
@@ -55,7 +56,11 @@ export function PlaceButtons({ quote, isStale, isPending, hasFailed }: PlaceButt
   );
 }
 
-function reasonAgainst(quote: QuoteView | null, isStale: boolean): string | undefined {
-  if (isStale) return "There is no price for these details yet.";
-  return quote ? undefined : "There is no price yet.";
+function reasonAgainst(
+  words: NewOrderWords["placing"],
+  quote: QuoteView | null,
+  isStale: boolean,
+): string | undefined {
+  if (isStale) return words.stalePrice;
+  return quote ? undefined : words.noPrice;
 }

@@ -5,10 +5,12 @@ import { Money } from "@/components/ui/money";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { formatInstant } from "@/lib/core/format-time";
+import { readWords } from "@/lib/dashboard/read-words";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { type Order, readOrder } from "@/lib/domain/orders/read-order";
 import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
+import { NEW_ORDER, type NewOrderWords } from "@/lib/words/new-order";
 import { ForgetDraft } from "./forget-draft";
 
 type PlacedOrderProps = {
@@ -25,56 +27,53 @@ export async function PlacedOrder({ merchant, orderId, isReplay, draftName }: Pl
     if (isRefusal(thrown, "order_not_found")) return notFound();
     throw thrown;
   });
+  const { placed: words, orders: back } = await readWords(NEW_ORDER);
   const orders = `/merchant/${merchant.environment}/orders`;
   const at = formatInstant(order.createdAt, merchant.market.timezone, "time");
   return (
     <>
       <ForgetDraft name={draftName} />
       <PageHead
-        title={isReplay ? "Order was already placed" : "Order placed"}
-        back={{ href: orders, label: "Orders" }}
+        title={isReplay ? words.titleAgain : words.title}
+        back={{ href: orders, label: back }}
       />
       <div className="max-w-[40rem]">
         {isReplay ? (
           <div data-testid="idempotent-replay">
-            <Notice tone="info" title={`This order was already placed at ${at}.`} isAnnounced>
-              Nothing was charged twice.
+            <Notice tone="info" title={words.already(at)} isAnnounced>
+              {words.notTwice}
             </Notice>
           </div>
         ) : (
-          <Notice tone="ok" title={`Placed at ${at}.`} isAnnounced>
-            {environment(merchant)}
+          <Notice tone="ok" title={words.at(at)} isAnnounced>
+            {words[merchant.environment]}
           </Notice>
         )}
-        <OrderFacts order={order} />
+        <OrderFacts {...{ words, order }} />
         <CopyField
-          label="Link for the receiver"
-          hint="Only for them: it shows the PIN that the rider asks for."
+          label={words.link}
+          hint={words.linkHint}
           value={receiverLink(order.receiverToken) ?? trackingLink(order.trackingId)}
         />
         <div className="mt-6 flex flex-wrap gap-2">
           <Button variant="primary" href={`${orders}/${order.id}`}>
-            Follow this order
+            {words.follow}
           </Button>
-          <Button href={`${orders}/new`}>Another order</Button>
+          <Button href={`${orders}/new`}>{words.another}</Button>
         </div>
       </div>
     </>
   );
 }
 
-function environment({ environment: name }: MerchantContext): string {
-  return name === "test"
-    ? "This is a test: no rider moves and no money is charged."
-    : "A rider is being asked now. The fee was taken from the wallet.";
-}
+type OrderFactsProps = { words: NewOrderWords["placed"]; order: Order };
 
-function OrderFacts({ order }: { order: Order }) {
+function OrderFacts({ words, order }: OrderFactsProps) {
   const facts = [
-    ["Order", <code key="id">{order.id}</code>],
-    ["Fee", <Money key="fee" minor={order.feeMinor} currency={order.currency} />],
-    ["Receiver", order.receiverName],
-    ["Landmark", order.deliveryAddress],
+    [words.order, <code key="id">{order.id}</code>],
+    [words.fee, <Money key="fee" minor={order.feeMinor} currency={order.currency} />],
+    [words.receiver, order.receiverName],
+    [words.landmark, order.deliveryAddress],
   ] as const;
   return (
     <dl data-testid="placed-order" data-order={order.id} className="my-5">

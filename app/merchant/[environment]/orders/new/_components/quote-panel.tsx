@@ -1,12 +1,14 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { Panel } from "@/components/ui/panel";
 import { useNow } from "@/components/ui/use-now";
+import { useWords } from "@/components/words/use-words";
 import { formatLength } from "@/lib/core/format-length";
 import { toDecimal } from "@/lib/core/money";
-import type { ReactNode } from "react";
+import { NEW_ORDER, type NewOrderWords } from "@/lib/words/new-order";
 import type { QuoteView } from "../order-desk";
 
 type QuotePanelProps = {
@@ -19,13 +21,14 @@ type QuotePanelProps = {
 
 /** What it costs and why, and the button that agrees to it. */
 export function QuotePanel({ quote, isStale, timeZone, children }: QuotePanelProps) {
+  const words = useWords(NEW_ORDER).price;
   return (
-    <Panel title="Price">
+    <Panel title={words.title}>
       <div aria-live="polite" aria-busy={isStale}>
         {quote ? (
           <QuoteFacts quote={quote} isStale={isStale} timeZone={timeZone} />
         ) : (
-          <p className="text-muted">Say where it goes, and the price stands here.</p>
+          <p className="text-muted">{words.empty}</p>
         )}
       </div>
       <div className="mt-4 grid gap-3">{children}</div>
@@ -36,6 +39,7 @@ export function QuotePanel({ quote, isStale, timeZone, children }: QuotePanelPro
 type QuoteFactsProps = Omit<QuotePanelProps, "quote" | "children"> & { quote: QuoteView };
 
 function QuoteFacts({ quote, isStale, timeZone }: QuoteFactsProps) {
+  const words = useWords(NEW_ORDER).price;
   const { feeMinor, currency, distanceM, etaMinutes, vehicleClass, requiredWeightKg } = quote;
   return (
     <>
@@ -48,28 +52,24 @@ function QuoteFacts({ quote, isStale, timeZone }: QuoteFactsProps) {
         <Money minor={feeMinor} currency={currency} />
       </p>
       <p className="text-meta text-muted">
-        {isStale ? (
-          "This was the price of what the form said before."
-        ) : (
-          <Expiry quote={quote} timeZone={timeZone} />
-        )}
+        {isStale ? words.stale : <Expiry quote={quote} timeZone={timeZone} />}
       </p>
       <dl className="mt-3">
-        {quote.lines.map(({ label, minor }) => (
-          <Line key={label} term={label}>
+        {quote.lines.map(({ part, minor }) => (
+          <Line key={part} term={words.lines[part]}>
             <Money minor={minor} currency={currency} />
           </Line>
         ))}
       </dl>
       <dl className="mt-3 border-t border-border pt-2">
-        <Line term="By road">
+        <Line term={words.byRoad}>
           <span data-testid="quote-distance">{formatLength(distanceM)}</span>
         </Line>
-        <Line term="Arrives in about">{inWords(etaMinutes * 60_000)}</Line>
-        <Line term="Vehicle">{vehicleClass}</Line>
-        <Line term="Must carry">{requiredWeightKg} kg</Line>
+        <Line term={words.arrivesIn}>{inWords(words, etaMinutes * 60_000)}</Line>
+        <Line term={words.vehicle}>{vehicleClass}</Line>
+        <Line term={words.mustCarry}>{words.kilograms(requiredWeightKg)}</Line>
         {quote.balanceMinor !== null && (
-          <Line term="Your wallet">
+          <Line term={words.wallet}>
             <Money minor={quote.balanceMinor} currency={currency} />
           </Line>
         )}
@@ -90,25 +90,23 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 
 /** The moment, and how long that is once the page runs by itself. */
 function Expiry({ quote, timeZone }: { quote: QuoteView; timeZone: string }) {
+  const words = useWords(NEW_ORDER).price;
   const now = useNow();
   const leftMs = now === undefined ? undefined : quote.expiresAt.getTime() - now;
-  if (leftMs !== undefined && leftMs <= 0)
-    return "This price has expired. Placing asks for a new one.";
-  return (
-    <>
-      Holds until <Instant at={quote.expiresAt} timeZone={timeZone} />
-      {leftMs === undefined ? "." : `, ${inWords(leftMs)} left.`}
-    </>
+  if (leftMs !== undefined && leftMs <= 0) return words.expired;
+  return words.holds(
+    <Instant at={quote.expiresAt} timeZone={timeZone} />,
+    leftMs === undefined ? null : inWords(words, leftMs),
   );
 }
 
-function inWords(ms: number): string {
+function inWords({ duration }: NewOrderWords["price"], ms: number): string {
   const minutes = Math.floor(ms / 60_000);
-  const hours = Math.floor(minutes / 60);
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+  return duration(Math.floor(minutes / 60), minutes % 60);
 }
 
 function Capacity({ quote: { hasRider, requiredWeightKg } }: { quote: QuoteView }) {
+  const words = useWords(NEW_ORDER).price;
   if (hasRider === null) return null;
   return (
     <p
@@ -116,9 +114,7 @@ function Capacity({ quote: { hasRider, requiredWeightKg } }: { quote: QuoteView 
       data-value={hasRider}
       className={`mt-3 rounded-control px-3 py-2 text-table ${hasRider ? "bg-ok-bg text-ok-fg" : "bg-warn-bg text-warn-fg"}`}
     >
-      {hasRider
-        ? "A rider near your pickup can take this now."
-        : `No rider near your pickup can carry ${requiredWeightKg} kg right now.`}
+      {hasRider ? words.rider : words.noRider(requiredWeightKg)}
     </p>
   );
 }

@@ -4,7 +4,9 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import { useHydrated } from "@/components/location/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { useWords } from "@/components/words/use-words";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { NEW_ORDER } from "@/lib/words/new-order";
 import { lookUpReceiver } from "../actions";
 import type { ReceiverView } from "../order-desk";
 import type { Draft } from "./use-order-draft";
@@ -26,6 +28,7 @@ type ReceiverFieldsProps = {
 /** Who receives it; a number that was sent to before brings name, pin and landmark with it. */
 export function ReceiverFields(props: ReceiverFieldsProps) {
   const { environment, values, errors, answered, onUse } = props;
+  const words = useWords(NEW_ORDER).receiver;
   const [phone, setPhone] = useState(values.receiverPhone ?? "");
   const receiver = useReceiver(environment, phone) ?? answered;
   const takeAll = (event: KeyboardEvent) => {
@@ -38,8 +41,8 @@ export function ReceiverFields(props: ReceiverFieldsProps) {
       <div>
         <Field
           name="receiverPhone"
-          label="Phone"
-          hint="A number you have sent to before brings its place with it."
+          label={words.phone}
+          hint={words.phoneHint}
           type="tel"
           required
           maxLength={40}
@@ -53,7 +56,7 @@ export function ReceiverFields(props: ReceiverFieldsProps) {
       </div>
       <Field
         name="receiverName"
-        label="Name"
+        label={words.name}
         required
         maxLength={200}
         autoComplete="off"
@@ -95,6 +98,7 @@ function allOf({ name, where, landmark }: ReceiverView): Draft {
 type KnownProps = Pick<ReceiverFieldsProps, "onUse"> & { receiver: ReceiverView };
 
 function Known({ receiver, onUse }: KnownProps) {
+  const words = useWords(NEW_ORDER).receiver;
   const { name, where, landmark, history } = receiver;
   const isHydrated = useHydrated();
   return (
@@ -104,26 +108,26 @@ function Known({ receiver, onUse }: KnownProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>
-          <strong className="font-semibold">{name ?? "No name yet"}</strong>{" "}
+          <strong className="font-semibold">{name ?? words.noName}</strong>{" "}
           <span className="text-muted">{history}</span>
         </p>
         {isHydrated ? (
           <Button size="small" onClick={() => onUse(allOf(receiver))}>
-            Use all
+            {words.useAll}
           </Button>
         ) : (
           <Button size="small" type="submit" name="step" value="use_receiver" formNoValidate>
-            Use all
+            {words.useAll}
           </Button>
         )}
       </div>
       <dl className="mt-1">
         {name !== null && (
-          <KnownPart term="Name" text={name} onUse={() => onUse({ receiverName: name })} />
+          <KnownPart term={words.name} text={name} onUse={() => onUse({ receiverName: name })} />
         )}
-        <KnownPart term="Pin" text={where} onUse={() => onUse({ where, savedPlace: "" })} />
+        <KnownPart term={words.pin} text={where} onUse={() => onUse({ where, savedPlace: "" })} />
         {landmark !== null && (
-          <KnownPart term="Landmark" text={landmark} onUse={() => onUse({ landmark })} />
+          <KnownPart term={words.landmark} text={landmark} onUse={() => onUse({ landmark })} />
         )}
       </dl>
     </div>
@@ -131,6 +135,7 @@ function Known({ receiver, onUse }: KnownProps) {
 }
 
 function KnownPart({ term, text, onUse }: { term: string; text: string; onUse: () => void }) {
+  const words = useWords(NEW_ORDER).receiver;
   const isHydrated = useHydrated();
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-3">
@@ -138,13 +143,8 @@ function KnownPart({ term, text, onUse }: { term: string; text: string; onUse: (
       <dd className="min-w-0 flex-1 break-words">{text}</dd>
       {isHydrated && (
         <dd>
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={onUse}
-            aria-label={`Use ${term.toLowerCase()}`}
-          >
-            Use
+          <Button size="small" variant="quiet" onClick={onUse} aria-label={words.usePart(term)}>
+            {words.use}
           </Button>
         </dd>
       )}

@@ -1,8 +1,10 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
+import { useWords } from "@/components/words/use-words";
 import { isUsable, type SettledSpot } from "@/lib/core/location/settle-spot";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { NEW_ORDER } from "@/lib/words/new-order";
 import type { DeskState } from "../order-desk";
 import { askDesk } from "./ask-desk";
 
@@ -23,6 +25,7 @@ type LiveQuote = {
 
 /** The price of what the form says now, asked for as soon as it says where. */
 export function useLiveQuote({ form, part, spot, answered }: LiveQuote): ShownDesk {
+  const words = useWords(NEW_ORDER);
   const [shown, setShown] = useState<ShownDesk>({ state: answered, part });
   const [seen, setSeen] = useState(answered);
   if (seen !== answered) {
@@ -38,7 +41,7 @@ export function useLiveQuote({ form, part, spot, answered }: LiveQuote): ShownDe
       if (!form.current) return;
       const data = new FormData(form.current);
       data.set("step", "quote");
-      const state = await askDesk(data);
+      const state = await askDesk(words, data);
       if (isCurrent) setShown({ state, part });
     };
     const timer = setTimeout(() => void ask(), PAUSE_MS);
@@ -46,7 +49,7 @@ export function useLiveQuote({ form, part, spot, answered }: LiveQuote): ShownDe
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [form, isReady, part]);
+  }, [words, form, isReady, part]);
   const waitSeconds = shown.state.error?.retryAfterSeconds;
   useEffect(() => {
     if (waitSeconds === undefined) return;

@@ -9,9 +9,11 @@ import {
   useState,
   useTransition,
 } from "react";
+import { useWords } from "@/components/words/use-words";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import { readWhere, type SettledSpot } from "@/lib/core/location/settle-spot";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { NEW_ORDER } from "@/lib/words/new-order";
 import { stepOrder } from "../actions";
 import type { DeskState } from "../order-desk";
 import { pricedPart } from "../priced-part";
@@ -69,6 +71,7 @@ export function useOrderForm({ orderKey, draftName, surroundings, known }: Order
 
 /** Sends the form once at a time; a second press finds the first one under way. */
 function useSending(posted: DeskState) {
+  const words = useWords(NEW_ORDER);
   const [answered, setAnswered] = useState(posted);
   const [isPending, startTransition] = useTransition();
   const isUnderWay = useRef(false);
@@ -79,7 +82,7 @@ function useSending(posted: DeskState) {
     const data = new FormData(event.currentTarget, event.submitter);
     startTransition(async () => {
       try {
-        setAnswered(await askDesk(data));
+        setAnswered(await askDesk(words, data));
       } finally {
         isUnderWay.current = false;
       }

@@ -1,8 +1,10 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { useWords } from "@/components/words/use-words";
 import type { SpotText } from "@/lib/core/location/settle-spot";
 import { type FormState, UNSENT } from "@/lib/dashboard/form-state";
+import { PIN_REQUEST } from "@/lib/words/pin-request";
 import { askForPin, lookAtPin } from "../pin-actions";
 import type { PinView } from "../pin-view";
 import type { Draft } from "./use-order-draft";
@@ -16,8 +18,6 @@ export type PinDesk = {
 
 type PinAction = (state: typeof UNSENT, data: FormData) => Promise<FormState<PinView | null>>;
 
-const NO_ANSWER = "The connection broke. Try again.";
-
 /**
  * The link of this form, also of one that was opened again, and what the receiver has said. An answer
  * is passed on once, so that what the merchant corrects afterwards stays.
@@ -26,6 +26,7 @@ export function usePinRequest(
   { environment, values, onAnswer }: PinDesk,
   part: RefObject<HTMLElement | null>,
 ) {
+  const words = useWords(PIN_REQUEST);
   const [token, setToken] = useState(values.pinRequest ?? "");
   const [answered, setAnswered] = useState(values.pinAnswered ?? "");
   const [pin, setPin] = useState<PinView>();
@@ -51,7 +52,7 @@ export function usePinRequest(
   };
   const ask = async () => {
     setIsPending(true);
-    await send(askForPin).catch(() => setProblem(NO_ANSWER));
+    await send(askForPin).catch(() => setProblem(words.noAnswer));
     setIsPending(false);
   };
   // The stream looks again by itself, so that a failure needs no words.

@@ -1,15 +1,16 @@
-import type { Metadata } from "next";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
+import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { findPinRequest } from "@/lib/domain/pin-requests/find-pin-request";
+import { PIN_REQUEST, type PinRequestWords } from "@/lib/words/pin-request";
 import { PinLink } from "../_components/pin-link";
 import { PinLinkForm } from "../_components/pin-link-form";
 import { ORDER_POSITIONS } from "../order-positions";
 import { viewPin } from "../pin-view";
 
-export const metadata: Metadata = { title: "Ask for the pin" };
+export const generateMetadata = titled(PIN_REQUEST, ({ title }) => title);
 
 type PinPageProps = {
   params: Promise<{ environment: string }>;
@@ -22,16 +23,17 @@ export default async function PinPage({ params, searchParams }: PinPageProps) {
   const caller = await requireMerchant((await params).environment, demand);
   const { environment } = caller.merchant;
   const { request } = await searchParams;
+  const words = await readWords(PIN_REQUEST);
   return (
     <>
       <PageHead
-        title="Ask for the pin"
-        sub="The receiver opens a link on the phone and sends where to bring the parcel."
-        back={{ href: `/merchant/${environment}/orders/new`, label: "New order" }}
+        title={words.title}
+        sub={words.sub}
+        back={{ href: `/merchant/${environment}/orders/new`, label: words.newOrder }}
       />
       <div className="max-w-[40rem]">
         {typeof request === "string" ? (
-          <Asked caller={caller} id={request} />
+          <Asked {...{ words, caller }} id={request} />
         ) : (
           <PinLinkForm environment={environment} />
         )}
@@ -40,21 +42,23 @@ export default async function PinPage({ params, searchParams }: PinPageProps) {
   );
 }
 
-async function Asked({ caller, id }: { caller: MerchantCaller; id: string }) {
+type AskedProps = { words: PinRequestWords; caller: MerchantCaller; id: string };
+
+async function Asked({ words, caller, id }: AskedProps) {
   const { merchant } = caller;
   const found = await findPinRequest(merchant, id);
   if (!found) return <PinLinkForm environment={merchant.environment} />;
   const form = `/merchant/${merchant.environment}/orders/new`;
   return (
     <>
-      <PinLink pin={viewPin(caller, found, "")} timeZone={merchant.market.timezone} />
+      <PinLink pin={await viewPin(caller, found, "")} timeZone={merchant.market.timezone} />
       <div className="mt-6 flex flex-wrap gap-2">
         {found.answer && (
           <Button variant="primary" href={`${form}?pin=${id}`}>
-            Order with this place
+            {words.useIt}
           </Button>
         )}
-        <Button href={`${form}/pin?request=${id}`}>Look again</Button>
+        <Button href={`${form}/pin?request=${id}`}>{words.lookAgain}</Button>
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { readTopUpTrail, type TopUpTrail } from "@/lib/domain/top-ups/read-top-u
 import { topUpAccounts } from "@/lib/domain/top-ups/top-up-accounts";
 import { readWallet } from "@/lib/domain/wallets/read-wallet";
 import { WALLET } from "@/lib/words/wallet";
+import { OnlinePayment } from "../../_components/online-payment";
 import { PaymentSteps } from "../../_components/payment-steps";
 import { DeclareSection } from "../../_components/declare-section";
 import { TopUpOutcome } from "../../_components/top-up-outcome";
@@ -20,10 +21,13 @@ import { isOpen } from "../../top-up-words";
 
 export const generateMetadata = titled(WALLET, ({ one }) => one.metaTitle);
 
-type TopUpPageProps = { params: Promise<{ environment: string; top_up_id: string }> };
+type TopUpPageProps = {
+  params: Promise<{ environment: string; top_up_id: string }>;
+  searchParams: Promise<{ returned?: string | string[] }>;
+};
 
 /** One top-up on its way: how to pay it, what was said about it, what came of it. */
-export default async function OneTopUpPage({ params }: TopUpPageProps) {
+export default async function OneTopUpPage({ params, searchParams }: TopUpPageProps) {
   const { environment, top_up_id: id } = await params;
   const { merchant } = await requireMerchant(environment, { positions: TOP_UP_POSITIONS });
   const [words, topUp, wallet] = await Promise.all([
@@ -32,6 +36,7 @@ export default async function OneTopUpPage({ params }: TopUpPageProps) {
     readWallet(merchant),
   ]);
   const { market } = merchant;
+  const hasReturned = (await searchParams).returned !== undefined;
   const { amountMinor, currency, method, reference } = topUp;
   return (
     <>
@@ -48,10 +53,16 @@ export default async function OneTopUpPage({ params }: TopUpPageProps) {
         }
       />
       <TopUpOutcome topUp={topUp} balanceMinor={wallet.balanceMinor} />
-      {topUp.state === "requested" && (
-        <PaymentSteps topUp={topUp} account={topUpAccounts(market)[method]} />
+      {method === "online" ? (
+        topUp.state === "requested" && <OnlinePayment topUp={topUp} hasReturned={hasReturned} />
+      ) : (
+        <>
+          {topUp.state === "requested" && (
+            <PaymentSteps topUp={topUp} account={topUpAccounts(market)[method]} />
+          )}
+          {isOpen(topUp) && <DeclareSection topUp={topUp} />}
+        </>
       )}
-      {isOpen(topUp) && <DeclareSection topUp={topUp} />}
       <TopUpTimeline topUp={topUp} timeZone={market.timezone} now={wallet.readAt} />
     </>
   );

@@ -1,0 +1,14 @@
+import { statementFile } from "@/app/_statements/statement-file";
+import { csvResponse } from "@/lib/dashboard/csv-response";
+import { merchantRoute } from "@/lib/dashboard/routes";
+import { walletOf } from "@/lib/domain/statements/statement-account";
+import { methods } from "@/lib/http/methods";
+
+/** A month's statement of the wallet as a file. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: merchantRoute("wallet_statement_file", ({ merchant, ...it }) => {
+    const month = String(it.params.month);
+    const name = `tumiza-wallet-${merchant.environment}-${month}.csv`;
+    return csvResponse(it, name, statementFile(walletOf(merchant), month));
+  }),
+});

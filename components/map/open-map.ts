@@ -1,0 +1,82 @@
+import "maplibre-gl/dist/maplibre-gl.css";
+import { type GeoJSONSource, Map, type MapOptions, ScaleControl, setWorkerUrl } from "maplibre-gl";
+import { gridFeature, gridLayer, plainStyle } from "./map-layers";
+import { LIGHT, paletteNow, type MapPalette } from "./map-palette";
+
+/** Copied into public/ by the build, because the bundler does not follow it into a worker. */
+const WORKER_ADDRESS = "/maplibre-gl-worker.mjs";
+
+/** Where the plain map finds letters: on the device. */
+const LOCAL_FONT = ["system-ui", "sans-serif"];
+
+type Ground = Omit<MapOptions, "style" | "attributionControl"> & {
+  /** Of a map with streets; without one the map is a plain grid and nothing is fetched. */
+  styleUrl: string | undefined;
+  /** Draws what is known on top of whatever style it is. */
+  draw: (map: Map, palette: MapPalette, font: string[]) => void;
+};
+
+/**
+ * Opens a map that lies flat with the north up. Where streets cannot be fetched, what is known is drawn
+ * without. Throws where nothing can be drawn.
+ */
+export function openMap({ styleUrl, draw, ...options }: Ground): Map {
+  setWorkerUrl(WORKER_ADDRESS);
+  const map = new Map({
+    ...options,
+    style: styleUrl ?? plainStyle(paletteNow()),
+    attributionControl: styleUrl ? { compact: true } : false,
+    dragRotate: false,
+    maxPitch: 0,
+    renderWorldCopies: false,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.addControl(new ScaleControl({ unit: "metric" }), "bottom-left");
+  drawWhenReady(map, styleUrl === undefined, draw);
+  return map;
+}
+
+function drawWhenReady(map: Map, startsPlain: boolean, draw: Ground["draw"]): void {
+  let isPlain = startsPlain;
+  let isDrawn = false;
+  map.on("style.load", () => {
+    isDrawn = true;
+    // Maps with streets are made for daylight.
+    const palette = isPlain ? paletteNow() : LIGHT;
+    if (isPlain) drawGrid(map, palette);
+    draw(map, palette, fontIn(map.getStyle()) ?? LOCAL_FONT);
+  });
+  map.on("error", () => {
+    if (isPlain || isDrawn) return;
+    isPlain = true;
+    map.setStyle(plainStyle(paletteNow()), { diff: false });
+  });
+}
+
+/** Shows on plain ground that the map moves. */
+function drawGrid(map: Map, palette: MapPalette): void {
+  map.addSource("grid", collectionOf([]));
+  map.addLayer(gridLayer(palette));
+  const draw = () => {
+    const [[west, south], [east, north]] = map.getBounds().toArray();
+    const grid = map.getSource<GeoJSONSource>("grid");
+    void grid?.setData(gridFeature({ west, south, east, north }));
+  };
+  map.on("moveend", draw);
+  draw();
+}
+
+export function collectionOf(features: GeoJSON.Feature[]) {
+  const data = { type: "FeatureCollection" as const, features };
+  return { type: "geojson" as const, data };
+}
+
+/** A style with letters of its own has only these. */
+function fontIn({ glyphs, layers }: ReturnType<Map["getStyle"]>): string[] | undefined {
+  if (glyphs === undefined) return undefined;
+  for (const layer of layers) {
+    const font: unknown = layer.type === "symbol" ? layer.layout?.["text-font"] : undefined;
+    if (Array.isArray(font) && font.every((name) => typeof name === "string")) return font;
+  }
+  return undefined;
+}
