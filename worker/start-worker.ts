@@ -4,7 +4,9 @@ import { purgeSignIns } from "@/lib/domain/accounts/purge-sign-ins";
 import { restoreCapacity } from "@/lib/domain/dispatch/restore-capacity";
 import { completeDeliveredOrders } from "@/lib/domain/orders/complete-delivered-orders";
 import { purgeExpired } from "@/lib/domain/orders/purge-expired";
+import { settlePendingTopUps } from "@/lib/domain/payment-providers/settle-pending-top-ups";
 import { workDispatch } from "./advance-dispatch";
+import { workLedgerCheck } from "./check-ledger";
 import { WebhookDeliverer } from "./deliver-webhooks";
 import { workDemoOrders } from "./demo-riders";
 import { workBusyLeases } from "./end-busy-leases";
@@ -21,6 +23,8 @@ function jobs(): Job[] {
     { name: "dispatch", everyMs: 1_000, runOnce: workDispatch },
     { name: "restore-capacity", everyMs: 5_000, runOnce: restoreCapacity },
     { name: "complete-delivered-orders", everyMs: 10_000, runOnce: completeDeliveredOrders },
+    { name: "check-ledger", everyMs: 5_000, runOnce: workLedgerCheck },
+    { name: "settle-pending-top-ups", everyMs: 30_000, runOnce: () => settlePendingTopUps() },
     { name: "fold-metrics", everyMs: 1_000, runOnce: foldMetrics },
     { name: "robo-riders", everyMs: 500, runOnce: workRoboRiders },
     ...(env.EMBEDDED_DATABASE && env.DEMO_RIDERS

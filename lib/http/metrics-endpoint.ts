@@ -4,6 +4,7 @@ import { env } from "@/lib/core/env";
 import { refuse } from "@/lib/domain/errors";
 import { bearerToken } from "./caller";
 import { exchange } from "./exchange";
+import "./ledger-metrics";
 import { readMetrics } from "./request-metrics";
 
 /** Without the token there is nothing at this address, and nobody learns that there could be. */

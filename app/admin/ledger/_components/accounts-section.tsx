@@ -1,0 +1,82 @@
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Empty } from "@/components/ui/empty";
+import { Money } from "@/components/ui/money";
+import { Pager } from "@/components/ui/pager";
+import { SearchBox } from "@/components/ui/search-box";
+import { Section } from "@/components/ui/section";
+import type { LedgerAccount } from "@/lib/domain/ledger/find-ledger-accounts";
+import type { LedgerAccountsPage } from "@/lib/domain/ledger/list-ledger-accounts";
+import { ACCOUNT_KIND_WORDS, accountHref } from "../ledger-words";
+
+type AccountsSectionProps = LedgerAccountsPage & {
+  search: string | undefined;
+  isFirstPage: boolean;
+};
+
+/** Every account, found by its id or by its company. */
+export function AccountsSection(props: AccountsSectionProps) {
+  const { accounts, nextCursor, search, isFirstPage } = props;
+  const address = (more: Record<string, string>) =>
+    `/admin/ledger?${new URLSearchParams({ ...(search && { q: search }), ...more })}#accounts`;
+  return (
+    <div id="accounts">
+      <Section title="Accounts">
+        <div className="mb-4">
+          <SearchBox label="Company or account id" defaultValue={search} action="/admin/ledger" />
+        </div>
+        <DataList
+          caption="Accounts"
+          columns={COLUMNS}
+          rows={accounts}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => accountHref(id)}
+          areas={["name balance", "kind kind", "id id"]}
+          empty={
+            <Empty title="No account is called that.">
+              Search by a part of the company&rsquo;s name or of the account&rsquo;s id.
+            </Empty>
+          }
+        />
+        <Pager
+          firstHref={isFirstPage ? undefined : address({})}
+          nextHref={nextCursor === null ? undefined : address({ cursor: nextCursor })}
+          labels={{ first: "First", next: "Next" }}
+        />
+      </Section>
+    </div>
+  );
+}
+
+const COLUMNS: Column<LedgerAccount>[] = [
+  {
+    key: "name",
+    head: "Company",
+    area: "name",
+    cell: ({ companyName }) => companyName ?? "The platform",
+  },
+  {
+    key: "kind",
+    head: "What it holds",
+    area: "kind",
+    cell: ({ kind, environment }) =>
+      `${ACCOUNT_KIND_WORDS[kind]}${environment === null ? "" : `, ${environment}`}`,
+  },
+  {
+    key: "id",
+    head: "Account",
+    area: "id",
+    cell: ({ id }) => <code className="text-meta break-all text-muted">{id}</code>,
+  },
+  {
+    key: "balance",
+    head: "Balance",
+    area: "balance",
+    align: "right",
+    cell: ({ balanceMinor, currency }) =>
+      balanceMinor === null ? (
+        <span className="text-muted">On its page</span>
+      ) : (
+        <Money minor={balanceMinor} currency={currency} isStrong />
+      ),
+  },
+];

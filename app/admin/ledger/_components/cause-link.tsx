@@ -1,0 +1,29 @@
+import { AppLink } from "@/components/ui/app-link";
+import type { EntryCause } from "@/lib/domain/ledger/entry-cause";
+import { TRANSACTION_KIND_WORDS } from "../ledger-words";
+
+/** What money moved for, leading to it where it has a page, and who was behind it. */
+export function CauseLink({ cause }: { cause: EntryCause }) {
+  const href = hrefOf(cause);
+  const words = TRANSACTION_KIND_WORDS[cause.kind];
+  const { reference, orderId, askedByName, postedByName } = cause;
+  return (
+    <>
+      {href === undefined ? words : <AppLink href={href}>{words}</AppLink>}
+      <span className="block text-meta break-words text-muted">{reference ?? orderId}</span>
+      {askedByName !== null && (
+        <span className="block text-meta text-muted">
+          Asked for by {askedByName}, posted by {postedByName}
+        </span>
+      )}
+    </>
+  );
+}
+
+function hrefOf(cause: EntryCause): string | undefined {
+  const { merchantId, orderId, topUpId, withdrawalId, adjustmentId } = cause;
+  if (orderId !== null) return `/admin/orders/${merchantId}/${orderId}`;
+  if (topUpId !== null) return `/admin/top-ups/${topUpId}`;
+  if (withdrawalId !== null) return `/admin/withdrawals/${withdrawalId}`;
+  return adjustmentId === null ? undefined : `/admin/ledger/adjustments/${adjustmentId}`;
+}

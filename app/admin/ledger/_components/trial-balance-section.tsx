@@ -1,0 +1,111 @@
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Empty } from "@/components/ui/empty";
+import { Instant } from "@/components/ui/instant";
+import { Money } from "@/components/ui/money";
+import { Section } from "@/components/ui/section";
+import type { LastCheck } from "@/lib/domain/ledger/read-last-check";
+import { DESK_TIMEZONE } from "../../desk-timezone";
+import { ACCOUNT_KIND_WORDS } from "../ledger-words";
+
+type Line = NonNullable<LastCheck["trialBalance"]>[number];
+
+type Row = {
+  name: string;
+  currency: string;
+  debitMinor: number;
+  creditMinor: number;
+  isTotal: boolean;
+};
+
+/** What all accounts add up to, by currency and environment; each sum must come out at zero. */
+export function TrialBalanceSection({ check }: { check: LastCheck | undefined }) {
+  const lines = check?.trialBalance ?? [];
+  const books = [...new Set(lines.map(bookOf))];
+  return (
+    <Section
+      title="Trial balance"
+      sub={
+        check && (
+          <>
+            As the last check saw the books, on{" "}
+            <Instant at={check.finishedAt} timeZone={DESK_TIMEZONE} />.
+          </>
+        )
+      }
+    >
+      {books.length === 0 && (
+        <Empty title="Nothing has moved yet.">
+          What wallets, escrow and earnings hold appears here after the first check.
+        </Empty>
+      )}
+      <div className="grid gap-8">
+        {books.map((name) => (
+          <div key={name} data-book={name}>
+            <DataList
+              caption={`${name} money`}
+              isCaptionShown
+              columns={COLUMNS}
+              rows={rowsOf(lines.filter((line) => bookOf(line) === name))}
+              rowKey={(row) => row.name}
+              areas={["name balance", "debit credit"]}
+            />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function bookOf({ currency, environment }: Line): string {
+  return `${currency} ${environment}`;
+}
+
+function rowsOf(book: Line[]): Row[] {
+  const rows = book.map(({ kind, ...line }) => {
+    return { ...line, name: ACCOUNT_KIND_WORDS[kind], isTotal: false };
+  });
+  const total = {
+    name: "Total",
+    currency: rows[0]?.currency ?? "",
+    debitMinor: rows.reduce((sum, { debitMinor }) => sum + debitMinor, 0),
+    creditMinor: rows.reduce((sum, { creditMinor }) => sum + creditMinor, 0),
+    isTotal: true,
+  };
+  return [...rows, total];
+}
+
+const COLUMNS: Column<Row>[] = [
+  {
+    key: "name",
+    head: "Accounts",
+    area: "name",
+    cell: ({ name, isTotal }) => <span className={isTotal ? "font-semibold" : ""}>{name}</span>,
+  },
+  {
+    key: "debit",
+    head: "Debit",
+    area: "debit",
+    align: "right",
+    cell: ({ debitMinor, currency, isTotal }) => (
+      <Money minor={debitMinor} currency={currency} isStrong={isTotal} />
+    ),
+  },
+  {
+    key: "credit",
+    head: "Credit",
+    area: "credit",
+    align: "right",
+    cell: ({ creditMinor, currency, isTotal }) => (
+      <Money minor={creditMinor} currency={currency} isStrong={isTotal} />
+    ),
+  },
+  {
+    key: "balance",
+    head: "Balance",
+    area: "balance",
+    align: "right",
+    cell: ({ debitMinor, creditMinor, currency }) => (
+      <Money minor={creditMinor - debitMinor} currency={currency} isStrong />
+    ),
+  },
+];

@@ -1,0 +1,86 @@
+import { AppLink } from "@/components/ui/app-link";
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Empty } from "@/components/ui/empty";
+import { Instant } from "@/components/ui/instant";
+import { Money } from "@/components/ui/money";
+import { Pager } from "@/components/ui/pager";
+import type { AccountEntry, EntriesPage } from "@/lib/domain/ledger/list-account-entries";
+import { DESK_TIMEZONE } from "../../../../desk-timezone";
+import { CauseLink } from "../../../_components/cause-link";
+
+type EntriesTableProps = {
+  statement: EntriesPage;
+  currency: string;
+  home: string;
+  period: URLSearchParams;
+  isFirstPage: boolean;
+};
+
+export function EntriesTable(props: EntriesTableProps) {
+  const { statement, currency, home, period, isFirstPage } = props;
+  const { entries, nextCursor } = statement;
+  const next = new URLSearchParams([...period, ["cursor", nextCursor ?? ""]]);
+  return (
+    <>
+      <DataList
+        caption="Statement, newest first"
+        columns={columnsFor(currency)}
+        rows={entries}
+        rowKey={({ entryId }) => String(entryId)}
+        areas={["cause amount", "time balance", "entry entry"]}
+        empty={
+          <Empty title="Nothing has moved.">
+            What moves on this account appears here, each with the balance after it.
+          </Empty>
+        }
+      />
+      <Pager
+        firstHref={isFirstPage ? undefined : `${home}?${period}`}
+        nextHref={nextCursor === null ? undefined : `${home}?${next}`}
+      />
+    </>
+  );
+}
+
+function columnsFor(currency: string): Column<AccountEntry>[] {
+  return [
+    {
+      key: "time",
+      head: "Time",
+      area: "time",
+      cell: ({ createdAt }) => <Instant at={createdAt} timeZone={DESK_TIMEZONE} />,
+    },
+    { key: "cause", head: "Cause", area: "cause", cell: (it) => <CauseLink cause={it} /> },
+    {
+      key: "entry",
+      head: "Entry",
+      area: "entry",
+      cell: ({ entryId, transactionId }) => (
+        <AppLink href={`/admin/ledger/transactions/${transactionId}`}>
+          <span className="sr-only">Transaction of entry </span>
+          <code className="text-meta">{entryId}</code>
+        </AppLink>
+      ),
+    },
+    {
+      key: "amount",
+      head: "Amount",
+      area: "amount",
+      align: "right",
+      cell: ({ amountMinor }) => (
+        <Money minor={amountMinor} currency={currency} isSigned isStrong />
+      ),
+    },
+    {
+      key: "balance",
+      head: "Balance after",
+      area: "balance",
+      align: "right",
+      cell: ({ balanceMinor }) => (
+        <span className="text-muted">
+          <Money minor={balanceMinor} currency={currency} />
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,57 @@
+import { csvLine } from "@/lib/core/csv";
+import { toDecimal } from "@/lib/core/money";
+import type { LedgerAccount } from "@/lib/domain/ledger/find-ledger-accounts";
+import { type AccountEntry, listAccountEntries } from "@/lib/domain/ledger/list-account-entries";
+import type { AdminContext } from "@/lib/domain/platform/admin-context";
+
+type Period = { from: Date | undefined; until: Date | undefined };
+
+/** Enough for few round trips, few enough to hold in memory for many downloads at once. */
+const LINES_PER_PAGE = 500;
+
+const HEAD = [
+  "entry_id",
+  "time",
+  "kind",
+  "currency",
+  "amount",
+  "balance_after",
+  "order_id",
+  "reference",
+  "asked_for_by",
+  "posted_by",
+  "transaction_id",
+];
+
+/** The lines of an account, newest first, a page at a time. */
+export async function* entriesFile(
+  admin: AdminContext,
+  { id, currency }: LedgerAccount,
+  { from, until }: Period,
+) {
+  let cursor: string | null | undefined;
+  let head = csvLine(HEAD);
+  while (cursor !== null) {
+    const filter = { from, until, cursor, limit: LINES_PER_PAGE };
+    const page = await listAccountEntries(admin, id, filter);
+    yield head + page.entries.map((entry) => lineOf(entry, currency)).join("");
+    head = "";
+    cursor = page.nextCursor;
+  }
+}
+
+function lineOf(entry: AccountEntry, currency: string): string {
+  return csvLine([
+    String(entry.entryId),
+    entry.createdAt.toISOString(),
+    entry.kind,
+    currency,
+    toDecimal(entry.amountMinor, currency),
+    toDecimal(entry.balanceMinor, currency),
+    entry.orderId,
+    entry.reference,
+    entry.askedByName,
+    entry.postedByName,
+    entry.transactionId,
+  ]);
+}

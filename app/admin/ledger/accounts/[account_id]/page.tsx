@@ -1,0 +1,73 @@
+import type { Metadata } from "next";
+import { Button } from "@/components/ui/button";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { newId } from "@/lib/core/ids";
+import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
+import { listAccountEntries } from "@/lib/domain/ledger/list-account-entries";
+import { readLedgerAccount } from "@/lib/domain/ledger/read-ledger-account";
+import { mayDecideMoney } from "../../../may-decide-money";
+import { ACCOUNT_KIND_WORDS, accountHref, accountIdIn } from "../../ledger-words";
+import { AdjustmentForm } from "./_components/adjustment-form";
+import { EntriesTable } from "./_components/entries-table";
+import { PeriodFilter } from "./_components/period-filter";
+import { isAdjustable } from "./is-adjustable";
+import { readAccountSearch } from "./read-account-search";
+
+export const metadata: Metadata = { title: "Account" };
+
+const ENTRIES_SHOWN = 50;
+
+type AccountPageProps = {
+  params: Promise<{ account_id: string }>;
+  searchParams: Promise<SearchParams>;
+};
+
+/** The statement of one account, each line with its cause and the balance after it. */
+export default async function AccountPage({ params, searchParams }: AccountPageProps) {
+  const { admin, user } = await requireAdmin();
+  const accountId = accountIdIn((await params).account_id);
+  const account = await orNotFound(readLedgerAccount(admin, accountId), "account_not_found");
+  const search = readAccountSearch(searchTexts(await searchParams));
+  const statement = await listAccountEntries(admin, account.id, {
+    ...(search.problem ? {} : search),
+    limit: ENTRIES_SHOWN,
+  });
+  const { kind, environment, currency, companyName } = account;
+  const home = accountHref(account.id);
+  const period = new URLSearchParams(Object.entries(search.typed).filter(([, day]) => day !== ""));
+  return (
+    <>
+      <PageHead
+        title={companyName ?? ACCOUNT_KIND_WORDS[kind]}
+        sub={[companyName && ACCOUNT_KIND_WORDS[kind], environment, currency, account.id]
+          .filter((part) => part !== null)
+          .join(" · ")}
+        back={{ href: "/admin/ledger", label: "Ledger" }}
+        actions={
+          search.problem === undefined && (
+            <Button href={`${home}/entries.csv?${period}`}>Download CSV</Button>
+          )
+        }
+      />
+      <PeriodFilter search={search} home={home} />
+      <EntriesTable
+        statement={statement}
+        currency={currency}
+        home={home}
+        period={period}
+        isFirstPage={search.cursor === undefined}
+      />
+      {isAdjustable(account) && mayDecideMoney(user.position) && (
+        <Section
+          title="Ask for an adjustment"
+          sub="Nothing moves until another person posts it. The company reads the reason."
+        >
+          <AdjustmentForm id={newId("adj")} accountId={account.id} currency={currency} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { endOfDay, startOfDay } from "@/lib/core/local-day";
+import { DESK_TIMEZONE } from "../../../desk-timezone";
+
+export type AccountSearch = {
+  /** What the date fields show. */
+  typed: { from: string; to: string };
+  from: Date | undefined;
+  until: Date | undefined;
+  cursor: string | undefined;
+  /** The first date that cannot be read, and what is wrong with it. */
+  problem: { path: "from" | "to"; message: string } | undefined;
+};
+
+/** The calendar of the database has no year zero, though ISO 8601 does. */
+const FIRST_DAY = "1000-01-01";
+
+/** A period of the desk's calendar and a place in the statement, both days included. */
+export function readAccountSearch(params: URLSearchParams): AccountSearch {
+  const typed = { from: params.get("from") ?? "", to: params.get("to") ?? "" };
+  const from = typed.from >= FIRST_DAY ? startOfDay(typed.from, DESK_TIMEZONE) : undefined;
+  const until = typed.to >= FIRST_DAY ? endOfDay(typed.to, DESK_TIMEZONE) : undefined;
+  const cursor = params.get("cursor") ?? undefined;
+  return { typed, from, until, cursor, problem: problemOf(typed, from, until) };
+}
+
+function problemOf(
+  typed: AccountSearch["typed"],
+  from: Date | undefined,
+  until: Date | undefined,
+): AccountSearch["problem"] {
+  if (typed.from !== "" && !from) return { path: "from", message: "This is not a date." };
+  if (typed.to !== "" && !until) return { path: "to", message: "This is not a date." };
+  if (from && until && from >= until) {
+    return { path: "to", message: "The period ends before it starts." };
+  }
+  return undefined;
+}

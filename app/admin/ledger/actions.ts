@@ -1,0 +1,16 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { z } from "zod";
+import { adminAction } from "@/lib/dashboard/actions";
+import { checkLedgerNow } from "@/lib/domain/ledger/check-ledger-now";
+import { MONEY_POSITIONS } from "../may-decide-money";
+
+export const checkNow = adminAction(
+  { name: "check_ledger", positions: MONEY_POSITIONS, fields: z.object({}) },
+  async ({ admin }) => {
+    await checkLedgerNow(admin);
+    refresh();
+    return null;
+  },
+);

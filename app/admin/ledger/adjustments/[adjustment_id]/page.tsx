@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import { Ago } from "@/components/ui/ago";
+import { AppLink } from "@/components/ui/app-link";
+import { PageHead } from "@/components/ui/page-head";
+import { formatMoney } from "@/lib/core/format-money";
+import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { readAdjustment } from "@/lib/domain/ledger/read-adjustment";
+import { Facts } from "../../../_components/facts";
+import { DESK_TIMEZONE } from "../../../desk-timezone";
+import { mayDecideMoney } from "../../../may-decide-money";
+import { accountHref } from "../../ledger-words";
+import { DecideAdjustment } from "../_components/decide-adjustment";
+
+export const metadata: Metadata = { title: "Adjustment" };
+
+type AdjustmentPageProps = { params: Promise<{ adjustment_id: string }> };
+
+/** One adjustment: what it would move and why, and the ways to end it. */
+export default async function AdjustmentPage({ params }: AdjustmentPageProps) {
+  const { admin, user } = await requireAdmin();
+  const { adjustment_id: id } = await params;
+  const adjustment = await orNotFound(readAdjustment(admin, id), "adjustment_not_found");
+  const { amountMinor, currency, companyName, accountId, ledgerTransactionId } = adjustment;
+  const now = new Date();
+  return (
+    <>
+      <PageHead
+        title={`${formatMoney(amountMinor, currency, true)} for ${companyName}`}
+        sub={adjustment.reason}
+        back={{ href: "/admin/ledger/adjustments", label: "Adjustments" }}
+      />
+      <Facts
+        facts={[
+          { name: "Account", value: <AppLink href={accountHref(accountId)}>{accountId}</AppLink> },
+          {
+            name: "Asked for",
+            value: (
+              <>
+                <Ago at={adjustment.requestedAt} timeZone={DESK_TIMEZONE} now={now} /> by{" "}
+                {adjustment.askedByName}
+              </>
+            ),
+          },
+          {
+            name: "Decided",
+            value: adjustment.decidedAt && (
+              <>
+                <Ago at={adjustment.decidedAt} timeZone={DESK_TIMEZONE} now={now} /> by{" "}
+                {adjustment.deciderName}
+              </>
+            ),
+          },
+          {
+            name: "Transaction",
+            value: ledgerTransactionId && (
+              <AppLink href={`/admin/ledger/transactions/${ledgerTransactionId}`}>
+                {ledgerTransactionId}
+              </AppLink>
+            ),
+          },
+        ]}
+      />
+      <DecideAdjustment adjustment={adjustment} mayDecide={mayDecideMoney(user.position)} />
+    </>
+  );
+}

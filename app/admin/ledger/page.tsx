@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { Button } from "@/components/ui/button";
+import { PageHead } from "@/components/ui/page-head";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
+import { listLedgerAccounts } from "@/lib/domain/ledger/list-ledger-accounts";
+import { readLastCheck } from "@/lib/domain/ledger/read-last-check";
+import { mayDecideMoney } from "../may-decide-money";
+import { AccountsSection } from "./_components/accounts-section";
+import { LastCheckSection } from "./_components/last-check-section";
+import { TrialBalanceSection } from "./_components/trial-balance-section";
+
+export const metadata: Metadata = { title: "Ledger" };
+
+const ACCOUNTS_SHOWN = 50;
+
+type LedgerPageProps = { searchParams: Promise<SearchParams> };
+
+/** Whether the books balance, what they add up to, and every account there is. */
+export default async function LedgerPage({ searchParams }: LedgerPageProps) {
+  const { admin, user } = await requireAdmin();
+  const params = searchTexts(await searchParams);
+  const search = params.get("q")?.slice(0, 100) ?? undefined;
+  const cursor = params.get("cursor") ?? undefined;
+  const [check, accounts] = await Promise.all([
+    readLastCheck(admin),
+    listLedgerAccounts(admin, { search, cursor, limit: ACCOUNTS_SHOWN }),
+  ]);
+  return (
+    <>
+      <PageHead
+        title="Ledger"
+        sub="Every movement of money, in two entries that cancel out. Entries are never changed."
+        actions={<Button href="/admin/ledger/adjustments">Adjustments</Button>}
+      />
+      <LastCheckSection check={check} mayCheck={mayDecideMoney(user.position)} />
+      <TrialBalanceSection check={check} />
+      <AccountsSection {...accounts} search={search} isFirstPage={cursor === undefined} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Metadata } from "next";
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Instant } from "@/components/ui/instant";
+import { Money } from "@/components/ui/money";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import {
+  type LedgerTransaction,
+  readLedgerTransaction,
+} from "@/lib/domain/ledger/read-ledger-transaction";
+import { Facts } from "../../../_components/facts";
+import { DESK_TIMEZONE } from "../../../desk-timezone";
+import { CauseLink } from "../../_components/cause-link";
+import { accountHref, TRANSACTION_KIND_WORDS } from "../../ledger-words";
+
+export const metadata: Metadata = { title: "Ledger transaction" };
+
+type TransactionPageProps = { params: Promise<{ transaction_id: string }> };
+
+/** One posting whole: what it was for, and every account it moved. */
+export default async function TransactionPage({ params }: TransactionPageProps) {
+  const { admin } = await requireAdmin();
+  const { transaction_id: id } = await params;
+  const transaction = await orNotFound(
+    readLedgerTransaction(admin, id),
+    "ledger_transaction_not_found",
+  );
+  const { kind, environment, createdAt, currency, entries } = transaction;
+  return (
+    <>
+      <PageHead
+        title={TRANSACTION_KIND_WORDS[kind]}
+        sub={id}
+        back={{ href: "/admin/ledger", label: "Ledger" }}
+      />
+      <Facts
+        facts={[
+          { name: "Cause", value: <CauseLink cause={transaction} /> },
+          { name: "Posted", value: <Instant at={createdAt} timeZone={DESK_TIMEZONE} /> },
+          { name: "Environment", value: environment },
+        ]}
+      />
+      <Section title="Entries" sub="Together they are zero.">
+        <DataList
+          caption="Entries"
+          columns={columnsFor(currency)}
+          rows={entries}
+          rowKey={({ entryId }) => String(entryId)}
+          rowHref={({ accountId }) => accountHref(accountId)}
+          areas={["account amount", "entry entry"]}
+        />
+      </Section>
+    </>
+  );
+}
+
+function columnsFor(currency: string): Column<LedgerTransaction["entries"][number]>[] {
+  return [
+    {
+      key: "account",
+      head: "Account",
+      area: "account",
+      cell: ({ accountId }) => <code className="break-all">{accountId}</code>,
+    },
+    {
+      key: "entry",
+      head: "Entry",
+      area: "entry",
+      cell: ({ entryId }) => <code className="text-meta text-muted">{entryId}</code>,
+    },
+    {
+      key: "amount",
+      head: "Amount",
+      area: "amount",
+      align: "right",
+      cell: ({ amountMinor }) => (
+        <Money minor={amountMinor} currency={currency} isSigned isStrong />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "@playwright/test";
+import { ADMIN } from "./courier-system";
+import { beSignedIn } from "./sign-in";
+
+test.beforeEach(({ page }) => beSignedIn(page, ADMIN));
+
+test("finance checks the books, opens an account and follows a line to its order", async ({
+  page,
+}) => {
+  await page.goto("/admin/ledger");
+  await page.getByRole("button", { name: "Check now" }).click();
+  await expect(page.getByText("All is well: the books balance")).toBeVisible();
+  const total = page.locator('[data-book="MWK live"] tr[data-row="Total"]');
+  await expect(total.locator("data").last()).toHaveAttribute("data-value", "0");
+
+  await page.getByLabel("Company or account id").fill("Mbowe Pharmacy");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.locator('tr[data-row^="wallet:"][data-row$=":live"] a').first().click();
+  await expect(page).toHaveURL(/\/admin\/ledger\/accounts\/wallet/);
+  await page
+    .getByRole("link", { name: /^Order paid/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\/orders\/mer_\w+\/ord_\w+/);
+});
+
+test("an adjustment waits for a second person", async ({ page }) => {
+  await page.goto("/admin/ledger?q=Mbowe");
+  await page.locator('tr[data-row^="wallet:"][data-row$=":live"] a').first().click();
+  await page.getByLabel("Amount in MWK").fill("abc");
+  await page.getByLabel("Reason").fill("A parcel was lost");
+  await page.getByRole("button", { name: "Ask for the adjustment" }).click();
+  await expect(page.getByText("Write the amount in figures")).toBeVisible();
+  await expect(page.getByLabel("Reason")).toHaveValue("A parcel was lost");
+  await page.getByLabel("Amount in MWK").fill("1,500");
+  await page.getByRole("button", { name: "Ask for the adjustment" }).click();
+  await expect(page).toHaveURL(/\/admin\/ledger\/adjustments\/adj_/);
+  await expect(page.getByText("Another person must decide")).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { sql } from "@/db/client";
+import type { LedgerFinding } from "@/db/schema";
+import { raiseLedgerAlarm } from "./raise-ledger-alarm";
+
+export type LedgerCheck = {
+  /** All that is wrong; `findings` names the first of it. */
+  findingCount: number;
+  findings: LedgerFinding[];
+};
+
+type Row = LedgerCheck & { fresh: LedgerFinding[] };
+
+const USER_ID = /^usr_[0-9A-Za-z]+$/;
+
+/**
+ * Looks at the whole ledger, keeps what is wrong, and raises the alarm about it. Answers undefined
+ * where another check is under way or, for the schedule, where the last one was too short ago.
+ *   ranBy   who asked for it; null for the schedule
+ */
+export async function checkLedger(ranBy: string | null): Promise<LedgerCheck | undefined> {
+  if (ranBy !== null && !USER_ID.test(ranBy)) throw new Error(`${ranBy} is nobody's id`);
+  const who = ranBy === null ? "null" : `'${ranBy}'`;
+  // One message, because it may take longer than other statements and must not change theirs; such a
+  // message takes no parameters.
+  const [, rows] = await sql
+    .unsafe<[unknown, Row[]]>(
+      `set local statement_timeout = 0;
+       select finding_count as "findingCount", findings, fresh from check_ledger(${who})`,
+    )
+    .simple();
+  const row = rows[0];
+  if (!row) return undefined;
+  const { fresh, ...check } = row;
+  await raiseLedgerAlarm(check.findings, fresh);
+  return check;
+}

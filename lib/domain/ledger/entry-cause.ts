@@ -1,0 +1,31 @@
+import { sql } from "@/db/client";
+import type { ledgerTransactions } from "@/db/schema";
+
+/** What money moved for: an order, a top-up, a withdrawal, or an adjustment with the people behind it. */
+export type EntryCause = {
+  transactionId: string;
+  kind: typeof ledgerTransactions.$inferSelect.kind;
+  merchantId: string | null;
+  orderId: string | null;
+  topUpId: string | null;
+  withdrawalId: string | null;
+  adjustmentId: string | null;
+  /** Who asked for the adjustment and who posted it. */
+  askedByName: string | null;
+  postedByName: string | null;
+  reference: string | null;
+};
+
+/** The columns of {@link EntryCause}, for a query that joins {@link joinCauses}. */
+export const causeColumns = () => sql`
+  t.id as "transactionId", t.kind, t.merchant_id as "merchantId", t.order_id as "orderId",
+  p.id as "topUpId", w.id as "withdrawalId", a.id as "adjustmentId",
+  asker.name as "askedByName", poster.name as "postedByName", t.reference`;
+
+/** Finds the cause of each ledger transaction `t`. */
+export const joinCauses = () => sql`
+  left join top_ups p on p.ledger_transaction_id = t.id
+  left join withdrawals w on w.ledger_transaction_id = t.id
+  left join adjustments a on a.ledger_transaction_id = t.id
+  left join users asker on asker.id = a.requested_by
+  left join users poster on poster.id = a.decided_by`;

@@ -1,0 +1,32 @@
+import { asc, eq, getTableColumns, type SQL, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { couriers, ledgerAccounts, merchants, wallets } from "@/db/schema";
+
+export type LedgerAccount = typeof ledgerAccounts.$inferSelect & {
+  /** The company it belongs to; null for the platform's own. */
+  companyName: string | null;
+  /** Where it is kept or added up already; null where the whole account would have to be read. */
+  balanceMinor: number | null;
+};
+
+/** Accounts that meet a condition, in the order of their ids. */
+export async function findLedgerAccounts(
+  which: SQL | undefined,
+  limit: number,
+): Promise<LedgerAccount[]> {
+  return db
+    .select({
+      ...getTableColumns(ledgerAccounts),
+      companyName: expression<string | null>`coalesce(${merchants.name}, ${couriers.name})`,
+      balanceMinor: expression<number | null>`coalesce(${wallets.balanceMinor},
+        case when ${ledgerAccounts.kind} = 'courier_earnings'
+             then earnings_balance(${ledgerAccounts.courierId}, ${ledgerAccounts.currency}) end)::float8`,
+    })
+    .from(ledgerAccounts)
+    .leftJoin(merchants, eq(merchants.id, ledgerAccounts.merchantId))
+    .leftJoin(couriers, eq(couriers.id, ledgerAccounts.courierId))
+    .leftJoin(wallets, eq(wallets.accountId, ledgerAccounts.id))
+    .where(which)
+    .orderBy(asc(ledgerAccounts.id))
+    .limit(limit);
+}

@@ -1,0 +1,78 @@
+import { sql } from "@/db/client";
+import { refuseCursor } from "../newest-first";
+import type { AdminContext } from "../platform/admin-context";
+import { causeColumns, type EntryCause, joinCauses } from "./entry-cause";
+
+export type EntriesFilter = {
+  /** The first moment, and the first one that no longer counts. */
+  from?: Date | undefined;
+  until?: Date | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
+
+export type AccountEntry = EntryCause & {
+  entryId: number;
+  amountMinor: number;
+  /** What the account adds up to with this entry. */
+  balanceMinor: number;
+  createdAt: Date;
+};
+
+export type EntriesPage = { entries: AccountEntry[]; nextCursor: string | null };
+
+type Row = Omit<AccountEntry, "createdAt"> & { createdAtMs: number };
+
+const CURSOR = /^[1-9]\d{0,14}$/;
+
+/**
+ * The statement of any account, newest first, with the balance after each line and what caused it. A
+ * page of a wallet costs what it holds; the balance of another account is added up from its entries.
+ *
+ * @throws invalid_request for a foreign cursor
+ */
+export async function listAccountEntries(
+  _admin: AdminContext,
+  accountId: string,
+  { from, until, cursor, limit }: EntriesFilter,
+): Promise<EntriesPage> {
+  if (cursor !== undefined && !CURSOR.test(cursor)) return refuseCursor();
+  const rows = await sql<Row[]>`
+    with lines as materialized (
+      select e.id, e.amount_minor, e.balance_after_minor, t.id as transaction_id
+        from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+       where e.account_id = ${accountId} and e.id < ${cursor ?? Number.MAX_SAFE_INTEGER}
+         and ${isWithin(accountId, from, until)}
+       order by e.id desc
+       limit ${limit + 1}
+    )
+    select l.id::float8 as "entryId", l.amount_minor::float8 as "amountMinor",
+           coalesce(l.balance_after_minor, sum(l.amount_minor) over (order by l.id) + (
+             select coalesce(sum(e.amount_minor), 0) from ledger_entries e
+              where e.account_id = ${accountId} and e.id < (select min(id) from lines)
+           ))::float8 as "balanceMinor",
+           extract(epoch from t.created_at)::float8 * 1000 as "createdAtMs", ${causeColumns()}
+      from lines l join ledger_transactions t on t.id = l.transaction_id ${joinCauses()}
+     order by l.id desc`;
+  const entries = rows.slice(0, limit).map(({ createdAtMs, ...row }) => {
+    return { ...row, createdAt: new Date(createdAtMs) };
+  });
+  return { entries, nextCursor: rows.length > limit ? String(entries.at(-1)?.entryId) : null };
+}
+
+/** Longer than a statement lasts, which is how far an entry may be out of turn. */
+const OUT_OF_TURN = "1 minute";
+
+/** Leaves a period by the ids of its entries first, so that what is older or younger is not read. */
+function isWithin(accountId: string, from: Date | undefined, until: Date | undefined) {
+  const [starts, ends] = [from?.toISOString(), until?.toISOString()];
+  const isLater = starts
+    ? sql`t.created_at >= ${starts}::timestamptz and e.id >= (
+        select entry_around(${accountId}, ${starts}::timestamptz - ${OUT_OF_TURN}::interval))`
+    : sql`true`;
+  const isEarlier = ends
+    ? sql`t.created_at < ${ends}::timestamptz and e.id < (
+        select entry_around(${accountId}, ${ends}::timestamptz + ${OUT_OF_TURN}::interval))`
+    : sql`true`;
+  return sql`${isLater} and ${isEarlier}`;
+}

@@ -1,0 +1,16 @@
+import { sql } from "@/db/client";
+import type { AdminContext } from "../platform/admin-context";
+import { requireFinance } from "../top-ups/require-finance";
+import { requireAdjustmentId } from "./adjustment-id";
+
+/**
+ * Moves the money of an adjustment that somebody else asked for, exactly once.
+ *
+ * @throws position_not_allowed, adjustment_not_found, adjustment_decided, adjustment_same_person;
+ *   insufficient_funds or insufficient_earnings where it takes what is not there
+ */
+export async function postAdjustment(admin: AdminContext, id: string): Promise<void> {
+  requireFinance(admin);
+  await sql`select decide_adjustment(
+    p_id => ${requireAdjustmentId(id)}, p_reject_reason => null, p_user_id => ${admin.userId})`;
+}

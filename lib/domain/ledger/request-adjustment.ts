@@ -1,0 +1,40 @@
+import { sql } from "@/db/client";
+import { refuse } from "../errors";
+import type { AdminContext } from "../platform/admin-context";
+import { requireFinance } from "../top-ups/require-finance";
+import { requireAdjustmentId } from "./adjustment-id";
+import { requireAdjustmentReason } from "./adjustment-reason";
+
+export type NewAdjustment = {
+  /** Made with the form, so that a form that is sent twice asks once. */
+  id: string;
+  accountId: string;
+  /** Positive for what the company gets. */
+  amountMinor: number;
+  reason: string;
+};
+
+/**
+ * Asks for a correction of a merchant's live wallet or a courier's earnings. Nothing moves until another
+ * person posts it.
+ *
+ * @throws position_not_allowed, account_not_found, account_not_adjustable, invalid_request without an
+ *   amount or a reason
+ */
+export async function requestAdjustment(
+  admin: AdminContext,
+  { id, accountId, amountMinor, reason }: NewAdjustment,
+): Promise<void> {
+  requireFinance(admin);
+  if (accountId.includes("\0")) return refuse("account_not_found");
+  if (!Number.isSafeInteger(amountMinor) || amountMinor === 0) {
+    const message = "Write an amount other than zero.";
+    return refuse("invalid_request", { issues: [{ path: "amount", message }] });
+  }
+  await sql`select request_adjustment(
+    p_id => ${requireAdjustmentId(id)},
+    p_account_id => ${accountId},
+    p_amount_minor => ${amountMinor},
+    p_reason => ${requireAdjustmentReason(reason)},
+    p_user_id => ${admin.userId})`;
+}
