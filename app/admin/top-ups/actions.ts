@@ -28,7 +28,7 @@ export const confirmPayment = adminAction(
     const { currency } = await readReviewedTopUp(admin, topUpId);
     await confirmTopUp(admin, topUpId, {
       providerTransactionId: fields.providerTransactionId,
-      creditedMinor: readAmount(amount, currency),
+      creditedMinor: await readAmount(amount, currency),
       isDuplicateAccepted: fields.isDuplicateAccepted === "yes",
     }).catch(tellField);
     refresh();

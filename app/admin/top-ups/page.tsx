@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { SearchBox } from "@/components/ui/search-box";
@@ -35,6 +36,7 @@ export default async function AdminTopUpsPage({ searchParams }: TopUpsPageProps)
       <PageHead
         title="Top-ups"
         sub="Compare each with the statement of the operator or bank, then confirm what arrived."
+        actions={<Button href="/admin/top-ups/statements">Statements</Button>}
       />
       {!mayDecideMoney(user.position) && (
         <div className="mb-6">

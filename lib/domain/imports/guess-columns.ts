@@ -60,13 +60,22 @@ const NAMES: Record<ImportField, readonly string[]> = {
   ],
 };
 
-/** Which column probably holds which field: no column twice, the best-known names first. */
+/** Which column of a table of orders probably holds which field. */
 export function guessColumns(header: readonly string[]): ImportMapping {
-  const names = header.map((name) => name.toLowerCase().replace(/[^a-z]/g, ""));
-  const mapping: ImportMapping = {};
-  for (const field of IMPORT_FIELDS) {
-    const column = NAMES[field]
-      .map((name) => names.indexOf(name))
+  return guessByName(header, IMPORT_FIELDS, NAMES);
+}
+
+/** Which column probably holds which field: no column twice, the best-known names first. */
+export function guessByName<Field extends string>(
+  header: readonly string[],
+  fields: readonly Field[],
+  names: Readonly<Record<Field, readonly string[]>>,
+): Partial<Record<Field, number>> {
+  const found = header.map((name) => name.toLowerCase().replace(/[^a-z]/g, ""));
+  const mapping: Partial<Record<Field, number>> = {};
+  for (const field of fields) {
+    const column = names[field]
+      .map((name) => found.indexOf(name))
       .find((at) => at >= 0 && !Object.values(mapping).includes(at));
     if (column !== undefined) mapping[field] = column;
   }

@@ -15,37 +15,50 @@ const MAX_COLUMNS = 60;
 /** Longer than any field of an order. */
 const MAX_CELL_LENGTH = 2_000;
 
+/** The first lines, among which the names of the columns are. */
+const HEAD_LENGTH = 10_000;
+
 export type ImportTable = { header: string[]; rows: string[][] };
+
+/** What kind of table is read, where it is not one of orders. */
+export type TableKind = {
+  maxRows: number;
+  /** Where the line that names the columns is among the first ones; the first line where unsaid. */
+  headerAt: (lines: string[][]) => number;
+};
+
+const ORDERS: TableKind = { maxRows: IMPORT_MAX_ROWS, headerAt: () => 0 };
 
 /**
  * The table in what somebody pasted from a spreadsheet or uploaded as a file: cells separated by
- * commas, semicolons or tabs, the first line naming the columns. Cells stay the text they are,
- * formulas too; the apostrophe that made one harmless is taken off. Every row has the header's width
- * or more.
+ * commas, semicolons or tabs, a line naming the columns. Cells stay the text they are, formulas too;
+ * the apostrophe that made one harmless is taken off. Every row has the header's width or more.
  *
  * @throws import_unreadable with a sentence about what is wrong
  */
-export function readRows(input: string | Uint8Array): ImportTable {
+export function readRows(
+  input: string | Uint8Array,
+  { maxRows, headerAt }: TableKind = ORDERS,
+): ImportTable {
   const bytes = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
   if (bytes > IMPORT_MAX_BYTES) {
     return unreadable(`This is larger than ${IMPORT_MAX_BYTES / 1024 / 1024} MB. Split the list.`);
   }
   const text = typeof input === "string" ? requireText(input) : decodeText(input);
-  const [header = [], ...rows] = parse(text.replace(/^\uFEFF/, ""));
+  const lines = parse(text.replace(/^\uFEFF/, ""), headerAt);
+  const [header = [], ...rows] = lines.slice(headerAt(lines));
   if (header.length === 0) return unreadable("There is nothing in it.");
   if (rows.length === 0) return unreadable("There is no row below the header.");
-  if (rows.length > IMPORT_MAX_ROWS) {
-    return unreadable(
-      `There are ${rows.length} rows; at most ${IMPORT_MAX_ROWS} can be imported at once.`,
-    );
+  if (rows.length > maxRows) {
+    return unreadable(`There are ${rows.length} rows; at most ${maxRows} can be imported at once.`);
   }
   if (header.length > MAX_COLUMNS) return unreadable(`There are more than ${MAX_COLUMNS} columns.`);
   return { header, rows: rows.map((row) => filledUp(row, header.length)) };
 }
 
-function parse(text: string): string[][] {
+function parse(text: string, headerAt: TableKind["headerAt"]): string[][] {
   const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
+    delimiter: delimiterOf(text, headerAt),
     skipEmptyLines: "greedy",
   });
   const [error] = errors;
@@ -61,8 +74,12 @@ function parse(text: string): string[][] {
 }
 
 /** The one that divides the header most; names of columns have none of them inside. */
-function delimiterOf(text: string): string {
-  const head = /^\s*(.*)/.exec(text)?.[1] ?? "";
+function delimiterOf(text: string, headerAt: TableKind["headerAt"]): string {
+  const start = text
+    .trimStart()
+    .slice(0, HEAD_LENGTH)
+    .split(/\r?\n|\r/);
+  const head = start[headerAt(start.map((line) => line.split(/[\t;,]/)))] ?? "";
   const counts = ["\t", ";", ","].map((mark) => ({ mark, count: head.split(mark).length }));
   return counts.reduce((best, it) => (it.count > best.count ? it : best)).mark;
 }

@@ -9,6 +9,11 @@ const PROVIDER_TRANSACTION_ID = /^[A-Z0-9][A-Z0-9./-]{2,62}[A-Z0-9]$/;
  * @throws payment_not_named for a text that cannot be one
  */
 export function requireProviderTransactionId(text: string): string {
+  return readProviderTransactionId(text) ?? refuse("payment_not_named");
+}
+
+/** As it is compared; undefined for a text that cannot be one. */
+export function readProviderTransactionId(text: string): string | undefined {
   const id = text.replace(/\s+/g, "").toUpperCase();
-  return PROVIDER_TRANSACTION_ID.test(id) ? id : refuse("payment_not_named");
+  return PROVIDER_TRANSACTION_ID.test(id) ? id : undefined;
 }

@@ -4,6 +4,7 @@ import { db } from "@/db/client";
 import { topUps, users } from "@/db/schema";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { deciderOf } from "./decider-of";
 import { readTopUp, type TopUp } from "./read-top-up";
 
 export type TopUpTrail = TopUp & {
@@ -25,7 +26,7 @@ export async function readTopUpTrail(
     .select({
       requesterName: requester.name,
       declarerName: declarer.name,
-      deciderName: decider.name,
+      deciderName: deciderOf(decider.name),
     })
     .from(topUps)
     .innerJoin(requester, eq(requester.id, topUps.requestedBy))

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { db, sql } from "@/db/client";
 import { markets, merchants, topUps, users } from "@/db/schema";
 import type { AdminContext } from "../platform/admin-context";
+import { deciderOf } from "./decider-of";
 import type { TopUp } from "./read-top-up";
 
 /** Another top-up that may stand for the same money. */
@@ -37,7 +38,7 @@ export async function reviewTopUps(
       merchantName: merchants.name,
       timezone: markets.timezone,
       requesterName: users.name,
-      deciderName: decider.name,
+      deciderName: deciderOf(decider.name),
     })
     .from(topUps)
     .innerJoin(merchants, eq(merchants.id, topUps.merchantId))

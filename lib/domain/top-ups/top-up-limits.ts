@@ -11,6 +11,11 @@ const TOP_UP_LIMITS: Readonly<Record<string, TopUpLimits>> = {
   MW: { minimumMinor: 100_000, maximumMinor: 500_000_000 },
 };
 
+/** Whether merchants of a market can top up at all. */
+export function isTopUpOffered(market: Pick<Market, "code">): boolean {
+  return market.code in TOP_UP_LIMITS;
+}
+
 /** @throws top_up_not_offered in a market without limits */
 export function topUpLimits(market: Pick<Market, "code">): TopUpLimits {
   return TOP_UP_LIMITS[market.code] ?? refuse("top_up_not_offered");

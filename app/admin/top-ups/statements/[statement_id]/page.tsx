@@ -1,0 +1,126 @@
+import type { Metadata } from "next";
+import { Instant } from "@/components/ui/instant";
+import { Notice } from "@/components/ui/notice";
+import { PageHead } from "@/components/ui/page-head";
+import { Pager } from "@/components/ui/pager";
+import { Tabs } from "@/components/ui/tabs";
+import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { readWords } from "@/lib/dashboard/read-words";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { findStatement } from "@/lib/domain/payment-statements/find-statement";
+import { listStatementLines } from "@/lib/domain/payment-statements/list-statement-lines";
+import type { Statement, Verdict } from "@/lib/domain/payment-statements/list-statements";
+import { WALLET } from "@/lib/words/wallet";
+import { mayDecideMoney } from "../../../may-decide-money";
+import { ChooseColumns } from "../_components/choose-columns";
+import { StatementActions } from "../_components/statement-actions";
+import { StatementLines } from "../_components/statement-lines";
+import { isVerdict, VERDICTS } from "../statement-words";
+
+export const metadata: Metadata = { title: "Statement" };
+
+const LINES_PER_PAGE = 100;
+
+type Search = Record<"verdict" | "after" | "again", string | string[] | undefined>;
+
+type StatementPageProps = {
+  params: Promise<{ statement_id: string }>;
+  searchParams: Promise<Partial<Search>>;
+};
+
+/** A statement: what each line means, and crediting what it pays. */
+export default async function StatementPage({ params, searchParams }: StatementPageProps) {
+  const { admin, user } = await requireAdmin();
+  const { statement_id: id } = await params;
+  const statement = await orNotFound(findStatement(admin, id), "statement_not_found");
+  const { methods } = await readWords(WALLET);
+  const { verdict, after, isAgain } = whatIsAsked(await searchParams);
+  const mayDecide = mayDecideMoney(user.position);
+  const { fileName, method, timezone, uploadedAt, uploaderName, currency } = statement;
+  const lines = await listStatementLines(admin, id, { verdict, after, limit: LINES_PER_PAGE + 1 });
+  const shown = lines.slice(0, LINES_PER_PAGE);
+  const isMore = lines.length > LINES_PER_PAGE;
+  return (
+    <>
+      <PageHead
+        title={fileName ?? `${methods[method]}, pasted`}
+        sub={
+          <>
+            {methods[method]}, read <Instant at={uploadedAt} timeZone={timezone} /> by{" "}
+            {uploaderName}
+          </>
+        }
+        back={{ href: "/admin/top-ups/statements", label: "Statements" }}
+      />
+      {isAgain && <KnownNotice statement={statement} />}
+      {statement.columns ? (
+        <StatementActions statement={statement} mayDecide={mayDecide} />
+      ) : (
+        <ChooseColumns
+          statementId={id}
+          header={statement.header}
+          sample={shown[0]?.cells ?? []}
+          mayDecide={mayDecide}
+        />
+      )}
+      <Tabs label="Lines by what they mean" tabs={tabsOf(statement, verdict)} />
+      <StatementLines
+        lines={shown}
+        statementId={id}
+        currency={currency}
+        timeZone={timezone}
+        mayDecide={mayDecide}
+      />
+      <Pager
+        labels={{ first: "From the start", next: "Next lines" }}
+        firstHref={after > 0 ? address(id, verdict) : undefined}
+        nextHref={isMore ? address(id, verdict, shown.at(-1)?.lineNumber) : undefined}
+      />
+    </>
+  );
+}
+
+function KnownNotice({
+  statement: { uploadedAt, uploaderName, timezone },
+}: {
+  statement: Statement;
+}) {
+  return (
+    <div className="mb-6">
+      <Notice tone="info" title="This statement was read before" isAnnounced>
+        {uploaderName} read the same content <Instant at={uploadedAt} timeZone={timezone} />.
+        Nothing was read twice.
+      </Notice>
+    </div>
+  );
+}
+
+function whatIsAsked({ verdict, after, again }: Partial<Search>) {
+  const asked = [verdict].flat()[0];
+  const number = Number([after].flat()[0] ?? 0);
+  return {
+    verdict: isVerdict(asked) ? asked : undefined,
+    after: Number.isInteger(number) && number > 0 && number < 1_000_000 ? number : 0,
+    isAgain: again !== undefined,
+  };
+}
+
+function tabsOf({ id, counts, lineCount }: Statement, current: Verdict | undefined) {
+  const all = { href: address(id), label: "All", isCurrent: !current, count: lineCount };
+  // The record's own keys.
+  const verdicts = (Object.keys(VERDICTS) as Verdict[]).filter((it) => counts[it] !== undefined);
+  const tabs = verdicts.map((verdict) => ({
+    href: address(id, verdict),
+    label: VERDICTS[verdict].label,
+    isCurrent: verdict === current,
+    count: counts[verdict] ?? 0,
+  }));
+  return [all, ...tabs];
+}
+
+function address(id: string, verdict?: Verdict, after?: number): string {
+  const search = new URLSearchParams();
+  if (verdict) search.set("verdict", verdict);
+  if (after !== undefined) search.set("after", String(after));
+  return `/admin/top-ups/statements/${id}${search.size > 0 ? `?${search}` : ""}`;
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useActionState } from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { Notice } from "@/components/ui/notice";
+import { SelectField } from "@/components/ui/select-field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { STATEMENT_FIELDS } from "@/lib/domain/payment-statements/statement-columns";
+import { chooseColumns } from "../actions";
+import { FIELD_LABELS } from "../statement-words";
+
+type ChooseColumnsProps = {
+  statementId: string;
+  header: string[];
+  /** The first line, to see what a column holds. */
+  sample: string[];
+  mayDecide: boolean;
+};
+
+/** What the columns are, where their names say nothing. */
+export function ChooseColumns({ statementId, header, sample, mayDecide }: ChooseColumnsProps) {
+  const [state, send] = useActionState(chooseColumns, UNSENT);
+  const { fieldErrors, values } = state;
+  const options = [
+    { value: "", label: "Not in this statement" },
+    ...header.map((name, at) => ({ value: String(at), label: optionLabel(name, sample[at]) })),
+  ];
+  return (
+    <div className="mb-8 grid gap-5">
+      <Notice tone="warn" title="The names of its columns are not known">
+        Nothing was matched yet.{" "}
+        {mayDecide ? "Say what the columns hold." : "Finance or an administrator has to say them."}
+      </Notice>
+      {mayDecide && (
+        <form action={send} aria-label="Choose the columns" className="grid gap-5">
+          <RefusedNotice {...state} shown={["transactionId"]} />
+          <input type="hidden" name="statementId" value={statementId} />
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-x-6 gap-y-4">
+            {STATEMENT_FIELDS.map((field) => (
+              <SelectField
+                key={field}
+                name={field}
+                label={FIELD_LABELS[field]}
+                options={options}
+                defaultValue={values[field] ?? ""}
+                error={fieldErrors[field]}
+              />
+            ))}
+          </div>
+          <div>
+            <SubmitButton pendingLabel="Matching…">Match the lines</SubmitButton>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function optionLabel(name: string, example: string | undefined): string {
+  const label = name === "" ? "(no name)" : name.slice(0, 40);
+  return example ? `${label}: ${example.slice(0, 30)}` : label;
+}

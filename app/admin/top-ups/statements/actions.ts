@@ -1,0 +1,101 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { z } from "zod";
+import { formatMoney } from "@/lib/core/format-money";
+import { adminAction } from "@/lib/dashboard/actions";
+import { refuseField } from "@/lib/dashboard/read-amount";
+import { isRefusal } from "@/lib/domain/errors";
+import { chooseStatementColumns } from "@/lib/domain/payment-statements/choose-statement-columns";
+import { confirmMatchedLines } from "@/lib/domain/payment-statements/confirm-matched-lines";
+import { confirmStatementLine } from "@/lib/domain/payment-statements/confirm-statement-line";
+import { rematchStatement } from "@/lib/domain/payment-statements/rematch-statement";
+import {
+  STATEMENT_FIELDS,
+  type StatementColumns,
+} from "@/lib/domain/payment-statements/statement-columns";
+import { MONEY_POSITIONS } from "../../may-decide-money";
+
+const statementId = z.string();
+
+/** A column's number, or nothing where the statement has no such column. */
+const column = z
+  .union([z.literal("").transform(() => undefined), z.coerce.number().int().min(0)])
+  .optional();
+
+export const chooseColumns = adminAction(
+  {
+    name: "choose_statement_columns",
+    positions: MONEY_POSITIONS,
+    fields: z.object({
+      statementId,
+      transactionId: column,
+      amount: column,
+      moneyIn: column,
+      moneyOut: column,
+      direction: column,
+      text: column,
+      payer: column,
+      paidAt: column,
+      status: column,
+    }),
+  },
+  async ({ admin, fields: { statementId: id, ...chosen } }) => {
+    const columns: StatementColumns = {};
+    for (const field of STATEMENT_FIELDS) {
+      const at = chosen[field];
+      if (at !== undefined) columns[field] = at;
+    }
+    await chooseStatementColumns(admin, id, columns);
+    refresh();
+    return null;
+  },
+);
+
+/** Credits all that the lines pay exactly; each line says what came of it. */
+export const confirmAllMatched = adminAction(
+  {
+    name: "confirm_matched_lines",
+    positions: MONEY_POSITIONS,
+    fields: z.object({ statementId }),
+  },
+  async ({ admin, fields }) => {
+    await confirmMatchedLines(admin, fields.statementId);
+    refresh();
+    return null;
+  },
+);
+
+/** Credits what arrived, which is not what was announced. */
+export const confirmOneLine = adminAction(
+  {
+    name: "confirm_statement_line",
+    positions: MONEY_POSITIONS,
+    fields: z.object({ statementId, lineNumber: z.coerce.number().int().min(1) }),
+  },
+  async ({ admin, fields }) => {
+    await confirmStatementLine(admin, fields.statementId, fields.lineNumber).catch(tellLimits);
+    refresh();
+    return null;
+  },
+);
+
+export const matchAgain = adminAction(
+  {
+    name: "rematch_statement",
+    positions: MONEY_POSITIONS,
+    fields: z.object({ statementId }),
+  },
+  async ({ admin, fields }) => {
+    await rematchStatement(admin, fields.statementId);
+    refresh();
+    return null;
+  },
+);
+
+function tellLimits(thrown: unknown): never {
+  if (!isRefusal(thrown, "top_up_amount_refused")) throw thrown;
+  const { minimumMinor, maximumMinor, currency } = thrown.details;
+  const [least, most] = [minimumMinor, maximumMinor].map((it) => formatMoney(it, currency));
+  return refuseField("lineNumber", `One top-up is between ${least} and ${most}.`);
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { Notice } from "@/components/ui/notice";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { readWords } from "@/lib/dashboard/read-words";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { listMarkets } from "@/lib/domain/accounts/list-markets";
+import { listStatements } from "@/lib/domain/payment-statements/list-statements";
+import { WALLET } from "@/lib/words/wallet";
+import { mayDecideMoney } from "../../may-decide-money";
+import { StatementForm } from "./_components/statement-form";
+import { StatementList } from "./_components/statement-list";
+import { REFUSED_COOKIE } from "./refused-cookie";
+import { STATEMENT_METHODS } from "./statement-methods";
+
+export const metadata: Metadata = { title: "Statements" };
+
+const STATEMENTS_SHOWN = 50;
+
+type StatementsPageProps = { searchParams: Promise<{ refused?: string | string[] }> };
+
+/** Statements of operators and banks, and the form that reads another one. */
+export default async function StatementsPage({ searchParams }: StatementsPageProps) {
+  const { admin, user } = await requireAdmin();
+  const [statements, markets, { methods }, { refused }] = await Promise.all([
+    listStatements(admin, { limit: STATEMENTS_SHOWN }),
+    listMarkets(),
+    readWords(WALLET),
+    searchParams,
+  ]);
+  const problem = refused === undefined ? undefined : (await cookies()).get(REFUSED_COOKIE)?.value;
+  return (
+    <>
+      <PageHead
+        title="Statements"
+        sub="Read what the operator or bank says arrived. Every line finds the top-up it pays; nothing is credited before you confirm it."
+        back={{ href: "/admin/top-ups", label: "Top-ups" }}
+      />
+      {mayDecideMoney(user.position) ? (
+        <StatementForm
+          problem={problem && decodeURIComponent(problem)}
+          markets={markets.map(({ code, name }) => ({ value: code, label: name }))}
+          methods={STATEMENT_METHODS.map((method) => ({ value: method, label: methods[method] }))}
+        />
+      ) : (
+        <Notice tone="info">You can look on. Finance and administrators read statements.</Notice>
+      )}
+      <Section title="Read last">
+        <StatementList statements={statements} methods={methods} now={new Date()} />
+      </Section>
+    </>
+  );
+}

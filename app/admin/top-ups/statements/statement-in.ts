@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { refuse } from "@/lib/domain/errors";
+import type { NewStatement } from "@/lib/domain/payment-statements/keep-statement";
+import { STATEMENT_METHODS } from "./statement-methods";
+
+/** A statement as large as one can be, pasted with everything escaped. */
+const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
+
+const FILE_NAME_MAX_LENGTH = 200;
+
+const fields = z.object({ marketCode: z.string(), method: z.enum(STATEMENT_METHODS) });
+
+/**
+ * The statement that a form sends: the file that was chosen, or else what was pasted. A browser says
+ * how long it is, and the HTTP parser holds it to that.
+ *
+ * @throws import_unreadable
+ */
+export async function statementIn(request: Request): Promise<NewStatement> {
+  const length = Number(request.headers.get("content-length") ?? Infinity);
+  if (!(length <= BODY_LIMIT_BYTES)) return unreadable("This is larger than 5 MB. Split the list.");
+  const form = await request.formData().catch(() => unreadable("No statement was sent."));
+  const { data } = fields.safeParse(Object.fromEntries(form));
+  if (!data) return unreadable("Choose whose statement it is.");
+  const [file, text] = [form.get("file"), form.get("text")];
+  if (file instanceof File && file.size > 0) {
+    const fileName = file.name.replace(/\p{C}/gu, "").slice(0, FILE_NAME_MAX_LENGTH) || null;
+    return { ...data, fileName, content: new Uint8Array(await file.arrayBuffer()) };
+  }
+  return { ...data, fileName: null, content: typeof text === "string" ? text : "" };
+}
+
+function unreadable(message: string): never {
+  return refuse("import_unreadable", { message });
+}

@@ -1,0 +1,12 @@
+import { configuredProvider } from "@/lib/domain/payment-providers/configured-provider";
+import { receiveCallback } from "@/lib/domain/payment-providers/receive-callback";
+import { exchange } from "@/lib/http/exchange";
+import { methods } from "@/lib/http/methods";
+
+/** Where PayChangu calls when somebody has paid, or has not. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: exchange("paychangu_callback", async ({ request, headers }) => {
+    const result = await receiveCallback(configuredProvider(), request);
+    return Response.json({ success: true, result }, { headers });
+  }),
+});

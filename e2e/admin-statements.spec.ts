@@ -1,0 +1,171 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { ADMIN } from "./courier-system";
+import { beSignedIn } from "./sign-in";
+import { signUp } from "./sign-up";
+import { mistyped, newPayment, type Payment, statementOf } from "./statement-file";
+
+test.describe.configure({ mode: "serial" });
+
+type TopUp = { reference: string; amount: number };
+
+/** As many as one merchant may have open. */
+const OPEN_LIMIT = 20;
+
+/** Asks for a top-up as a browser without scripts does, which is quick. */
+async function ask(page: Page, amount: number): Promise<TopUp> {
+  const { request } = page;
+  const { origin } = new URL(page.url());
+  const address = "/merchant/live/wallet/top-up";
+  const html = await (await request.get(address)).text();
+  const [form = ""] = /<form[^>]*>(?:(?!<\/form>).)*name="amount".*?<\/form>/s.exec(html) ?? [];
+  const fields = Object.fromEntries(
+    [...form.matchAll(/<input type="hidden"[^>]*>/g)].map(([input]) => [
+      /name="([^"]*)"/.exec(input)?.[1] ?? "",
+      (/value="([^"]*)"/.exec(input)?.[1] ?? "").replaceAll("&quot;", '"'),
+    ]),
+  );
+  const answer = await request.post(address, {
+    headers: { Origin: origin },
+    multipart: { ...fields, amount: String(amount), method: "airtel_money" },
+  });
+  const [reference] = /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{2}/.exec(await answer.text()) ?? [];
+  if (!reference) throw new Error(`the top-up was answered ${answer.status()}`);
+  return { reference, amount };
+}
+
+/** A new company with as many open top-ups as it may have, in a browser of its own. */
+async function openShop(browser: Browser, baseURL: string | undefined, from: number) {
+  const page = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  await signUp(page);
+  const topUps: TopUp[] = [];
+  for (let at = 0; at < OPEN_LIMIT; at += 1) topUps.push(await ask(page, from + at * 100));
+  return { page, topUps };
+}
+
+async function balance(page: Page): Promise<number> {
+  await page.goto("/merchant/live/wallet");
+  return Number(await page.locator("dd[data-value]").first().getAttribute("data-value"));
+}
+
+async function upload(page: Page, payments: Payment[]): Promise<void> {
+  await page.goto("/admin/top-ups/statements");
+  await page.getByLabel("A file").setInputFiles(statementOf(payments));
+  await page.getByRole("button", { name: "Read the statement" }).click();
+  await expect(page).toHaveURL(/\/statements\/pst_/);
+}
+
+async function counts(page: Page): Promise<string[]> {
+  const tabs = page.getByRole("navigation", { name: "Lines by what they mean" });
+  const texts = await tabs.getByRole("link").allInnerTexts();
+  return texts.map((text) => text.replace(/\s+/g, " "));
+}
+
+/** As finance does for one payment. */
+async function confirmByHand(page: Page, { id = "", text }: Payment): Promise<void> {
+  await page.goto(`/admin/top-ups?reference=${text}`);
+  await page.locator("[data-found] a").click();
+  await page.getByLabel("Transaction id on the statement").fill(id);
+  await page.getByRole("button", { name: "Confirm and credit" }).click();
+  await expect(page.getByRole("button", { name: "Confirm and credit" })).toBeHidden();
+}
+
+const pay = ({ reference, amount }: TopUp): Payment => ({ amount, text: reference });
+
+test("a statement of fifty lines credits every wallet once", async ({ page, browser, baseURL }) => {
+  test.slow();
+  const [first, second] = [
+    await openShop(browser, baseURL, 10_000),
+    await openShop(browser, baseURL, 40_000),
+  ];
+  const all = [...first.topUps, ...second.topUps];
+  const [exact, typos, differing, credited] = [
+    all.slice(0, 30),
+    all.slice(30, 35),
+    all.slice(35, 38),
+    all.slice(38),
+  ];
+  await beSignedIn(page, ADMIN);
+  const known = credited.map((topUp) => ({ ...pay(topUp), id: newPayment() }));
+  for (const payment of known) await confirmByHand(page, payment);
+
+  const matched = exact.map((topUp) => ({ ...pay(topUp), id: newPayment() }));
+  await upload(page, [
+    ...matched,
+    ...typos.map(({ reference, amount }) => ({ amount, text: mistyped(reference) })),
+    ...differing.map(({ reference, amount }) => ({ amount: amount - 50, text: reference })),
+    ...Array.from({ length: 4 }, (_, at) => ({ amount: 5_000 + at, text: "groceries" })),
+    ...matched.slice(0, 3),
+    ...known,
+    ...Array.from({ length: 3 }, () => ({ amount: -2_000, text: "withdrawal" })),
+  ]);
+  expect(await counts(page)).toEqual([
+    "All 50",
+    "Matched 35",
+    "Amount differs 3",
+    "Unmatched 4",
+    "Duplicate 3",
+    "Already credited 2",
+    "Money out 3",
+  ]);
+
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  for (const window of [page, other]) {
+    await window.getByRole("button", { name: "Confirm all 35 matched" }).click();
+    await expect(window.getByText("35 credited from this statement")).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Amount differs 3" }).click();
+  await expect(page).toHaveURL(/verdict=amount_differs/);
+  await page.getByRole("button", { name: "Credit what arrived" }).first().click();
+  await expect(page.getByText("36 credited from this statement")).toBeVisible();
+  await expect(page.locator("[data-result=credited]")).toHaveCount(1);
+
+  const total = (topUps: TopUp[]) => topUps.reduce((sum, { amount }) => sum + amount, 0);
+  const outstanding = total(differing) - (differing[0]?.amount ?? 0) + 50;
+  const paid = (await balance(first.page)) + (await balance(second.page));
+  expect(paid).toBe(total(all) - outstanding);
+  expect(await balance(first.page)).toBe(total(first.topUps));
+});
+
+test("the same file again says who read it, and an unreadable one is refused in a sentence", async ({
+  page,
+}) => {
+  await beSignedIn(page, ADMIN);
+  const payments = [{ id: newPayment(), amount: 5_000, text: "groceries" }];
+  await upload(page, payments);
+  const address = new URL(page.url()).pathname;
+  await upload(page, payments);
+  await expect(page).toHaveURL(new RegExp(`${address}\\?again=1`));
+  await expect(page.getByText("This statement was read before")).toBeVisible();
+
+  await page.goto("/admin/top-ups/statements");
+  await page.getByLabel("Or paste it here").fill("only one line");
+  await page.getByRole("button", { name: "Read the statement" }).click();
+  await expect(page.getByText("There is no row below the header.")).toBeVisible();
+  await expect(page.getByLabel("Or paste it here")).toHaveValue("only one line");
+});
+
+test("columns with unknown names are chosen on the page", async ({ page }) => {
+  await beSignedIn(page, ADMIN);
+  await page.goto("/admin/top-ups/statements");
+  await page.getByLabel("Or paste it here").fill(`one;two\n${newPayment()};5000`);
+  await page.getByRole("button", { name: "Read the statement" }).click();
+  await expect(page.getByText("The names of its columns are not known")).toBeVisible();
+  await page.getByLabel("Transaction id").selectOption("0");
+  await page.getByLabel("Amount", { exact: true }).selectOption("1");
+  await page.getByRole("button", { name: "Match the lines" }).click();
+  await expect(page.locator("[data-verdict=unmatched]")).toHaveCount(1);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a statement is read, and a refused one says why", async ({ page }) => {
+    await beSignedIn(page, ADMIN);
+    await upload(page, [{ amount: 5_000, text: "groceries" }]);
+    await expect(page.locator("[data-verdict=unmatched]")).toHaveCount(1);
+    await page.goto("/admin/top-ups/statements");
+    await page.getByRole("button", { name: "Read the statement" }).click();
+    await expect(page.getByText("There is nothing in it.")).toBeVisible();
+  });
+});

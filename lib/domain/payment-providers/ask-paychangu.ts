@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import { log } from "@/lib/core/log";
+
+export type PayChanguSettings = { url: string; secretKey: string; timeoutMs?: number };
+
+/** A payer waits for the page; a provider that takes longer is as good as down. */
+const TIMEOUT_MS = 8_000;
+
+/** What an answer may be long; ours are a tenth of it. */
+const READ_CHARACTERS = 64 * 1024;
+
+/** What PayChangu answered: nothing where it could not be reached or said something else. */
+export type PayChanguAnswer<Shape> = { status: number | undefined; answer: Shape | undefined };
+
+/** Asks PayChangu; POST where there is something to send. Never throws. */
+export async function askPayChangu<Shape>(
+  { url, secretKey, timeoutMs = TIMEOUT_MS }: PayChanguSettings,
+  path: string,
+  shape: z.ZodType<Shape>,
+  body?: object,
+): Promise<PayChanguAnswer<Shape>> {
+  try {
+    const response = await fetch(`${url.replace(/\/+$/, "")}${path}`, {
+      method: body ? "POST" : "GET",
+      headers: {
+        Accept: "application/json",
+        "Content-Type": "application/json",
+        Authorization: `Bearer ${secretKey}`,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await response.text();
+    const isShort = response.ok && text.length <= READ_CHARACTERS;
+    const read = isShort ? shape.safeParse(JSON.parse(text)) : undefined;
+    if (!read?.success) log.warn({ provider: "paychangu", path, status: response.status });
+    return { status: response.status, answer: read?.data };
+  } catch (error) {
+    log.warn({ provider: "paychangu", path, error }, "payment provider did not answer");
+    return { status: undefined, answer: undefined };
+  }
+}

@@ -1,0 +1,42 @@
+/** A payment on its way to a provider's page. */
+export type Checkout = {
+  /** Ours, and unique for each payment: the id of the top-up. */
+  reference: string;
+  amountMinor: number;
+  currency: string;
+  /** What the payer reads there. */
+  title: string;
+  description: string;
+  payer: { name: string; email: string };
+  /** Where the provider's page leads back to, whatever came of it. */
+  returnUrl: string;
+};
+
+/** What a provider knows of a payment; an amount that the currency cannot express is undefined. */
+export type PaymentState =
+  | { outcome: "pending" }
+  | { outcome: "failed" }
+  | {
+      outcome: "paid";
+      transactionId: string;
+      amountMinor: number | undefined;
+      currency: string;
+    };
+
+/** What a call of a provider is about. What it says beyond that is asked for again, so it is not read. */
+export type Callback = { reference: string };
+
+/**
+ * Somebody who takes money for us on a page of their own and calls us when it is paid. A call moves
+ * no money: what it is about is asked of the provider itself.
+ */
+export type PaymentProvider = {
+  /** As people read it. */
+  name: string;
+  /** Answers the page to pay on. @throws unavailable when the provider does not answer as promised */
+  startCheckout: (checkout: Checkout) => Promise<{ url: string }>;
+  /** @throws payment_signature_invalid; invalid_request for a call that names no payment */
+  readCallback: (body: string, headers: Headers) => Callback;
+  /** @throws unavailable when the provider does not answer as promised */
+  verify: (reference: string) => Promise<PaymentState>;
+};

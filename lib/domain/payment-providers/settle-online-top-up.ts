@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import { db, sql } from "@/db/client";
+import { topUps } from "@/db/schema";
+import { minorPerUnit } from "@/lib/core/money";
+import { refuse } from "../errors";
+import { readProviderTransactionId } from "../top-ups/provider-transaction-id";
+import { requireTopUpId } from "../top-ups/top-up-id";
+import type { PaymentProvider, PaymentState } from "./payment-provider";
+
+export type Settlement = "credited" | "credited_before" | "pending" | "failed";
+
+/**
+ * Asks the provider what became of an online top-up and credits the wallet where it was paid, once,
+ * however often and by however many it is called. A payment that failed may be tried again on the
+ * provider's page, so it ends nothing.
+ *
+ * @throws top_up_not_found, payment_differs, payment_used, unavailable
+ */
+export async function settleOnlineTopUp(
+  provider: PaymentProvider,
+  topUpId: string,
+): Promise<Settlement> {
+  await requireOnline(requireTopUpId(topUpId));
+  const state = await provider.verify(topUpId);
+  return state.outcome === "paid" ? credit(provider, topUpId, state) : state.outcome;
+}
+
+/** The provider is asked of nothing that is not ours. */
+async function requireOnline(topUpId: string): Promise<void> {
+  const [topUp] = await db
+    .select({ method: topUps.method })
+    .from(topUps)
+    .where(eq(topUps.id, topUpId));
+  if (topUp?.method !== "online") refuse("top_up_not_found");
+}
+
+async function credit(
+  provider: PaymentProvider,
+  topUpId: string,
+  paid: Extract<PaymentState, { outcome: "paid" }>,
+): Promise<Settlement> {
+  const { amountMinor = refuse("payment_differs"), currency, transactionId } = paid;
+  const [row] = await sql<[{ isNew: boolean }]>`
+    select confirm_online_top_up(
+      p_id => ${topUpId},
+      p_provider => ${provider.name},
+      p_provider_transaction_id => ${readProviderTransactionId(transactionId) ?? topUpId},
+      p_amount_minor => ${amountMinor},
+      p_currency => ${currency},
+      p_minor_per_unit => ${minorPerUnit(currency)}) as "isNew"`;
+  return row.isNew ? "credited" : "credited_before";
+}

@@ -1,0 +1,56 @@
+import { sql } from "@/db/client";
+import { log } from "@/lib/core/log";
+import { isDomainError } from "../errors";
+import { refusalFromDatabase } from "../refusal-from-database";
+import { configuredProvider } from "./configured-provider";
+import type { PaymentProvider } from "./payment-provider";
+import { settleOnlineTopUp } from "./settle-online-top-up";
+
+/** Few enough that a slow provider holds up one run only. */
+const BATCH = 10;
+
+/** A call comes within seconds of a payment; what has not come by then may be lost. */
+const WAIT_MINUTES = 3;
+
+/** A page of a provider that nobody has paid on by then will not be paid on. */
+const GIVE_UP_HOURS = 24;
+
+/**
+ * Asks the provider of online top-ups of which it has not called, and gives up those that were not
+ * paid within a day. What the provider cannot answer now is asked again later.
+ */
+export async function settlePendingTopUps(
+  provider: PaymentProvider | undefined = configuredProvider(),
+): Promise<void> {
+  if (!provider) return;
+  const due = await sql<{ id: string; isDueToEnd: boolean }[]>`
+    select id, is_due_to_end as "isDueToEnd" from claim_online_top_ups(
+      p_limit => ${BATCH},
+      p_wait_minutes => ${WAIT_MINUTES},
+      p_give_up_hours => ${GIVE_UP_HOURS})`;
+  for (const { id, isDueToEnd } of due) await settleOrEnd(provider, id, isDueToEnd);
+}
+
+async function settleOrEnd(
+  provider: PaymentProvider,
+  topUpId: string,
+  isDueToEnd: boolean,
+): Promise<void> {
+  try {
+    const settlement = await settleOnlineTopUp(provider, topUpId);
+    const isUnpaid = settlement === "pending" || settlement === "failed";
+    if (isUnpaid && isDueToEnd) await end(provider, topUpId);
+  } catch (thrown) {
+    const error = refusalFromDatabase(thrown);
+    if (!isDomainError(error)) throw thrown;
+    log.warn({ top_up_id: topUpId, refusal: error.code }, "online top-up was not settled");
+  }
+}
+
+async function end(provider: PaymentProvider, topUpId: string): Promise<void> {
+  await sql`
+    select end_online_top_up(
+      p_id => ${topUpId},
+      p_provider => ${provider.name},
+      p_reason => ${`Nothing was paid within ${GIVE_UP_HOURS} hours.`})`;
+}

@@ -1,0 +1,44 @@
+import { and, eq } from "drizzle-orm";
+import { db, sql } from "@/db/client";
+import { paymentStatementLines } from "@/db/schema";
+import { minorPerUnit } from "@/lib/core/money";
+import { refuse } from "../errors";
+import type { AdminContext } from "../platform/admin-context";
+import { requireFinance } from "../top-ups/require-finance";
+import { requireTopUpAmount } from "../top-ups/top-up-limits";
+import { findStatement } from "./find-statement";
+
+/**
+ * Credits the top-up that a line pays with the amount that arrived, also when that is not the
+ * announced one. What stands against it is kept on the line; a line that was confirmed before is left.
+ *
+ * @throws position_not_allowed, statement_not_found, statement_line_not_payable,
+ *   top_up_amount_refused
+ */
+export async function confirmStatementLine(
+  admin: AdminContext,
+  statementId: string,
+  lineNumber: number,
+): Promise<void> {
+  requireFinance(admin);
+  const { id, marketCode, currency } = await findStatement(admin, statementId);
+  const [line] = await db
+    .select({ amountMinor: paymentStatementLines.amountMinor })
+    .from(paymentStatementLines)
+    .where(
+      and(
+        eq(paymentStatementLines.statementId, id),
+        eq(paymentStatementLines.lineNumber, lineNumber),
+      ),
+    );
+  const amountMinor = line?.amountMinor ?? refuse("statement_line_not_payable");
+  if (amountMinor <= 0) return refuse("statement_line_not_payable");
+  requireTopUpAmount({ code: marketCode, currency }, amountMinor);
+  await sql`
+    select confirm_statement_line(
+      p_statement_id => ${id},
+      p_line_number => ${lineNumber},
+      p_is_difference_accepted => true,
+      p_minor_per_unit => ${minorPerUnit(currency)},
+      p_user_id => ${admin.userId})`;
+}

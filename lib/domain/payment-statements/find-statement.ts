@@ -1,0 +1,13 @@
+import { eq } from "drizzle-orm";
+import { refuse } from "../errors";
+import { paymentStatements } from "@/db/schema";
+import type { AdminContext } from "../platform/admin-context";
+import { selectStatements, type Statement } from "./list-statements";
+import { requireStatementId } from "./statement-id";
+
+/** A statement that was read, with what its lines mean by now. @throws statement_not_found */
+export async function findStatement(admin: AdminContext, statementId: string): Promise<Statement> {
+  const isIt = eq(paymentStatements.id, requireStatementId(statementId));
+  const [statement] = await selectStatements(admin, isIt, 1);
+  return statement ?? refuse("statement_not_found");
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import { db } from "@/db/client";
+import { merchants, paymentStatementLines, topUps } from "@/db/schema";
+import type { AdminContext } from "../platform/admin-context";
+import type { Verdict } from "./list-statements";
+import { requireStatementId } from "./statement-id";
+
+export type ListedLine = typeof paymentStatementLines.$inferSelect & {
+  /** What it pays, or paid before. */
+  topUp: {
+    id: string;
+    reference: string;
+    amountMinor: number;
+    merchantName: string;
+  } | null;
+};
+
+type Which = { verdict?: Verdict | undefined; after?: number | undefined; limit: number };
+
+/** The lines of a statement in its order, with the top-up of each; of one verdict where one is asked for. */
+export async function listStatementLines(
+  _admin: AdminContext,
+  statementId: string,
+  { verdict, after = 0, limit }: Which,
+): Promise<ListedLine[]> {
+  const lines = paymentStatementLines;
+  const rows = await db
+    .select({
+      line: lines,
+      topUp: {
+        id: topUps.id,
+        reference: topUps.reference,
+        amountMinor: topUps.amountMinor,
+        merchantName: merchants.name,
+      },
+    })
+    .from(lines)
+    .leftJoin(topUps, eq(topUps.id, lines.topUpId))
+    .leftJoin(merchants, eq(merchants.id, topUps.merchantId))
+    .where(
+      and(
+        eq(lines.statementId, requireStatementId(statementId)),
+        gt(lines.lineNumber, after),
+        verdict && eq(lines.verdict, verdict),
+      ),
+    )
+    .orderBy(asc(lines.lineNumber))
+    .limit(limit);
+  return rows.map(({ line, topUp }) => ({ ...line, topUp: withMerchant(topUp) }));
+}
+
+type Joined = {
+  id: string | null;
+  reference: string | null;
+  amountMinor: number | null;
+  merchantName: string | null;
+} | null;
+
+/** A top-up always has its merchant, which a left join cannot know. */
+function withMerchant(topUp: Joined): ListedLine["topUp"] {
+  if (!topUp?.id || !topUp.reference || topUp.amountMinor === null || !topUp.merchantName) {
+    return null;
+  }
+  const { id, reference, amountMinor, merchantName } = topUp;
+  return { id, reference, amountMinor, merchantName };
+}
