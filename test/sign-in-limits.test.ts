@@ -1,9 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { createPerson, PASSWORD } from "./people";
+import { codeOf, createEnrolled, passwordGiven } from "./second-factors";
 import { newId } from "@/lib/core/ids";
 import { countAttempt } from "@/lib/domain/accounts/count-attempt";
 import type { DomainError } from "@/lib/domain/errors";
 import { signIn } from "@/lib/domain/accounts/sign-in";
+import { giveSecondFactor } from "@/lib/domain/second-factor/give-second-factor";
 
 vi.hoisted(() => {
   process.env.RATE_LIMIT_SIGN_IN_PER_MINUTE = "1";
@@ -90,3 +92,17 @@ test("attempts at the same time are counted one by one", async () => {
 function enter(email: string, password: string, address: string = newId("req")): Promise<string> {
   return signIn({ email, password, address, userAgent: null });
 }
+
+test("a second factor is tried three times with right passwords, then not even with the right code", async () => {
+  const { person, secret, codes } = await createEnrolled();
+  // The code that turned it on was the first try.
+  for (let round = 1; round < 3; round += 1) {
+    const signIn = await passwordGiven(person);
+    const giving = giveSecondFactor(signIn, "000000", newId("req"));
+    await expect(giving).rejects.toMatchObject({ code: "code_refused" });
+  }
+  for (const code of [codeOf(secret), codes[0]!]) {
+    const giving = giveSecondFactor(await passwordGiven(person), code, newId("req"));
+    await expect(giving).rejects.toMatchObject(LIMITED);
+  }
+});

@@ -5,7 +5,7 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { publicAction, userAction } from "@/lib/dashboard/actions";
 import { callerAddress } from "@/lib/dashboard/device";
-import { readSession } from "@/lib/dashboard/read-session";
+import { readSignIn } from "@/lib/dashboard/read-sign-in";
 import { clearSessionCookie } from "@/lib/dashboard/set-session-cookie";
 import { changePassword } from "@/lib/domain/accounts/change-password";
 import { renameUser } from "@/lib/domain/accounts/rename-user";
@@ -45,8 +45,8 @@ export const endDevice = userAction(
 
 /** Ends this device's session, if it has not ended already. */
 export const leave = publicAction({ name: "sign_out", fields: z.object({}) }, async () => {
-  const user = await readSession();
-  if (user) await signOut(user);
+  const signIn = await readSignIn();
+  if (signIn) await signOut(signIn.session);
   await clearSessionCookie();
   return redirect("/sign-in");
 });

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { SiteFrame } from "@/components/site/site-frame";
+import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { homeOf } from "@/lib/dashboard/home-of";
@@ -30,6 +31,11 @@ export default async function AccountPage() {
         <Section title="Password">
           <PasswordForm email={user.email} />
         </Section>
+        {user.role === "admin" && (
+          <Section title="Two-factor" sub="A code from your phone beside your password.">
+            <Button href="/account/two-factor">Two-factor</Button>
+          </Section>
+        )}
         <Section title="Devices" sub="Where you are signed in. Sign out what you do not know.">
           <DeviceList devices={devices} timeZone={timeZoneOf(user)} now={new Date()} />
         </Section>

@@ -5,11 +5,14 @@ import type { Environment } from "@/lib/domain/merchants/merchant-context";
 import {
   adminCaller,
   courierCaller,
+  enrollingCaller,
+  isViewing,
   merchantCaller,
   type AdminCaller,
   type AdminDemand,
   type CourierCaller,
   type CourierDemand,
+  type EnrollingCaller,
   type MerchantCaller,
   type MerchantDemand,
   type UserCaller,
@@ -17,6 +20,7 @@ import {
 import type { FormAction } from "./form-state";
 import { guardedAction } from "./guarded-action";
 import { readForm } from "./read-form";
+import { readEnrolling } from "./read-enrolling";
 import { readSession } from "./read-session";
 
 /** What an action is called in the log, and the fields it accepts. */
@@ -45,7 +49,10 @@ export function adminAction<Fields extends z.ZodObject, Result>(
   return signedInAction(form, (user) => adminCaller(user, form), work);
 }
 
-/** A server action of the merchant's dashboard; its form says the environment. */
+/**
+ * A server action of the merchant's dashboard; its form says the environment. Whoever only looks at the
+ * company's pages for the platform sends none.
+ */
 export function merchantAction<
   Fields extends z.ZodObject<{ environment: z.ZodType<Environment> }>,
   Result,
@@ -54,7 +61,7 @@ export function merchantAction<
   work: Work<MerchantCaller, Fields, Result>,
 ): FormAction<Result> {
   const rule = (user: Session, { environment }: z.output<Fields>) =>
-    merchantCaller(user, environment, form);
+    isViewing(user) ? refuse("view_is_read_only") : merchantCaller(user, environment, form);
   return signedInAction(form, rule, work);
 }
 
@@ -66,13 +73,21 @@ export function userAction<Fields extends z.ZodObject, Result>(
   return signedInAction(form, (user) => ({ user }), work);
 }
 
+/** A server action of platform staff about their own second factor, also before they have one. */
+export function enrolmentAction<Fields extends z.ZodObject, Result>(
+  form: Form<Fields>,
+  work: Work<EnrollingCaller, Fields, Result>,
+): FormAction<Result> {
+  return signedInAction(form, enrollingCaller, work, readEnrolling);
+}
+
 /** A server action of somebody who is not signed in yet; see `courierAction`. */
 export function publicAction<Fields extends z.ZodObject, Result>(
   form: Form<Fields>,
   work: Work<{ headers: Headers }, Fields, Result>,
 ): FormAction<Result> {
   return guardedAction(form.name, async ({ data, headers }) =>
-    work({ headers, fields: readForm(form.fields, data) }),
+    work({ headers, fields: await readForm(form.fields, data) }),
   );
 }
 
@@ -80,10 +95,11 @@ function signedInAction<Caller extends object, Fields extends z.ZodObject, Resul
   form: Form<Fields>,
   rule: (user: Session, fields: z.output<Fields>) => Caller | undefined,
   work: Work<Caller, Fields, Result>,
+  read = readSession,
 ): FormAction<Result> {
   return guardedAction(form.name, async ({ data }) => {
-    const user = (await readSession()) ?? refuse("not_signed_in");
-    const fields = readForm(form.fields, data);
+    const user = (await read()) ?? refuse("not_signed_in");
+    const fields = await readForm(form.fields, data);
     const caller = rule(user, fields) ?? refuse("position_not_allowed");
     return work({ ...caller, fields });
   });

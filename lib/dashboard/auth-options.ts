@@ -1,8 +1,7 @@
 import type { AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { log } from "@/lib/core/log";
-import { findSession } from "@/lib/domain/accounts/find-session";
-import type { Session } from "@/lib/domain/accounts/session";
+import { findSession, findSignIn } from "@/lib/domain/accounts/find-session";
 import { signIn } from "@/lib/domain/accounts/sign-in";
 import { signOut } from "@/lib/domain/accounts/sign-out";
 import { isDomainError, REFUSALS } from "@/lib/domain/errors";
@@ -31,16 +30,16 @@ export function authOptions(): AuthOptions {
       jwt: async ({ token, user }) => {
         // The types promise a user at every call; there is one only at sign-in.
         const signedIn = user as typeof user | undefined;
-        const { sessionId } = await requireActive(signedIn?.id ?? token.sid);
-        return { sid: sessionId };
+        const { session } = await requireActive(findSignIn, signedIn?.id ?? token.sid);
+        return { sid: session.sessionId };
       },
       session: async ({ session, token }) => {
-        const { name, email, role, position } = await requireActive(token.sid);
+        const { name, email, role, position } = await requireActive(findSession, token.sid);
         return { ...session, user: { name, email, role, position } };
       },
     },
     events: {
-      signOut: async ({ token }) => signOut(await requireActive(token.sid)),
+      signOut: async ({ token }) => signOut((await requireActive(findSignIn, token.sid)).session),
     },
     logger: {
       error: (code) => log.info({ code }, "next-auth refused"),
@@ -78,8 +77,11 @@ function publicLabel(thrown: unknown): string {
 }
 
 /** @throws Error for a session that ended, upon which next-auth removes the cookie */
-async function requireActive(sessionId: unknown): Promise<Session> {
-  const session = typeof sessionId === "string" ? await findSession(sessionId) : undefined;
-  if (session) return session;
+async function requireActive<Found>(
+  find: (sessionId: string) => Promise<Found | undefined>,
+  sessionId: unknown,
+): Promise<Found> {
+  const found = typeof sessionId === "string" ? await find(sessionId) : undefined;
+  if (found) return found;
   throw new Error("The session has ended.");
 }

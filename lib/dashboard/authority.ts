@@ -1,4 +1,4 @@
-import type { Session, SessionOf } from "@/lib/domain/accounts/session";
+import { grantSession, type Session, type SessionOf } from "@/lib/domain/accounts/session";
 import { grantCourierAuthority, type CourierContext } from "@/lib/domain/couriers/courier-context";
 import {
   grantMerchantAuthority,
@@ -13,9 +13,15 @@ export type Demand<Position extends string> = { positions?: readonly Position[] 
 
 export type CourierCaller = { courier: CourierContext; user: SessionOf<"courier"> };
 export type AdminCaller = { admin: AdminContext; user: SessionOf<"admin"> };
-export type MerchantCaller = { merchant: MerchantContext; user: SessionOf<"merchant"> };
+export type MerchantCaller = {
+  merchant: MerchantContext;
+  user: SessionOf<"merchant">;
+  /** Somebody of the platform looks on, as a viewer of the company would. */
+  isReadOnly: boolean;
+};
 export type RiderCaller = { rider: RiderContext; user: SessionOf<"rider"> };
 export type UserCaller = { user: Session };
+export type EnrollingCaller = { user: SessionOf<"admin"> };
 
 type PositionOf<R extends Session["role"]> = NonNullable<SessionOf<R>["position"]>;
 
@@ -41,23 +47,38 @@ export function adminCaller(user: Session, demand: AdminDemand = {}): AdminCalle
   return { user, admin: grantAdminAuthority({ userId, position }) };
 }
 
-/** The authority of a session over its merchant in one environment, or undefined without it. */
+/** Staff of the platform, with their own second factor and nothing else. */
+export function enrollingCaller(user: Session): EnrollingCaller | undefined {
+  return user.role === "admin" ? { user } : undefined;
+}
+
+/**
+ * The authority of a session over its merchant in one environment, or undefined without it. Somebody
+ * of the platform who views a merchant has what its viewers have, and only to read.
+ */
 export function merchantCaller(
   user: Session,
   environment: Environment,
   demand: MerchantDemand = {},
 ): MerchantCaller | undefined {
-  if (user.role !== "merchant" || !meets(demand, user.position)) return undefined;
-  const { id: merchantId, market, pickup, balanceMinor } = user.company;
+  const member = memberOf(user);
+  if (!member || !meets(demand, member.position)) return undefined;
+  const { id: merchantId, market, pickup, balanceMinor } = member.company;
   const merchant = grantMerchantAuthority({
     merchantId,
     environment,
     apiKeyId: null,
     market,
     pickup,
+    requestsPerMinute: null,
     balanceMinor: balanceMinor[environment],
   });
-  return { user, merchant };
+  return { user: member, merchant, isReadOnly: isViewing(user) };
+}
+
+/** Whether this is somebody of the platform who looks at a company's pages. */
+export function isViewing(user: Session): boolean {
+  return user.role === "admin" && user.viewing !== null;
 }
 
 /** The authority of a rider over their own jobs, or undefined for everybody else. */
@@ -66,6 +87,16 @@ export function riderCaller(user: Session): RiderCaller | undefined {
   const { userId, riderId } = user;
   const { id: courierId, timezone, currency } = user.company;
   return { user, rider: grantRiderAuthority({ riderId, courierId, timezone, currency, userId }) };
+}
+
+/** A person of a merchant; whoever views one for the platform counts as its viewer. */
+function memberOf(user: Session): SessionOf<"merchant"> | undefined {
+  if (user.role === "merchant") return user;
+  if (user.role !== "admin" || !user.viewing) return undefined;
+  const { sessionId, userId, email, name, viewing } = user;
+  const viewer = { role: "merchant", position: "viewer", company: viewing.company } as const;
+  const session = grantSession({ sessionId, userId, email, name, ...viewer });
+  return session.role === "merchant" ? session : undefined;
 }
 
 function meets<Position extends string>({ positions }: Demand<Position>, own: Position): boolean {

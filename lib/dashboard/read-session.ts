@@ -1,11 +1,8 @@
-import { cookies } from "next/headers";
-import { cache } from "react";
 import type { Session } from "@/lib/domain/accounts/session";
-import { SESSION_COOKIE } from "./session-cookie";
-import { sessionOfCookie } from "./session-of-cookie";
+import { readSignIn } from "./read-sign-in";
 
-/** Who is signed in on this device, read once for a page and everything in it. */
-export const readSession = cache(async (): Promise<Session | undefined> => {
-  const jar = await cookies();
-  return sessionOfCookie(jar.get(SESSION_COOKIE)?.value);
-});
+/** Who is signed in on this device and owes nothing. */
+export async function readSession(): Promise<Session | undefined> {
+  const signIn = await readSignIn();
+  return signIn?.owes === null ? signIn.session : undefined;
+}

@@ -1,5 +1,5 @@
-import { refuse } from "@/lib/domain/errors";
 import type { Session } from "@/lib/domain/accounts/session";
+import { refuse } from "@/lib/domain/errors";
 import { exchange, type Exchange, type Handler } from "@/lib/http/exchange";
 import {
   adminCaller,
@@ -8,6 +8,7 @@ import {
   type AdminDemand,
   type CourierCaller,
   type CourierDemand,
+  isViewing,
   merchantCaller,
   type MerchantCaller,
   type MerchantDemand,
@@ -45,15 +46,19 @@ export function adminRoute(
 
 /**
  * An address of the merchant's dashboard that the front serves, below `[environment]`; refusals as for
- * `courierRoute`, and 404 for what is no environment.
+ * `courierRoute`, and 404 for what is no environment. Whoever only looks at the company's pages for the
+ * platform asks for what is there and sends nothing.
  */
 export function merchantRoute(
   operation: string,
   work: RouteWork<MerchantCaller>,
   demand: MerchantDemand = {},
 ): Handler {
-  const rule = (user: Session, { environment }: Exchange["params"]) =>
-    isEnvironment(environment) ? merchantCaller(user, environment, demand) : refuse("not_found");
+  const rule = (user: Session, { params: { environment }, request }: Exchange) => {
+    if (!isEnvironment(environment)) return refuse("not_found");
+    if (isViewing(user) && request.method !== "GET") return refuse("view_is_read_only");
+    return merchantCaller(user, environment, demand);
+  };
   return dashboardRoute(operation, rule, work);
 }
 
@@ -64,7 +69,7 @@ export function riderRoute(operation: string, work: RouteWork<RiderCaller>): Han
 
 function dashboardRoute<Caller extends { user: Session }>(
   operation: string,
-  rule: (user: Session, params: Exchange["params"]) => Caller | undefined,
+  rule: (user: Session, it: Exchange) => Caller | undefined,
   work: RouteWork<Caller>,
 ): Handler {
   return exchange(operation, async (it) => {
@@ -72,7 +77,7 @@ function dashboardRoute<Caller extends { user: Session }>(
     const user = await sessionOfCookie(sessionCookieIn(it.request.headers));
     if (!user) return refuse("not_signed_in");
     it.facts.user_id = user.userId;
-    const caller = rule(user, it.params) ?? refuse("position_not_allowed");
+    const caller = rule(user, it) ?? refuse("position_not_allowed");
     return work({ ...it, ...caller });
   });
 }

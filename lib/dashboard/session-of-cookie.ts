@@ -1,4 +1,4 @@
-import { findSession } from "@/lib/domain/accounts/find-session";
+import { findSession, findSignIn, type SignIn } from "@/lib/domain/accounts/find-session";
 import type { Session } from "@/lib/domain/accounts/session";
 import { openSession } from "./session-cookie";
 
@@ -6,4 +6,10 @@ import { openSession } from "./session-cookie";
 export async function sessionOfCookie(cookie: string | undefined): Promise<Session | undefined> {
   const sessionId = await openSession(cookie);
   return sessionId === undefined ? undefined : findSession(sessionId);
+}
+
+/** The sign-in that a cookie names, also one that still owes its second factor. */
+export async function signInOfCookie(cookie: string | undefined): Promise<SignIn | undefined> {
+  const sessionId = await openSession(cookie);
+  return sessionId === undefined ? undefined : findSignIn(sessionId);
 }

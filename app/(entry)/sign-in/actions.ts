@@ -1,15 +1,13 @@
 "use server";
 
-import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { publicAction } from "@/lib/dashboard/actions";
 import { deviceOf } from "@/lib/dashboard/device";
-import { homeOf } from "@/lib/dashboard/home-of";
-import { ownPath } from "@/lib/dashboard/own-path";
-import { readSession } from "@/lib/dashboard/read-session";
+import { nextStep } from "@/lib/dashboard/next-step";
+import { readSignIn } from "@/lib/dashboard/read-sign-in";
 import { setSessionCookie } from "@/lib/dashboard/set-session-cookie";
-import { findSession } from "@/lib/domain/accounts/find-session";
+import { findSignIn } from "@/lib/domain/accounts/find-session";
 import { signIn } from "@/lib/domain/accounts/sign-in";
 import { signOut } from "@/lib/domain/accounts/sign-out";
 
@@ -21,10 +19,9 @@ export const enter = publicAction(
   },
   async ({ headers, fields: { email, password, next } }) => {
     const sessionId = await signIn({ email, password, ...deviceOf(headers) });
-    const before = await readSession();
-    if (before) await signOut(before);
+    const before = await readSignIn();
+    if (before) await signOut(before.session);
     await setSessionCookie(sessionId);
-    // A path of ours that was checked just now; which pages there are is the compiler's business.
-    return redirect((ownPath(next) ?? homeOf(await findSession(sessionId))) as Route);
+    return redirect(nextStep(await findSignIn(sessionId), next));
   },
 );

@@ -1,11 +1,11 @@
-import type { Metadata, Route } from "next";
+import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ForgetRiderDay } from "@/components/rider-app/forget-rider-day";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
-import { homeOf } from "@/lib/dashboard/home-of";
+import { nextStep } from "@/lib/dashboard/next-step";
 import { ownPath } from "@/lib/dashboard/own-path";
-import { readSession } from "@/lib/dashboard/read-session";
+import { readSignIn } from "@/lib/dashboard/read-sign-in";
 import { SignInForm } from "./_components/sign-in-form";
 
 export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
@@ -14,10 +14,8 @@ type SignInPageProps = { searchParams: Promise<{ next?: string; error?: string }
 
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { next, error } = await searchParams;
-  const path = ownPath(next);
-  const user = await readSession();
-  // A path of ours that was checked just now.
-  if (user) redirect((path ?? homeOf(user)) as Route);
+  const signIn = await readSignIn();
+  if (signIn) redirect(nextStep(signIn, next));
   return (
     <>
       <ForgetRiderDay />
@@ -29,7 +27,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
           </Notice>
         </div>
       )}
-      <SignInForm next={path} />
+      <SignInForm next={ownPath(next)} />
       <p className="mt-8 text-muted">
         Sending parcels and no account yet? <a href="/sign-up">Sign up as a merchant</a>
       </p>

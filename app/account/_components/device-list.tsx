@@ -2,16 +2,19 @@ import { deviceName } from "@/components/account/device-name";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
+import { readWords } from "@/lib/dashboard/read-words";
 import type { SignedInDevice } from "@/lib/domain/accounts/list-sessions";
+import { ACCOUNT, type AccountWords } from "@/lib/words/account";
 import { EndDeviceForm } from "./end-device-form";
 
 type DeviceListProps = { devices: SignedInDevice[]; timeZone: string; now: Date };
 
-export function DeviceList({ devices, timeZone, now }: DeviceListProps) {
+export async function DeviceList({ devices, timeZone, now }: DeviceListProps) {
+  const words = await readWords(ACCOUNT);
   return (
     <DataList
       caption="Devices"
-      columns={columnsAt(timeZone, now)}
+      columns={columnsAt(words.devices, timeZone, now)}
       rows={devices}
       rowKey={({ sessionId }) => sessionId}
       areas={["device seen", "address end"]}
@@ -19,7 +22,11 @@ export function DeviceList({ devices, timeZone, now }: DeviceListProps) {
   );
 }
 
-function columnsAt(timeZone: string, now: Date): Column<SignedInDevice>[] {
+function columnsAt(
+  words: AccountWords["devices"],
+  timeZone: string,
+  now: Date,
+): Column<SignedInDevice>[] {
   return [
     {
       key: "device",
@@ -27,7 +34,7 @@ function columnsAt(timeZone: string, now: Date): Column<SignedInDevice>[] {
       area: "device",
       cell: ({ userAgent, isThisOne }) => (
         <>
-          {deviceName(userAgent)}
+          {deviceName(words, userAgent)}
           {isThisOne && <span className="text-muted"> (this one)</span>}
         </>
       ),
@@ -56,7 +63,7 @@ function columnsAt(timeZone: string, now: Date): Column<SignedInDevice>[] {
       align: "right",
       area: "end",
       cell: ({ sessionId, userAgent, isThisOne }) =>
-        !isThisOne && <EndDeviceForm sessionId={sessionId} device={deviceName(userAgent)} />,
+        !isThisOne && <EndDeviceForm sessionId={sessionId} device={deviceName(words, userAgent)} />,
     },
   ];
 }

@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
-import { db, sql } from "@/db/client";
-import { users } from "@/db/schema";
-import { refuse } from "../errors";
+import { sql } from "@/db/client";
 import { countAttempt } from "./count-attempt";
-import { hashNewPassword, isPassword } from "./password";
+import { hashNewPassword } from "./password";
+import { refuseOwnPassword, requireOwnPassword } from "./require-own-password";
 import type { Session } from "./session";
+
+/** The field that asks for the present password. */
+const FIELD = "currentPassword";
 
 /**
  * Replaces a person's password and signs them out on every other device.
@@ -18,22 +19,12 @@ export async function changePassword(
   address: string,
 ): Promise<void> {
   await countAttempt(`change-password:${user.userId}`, address);
-  const [row] = await db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, user.userId));
-  if (!(await isPassword(passwords.current, row?.passwordHash))) return refuseCurrent();
+  const oldHash = await requireOwnPassword(user, passwords.current, FIELD);
   const nextHash = await hashNewPassword(passwords.next, user.email, "newPassword");
   const [answer] = await sql<[{ isChanged: boolean }]>`select change_password(
     p_user_id => ${user.userId},
-    p_old_hash => ${row?.passwordHash ?? null},
+    p_old_hash => ${oldHash},
     p_new_hash => ${nextHash},
     p_keep_session_id => ${user.sessionId}) as "isChanged"`;
-  if (!answer.isChanged) return refuseCurrent();
-}
-
-function refuseCurrent(): never {
-  return refuse("invalid_request", {
-    issues: [{ path: "currentPassword", message: "This is not your present password." }],
-  });
+  if (!answer.isChanged) return refuseOwnPassword(FIELD);
 }

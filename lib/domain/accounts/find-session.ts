@@ -1,7 +1,17 @@
 import { and, eq, gt, isNull, lt, sql as expression } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
-import { couriers, markets, merchants, riders, sessions, users, wallets } from "@/db/schema";
+import {
+  couriers,
+  markets,
+  merchants,
+  riders,
+  secondFactors,
+  sessions,
+  users,
+  wallets,
+} from "@/db/schema";
+import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { marketOf } from "../merchants/market-of";
 import { grantSession, IDLE_HOURS, type Membership, type Session } from "./session";
@@ -12,20 +22,39 @@ const LAST_SEEN_PRECISION_MS = 60_000;
 const SESSION_ID = /^ses_[0-9A-Za-z]{22}$/;
 
 /**
+ * A password that was right on some device, and what its person still owes before anything is theirs
+ * to see: the code of their second factor, or to set one up. Only the pages that ask for it read this.
+ */
+export type SignIn = { session: Session; owes: "code" | "second_factor" | null };
+
+/**
  * Who is signed in with this session, and everything a page needs to know of them and their company;
- * undefined where it has expired, was silent for too long, was ended, or its person was disabled.
+ * undefined where it has expired, was silent for too long, was ended, or its person was disabled or
+ * owes their second factor.
  */
 export async function findSession(sessionId: string): Promise<Session | undefined> {
+  const signIn = await findSignIn(sessionId);
+  return signIn?.owes === null ? signIn.session : undefined;
+}
+
+/** The sign-in of this session, whatever it owes; undefined where `findSession` knows of none. */
+export async function findSignIn(sessionId: string): Promise<SignIn | undefined> {
   if (!SESSION_ID.test(sessionId)) return undefined;
   const [row] = await findActive.execute({ sessionId });
   if (!row) return undefined;
   noteSeen(sessionId, row.lastSeenAt);
   const { userId, email, name } = row;
-  return grantSession({ sessionId, userId, email, name, ...membershipOf(row) });
+  const session = grantSession({ sessionId, userId, email, name, ...membershipOf(row) });
+  return { session, owes: owedOf(row) };
 }
 
 const liveWallet = alias(wallets, "live_wallet");
 const testWallet = alias(wallets, "test_wallet");
+
+/** The company one works for, or the one that is looked at while that lasts. */
+const merchantId = expression`coalesce(${users.merchantId}, case
+  when ${users.role} = 'admin' and ${sessions.viewingEndsAt} > now() then ${sessions.viewingMerchantId}
+end)`;
 
 const findActive = db
   .select({
@@ -36,6 +65,9 @@ const findActive = db
     position: users.position,
     riderId: users.riderId,
     lastSeenAt: sessions.lastSeenAt,
+    secondFactorAt: sessions.secondFactorAt,
+    hasSecondFactor: expression<boolean>`${secondFactors.confirmedAt} is not null`,
+    viewingEndsAt: sessions.viewingEndsAt,
     merchant: merchants,
     courier: couriers,
     market: markets,
@@ -44,7 +76,8 @@ const findActive = db
   })
   .from(sessions)
   .innerJoin(users, eq(users.id, sessions.userId))
-  .leftJoin(merchants, eq(merchants.id, users.merchantId))
+  .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+  .leftJoin(merchants, eq(merchants.id, merchantId))
   .leftJoin(riders, eq(riders.id, users.riderId))
   .leftJoin(
     couriers,
@@ -56,11 +89,11 @@ const findActive = db
   )
   .leftJoin(
     liveWallet,
-    and(eq(liveWallet.merchantId, users.merchantId), eq(liveWallet.environment, "live")),
+    and(eq(liveWallet.merchantId, merchantId), eq(liveWallet.environment, "live")),
   )
   .leftJoin(
     testWallet,
-    and(eq(testWallet.merchantId, users.merchantId), eq(testWallet.environment, "test")),
+    and(eq(testWallet.merchantId, merchantId), eq(testWallet.environment, "test")),
   )
   .where(
     and(
@@ -75,21 +108,31 @@ const findActive = db
 
 type Row = Awaited<ReturnType<typeof findActive.execute>>[number];
 
+function owedOf({ role, hasSecondFactor, secondFactorAt }: Row): SignIn["owes"] {
+  if (hasSecondFactor) return secondFactorAt === null ? "code" : null;
+  return role === "admin" && env.TWO_FACTOR === "required" ? "second_factor" : null;
+}
+
 /** The checks of `users` guarantee that a role has its company and one of its own positions. */
 function membershipOf({ role, position, ...row }: Row): Membership {
-  const { merchant, courier, market } = row;
-  if (role === "admin") return { role, position, company: null } as Membership;
-  if (merchant && market) {
-    const { id, name } = merchant;
-    const balanceMinor = { live: row.liveBalanceMinor ?? 0, test: row.testBalanceMinor ?? 0 };
-    const pickup = pickupOf(merchant);
-    const company = { id, name, market: marketOf(market), pickup, balanceMinor };
-    return { role, position, company } as Membership;
+  const { courier, market, viewingEndsAt } = row;
+  const merchant = merchantOf(row);
+  if (role === "admin") {
+    const viewing = merchant && viewingEndsAt && { company: merchant, endsAt: viewingEndsAt };
+    return { role, position, company: null, viewing } as Membership;
   }
+  if (merchant) return { role, position, company: merchant } as Membership;
   if (!courier || !market) throw new Error(`A ${role} has no company.`);
   const { timezone, currency } = market;
   const company = { id: courier.id, name: courier.name, timezone, currency };
   return { role, position, riderId: row.riderId, company } as Membership;
+}
+
+function merchantOf({ merchant, market, ...row }: Omit<Row, "role" | "position">) {
+  if (!merchant || !market) return null;
+  const { id, name, phone } = merchant;
+  const balanceMinor = { live: row.liveBalanceMinor ?? 0, test: row.testBalanceMinor ?? 0 };
+  return { id, name, phone, market: marketOf(market), pickup: pickupOf(merchant), balanceMinor };
 }
 
 function pickupOf(merchant: typeof merchants.$inferSelect) {

@@ -10,6 +10,8 @@ export type MerchantPosition = "owner" | "operator" | "finance" | "developer" | 
 export type MerchantCompany = {
   id: string;
   name: string;
+  /** What riders and receivers may call, in E.164. */
+  phone: string | null;
   market: Market;
   pickup: Pickup | null;
   balanceMinor: { live: number; test: number };
@@ -17,12 +19,15 @@ export type MerchantCompany = {
 
 export type CourierCompany = { id: string; name: string; timezone: string; currency: string };
 
+/** Whose pages somebody of the platform looks at, without changing anything there, and until when. */
+export type Viewing = { company: MerchantCompany; endsAt: Date };
+
 /** What somebody does, and for whom: one kind per role. */
 export type Membership =
   | { role: "merchant"; position: MerchantPosition; company: MerchantCompany }
   | { role: "courier"; position: CourierPosition; company: CourierCompany }
   | { role: "rider"; position: null; riderId: number; company: CourierCompany }
-  | { role: "admin"; position: AdminPosition; company: null };
+  | { role: "admin"; position: AdminPosition; company: null; viewing: Viewing | null };
 
 export type Role = Membership["role"];
 

@@ -12,7 +12,7 @@ import { requireName } from "./person-name";
 import { SESSION_DAYS } from "./session";
 
 /** Play money for some four hundred test deliveries. */
-const SANDBOX_BALANCE_MINOR = 100_000_000;
+export const SANDBOX_BALANCE_MINOR = 100_000_000;
 
 export type NewMerchant = {
   company: string;

@@ -1,14 +1,13 @@
 "use server";
 
-import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { publicAction } from "@/lib/dashboard/actions";
 import { deviceOf } from "@/lib/dashboard/device";
-import { homeOf } from "@/lib/dashboard/home-of";
+import { nextStep } from "@/lib/dashboard/next-step";
 import { setSessionCookie } from "@/lib/dashboard/set-session-cookie";
 import { acceptInvitation } from "@/lib/domain/accounts/accept-invitation";
-import { findSession } from "@/lib/domain/accounts/find-session";
+import { findSignIn } from "@/lib/domain/accounts/find-session";
 
 export const join = publicAction(
   {
@@ -18,7 +17,6 @@ export const join = publicAction(
   async ({ headers, fields: { token, name, password } }) => {
     const { sessionId } = await acceptInvitation(token, { name, password, ...deviceOf(headers) });
     await setSessionCookie(sessionId);
-    // One of the four homes.
-    return redirect(homeOf(await findSession(sessionId)) as Route);
+    return redirect(nextStep(await findSignIn(sessionId), undefined));
   },
 );

@@ -1,0 +1,20 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { publicAction } from "@/lib/dashboard/actions";
+import { deviceOf } from "@/lib/dashboard/device";
+import { nextStep } from "@/lib/dashboard/next-step";
+import { readSignIn } from "@/lib/dashboard/read-sign-in";
+import { refuse } from "@/lib/domain/errors";
+import { giveSecondFactor } from "@/lib/domain/second-factor/give-second-factor";
+
+/** Gives the code that a sign-in owes, and leads to where one wanted to be. */
+export const giveCode = publicAction(
+  { name: "give_code", fields: z.object({ code: z.string(), next: z.string().optional() }) },
+  async ({ headers, fields: { code, next } }) => {
+    const signIn = (await readSignIn()) ?? refuse("not_signed_in");
+    if (signIn.owes === "code") await giveSecondFactor(signIn, code, deviceOf(headers).address);
+    return redirect(nextStep({ ...signIn, owes: null }, next));
+  },
+);

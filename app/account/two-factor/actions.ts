@@ -1,0 +1,46 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { enrolmentAction } from "@/lib/dashboard/actions";
+import { callerAddress } from "@/lib/dashboard/device";
+import { beginSecondFactor } from "@/lib/domain/second-factor/begin-second-factor";
+import { confirmSecondFactor } from "@/lib/domain/second-factor/confirm-second-factor";
+import { renewRecoveryCodes } from "@/lib/domain/second-factor/renew-recovery-codes";
+import { turnOffSecondFactor } from "@/lib/domain/second-factor/turn-off-second-factor";
+
+export const begin = enrolmentAction(
+  { name: "begin_second_factor", fields: z.object({}) },
+  async ({ user }) => {
+    await beginSecondFactor(user);
+    refresh();
+    return null;
+  },
+);
+
+/** The codes are in the form's state and nowhere else: whoever loads the page anew sees none. */
+export const confirm = enrolmentAction(
+  { name: "confirm_second_factor", fields: z.object({ code: z.string() }) },
+  async ({ user, fields }) => {
+    return { codes: await confirmSecondFactor(user, fields.code, await callerAddress()) };
+  },
+);
+
+export const renewCodes = enrolmentAction(
+  { name: "renew_recovery_codes", fields: z.object({ code: z.string() }) },
+  async ({ user, fields }) => {
+    return { codes: await renewRecoveryCodes(user, fields.code, await callerAddress()) };
+  },
+);
+
+export const turnOff = enrolmentAction(
+  {
+    name: "turn_off_second_factor",
+    fields: z.object({ password: z.string(), code: z.string() }),
+  },
+  async ({ user, fields }) => {
+    await turnOffSecondFactor(user, fields, await callerAddress());
+    return redirect("/account/two-factor");
+  },
+);

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { PersonView } from "@/app/_team/person-view";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { hasSecondFactor } from "@/lib/domain/second-factor/has-second-factor";
+import { DESK_TIMEZONE } from "../../desk-timezone";
+import { ResetSection } from "./_components/reset-section";
+
+export const metadata: Metadata = { title: "Colleague" };
+
+type PersonPageProps = { params: Promise<{ user_id: string }> };
+
+export default async function PersonPage({ params }: PersonPageProps) {
+  const { user, admin } = await requireAdmin({ positions: ["admin"] });
+  const { user_id } = await params;
+  const isOn = await hasSecondFactor(admin, user_id);
+  return (
+    <PersonView
+      place="admin"
+      user={user}
+      userId={user_id}
+      timeZone={DESK_TIMEZONE}
+      more={({ userId, name, isYou }) => <ResetSection {...{ userId, name, isYou, isOn }} />}
+    />
+  );
+}

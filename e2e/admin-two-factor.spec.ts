@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { ADMIN } from "./courier-system";
+import { expectAccessible } from "./page-checks";
+import { beSignedIn } from "./sign-in";
+
+const PASSWORD = "blue gate beside the market";
+
+/** An admin invites a colleague, who joins on a device of their own and is on the desk. */
+async function join(page: Page): Promise<string> {
+  const email = `e2e-${randomUUID().slice(0, 8)}@tumiza.example`;
+  await beSignedIn(page, ADMIN);
+  await page.goto("/admin/team/invite");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("radio", { name: "Support" }).check();
+  await page.getByRole("button", { name: "Make an invitation link" }).click();
+  const link = await page
+    .getByText(/\/invite\/\w{32}/)
+    .first()
+    .textContent();
+  await page.context().clearCookies();
+  await page.goto(new URL(link ?? "").pathname);
+  await page.getByLabel("Your name").fill("Madalitso Phiri");
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Join" }).click();
+  await expect(page).toHaveURL("/admin");
+  return email;
+}
+
+const codeOf = (key: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  });
+
+/** Sets two-factor up with the code before the present one, so that the present one is still good. */
+async function enrol(page: Page): Promise<{ key: string; codes: string[] }> {
+  await page.goto("/account");
+  await page.getByRole("link", { name: "Two-factor" }).click();
+  await page.getByRole("button", { name: "Set up two-factor" }).click();
+  await expect(page.getByRole("img", { name: "QR code of the key" })).toBeVisible();
+  const shown = await page.getByRole("group", { name: "Key" }).textContent();
+  const key = (shown ?? "").replaceAll(" ", "");
+  await page.getByLabel("Code from your phone").fill("000000");
+  await page.getByRole("button", { name: "Turn two-factor on" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Code refused" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Code from your phone").fill(codeOf(key, -1));
+  await page.getByRole("button", { name: "Turn two-factor on" }).click();
+  await expect(page.getByText("Keep these recovery codes")).toBeVisible();
+  const codes = await page
+    .getByRole("listitem")
+    .filter({ hasText: /^\w{4}(-\w{4}){3}$/ })
+    .all();
+  return { key, codes: await Promise.all(codes.map((it) => it.innerText())) };
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
+  await expect(page).toHaveURL("/sign-in");
+}
+
+/** With the password alone, on the way to a page of the desk. */
+async function givePassword(page: Page, email: string): Promise<void> {
+  await page.goto("/admin/withdrawals");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/sign-in/code?next=%2Fadmin%2Fwithdrawals");
+}
+
+async function giveCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel("Code").fill(code);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("somebody of the platform enrols, signs in with a code, and once with each recovery code", async ({
+      page,
+    }) => {
+      const email = await join(page);
+      const { key, codes } = await enrol(page);
+      expect(codes).toHaveLength(10);
+      await page.goto("/account/two-factor");
+      await expect(page.getByText("10 left.")).toBeVisible();
+      await expect(page.getByText(codes[0] ?? "")).toHaveCount(0);
+      await signOut(page);
+
+      await givePassword(page, email);
+      await page.goto("/admin/withdrawals");
+      await expect(page).toHaveURL("/sign-in/code?next=%2Fadmin%2Fwithdrawals");
+      await giveCode(page, "000000");
+      await expect(page.getByRole("alert").filter({ hasText: "Code refused" })).toBeVisible();
+      await expectAccessible(page);
+      await giveCode(page, codeOf(key));
+      await expect(page).toHaveURL("/admin/withdrawals");
+      await signOut(page);
+
+      await givePassword(page, email);
+      await giveCode(page, codes[0] ?? "");
+      await expect(page).toHaveURL("/admin/withdrawals");
+      await signOut(page);
+      await givePassword(page, email);
+      await giveCode(page, codes[0] ?? "");
+      await expect(page.getByRole("alert").filter({ hasText: "Code refused" })).toBeVisible();
+      await giveCode(page, codes[1] ?? "");
+      await expect(page).toHaveURL("/admin/withdrawals");
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { users } from "@/db/schema";
+import { refuse } from "../errors";
+import { isPassword } from "./password";
+import type { Session } from "./session";
+
+/**
+ * Asks somebody who is signed in for their password again, and answers its hash.
+ *
+ * @throws invalid_request naming the field, when it is not right
+ */
+export async function requireOwnPassword(
+  { userId }: Session,
+  password: string,
+  field: string,
+): Promise<string> {
+  const [row] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (row && (await isPassword(password, row.passwordHash))) return row.passwordHash;
+  return refuseOwnPassword(field);
+}
+
+export function refuseOwnPassword(field: string): never {
+  return refuse("invalid_request", {
+    issues: [{ path: field, message: "This is not your present password." }],
+  });
+}

@@ -1,0 +1,34 @@
+import { sql } from "@/db/client";
+import type { Session } from "../accounts/session";
+import { refuse } from "../errors";
+import { findSecret } from "./find-secret";
+import { newRecoveryCodes } from "./recovery-codes";
+import { countTry } from "./require-code";
+import { stepOfCode } from "./time-codes";
+
+/**
+ * Has a person's account ask for a code from now on, because their phone shows the right one, and
+ * answers their recovery codes, which nobody can read again.
+ *
+ * @throws code_refused; second_factor_off where none was begun, second_factor_on where it was
+ *   confirmed already; rate_limited after too many wrong ones
+ */
+export async function confirmSecondFactor(
+  user: Session,
+  code: string,
+  address: string,
+): Promise<string[]> {
+  await countTry(user.userId, address);
+  const stored = await findSecret(user.userId);
+  if (!stored) return refuse("second_factor_off");
+  const step = stepOfCode(stored.secret, code);
+  if (step === undefined) return refuse("code_refused");
+  const { codes, fingerprints } = newRecoveryCodes();
+  await sql`select confirm_second_factor(
+    p_user_id => ${user.userId},
+    p_session_id => ${user.sessionId},
+    p_secret_sealed => ${stored.sealed},
+    p_step => ${step},
+    p_codes_sha256 => ${fingerprints}::text[]::bytea[])`;
+  return codes;
+}

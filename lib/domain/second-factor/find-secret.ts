@@ -1,0 +1,16 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { secondFactors } from "@/db/schema";
+import { open } from "@/lib/core/secret-box";
+
+/** The key of a person's second factor, as it is stored and in clear. */
+export type StoredSecret = { sealed: Buffer; secret: string; confirmedAt: Date | null };
+
+/** The key that a person's codes are made from, confirmed or not; undefined where there is none. */
+export async function findSecret(userId: string): Promise<StoredSecret | undefined> {
+  const [row] = await db
+    .select({ sealed: secondFactors.secretSealed, confirmedAt: secondFactors.confirmedAt })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId));
+  return row && { ...row, secret: open(row.sealed) };
+}

@@ -1,0 +1,16 @@
+import { sql } from "@/db/client";
+import { requireManager } from "../accounts/positions";
+import type { SessionOf } from "../accounts/session";
+import { refuse } from "../errors";
+
+/**
+ * Takes the second factor from a colleague who has lost it, and ends their sessions: they sign in with
+ * their password and set a new one up.
+ *
+ * @throws position_not_allowed; person_not_found, also for oneself; second_factor_off
+ */
+export async function resetSecondFactor(user: SessionOf<"admin">, userId: string): Promise<void> {
+  const manager = requireManager(user);
+  if (!/^usr_\w+$/.test(userId)) return refuse("person_not_found");
+  await sql`select reset_second_factor(${manager.userId}, ${userId})`;
+}

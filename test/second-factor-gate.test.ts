@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { giveCode } from "@/app/(entry)/sign-in/code/actions";
+import * as teamActions from "@/app/_team/actions";
+import * as accountActions from "@/app/account/actions";
+import * as twoFactorActions from "@/app/account/two-factor/actions";
+import { adminAction } from "@/lib/dashboard/actions";
+import { UNSENT, type FormAction } from "@/lib/dashboard/form-state";
+import { PAGE_ADDRESS } from "@/lib/dashboard/page-address";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { requireEnrolling } from "@/lib/dashboard/require-enrolling";
+import { requireUser } from "@/lib/dashboard/require-user";
+import { adminRoute } from "@/lib/dashboard/routes";
+import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
+import type { Person } from "./people";
+import { createPerson, createSession, signedIn } from "./people";
+import { pretendRequest } from "./next-headers";
+import { codeOf, createEnrolled, type Enrolled } from "./second-factors";
+
+vi.hoisted(() => {
+  process.env.TWO_FACTOR = "required";
+});
+vi.mock("next/headers", () => import("@/test/next-headers"));
+vi.mock("next/cache", () => ({ refresh: () => undefined }));
+
+const FROM_HERE = { host: "tumiza.test", "sec-fetch-site": "same-origin" };
+const CODE_PAGE = "/sign-in/code?next=%2Fadmin%2Ftop-ups%3Fq%3D1";
+const ENROLMENT_PAGE = "/account/two-factor?next=%2Fadmin%2Ftop-ups%3Fq%3D1";
+
+let enrolled: Enrolled;
+let newcomer: Person;
+
+beforeAll(async () => {
+  enrolled = await createEnrolled();
+  newcomer = await createPerson({ role: "admin" });
+});
+
+describe("a session of somebody who owes a code", () => {
+  test("opens no page, and is led to the code and back", async () => {
+    for (const gate of [requireAdmin, requireUser, requireEnrolling]) {
+      await openAs(await createSession(enrolled.person));
+      expect(await leadsTo(gate())).toBe(CODE_PAGE);
+    }
+  });
+
+  test("sends no form: none of the desk, of the team or of the account", async () => {
+    for (const [name, action] of everyAction()) {
+      await openAs(await createSession(enrolled.person));
+      expect([name, await labelOf(action)]).toEqual([name, "Signed out"]);
+    }
+  });
+
+  test("is answered by no address", async () => {
+    expect(await statusFor(await createSession(enrolled.person))).toBe(401);
+  });
+
+  test("may sign out", async () => {
+    await openAs(await createSession(enrolled.person));
+    expect(await leadsTo(accountActions.leave(UNSENT, new FormData()))).toBe("/sign-in");
+  });
+
+  test("opens all of it once the code was given, and goes where its person wanted to be", async () => {
+    const sessionId = await createSession(enrolled.person);
+    await openAs(sessionId);
+    const form = formOf({ code: codeOf(enrolled.secret), next: "/admin/top-ups?q=1" });
+    expect(await leadsTo(giveCode(UNSENT, form))).toBe("/admin/top-ups?q=1");
+    await openAs(sessionId);
+    expect((await requireAdmin()).user.userId).toBe(enrolled.person.id);
+    expect(await labelOf(deskAction)).toBeUndefined();
+    expect(await statusFor(sessionId)).toBe(200);
+  });
+});
+
+describe("staff without a second factor, where one is required", () => {
+  test("open no page but the one that sets it up", async () => {
+    for (const gate of [requireAdmin, requireUser]) {
+      await openAs(await createSession(newcomer));
+      expect(await leadsTo(gate())).toBe(ENROLMENT_PAGE);
+    }
+    expect((await requireEnrolling()).user.userId).toBe(newcomer.id);
+  });
+
+  test("send no form but those that set it up, and are answered by no address", async () => {
+    for (const [name, action] of everyAction()) {
+      await openAs(await createSession(newcomer));
+      const isEnrolment = Object.values<unknown>(twoFactorActions).includes(action);
+      const label = await labelOf(action);
+      if (isEnrolment) expect([name, label]).not.toEqual([name, "Signed out"]);
+      else expect([name, label]).toEqual([name, "Signed out"]);
+    }
+    expect(await statusFor(await createSession(newcomer))).toBe(401);
+  });
+
+  test("of a merchant or a courier is asked for nothing", async () => {
+    for (const role of ["merchant", "courier"] as const) {
+      const user = await signedIn({ role });
+      await openAs(user.sessionId);
+      expect((await requireUser()).user.userId).toBe(user.userId);
+      expect(await leadsTo(requireEnrolling())).toMatch(/^\/no-access/);
+    }
+  });
+});
+
+const deskAction = adminAction({ name: "test", fields: z.object({}) }, () => Promise.resolve(null));
+
+function everyAction(): [string, FormAction<never>][] {
+  const { leave, ...account } = accountActions;
+  expect(leave).toBeDefined();
+  const actions = { deskAction, ...teamActions, ...account, ...twoFactorActions };
+  return Object.entries(actions) as [string, FormAction<never>][];
+}
+
+async function openAs(sessionId: string): Promise<void> {
+  const headers = { ...FROM_HERE, [PAGE_ADDRESS]: "/admin/top-ups?q=1" };
+  pretendRequest(headers, { [SESSION_COOKIE]: await sealSession(sessionId) });
+}
+
+async function labelOf(action: FormAction<never> | typeof deskAction): Promise<string | undefined> {
+  const { error } = await (action as FormAction<never>)(UNSENT, formOf({ userId: "usr_x" }));
+  return error?.label;
+}
+
+/** Where Next is told to go, by what it throws. */
+async function leadsTo(work: Promise<unknown>): Promise<string | undefined> {
+  return work.then(
+    () => undefined,
+    (thrown: unknown) => (thrown as { digest?: string }).digest?.split(";")[2],
+  );
+}
+
+async function statusFor(sessionId: string): Promise<number> {
+  const handler = adminRoute("test_file", () => Promise.resolve(new Response()));
+  const cookie = `${SESSION_COOKIE}=${await sealSession(sessionId)}`;
+  const request = new Request("http://tumiza.test/admin/file", {
+    headers: { ...FROM_HERE, cookie },
+  });
+  return (await handler(request, { params: Promise.resolve({}) })).status;
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
