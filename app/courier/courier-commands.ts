@@ -5,35 +5,35 @@ type Offered = Command & { only: readonly CourierPosition[] };
 
 const OFFERED: Offered[] = [
   {
-    group: "Do",
+    group: "do",
     label: "Add a rider",
     href: "/courier/riders/new",
     keys: "n",
     only: ["owner", "dispatcher"],
   },
   {
-    group: "Do",
+    group: "do",
     label: "Withdraw earnings",
     href: "/courier/earnings/withdraw",
     words: ["pay out"],
     only: ["owner", "finance"],
   },
   {
-    group: "Do",
+    group: "do",
     label: "Create a token",
     href: "/courier/developers/tokens/new",
     words: ["key", "api"],
     only: ["owner"],
   },
   {
-    group: "Do",
+    group: "do",
     label: "Invite somebody",
     href: "/courier/team/invite",
     words: ["people"],
     only: ["owner"],
   },
   {
-    group: "Go to",
+    group: "goTo",
     label: "Requests",
     href: "/courier/developers/requests",
     keys: "g l",
@@ -41,7 +41,7 @@ const OFFERED: Offered[] = [
     only: ["owner"],
   },
   {
-    group: "Go to",
+    group: "goTo",
     label: "Activity",
     href: "/courier/team/activity",
     words: ["audit", "history"],

@@ -7,9 +7,11 @@ import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { publicUrl } from "@/lib/core/env";
+import { readWords } from "@/lib/dashboard/read-words";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { listTokens } from "@/lib/domain/couriers/list-tokens";
 import { listRiders } from "@/lib/domain/riders/list-riders";
+import { CREDENTIALS } from "@/lib/words/credentials";
 import { DeveloperTabs } from "./_components/developer-tabs";
 import { TOKENS } from "./credential-kind";
 import { s2sSamples } from "./s2s-samples";
@@ -20,11 +22,12 @@ const NEW_TOKEN = "/courier/developers/tokens/new";
 
 export default async function DevelopersPage() {
   const { courier } = await requireCourier({ positions: ["owner"] });
-  const [tokens, { riders }] = await Promise.all([
+  const [words, tokens, { riders }] = await Promise.all([
+    readWords(CREDENTIALS),
     listTokens(courier),
     listRiders(courier, { limit: 1 }),
   ]);
-  const view = { kind: TOKENS, timeZone: courier.timezone, now: new Date() };
+  const view = { words, kind: TOKENS, timeZone: courier.timezone, now: new Date() };
   const working = tokens.filter(isWorking);
   const ended = tokens.filter((token) => !isWorking(token));
   return (

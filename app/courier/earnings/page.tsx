@@ -30,9 +30,12 @@ export default async function EarningsPage(props: { searchParams: Promise<Search
         title="Earnings"
         sub="What your deliveries brought, and what was paid out of it."
         actions={
-          <Button href="/courier/earnings/withdraw" variant="primary">
-            Withdraw
-          </Button>
+          <>
+            <Button href="/courier/earnings/statements">Monthly statements</Button>
+            <Button href="/courier/earnings/withdraw" variant="primary">
+              Withdraw
+            </Button>
+          </>
         }
       />
       <PagePart

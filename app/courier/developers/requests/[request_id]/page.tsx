@@ -3,9 +3,11 @@ import { shownSecret } from "@/components/developers/credential";
 import { RequestDetails } from "@/components/developers/request-details";
 import { publicUrl } from "@/lib/core/env";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { readWords } from "@/lib/dashboard/read-words";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { asCurl } from "@/lib/domain/requests/as-curl";
 import { readRequest } from "@/lib/domain/requests/read-request";
+import { REQUESTS } from "@/lib/words/requests";
 import { REQUEST_LOG, TOKENS } from "../../credential-kind";
 
 export const metadata: Metadata = { title: "Request" };
@@ -19,6 +21,7 @@ export default async function RequestPage({ params }: RequestPageProps) {
   const { credentialId, credentialName: name, credentialLastFour: lastFour } = request;
   return (
     <RequestDetails
+      words={await readWords(REQUESTS)}
       kind={REQUEST_LOG}
       request={request}
       timeZone={courier.timezone}

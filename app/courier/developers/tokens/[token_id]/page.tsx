@@ -5,8 +5,10 @@ import { CredentialFacts } from "@/components/developers/credential-facts";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { publicUrl } from "@/lib/core/env";
+import { readWords } from "@/lib/dashboard/read-words";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { listTokens } from "@/lib/domain/couriers/list-tokens";
+import { CREDENTIALS } from "@/lib/words/credentials";
 import { EndTokenForm, ReplaceTokenForm } from "../../_components/token-forms";
 import { TOKENS } from "../../credential-kind";
 import { firstRequest } from "../../s2s-samples";
@@ -21,7 +23,11 @@ type TokenPageProps = { params: Promise<{ token_id: string }> };
  */
 export default async function TokenPage({ params }: TokenPageProps) {
   const { courier } = await requireCourier({ positions: ["owner"] });
-  const [{ token_id }, tokens] = await Promise.all([params, listTokens(courier)]);
+  const [words, { token_id }, tokens] = await Promise.all([
+    readWords(CREDENTIALS),
+    params,
+    listTokens(courier),
+  ]);
   const token = tokens.find(({ id }) => id === token_id);
   if (!token) notFound();
   const { id, name, state } = token;
@@ -32,7 +38,12 @@ export default async function TokenPage({ params }: TokenPageProps) {
         sub={<code>{shownSecret(TOKENS.prefix, token.lastFour)}</code>}
         back={{ href: "/courier/developers", label: "Developers" }}
       />
-      <CredentialFacts credential={token} timeZone={courier.timezone} now={new Date()} />
+      <CredentialFacts
+        words={words}
+        credential={token}
+        timeZone={courier.timezone}
+        now={new Date()}
+      />
       <Section
         title="Rotate"
         sub="Makes a new secret of the same name. The old one goes on working while you change over."

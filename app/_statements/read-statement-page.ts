@@ -1,0 +1,25 @@
+import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { readMonth, type MonthStatement } from "@/lib/domain/statements/read-month";
+import { readMovements, type MovementsPage } from "@/lib/domain/statements/read-movements";
+import type { StatementAccount } from "@/lib/domain/statements/statement-account";
+
+/** What a page shows of a busy month; the rest is a page away, and the file has all of it. */
+const LINES_PER_PAGE = 300;
+
+/** Entry ids only grow, so the number itself is the position. */
+const CURSOR = /^[1-9]\d{0,14}$/;
+
+export type StatementPage = MovementsPage & { statement: MonthStatement; isFirstPage: boolean };
+
+/** A month's sums and a page of its movements; a cursor that is none leads to the first of them. */
+export async function readStatementPage(
+  account: StatementAccount,
+  month: string,
+  cursor: string | string[] | undefined,
+): Promise<StatementPage> {
+  const statement = await orNotFound(readMonth(account, month), "not_found");
+  const text = [cursor].flat()[0] ?? "";
+  const after = CURSOR.test(text) ? { entryId: Number(text) } : undefined;
+  const page = await readMovements(account, month, { after, limit: LINES_PER_PAGE });
+  return { statement, ...page, isFirstPage: after === undefined };
+}

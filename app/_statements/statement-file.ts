@@ -1,0 +1,69 @@
+import { csvLine } from "@/lib/core/csv";
+import { formatInstant, zoneCode } from "@/lib/core/format-time";
+import { toDecimal } from "@/lib/core/money";
+import { readMonth } from "@/lib/domain/statements/read-month";
+import { readMovements, type After, type Movement } from "@/lib/domain/statements/read-movements";
+import type { StatementAccount } from "@/lib/domain/statements/statement-account";
+
+/** Enough for few round trips, few enough to hold in memory for many downloads at once. */
+const LINES_PER_PAGE = 500;
+
+/**
+ * A month's statement: the opening balance, every movement with the balance after it, the closing
+ * balance, read a page at a time.
+ *
+ * @throws not_found, before the first line
+ */
+export async function* statementFile(account: StatementAccount, month: string) {
+  const { openingMinor } = await readMonth(account, month);
+  yield headOf(account) + balanceLine(account, "opening_balance", openingMinor);
+  let balanceMinor = openingMinor;
+  let after: After | null | undefined;
+  while (after !== null) {
+    const page: Awaited<ReturnType<typeof readMovements>> = await readMovements(account, month, {
+      after,
+      limit: LINES_PER_PAGE,
+    });
+    yield page.movements.map((it) => lineOf(account, it)).join("");
+    balanceMinor = page.movements.at(-1)?.balanceAfterMinor ?? balanceMinor;
+    after = page.nextAfter === null ? null : { entryId: page.nextAfter, balanceMinor };
+  }
+  yield balanceLine(account, "closing_balance", balanceMinor);
+}
+
+function headOf({ timezone }: StatementAccount): string {
+  return csvLine([
+    "time",
+    `time_${zoneCode(timezone).toLowerCase()}`,
+    "kind",
+    "currency",
+    "amount",
+    "balance_after",
+    "platform_fee",
+    "order_id",
+    "tracking_id",
+    "reference",
+    "transaction_id",
+  ]);
+}
+
+function balanceLine({ currency }: StatementAccount, kind: string, minor: number): string {
+  const balance = toDecimal(minor, currency);
+  return csvLine([null, null, kind, currency, null, balance, null, null, null, null, null]);
+}
+
+function lineOf({ timezone, currency }: StatementAccount, it: Movement): string {
+  return csvLine([
+    it.createdAt.toISOString(),
+    formatInstant(it.createdAt, timezone, "full"),
+    it.kind,
+    currency,
+    toDecimal(it.amountMinor, currency),
+    toDecimal(it.balanceAfterMinor, currency),
+    it.platformFeeMinor === null ? null : toDecimal(it.platformFeeMinor, currency),
+    it.orderId,
+    it.trackingId,
+    it.reference,
+    it.transactionId,
+  ]);
+}

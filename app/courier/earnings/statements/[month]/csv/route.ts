@@ -1,0 +1,19 @@
+import { statementFile } from "@/app/_statements/statement-file";
+import { csvResponse } from "@/lib/dashboard/csv-response";
+import { courierRoute } from "@/lib/dashboard/routes";
+import { earningsOf } from "@/lib/domain/statements/statement-account";
+import { methods } from "@/lib/http/methods";
+import { EARNINGS_POSITIONS } from "../../../earnings-positions";
+
+/** A month's statement of the earnings account as a file. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: courierRoute(
+    "earnings_statement_file",
+    ({ courier, ...it }) => {
+      const month = String(it.params.month);
+      const name = `tumiza-earnings-${month}.csv`;
+      return csvResponse(it, name, statementFile(earningsOf(courier), month));
+    },
+    { positions: EARNINGS_POSITIONS },
+  ),
+});

@@ -1,0 +1,80 @@
+import type { Metadata } from "next";
+import { MonthPager } from "@/app/_statements/month-pager";
+import { readStatementPage, type StatementPage } from "@/app/_statements/read-statement-page";
+import { monthWords } from "@/components/statements/month-words";
+import { MovementList } from "@/components/statements/movement-list";
+import { PrintSheet } from "@/components/statements/print-sheet";
+import { SumsList } from "@/components/statements/sums-list";
+import { Button } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { requireCourier } from "@/lib/dashboard/require-courier";
+import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import { earningsOf } from "@/lib/domain/statements/statement-account";
+import { EARNINGS_POSITIONS } from "../../earnings-positions";
+import { lineOf, LIST_WORDS, sumLines, SUMS_WORDS } from "./statement-lines";
+
+export const metadata: Metadata = { title: "Monthly statement" };
+
+type StatementPageProps = {
+  params: Promise<{ month: string }>;
+  searchParams: Promise<{ cursor?: string | string[] }>;
+};
+
+const BASE = "/courier/earnings/statements";
+
+export default async function MonthStatementPage({ params, searchParams }: StatementPageProps) {
+  const { courier, user } = await requireCourier({ positions: EARNINGS_POSITIONS });
+  const { month } = await params;
+  const { cursor } = await searchParams;
+  const page = await readStatementPage(earningsOf(courier), month, cursor);
+  const title = `Statement of ${monthWords(month)}`;
+  const sub = `Earnings of ${user.company.name}`;
+  return (
+    <>
+      <PageHead
+        title={title}
+        sub={sub}
+        back={{ href: BASE, label: "Monthly statements" }}
+        actions={<Button href={`${BASE}/${month}/csv`}>Download CSV</Button>}
+      />
+      <PrintSheet title={title} sub={sub}>
+        {page.statement.isOpen && <p className="mb-4">So far: this month is not over.</p>}
+        <SumsList words={SUMS_WORDS} lines={sumLines(page.statement)} currency={courier.currency} />
+        <Movements {...page} courier={courier} path={`${BASE}/${month}`} />
+      </PrintSheet>
+    </>
+  );
+}
+
+type MovementsProps = StatementPage & { courier: CourierContext; path: string };
+
+function Movements({ movements, isFirstPage, nextAfter, courier, path }: MovementsProps) {
+  const { timezone, currency } = courier;
+  const isPart = !isFirstPage || nextAfter !== null;
+  return (
+    <Section
+      title="Movements"
+      sub={
+        isPart ? (
+          "A part of the month's movements is here. The CSV has all of them."
+        ) : (
+          <span data-screen-only>Your browser prints this page on A4.</span>
+        )
+      }
+    >
+      <MovementList
+        words={LIST_WORDS}
+        lines={movements.map((it) => lineOf(it, currency))}
+        timeZone={timezone}
+        currency={currency}
+        empty={<Empty title="Nothing moved in this month.">The balance stayed as it was.</Empty>}
+      />
+      <MonthPager
+        {...{ path, isFirstPage, nextAfter }}
+        labels={{ first: "First", next: "Later" }}
+      />
+    </Section>
+  );
+}
