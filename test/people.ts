@@ -10,7 +10,8 @@ export const PASSWORD = "three words are good";
 
 let passwordHash: string | undefined;
 
-export type Person = { id: string; email: string };
+/** Somebody with an account, and the merchant whose pages they look at, if any. */
+export type Person = { id: string; email: string; viewing?: string };
 
 type Employer =
   | { role: "admin"; position?: AdminPosition }
@@ -39,8 +40,11 @@ export async function createPerson(employer: Employer): Promise<Person> {
 /** A session of somebody on a device of its own, without the work of a sign-in. */
 export async function createSession(person: Person): Promise<string> {
   const id = newId("ses");
-  await owner`insert into sessions (id, user_id, expires_at)
-    values (${id}, ${person.id}, now() + interval '7 days')`;
+  const viewed = person.viewing ?? null;
+  await owner`insert into sessions (id, user_id, expires_at, viewing_merchant_id, viewing_ends_at)
+    select ${id}, ${person.id}, now() + interval '7 days', viewed,
+           case when viewed is not null then now() + interval '30 minutes' end
+      from (values (${viewed}::text)) v (viewed)`;
   return id;
 }
 

@@ -6,6 +6,7 @@ type Filter = { startDate: string; endDate: string; currency: string; source?: s
 
 type RawOrder = {
   status: OrderStatus;
+  disputeDecision: "delivered" | "not_delivered" | null;
   source: string;
   currency: string;
   rating: number | null;
@@ -99,13 +100,14 @@ export async function balanceOf(courier: CourierContext, currency: string): Prom
 
 async function deliveriesOf({ courierId, timezone }: CourierContext, filter: Filter) {
   const rows = await owner<RawOrder[]>`
-    select status, source, currency, rating, fee_minor::float8 as fee,
+    select status, dispute_decision as "disputeDecision", source, currency, rating, fee_minor::float8 as fee,
            platform_fee_minor::float8 as "platformFee", created_at as "createdAt",
            delivered_at as "deliveredAt", cancelled_at as "cancelledAt"
       from orders where courier_id = ${courierId} and environment = 'live'`;
   return rows
     .map((order) => {
-      const bucket = ORDER_LIFE[order.status].metricsBucket;
+      const isUndelivered = order.disputeDecision === "not_delivered";
+      const bucket = isUndelivered ? "cancelled" : ORDER_LIFE[order.status].metricsBucket;
       const { createdAt, deliveredAt, cancelledAt } = order;
       const at = { pending: createdAt, completed: deliveredAt, cancelled: cancelledAt }[bucket];
       return { ...order, bucket, day: at ? dayIn(timezone, at) : "" };

@@ -13,9 +13,6 @@ import { riderWords } from "./rider-words";
 
 const GRAMS_PER_KG = 1_000;
 
-/** The merchant is somebody else here. */
-const ACTORS = { merchant: "By the merchant" };
-
 type FollowedOrderViewProps = {
   order: FollowedOrder;
   runs: DispatchRun[];
@@ -41,7 +38,7 @@ export async function FollowedOrderView(props: FollowedOrderViewProps) {
             events={order.events}
             status={order.status}
             timeZone={timeZone}
-            actors={ACTORS}
+            isOfOthers
           />
         </div>
       </Section>

@@ -5,57 +5,26 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { countLongSearches } from "@/lib/domain/orders/count-long-searches";
-import { LONG_SEARCH_MINUTES } from "@/lib/domain/orders/read-attention";
-import { readTopUpQueue } from "@/lib/domain/top-ups/read-top-up-queue";
-import { readWithdrawalQueue } from "@/lib/domain/withdrawals/read-withdrawal-queue";
+import { readLedgerAlarm } from "@/lib/domain/ledger/read-ledger-alarm";
 import { DESK_TIMEZONE } from "./desk-timezone";
+import { type Queue, readQueues } from "./read-queues";
 
 export const metadata: Metadata = { title: "Queues" };
-
-type Queue = {
-  href: string;
-  name: string;
-  /** What stands in it, in words. */
-  what: string;
-  count: number;
-  oldestAt: Date | null;
-};
 
 /** What waits for somebody of the platform, how much of it, and since when. */
 export default async function AdminPage() {
   const { admin } = await requireAdmin();
-  const [topUps, withdrawals, searches] = await Promise.all([
-    readTopUpQueue(admin),
-    readWithdrawalQueue(admin),
-    countLongSearches(admin, LONG_SEARCH_MINUTES),
+  const [queues, { findings, checkedAt }] = await Promise.all([
+    readQueues(admin),
+    readLedgerAlarm(admin),
   ]);
-  const queues: Queue[] = [
-    {
-      href: "/admin/top-ups",
-      name: "Top-ups to confirm",
-      what: "Merchants say that they have paid.",
-      ...topUps,
-    },
-    {
-      href: "/admin/withdrawals",
-      name: "Withdrawals to pay",
-      what: "Courier companies ask for their earnings.",
-      ...withdrawals,
-    },
-    {
-      href: "/admin/orders",
-      name: "Orders searching for more than 3 minutes",
-      what: "No rider has taken them yet.",
-      ...searches,
-    },
-  ];
+  const now = new Date();
   return (
     <>
-      <PageHead title="Queues" sub="What waits for somebody of Tumiza, oldest first." />
+      <PageHead title="Queues" sub="What waits for somebody of Tumiza, and what to do about it." />
       <DataList
         caption="Queues"
-        columns={columnsFor(new Date())}
+        columns={columnsFor(now)}
         rows={queues}
         rowKey={({ href }) => href}
         rowHref={({ href }) => href}
@@ -66,6 +35,17 @@ export default async function AdminPage() {
           <li>
             <AppLink href="/admin/riders">Riders of all companies</AppLink>, with the reasons that
             their companies gave.
+          </li>
+          <li>
+            <AppLink href="/admin/ledger">The ledger</AppLink>
+            {checkedAt === null ? (
+              ", not checked yet."
+            ) : (
+              <>
+                , {findings === 0 ? "in order" : "with findings"} when it was checked{" "}
+                <Ago at={checkedAt} timeZone={DESK_TIMEZONE} now={now} />.
+              </>
+            )}
           </li>
         </ul>
       </Section>
@@ -78,7 +58,7 @@ function columnsFor(now: Date): Column<Queue>[] {
     { key: "name", head: "Queue", area: "name", cell: ({ name }) => name },
     {
       key: "what",
-      head: "What it is",
+      head: "What to do",
       area: "what",
       cell: ({ what }) => <span className="text-muted">{what}</span>,
     },

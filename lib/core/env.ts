@@ -53,6 +53,8 @@ const schema = z.object({
 
   /** `GET /metrics` answers only to this bearer token, and to nobody while it is unset. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Is sent `{"text": "…"}` when the books do not balance; a chat's incoming webhook takes that. */
+  ALARM_URL: z.url().optional(),
   /** OSRM-compatible routing engine; without one the rate card's circuity factor is used. */
   ROUTING_URL: z.url().optional(),
   ROUTING_TIMEOUT_MS: count(800),
@@ -62,6 +64,11 @@ const schema = z.object({
   WEBHOOK_SECRETS_KEY: key.optional(),
   /** Session cookies are encrypted with it; without it, with a key derived from the one above. */
   AUTH_SECRET: z.string().min(32).optional(),
+  /**
+   * Whether the platform's own people must have a second factor before they see a page. Whoever has
+   * one is asked for it either way. `optional` by itself where a developer works, as below.
+   */
+  TWO_FACTOR: z.enum(["required", "optional"]).optional(),
   /** Hand-overs are signed with it; without it, with a key derived as that of the cookies is. */
   PROOF_SIGNING_KEY: key.optional(),
   /**
@@ -82,6 +89,10 @@ const schema = z.object({
       ),
     )
     .optional(),
+  /** PayChangu's keys (its settings, "API keys & webhooks"); without both nobody can pay online. */
+  PAYCHANGU_SECRET_KEY: z.string().min(1).optional(),
+  PAYCHANGU_WEBHOOK_SECRET: z.string().min(1).optional(),
+  PAYCHANGU_URL: z.url().default("https://api.paychangu.com"),
   /** How long the sandbox withholds the answer of an order that was placed, on request. */
   SANDBOX_HOLD_MS: count(30_000),
   /** Whether `/dev/...` exists in production: the catalogue of components, for looking and testing. */
@@ -115,18 +126,23 @@ const schema = z.object({
 function parse() {
   const result = schema.safeParse(process.env);
   if (!result.success) throw new Error(`Settings are not valid.\n${z.prettifyError(result.error)}`);
-  return { ...result.data, WEBHOOK_ALLOW_LOOPBACK: isLoopbackAllowed(result.data) };
+  const TWO_FACTOR =
+    result.data.TWO_FACTOR ?? (isDevelopment(result.data) ? "optional" : "required");
+  return { ...result.data, TWO_FACTOR, WEBHOOK_ALLOW_LOOPBACK: isLoopbackAllowed(result.data) };
 }
 
 function isLoopbackAllowed(settings: z.infer<typeof schema>): boolean {
-  const { NODE_ENV, EMBEDDED_DATABASE, WEBHOOK_ALLOW_LOOPBACK: said } = settings;
-  const isDevelopment = EMBEDDED_DATABASE || NODE_ENV !== "production";
-  if (said === "on" && !isDevelopment) {
+  const { WEBHOOK_ALLOW_LOOPBACK: said } = settings;
+  if (said === "on" && !isDevelopment(settings)) {
     throw new Error(
       "WEBHOOK_ALLOW_LOOPBACK=on is for development. Say in-production if you mean it.",
     );
   }
-  return said === undefined ? isDevelopment : said !== "off";
+  return said === undefined ? isDevelopment(settings) : said !== "off";
+}
+
+function isDevelopment({ NODE_ENV, EMBEDDED_DATABASE }: z.infer<typeof schema>): boolean {
+  return EMBEDDED_DATABASE || NODE_ENV !== "production";
 }
 
 export const env = parse();

@@ -9,6 +9,8 @@ const SHAPES = {
   time: CLOCK,
   /** `21 Nov 2026` */
   date: { ...DAY, year: "numeric" },
+  /** `November 2026` */
+  month: { month: "long", year: "numeric" },
   /** `21 Nov, 14:02`, short enough for a column. */
   dateAndTime: { ...DAY, ...CLOCK },
   /** `Saturday 14:00`, for a moment of the coming days. */

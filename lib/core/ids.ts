@@ -23,10 +23,12 @@ export type IdPrefix =
   | "inv"
   | "wdr"
   | "top"
+  | "pst"
   | "plc"
   | "imp"
   | "pin"
-  | "viw";
+  | "viw"
+  | "adj";
 
 /** A new identifier that says what it names: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

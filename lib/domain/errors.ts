@@ -2,6 +2,7 @@ import { ACCOUNT_REFUSALS } from "./refusals/account-refusals";
 import { COURIER_REFUSALS } from "./refusals/courier-refusals";
 import { DISPATCH_REFUSALS } from "./refusals/dispatch-refusals";
 import { HANDOVER_REFUSALS } from "./refusals/handover-refusals";
+import { LEDGER_REFUSALS } from "./refusals/ledger-refusals";
 import { MERCHANT_REFUSALS } from "./refusals/merchant-refusals";
 import { ORDER_REFUSALS } from "./refusals/order-refusals";
 import { PIN_REQUEST_REFUSALS } from "./refusals/pin-request-refusals";
@@ -17,6 +18,7 @@ export const REFUSALS = {
   ...COURIER_REFUSALS,
   ...DISPATCH_REFUSALS,
   ...HANDOVER_REFUSALS,
+  ...LEDGER_REFUSALS,
 };
 
 export type RefusalCode = keyof typeof REFUSALS;
@@ -37,12 +39,14 @@ type RefusalDetails = {
   payout_used: { withdrawalId: string };
   order_not_cancellable: { status: string };
   order_status_conflict: { status: string };
+  dispute_decided: { decision: string };
   top_up_amount_refused: { minimumMinor: number; maximumMinor: number; currency: string };
   top_up_state_conflict: { state: string };
   payment_used: { topUpId: string; reference: string };
   top_up_maybe_duplicate: { references: string[] };
   import_unreadable: { message: string };
   wrong_pin: { triesLeft: number };
+  adjustment_decided: { state: string };
 };
 
 export type DetailsOf<Code extends RefusalCode> = Code extends keyof RefusalDetails

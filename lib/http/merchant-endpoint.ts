@@ -52,6 +52,7 @@ export function merchantExchange(
       contract.limit ?? "merchant",
       `${merchant.merchantId}:${merchant.environment}`,
       it.headers,
+      { perMinute: merchant.requestsPerMinute },
     );
     const json =
       contract.body && (await readJson(it.request, { isOptional: contract.isBodyOptional }));

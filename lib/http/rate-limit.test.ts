@@ -6,9 +6,15 @@ import { countRequest, describeLimit, type LimitName } from "./rate-limit";
 const NOW = 1_800_000_000_000;
 
 /** Undefined for a request that passed, else the seconds to wait. */
-function wait(name: LimitName, caller: string, now: number, headers = new Headers()) {
+function wait(
+  name: LimitName,
+  caller: string,
+  now: number,
+  headers = new Headers(),
+  perMinute: number | null = null,
+) {
   try {
-    countRequest(name, caller, headers, now);
+    countRequest(name, caller, headers, { now, perMinute });
     return undefined;
   } catch (error) {
     if (isRefusal(error, "rate_limited")) return error.details.retryAfterSeconds;
@@ -81,8 +87,22 @@ test("the fields tell policy, what is left and when it is whole again", () => {
   expect(headers.get("ratelimit-policy")).toBe('"create-order";q=200;w=10');
   expect(headers.get("ratelimit")).toBe('"create-order";r=199;t=1');
   use("create-order", caller, 199, NOW);
-  describeLimit("create-order", caller, headers, NOW);
+  describeLimit("create-order", caller, headers, { now: NOW });
   expect(headers.get("ratelimit")).toBe('"create-order";r=0;t=10');
+});
+
+test.each([
+  ["a higher", 2_400, 600],
+  ["a lower", 12, 3],
+])("%s rate of a caller's own holds for it and for nobody else", (_, perMinute, burst) => {
+  const caller = newId("req");
+  const headers = new Headers();
+  const own = (now: number) => wait("merchant", caller, now, headers, perMinute);
+  expect(Array.from({ length: burst }, () => own(NOW))).toEqual(Array(burst).fill(undefined));
+  expect(own(NOW)).toBe(Math.ceil(60 / perMinute));
+  expect(own(NOW + 60_000 / perMinute)).toBeUndefined();
+  expect(headers.get("ratelimit-policy")).toBe(`"merchant";q=${burst};w=15`);
+  expect(use("merchant", newId("req"), 300, NOW)).toEqual(Array(300).fill(undefined));
 });
 
 test("callers who are whole again are forgotten before memory grows", () => {

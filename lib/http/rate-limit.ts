@@ -15,6 +15,12 @@ export type LimitName = keyof typeof LIMITS;
 
 type Limit = { intervalMs: number; burst: number; arrivals: Map<string, number> };
 
+type Counting = {
+  /** The caller's own rate where it has one; its burst is in the same proportion. */
+  perMinute?: number | null;
+  now?: number;
+};
+
 /** Callers are forgotten when this many are remembered and their allowance is whole again. */
 const REMEMBERED_CALLERS = 10_000;
 
@@ -28,18 +34,18 @@ export function countRequest(
   name: LimitName,
   caller: string,
   headers: Headers,
-  now = Date.now(),
+  { perMinute = null, now = Date.now() }: Counting = {},
 ): void {
-  const allowance = LIMITS[name];
+  const allowance = allowanceOf(name, perMinute);
   const arrival = Math.max(allowance.arrivals.get(caller) ?? now, now);
   const earliest = arrival - allowance.intervalMs * (allowance.burst - 1);
   if (now < earliest) {
-    describeLimit(name, caller, headers, now);
+    describeLimit(name, caller, headers, { perMinute, now });
     return refuse("rate_limited", { retryAfterSeconds: Math.ceil((earliest - now) / 1000) });
   }
   forgetIdleCallers(allowance, now);
   allowance.arrivals.set(caller, arrival + allowance.intervalMs);
-  describeLimit(name, caller, headers, now);
+  describeLimit(name, caller, headers, { perMinute, now });
 }
 
 /** Writes the `RateLimit` fields without counting (draft-ietf-httpapi-ratelimit-headers). */
@@ -47,14 +53,23 @@ export function describeLimit(
   name: LimitName,
   caller: string,
   headers: Headers,
-  now = Date.now(),
+  { perMinute = null, now = Date.now() }: Counting = {},
 ): void {
-  const { intervalMs, burst, arrivals } = LIMITS[name];
+  const { intervalMs, burst, arrivals } = allowanceOf(name, perMinute);
   const usedMs = Math.max(0, (arrivals.get(caller) ?? now) - now);
   const remaining = Math.max(0, burst - Math.ceil(usedMs / intervalMs));
   const windowSeconds = Math.max(1, Math.ceil((burst * intervalMs) / 1000));
   headers.set("RateLimit-Policy", `"${name}";q=${burst};w=${windowSeconds}`);
   headers.set("RateLimit", `"${name}";r=${remaining};t=${Math.ceil(usedMs / 1000)}`);
+}
+
+/** What a caller may do: what everybody may, or that at a rate of its own. */
+function allowanceOf(name: LimitName, perMinute: number | null): Limit {
+  const usual = LIMITS[name];
+  if (perMinute === null) return usual;
+  const intervalMs = 60_000 / perMinute;
+  const burst = Math.max(1, Math.round((usual.burst * usual.intervalMs) / intervalMs));
+  return { intervalMs, burst, arrivals: usual.arrivals };
 }
 
 function limit(perMinute: number, burst: number): Limit {

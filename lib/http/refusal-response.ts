@@ -23,6 +23,7 @@ const WIRE_DETAILS: WireDetails = {
   calculation_failed: ({ message }) => (message === undefined ? {} : { message }),
   order_not_cancellable: ({ status }) => ({ status }),
   order_status_conflict: ({ status }) => ({ status }),
+  dispute_decided: ({ decision }) => ({ decision }),
   import_unreadable: ({ message }) => ({ message }),
   wrong_pin: ({ triesLeft }) => ({ tries_left: triesLeft }),
 };

@@ -34,6 +34,7 @@ export async function createStormOrders(
         area: { south: -90, north: 90, west: -180, east: 180 },
       },
       pickup: { address: null, latitude, longitude },
+      requestsPerMinute: null,
       balanceMinor: 0,
     }),
   );

@@ -1,19 +1,6 @@
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
-import type { Kind } from "./tenant";
-import { EVERYBODY, MERCHANTS, SIGNED_IN, type Who } from "./who";
-
-export type ActionRow = {
-  /** Who may send it; everybody else is refused. */
-  who: readonly Who[];
-  /** The environment that it works in; both, when it does not say. */
-  only?: Environment;
-  /** Fields that a form of the page would send, right in themselves. */
-  fields?: Record<string, string>;
-  /** The fields that name a thing. */
-  named?: Record<string, Kind>;
-  /** The id is made with the form, so one that nobody has makes something new. */
-  isMade?: boolean;
-};
+import type { ActionRow } from "./action-row";
+import { DESK_ACTION_ROWS } from "./desk-action-rows";
+import { ADMINS, EVERYBODY, MERCHANTS, SIGNED_IN, type Who } from "./who";
 
 const ORDERING: readonly Who[] = ["merchant owner", "merchant operator"];
 const PAYING: readonly Who[] = ["merchant owner", "merchant finance"];
@@ -21,8 +8,6 @@ const DEVELOPING: readonly Who[] = ["merchant owner", "merchant developer"];
 const OWNING: readonly Who[] = ["courier owner"];
 const DISPATCHING: readonly Who[] = ["courier owner", "courier dispatcher"];
 const EARNING: readonly Who[] = ["courier owner", "courier finance"];
-const DECIDING: readonly Who[] = ["admin admin", "admin finance"];
-const ASSIGNING: readonly Who[] = ["admin admin", "admin support"];
 const MANAGING: readonly Who[] = ["merchant owner", "courier owner", "admin admin"];
 
 const SPOT = { where: "-13.96, 33.77", landmark: "Blue gate" };
@@ -40,6 +25,7 @@ const at = "app/merchant/[environment]";
 
 /** Every server action, by its file and its name there. */
 export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
+  ...DESK_ACTION_ROWS,
   [`${at}/orders/new/actions.ts`]: {
     stepOrder: {
       who: ORDERING,
@@ -68,7 +54,7 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   },
   [`${at}/settings/actions.ts`]: {
     setPickup: { who: ORDERING, fields: SPOT },
-    renameBusiness: { who: ["merchant owner"], fields: { name: "Shop" } },
+    changeBusiness: { who: ["merchant owner"], fields: { name: "Shop" } },
     keepPlace: {
       who: ORDERING,
       fields: { ...SPOT, kind: "drop_off", name: "Area 47" },
@@ -83,6 +69,7 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { id: "topUp" },
       isMade: true,
     },
+    openCheckout: { who: PAYING, named: { topUpId: "topUp" } },
     declareTopUpPaid: {
       who: PAYING,
       fields: { providerTransactionId: "MP261121.1000.A1", payer: "" },
@@ -172,32 +159,6 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     replaceToken: { who: OWNING, fields: { overlapHours: "1" }, named: { tokenId: "token" } },
     endToken: { who: OWNING, named: { tokenId: "token" } },
   },
-  "app/admin/orders/actions.ts": {
-    assignAnyRider: {
-      who: ASSIGNING,
-      named: { merchantId: "merchant", orderId: "order", riderId: "rider" },
-    },
-  },
-  "app/admin/top-ups/actions.ts": {
-    confirmPayment: {
-      who: DECIDING,
-      fields: { providerTransactionId: "MP261121.1000.A1", amount: "5000" },
-      named: { topUpId: "topUp" },
-    },
-    refusePayment: { who: DECIDING, fields: { reason: "No." }, named: { topUpId: "topUp" } },
-  },
-  "app/admin/withdrawals/actions.ts": {
-    notePaid: {
-      who: DECIDING,
-      fields: { paymentReference: "MP261121.1000.B2" },
-      named: { withdrawalId: "withdrawal" },
-    },
-    refuseWithdrawal: {
-      who: DECIDING,
-      fields: { reason: "No." },
-      named: { withdrawalId: "withdrawal" },
-    },
-  },
   "app/_team/actions.ts": {
     inviteColleague: {
       who: MANAGING,
@@ -219,12 +180,19 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     leave: { who: EVERYBODY },
     leaveEverywhere: { who: SIGNED_IN },
   },
+  "app/account/two-factor/actions.ts": {
+    begin: { who: ADMINS },
+    confirm: { who: ADMINS, fields: { code: "000000" } },
+    renewCodes: { who: ADMINS, fields: { code: "000000" } },
+    turnOff: { who: ADMINS, fields: { password: "x", code: "000000" } },
+  },
 };
 
 /** Who is not signed in is answered by these, and by nothing that is somebody's. */
 export const OPEN_ACTION_FILES = [
   "app/(entry)/invite/[token]/actions.ts",
   "app/(entry)/sign-in/actions.ts",
+  "app/(entry)/sign-in/code/actions.ts",
   "app/(entry)/sign-up/actions.ts",
   "app/verify/actions.ts",
   "components/shell/choose-shortcuts.ts",

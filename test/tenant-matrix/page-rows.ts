@@ -20,6 +20,9 @@ const DEVELOPING: readonly Who[] = ["merchant owner", "merchant developer"];
 const COURIER_OWNER: readonly Who[] = ["courier owner"];
 const EARNING: readonly Who[] = ["courier owner", "courier finance"];
 
+const MANAGING_DESK: readonly Who[] = ["admin admin"];
+
+const SUPPORTING: readonly Who[] = ["admin admin", "admin support"];
 const RIDER: readonly Who[] = ["rider"];
 
 const at = "merchant/[environment]";
@@ -41,6 +44,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   [`${at}/team/activity/page.tsx`]: { who: OWNER, search: { by: "user" } },
   [`${at}/team/[user_id]/page.tsx`]: { who: OWNER },
   [`${at}/wallet/page.tsx`]: { who: MERCHANTS },
+  [`${at}/wallet/statements/page.tsx`]: { who: MERCHANTS },
+  [`${at}/wallet/statements/[month]/page.tsx`]: { who: MERCHANTS },
   [`${at}/wallet/top-up/page.tsx`]: { who: PAYING, only: "live" },
   [`${at}/wallet/top-up/[top_up_id]/page.tsx`]: { who: PAYING, only: "live" },
   [`${at}/developers/page.tsx`]: { who: DEVELOPING },
@@ -69,6 +74,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "courier/riders/new/page.tsx": { who: ["courier owner", "courier dispatcher"] },
   "courier/riders/[rider_id]/page.tsx": { who: COURIERS },
   "courier/earnings/page.tsx": { who: EARNING, search: { requested: "withdrawal" } },
+  "courier/earnings/statements/page.tsx": { who: EARNING },
+  "courier/earnings/statements/[month]/page.tsx": { who: EARNING },
   "courier/earnings/withdraw/page.tsx": { who: EARNING },
   "courier/team/page.tsx": { who: COURIERS },
   "courier/team/activity/page.tsx": { who: COURIER_OWNER, search: { by: "user" } },
@@ -86,11 +93,37 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "driver/offline/page.tsx": { who: EVERYBODY },
 
   "admin/page.tsx": { who: ADMINS },
+  "admin/disputes/page.tsx": { who: ADMINS },
   "admin/orders/page.tsx": { who: ADMINS },
   "admin/orders/[merchant_id]/[order_id]/page.tsx": { who: ADMINS },
+  "admin/activity/page.tsx": { who: ADMINS, search: { by: "user" } },
+  "admin/couriers/page.tsx": { who: ADMINS },
+  "admin/couriers/new/page.tsx": { who: SUPPORTING },
+  "admin/couriers/[courier_id]/page.tsx": { who: ADMINS },
+  "admin/limits/page.tsx": { who: ADMINS },
+  "admin/merchants/page.tsx": { who: ADMINS },
+  "admin/merchants/new/page.tsx": { who: SUPPORTING },
+  "admin/merchants/[merchant_id]/page.tsx": { who: ADMINS },
+  "admin/pricing/page.tsx": { who: ADMINS },
+  "admin/pricing/new/page.tsx": { who: ["admin admin"] },
+  "admin/requests/[request_id]/page.tsx": { who: ADMINS },
+  "admin/webhooks/page.tsx": { who: ADMINS },
+  "admin/webhooks/[merchant_id]/[endpoint_id]/page.tsx": { who: ADMINS },
+  "admin/dispatch/page.tsx": { who: ADMINS },
   "admin/riders/page.tsx": { who: ADMINS },
+  "admin/search/page.tsx": { who: ADMINS },
   "admin/top-ups/page.tsx": { who: ADMINS },
   "admin/top-ups/[top_up_id]/page.tsx": { who: ADMINS },
+  "admin/top-ups/statements/page.tsx": { who: ADMINS },
+  "admin/top-ups/statements/[statement_id]/page.tsx": { who: ADMINS },
   "admin/withdrawals/page.tsx": { who: ADMINS },
   "admin/withdrawals/[withdrawal_id]/page.tsx": { who: ADMINS },
+  "admin/ledger/page.tsx": { who: ADMINS },
+  "admin/ledger/accounts/[account_id]/page.tsx": { who: ADMINS },
+  "admin/ledger/transactions/[transaction_id]/page.tsx": { who: ADMINS },
+  "admin/ledger/adjustments/page.tsx": { who: ADMINS },
+  "admin/ledger/adjustments/[adjustment_id]/page.tsx": { who: ADMINS },
+  "admin/team/page.tsx": { who: ADMINS },
+  "admin/team/invite/page.tsx": { who: MANAGING_DESK },
+  "admin/team/[user_id]/page.tsx": { who: MANAGING_DESK },
 };

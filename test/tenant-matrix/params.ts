@@ -4,6 +4,7 @@ import type { Kind, Tenant } from "./tenant";
 /** What a folder in brackets names; the environment is not a thing but a place. */
 export const PARAM_KINDS: Record<string, Kind> = {
   merchant_id: "merchant",
+  courier_id: "courier",
   order_id: "order",
   import_id: "import",
   place_id: "place",
@@ -16,12 +17,19 @@ export const PARAM_KINDS: Record<string, Kind> = {
   rider_id: "rider",
   token_id: "token",
   withdrawal_id: "withdrawal",
+  account_id: "account",
+  transaction_id: "ledgerTransaction",
+  adjustment_id: "adjustment",
+  statement_id: "statement",
 };
+
+/** Everybody has every month that has begun. */
+const MONTH = "2026-01";
 
 /** The parts of a file's address that name a thing. */
 export function paramsOf(file: string): [name: string, kind: Kind][] {
   const names = [...file.matchAll(/\[(\w+)\]/g)].map(([, name]) => name ?? "");
-  return names.filter((it) => it !== "environment").map((it) => [it, kindOf(it)]);
+  return names.filter((it) => it !== "environment" && it !== "month").map((it) => [it, kindOf(it)]);
 }
 
 function kindOf(param: string): Kind {
@@ -43,5 +51,5 @@ export function ownParams(
   { things }: Tenant,
 ): Record<string, string> {
   const ids = paramsOf(file).map(([name, kind]) => [name, things[kind]?.[environment] ?? ""]);
-  return { environment, ...(Object.fromEntries(ids) as Record<string, string>) };
+  return { environment, month: MONTH, ...(Object.fromEntries(ids) as Record<string, string>) };
 }

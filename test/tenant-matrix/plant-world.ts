@@ -1,5 +1,8 @@
 import { newId } from "@/lib/core/ids";
 import { requestRecorder } from "@/lib/domain/requests/request-recorder";
+import { requestAdjustment } from "@/lib/domain/ledger/request-adjustment";
+import { keepStatement } from "@/lib/domain/payment-statements/keep-statement";
+import { createAdmin } from "@/test/merchant-desk";
 import { createPerson, createSession, type Person } from "@/test/people";
 import { createCourier, createMerchant, createRider, owner } from "@/test/world";
 import { plantCourierThings } from "./courier-things";
@@ -44,19 +47,58 @@ export async function plantWorld(): Promise<World> {
   }
   admins.things = await companyThings(admins.people, "admin admin");
   admins.things.merchant = inBoth(merchants.victim.id);
+  admins.things.statement = inBoth(await plantStatement());
+  Object.assign(admins.things, await plantLedgerThings(merchants.victim));
   admins.things.order = inBoth(merchants.victim.things.order?.live ?? "");
   await handToRiders(couriers.victim, merchants.victim);
   await handToRiders(couriers.stranger, merchants.stranger);
   // The platform works on what is everybody's.
-  const { order, topUp } = merchants.victim.things;
-  const { rider, withdrawal } = couriers.victim.things;
-  const seen = { merchant: inBoth(merchants.victim.id), order, topUp, rider, withdrawal };
+  const { order, topUp, request, endpoint, key } = merchants.victim.things;
+  const { rider, withdrawal, token } = couriers.victim.things;
+  const seen = {
+    merchant: inBoth(merchants.victim.id),
+    courier: inBoth(couriers.victim.id),
+    key,
+    token,
+    order,
+    topUp,
+    rider,
+    withdrawal,
+    // Of whichever environment: the desk asks for none.
+    request: request && inBoth(request.live),
+    endpoint: endpoint && inBoth(endpoint.live),
+  };
   for (const [kind, ids] of Object.entries(seen)) {
     if (ids) admins.things[kind as keyof typeof seen] = ids;
   }
   // What was asked of the API while planting is written beside the requests.
   await requestRecorder.flush();
   return { merchants, couriers, admins };
+}
+
+/** An account of somebody, something that moved it, and what is asked to be put right on it. */
+async function plantLedgerThings({ id: merchantId }: Tenant): Promise<Things> {
+  const [accountId, id] = [`wallet:${merchantId}:live`, newId("adj")];
+  const asked = { id, accountId, amountMinor: 5_00, reason: "A lost parcel" };
+  await requestAdjustment(await createAdmin(), asked);
+  const [entry] = await owner<[{ transactionId: string }]>`
+    select transaction_id as "transactionId" from ledger_entries where account_id = ${accountId}`;
+  return {
+    account: inBoth(accountId),
+    ledgerTransaction: inBoth(entry.transactionId),
+    adjustment: inBoth(id),
+  };
+}
+
+/** A statement of nobody, read by somebody of finance. */
+async function plantStatement(): Promise<string> {
+  const { statementId } = await keepStatement(await createAdmin(), {
+    marketCode: "MW",
+    method: "airtel_money",
+    fileName: null,
+    content: "one,two\nMP261121.1000.C3,5000\n",
+  });
+  return statementId;
 }
 
 async function plantCourier(mark: string, phone: string): Promise<Tenant> {

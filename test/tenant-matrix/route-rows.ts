@@ -30,6 +30,7 @@ const at = "merchant/[environment]";
 export const ROUTE_ROWS: Record<string, RouteRow> = {
   [`${at}/live/route.ts`]: { who: MERCHANTS },
   [`${at}/orders.csv/route.ts`]: { who: MERCHANTS },
+  [`${at}/wallet/statements/[month]/csv/route.ts`]: { who: MERCHANTS },
   [`${at}/orders/data/route.ts`]: { who: MERCHANTS, named: { id: "order" } },
   [`${at}/orders/find/route.ts`]: { who: MERCHANTS, search: { q: "Chikondi" } },
   [`${at}/orders/import/read/route.ts`]: { who: ORDERING, method: "POST", table: TABLE },
@@ -53,6 +54,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
     who: COURIERS,
     search: { from: "2026-11-01", to: "2026-11-02" },
   },
+  "courier/earnings/statements/[month]/csv/route.ts": { who: EARNING },
   "courier/earnings.csv/route.ts": {
     who: EARNING,
     search: { from: "2026-11-01", to: "2026-11-02" },
@@ -74,6 +76,15 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   },
 
   "admin/riders/data/route.ts": { who: ADMINS },
+  "admin/ledger/accounts/[account_id]/entries.csv/route.ts": { who: ADMINS },
+  "admin/top-ups/statements/read/route.ts": {
+    who: ["admin admin", "admin finance"],
+    // No form is sent, which the page of the form is led back to.
+    status: 303,
+    method: "POST",
+    table: TABLE,
+  },
+  "admin/search/find/route.ts": { who: ADMINS },
 };
 
 const now = () => new Date().toISOString();

@@ -6,7 +6,9 @@ import type { Kind, Tenant } from "./tenant";
 /** Nobody has it, and it is written like one that somebody has. */
 export function missingId(kind: Kind, { things }: Tenant): string {
   const real = things[kind]?.live ?? "";
-  return /^\d+$/.test(real) ? "999999999" : real.replace(/_[A-Za-z0-9]+$/, `_${"0".repeat(22)}`);
+  return /^\d+$/.test(real)
+    ? "999999999"
+    : real.replace(/_[A-Za-z0-9]+(?=$|:)/, `_${"0".repeat(22)}`);
 }
 
 /** Ids that are somebody's and not theirs here, by whose they are. */

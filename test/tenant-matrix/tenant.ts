@@ -4,6 +4,7 @@ import type { Who } from "./who";
 /** What a tenant has and an address or a form can name. */
 export type Kind =
   | "merchant"
+  | "courier"
   | "order"
   | "quote"
   | "import"
@@ -20,6 +21,10 @@ export type Kind =
   | "riderUser"
   | "token"
   | "withdrawal"
+  | "statement"
+  | "account"
+  | "ledgerTransaction"
+  | "adjustment"
   | "offer"
   | "user"
   | "invitation"

@@ -106,6 +106,10 @@ export const CHICHEWA: Sentences = {
     missing: "Choyamba sankhani vuto.",
     disputed: (moment, merchant) =>
       `Munatiuza ${moment} kuti pali vuto. ${merchant} akhoza kuziona.`,
+    decided: {
+      delivered: "Tafufuza ndipo tapeza kuti katundu anaperekedwa.",
+      not_delivered: "Tafufuza ndipo tapeza kuti katundu sanaperekedwe.",
+    },
   },
   rating: {
     title: "Kodi zinayenda bwanji?",

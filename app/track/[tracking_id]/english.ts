@@ -103,6 +103,10 @@ export const ENGLISH: Sentences = {
     missing: "Choose what is wrong first.",
     disputed: (moment, merchant) =>
       `You told us ${moment} that something is wrong. ${merchant} can see it.`,
+    decided: {
+      delivered: "We looked into it and found that the parcel was delivered.",
+      not_delivered: "We looked into it and found that the parcel was not delivered.",
+    },
   },
   rating: {
     title: "How was the delivery?",

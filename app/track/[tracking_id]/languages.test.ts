@@ -28,6 +28,7 @@ function trackingOf(
     updatedAt: NOW,
     details: {
       merchantName: names.merchant,
+      merchantPhone: null,
       rider: { firstName: names.rider, plate: null, vehicleClass: "BIKE", phone: null },
       expectedAt: isOver ? null : new Date(NOW.getTime() + 100 * 60_000),
       approach: null,
@@ -39,6 +40,7 @@ function trackingOf(
         rating: null,
         confirmedAt: null,
         disputedAt: null,
+        disputeDecision: null,
       },
     },
   };

@@ -17,6 +17,8 @@ export function ReceiptSection({ view, refused }: ReceiptSectionProps) {
       <h2>{receipt.title}</h2>
       {receiver.confirmedAt ? (
         <p className="said">{receipt.confirmed}</p>
+      ) : receiver.disputeDecision ? (
+        <p className="said">{receipt.decided[receiver.disputeDecision]}</p>
       ) : (
         <Question view={view} receiver={receiver} refused={refused} />
       )}

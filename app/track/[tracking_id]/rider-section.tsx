@@ -1,5 +1,5 @@
-import parsePhone from "libphonenumber-js";
 import type { PublicRider } from "@/lib/domain/orders/read-public-tracking";
+import { readablePhone } from "./readable-phone";
 import type { Sentences } from "./sentences";
 
 /** Whom to look out for, and how to reach them while they are on the job. */
@@ -19,14 +19,9 @@ export function RiderSection({ rider, sentences }: { rider: PublicRider; sentenc
       </div>
       {rider.phone && (
         <a className="button" id="call" href={`tel:${rider.phone}`}>
-          {sentences.call(rider.firstName)} <span>{readable(rider.phone)}</span>
+          {sentences.call(rider.firstName)} <span>{readablePhone(rider.phone)}</span>
         </a>
       )}
     </section>
   );
-}
-
-/** Digits in groups, as one reads a number aloud. */
-function readable(phone: string): string {
-  return parsePhone(phone)?.formatInternational() ?? phone;
 }

@@ -1,3 +1,4 @@
+import type { DisputeDecision } from "@/lib/domain/orders/decide-dispute";
 import type { DisputeReason } from "@/lib/domain/orders/dispute-delivery";
 import type { OrderStatus } from "@/lib/domain/orders/order-status";
 import type { PublicProof } from "@/lib/domain/orders/read-public-tracking";
@@ -51,6 +52,8 @@ export type Sentences = {
     send: string;
     missing: string;
     disputed: (moment: string, merchant: string) => string;
+    /** What the platform found out, to the receiver who disputed. */
+    decided: Record<DisputeDecision, string>;
   };
   rating: {
     title: string;

@@ -15,7 +15,7 @@ export function toJson({ tracking, sentence, etaMinutes, receiver }: TrackingVie
     message: sentence,
     ended_at: endedAt?.toISOString() ?? null,
     ...(details && {
-      merchant: { name: details.merchantName },
+      merchant: { name: details.merchantName, phone: details.merchantPhone },
       eta_minutes: etaMinutes,
       expected_at: details.expectedAt?.toISOString() ?? null,
       ...whoBringsIt(details),
@@ -52,11 +52,13 @@ function whatHappened({ proof, timeline }: PublicDetails) {
   };
 }
 
-function forTheReceiver({ pin, rating, confirmedAt, disputedAt }: ReceiversPart) {
+function forTheReceiver(part: ReceiversPart) {
+  const { pin, rating, confirmedAt, disputedAt, disputeDecision } = part;
   return {
     pin,
     rating,
     confirmed_at: confirmedAt?.toISOString() ?? null,
     disputed_at: disputedAt?.toISOString() ?? null,
+    dispute_decision: disputeDecision,
   };
 }

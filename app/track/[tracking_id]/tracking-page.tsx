@@ -1,4 +1,5 @@
 import { inLanguage } from "./languages";
+import { MerchantCall } from "./merchant-call";
 import { PageFrame, type Following } from "./page-frame";
 import { PinSection } from "./pin-section";
 import { RatingSection } from "./rating-section";
@@ -48,6 +49,7 @@ export function TrackingPage({ view, isPaused, refused }: TrackingPageProps) {
             <ReceiptSection view={view} refused={refused} />
             <RatingSection view={view} refused={refused} />
             {details.rider && <RiderSection rider={details.rider} sentences={sentences} />}
+            <MerchantCall {...details} sentences={sentences} />
             <History view={view} />
           </>
         ) : (

@@ -27,12 +27,13 @@ export function toText({ sentences, times, tracking, ...view }: TrackingView): s
 function whatTheySaid({ receiver, sentences, tracking, momentOf }: TrackingView) {
   if (!receiver) return [];
   const { receipt, rating } = sentences;
-  const { confirmedAt, disputedAt } = receiver;
+  const { confirmedAt, disputedAt, disputeDecision } = receiver;
   return [
     confirmedAt && receipt.confirmed,
     disputedAt &&
       !confirmedAt &&
       receipt.disputed(momentOf(disputedAt), tracking.details?.merchantName ?? ""),
+    disputeDecision && receipt.decided[disputeDecision],
     receiver.rating !== null && rating.thanks(receiver.rating),
   ];
 }

@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, isNull, like, lt, or } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, like, lt, or, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { auditLog, users } from "@/db/schema";
+import { auditLog, couriers, markets, merchants, users } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { refuseCursor } from "../newest-first";
@@ -9,10 +9,16 @@ import type { AdminContext } from "../platform/admin-context";
 export type AuditEntry = typeof auditLog.$inferSelect & {
   /** Null where the platform acted by itself, or a system with a key. */
   userName: string | null;
+  /** Null for what concerns no company. */
+  companyName: string | null;
+  /** What amounts are in; null likewise. */
+  currency: string | null;
 };
 
 export type AuditFilter = {
   subject?: string | undefined;
+  /** A merchant's or a courier company's id. */
+  company?: string | undefined;
   /** The noun of an action: `key` of `key.created`. */
   about?: string | undefined;
   /** Who did it. */
@@ -41,9 +47,15 @@ export async function listAudit(
 ): Promise<AuditPage> {
   if (filter.cursor !== undefined && !CURSOR.test(filter.cursor)) return refuseCursor();
   const rows = await db
-    .select({ entry: auditLog, userName: users.name })
+    .select({ entry: auditLog, userName: users.name, companyName, currency: markets.currency })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.userId))
+    .leftJoin(merchants, eq(merchants.id, auditLog.merchantId))
+    .leftJoin(couriers, eq(couriers.id, auditLog.courierId))
+    .leftJoin(
+      markets,
+      eq(markets.code, expression`coalesce(${merchants.marketCode}, ${couriers.marketCode})`),
+    )
     .where(
       and(
         visibleTo(reader),
@@ -55,13 +67,18 @@ export async function listAudit(
     .limit(filter.limit + 1);
   const entries = rows
     .slice(0, filter.limit)
-    .map(({ entry, userName }) => ({ ...entry, userName }));
+    .map(({ entry, ...names }) => ({ ...entry, ...names }));
   const last = entries.at(-1);
   return { entries, nextCursor: rows.length > filter.limit && last ? String(last.id) : null };
 }
 
-function narrowedBy({ subject, about, userId, from, to }: AuditFilter) {
+const companyName = expression<string | null>`coalesce(${merchants.name}, ${couriers.name})`;
+
+function narrowedBy({ subject, company, about, userId, from, to }: AuditFilter) {
   return [
+    company === undefined
+      ? undefined
+      : or(eq(auditLog.merchantId, company), eq(auditLog.courierId, company)),
     subject === undefined ? undefined : eq(auditLog.subject, subject),
     about === undefined
       ? undefined

@@ -6,7 +6,7 @@ import { expectNoViolations } from "@/test/invariants";
 import { accept, decline, offersOf, openOfferOf, stateOf } from "@/test/offers";
 import { loadOf, moveOrder, placeOrder } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
-import { createMerchant, createRider, nearby } from "@/test/world";
+import { createMerchant, createRider, nearby, owner } from "@/test/world";
 import { assignRiderByCourier } from "./assign-rider-by-courier";
 import { assignRiderByPlatform } from "./assign-rider-by-platform";
 import { readDispatchRunsByCourier } from "./read-dispatch-runs-by-courier";
@@ -96,6 +96,33 @@ test("the platform gives an order that nobody took to anybody who can carry it",
     chosenBy: "Test admin",
   });
   await expectNoViolations([merchant], [second]);
+});
+
+test("the company's log says what its people assigned, the merchant's what the platform did", async () => {
+  const { dispatcher, merchant, first, second, order, to } = await createDesk();
+  await assignRiderByCourier(dispatcher, to(second.id));
+  await assignRiderByCourier(dispatcher, to(second.id));
+  await assignRiderByPlatform(await createAdmin("support"), to(first.id));
+  const written = await owner`
+    select merchant_id, courier_id, actor, action, subject, details from audit_log
+     where subject = ${order.id} order by id`;
+  const deed = { action: "order.assigned", subject: order.id };
+  expect(written).toEqual([
+    {
+      ...deed,
+      merchant_id: null,
+      courier_id: dispatcher.courierId,
+      actor: "courier",
+      details: { name: "Chisomo Banda", riderId: second.id },
+    },
+    {
+      ...deed,
+      merchant_id: merchant.id,
+      courier_id: null,
+      actor: "staff",
+      details: { name: "Chisomo Banda", riderId: first.id },
+    },
+  ]);
 });
 
 test("an assignment and an acceptance at once leave one rider with the order", async () => {

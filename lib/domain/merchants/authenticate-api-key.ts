@@ -34,6 +34,7 @@ export async function authenticateApiKey(secret: string | undefined): Promise<Me
     apiKeyId: row.apiKeyId,
     market: marketOf(row.market),
     pickup: pickupOf(row),
+    requestsPerMinute: row.requestsPerMinute,
     balanceMinor: row.balanceMinor,
   });
 }
@@ -48,6 +49,7 @@ const findKey = db
     pickupAddress: merchants.pickupAddress,
     pickupLatitude: merchants.pickupLatitude,
     pickupLongitude: merchants.pickupLongitude,
+    requestsPerMinute: merchants.requestsPerMinute,
     balanceMinor: wallets.balanceMinor,
   })
   .from(apiKeys)

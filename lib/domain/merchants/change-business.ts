@@ -2,17 +2,35 @@ import { sql } from "@/db/client";
 import { requireName } from "../accounts/person-name";
 import type { SessionOf } from "../accounts/session";
 import { refuse } from "../errors";
+import { phoneNumberOf } from "../phone-number";
+
+/** As its owner writes them; no phone is an empty text. */
+export type Business = { name: string; phone: string };
 
 /**
- * Gives a business another name, which receivers and riders see from now on.
+ * Gives a business another name, which receivers and riders see from now on, and the number that they
+ * may call.
  *
  * @throws position_not_allowed for everybody but an owner; invalid_request
  */
-export async function renameMerchant(user: SessionOf<"merchant">, name: string): Promise<void> {
+export async function changeBusiness(
+  user: SessionOf<"merchant">,
+  { name, phone }: Business,
+): Promise<void> {
   if (user.position !== "owner") return refuse("position_not_allowed");
   await sql`
-    select rename_merchant(
+    select change_business(
       p_merchant_id => ${user.company.id},
       p_name => ${requireName(name, "name")},
+      p_phone => ${phoneOf(phone, user.company.market.phoneRegion)},
       p_user_id => ${user.userId})`;
+}
+
+function phoneOf(text: string, region: string): string | null {
+  if (!/\S/.test(text)) return null;
+  const message = "Write a phone number, such as 0999 123 456.";
+  return (
+    phoneNumberOf(text, region) ??
+    refuse("invalid_request", { issues: [{ path: "phone", message }] })
+  );
 }

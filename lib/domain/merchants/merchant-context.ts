@@ -32,6 +32,8 @@ export type MerchantContext = {
   readonly apiKeyId: string | null;
   readonly market: Market;
   readonly pickup: Pickup | null;
+  /** How often its keys may call, where that is not as often as everybody's. */
+  readonly requestsPerMinute: number | null;
   /** Wallet balance at the moment of authentication. */
   readonly balanceMinor: number;
   /** What a test request asked to go wrong; only `rehearse` sets it, and never for live. */

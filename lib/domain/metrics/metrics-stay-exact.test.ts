@@ -76,6 +76,20 @@ const rate = fc
     onOrder("rate", (id) => owner`update orders set rating = ${rating} where id = ${id}`)(at),
   );
 
+/** What a decision about a dispute does to the row, with its money left to the ledger's tests. */
+const decide = fc
+  .tuple(fc.nat(), fc.constantFrom("delivered", "not_delivered"), instant)
+  .map(([at, decision, when]) =>
+    onOrder(
+      `decide ${decision}`,
+      (id) => owner`
+        update orders set status = 'completed', disputed_at = ${when}, dispute_decided_at = ${when},
+               dispute_decision = ${decision}, delivered_at = coalesce(delivered_at, ${when}),
+               cancelled_at = ${decision === "not_delivered" ? when : null}
+         where id = ${id}`,
+    )(at),
+  );
+
 const reprice = fc
   .tuple(fc.nat(), amountMinor)
   .map(([at, fee]) =>
@@ -119,6 +133,7 @@ const histories = fc.array(
     { weight: 4, arbitrary: place },
     { weight: 4, arbitrary: move },
     rate,
+    decide,
     reprice,
     reassign,
     remove,

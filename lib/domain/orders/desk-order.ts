@@ -9,13 +9,6 @@ export type DeskOrder = Awaited<ReturnType<typeof selectDeskOrders>>[number];
 
 export type FollowedOrder = DeskOrder & { events: OrderEvent[] };
 
-/** Base62 after its prefix; anything else names no merchant and never reaches the database. */
-const MERCHANT_ID = /^mer_[0-9A-Za-z]{22}$/;
-
-export function isMerchantId(text: string): boolean {
-  return MERCHANT_ID.test(text);
-}
-
 /** Live orders with their merchant and whoever holds them or is asked; the caller adds whose. */
 export function selectDeskOrders() {
   return db
@@ -27,8 +20,16 @@ export function selectDeskOrders() {
       status: orders.status,
       statusLabel: orders.statusLabel,
       pickupAddress: orders.pickupAddress,
+      pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },
       deliveryAddress: orders.deliveryAddress,
       itemName: orders.itemName,
+      feeMinor: orders.feeMinor,
+      currency: orders.currency,
+      deliveredAt: orders.deliveredAt,
+      disputedAt: orders.disputedAt,
+      disputeReason: orders.disputeReason,
+      disputeDecision: orders.disputeDecision,
+      disputeDecidedAt: orders.disputeDecidedAt,
       requiredWeightG: orders.requiredWeightG,
       createdAt: orders.createdAt,
       /** While an order searches, it says since when. */

@@ -10,7 +10,7 @@ const OPEN_MAX = 100;
 const OVER_MAX = 25;
 
 /** The literal condition of the index over orders in progress, and not yet delivered. */
-const IS_OPEN = expression`(${orders.status} not in ('completed', 'returned', 'cancelled')
+export const IS_OPEN = expression`(${orders.status} not in ('completed', 'returned', 'cancelled')
   and ${orders.status} <> 'delivered')`;
 
 export type CourierOrders = { open: DeskOrder[]; over: DeskOrder[] };

@@ -2,7 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { orders } from "@/db/schema";
 import { refuse } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
-import { isMerchantId, selectDeskOrders, withEvents, type FollowedOrder } from "./desk-order";
+import { isMerchantId } from "../merchants/merchant-id";
+import { selectDeskOrders, withEvents, type FollowedOrder } from "./desk-order";
 import { ORDER_ID } from "./read-order";
 
 /** A live order of any merchant. @throws order_not_found */

@@ -30,12 +30,16 @@ export type ReceiversPart = {
   rating: number | null;
   confirmedAt: Date | null;
   disputedAt: Date | null;
+  /** What the platform found out; null while it has not decided. */
+  disputeDecision: Found["disputeDecision"];
 };
 
 export type PublicProof = NonNullable<Found["proof"]>;
 
 export type PublicDetails = {
   merchantName: string;
+  /** In E.164; null where the merchant gives none. */
+  merchantPhone: string | null;
   /** Null until a rider has accepted. */
   rider: PublicRider | null;
   /** When the parcel should be there; null unless it is on the way. */
@@ -130,6 +134,7 @@ async function withDetails(found: Found, code: string): Promise<PublicDetails> {
   const approach = isApproaching ? approachOf(found) : null;
   return {
     merchantName: found.merchantName,
+    merchantPhone: found.merchantPhone,
     rider: publicRider(found),
     expectedAt: hasEta ? (approach?.expectedAt ?? promisedAt(found, timeline)) : null,
     approach,
@@ -158,6 +163,7 @@ function promisedAt({ createdAt, etaMinutes }: Found, timeline: TimelineStep[]):
 }
 
 function receiversPart(found: Found, token: ReceiverToken): ReceiversPart {
-  const { status, pin, rating, confirmedAt, disputedAt } = found;
-  return { token, pin: SHOWN[status].hasPin ? pin : null, rating, confirmedAt, disputedAt };
+  const { status, pin, rating, confirmedAt, disputedAt, disputeDecision } = found;
+  const shownPin = SHOWN[status].hasPin ? pin : null;
+  return { token, pin: shownPin, rating, confirmedAt, disputedAt, disputeDecision };
 }

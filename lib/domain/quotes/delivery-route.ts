@@ -1,6 +1,5 @@
 import { distanceMetres, isPlace, type Coordinates } from "@/lib/core/geo";
 import { refuse } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
 
 /** Nearer than this, the "customer" stands in the merchant's own yard: a wrong pin, not a delivery. */
 const MINIMUM_DISTANCE_M = 30;
@@ -14,7 +13,7 @@ export type DeliveryRoute = { pickup: Coordinates; delivery: Coordinates };
  * @throws pickup_not_set, invalid_pickup, invalid_delivery, invalid_distance
  */
 export function requireDeliveryRoute(
-  merchant: MerchantContext,
+  merchant: { pickup: Coordinates | null },
   delivery: Coordinates,
   pickup?: Coordinates,
 ): DeliveryRoute {

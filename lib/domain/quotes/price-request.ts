@@ -34,24 +34,41 @@ export async function priceRequest(
 ): Promise<PricedDelivery> {
   const route = requireDeliveryRoute(merchant, request.delivery, request.pickup);
   const parcel = requireParcel(request);
-  const card = smallestVehicleFor(await readRateCards(merchant.market.code), parcel);
+  const cards = await readRateCards(merchant.market.code);
+  const { card, ...priced } = await priceRoute(cards, route, parcel);
+  return {
+    ...route,
+    ...parcel,
+    ...priced,
+    rateCardId: card.id,
+    serviceId: card.serviceId,
+    vehicleClass: card.vehicleClass,
+    etaMinutes: etaMinutes(card, priced.distanceM),
+    currency: merchant.market.currency,
+  };
+}
+
+export type PricedRoute = Price & { card: RateCard; distanceM: number };
+
+/**
+ * The price of a parcel on a route by the cards that are in force, of the smallest vehicle for it.
+ *
+ * @throws calculation_failed
+ */
+export async function priceRoute(
+  cards: RateCard[],
+  route: DeliveryRoute,
+  parcel: Parcel,
+): Promise<PricedRoute> {
+  const card = smallestVehicleFor(cards, parcel);
   const distanceM = await routeDistanceM(route, card.circuityBp);
   if (distanceM > card.maxDistanceM) {
     return refuse("calculation_failed", {
       message: `The destination is ${Math.round(distanceM / 1000)} km away; the limit is ${card.maxDistanceM / 1000} km.`,
     });
   }
-  return {
-    ...route,
-    ...parcel,
-    ...priceDelivery(card, distanceM, parcel.requiredWeightG, parcel.deliverySpeed),
-    rateCardId: card.id,
-    serviceId: card.serviceId,
-    vehicleClass: card.vehicleClass,
-    distanceM,
-    etaMinutes: etaMinutes(card, distanceM),
-    currency: merchant.market.currency,
-  };
+  const price = priceDelivery(card, distanceM, parcel.requiredWeightG, parcel.deliverySpeed);
+  return { ...price, card, distanceM };
 }
 
 function smallestVehicleFor(cards: RateCard[], { requiredWeightG }: Parcel): RateCard {

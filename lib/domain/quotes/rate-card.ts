@@ -19,16 +19,20 @@ export async function readRateCards(marketCode: string): Promise<RateCard[]> {
     entry = { cards: await readAllVersions(marketCode), readAt: Date.now() };
     cache.set(marketCode, entry);
   }
-  const now = new Date();
+  return cardsInForce(entry.cards, new Date());
+}
+
+/** Of all versions, oldest first, those in force at a moment, one per vehicle class. */
+export function cardsInForce(cards: RateCard[], at: Date): RateCard[] {
   const inForce = new Map<string, RateCard>();
-  for (const card of entry.cards) {
-    if (card.effectiveFrom <= now) inForce.set(card.vehicleClass, card);
+  for (const card of cards) {
+    if (card.effectiveFrom <= at) inForce.set(card.vehicleClass, card);
   }
   return [...inForce.values()];
 }
 
-/** Ordered so that a later version replaces an earlier one. */
-async function readAllVersions(marketCode: string): Promise<RateCard[]> {
+/** A market's rate cards of all times, ordered so that a later version replaces an earlier one. */
+export async function readAllVersions(marketCode: string): Promise<RateCard[]> {
   const rows = await db
     .select({ card: rateCards, weightLimitG: vehicleClasses.weightLimitG })
     .from(rateCards)

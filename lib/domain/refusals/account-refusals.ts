@@ -9,6 +9,11 @@ export const ACCOUNT_REFUSALS = {
     "The email or the password is not right, or the account was disabled.",
   ),
   cross_site: row(403, "Cross-site request", "Start from a page of this site."),
+  view_is_read_only: row(
+    403,
+    "Read only",
+    "You look at this company's pages for Tumiza. Only its own people change anything there.",
+  ),
   email_taken: row(
     409,
     "Account not created",
@@ -26,6 +31,13 @@ export const ACCOUNT_REFUSALS = {
     "Last owner",
     "A company keeps at least one person who can manage its people. Appoint another one first.",
   ),
+  code_refused: row(
+    401,
+    "Code refused",
+    "This code is not right, or was used already. Type the next one that the phone shows.",
+  ),
+  second_factor_on: row(409, "Two-factor is on", "A code has confirmed it already."),
+  second_factor_off: row(409, "Two-factor is off", "There is no code to ask for. Set it up first."),
   credential_not_found: row(
     404,
     "Key not found",

@@ -7,6 +7,7 @@ export const COURIER_REFUSALS = {
     "Rider not found",
     "No rider with this id is registered under this courier account.",
   ),
+  courier_not_found: row(404, "Company not found", "There is no courier company with this id."),
   rider_has_account: row(
     409,
     "Somebody signs in already",

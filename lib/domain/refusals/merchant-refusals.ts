@@ -2,6 +2,12 @@ import { row } from "./row";
 
 /** Ways in which top-ups, saved places and imports are refused. */
 export const MERCHANT_REFUSALS = {
+  merchant_not_found: row(404, "Merchant not found", "There is no merchant with this id."),
+  merchant_suspended: row(
+    403,
+    "Account suspended",
+    "New live orders are not taken while this business is suspended. Ask Tumiza's support why.",
+  ),
   top_up_not_found: row(404, "Top-up not found", "There is no top-up with this id."),
   top_up_live_only: row(
     409,
@@ -39,6 +45,16 @@ export const MERCHANT_REFUSALS = {
     "Payment already used",
     "Another top-up has this transaction id. One payment counts once.",
   ),
+  payment_differs: row(
+    409,
+    "Payment differs",
+    "Another amount or currency was paid than the top-up is of. Finance looks into it.",
+  ),
+  payment_signature_invalid: row(
+    401,
+    "Signature invalid",
+    "The call is not signed with the secret that the provider and we share.",
+  ),
   top_up_maybe_duplicate: row(
     409,
     "Possible duplicate",
@@ -55,6 +71,17 @@ export const MERCHANT_REFUSALS = {
 
   event_not_found: row(404, "Event not found", "There is no event with this id."),
 
+  statement_not_found: row(404, "Statement not found", "There is no statement with this id."),
+  statement_read: row(
+    409,
+    "Statement was read",
+    "Somebody has said already what the columns of this statement are.",
+  ),
+  statement_line_not_payable: row(
+    409,
+    "Nothing to confirm",
+    "This line of the statement pays no top-up that can be confirmed.",
+  ),
   import_unreadable: row(400, "Cannot be read", "The text is not a table of orders."),
   import_not_found: row(404, "Import not found", "There is no import with this id."),
   import_row_fixed: row(

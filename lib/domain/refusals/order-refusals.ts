@@ -38,6 +38,17 @@ export const ORDER_REFUSALS = {
     "Calculation failed",
     "delivery_fee is neither the fee of an unexpired quote for this destination nor today's price. Quote again and pass the fee unchanged.",
   ),
+  market_not_found: row(404, "Market not found", "There is no market with this code."),
+  rate_card_not_found: row(
+    404,
+    "Rate card not found",
+    "This market has no prices for this class of vehicle yet.",
+  ),
+  rate_card_in_the_past: row(
+    400,
+    "Too late",
+    "New prices start now or later: what was sold before keeps its price.",
+  ),
   insufficient_funds: row(
     402,
     "Insufficient Funds",
@@ -68,6 +79,11 @@ export const ORDER_REFUSALS = {
     409,
     "Delivery was confirmed",
     "The receiver has said that the parcel arrived.",
+  ),
+  dispute_decided: row(
+    409,
+    "Dispute was decided",
+    "Somebody has decided about this dispute already. Look at the order for what was decided.",
   ),
   pod_not_available: row(
     400,

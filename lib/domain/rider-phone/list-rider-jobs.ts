@@ -41,6 +41,7 @@ const findJobs = db
       latitude: orders.pickupLatitude,
       longitude: orders.pickupLongitude,
       merchantName: merchants.name,
+      phone: merchants.phone,
     },
     delivery: {
       address: orders.deliveryAddress,
@@ -78,8 +79,6 @@ async function toJob(row: Row): Promise<RiderJob> {
   return {
     ...job,
     next: nextStepsOf(job.status),
-    // Merchants have no number of their own yet.
-    pickup: { ...job.pickup, phone: null },
     requiredWeightKg: requiredWeightG / GRAMS_PER_KG,
     payMinor: feeMinor - platformFeeMinor,
     acceptedAt: isoOf(job.acceptedAt),

@@ -18,8 +18,11 @@ const ORDER_EVENTS = [
 /** What shows that an order was delivered, which moves it no further. */
 const PROOF_EVENTS = ["pod.ready"] as const;
 
-/** What happens to the live wallet, of which no order is the reason. */
-const WALLET_EVENTS = ["wallet.credited"] as const;
+/**
+ * What happens to the live wallet. `wallet.debited` repeats what `order.created` says, so that it
+ * exists only for merchants of whom an endpoint names it; `*` alone does not.
+ */
+const WALLET_EVENTS = ["wallet.credited", "wallet.debited", "wallet.low"] as const;
 
 /** What happens to the riders in reach of a merchant who found none. */
 const CAPACITY_EVENTS = ["capacity.restored"] as const;

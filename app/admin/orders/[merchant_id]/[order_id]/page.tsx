@@ -1,27 +1,45 @@
 import type { Metadata } from "next";
 import { FollowedOrderView } from "@/app/_orders/followed-order-view";
+import { mayDecideMoney } from "@/app/admin/may-decide-money";
 import { OrderStatus } from "@/components/orders/order-status";
 import { PageHead } from "@/components/ui/page-head";
-import { Section } from "@/components/ui/section";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { listAudit } from "@/lib/domain/audit/list-audit";
 import { readDispatchRunsByPlatform } from "@/lib/domain/dispatch/read-dispatch-runs-by-platform";
 import { mayAssign } from "@/lib/domain/orders/may-assign";
 import { readDeskOrder } from "@/lib/domain/orders/read-desk-order";
+import { explainOrderPrice } from "@/lib/domain/quotes/explain-price";
 import { ASSIGNING } from "../../assigning";
-import { AssignAnyRider } from "./_components/assign-any-rider";
+import { AssignRider } from "./_components/assign-rider";
+import { Dispute } from "./_components/dispute";
+import { DoneByHand } from "./_components/done-by-hand";
+import { MoveOrder } from "./_components/move-order";
+import { WhyThisPrice } from "./_components/why-this-price";
 
 export const metadata: Metadata = { title: "Order" };
 
-type AdminOrderPageProps = { params: Promise<{ merchant_id: string; order_id: string }> };
+/** More than people ever do to one order. */
+const DEEDS_SHOWN = 50;
 
-/** One live order of any merchant: what it has been through, and giving it to any rider. */
-export default async function AdminOrderPage({ params }: AdminOrderPageProps) {
+type AdminOrderPageProps = {
+  params: Promise<{ merchant_id: string; order_id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** One live order of any merchant: what it has been through, and everything the desk can do about it. */
+export default async function AdminOrderPage({ params, searchParams }: AdminOrderPageProps) {
   const { admin, user } = await requireAdmin();
   const { merchant_id: merchantId, order_id: orderId } = await params;
   const named = { merchantId, orderId };
   const order = await orNotFound(readDeskOrder(admin, named), "order_not_found");
-  const runs = await readDispatchRunsByPlatform(admin, named);
+  const [runs, price, { entries }, { rider }] = await Promise.all([
+    readDispatchRunsByPlatform(admin, named),
+    explainOrderPrice(admin, named),
+    listAudit(admin, { subject: order.id, limit: DEEDS_SHOWN }),
+    searchParams,
+  ]);
+  const mayMove = ASSIGNING.includes(user.position);
   return (
     <>
       <PageHead
@@ -35,14 +53,13 @@ export default async function AdminOrderPage({ params }: AdminOrderPageProps) {
         back={{ href: "/admin/orders", label: "Orders without a rider" }}
       />
       <FollowedOrderView {...{ order, runs }} timeZone={order.timezone} isOfAnyCompany>
-        {ASSIGNING.includes(user.position) && mayAssign(order.status) && (
-          <Section
-            title="Assign a rider"
-            sub="Without asking, and only until the parcel is picked up."
-          >
-            <AssignAnyRider {...named} />
-          </Section>
+        <Dispute order={order} mayDecide={mayDecideMoney(user.position)} />
+        {mayMove && mayAssign(order.status) && (
+          <AssignRider {...{ admin, order }} search={[rider].flat()[0]} />
         )}
+        {mayMove && <MoveOrder order={order} />}
+        <WhyThisPrice price={price} />
+        <DoneByHand entries={entries} timeZone={order.timezone} currency={order.currency} />
       </FollowedOrderView>
     </>
   );

@@ -63,6 +63,7 @@ export const createOrderContract = defineContract({
     "invalid_distance",
     "calculation_failed",
     "fee_not_quoted",
+    "merchant_suspended",
     "insufficient_funds",
     "no_capacity",
   ],

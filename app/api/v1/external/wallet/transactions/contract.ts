@@ -14,7 +14,14 @@ export const walletTransactions = defineContract({
     transactions: z.array(
       z.object({
         transaction_id: z.string(),
-        type: z.enum(["top_up", "order_debit", "order_refund", "order_settlement", "withdrawal"]),
+        type: z.enum([
+          "top_up",
+          "order_debit",
+          "order_refund",
+          "order_settlement",
+          "withdrawal",
+          "adjustment",
+        ]),
         amount: z.number().meta({ description: "Positive in, negative out." }),
         balance_after: z.number().nullable(),
         currency: z.string(),

@@ -1,0 +1,86 @@
+import { isWorking, shownSecret } from "@/components/developers/credential";
+import { CredentialState } from "@/components/developers/credential-state";
+import { Ago } from "@/components/ui/ago";
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Empty } from "@/components/ui/empty";
+import { Section } from "@/components/ui/section";
+import type { FormAction } from "@/lib/dashboard/form-state";
+import type { Credential } from "@/lib/domain/credentials/credential";
+import { REASON_MAX_LENGTH } from "@/lib/domain/platform/require-reason";
+import { CREDENTIALS } from "@/lib/words/credentials";
+import { ReasonForm } from "./reason-form";
+
+/** A key or token with what its secret starts with, and what a form says to end it. */
+export type EndableCredential = Credential & { prefix: string; subject: Record<string, string> };
+
+type CredentialsSectionProps = {
+  title: "Keys" | "Tokens";
+  credentials: EndableCredential[];
+  timeZone: string;
+  /** Ends one; absent for who only looks on. */
+  revoke?: FormAction | undefined;
+};
+
+/** What a company's systems call with: enough to tell them apart, and a way to end one in wrong hands. */
+export function CredentialsSection(props: CredentialsSectionProps) {
+  const { title, credentials, timeZone, revoke } = props;
+  return (
+    <Section title={title}>
+      <DataList
+        caption={`${title}, newest first`}
+        columns={columnsFor(timeZone, new Date())}
+        rows={credentials}
+        rowKey={({ id }) => id}
+        areas={["name state", "secret used"]}
+        empty={<Empty title="None yet.">They make one before their system can call.</Empty>}
+      />
+      {revoke &&
+        credentials.filter(isWorking).map(({ id, name, prefix, lastFour, subject }) => (
+          <details key={id} className="mt-2">
+            <summary className="inline-flex min-h-11 items-center text-table text-brand underline underline-offset-4">
+              Revoke {name} ({shownSecret(prefix, lastFour)})
+            </summary>
+            <ReasonForm
+              label={`Revoke ${name}`}
+              action={revoke}
+              subject={subject}
+              hint="Their systems stop at once. The company reads the reason."
+              reasonLength={REASON_MAX_LENGTH}
+              button={{ variant: "danger", pendingLabel: "Revoking…", text: "Revoke" }}
+            />
+          </details>
+        ))}
+    </Section>
+  );
+}
+
+function columnsFor(timeZone: string, now: Date): Column<EndableCredential>[] {
+  return [
+    { key: "name", head: "Name", area: "name", cell: ({ name }) => name },
+    {
+      key: "secret",
+      head: "Secret",
+      area: "secret",
+      cell: ({ prefix, lastFour }) => (
+        <code className="text-meta">{shownSecret(prefix, lastFour)}</code>
+      ),
+    },
+    {
+      key: "used",
+      head: "Last used",
+      area: "used",
+      cell: ({ lastUsedAt }) =>
+        lastUsedAt ? (
+          <Ago at={lastUsedAt} timeZone={timeZone} now={now} isBrief />
+        ) : (
+          <span className="text-muted">Never used</span>
+        ),
+    },
+    {
+      key: "state",
+      head: "State",
+      area: "state",
+      cell: (key) => <CredentialState words={CREDENTIALS.en} credential={key} now={now} />,
+    },
+  ];
+}

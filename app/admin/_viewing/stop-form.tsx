@@ -1,0 +1,19 @@
+"use client";
+
+import { useActionState } from "react";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { stopViewingMerchant } from "./actions";
+
+export function StopForm({ merchantId }: { merchantId: string }) {
+  const [state, send] = useActionState(stopViewingMerchant, UNSENT);
+  return (
+    <form action={send} className="flex flex-wrap items-center gap-3">
+      <input type="hidden" name="merchantId" value={merchantId} />
+      {state.error && <p role="alert">{state.error.message}</p>}
+      <SubmitButton variant="secondary" size="small" pendingLabel="Stopping…">
+        Stop viewing
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Eye } from "lucide-react";
+import { DESK_TIMEZONE } from "@/app/admin/desk-timezone";
+import { Instant } from "@/components/ui/instant";
+import { readSession } from "@/lib/dashboard/read-session";
+import { StopForm } from "./stop-form";
+
+/** Above every page of a company that somebody of the platform looks at; nothing for its own people. */
+export async function ViewingBar() {
+  const user = await readSession();
+  if (user?.role !== "admin" || !user.viewing) return null;
+  const { company, endsAt } = user.viewing;
+  return (
+    <section aria-label="Viewing" data-viewing={company.id} className="bg-bad-strong text-bad-on">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-1.5 text-table sm:px-8">
+        <p className="flex min-w-0 items-center gap-2">
+          <Eye aria-hidden className="size-4 flex-none" />
+          <span className="min-w-0 wrap-anywhere">
+            <strong className="font-strong">Viewing as {company.name}, read only</strong>, until{" "}
+            <Instant at={endsAt} timeZone={DESK_TIMEZONE} shape="time" />.
+          </span>
+        </p>
+        <StopForm merchantId={company.id} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { AppLink } from "@/components/ui/app-link";
+import { Instant } from "@/components/ui/instant";
+import { Money } from "@/components/ui/money";
+import type { CourierFacts as Courier } from "@/lib/domain/couriers/read-courier-by-platform";
+import { Facts } from "../../../_components/facts";
+
+export function CourierFacts({ courier }: { courier: Courier }) {
+  const { currency } = courier;
+  return (
+    <Facts
+      facts={[
+        { name: "Id", value: <code className="break-all">{courier.id}</code> },
+        {
+          name: "Since",
+          value: <Instant at={courier.createdAt} timeZone={courier.timezone} shape="date" />,
+        },
+        {
+          name: "Riders",
+          value: (
+            <AppLink href={`/admin/riders?courier=${courier.id}`}>
+              {`${courier.available} available, ${courier.busy} busy, ${courier.offline} offline`}
+            </AppLink>
+          ),
+        },
+        { name: "Offers", value: courier.autoAcceptsOffers ? "Taken unasked" : "Riders are asked" },
+        {
+          name: "Earnings",
+          value: (
+            <AppLink
+              href={`/admin/ledger/accounts/${encodeURIComponent(courier.earningsAccountId)}`}
+            >
+              <Money minor={courier.balanceMinor} currency={currency} />
+            </AppLink>
+          ),
+        },
+        { name: "To be withdrawn", value: <Requested {...courier} /> },
+        {
+          name: "Last 7 days",
+          value: (
+            <>
+              {courier.completed} delivered, {courier.cancelled} not, for{" "}
+              <Money minor={courier.grossMinor} currency={currency} />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Requested({ requestedMinor, currency }: Courier) {
+  if (requestedMinor === 0) return "Nothing waiting";
+  return (
+    <AppLink href="/admin/withdrawals">
+      <Money minor={requestedMinor} currency={currency} />
+    </AppLink>
+  );
+}

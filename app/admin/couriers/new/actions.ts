@@ -1,0 +1,19 @@
+"use server";
+
+import { z } from "zod";
+import { adminAction } from "@/lib/dashboard/actions";
+import { registerCourierCompany } from "@/lib/domain/platform/register-courier-company";
+import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
+
+/** The link is in the form's state and nowhere else: whoever loads the page anew does not see it. */
+export const registerCompany = adminAction(
+  {
+    name: "register_courier_company",
+    positions: SUPPORTING,
+    fields: z.object({ name: z.string(), market: z.string(), email: z.string() }),
+  },
+  async ({ admin, fields }) => {
+    const { expiresAt, ...opened } = await registerCourierCompany(admin, fields);
+    return { ...opened, expiresAt: expiresAt.toISOString() };
+  },
+);

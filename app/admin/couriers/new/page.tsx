@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { PageHead } from "@/components/ui/page-head";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { listMarkets } from "@/lib/domain/accounts/list-markets";
+import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
+import { CompanyForm } from "../../_components/company-form";
+import { DESK_TIMEZONE } from "../../desk-timezone";
+import { registerCompany } from "./actions";
+
+export const metadata: Metadata = { title: "Register a courier company" };
+
+export default async function NewCourierPage() {
+  await requireAdmin({ positions: SUPPORTING });
+  return (
+    <>
+      <PageHead
+        title="Register a courier company"
+        sub="Its owner adds riders and colleagues."
+        back={{ href: "/admin/couriers", label: "Couriers" }}
+      />
+      <CompanyForm
+        action={registerCompany}
+        path="/admin/couriers"
+        markets={await listMarkets()}
+        timeZone={DESK_TIMEZONE}
+        submit="Register the company"
+      />
+    </>
+  );
+}

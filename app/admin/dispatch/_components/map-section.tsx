@@ -1,0 +1,77 @@
+import { Button } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
+import { Section } from "@/components/ui/section";
+import type { LiveSpot } from "@/components/map/draw-live-map";
+import { env } from "@/lib/core/env";
+import { listOnlineRiders } from "@/lib/domain/dispatch/list-online-riders";
+import type { DeskOrder } from "@/lib/domain/orders/desk-order";
+import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import { DispatchMap } from "./dispatch-map";
+
+type MapSectionProps = { admin: AdminContext; orders: DeskOrder[]; isOpen: boolean };
+
+/** Where riders are and parcels wait. Nothing of a map is read or sent before somebody asks for it. */
+export async function MapSection({ admin, orders, isOpen }: MapSectionProps) {
+  return (
+    <div id="map">
+      <Section
+        title="Map"
+        sub="Riders who are online, and the pickups of orders that look for one."
+        actions={
+          <Button href={isOpen ? "/admin/dispatch#map" : "/admin/dispatch?map=open#map"}>
+            {isOpen ? "Close the map" : "Open the map"}
+          </Button>
+        }
+      >
+        {isOpen && <OpenMap spots={await spotsOf(admin, orders)} />}
+      </Section>
+    </div>
+  );
+}
+
+function OpenMap({ spots }: { spots: LiveSpot[] }) {
+  if (spots.length === 0) {
+    return <Empty title="Nothing to draw.">No rider is online and no order looks for one.</Empty>;
+  }
+  return (
+    <>
+      <Legend spots={spots} />
+      <DispatchMap spots={spots} styleUrl={env.MAP_STYLE_URL} />
+    </>
+  );
+}
+
+const LOOKS: { kind: LiveSpot["kind"]; name: string; look: string }[] = [
+  { kind: "waiting", name: "orders searching", look: "size-4 bg-bad-fg" },
+  { kind: "free", name: "riders free", look: "size-3 bg-brand" },
+  { kind: "taken", name: "riders with no room", look: "size-3 border-2 border-muted" },
+];
+
+/** How many there are of each kind of dot, which differ in size and fill as well as in colour. */
+function Legend({ spots }: { spots: LiveSpot[] }) {
+  return (
+    <ul className="mb-2 flex flex-wrap gap-x-6 gap-y-1 text-table">
+      {LOOKS.map(({ kind, name, look }) => (
+        <li key={kind} className="inline-flex items-center gap-2">
+          <span aria-hidden="true" className={`flex-none rounded-full ${look}`} />
+          {spots.filter((spot) => spot.kind === kind).length} {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function spotsOf(admin: AdminContext, orders: DeskOrder[]): Promise<LiveSpot[]> {
+  const riders = await listOnlineRiders(admin);
+  return [
+    ...riders.map(({ name, isFree, latitude, longitude }) => {
+      const kind: LiveSpot["kind"] = isFree ? "free" : "taken";
+      return { kind, text: name, latitude, longitude };
+    }),
+    ...orders.map(({ merchantName, pickup }) => ({
+      kind: "waiting" as const,
+      text: merchantName,
+      ...pickup,
+    })),
+  ];
+}

@@ -1,0 +1,44 @@
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Money } from "@/components/ui/money";
+import type { MarketLimits } from "@/lib/domain/platform/list-market-limits";
+import { isTopUpOffered, topUpLimits } from "@/lib/domain/top-ups/top-up-limits";
+import { withdrawalMinimum } from "@/lib/domain/withdrawals/withdrawal-minimum";
+
+/** What one top-up may bring in, and the least that is paid out. */
+export function AmountLimits({ markets }: { markets: MarketLimits[] }) {
+  return (
+    <DataList
+      caption="Amounts by market"
+      columns={COLUMNS}
+      rows={markets}
+      rowKey={({ code }) => code}
+      areas={["name name", "top-up top-up", "withdrawal withdrawal"]}
+    />
+  );
+}
+
+const COLUMNS: Column<MarketLimits>[] = [
+  { key: "name", head: "Market", area: "name", cell: ({ name }) => name },
+  { key: "top-up", head: "One top-up", area: "top-up", cell: (market) => <TopUp {...market} /> },
+  {
+    key: "withdrawal",
+    head: "One withdrawal",
+    area: "withdrawal",
+    cell: ({ currency }) => (
+      <>
+        Withdrawals from <Money minor={withdrawalMinimum(currency)} currency={currency} />
+      </>
+    ),
+  },
+];
+
+function TopUp(market: MarketLimits) {
+  if (!isTopUpOffered(market)) return <span className="text-muted">No top-ups yet</span>;
+  const { minimumMinor, maximumMinor } = topUpLimits(market);
+  return (
+    <>
+      Top-ups from <Money minor={minimumMinor} currency={market.currency} /> to{" "}
+      <Money minor={maximumMinor} currency={market.currency} />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Metadata } from "next";
+import { type Column, DataList } from "@/components/ui/data-list";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { listMarketLimits, type MarketLimits } from "@/lib/domain/platform/list-market-limits";
+import { listVehicleClasses, type VehicleClass } from "@/lib/domain/riders/list-vehicle-classes";
+import { AmountLimits } from "./_components/amount-limits";
+import { RATE_ROWS, type RateRow } from "./rate-rows";
+
+export const metadata: Metadata = { title: "Limits" };
+
+/** What the platform allows, what it means, and where it is set. */
+export default async function AdminLimitsPage() {
+  const { admin } = await requireAdmin();
+  const [markets, vehicles] = await Promise.all([listMarketLimits(admin), listVehicleClasses()]);
+  return (
+    <>
+      <PageHead
+        title="Limits"
+        sub="What is allowed, and where it is set. A merchant's own rate is on its page."
+      />
+      <Section
+        title="Requests"
+        sub="A steady rate, and how many may come at once after a pause. Set where each server starts, with _PER_MINUTE and _BURST after the name."
+      >
+        <DataList
+          caption="Rates"
+          columns={RATE_COLUMNS}
+          rows={RATE_ROWS}
+          rowKey={({ setting }) => setting}
+          areas={["name rate", "what burst", "setting setting"]}
+        />
+      </Section>
+      <Section title="Finding riders" sub="Set with each market, in the reference data.">
+        <DataList
+          caption="Dispatch by market"
+          columns={MARKET_COLUMNS}
+          rows={markets}
+          rowKey={({ code }) => code}
+          areas={["name search", "rings offer"]}
+        />
+      </Section>
+      <Section title="Money" sub="Set in the code of top-ups and withdrawals.">
+        <AmountLimits markets={markets} />
+      </Section>
+      <Section
+        title="Vehicles"
+        sub="What a rider may carry; a company may say less for a rider. Set in the reference data."
+      >
+        <DataList
+          caption="Vehicle classes"
+          columns={VEHICLE_COLUMNS}
+          rows={vehicles}
+          rowKey={({ code }) => code}
+          areas={["name weight", "jobs jobs"]}
+        />
+      </Section>
+    </>
+  );
+}
+
+const RATE_COLUMNS: Column<RateRow>[] = [
+  { key: "name", head: "Limit", area: "name", cell: ({ name }) => name },
+  {
+    key: "what",
+    head: "Counts",
+    area: "what",
+    cell: ({ what }) => <span className="text-muted">{what}</span>,
+  },
+  {
+    key: "setting",
+    head: "Setting",
+    area: "setting",
+    cell: ({ setting }) => <code className="text-meta break-all">{setting}</code>,
+  },
+  {
+    key: "rate",
+    head: "Per minute",
+    area: "rate",
+    align: "right",
+    cell: ({ perMinute }) => <Worded count={perMinute} words="a minute" />,
+  },
+  {
+    key: "burst",
+    head: "At once",
+    area: "burst",
+    align: "right",
+    cell: ({ atOnce }) => <Worded count={atOnce} words="at once" />,
+  },
+];
+
+/** On a phone the heads are gone. */
+function Worded({ count, words }: { count: number; words: string }) {
+  return (
+    <>
+      {count}
+      <span className="text-muted @3xl:hidden"> {words}</span>
+    </>
+  );
+}
+
+const MARKET_COLUMNS: Column<MarketLimits>[] = [
+  { key: "name", head: "Market", area: "name", cell: ({ name }) => name },
+  {
+    key: "rings",
+    head: "Rings",
+    area: "rings",
+    cell: ({ dispatchRadiusM, dispatchWidestRadiusM }) =>
+      `${dispatchRadiusM / 1_000} km at first, ${dispatchWidestRadiusM / 1_000} km at last`,
+  },
+  {
+    key: "offer",
+    head: "A rider's time to answer",
+    area: "offer",
+    cell: ({ offerSeconds }) => `${offerSeconds} seconds to answer`,
+  },
+  {
+    key: "search",
+    head: "An order's time to find one",
+    area: "search",
+    cell: ({ searchMinutes }) => `${searchMinutes} minutes of search`,
+  },
+];
+
+const VEHICLE_COLUMNS: Column<VehicleClass>[] = [
+  { key: "name", head: "Class", area: "name", cell: ({ code }) => code },
+  {
+    key: "weight",
+    head: "Weight",
+    area: "weight",
+    cell: ({ weightLimitG }) => `up to ${weightLimitG / 1_000} kg`,
+  },
+  {
+    key: "jobs",
+    head: "Jobs",
+    area: "jobs",
+    cell: ({ jobLimit }) => (jobLimit === 1 ? "1 at a time" : `${jobLimit} at a time`),
+  },
+];

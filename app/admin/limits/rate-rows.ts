@@ -1,0 +1,78 @@
+import { env } from "@/lib/core/env";
+
+export type RateRow = {
+  name: string;
+  /** Whom it counts, and what for. */
+  what: string;
+  perMinute: number;
+  atOnce: number;
+  /** Its settings begin with this. */
+  setting: string;
+};
+
+/** The rates that every copy of the server holds, in the order in which people ask about them. */
+export const RATE_ROWS: RateRow[] = [
+  {
+    name: "Merchant API",
+    what: "Each merchant and environment, all requests but new orders.",
+    perMinute: env.RATE_LIMIT_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_BURST,
+    setting: "RATE_LIMIT",
+  },
+  {
+    name: "New orders over the API",
+    what: "Each merchant and environment.",
+    perMinute: env.RATE_LIMIT_CREATE_ORDER_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_CREATE_ORDER_BURST,
+    setting: "RATE_LIMIT_CREATE_ORDER",
+  },
+  {
+    name: "Courier API",
+    what: "Each courier company.",
+    perMinute: env.RATE_LIMIT_COURIER_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_COURIER_BURST,
+    setting: "RATE_LIMIT_COURIER",
+  },
+  {
+    name: "Refused keys",
+    what: "Each address that calls with a key that is none.",
+    perMinute: env.RATE_LIMIT_FAILED_AUTH_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_FAILED_AUTH_BURST,
+    setting: "RATE_LIMIT_FAILED_AUTH",
+  },
+  {
+    name: "Failed sign-ins of an account",
+    what: "Each email, from wherever.",
+    perMinute: env.RATE_LIMIT_SIGN_IN_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_SIGN_IN_BURST,
+    setting: "RATE_LIMIT_SIGN_IN",
+  },
+  {
+    name: "Failed sign-ins of an address",
+    what: "Each address, for whatever email.",
+    perMinute: env.RATE_LIMIT_SIGN_IN_ADDRESS_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_SIGN_IN_ADDRESS_BURST,
+    setting: "RATE_LIMIT_SIGN_IN_ADDRESS",
+  },
+  {
+    name: "Public pages",
+    what: "Each address that follows a parcel or verifies a proof.",
+    perMinute: env.RATE_LIMIT_TRACKING_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_TRACKING_BURST,
+    setting: "RATE_LIMIT_TRACKING",
+  },
+  {
+    name: "Prices at the desk",
+    what: "Each merchant and environment, while an order is typed.",
+    perMinute: env.RATE_LIMIT_DESK_QUOTE_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_DESK_QUOTE_BURST,
+    setting: "RATE_LIMIT_DESK_QUOTE",
+  },
+  {
+    name: "Places shared by receivers",
+    what: "Each address.",
+    perMinute: env.RATE_LIMIT_PIN_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_PIN_BURST,
+    setting: "RATE_LIMIT_PIN",
+  },
+];

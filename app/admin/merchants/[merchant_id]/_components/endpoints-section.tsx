@@ -1,0 +1,69 @@
+import { EndpointState } from "@/app/merchant/[environment]/developers/webhooks/_components/endpoint-state";
+import { Ago } from "@/components/ui/ago";
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Empty } from "@/components/ui/empty";
+import { Section } from "@/components/ui/section";
+import type { WebhookEndpoint } from "@/lib/domain/webhooks/find-endpoint";
+import { ENDPOINTS } from "@/lib/words/endpoints";
+
+type EndpointsSectionProps = { endpoints: WebhookEndpoint[]; timeZone: string };
+
+/** Where the merchant hears of events, and whether it does. */
+export function EndpointsSection({ endpoints, timeZone }: EndpointsSectionProps) {
+  return (
+    <Section title="Webhook endpoints">
+      <DataList
+        caption="Webhook endpoints, newest first"
+        columns={columnsFor(timeZone, new Date())}
+        rows={endpoints}
+        rowKey={({ id, environment }) => `${environment} ${id}`}
+        areas={["url state", "environment success"]}
+        empty={<Empty title="No endpoints.">Their system asks for what it wants to know.</Empty>}
+      />
+    </Section>
+  );
+}
+
+function columnsFor(timeZone: string, now: Date): Column<WebhookEndpoint>[] {
+  return [
+    {
+      key: "url",
+      head: "Address",
+      area: "url",
+      cell: ({ url }) => <code className="text-meta break-all">{url}</code>,
+    },
+    {
+      key: "environment",
+      head: "Environment",
+      area: "environment",
+      cell: ({ environment }) => environment.toUpperCase(),
+    },
+    {
+      key: "state",
+      head: "State",
+      area: "state",
+      cell: (endpoint) => (
+        <>
+          <EndpointState words={ENDPOINTS.en.states} endpoint={endpoint} />
+          {endpoint.failingSince && (
+            <span className="block text-meta text-muted">
+              {endpoint.failureCount} failed,{" "}
+              <Ago at={endpoint.failingSince} timeZone={timeZone} now={now} isBrief />
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "success",
+      head: "Last delivery",
+      area: "success",
+      cell: ({ lastSuccessAt }) =>
+        lastSuccessAt ? (
+          <Ago at={lastSuccessAt} timeZone={timeZone} now={now} isBrief />
+        ) : (
+          <span className="text-muted">None yet</span>
+        ),
+    },
+  ];
+}

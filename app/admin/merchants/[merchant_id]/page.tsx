@@ -1,0 +1,109 @@
+import type { Metadata } from "next";
+import { DeskOrdersList } from "@/app/_orders/desk-orders-list";
+import { positionWordsAt } from "@/app/_team/position-words";
+import { AppLink } from "@/components/ui/app-link";
+import { Empty } from "@/components/ui/empty";
+import { Instant } from "@/components/ui/instant";
+import { Notice } from "@/components/ui/notice";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { listStaff } from "@/lib/domain/accounts/list-staff";
+import { listKeysByPlatform } from "@/lib/domain/merchants/list-keys-by-platform";
+import { type MerchantFacts as Merchant, readMerchant } from "@/lib/domain/merchants/read-merchant";
+import type { DeskOrder } from "@/lib/domain/orders/desk-order";
+import { listNewestOrders } from "@/lib/domain/orders/list-newest-orders";
+import { ADMINISTERING, SUPPORTING } from "@/lib/domain/platform/require-admin-position";
+import { listRefusedByPlatform } from "@/lib/domain/requests/list-refused-by-platform";
+import { listEndpointsByPlatform } from "@/lib/domain/webhooks/list-endpoints-by-platform";
+import { TEAM } from "@/lib/words/team";
+import { CredentialsSection } from "../../_components/credentials-section";
+import { StaffSection } from "../../_components/staff-section";
+import { endMerchantsKey } from "./actions";
+import { EndpointsSection } from "./_components/endpoints-section";
+import { LimitsSection } from "./_components/limits-section";
+import { MerchantFacts } from "./_components/merchant-facts";
+import { RefusedSection } from "./_components/refused-section";
+import { ViewSection } from "./_components/view-section";
+
+export const metadata: Metadata = { title: "Merchant" };
+
+/** What support looks at first; everything else is on pages of its own. */
+const RECENT = 10;
+
+const hrefOf = ({ merchantId, id }: DeskOrder) => `/admin/orders/${merchantId}/${id}`;
+const age = { head: "Placed", of: ({ createdAt }: DeskOrder) => createdAt };
+
+type MerchantPageProps = { params: Promise<{ merchant_id: string }> };
+
+/** One merchant: what it is, what it has, what goes wrong for it, and what may be done about it. */
+export default async function AdminMerchantPage({ params }: MerchantPageProps) {
+  const { admin, user } = await requireAdmin();
+  const { merchant_id: id } = await params;
+  const merchant = await orNotFound(readMerchant(admin, id), "merchant_not_found");
+  const [staff, keys, endpoints, orders, requests] = await Promise.all([
+    listStaff(admin, { merchantId: id }),
+    listKeysByPlatform(admin, id),
+    listEndpointsByPlatform(admin, id),
+    listNewestOrders(admin, id, { limit: RECENT }),
+    listRefusedByPlatform(admin, id, { limit: RECENT }),
+  ]);
+  const { timezone: timeZone, name: marketName } = merchant.market;
+  return (
+    <>
+      <PageHead
+        title={merchant.name}
+        sub={<Subtitle id={id} marketName={marketName} />}
+        back={{ href: "/admin/merchants", label: "Merchants" }}
+      />
+      <Suspension merchant={merchant} />
+      <MerchantFacts merchant={merchant} />
+      <ViewSection merchantId={id} />
+      <Section title="Newest live orders">
+        <DeskOrdersList
+          caption="Newest live orders"
+          {...{ orders, hrefOf, age }}
+          empty={<Empty title="No live orders yet.">What it places appears here.</Empty>}
+        />
+      </Section>
+      <RefusedSection {...{ requests, timeZone }} />
+      <EndpointsSection {...{ endpoints, timeZone }} />
+      <CredentialsSection
+        title="Keys"
+        credentials={keys.map(({ environment, ...key }) => ({
+          ...key,
+          prefix: `svc_${environment}_`,
+          subject: { merchantId: id, environment, keyId: key.id },
+        }))}
+        timeZone={timeZone}
+        revoke={SUPPORTING.includes(user.position) ? endMerchantsKey : undefined}
+      />
+      <StaffSection {...{ staff, timeZone }} words={positionWordsAt(TEAM.en, "live")} />
+      <LimitsSection merchant={merchant} mayChange={ADMINISTERING.includes(user.position)} />
+    </>
+  );
+}
+
+function Suspension({
+  merchant: { suspendedAt, suspendedReason, market },
+}: {
+  merchant: Merchant;
+}) {
+  if (!suspendedAt) return null;
+  return (
+    <div className="mb-6">
+      <Notice tone="bad" title="Suspended">
+        Since <Instant at={suspendedAt} timeZone={market.timezone} />: {suspendedReason}
+      </Notice>
+    </div>
+  );
+}
+
+function Subtitle({ id, marketName }: { id: string; marketName: string }) {
+  return (
+    <>
+      Merchant in {marketName}. <AppLink href={`/admin/activity?company=${id}`}>Activity</AppLink>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from "@/components/ui/button";
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Empty } from "@/components/ui/empty";
+import { Money } from "@/components/ui/money";
+import { StatusBadge } from "@/components/ui/status-badge";
+import type { ListedMerchant } from "@/lib/domain/merchants/list-merchants";
+
+type MerchantListProps = { merchants: ListedMerchant[]; isFiltered: boolean };
+
+export function MerchantList({ merchants, isFiltered }: MerchantListProps) {
+  return (
+    <DataList
+      caption="Merchants by name"
+      columns={COLUMNS}
+      rows={merchants}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => `/admin/merchants/${id}`}
+      areas={["name balance", "market orders", "state state"]}
+      empty={
+        isFiltered ? (
+          <Empty
+            title="No merchant is called that."
+            action={<Button href="/admin/merchants">Show all merchants</Button>}
+          />
+        ) : (
+          <Empty title="No merchants yet.">Whoever signs up for a shop stands here.</Empty>
+        )
+      }
+    />
+  );
+}
+
+const COLUMNS: Column<ListedMerchant>[] = [
+  { key: "name", head: "Merchant", area: "name", cell: ({ name }) => name },
+  {
+    key: "market",
+    head: "Market",
+    area: "market",
+    cell: ({ marketName }) => <span className="text-muted">{marketName}</span>,
+  },
+  { key: "state", head: "State", area: "state", cell: (merchant) => <State {...merchant} /> },
+  {
+    key: "orders",
+    head: "Orders of 7 days",
+    area: "orders",
+    align: "right",
+    cell: ({ weekOrders }) => (
+      <>
+        {weekOrders}
+        <span className="text-muted @3xl:hidden"> orders of 7 days</span>
+      </>
+    ),
+  },
+  {
+    key: "balance",
+    head: "Live wallet",
+    area: "balance",
+    align: "right",
+    cell: ({ balanceMinor, currency }) => <Money minor={balanceMinor} currency={currency} />,
+  },
+];
+
+function State({ suspendedAt, failingEndpoints }: ListedMerchant) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      {suspendedAt && (
+        <StatusBadge tone="bad" shape="cross">
+          Suspended
+        </StatusBadge>
+      )}
+      {failingEndpoints > 0 && (
+        <StatusBadge tone="warn" shape="half">
+          {failingEndpoints === 1 ? "1 endpoint fails" : `${failingEndpoints} endpoints fail`}
+        </StatusBadge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Section } from "@/components/ui/section";
+import { formatLength } from "@/lib/core/format-length";
+import { listAbleRiders, type AbleRider } from "@/lib/domain/dispatch/list-able-riders";
+import type { FollowedOrder } from "@/lib/domain/orders/desk-order";
+import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import { AssignAnyRider } from "./assign-any-rider";
+
+type AssignRiderProps = { admin: AdminContext; order: FollowedOrder; search: string | undefined };
+
+/** Gives the order to one of the riders who could take it, nearest to the pickup first. */
+export async function AssignRider({ admin, order, search = "" }: AssignRiderProps) {
+  const riders = await listAbleRiders(admin, order.pickup, order.requiredWeightG, search);
+  return (
+    <Section
+      title="Assign a rider"
+      sub="Without asking, and only until the parcel is picked up. Riders who are online with room for the parcel, nearest first."
+    >
+      <form method="get" aria-label="Find a rider" className="mb-4 flex flex-wrap items-end gap-3">
+        <Field
+          name="rider"
+          label="Find by name, plate, phone or number"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={search}
+        />
+        <Button type="submit">Find</Button>
+      </form>
+      <AssignAnyRider
+        key={search}
+        order={{ merchantId: order.merchantId, orderId: order.id }}
+        riders={riders.map((rider) => ({ value: String(rider.id), label: labelOf(rider) }))}
+        nobody={
+          search === ""
+            ? "No rider near the pickup has room for the parcel."
+            : `No rider near the pickup with room for the parcel matches “${search}”.`
+        }
+      />
+    </Section>
+  );
+}
+
+function labelOf({ id, name, courierName, metres, plate, activeJobs, jobLimit }: AbleRider) {
+  const away = formatLength(metres);
+  const jobs = `${activeJobs} of ${jobLimit} jobs`;
+  return [name, away, jobs, courierName, plate, `no. ${id}`].filter(Boolean).join(", ");
+}

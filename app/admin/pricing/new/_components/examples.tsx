@@ -1,0 +1,73 @@
+import { Said } from "@/app/admin/_components/said";
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Money } from "@/components/ui/money";
+import type { ListedRateCard } from "@/lib/domain/quotes/list-rate-cards";
+import type { DeliverySpeed } from "@/lib/domain/quotes/parcel";
+import { priceDelivery, type Tariff } from "@/lib/domain/quotes/price";
+
+type Example = { name: string; oldMinor: number; newMinor: number; currency: string };
+
+/** A short trip, a usual one and a hard one, with more of what the class carries each time. */
+const DELIVERIES: [distanceKm: number, share: number, speed: DeliverySpeed][] = [
+  [2, 0, "standard"],
+  [6, 0.5, "standard"],
+  [12, 1, "express"],
+];
+
+const METRES_PER_KM = 1_000;
+const GRAMS_PER_KG = 1_000;
+
+const COLUMNS: Column<Example>[] = [
+  { key: "name", head: "Delivery", area: "name", cell: ({ name }) => name },
+  {
+    key: "old",
+    head: "Now",
+    area: "old",
+    align: "right",
+    cell: ({ oldMinor, currency }) => (
+      <Said as="now">
+        <Money minor={oldMinor} currency={currency} />
+      </Said>
+    ),
+  },
+  {
+    key: "new",
+    head: "New",
+    area: "new",
+    align: "right",
+    cell: ({ newMinor, currency }) => (
+      <Said as="new">
+        <Money minor={newMinor} currency={currency} isStrong />
+      </Said>
+    ),
+  },
+];
+
+/** What three deliveries cost by the newest version and by the one that is being made. */
+export function Examples({ base, tariff }: { base: ListedRateCard; tariff: Tariff }) {
+  const rows = DELIVERIES.map(([distanceKm, share, speed]) => {
+    const weightG = bandAt(base, share);
+    const ask = [distanceKm * METRES_PER_KM, weightG, speed] as const;
+    const end = speed === "express" ? ", express" : "";
+    return {
+      name: `${distanceKm} km, up to ${weightG / GRAMS_PER_KG} kg${end}`,
+      oldMinor: priceDelivery(base, ...ask).feeMinor,
+      newMinor: priceDelivery(tariff, ...ask).feeMinor,
+      currency: base.currency,
+    };
+  });
+  return (
+    <DataList
+      caption="Example prices, now and new"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ name }) => name}
+      areas={["name new", "name old"]}
+    />
+  );
+}
+
+/** The upper end of one of the class's weight bands: 0 for the lightest, 1 for the heaviest. */
+function bandAt({ weightBands }: ListedRateCard, share: number): number {
+  return weightBands[Math.round((weightBands.length - 1) * share)]?.upToG ?? 0;
+}

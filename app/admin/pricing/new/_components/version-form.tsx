@@ -1,0 +1,62 @@
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { HiddenFields } from "@/components/ui/hidden-fields";
+import { toDecimal } from "@/lib/core/money";
+import type { ListedRateCard } from "@/lib/domain/quotes/list-rate-cards";
+import type { TypedVersion } from "../read-version";
+
+const BASIS_POINTS_PER_PERCENT = 100;
+const GRAMS_PER_KG = 1_000;
+
+type VersionFormProps = {
+  base: ListedRateCard;
+  typed: TypedVersion;
+  errors: Record<string, string>;
+};
+
+/** The numbers of the next version, beginning with those of the newest one. */
+export function VersionForm({ base, typed, errors }: VersionFormProps) {
+  const amount = (minor: number) => String(toDecimal(minor, base.currency));
+  const percent = (points: number) => String(points / BASIS_POINTS_PER_PERCENT);
+  const fields: [name: string, label: string, before: string][] = [
+    ["base", "Base", amount(base.baseMinor)],
+    ["perKm", "Per km", amount(base.perKmMinor)],
+    ["minimum", "Minimum", amount(base.minimumMinor)],
+    ["step", "Rounding step", amount(base.roundingStepMinor)],
+    ["express", "Express, percent", percent(base.speedFactorsBp.express)],
+    ["platformFee", "Platform's share, percent", percent(base.platformFeeBp)],
+    ...base.weightBands.map(({ upToG, surchargeMinor }, index): [string, string, string] => [
+      `band${index}`,
+      `Up to ${upToG / GRAMS_PER_KG} kg, in addition`,
+      amount(surchargeMinor),
+    ]),
+  ];
+  return (
+    <form method="get" aria-label="New version" className="grid max-w-[40rem] gap-4 sm:grid-cols-2">
+      <HiddenFields fields={{ market: base.marketCode, vehicle: base.vehicleClass, look: "yes" }} />
+      {fields.map(([name, label, before]) => (
+        <Field
+          key={name}
+          name={name}
+          label={label}
+          inputMode="decimal"
+          required
+          defaultValue={typed[name] ?? before}
+          error={errors[name]}
+        />
+      ))}
+      <Field
+        name="day"
+        label="From the start of"
+        hint={`Without a day it starts within half a minute. Days of ${base.timezone}.`}
+        type="date"
+        isOptional
+        defaultValue={typed.day}
+        error={errors.day}
+      />
+      <div className="sm:col-span-2">
+        <Button type="submit">Compare prices</Button>
+      </div>
+    </form>
+  );
+}

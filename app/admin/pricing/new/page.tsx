@@ -1,0 +1,94 @@
+import type { Metadata } from "next";
+import { Button } from "@/components/ui/button";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { isRefusal } from "@/lib/domain/errors";
+import { listRateCards, type ListedRateCard } from "@/lib/domain/quotes/list-rate-cards";
+import type { Tariff } from "@/lib/domain/quotes/price";
+import { Examples } from "./_components/examples";
+import { PublishForm } from "./_components/publish-form";
+import { VersionForm } from "./_components/version-form";
+import { startOf, tariffOf, type TypedVersion } from "./read-version";
+
+export const metadata: Metadata = { title: "New prices" };
+
+type NewRateCardPageProps = {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** The next version of a class's prices, compared with the newest one before it is published. */
+export default async function NewRateCardPage({ searchParams }: NewRateCardPageProps) {
+  const { admin } = await requireAdmin({ positions: ["admin"] });
+  const params = await searchParams;
+  const typed: TypedVersion = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, [value].flat()[0]]),
+  );
+  const cards = await listRateCards(admin);
+  const newest = newestOfEach(cards);
+  const base = newest.find(
+    (card) => card.marketCode === typed.market && card.vehicleClass === typed.vehicle,
+  );
+  const looked = base && typed.look ? look(typed, base) : undefined;
+  return (
+    <>
+      <PageHead
+        title={base ? `New prices of ${base.vehicleClass} in ${base.marketName}` : "New prices"}
+        sub="Orders and quotes keep the price they were given."
+        back={{ href: "/admin/pricing", label: "Pricing" }}
+      />
+      {base ? (
+        <VersionForm {...{ base, typed }} errors={looked?.errors ?? {}} />
+      ) : (
+        <Choose cards={newest} />
+      )}
+      {base && looked?.tariff && (
+        <Section title="Examples" sub={`Beside version ${base.version}.`}>
+          <Examples base={base} tariff={looked.tariff} />
+          <PublishForm version={givenIn(typed)} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** The first of each class is its newest. */
+function newestOfEach(cards: ListedRateCard[]): ListedRateCard[] {
+  const classes = new Map<string, ListedRateCard>();
+  for (const card of cards) {
+    const key = `${card.marketCode} ${card.vehicleClass}`;
+    if (!classes.has(key)) classes.set(key, card);
+  }
+  return [...classes.values()];
+}
+
+function Choose({ cards }: { cards: ListedRateCard[] }) {
+  return (
+    <ul className="flex max-w-[40rem] flex-wrap gap-2">
+      {cards.map(({ id, marketCode, marketName, vehicleClass }) => (
+        <li key={id}>
+          <Button href={`/admin/pricing/new?market=${marketCode}&vehicle=${vehicleClass}`}>
+            {`${vehicleClass} in ${marketName}`}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Looked = { tariff?: Tariff; errors: Record<string, string> };
+
+function look(typed: TypedVersion, base: ListedRateCard): Looked {
+  try {
+    startOf(typed, base);
+    return { tariff: tariffOf(typed, base), errors: {} };
+  } catch (error) {
+    if (!isRefusal(error, "invalid_request")) throw error;
+    const { issues } = error.details;
+    return { errors: Object.fromEntries(issues.map(({ path, message }) => [path, message])) };
+  }
+}
+
+function givenIn(typed: TypedVersion): Record<string, string> {
+  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value ?? ""]));
+}

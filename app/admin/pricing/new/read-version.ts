@@ -1,0 +1,53 @@
+import { startOfDay } from "@/lib/core/local-day";
+import { toMinor } from "@/lib/core/money";
+import type { ListedRateCard } from "@/lib/domain/quotes/list-rate-cards";
+import type { Tariff } from "@/lib/domain/quotes/price";
+import { requireTariff } from "@/lib/domain/quotes/publish-rate-card";
+import { refuse } from "@/lib/domain/errors";
+
+const BASIS_POINTS_PER_PERCENT = 100;
+
+export type TypedVersion = Record<string, string | undefined>;
+
+/**
+ * The tariff that somebody has typed, with what they left out as in the card before.
+ *
+ * @throws invalid_request naming what makes no price
+ */
+export function tariffOf(typed: TypedVersion, base: ListedRateCard): Tariff {
+  const amount = (name: string, before: number) => amountIn(typed[name], before, base.currency);
+  const points = (name: string, before: number) =>
+    typed[name] ? Math.round(Number(typed[name]) * BASIS_POINTS_PER_PERCENT) : before;
+  return requireTariff({
+    baseMinor: amount("base", base.baseMinor),
+    perKmMinor: amount("perKm", base.perKmMinor),
+    minimumMinor: amount("minimum", base.minimumMinor),
+    roundingStepMinor: amount("step", base.roundingStepMinor),
+    weightBands: base.weightBands.map(({ upToG, surchargeMinor }, index) => ({
+      upToG,
+      surchargeMinor: amount(`band${index}`, surchargeMinor),
+    })),
+    speedFactorsBp: {
+      standard: base.speedFactorsBp.standard,
+      express: points("express", base.speedFactorsBp.express),
+    },
+    platformFeeBp: points("platformFee", base.platformFeeBp),
+  });
+}
+
+/** When it starts: a day in the market's timezone, or null for at once. @throws invalid_request */
+export function startOf(typed: TypedVersion, { timezone }: ListedRateCard): Date | null {
+  if (!typed.day) return null;
+  const message = "That is no day.";
+  return (
+    startOfDay(typed.day, timezone) ??
+    refuse("invalid_request", { issues: [{ path: "day", message }] })
+  );
+}
+
+/** An amount as people write it; zero is one here, and what is none is left to the rule to refuse. */
+function amountIn(text: string | undefined, before: number, currency: string): number {
+  if (text === undefined || text.trim() === "") return before;
+  const amount = Number(text.replace(/[\s,]/g, ""));
+  return amount === 0 ? 0 : (toMinor(amount, currency) ?? Number.NaN);
+}

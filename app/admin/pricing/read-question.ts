@@ -1,0 +1,42 @@
+import type { Coordinates } from "@/lib/core/geo";
+import { startOfDay } from "@/lib/core/local-day";
+import { refuse } from "@/lib/domain/errors";
+import type { PriceQuestion } from "@/lib/domain/quotes/explain-price";
+
+/** What the address says, as it was typed. */
+export type Asked = Record<"market" | "pickup" | "drop" | "weight" | "speed" | "day", string>;
+
+type Params = Record<string, string | string[] | undefined>;
+
+export function askedIn(params: Params): Asked {
+  const read = (name: string) => [params[name]].flat()[0] ?? "";
+  return {
+    market: read("market"),
+    pickup: read("pickup"),
+    drop: read("drop"),
+    weight: read("weight") || "0-5kg",
+    speed: read("speed") || "standard",
+    day: read("day"),
+  };
+}
+
+/** @throws invalid_coordinates, invalid_request for what is no day */
+export function questionOf(asked: Asked, timezone: string): PriceQuestion {
+  const at = asked.day === "" ? new Date() : startOfDay(asked.day, timezone);
+  return {
+    marketCode: asked.market,
+    pickup: requirePlace(asked.pickup),
+    delivery: requirePlace(asked.drop),
+    weightEstimate: asked.weight,
+    deliverySpeed: asked.speed,
+    at: at ?? refuse("invalid_request", { issues: [{ path: "day", message: "That is no day." }] }),
+  };
+}
+
+/** Latitude and longitude as maps copy them. */
+function requirePlace(text: string): Coordinates {
+  const [latitude, longitude, ...rest] = text.split(",").map((part) => part.trim());
+  const place = { latitude: Number(latitude || NaN), longitude: Number(longitude || NaN) };
+  const isPair = rest.length === 0 && Object.values(place).every(Number.isFinite);
+  return isPair ? place : refuse("invalid_coordinates");
+}

@@ -1,0 +1,51 @@
+import type { Hit, HitKind } from "@/lib/domain/desk-search/hit";
+
+/** The kinds in the order in which they are shown, and what they are called. */
+export const KIND_NAMES: Record<HitKind, string> = {
+  order: "Orders",
+  rider: "Riders",
+  merchant: "Merchants",
+  courier: "Courier companies",
+  person: "People",
+  top_up: "Top-ups",
+  withdrawal: "Withdrawals",
+  ledger_transaction: "Ledger",
+  endpoint: "Webhook endpoints",
+  request: "Requests",
+};
+
+/** Where a thing that was found is looked after. */
+export function hrefOf(hit: Hit): string {
+  const { kind, id } = hit;
+  switch (kind) {
+    case "order":
+      return hit.environment === "live" ? `/admin/orders/${hit.merchantId}/${id}` : companyOf(hit);
+    case "rider":
+      return `/admin/riders?q=${id}`;
+    case "top_up":
+      return `/admin/top-ups/${id}`;
+    case "withdrawal":
+      return `/admin/withdrawals/${id}`;
+    case "ledger_transaction":
+      return `/admin/ledger/transactions/${id}`;
+    case "endpoint":
+      return `/admin/webhooks/${hit.merchantId}/${id}`;
+    case "request":
+      return `/admin/requests/${id}`;
+    default:
+      return companyOf(hit);
+  }
+}
+
+/** People are looked after with their company; the platform's own in its team. */
+function companyOf({ merchantId, courierId }: Hit): string {
+  if (merchantId !== null) return `/admin/merchants/${merchantId}`;
+  return courierId === null ? "/admin/team" : `/admin/couriers/${courierId}`;
+}
+
+/** The one page that a text names, if it names exactly one. */
+export function onlyHrefOf(hits: Hit[]): string | undefined {
+  const pages = new Set(hits.filter(({ isExact }) => isExact).map(hrefOf));
+  const [only, another] = pages;
+  return another === undefined ? only : undefined;
+}

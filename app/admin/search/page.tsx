@@ -1,0 +1,76 @@
+import type { Metadata, Route } from "next";
+import { redirect } from "next/navigation";
+import { AppLink } from "@/components/ui/app-link";
+import { Empty } from "@/components/ui/empty";
+import { PageHead } from "@/components/ui/page-head";
+import { SearchBox } from "@/components/ui/search-box";
+import { Section } from "@/components/ui/section";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import type { Hit, HitKind } from "@/lib/domain/desk-search/hit";
+import { searchDesk } from "@/lib/domain/desk-search/search-desk";
+import { hrefOf, KIND_NAMES, onlyHrefOf } from "./hit-links";
+
+export const metadata: Metadata = { title: "Search" };
+
+const KINDS = Object.keys(KIND_NAMES) as HitKind[];
+
+type AdminSearchPageProps = {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** One search over everything: what names exactly one thing leads to it. */
+export default async function AdminSearchPage({ searchParams }: AdminSearchPageProps) {
+  const { admin } = await requireAdmin();
+  const text = [(await searchParams).q].flat()[0] ?? "";
+  const hits = await searchDesk(admin, text);
+  const only = onlyHrefOf(hits);
+  // `hrefOf` names pages of ours only.
+  if (only !== undefined) redirect(only as Route);
+  return (
+    <>
+      <PageHead
+        title="Search"
+        sub="Ids, tracking codes, receiver links, references, phone numbers, plates, emails, payments, requests; names of riders and companies."
+      />
+      <SearchBox label="Search everything" defaultValue={text} />
+      <Results hits={hits} text={text.trim()} />
+    </>
+  );
+}
+
+function Results({ hits, text }: { hits: Hit[]; text: string }) {
+  if (text === "") return null;
+  if (hits.length === 0) {
+    return (
+      <div className="mt-6">
+        <Empty title={`Nothing is called “${text}”.`}>
+          Ids and references are looked for whole, riders by how a name begins, companies by any
+          part.
+        </Empty>
+      </div>
+    );
+  }
+  return KINDS.map((kind) => {
+    const found = hits.filter((hit) => hit.kind === kind);
+    return found.length === 0 ? null : <Group key={kind} name={KIND_NAMES[kind]} hits={found} />;
+  });
+}
+
+function Group({ name, hits }: { name: string; hits: Hit[] }) {
+  return (
+    <Section title={name}>
+      <ul className="grid max-w-[40rem] gap-1 border-t border-border">
+        {hits.map((hit) => (
+          <li key={`${hit.id} ${hit.matched}`} className="border-b border-border py-2">
+            <AppLink href={hrefOf(hit)} className="inline-flex min-h-8 items-center wrap-anywhere">
+              {hit.name}
+            </AppLink>
+            <span className="block text-table text-muted wrap-anywhere">
+              {hit.note}. {hit.matched}.
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

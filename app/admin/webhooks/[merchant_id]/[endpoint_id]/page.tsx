@@ -1,0 +1,63 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Facts } from "@/app/admin/_components/facts";
+import { ASSIGNING } from "@/app/admin/orders/assigning";
+import { Instant } from "@/components/ui/instant";
+import { AppLink } from "@/components/ui/app-link";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import {
+  type EndpointHealth,
+  readEndpointHealth,
+} from "@/lib/domain/webhooks/list-failing-endpoints";
+import { DESK_TIMEZONE } from "../../../desk-timezone";
+import { ReplayForm } from "../../_components/replay-form";
+import { healthOf } from "../../health-of";
+
+export const metadata: Metadata = { title: "Webhook endpoint" };
+
+type AdminEndpointPageProps = { params: Promise<{ merchant_id: string; endpoint_id: string }> };
+
+/** One endpoint of any merchant, and sending again on the merchant's behalf. */
+export default async function AdminEndpointPage({ params }: AdminEndpointPageProps) {
+  const { admin, user } = await requireAdmin();
+  const { merchant_id: merchantId, endpoint_id: endpointId } = await params;
+  const named = { merchantId, endpointId };
+  const endpoint = (await readEndpointHealth(admin, named)) ?? notFound();
+  return (
+    <>
+      <PageHead
+        title={healthOf(endpoint)}
+        sub={<code className="break-all">{endpoint.url}</code>}
+        back={{ href: "/admin/webhooks", label: "Webhooks" }}
+      />
+      <Facts facts={factsOf(endpoint)} />
+      {ASSIGNING.includes(user.position) && (
+        <Section
+          title="Send again"
+          sub="Everything that was given up or waits, in the order of each order's events."
+        >
+          <ReplayForm endpoint={named} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function factsOf(endpoint: EndpointHealth) {
+  const { merchantId, merchantName, environment, failingSince, disabledReason } = endpoint;
+  const moment = (at: Date | null) => at && <Instant at={at} timeZone={DESK_TIMEZONE} />;
+  return [
+    {
+      name: "Merchant",
+      value: <AppLink href={`/admin/merchants/${merchantId}`}>{merchantName}</AppLink>,
+    },
+    { name: "Environment", value: environment },
+    { name: "Failing since", value: moment(failingSince) },
+    { name: "Disabled", value: disabledReason },
+    { name: "Last success", value: moment(endpoint.lastSuccessAt) },
+    { name: "Failed in 24 h", value: endpoint.failed },
+    { name: "Waiting", value: endpoint.waiting },
+  ];
+}

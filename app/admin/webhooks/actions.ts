@@ -1,0 +1,21 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { z } from "zod";
+import { adminAction } from "@/lib/dashboard/actions";
+import { replayEndpoint } from "@/lib/domain/webhooks/replay-endpoint";
+import { ASSIGNING } from "../orders/assigning";
+
+/** Sends to a merchant's endpoint again what it has not accepted. */
+export const replayFor = adminAction(
+  {
+    name: "replay_endpoint",
+    positions: ASSIGNING,
+    fields: z.object({ merchantId: z.string(), endpointId: z.string() }),
+  },
+  async ({ admin, fields }) => {
+    const count = await replayEndpoint(admin, fields);
+    refresh();
+    return { count };
+  },
+);

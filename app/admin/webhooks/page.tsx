@@ -1,0 +1,82 @@
+import type { Metadata } from "next";
+import { Ago } from "@/components/ui/ago";
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Empty } from "@/components/ui/empty";
+import { PageHead } from "@/components/ui/page-head";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import {
+  type EndpointHealth,
+  listFailingEndpoints,
+} from "@/lib/domain/webhooks/list-failing-endpoints";
+import { DESK_TIMEZONE } from "../desk-timezone";
+import { Said } from "../_components/said";
+import { healthOf } from "./health-of";
+
+export const metadata: Metadata = { title: "Webhooks" };
+
+/** More at once that fail are no merchant's fault. */
+const SHOWN = 100;
+
+/** Where merchants hear of their orders, and where they do not. */
+export default async function AdminWebhooksPage() {
+  const { admin } = await requireAdmin();
+  const endpoints = await listFailingEndpoints(admin, SHOWN);
+  return (
+    <>
+      <PageHead
+        title="Webhooks"
+        sub="Endpoints of all merchants, those that fail first."
+        back={{ href: "/admin", label: "Queues" }}
+      />
+      <DataList
+        caption="Webhook endpoints"
+        columns={columnsFor(new Date())}
+        rows={endpoints}
+        rowKey={({ id }) => id}
+        rowHref={({ merchantId, id }) => `/admin/webhooks/${merchantId}/${id}`}
+        areas={["merchant state", "url url", "failed waiting", "since since"]}
+        empty={<Empty title="No endpoints yet.">Merchants add them in their dashboard.</Empty>}
+      />
+    </>
+  );
+}
+
+function columnsFor(now: Date): Column<EndpointHealth>[] {
+  return [
+    {
+      key: "merchant",
+      head: "Merchant",
+      area: "merchant",
+      cell: ({ merchantName, environment }) =>
+        environment === "test" ? `${merchantName} (test)` : merchantName,
+    },
+    {
+      key: "url",
+      head: "Address",
+      area: "url",
+      cell: ({ url }) => <span className="wrap-anywhere text-muted">{url}</span>,
+    },
+    { key: "state", head: "State", area: "state", cell: healthOf },
+    {
+      key: "since",
+      head: "Failing since",
+      area: "since",
+      cell: ({ failingSince }) =>
+        failingSince && <Ago at={failingSince} timeZone={DESK_TIMEZONE} now={now} isBrief />,
+    },
+    {
+      key: "failed",
+      head: "Failed in 24 h",
+      area: "failed",
+      align: "right",
+      cell: ({ failed }) => <Said as="failed">{failed}</Said>,
+    },
+    {
+      key: "waiting",
+      head: "Waiting",
+      area: "waiting",
+      align: "right",
+      cell: ({ waiting }) => <Said as="waiting">{waiting}</Said>,
+    },
+  ];
+}

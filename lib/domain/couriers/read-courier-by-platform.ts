@@ -1,0 +1,56 @@
+import { sql } from "@/db/client";
+import { refuse } from "../errors";
+import type { AdminContext } from "../platform/admin-context";
+import { requireCourierId } from "./courier-id";
+
+export type CourierFacts = {
+  id: string;
+  name: string;
+  marketName: string;
+  timezone: string;
+  currency: string;
+  createdAt: Date;
+  autoAcceptsOffers: boolean;
+  earningsAccountId: string;
+  balanceMinor: number;
+  /** Asked for and not paid yet. */
+  requestedMinor: number;
+  available: number;
+  busy: number;
+  offline: number;
+  /** Of the last 7 days. */
+  completed: number;
+  cancelled: number;
+  grossMinor: number;
+};
+
+/** What the platform's staff know of a courier company at this moment. @throws courier_not_found */
+export async function readCourierByPlatform(
+  _admin: AdminContext,
+  courierId: string,
+): Promise<CourierFacts> {
+  const [row] = await sql<(Omit<CourierFacts, "createdAt"> & { createdAt: string })[]>`
+    select c.id, c.name, m.name as "marketName", m.timezone, m.currency,
+           c.created_at as "createdAt", c.auto_accepts_offers as "autoAcceptsOffers",
+           earnings_account(c.id, m.currency) as "earningsAccountId",
+           earnings_balance(c.id, m.currency)::float8 as "balanceMinor",
+           requested_withdrawals(c.id, m.currency)::float8 as "requestedMinor",
+           fleet.*, week.*
+      from couriers c
+      join markets m on m.code = c.market_code,
+      lateral (
+        select count(*) filter (where r.is_online and not r.is_externally_busy)::int as available,
+               count(*) filter (where r.is_externally_busy)::int as busy,
+               count(*) filter (where not r.is_online and not r.is_externally_busy)::int as offline
+          from riders r where r.courier_id = c.id) as fleet,
+      lateral (
+        select coalesce(sum(d.completed), 0)::int as completed,
+               coalesce(sum(d.cancelled), 0)::int as cancelled,
+               coalesce(sum(d.gross_minor) filter (where d.currency = m.currency), 0)::float8
+                 as "grossMinor"
+          from courier_deliveries d
+         where d.courier_id = c.id
+           and d.day > (now() at time zone m.timezone)::date - 7) as week
+     where c.id = ${requireCourierId(courierId)}`;
+  return row ? { ...row, createdAt: new Date(row.createdAt) } : refuse("courier_not_found");
+}

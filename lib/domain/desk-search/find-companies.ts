@@ -1,0 +1,66 @@
+import { sql } from "@/db/client";
+import { HITS_OF_A_KIND, type Finder, type Hit } from "./hit";
+
+type Row = Pick<Hit, "id" | "name" | "note" | "merchantId" | "courierId">;
+
+const MERCHANT_ID = /^mer_[0-9A-Za-z]{22}$/;
+const COURIER_ID = /^cou_[0-9A-Za-z]{22}$/;
+const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
+
+/** Fewer letters are in every name. */
+const NAME_MIN_LENGTH = 2;
+
+/** Companies by id and by a part of their name, which are few, and people by their whole email. */
+export const COMPANY_FINDERS: Finder[] = [
+  async (text) => (MERCHANT_ID.test(text) ? merchants("Merchant id", true, sql`id = ${text}`) : []),
+  async (text) => (COURIER_ID.test(text) ? couriers("Courier id", true, sql`id = ${text}`) : []),
+  async (text) =>
+    isName(text) ? merchants("Merchant's name", false, sql`name ilike ${containing(text)}`) : [],
+  async (text) =>
+    isName(text) ? couriers("Courier's name", false, sql`name ilike ${containing(text)}`) : [],
+  async (text) => (EMAIL.test(text) ? people(text) : []),
+];
+
+const isName = (text: string) => text.length >= NAME_MIN_LENGTH;
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+async function merchants(
+  matched: string,
+  isExact: boolean,
+  condition: ReturnType<typeof sql>,
+): Promise<Hit[]> {
+  const rows = await sql<Row[]>`
+    select id, name, market_code as note, id as "merchantId", null as "courierId"
+      from merchants where ${condition} order by name limit ${HITS_OF_A_KIND}`;
+  return rows.map((row) => ({ ...row, kind: "merchant", matched, isExact, environment: null }));
+}
+
+async function couriers(
+  matched: string,
+  isExact: boolean,
+  condition: ReturnType<typeof sql>,
+): Promise<Hit[]> {
+  const rows = await sql<Row[]>`
+    select id, name, market_code as note, null as "merchantId", id as "courierId"
+      from couriers where ${condition} order by name limit ${HITS_OF_A_KIND}`;
+  return rows.map((row) => ({ ...row, kind: "courier", matched, isExact, environment: null }));
+}
+
+async function people(email: string): Promise<Hit[]> {
+  const rows = await sql<Row[]>`
+    select u.id, u.name, u.merchant_id as "merchantId",
+           coalesce(u.courier_id, r.courier_id) as "courierId",
+           concat_ws(', ', u.email, coalesce(m.name, c.name, 'Tumiza')) as note
+      from users u
+      left join merchants m on m.id = u.merchant_id
+      left join riders r on r.id = u.rider_id
+      left join couriers c on c.id = coalesce(u.courier_id, r.courier_id)
+     where lower(u.email) = ${email.toLowerCase()}`;
+  return rows.map((row) => ({
+    ...row,
+    kind: "person",
+    matched: "Email",
+    isExact: true,
+    environment: null,
+  }));
+}

@@ -1,0 +1,66 @@
+import { sql } from "@/db/client";
+import { HITS_OF_A_KIND, type Finder, type Hit } from "./hit";
+
+type Row = Pick<Hit, "id" | "name" | "note" | "merchantId" | "courierId" | "environment">;
+
+const TOP_UP_ID = /^top_[0-9A-Za-z]{22}$/;
+const WITHDRAWAL_ID = /^wdr_[0-9A-Za-z]{22}$/;
+const LEDGER_TRANSACTION_ID = /^ltx_[0-9a-f]{32}$/;
+
+/** As payment providers and our own references write them: capitals, digits and a few signs. */
+const PAYMENT = /^[A-Z0-9][A-Z0-9./-]{2,62}[A-Z0-9]$/;
+
+/** Payments by our references and by their providers', and what the ledger calls them. */
+export const MONEY_FINDERS: Finder[] = [
+  async (text) => (TOP_UP_ID.test(text) ? topUps("Top-up id", sql`t.id = ${text}`) : []),
+  forPayment((text) => topUps("Top-up reference", sql`t.reference = ${text}`)),
+  forPayment((text) => topUps("Provider's payment", sql`t.provider_transaction_id = ${text}`)),
+  async (text) =>
+    WITHDRAWAL_ID.test(text) ? withdrawals("Withdrawal id", sql`w.id = ${text}`) : [],
+  forPayment((text) =>
+    withdrawals(
+      "Payment reference",
+      sql`w.method = any (enum_range(null::payout_method)) and w.payment_reference = ${text}`,
+    ),
+  ),
+  async (text) => (LEDGER_TRANSACTION_ID.test(text) ? ledgerTransactions(text) : []),
+];
+
+function forPayment(find: Finder): Finder {
+  return async (text) => {
+    const payment = text.replaceAll(" ", "").toUpperCase();
+    return PAYMENT.test(payment) ? find(payment) : [];
+  };
+}
+
+async function topUps(matched: string, condition: ReturnType<typeof sql>): Promise<Hit[]> {
+  const rows = await sql<Row[]>`
+    select t.id, t.reference as name, concat_ws(', ', m.name, t.state) as note,
+           t.merchant_id as "merchantId", null as "courierId", t.environment
+      from top_ups t join merchants m on m.id = t.merchant_id
+     where ${condition} limit ${HITS_OF_A_KIND}`;
+  return rows.map((row) => ({ ...row, kind: "top_up", matched, isExact: true }));
+}
+
+async function withdrawals(matched: string, condition: ReturnType<typeof sql>): Promise<Hit[]> {
+  const rows = await sql<Row[]>`
+    select w.id, w.id as name, concat_ws(', ', c.name, w.state) as note,
+           null as "merchantId", w.courier_id as "courierId", null as environment
+      from withdrawals w join couriers c on c.id = w.courier_id
+     where ${condition} limit ${HITS_OF_A_KIND}`;
+  return rows.map((row) => ({ ...row, kind: "withdrawal", matched, isExact: true }));
+}
+
+async function ledgerTransactions(id: string): Promise<Hit[]> {
+  const rows = await sql<Row[]>`
+    select t.id, t.id as name, concat_ws(', ', replace(t.kind::text, '_', ' '), m.name) as note,
+           t.merchant_id as "merchantId", null as "courierId", t.environment
+      from ledger_transactions t left join merchants m on m.id = t.merchant_id
+     where t.id = ${id}`;
+  return rows.map((row) => ({
+    ...row,
+    kind: "ledger_transaction",
+    matched: "Ledger transaction id",
+    isExact: true,
+  }));
+}

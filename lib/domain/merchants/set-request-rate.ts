@@ -1,0 +1,33 @@
+import { sql } from "@/db/client";
+import { refuse } from "../errors";
+import type { AdminContext } from "../platform/admin-context";
+import { ADMINISTERING, requireAdminPosition } from "../platform/require-admin-position";
+import { requireMerchantId } from "./merchant-id";
+
+/** A thousand a second is more than the whole platform is built for. */
+export const HIGHEST_RATE = 60_000;
+
+/**
+ * Says how often a merchant's keys may call in a minute; null gives it the platform's own rate again.
+ * It holds from the next request.
+ *
+ * @throws position_not_allowed, merchant_not_found; invalid_request for a rate that is none
+ */
+export async function setRequestRate(
+  admin: AdminContext,
+  merchantId: string,
+  perMinute: number | null,
+): Promise<void> {
+  requireAdminPosition(admin, ADMINISTERING);
+  if (perMinute !== null) requireRate(perMinute);
+  await sql`select set_request_rate(
+    p_merchant_id => ${requireMerchantId(merchantId)},
+    p_per_minute => ${perMinute},
+    p_user_id => ${admin.userId})`;
+}
+
+function requireRate(perMinute: number): void {
+  if (Number.isInteger(perMinute) && perMinute >= 1 && perMinute <= HIGHEST_RATE) return;
+  const message = `Type a whole number from 1 to ${HIGHEST_RATE}.`;
+  refuse("invalid_request", { issues: [{ path: "perMinute", message }] });
+}

@@ -1,0 +1,24 @@
+import { sql } from "@/db/client";
+import type { AdminContext } from "../platform/admin-context";
+import { ADMINISTERING, requireAdminPosition } from "../platform/require-admin-position";
+import { requireReason } from "../platform/require-reason";
+import { requireMerchantId } from "./merchant-id";
+
+/**
+ * Has a merchant place no new live orders, or lets it place them again; it reads why. What is under
+ * way goes on, and its dashboard and its keys stay open to read.
+ *
+ * @throws position_not_allowed, merchant_not_found; invalid_request without a reason
+ */
+export async function suspendMerchant(
+  admin: AdminContext,
+  { merchantId, isSuspended }: { merchantId: string; isSuspended: boolean },
+  reason: string,
+): Promise<void> {
+  requireAdminPosition(admin, ADMINISTERING);
+  await sql`select suspend_merchant(
+    p_merchant_id => ${requireMerchantId(merchantId)},
+    p_is_suspended => ${isSuspended},
+    p_reason => ${requireReason(reason)},
+    p_user_id => ${admin.userId})`;
+}

@@ -1,0 +1,36 @@
+import { sql } from "@/db/client";
+import { minorPerUnit } from "@/lib/core/money";
+import type { AdminContext } from "../platform/admin-context";
+import { requireReason } from "../platform/require-reason";
+import { requireFinance } from "../top-ups/require-finance";
+import { readDeskOrder } from "./read-desk-order";
+
+/** What can be found out about a delivery that its receiver disputes. */
+export const DISPUTE_DECISIONS = ["delivered", "not_delivered"] as const;
+
+export type DisputeDecision = (typeof DISPUTE_DECISIONS)[number];
+
+type Decision = { merchantId: string; orderId: string; decision: DisputeDecision; reason: string };
+
+/**
+ * Ends a dispute exactly once: the order is completed, and its fee goes to courier and platform where
+ * it was delivered, or back to the merchant's wallet where it was not. Of two people at once the second
+ * is told that it was decided.
+ *
+ * @throws position_not_allowed, order_not_found, dispute_decided, order_status_conflict where no
+ *   dispute is open; invalid_request without a reason
+ */
+export async function decideDispute(
+  admin: AdminContext,
+  { merchantId, orderId, decision, reason }: Decision,
+): Promise<void> {
+  requireFinance(admin);
+  const order = await readDeskOrder(admin, { merchantId, orderId });
+  await sql`select decide_dispute(
+    p_merchant_id => ${order.merchantId},
+    p_order_id => ${order.id},
+    p_decision => ${decision}::dispute_decision,
+    p_reason => ${requireReason(reason)},
+    p_minor_per_unit => ${minorPerUnit(order.currency)},
+    p_user_id => ${admin.userId})`;
+}

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import { api } from "@/test/api";
+import { expectNoViolations } from "@/test/invariants";
+import { createAdmin, refusedWith } from "@/test/merchant-desk";
+import {
+  deliveredParcel,
+  DELIVERY,
+  moveParcel,
+  placeLiveParcel,
+  type Parcel,
+} from "@/test/parcels";
+import { createCourier, owner } from "@/test/world";
+import { confirmDelivery } from "./confirm-delivery";
+import { countDisputes } from "./count-disputes";
+import { decideDispute, type DisputeDecision } from "./decide-dispute";
+import { disputeDelivery } from "./dispute-delivery";
+import { listDisputes } from "./list-disputes";
+import { requireReceiverToken } from "./receiver-token";
+
+let finance: AdminContext;
+
+beforeAll(async () => {
+  finance = await createAdmin("finance");
+});
+
+const tokenOf = ({ receiverToken }: Parcel) => requireReceiverToken(receiverToken);
+
+async function disputedParcel(): Promise<Parcel> {
+  const parcel = await deliveredParcel();
+  await disputeDelivery(tokenOf(parcel), "not_received", null);
+  return parcel;
+}
+
+const decide = (parcel: Parcel, decision: DisputeDecision, by = finance) =>
+  decideDispute(by, {
+    merchantId: parcel.merchant.id,
+    orderId: parcel.id,
+    decision,
+    reason: "The rider's photo shows the gate.",
+  });
+
+async function readOutcome({ id }: Parcel) {
+  const [row] = await owner`
+    select o.status, o.dispute_decision as decision,
+           (select array_agg(kind::text order by created_at) from ledger_transactions t
+             where t.order_id = o.id) as money,
+           (select data->>'dispute_decision' from events e
+             where e.order_id = o.id order by sequence desc limit 1) as told,
+           (select count(*)::int from audit_log a
+             where a.subject = o.id and a.action = 'order.dispute_decided') as written
+      from orders o where o.id = ${id}`;
+  return { ...row };
+}
+
+const credited = ({ merchant, id }: Parcel) => owner`
+  select data from events where merchant_id = ${merchant.id} and type = 'wallet.credited'
+     and data->>'order_id' = ${id}`;
+
+describe("a disputed delivery", () => {
+  test("that was delivered pays the courier, and says who decided", async () => {
+    const parcel = await disputedParcel();
+    await decide(parcel, "delivered");
+    expect(await readOutcome(parcel)).toMatchObject({
+      status: "completed",
+      decision: "delivered",
+      money: ["order_debit", "order_settlement"],
+      told: "delivered",
+      written: 1,
+    });
+    expect(await credited(parcel)).toHaveLength(0);
+    await expectNoViolations([parcel.merchant]);
+  });
+
+  test("that was not delivered gives the fee back once, and tells the merchant", async () => {
+    const parcel = await disputedParcel();
+    await decide(parcel, "not_delivered");
+    expect(await readOutcome(parcel)).toMatchObject({
+      status: "completed",
+      decision: "not_delivered",
+      money: ["order_debit", "order_refund"],
+      told: "not_delivered",
+      written: 1,
+    });
+    const [event] = await credited(parcel);
+    expect(event?.data).toMatchObject({ order_id: parcel.id, currency: "MWK" });
+    await expectNoViolations([parcel.merchant]);
+  });
+
+  test("is decided once by two people, and the second one is told", async () => {
+    const parcel = await disputedParcel();
+    const asked = await Promise.all([
+      refusedWith(decide(parcel, "delivered")),
+      refusedWith(decide(parcel, "not_delivered", await createAdmin("admin"))),
+    ]);
+    expect(asked.filter((refusal) => refusal === undefined)).toHaveLength(1);
+    expect(asked.find((refusal) => refusal !== undefined)?.code).toBe("dispute_decided");
+    expect(await readOutcome(parcel)).toMatchObject({ written: 1 });
+    await expectNoViolations([parcel.merchant]);
+  });
+
+  test("stays decided whatever its receiver says afterwards", async () => {
+    const parcel = await disputedParcel();
+    await decide(parcel, "not_delivered");
+    await confirmDelivery(tokenOf(parcel));
+    const [row] = await owner`select confirmed_at from orders where id = ${parcel.id}`;
+    expect(row).toEqual({ confirmed_at: null });
+    await expectNoViolations([parcel.merchant]);
+  });
+
+  test("stands in the queue, oldest first, until it is decided", async () => {
+    const [first, second] = [await disputedParcel(), await disputedParcel()];
+    const ids = async () => {
+      const disputes = await listDisputes(finance, 1_000);
+      return disputes.map(({ id }) => id).filter((id) => [first.id, second.id].includes(id));
+    };
+    expect(await ids()).toEqual([first.id, second.id]);
+    expect((await countDisputes(finance)).count).toBeGreaterThanOrEqual(2);
+    await decide(first, "delivered");
+    expect(await ids()).toEqual([second.id]);
+  });
+});
+
+describe("a decision is refused", () => {
+  test("to support, whom money is not for", async () => {
+    const refusal = await refusedWith(
+      decide(await disputedParcel(), "delivered", await createAdmin("support")),
+    );
+    expect(refusal?.code).toBe("position_not_allowed");
+  });
+
+  test("where nobody disputes the delivery, and after the receiver confirmed it", async () => {
+    const parcel = await deliveredParcel();
+    expect((await refusedWith(decide(parcel, "delivered")))?.code).toBe("order_status_conflict");
+    await disputeDelivery(tokenOf(parcel), "other", null);
+    await confirmDelivery(tokenOf(parcel));
+    expect((await refusedWith(decide(parcel, "not_delivered")))?.code).toBe(
+      "order_status_conflict",
+    );
+    await expectNoViolations([parcel.merchant]);
+  });
+
+  test("without a reason", async () => {
+    const parcel = await disputedParcel();
+    const { merchant, id } = parcel;
+    const refusal = await refusedWith(
+      decideDispute(finance, {
+        merchantId: merchant.id,
+        orderId: id,
+        decision: "delivered",
+        reason: " ",
+      }),
+    );
+    expect(refusal?.code).toBe("invalid_request");
+  });
+});
+
+test("what was not delivered is no delivery and no earning of its courier", async () => {
+  const courier = await createCourier();
+  const parcel = await placeLiveParcel(courier.id);
+  await moveParcel(parcel, ...DELIVERY);
+  await disputeDelivery(tokenOf(parcel), "not_received", null);
+  const read = async () => {
+    const headers = { Authorization: `Bearer ${courier.token}` };
+    const { body } = await api("GET", "/api/courier/s2s/metrics/summary", { headers });
+    return { ...body.delivery_metrics, ...body.financial_summary };
+  };
+  expect(await read()).toMatchObject({ completed: 1, cancelled: 0 });
+  await decide(parcel, "not_delivered");
+  expect(await read()).toMatchObject({
+    completed: 0,
+    cancelled: 1,
+    gross_delivery_value: 0,
+    courier_earnings: 0,
+  });
+});

@@ -1,0 +1,18 @@
+import { and, asc, eq } from "drizzle-orm";
+import { orders } from "@/db/schema";
+import { requireCourierId } from "../couriers/courier-id";
+import type { AdminContext } from "../platform/admin-context";
+import { selectDeskOrders, type DeskOrder } from "./desk-order";
+import { IS_OPEN } from "./list-courier-orders";
+
+/** The live orders that a courier's riders hold or are asked to take, oldest first, for the platform. */
+export function listOrdersOfCourier(
+  _admin: AdminContext,
+  courierId: string,
+  { limit }: { limit: number },
+): Promise<DeskOrder[]> {
+  return selectDeskOrders()
+    .where(and(eq(orders.courierId, requireCourierId(courierId)), IS_OPEN))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(limit);
+}

@@ -1,0 +1,12 @@
+import { refuse } from "../errors";
+
+/** Room for a few sentences; whom it concerns reads them. */
+export const REASON_MAX_LENGTH = 200;
+
+/** Why somebody of the platform did it. @throws invalid_request without a reason, or for a long one */
+export function requireReason(text: string): string {
+  const reason = text.replaceAll("\u0000", "").trim();
+  if (reason !== "" && reason.length <= REASON_MAX_LENGTH) return reason;
+  const message = `Say why, in up to ${REASON_MAX_LENGTH} characters.`;
+  return refuse("invalid_request", { issues: [{ path: "reason", message }] });
+}

@@ -1,0 +1,89 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { markets, orders, rateCards } from "@/db/schema";
+import type { Coordinates } from "@/lib/core/geo";
+import { refuse } from "../errors";
+import type { AdminContext } from "../platform/admin-context";
+import { requireDeliveryRoute } from "./delivery-route";
+import { requireParcel, type DeliverySpeed } from "./parcel";
+import { priceDelivery, type Price, type Tariff } from "./price";
+import { priceRoute } from "./price-request";
+import { cardsInForce, readAllVersions } from "./rate-card";
+
+/** A price with everything that made it. */
+export type ExplainedPrice = Price & {
+  card: Tariff & { id: number; vehicleClass: string; version: number; effectiveFrom: Date };
+  distanceM: number;
+  requiredWeightG: number;
+  deliverySpeed: DeliverySpeed;
+  currency: string;
+  timezone: string;
+};
+
+export type PriceQuestion = {
+  marketCode: string;
+  pickup: Coordinates;
+  delivery: Coordinates;
+  /** As a request gives it: `0-5kg`. */
+  weightEstimate: string;
+  deliverySpeed: string;
+  at: Date;
+};
+
+/**
+ * What a delivery would cost at a moment, past or future, and why: by the rule of every quote, with the
+ * cards that are in force then.
+ *
+ * @throws market_not_found, invalid_pickup, invalid_delivery, invalid_distance, calculation_failed
+ */
+export async function explainPrice(
+  _admin: AdminContext,
+  { marketCode, pickup, delivery, weightEstimate, deliverySpeed, at }: PriceQuestion,
+): Promise<ExplainedPrice> {
+  const [market] = await db.select().from(markets).where(eq(markets.code, marketCode));
+  if (!market) return refuse("market_not_found");
+  const route = requireDeliveryRoute({ pickup }, delivery, pickup);
+  const parcel = requireParcel({ weightEstimate, deliverySpeed });
+  const cards = cardsInForce(await readAllVersions(market.code), at);
+  const priced = await priceRoute(cards, route, parcel);
+  const { currency, timezone } = market;
+  return { ...priced, ...parcel, currency, timezone };
+}
+
+/**
+ * Why an order or its quote costs what it costs: by the card and the distance that it was priced with,
+ * whatever is in force today.
+ *
+ * @throws order_not_found
+ */
+export async function explainOrderPrice(
+  _admin: AdminContext,
+  { merchantId, orderId }: { merchantId: string; orderId: string },
+): Promise<ExplainedPrice & { chargedMinor: number }> {
+  const [row] = await db
+    .select({ order: orders, card: rateCards, timezone: markets.timezone })
+    .from(orders)
+    .innerJoin(rateCards, eq(rateCards.id, orders.rateCardId))
+    .innerJoin(markets, eq(markets.code, rateCards.marketCode))
+    .where(
+      and(
+        eq(orders.merchantId, merchantId),
+        eq(orders.environment, "live"),
+        eq(orders.id, orderId),
+      ),
+    );
+  if (!row) return refuse("order_not_found");
+  const { card, timezone } = row;
+  const { distanceM, requiredWeightG, deliverySpeed, currency, feeMinor } = row.order;
+  const price = priceDelivery(card, distanceM, requiredWeightG, deliverySpeed);
+  return {
+    ...price,
+    card,
+    distanceM,
+    requiredWeightG,
+    deliverySpeed,
+    currency,
+    timezone,
+    chargedMinor: feeMinor,
+  };
+}

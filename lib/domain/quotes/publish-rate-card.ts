@@ -1,0 +1,95 @@
+import { sql } from "@/db/client";
+import { refuse } from "../errors";
+import type { AdminContext } from "../platform/admin-context";
+import type { Tariff } from "./price";
+
+export type RateCardVersion = {
+  marketCode: string;
+  vehicleClass: string;
+  /** Null for at once. */
+  effectiveFrom: Date | null;
+  tariff: Tariff;
+};
+
+const BASIS_POINTS = 10_000;
+
+/** Far above any honest price, and far below where sums lose a unit. */
+const AMOUNT_MAX_MINOR = 1_000_000_000_00;
+
+/** Ten times the normal price. */
+const SPEED_FACTOR_MAX_BP = 10 * BASIS_POINTS;
+
+/**
+ * Publishes the next version of a vehicle class's prices; earlier versions, and quotes and orders that
+ * were priced with them, stay as they are. Answers the version.
+ *
+ * @throws position_not_allowed, rate_card_not_found, rate_card_in_the_past; invalid_request for numbers
+ *   that make no price
+ */
+export async function publishRateCard(
+  admin: AdminContext,
+  { marketCode, vehicleClass, effectiveFrom, tariff }: RateCardVersion,
+): Promise<number> {
+  if (admin.position !== "admin") return refuse("position_not_allowed");
+  const sound = requireTariff(tariff);
+  const [row] = await sql<[{ version: number }]>`select publish_rate_card(
+    p_market_code => ${marketCode},
+    p_vehicle_class => ${vehicleClass},
+    p_effective_from => ${effectiveFrom?.toISOString() ?? null}::timestamptz,
+    p_tariff => ${JSON.stringify({
+      base_minor: sound.baseMinor,
+      per_km_minor: sound.perKmMinor,
+      weight_bands: sound.weightBands,
+      speed_factors_bp: sound.speedFactorsBp,
+      minimum_minor: sound.minimumMinor,
+      rounding_step_minor: sound.roundingStepMinor,
+      platform_fee_bp: sound.platformFeeBp,
+    })}::text::jsonb,
+    p_user_id => ${admin.userId}) as version`;
+  return row.version;
+}
+
+/** Numbers that make a price for every parcel. @throws invalid_request naming what does not */
+export function requireTariff(tariff: Tariff): Tariff {
+  const isAmount = (minor: number, least: number) =>
+    Number.isSafeInteger(minor) && minor >= least && minor <= AMOUNT_MAX_MINOR;
+  const { standard, express } = tariff.speedFactorsBp;
+  const sound: [path: string, isSound: boolean, message: string][] = [
+    ["base", isAmount(tariff.baseMinor, 0), "The base must be an amount, zero or more."],
+    ["perKm", isAmount(tariff.perKmMinor, 0), "The price per km must be zero or more."],
+    ["minimum", isAmount(tariff.minimumMinor, 1), "The minimum must be above zero."],
+    ["step", isAmount(tariff.roundingStepMinor, 1), "The rounding step must be above zero."],
+    [
+      "express",
+      standard === BASIS_POINTS && express >= BASIS_POINTS && express <= SPEED_FACTOR_MAX_BP,
+      "Express must be between 100 and 1000 percent of the normal price.",
+    ],
+    [
+      "platformFee",
+      Number.isInteger(tariff.platformFeeBp) &&
+        tariff.platformFeeBp >= 0 &&
+        tariff.platformFeeBp <= BASIS_POINTS,
+      "The platform's share must be between 0 and 100 percent.",
+    ],
+    ["band0", areBands(tariff.weightBands), "Heavier parcels must cost as much or more."],
+  ];
+  const issues = sound
+    .filter(([, isSound]) => !isSound)
+    .map(([path, , message]) => ({ path, message }));
+  return issues.length > 0 ? refuse("invalid_request", { issues }) : tariff;
+}
+
+function areBands(bands: Tariff["weightBands"]): boolean {
+  return (
+    bands.length > 0 &&
+    bands.every(({ upToG, surchargeMinor }, index) => {
+      const before = bands[index - 1] ?? { upToG: 0, surchargeMinor: 0 };
+      return (
+        upToG > before.upToG &&
+        Number.isSafeInteger(surchargeMinor) &&
+        surchargeMinor >= before.surchargeMinor &&
+        surchargeMinor <= AMOUNT_MAX_MINOR
+      );
+    })
+  );
+}

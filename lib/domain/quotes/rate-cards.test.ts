@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import { createAdmin, refusedWith } from "@/test/merchant-desk";
+import { placeLiveParcel } from "@/test/parcels";
+import { createMarket, nearby, owner } from "@/test/world";
+import { explainOrderPrice, explainPrice } from "./explain-price";
+import { listRateCards, phaseOf } from "./list-rate-cards";
+import type { Tariff } from "./price";
+import { publishRateCard } from "./publish-rate-card";
+
+const PICKUP = { latitude: -13.96, longitude: 33.77 };
+const TARIFF: Tariff = {
+  baseMinor: 200_000,
+  perKmMinor: 40_000,
+  weightBands: [
+    { upToG: 5_000, surchargeMinor: 0 },
+    { upToG: 50_000, surchargeMinor: 100_000 },
+  ],
+  speedFactorsBp: { standard: 10_000, express: 15_000 },
+  minimumMinor: 250_000,
+  roundingStepMinor: 10_000,
+  platformFeeBp: 2_000,
+};
+
+let admin: AdminContext;
+
+beforeAll(async () => {
+  admin = await createAdmin("admin");
+});
+
+const publish = (marketCode: string, effectiveFrom: Date | null, tariff = TARIFF, by = admin) =>
+  publishRateCard(by, { marketCode, vehicleClass: "BIKE", effectiveFrom, tariff });
+
+const explain = (marketCode: string, at: Date) =>
+  explainPrice(admin, {
+    marketCode,
+    pickup: PICKUP,
+    delivery: nearby(PICKUP),
+    weightEstimate: "0-5kg",
+    deliverySpeed: "standard",
+    at,
+  });
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+test("a new version holds from its moment on and changes nothing before", async () => {
+  const market = await createMarket();
+  const before = await explain(market, inDays(1));
+  expect(await publish(market, inDays(30))).toBe(2);
+  expect(await explain(market, inDays(1))).toEqual(before);
+  const after = await explain(market, inDays(31));
+  expect(after.card).toMatchObject({ version: 2, baseMinor: 200_000 });
+  expect(after.breakdown.baseMinor).toBe(200_000);
+  const { breakdown } = after;
+  const sum = Object.values(breakdown).reduce((total, minor) => total + minor, 0);
+  expect(sum).toBe(after.feeMinor);
+});
+
+test("versions are current, past and future", async () => {
+  const market = await createMarket();
+  await publish(market, null);
+  await publish(market, inDays(30));
+  const all = await listRateCards(admin);
+  const phases = all
+    .filter((card) => card.marketCode === market && card.vehicleClass === "BIKE")
+    .map((card) => [card.version, phaseOf(card, all, new Date())]);
+  expect(phases).toEqual([
+    [3, "future"],
+    [2, "current"],
+    [1, "past"],
+  ]);
+});
+
+test("an order's price is explained by its own card, to the last unit", async () => {
+  const { id, merchant } = await placeLiveParcel();
+  const price = await explainOrderPrice(admin, { merchantId: merchant.id, orderId: id });
+  expect(price.feeMinor).toBe(price.chargedMinor);
+  expect(price.card.version).toBe(1);
+});
+
+test("of several people at once each publishes a version of its own, and the audit log says who", async () => {
+  const market = await createMarket();
+  const versions = await Promise.all([1, 2, 3].map(() => publish(market, inDays(5))));
+  expect(versions.toSorted()).toEqual([2, 3, 4]);
+  const rows = await owner`select user_id from audit_log
+    where action = 'rate_card.published' and subject like ${`${market} BIKE v%`}`;
+  expect(rows.map(({ user_id: id }) => id)).toEqual([admin.userId, admin.userId, admin.userId]);
+});
+
+describe("a version is refused", () => {
+  test("for a moment that has passed", async () => {
+    expect((await refusedWith(publish(await createMarket(), inDays(-1))))?.code).toBe(
+      "rate_card_in_the_past",
+    );
+  });
+
+  test.each([
+    ["base", { baseMinor: -1 }],
+    ["perKm", { perKmMinor: 0.5 }],
+    ["minimum", { minimumMinor: 0 }],
+    ["step", { roundingStepMinor: 0 }],
+    ["express", { speedFactorsBp: { standard: 10_000, express: 9_000 } }],
+    ["platformFee", { platformFeeBp: 10_001 }],
+    ["band0", { weightBands: [] }],
+  ] as [string, Partial<Tariff>][])("for its %s", async (path, change) => {
+    const refusal = await refusedWith(publish("MW", inDays(3), { ...TARIFF, ...change }));
+    expect(refusal).toMatchObject({ code: "invalid_request", details: { issues: [{ path }] } });
+  });
+
+  test("to everybody but administrators", async () => {
+    const finance = await createAdmin("finance");
+    expect((await refusedWith(publish("MW", inDays(3), TARIFF, finance)))?.code).toBe(
+      "position_not_allowed",
+    );
+  });
+});

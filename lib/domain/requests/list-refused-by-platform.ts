@@ -1,0 +1,22 @@
+import { and, desc, eq, gte } from "drizzle-orm";
+import { db } from "@/db/client";
+import { requestLog } from "@/db/schema";
+import { requireMerchantId } from "../merchants/merchant-id";
+import type { AdminContext } from "../platform/admin-context";
+
+export type RefusedRequest = Awaited<ReturnType<typeof listRefusedByPlatform>>[number];
+
+/** What a merchant's systems asked and were not given lately, newest first; no bodies. */
+export async function listRefusedByPlatform(
+  _admin: AdminContext,
+  merchantId: string,
+  { limit }: { limit: number },
+) {
+  const { id, environment, operation, status, createdAt } = requestLog;
+  return db
+    .select({ id, environment, operation, status, createdAt })
+    .from(requestLog)
+    .where(and(eq(requestLog.merchantId, requireMerchantId(merchantId)), gte(status, 400)))
+    .orderBy(desc(createdAt))
+    .limit(limit);
+}

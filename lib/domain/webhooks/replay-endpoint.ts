@@ -1,0 +1,21 @@
+import { sql } from "@/db/client";
+import { refuse } from "../errors";
+import type { AdminContext } from "../platform/admin-context";
+import { requireEndpointId } from "./find-endpoint";
+
+/**
+ * Sends to a merchant's endpoint again what it has not accepted, and enables it; answers how many
+ * deliveries. The merchant's audit log says who did it.
+ *
+ * @throws position_not_allowed, webhook_endpoint_not_found
+ */
+export async function replayEndpoint(
+  { position, userId }: AdminContext,
+  { merchantId, endpointId }: { merchantId: string; endpointId: string },
+): Promise<number> {
+  if (position === "finance") return refuse("position_not_allowed");
+  requireEndpointId(endpointId);
+  const [row] = await sql<[{ count: number }]>`select replay_endpoint(
+    p_merchant_id => ${merchantId}, p_endpoint_id => ${endpointId}, p_user_id => ${userId}) as count`;
+  return row.count;
+}

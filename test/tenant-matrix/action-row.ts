@@ -1,0 +1,16 @@
+import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Kind } from "./tenant";
+import type { Who } from "./who";
+
+export type ActionRow = {
+  /** Who may send it; everybody else is refused. */
+  who: readonly Who[];
+  /** The environment that it works in; both, when it does not say. */
+  only?: Environment;
+  /** Fields that a form of the page would send, right in themselves. */
+  fields?: Record<string, string>;
+  /** The fields that name a thing. */
+  named?: Record<string, Kind>;
+  /** The id is made with the form, so one that nobody has makes something new. */
+  isMade?: boolean;
+};
