@@ -23,6 +23,12 @@ export type ApiRider = {
   busy_until: string | null;
 };
 
+export type Earnings = {
+  gross_delivery_value: number;
+  courier_earnings: number;
+  platform_fees: number;
+};
+
 /** The company's own system, speaking to the API with its token. */
 export class CourierSystem {
   private readonly headers = { Authorization: `Bearer ${COMPANY.accessToken}` };
@@ -33,6 +39,14 @@ export class CourierSystem {
     const path = `/api/courier/s2s/riders/${riderId}/status`;
     const answer = await this.request.put(path, { headers: this.headers, data });
     expect(answer.status()).toBe(200);
+  }
+
+  /** What its deliveries have cost and what it has of that, as its accountants read it. */
+  async readEarnings(): Promise<Earnings> {
+    const path = "/api/courier/s2s/metrics/summary";
+    const answer = await this.request.get(path, { headers: this.headers });
+    const { financial_summary } = (await answer.json()) as { financial_summary: Earnings };
+    return financial_summary;
   }
 
   async read(riderId: number): Promise<ApiRider> {

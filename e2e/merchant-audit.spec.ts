@@ -14,8 +14,8 @@ test("what an owner does is in the activity, with who did it, and is found by wh
   await expect(page.getByText("Nothing has been done yet.")).toBeVisible();
   await page.goto("/merchant/test/settings");
   await page.getByLabel("Name of the business").fill("Bwandilo Books");
-  await page.getByRole("button", { name: "Save name" }).click();
-  await expect(page.getByText("Saved. Receivers and riders see this name")).toBeVisible();
+  await page.getByRole("button", { name: "Save business" }).click();
+  await expect(page.getByText("Saved. Receivers and riders see this from now on.")).toBeVisible();
   await expect(page.getByRole("banner").or(page.locator("header")).first()).toContainText(
     "Bwandilo Books",
   );

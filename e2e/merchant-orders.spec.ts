@@ -1,12 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
+import { MOST_SHIFT, shiftOf, watchShifts } from "./layout-shift";
 import { openDesk, OTHER_SHOP, placeLiveOrder, SHOP, spentOn } from "./merchant-desk";
 import { MerchantSystem, type TestOrder } from "./merchant-system";
 import { expectAccessible, LOOKS } from "./page-checks";
 import { seenAfter } from "./seen-after";
 import { beSignedIn } from "./sign-in";
-
-/** What the browser says of something that moved; the compiler does not know it. */
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
 const isLive = (page: Page) => page.locator('[data-fresh="live"]');
 const rowOf = (page: Page, { order_id: id }: TestOrder) => page.locator(`tr[data-row="${id}"]`);
@@ -17,25 +15,16 @@ test("a new order waits behind a pill, moves nothing, and changes in its place",
   request,
 }) => {
   const system = new MerchantSystem(request);
+  await watchShifts(page);
   await openDesk(page, "/orders");
   await expect(isLive(page)).toBeVisible();
-  await page.evaluate(() => {
-    const sums = { shift: 0 };
-    Object.assign(window, { sums });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) {
-        if (!entry.hadRecentInput) sums.shift += entry.value;
-      }
-    }).observe({ type: "layout-shift" });
-  });
+  const loaded = await shiftOf(page);
   const order = await system.placeOrder();
   const pill = page.getByRole("button", { name: /^\d+ new$/ });
   await seenAfter("an order placed over the API", () => expect(pill).toBeVisible());
   await expect(page.getByRole("status").filter({ hasText: /new orders?\./ })).toHaveCount(1);
   await expect(rowOf(page, order)).toHaveCount(0);
-  expect(
-    await page.evaluate(() => (window as never as { sums: { shift: number } }).sums.shift),
-  ).toBeLessThanOrEqual(0.02);
+  expect((await shiftOf(page)) - loaded).toBeLessThanOrEqual(MOST_SHIFT);
   await pill.click();
   await expect(rowOf(page, order)).toBeVisible();
   await system.simulate(order, "assigned");

@@ -25,6 +25,9 @@ const LIMBE = shop("Soche Fresh Grocers", { latitude: -15.8117, longitude: 35.05
 /** In another part of town, for orders that are followed from end to end. */
 export const BOOKSHOP = shop("Mudi Bookshop", { latitude: -15.7868, longitude: 35.0071 });
 
+/** In another city, for what the desk decides about. */
+export const ARCADE = shop("Bwalo Electronics", { latitude: -13.9614, longitude: 33.7873 });
+
 function shop(name: string, pickup: Shop["pickup"]): Shop {
   return { account: merchants.find((merchant) => merchant.name === name) ?? NOBODY, pickup };
 }

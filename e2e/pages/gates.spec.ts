@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { look } from "./look";
 import { GATED_ELSEWHERE, PAGES, type Entry } from "./page-table";
+import { be } from "./visitors";
 
 const WIDTHS = [360, 768, 1280];
 
@@ -14,6 +15,25 @@ test("every page is in the table", () => {
   const missing = files.filter((file) => !listed.includes(file));
   expect(missing.map((file) => `Add ${file} to e2e/pages/page-table.ts.`)).toEqual([]);
   expect(listed.filter((file) => !files.includes(file))).toEqual([]);
+});
+
+test("no two pages have the same title", async ({ page }) => {
+  const pages = Object.entries(PAGES).flatMap(([file, entries]) => {
+    const shown = entries.find(({ at, status }) => typeof at === "string" && !status);
+    return shown && typeof shown.at === "string" ? [{ file, as: shown.as, at: shown.at }] : [];
+  });
+  const filesOf = new Map<string, string[]>();
+  for (const { file, as, at } of pages) {
+    await page.context().clearCookies();
+    await be(page, as);
+    const html = await (await page.request.get(at)).text();
+    const title = /<title>([^<]*)/.exec(html)?.[1] ?? "";
+    filesOf.set(title, [...(filesOf.get(title) ?? []), file]);
+  }
+  const repeated = [...filesOf].filter(([, files]) => files.length > 1);
+  // Without a network the phone shows the same page under another address.
+  const meant = ["driver/page.tsx", "driver/offline/page.tsx"];
+  expect(repeated.filter(([, files]) => files.join() !== meant.join())).toEqual([]);
 });
 
 for (const [file, entries] of Object.entries(PAGES)) {

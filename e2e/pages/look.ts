@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Browser, type Page } from "@playwright/test";
+import { MOST_SHIFT, shiftOf, watchShifts } from "../layout-shift";
 import { axeFaults } from "../page-checks";
 import { cutText, focusFault, pageFaults } from "./page-faults";
 import { THUMB_PAGES, type Entry } from "./page-table";
@@ -10,16 +11,8 @@ const HEIGHT = 740;
 /** WCAG 1.4.10 asks for no more than this. */
 const NARROWEST = 320;
 
-const MOST_SHIFT = 0.02;
-
 /** More stops than the longest form has; the rest of a long list is like its beginning. */
 const MOST_STOPS = 70;
-
-declare global {
-  interface Window {
-    shifted: number;
-  }
-}
 
 /**
  * Loads a page once at a width and holds it to everything that every page is held to, in both colour
@@ -35,12 +28,15 @@ export async function look(
     viewport: { width, height: HEIGHT },
     colorScheme: "light",
     reducedMotion: "reduce",
+    // A phone that says where it is, as a rider's does.
+    geolocation: { latitude: -13.9626, longitude: 33.7741 },
+    permissions: ["geolocation"],
   });
   const page = await context.newPage();
   try {
     await be(page, entry.as);
     const address = await addressOf(page, entry);
-    await page.addInitScript(sumShifts);
+    await watchShifts(page);
     const said = listen(page, baseURL, entry);
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(entry.status ?? 200);
@@ -56,6 +52,7 @@ export async function look(
       ...(isBetween ? [] : await focusFaults(page)),
       ...(isBetween ? [] : await darkFaults(page)),
       ...(width === 360 ? await narrowFaults(page) : []),
+      ...(isBetween ? [] : await openedFaults(page)),
       ...(await largeTextFaults(page, width)),
     ];
     return [...faults, ...said].map((fault) => `${address} at ${width}: ${fault}`);
@@ -98,16 +95,6 @@ function listen(page: Page, baseURL: string, { status }: Entry): string[] {
   return said;
 }
 
-function sumShifts(): void {
-  window.shifted = 0;
-  new PerformanceObserver((list) => {
-    // What a layout shift has beside every entry is not in the compiler's library.
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-      window.shifted += entry.value;
-    }
-  }).observe({ type: "layout-shift", buffered: true });
-}
-
 /** Fonts are there, scripts have run and what they changed is painted. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -118,7 +105,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function shiftFaults(page: Page): Promise<string[]> {
-  const shifted = await page.evaluate(() => window.shifted);
+  const shifted = await shiftOf(page);
   return shifted > MOST_SHIFT ? [`moves by ${shifted.toFixed(3)} while it loads`] : [];
 }
 
@@ -159,6 +146,22 @@ async function focusFaults(page: Page): Promise<string[]> {
 /** A page that somebody follows a link to begins with what they came for: there is nothing to skip. */
 function hasFrame(page: Page): boolean {
   return !/^\/(track|pin)/.test(new URL(page.url()).pathname);
+}
+
+/** What is behind a disclosure or in a menu is held to the same, all of it open at once. */
+async function openedFaults(page: Page): Promise<string[]> {
+  const opened = await page.evaluate(() => {
+    const closed = [...document.querySelectorAll("details:not([open])")];
+    for (const it of closed) it.setAttribute("open", "");
+    // Only one of the menus that lie over the page can be open.
+    const menu = document.querySelector<HTMLElement>("[popover]");
+    menu?.showPopover();
+    return closed.length + (menu ? 1 : 0);
+  });
+  if (opened === 0) return [];
+  const faults = [...(await axeFaults(page)), ...(await page.evaluate(cutText))];
+  await page.evaluate(() => document.querySelector<HTMLElement>("[popover]")?.hidePopover());
+  return faults.map((fault) => `opened, ${fault}`);
 }
 
 async function narrowFaults(page: Page): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { MerchantSystem } from "../merchant-system";
+import { statementOf } from "../statement-file";
 import { be } from "./visitors";
 
 /** Makes a top-up that waits to be paid. */
@@ -46,4 +47,28 @@ export async function makeTracking({ request }: Page): Promise<string> {
 export async function makeOrder({ request }: Page): Promise<string> {
   const { order_id: id } = await new MerchantSystem(request).placeOrder();
   return `/merchant/test/orders/${id}`;
+}
+
+/** Reads a statement of which one line pays nothing and one is money that went out. */
+export async function makeStatement(page: Page): Promise<string> {
+  const file = statementOf([
+    { amount: 5_000, text: "groceries" },
+    { amount: -700, text: "withdrawal" },
+  ]);
+  return readStatement(page, file);
+}
+
+/** Reads a statement whose columns have names that nobody knows. */
+export async function makeUnknownStatement(page: Page): Promise<string> {
+  const { buffer, ...file } = statementOf([{ amount: 5_000, text: "groceries" }]);
+  const text = buffer.toString().replace(/^.*/, "A,B,C,D,E,F");
+  return readStatement(page, { ...file, buffer: Buffer.from(text) });
+}
+
+async function readStatement(page: Page, file: ReturnType<typeof statementOf>): Promise<string> {
+  await page.goto("/admin/top-ups/statements");
+  await page.getByLabel("A file").setInputFiles(file);
+  await page.getByRole("button", { name: "Read the statement" }).click();
+  await expect(page).toHaveURL(/\/statements\/pst_/);
+  return new URL(page.url()).pathname;
 }

@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { makeOrder, makePin, makeTopUp, makeTopUpToDecide, makeTracking } from "./makers";
+import {
+  makeOrder,
+  makePin,
+  makeStatement,
+  makeTopUp,
+  makeTopUpToDecide,
+  makeTracking,
+  makeUnknownStatement,
+} from "./makers";
 import type { Visitor } from "./visitors";
 
 export type Entry = {
@@ -34,10 +42,12 @@ const made = (name: string, make: (page: Page) => Promise<string>) => ({ name, m
 export const PAGES: Record<string, Entry[]> = {
   "page.tsx": [...as("nobody", "/"), { as: "nobody", at: "/nowhere", status: 404 }],
   "(entry)/sign-in/page.tsx": as("nobody", "/sign-in"),
+  "(entry)/sign-in/code/page.tsx": as("nobody", "/sign-in/code"),
   "(entry)/sign-up/page.tsx": as("nobody", "/sign-up"),
   "(entry)/invite/[token]/page.tsx": as("nobody", "/invite/a-link-that-was-cut-off"),
   "no-access/page.tsx": [{ as: "courier", at: "/no-access?page=/admin", status: 403 }],
   "account/page.tsx": [...as("merchant", "/account"), ...as("newcomer", "/account")],
+  "account/two-factor/page.tsx": as("admin", "/account/two-factor"),
 
   [`${merchant}/page.tsx`]: [...as("merchant", LIVE), ...as("newcomer", TEST)],
   [`${merchant}/orders/page.tsx`]: [
@@ -73,6 +83,18 @@ export const PAGES: Record<string, Entry[]> = {
   [`${merchant}/wallet/page.tsx`]: [
     ...as("merchant", `${LIVE}/wallet`),
     ...as("newcomer", `${LIVE}/wallet`),
+  ],
+  [`${merchant}/wallet/statements/page.tsx`]: [
+    ...as("merchant", `${LIVE}/wallet/statements`),
+    ...as("newcomer", `${LIVE}/wallet/statements`),
+  ],
+  [`${merchant}/wallet/statements/[month]/page.tsx`]: [
+    ...as(
+      "merchant",
+      first(`${LIVE}/wallet/statements`, /\/merchant\/live\/wallet\/statements\/\d{4}-\d\d/),
+      `${LIVE}/wallet/statements/2020-01`,
+    ),
+    { as: "merchant", at: `${LIVE}/wallet/statements/2020-13`, status: 404 },
   ],
   [`${merchant}/wallet/top-up/page.tsx`]: as("merchant", `${LIVE}/wallet/top-up`),
   [`${merchant}/wallet/top-up/[top_up_id]/page.tsx`]: as("merchant", made("a top-up", makeTopUp)),
@@ -135,6 +157,14 @@ export const PAGES: Record<string, Entry[]> = {
     "/courier/earnings?from=2020-01-01&to=2020-01-31",
     "/courier/earnings?from=2020-01-01",
   ),
+  "courier/earnings/statements/page.tsx": as("courier", "/courier/earnings/statements"),
+  "courier/earnings/statements/[month]/page.tsx": [
+    ...as(
+      "courier",
+      first("/courier/earnings/statements", /\/courier\/earnings\/statements\/\d{4}-\d\d/),
+    ),
+    { as: "courier", at: "/courier/earnings/statements/2099-01", status: 404 },
+  ],
   "courier/earnings/withdraw/page.tsx": as("courier", "/courier/earnings/withdraw"),
   "courier/team/page.tsx": as("courier", "/courier/team"),
   "courier/team/invite/page.tsx": as("courier", "/courier/team/invite"),
@@ -151,16 +181,65 @@ export const PAGES: Record<string, Entry[]> = {
   ),
   "courier/developers/requests/page.tsx": as("courier", "/courier/developers/requests"),
 
+  "driver/page.tsx": as("rider", "/driver"),
+  "driver/earnings/page.tsx": as("rider", "/driver/earnings"),
+  "driver/offline/page.tsx": as("rider", "/driver/offline"),
+
   "admin/page.tsx": as("admin", "/admin"),
+  "admin/disputes/page.tsx": as("admin", "/admin/disputes"),
   "admin/orders/page.tsx": as("admin", "/admin/orders"),
+  "admin/activity/page.tsx": as(
+    "admin",
+    "/admin/activity",
+    "/admin/activity?from=2020-01-01&to=2020-01-01",
+  ),
+  "admin/couriers/page.tsx": as("admin", "/admin/couriers", "/admin/couriers?q=nobody"),
+  "admin/couriers/new/page.tsx": as("admin", "/admin/couriers/new"),
+  "admin/couriers/[courier_id]/page.tsx": [
+    ...as("admin", first("/admin/couriers", /\/admin\/couriers\/cou_\w+/)),
+    { as: "admin", at: "/admin/couriers/none", status: 404 },
+  ],
+  "admin/limits/page.tsx": as("admin", "/admin/limits"),
+  "admin/merchants/new/page.tsx": as("admin", "/admin/merchants/new"),
+  "admin/merchants/page.tsx": as("admin", "/admin/merchants", "/admin/merchants?q=nobody"),
+  "admin/merchants/[merchant_id]/page.tsx": [
+    ...as("admin", first("/admin/merchants", /\/admin\/merchants\/mer_\w+/)),
+    { as: "admin", at: "/admin/merchants/none", status: 404 },
+  ],
+  "admin/pricing/page.tsx": as("admin", "/admin/pricing"),
+  "admin/pricing/new/page.tsx": as("admin", "/admin/pricing/new?market=MW&vehicle=BIKE&look=yes"),
+  "admin/webhooks/page.tsx": as("admin", "/admin/webhooks"),
+  "admin/dispatch/page.tsx": as("admin", "/admin/dispatch"),
+  "admin/search/page.tsx": as("admin", "/admin/search", "/admin/search?q=nobody"),
   "admin/riders/page.tsx": as("admin", "/admin/riders", "/admin/riders?q=nobody"),
   "admin/top-ups/page.tsx": as("admin", "/admin/top-ups", "/admin/top-ups?reference=x"),
   "admin/top-ups/[top_up_id]/page.tsx": as("admin", made("a top-up to decide", makeTopUpToDecide)),
+  "admin/top-ups/statements/page.tsx": as("admin", "/admin/top-ups/statements"),
+  "admin/top-ups/statements/[statement_id]/page.tsx": as(
+    "admin",
+    made("a statement", makeStatement),
+    made("a statement of unknown columns", makeUnknownStatement),
+  ),
   "admin/withdrawals/page.tsx": as("admin", "/admin/withdrawals"),
   "admin/withdrawals/[withdrawal_id]/page.tsx": as(
     "admin",
     first("/admin/withdrawals", /\/admin\/withdrawals\/wdr_\w+/),
   ),
+
+  "admin/team/page.tsx": as("admin", "/admin/team"),
+  "admin/team/invite/page.tsx": as("admin", "/admin/team/invite"),
+  "admin/team/[user_id]/page.tsx": as("admin", first("/admin/team", /\/admin\/team\/usr_\w+/)),
+  "admin/ledger/page.tsx": as("admin", "/admin/ledger", "/admin/ledger?q=nobody"),
+  "admin/ledger/accounts/[account_id]/page.tsx": as(
+    "admin",
+    "/admin/ledger/accounts/top_up_clearing%3AMWK",
+    "/admin/ledger/accounts/top_up_clearing%3AMWK?from=2020-01-01&to=2020-01-02",
+  ),
+  "admin/ledger/transactions/[transaction_id]/page.tsx": as(
+    "admin",
+    first("/admin/ledger/accounts/top_up_clearing%3AMWK", /\/admin\/ledger\/transactions\/ltx_\w+/),
+  ),
+  "admin/ledger/adjustments/page.tsx": as("admin", "/admin/ledger/adjustments"),
 
   "verify/page.tsx": as("nobody", "/verify"),
   "verify/[sha256]/page.tsx": [{ as: "nobody", at: `/verify/${"0".repeat(64)}`, status: 404 }],
@@ -179,6 +258,9 @@ export const PAGES: Record<string, Entry[]> = {
 /** Files that are gated where what they need is made: in the journeys. */
 export const GATED_ELSEWHERE = [
   "admin/orders/[merchant_id]/[order_id]/page.tsx",
+  "admin/ledger/adjustments/[adjustment_id]/page.tsx",
+  "admin/requests/[request_id]/page.tsx",
+  "admin/webhooks/[merchant_id]/[endpoint_id]/page.tsx",
   `${merchant}/orders/[order_id]/receipt/route.tsx`,
   `${merchant}/developers/webhooks/[endpoint_id]/page.tsx`,
   "dev/components/page.tsx",
@@ -186,8 +268,5 @@ export const GATED_ELSEWHERE = [
   `${merchant}/settings/places/[place_id]/page.tsx`,
   `${merchant}/orders/[order_id]/print/route.tsx`,
   "courier/developers/requests/[request_id]/page.tsx",
-  "driver/page.tsx",
-  "driver/earnings/page.tsx",
   "driver/jobs/[order_id]/page.tsx",
-  "driver/offline/page.tsx",
 ];

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { ADMIN } from "./courier-system";
+import { beSignedIn } from "./sign-in";
+
+type Merchant = { testKey: string };
+
+const { merchants } = JSON.parse(process.env.E2E_CREDENTIALS ?? '{"merchants":[]}') as {
+  merchants: Merchant[];
+};
+
+/** So heavy that it takes a van, whose price no other journey asks for. */
+const LOAD = { delivery_lat: -13.9833, delivery_lng: 33.7833, weight_estimate: "600-900kg" };
+
+/** Enough that no rounding hides it. */
+const DEARER = 5_000;
+
+async function send<Answer>(request: APIRequestContext, path: string, data?: object) {
+  const answer = await request.fetch(`/api/v1/external/${path}`, {
+    method: data ? "POST" : "GET",
+    ...(data && { data }),
+    headers: { "X-API-Key": merchants[0]?.testKey ?? "", "Idempotency-Key": randomUUID() },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as Answer;
+}
+
+const quote = (request: APIRequestContext) =>
+  send<{ delivery_fee: number; suggested_vehicle_class: string }>(request, "quote", LOAD);
+
+const order = (request: APIRequestContext, delivery_fee: number) =>
+  send<{ order_id: string }>(request, "create-order", {
+    ...LOAD,
+    delivery_fee,
+    delivery_address: "The yard behind the depot",
+    receiver_name: "Chikondi Banda",
+    receiver_phone: "+265991234567",
+  });
+
+test("a price is explained, and the next version is compared before it is published", async ({
+  page,
+}) => {
+  await beSignedIn(page, ADMIN);
+  await page.goto("/admin/pricing");
+  await page.getByLabel("Pickup").fill("-13.9626, 33.7741");
+  await page.getByLabel("Drop").fill("-13.9511, 33.7921");
+  await page.getByRole("button", { name: "Explain" }).click();
+  await expect(page.getByText("BIKE version 1", { exact: false })).toBeVisible();
+  await page.goto("/admin/pricing/new?market=MW&vehicle=BIKE");
+  await page.getByLabel("Base", { exact: true }).fill("2000");
+  await page.getByRole("button", { name: "Compare prices" }).click();
+  await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
+});
+
+test("a new version prices the next quote, and neither an order nor a quote before it", async ({
+  page,
+  request,
+}) => {
+  const before = await quote(request);
+  expect(before.suggested_vehicle_class).toBe("VAN");
+  const placed = await order(request, before.delivery_fee);
+
+  await beSignedIn(page, ADMIN);
+  await page.goto("/admin/pricing/new?market=MW&vehicle=VAN");
+  const base = page.getByLabel("Base", { exact: true });
+  await base.fill(String(Number(await base.inputValue()) + DEARER));
+  await page.getByRole("button", { name: "Compare prices" }).click();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page).toHaveURL(/\/admin\/pricing$/);
+
+  // Whoever prices reads the cards twice a minute.
+  await expect(async () => {
+    const { delivery_fee: fee } = await quote(request);
+    expect(fee).toBe(before.delivery_fee + DEARER);
+  }).toPass({ timeout: 60_000 });
+  const read = await send<{ delivery_fee: number }>(request, `orders/${placed.order_id}`);
+  expect(read.delivery_fee).toBe(before.delivery_fee);
+  const promised = await order(request, before.delivery_fee);
+  expect(promised).toMatchObject({ delivery_fee: before.delivery_fee });
+
+  await page.goto("/admin/activity?about=rate_card");
+  const deed = page.locator('[data-action="rate_card.published"]').first();
+  await expect(deed).toContainText("MW VAN");
+});

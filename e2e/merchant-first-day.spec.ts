@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { ADMIN } from "./courier-system";
+import { beSignedIn } from "./sign-in";
+import { signUp } from "./sign-up";
+
+const SHOP_FRONT = "-13.9626, 33.7741";
+const DESTINATION = "-13.9669, 33.7873";
+
+/** More presses than this are no two minutes' work. */
+const MOST_PRESSES = 9;
+
+type Press = (name: string, role?: "button" | "link") => Promise<void>;
+
+/** Presses what is named, and counts. */
+function countPresses(page: Page): { press: Press; count: () => number } {
+  let presses = 0;
+  const press: Press = async (name, role = "button") => {
+    presses += 1;
+    await page.getByRole(role, { name }).first().click();
+  };
+  return { press, count: () => presses };
+}
+
+async function setPickup(page: Page, press: Press): Promise<void> {
+  await press("Set the pickup", "link");
+  await expect(page.getByRole("button", { name: "Use my position" })).toBeVisible();
+  await page.getByLabel("Where do riders collect?").fill(SHOP_FRONT);
+  await page.getByLabel("Address or landmark").fill("Next to the Total, Area 47");
+  await press("Save pickup");
+  await expect(page.getByText("Pickup not set")).toBeHidden();
+}
+
+async function fillOrder(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: "Use my position" })).toBeVisible();
+  await page.getByLabel("Phone").fill("0999 123 456");
+  await page.getByLabel("Name").fill("Chikondi Banda");
+  await page.getByLabel("Where?").fill(DESTINATION);
+  await page.getByLabel("Landmark").fill("Blue gate behind Bwandilo market");
+  await expect(page.getByTestId("quote-fee")).toBeVisible();
+}
+
+test("somebody who has just signed up places a test order and follows it, in a few presses", async ({
+  page,
+}) => {
+  const startedAt = performance.now();
+  const { press, count } = countPresses(page);
+  await signUp(page);
+  await press("open the dashboard", "link");
+  await setPickup(page, press);
+  await page.goto("/merchant/test");
+  await press("New order", "link");
+  await fillOrder(page);
+  await page.getByRole("button", { name: /^Place order, MK/ }).click();
+  await expect(page.getByRole("heading", { name: "Order placed" })).toBeVisible();
+  console.log(`    first order after ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  // Opening the account and placing the order are one press each.
+  expect(count() + 2).toBeLessThanOrEqual(MOST_PRESSES);
+
+  await page.getByRole("link", { name: "Follow this order" }).click();
+  await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
+});
+
+/** The order stays in its own tab while the money is sent from another. */
+async function topUp(order: Page): Promise<{ wallet: Page; reference: string }> {
+  const opened = order.waitForEvent("popup");
+  await order.getByRole("link", { name: /^Top up MK/ }).click();
+  const wallet = await opened;
+  await wallet.getByLabel("Amount in MWK").fill("20000");
+  await wallet.getByLabel("How you pay").selectOption("airtel_money");
+  await wallet.getByRole("button", { name: "Get a reference" }).click();
+  await expect(wallet).toHaveURL(/\/top-up\/top_/);
+  const reference = await wallet.getByRole("group", { name: "Reference" }).innerText();
+  await wallet.getByLabel("Transaction id").fill(`PP${randomUUID().slice(0, 8)}`);
+  await wallet.getByRole("button", { name: "I have paid" }).click();
+  await expect(wallet.getByText("We are looking for your payment")).toBeVisible();
+  return { wallet, reference };
+}
+
+/** Finance finds the payment on its statement, in a browser of its own. */
+async function confirmTopUp(browser: Browser, baseURL: string, reference: string): Promise<void> {
+  const finance = await (await browser.newContext({ baseURL })).newPage();
+  await beSignedIn(finance, ADMIN);
+  await finance.goto("/admin/top-ups");
+  await finance.getByRole("link", { name: reference }).click();
+  await finance.getByRole("button", { name: "Confirm and credit" }).click();
+  await expect(finance.locator('[data-outcome="confirmed"]')).toBeVisible();
+  await finance.context().close();
+}
+
+test("an order refused for money is paid for, confirmed by finance and placed with the same key", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { press } = countPresses(page);
+  await signUp(page);
+  await press("open the dashboard", "link");
+  await setPickup(page, press);
+  await page.goto("/merchant/live/orders/new");
+  await fillOrder(page);
+  const key = page.locator('input[name="orderKey"]');
+  const refused = await key.inputValue();
+  await page.getByRole("button", { name: /^Place order, MK/ }).click();
+  await expect(page.getByTestId("order-problem")).toHaveAttribute(
+    "data-label",
+    "Insufficient Funds",
+  );
+
+  const { wallet, reference } = await topUp(page);
+  await confirmTopUp(browser, baseURL ?? "", reference);
+  await expect(wallet.getByText("are in your wallet")).toBeVisible();
+  await wallet.close();
+
+  expect(await key.inputValue()).toBe(refused);
+  await page.getByRole("button", { name: /^Place order, MK/ }).click();
+  await expect(page.getByRole("heading", { name: "Order placed" })).toBeVisible();
+
+  // The rider whom it found is free for somebody else's journey again.
+  await page.getByRole("link", { name: "Follow this order" }).click();
+  await page.getByText("Cancel order…").click();
+  await page.getByRole("button", { name: "Cancel the order" }).click();
+  await expect(page.getByText("is back in the wallet")).toBeVisible();
+});
