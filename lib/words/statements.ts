@@ -12,6 +12,7 @@ const english = {
     empty: "The first one is here as soon as something moves in the wallet.",
   },
   month: {
+    metaTitle: "Monthly statement",
     title: (month: string) => `Statement of ${month}`,
     sub: (company: string, environment: "live" | "test") =>
       environment === "live" ? `Wallet of ${company}` : `Play-money wallet of ${company}`,

@@ -63,7 +63,10 @@ type DayProps = RiderEarnings["days"][number] & Pick<RiderEarnings, "currency" |
 function Day({ day, amountMinor, deliveries, currency, timezone }: DayProps) {
   return (
     <section aria-labelledby={`day-${day}`} className="mt-6">
-      <h2 id={`day-${day}`} className="flex justify-between gap-4 text-section font-strong">
+      <h2
+        id={`day-${day}`}
+        className="flex flex-wrap justify-between gap-x-4 text-section font-strong"
+      >
         <Instant at={startOfDay(day, timezone) ?? new Date()} timeZone={timezone} shape="date" />
         <Money minor={amountMinor} currency={currency} />
       </h2>

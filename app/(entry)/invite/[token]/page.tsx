@@ -9,7 +9,8 @@ import { JoinForm } from "./_components/join-form";
 export const metadata: Metadata = {
   title: "Invitation",
   robots: { index: false, follow: false },
-  referrer: "no-referrer",
+  // The address is the key: others never see it, and a form without scripts says where it comes from.
+  referrer: "same-origin",
 };
 
 export default async function InvitePage({ params }: { params: Promise<{ token: string }> }) {

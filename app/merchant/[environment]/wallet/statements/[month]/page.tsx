@@ -14,7 +14,7 @@ import { walletOf } from "@/lib/domain/statements/statement-account";
 import { STATEMENTS } from "@/lib/words/statements";
 import { lineOf, sumLines } from "./statement-lines";
 
-export const generateMetadata = titled(STATEMENTS, ({ title }) => title);
+export const generateMetadata = titled(STATEMENTS, ({ month }) => month.metaTitle);
 
 type StatementPageProps = {
   params: Promise<{ environment: string; month: string }>;
