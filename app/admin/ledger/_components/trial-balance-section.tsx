@@ -4,6 +4,7 @@ import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
 import type { LastCheck } from "@/lib/domain/ledger/read-last-check";
+import { Said } from "../../_components/said";
 import { DESK_TIMEZONE } from "../../desk-timezone";
 import { ACCOUNT_KIND_WORDS } from "../ledger-words";
 
@@ -87,7 +88,9 @@ const COLUMNS: Column<Row>[] = [
     area: "debit",
     align: "right",
     cell: ({ debitMinor, currency, isTotal }) => (
-      <Money minor={debitMinor} currency={currency} isStrong={isTotal} />
+      <Said as="debit">
+        <Money minor={debitMinor} currency={currency} isStrong={isTotal} />
+      </Said>
     ),
   },
   {
@@ -96,7 +99,9 @@ const COLUMNS: Column<Row>[] = [
     area: "credit",
     align: "right",
     cell: ({ creditMinor, currency, isTotal }) => (
-      <Money minor={creditMinor} currency={currency} isStrong={isTotal} />
+      <Said as="credit">
+        <Money minor={creditMinor} currency={currency} isStrong={isTotal} />
+      </Said>
     ),
   },
   {
