@@ -1,11 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { COMPANY, CourierSystem } from "./courier-system";
 import { MOST_SHIFT, shiftOf, watchShifts } from "./layout-shift";
-import { openDesk } from "./merchant-desk";
+import { openDesk, OTHER_SHOP } from "./merchant-desk";
 import { MerchantSystem } from "./merchant-system";
 import { beSignedIn } from "./sign-in";
 
 const EVENTS = 20;
+
+/** A rider of the company whom no other journey switches. */
+const RIDER = 1035;
 
 /** Has twenty things happen while a page is open, waits until it shows the last, and asks what moved. */
 async function expectStillDuring(page: Page, happen: () => Promise<void>): Promise<void> {
@@ -23,9 +26,9 @@ for (const width of [360, 1280]) {
       page,
       request,
     }) => {
-      const system = new MerchantSystem(request);
+      const system = new MerchantSystem(request, OTHER_SHOP.testKey);
       await watchShifts(page);
-      await openDesk(page, "/orders");
+      await openDesk(page, "/orders", "test", OTHER_SHOP);
       await expectStillDuring(page, async () => {
         for (let event = 0; event < EVENTS; event += 1) await system.placeOrder();
         const pill = page.getByRole("button", { name: /^\d+ new$/ });
@@ -39,10 +42,10 @@ for (const width of [360, 1280]) {
       page,
       request,
     }) => {
-      const system = new MerchantSystem(request);
+      const system = new MerchantSystem(request, OTHER_SHOP.testKey);
       const order = await system.placeOrder();
       await watchShifts(page);
-      await openDesk(page, "/orders");
+      await openDesk(page, "/orders", "test", OTHER_SHOP);
       const row = page.locator(`tr[data-row="${order.order_id}"]`);
       await expectStillDuring(page, async () => {
         for (let event = 0; event < EVENTS; event += 1) {
@@ -60,12 +63,11 @@ for (const width of [360, 1280]) {
       await watchShifts(page);
       await beSignedIn(page, COMPANY);
       await page.goto("/courier/riders");
-      const row = page.locator("tr[data-row]").first();
-      const riderId = Number(await row.getAttribute("data-row"));
+      const row = page.locator(`tr[data-row="${RIDER}"]`);
       await expectStillDuring(page, async () => {
         for (let event = 0; event < EVENTS; event += 1) {
           const status = event % 2 === 0 ? "busy_external" : "available";
-          await system.set(riderId, { status });
+          await system.set(RIDER, { status });
         }
         await expect(row.getByRole("switch")).toBeChecked();
       });

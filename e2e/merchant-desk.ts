@@ -27,13 +27,14 @@ const NOBODY: Merchant = {
 export const SHOP = merchants.find(({ hasPickup }) => hasPickup) ?? NOBODY;
 export const OTHER_SHOP = merchants.find(({ email }) => email !== SHOP.email) ?? NOBODY;
 
-/** Opens a page of the shop as its owner: `/orders`, or nothing for its home. */
+/** Opens a page of a shop as its owner: `/orders`, or nothing for its home. */
 export async function openDesk(
   page: Page,
   path = "",
   environment: "test" | "live" = "test",
+  shop = SHOP,
 ): Promise<void> {
-  await beSignedIn(page, SHOP);
+  await beSignedIn(page, shop);
   await page.goto(`/merchant/${environment}${path}`);
 }
 

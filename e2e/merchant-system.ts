@@ -14,15 +14,15 @@ export type TestOrder = {
 /** A place a short ride from the first demo merchant's pickup. */
 const DESTINATION = { delivery_lat: -13.9833, delivery_lng: 33.7833 };
 
-/** A merchant's own system, speaking to the API with the first demo merchant's test key. */
+/** A merchant's own system, speaking to the API with a test key: the first demo merchant's, unless named. */
 export class MerchantSystem {
   private readonly headers: Record<string, string>;
 
-  constructor(private readonly request: APIRequestContext) {
-    const credentials = JSON.parse(process.env.E2E_CREDENTIALS ?? "{}") as Credentials;
-    const merchant = credentials.merchants.find(({ hasPickup }) => hasPickup);
-    if (!merchant) throw new Error("the demo world has no merchant with a pickup");
-    this.headers = { "X-API-Key": merchant.testKey };
+  constructor(
+    private readonly request: APIRequestContext,
+    testKey = firstTestKey(),
+  ) {
+    this.headers = { "X-API-Key": testKey };
   }
 
   async placeOrder(): Promise<TestOrder> {
@@ -56,4 +56,11 @@ export class MerchantSystem {
     if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
     return (await response.json()) as Answer;
   }
+}
+
+function firstTestKey(): string {
+  const { merchants } = JSON.parse(process.env.E2E_CREDENTIALS ?? "{}") as Credentials;
+  const merchant = merchants.find(({ hasPickup }) => hasPickup);
+  if (!merchant) throw new Error("the demo world has no merchant with a pickup");
+  return merchant.testKey;
 }
