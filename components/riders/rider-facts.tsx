@@ -11,7 +11,7 @@ export function RiderFacts(props: RiderFactsProps) {
       {factsOf(props).map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
-          <dd>{value}</dd>
+          <dd className="wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
@@ -41,7 +41,7 @@ function factsOf(props: RiderFactsProps): [string, ReactNode][] {
 function labels(sent: string, stored: string): [string, ReactNode] {
   return [
     "API",
-    <span key="labels" className="whitespace-nowrap">
+    <span key="labels">
       <code>{sent}</code>
       <span aria-hidden="true"> → </span>
       <span className="sr-only"> is stored as </span>
