@@ -9,13 +9,9 @@ const FILES =
 const SCRIPTS = /(\.ts$|^generate-routes\.mjs|^bundle-entries\.mjs)$/;
 const TESTS = /\.test\.tsx?$/;
 
-/** Next writes the headers of its pages into the build, and this decides what a page may fetch. */
-const SETTINGS = ["MAP_STYLE_URL"];
-
 /** One hash over everything that a build is made from. */
 export async function hashSources() {
   const hash = createHash("sha256");
-  for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ""}\0`);
   for (const file of await listSources()) {
     const content = await readFile(inProject(file));
     hash.update(`${file}\0${content.length}\0`).update(content);

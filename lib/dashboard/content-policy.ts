@@ -1,0 +1,32 @@
+import { env } from "@/lib/core/env";
+
+/** React's development tools rebuild stacks with eval; nothing in production may. */
+const DEVELOPMENT_SOURCES = env.NODE_ENV === "development" ? " 'unsafe-eval'" : "";
+
+/**
+ * The Content-Security-Policy of a page. Scripts run only if they carry the nonce that was made for
+ * this answer, or if one that does has loaded them, so markup that slips in runs nothing; `'self'` is
+ * for browsers that do not know `'strict-dynamic'`. Next reads the nonce from the request's header of
+ * the same name and gives it to every script of its own.
+ */
+export function contentPolicy(nonce: string): string {
+  const map = mapSources();
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${DEVELOPMENT_SOURCES}`,
+    // React writes styles of elements as attributes, which no nonce can allow.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data:${map}`,
+    `connect-src 'self'${map}`,
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join("; ");
+}
+
+/** Where the map's style is, and with it its tiles, letters and signs. */
+function mapSources(): string {
+  return env.MAP_STYLE_URL ? ` ${new URL(env.MAP_STYLE_URL).origin}` : "";
+}
