@@ -11,6 +11,9 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
+  // A shared machine may hold a browser up for longer than a journey waits. What is wrong fails again,
+  // and what passes only then is reported as flaky.
+  retries: process.env.CI ? 1 : 0,
   // A slow machine is no failure; what waits forever is.
   timeout: 120_000,
   expect: { timeout: 20_000 },

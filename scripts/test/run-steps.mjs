@@ -63,5 +63,5 @@ function run({ command, env, counts }, report) {
 function countPassed(counts, report) {
   if (!counts) return undefined;
   const result = JSON.parse(readFileSync(report, "utf8"));
-  return counts === "vitest" ? result.numPassedTests : result.stats.expected;
+  return counts === "vitest" ? result.numPassedTests : result.stats.expected + result.stats.flaky;
 }
