@@ -38,17 +38,18 @@ export function CodeBlock({ label, samples }: CodeBlockProps) {
               {language}
             </label>
           ) : (
-            <span className="px-4 py-2 text-meta text-muted">{language}</span>
+            <span className="flex min-h-10 items-center px-4 text-meta text-muted">{language}</span>
           )}
           <div className={isChoice ? "code-block-body" : "code-block-body code-block-only"}>
-            <div className="absolute top-2 right-2">
+            {/* Beside the languages where they leave room, above the code where they do not. */}
+            <div className="absolute top-2 right-2 sm:-top-9.5 sm:right-1">
               <CopyButton text={code} what={`${label}, ${language}`} />
             </div>
             <pre
               role="region"
               aria-label={`${label}, ${language}`}
               tabIndex={0}
-              className="overflow-x-auto p-4 pt-12 text-meta [overflow-wrap:normal]"
+              className="overflow-x-auto p-4 pt-12 text-meta sm:pt-4 [overflow-wrap:normal]"
             >
               <code>{code}</code>
             </pre>

@@ -28,7 +28,9 @@ export function PageHead({ title, sub, actions, back }: PageHeadProps) {
           <h1 className="text-title font-strong tracking-[-0.01em]">{title}</h1>
           {sub !== undefined && <p className="mt-0.5 max-w-[68ch] text-muted">{sub}</p>}
         </div>
-        {actions !== undefined && <div className="flex flex-wrap items-start gap-2">{actions}</div>}
+        {actions !== undefined && (
+          <div className="flex flex-wrap items-center gap-2">{actions}</div>
+        )}
       </div>
     </div>
   );
