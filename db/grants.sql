@@ -29,7 +29,7 @@ grant execute on function
   place_order, change_order_status, purge_expired, earnings_account, earnings_balance,
   fold_metric_deltas,
   create_endpoint, update_endpoint, fan_out_events, claim_deliveries, record_attempt,
-  retry_deliveries, send_test_event, delete_endpoint, rotate_webhook_secret,
+  retry_deliveries, send_test_event, delete_endpoint, rotate_webhook_secret, secret_mark,
   start_robo_rider, step_robo_rider, note_test_request
   to tumiza_app;
 
@@ -79,6 +79,7 @@ grant execute on function decide_dispute, move_order, publish_rate_card,
 grant execute on function save_view, remove_view, cancel_order, change_business to tumiza_app;
 
 grant execute on function check_ledger, request_adjustment, decide_adjustment to tumiza_app;
+grant update (is_told) on ledger_checks to tumiza_app;
 
 grant execute on function
   begin_second_factor, confirm_second_factor, pass_second_factor, use_recovery_code,

@@ -11,18 +11,8 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  t top_ups;
+  t top_ups := require_open_top_up(p_id, '{requested}', p_merchant_id, p_environment);
 begin
-  select * into t from top_ups
-   where id = p_id and merchant_id = p_merchant_id and environment = p_environment
-     for update;
-  if not found then
-    perform refuse('top_up_not_found');
-  end if;
-  if t.state <> 'requested' then
-    perform refuse('top_up_state_conflict', json_build_object('state', t.state));
-  end if;
-
   update top_ups set state = 'cancelled', decided_by = p_user_id, decided_at = now() where id = p_id;
   perform append_audit(p_merchant_id, p_environment, 'merchant', p_user_id, 'top_up.cancelled', p_id,
     json_build_object('reference', t.reference));

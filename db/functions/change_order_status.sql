@@ -24,18 +24,10 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  o orders;
+  o orders := lock_order(p_merchant_id, p_environment, p_order_id, p_rider_id);
   v_was orders;
   v_at timestamptz;
 begin
-  select * into o from orders
-   where merchant_id = p_merchant_id and environment = p_environment and id = p_order_id
-     and (p_rider_id is null or rider_id = p_rider_id)
-     for update;
-  if not found then
-    perform refuse('order_not_found');
-  end if;
-
   if p_any_jump and p_scenario is null and o.status = p_to and o.status_label = p_label then
     return query
       select e.id, e.sequence, false from events e

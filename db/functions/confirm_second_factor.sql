@@ -12,10 +12,7 @@ language plpgsql
 security definer
 set search_path = public, pg_temp
 as $$
-declare
-  v_user users;
 begin
-  select * into strict v_user from users where id = p_user_id;
   update second_factors set confirmed_at = now(), last_step = p_step
    where user_id = p_user_id and confirmed_at is null and secret_sealed = p_secret_sealed;
   if not found then
@@ -24,7 +21,6 @@ begin
   perform replace_recovery_codes(p_user_id, p_codes_sha256);
   update sessions set second_factor_at = now()
    where id = p_session_id and user_id = p_user_id and revoked_at is null;
-  perform append_team_audit(v_user, 'second_factor.enrolled', p_user_id,
-    json_build_object('name', v_user.name));
+  perform append_own_audit(p_user_id, 'second_factor.enrolled');
 end
 $$;

@@ -17,18 +17,11 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  t top_ups;
+  t top_ups := require_open_top_up(p_id, '{requested,declared}');
   d record;
   v_references json;
   v_balance bigint;
 begin
-  select * into t from top_ups where id = p_id for update;
-  if not found then
-    perform refuse('top_up_not_found');
-  end if;
-  if t.state not in ('requested', 'declared') then
-    perform refuse('top_up_state_conflict', json_build_object('state', t.state));
-  end if;
   if p_user_id in (t.requested_by, t.declared_by) then
     perform refuse('top_up_same_person');
   end if;

@@ -1,6 +1,7 @@
 -- Gives a merchant another key in one environment unless it has its share of those that go on working
--- there; two that are created at once are counted one after the other. Only the secret's hash is kept.
--- Refuses invalid_request.
+-- there; two that are created at once are counted one after the other. Only the secret's hash is kept. The same
+-- id again, as a form that is sent twice has it, changes nothing.
+-- Refuses invalid_request, done_already.
 create or replace function create_api_key(
   p_merchant_id text,
   p_environment environment,
@@ -17,6 +18,9 @@ set search_path = public, pg_temp
 as $$
 begin
   perform from merchants where id = p_merchant_id for no key update;
+  if exists (select from api_keys where id = p_id) then
+    perform refuse('done_already');
+  end if;
   perform refuse_more_credentials(
     (select count(*) from api_keys k
       where k.merchant_id = p_merchant_id and k.environment = p_environment

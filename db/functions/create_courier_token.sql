@@ -1,6 +1,7 @@
 -- Gives a courier company another token unless it has its share of those that go on working; two that
--- are created at once are counted one after the other. Only the secret's hash is kept.
--- Refuses invalid_request.
+-- are created at once are counted one after the other. Only the secret's hash is kept. The same
+-- id again, as a form that is sent twice has it, changes nothing.
+-- Refuses invalid_request, done_already.
 create or replace function create_courier_token(
   p_courier_id text,
   p_id text,
@@ -16,6 +17,9 @@ set search_path = public, pg_temp
 as $$
 begin
   perform from couriers where id = p_courier_id for no key update;
+  if exists (select from courier_tokens where id = p_id) then
+    perform refuse('done_already');
+  end if;
   perform refuse_more_credentials(
     (select count(*) from courier_tokens t
       where t.courier_id = p_courier_id and t.revoked_at is null and t.expires_at is null),

@@ -1,6 +1,7 @@
 -- Registers a webhook endpoint unless the merchant has its share in this environment already; two
--- that are created at once are counted one after the other.
--- Refuses invalid_request.
+-- that are created at once are counted one after the other. The same id again, as a form that is
+-- sent twice has it, changes nothing.
+-- Refuses invalid_request, done_already.
 create or replace function create_endpoint(
   p_id text,
   p_merchant_id text,
@@ -17,12 +18,18 @@ set search_path = public, pg_temp
 as $$
 begin
   perform from merchants where id = p_merchant_id for no key update;
+  if exists (select from webhook_endpoints e
+              where e.merchant_id = p_merchant_id and e.environment = p_environment
+                and e.id = p_id)
+  then
+    perform refuse('done_already');
+  end if;
   if p_limit <= (select count(*) from webhook_endpoints e
                   where e.merchant_id = p_merchant_id and e.environment = p_environment
                     and e.deleted_at is null) then
     perform refuse('invalid_request', json_build_object('issues', json_build_array(
-      json_build_object('path', 'url', 'message',
-        format('There are %s endpoints already, which is the most. Delete one first.', p_limit)))));
+      json_build_object('path', 'url', 'problem',
+        json_build_object('kind', 'endpoints_used_up', 'limit', p_limit)))));
   end if;
 
   insert into webhook_endpoints (id, merchant_id, environment, url, events, secret_sealed)

@@ -1,5 +1,6 @@
 -- Invites somebody into the company of the person who invites. An earlier invitation of the same
--- email to the same company is taken back, so that one link is open at a time.
+-- email to the same company is taken back, so that one link is open at a time. The same id again, as a form
+-- that is sent twice has it, changes nothing. Refuses done_already.
 create or replace function create_invitation(
   p_id text,
   p_token_sha256 bytea,
@@ -18,6 +19,9 @@ declare
 begin
   select * into strict v_inviter from users
    where id = p_invited_by and disabled_at is null and rider_id is null for update;
+  if exists (select from invitations where id = p_id) then
+    perform refuse('done_already');
+  end if;
   update invitations set revoked_at = now()
    where email = p_email and accepted_at is null and revoked_at is null and role = v_inviter.role
      and merchant_id is not distinct from v_inviter.merchant_id

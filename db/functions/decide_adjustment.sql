@@ -1,11 +1,17 @@
--- Posts an adjustment against the platform's account, once however many people post it, or rejects it
--- for a reason. Whoever asked for it cannot decide it. What is taken must be there: a wallet never goes
--- below zero, and earnings never below what is promised to be paid out.
---   p_reject_reason   null to post it
+-- Posts an adjustment against the platform's account, once however many people post it, and tells the
+-- merchant whose wallet it moves by an event; or rejects it for a reason. Whoever asked for it cannot
+-- decide it. What is taken must be there: a wallet never goes below zero, and earnings never below what
+-- is promised to be paid out.
+--   p_reject_reason    null to post it
+--   p_minor_per_unit   what amounts are divided by where the outside reads them; only to post it
 -- Refuses adjustment_not_found, adjustment_decided, adjustment_same_person, insufficient_funds,
 -- insufficient_earnings.
-create or replace function decide_adjustment(p_id text, p_reject_reason text, p_user_id text)
-returns void
+create or replace function decide_adjustment(
+  p_id text,
+  p_reject_reason text,
+  p_user_id text,
+  p_minor_per_unit integer default null
+) returns void
 language plpgsql
 security definer
 set search_path = public, pg_temp
@@ -13,6 +19,7 @@ as $$
 declare
   a adjustments := require_requested_adjustment(p_id);
   l ledger_accounts;
+  v_balance bigint;
   v_transaction_id text;
 begin
   if a.requested_by = p_user_id then
@@ -23,7 +30,7 @@ begin
   if p_reject_reason is null then
     perform require_earnings(l, -a.amount_minor);
     perform open_platform_accounts(a.currency);
-    perform post_ledger('adjustment', a.currency, l.merchant_id, l.environment, null, a.reason,
+    v_balance := post_ledger('adjustment', a.currency, l.merchant_id, l.environment, null, a.reason,
       array[platform_account('adjustments', a.currency), a.account_id],
       array[-a.amount_minor, a.amount_minor]);
     -- The company is held, so the newest adjustment of its account is this one.
@@ -31,6 +38,11 @@ begin
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
      where e.account_id = a.account_id and t.kind = 'adjustment'
      order by e.id desc limit 1;
+    if l.merchant_id is not null then
+      perform tell_of_wallet(l.merchant_id, l.environment, 'staff',
+        json_build_object('transaction_id', v_transaction_id, 'reference', a.reason),
+        a.amount_minor, v_balance, a.currency, p_minor_per_unit);
+    end if;
   end if;
 
   update adjustments

@@ -16,15 +16,9 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  o orders;
+  o orders := lock_order(p_merchant_id, 'live', p_order_id);
   v_is_refunded boolean := p_decision = 'not_delivered';
 begin
-  select * into o from orders
-   where merchant_id = p_merchant_id and environment = 'live' and id = p_order_id
-     for update;
-  if not found then
-    perform refuse('order_not_found');
-  end if;
   if o.dispute_decision is not null then
     perform refuse('dispute_decided', json_build_object('decision', o.dispute_decision));
   end if;

@@ -1,5 +1,5 @@
 -- Notes which payment the merchant has made for a top-up; until somebody decides, it may be said again
--- to correct it. A payment that another top-up of the same merchant names is refused; one that another
+-- to correct it, and the same again changes nothing. A payment that another top-up of the same merchant names is refused; one that another
 -- merchant names is left to whoever confirms, because this merchant must not learn of it.
 -- Refuses top_up_not_found, top_up_state_conflict, payment_used.
 create or replace function declare_top_up_paid(
@@ -15,25 +15,21 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  t top_ups;
+  t top_ups := require_open_top_up(p_id, '{requested,declared}', p_merchant_id, p_environment);
   d record;
 begin
-  select * into t from top_ups
-   where id = p_id and merchant_id = p_merchant_id and environment = p_environment
-     for update;
-  if not found then
-    perform refuse('top_up_not_found');
-  end if;
-  if t.state not in ('requested', 'declared') then
-    perform refuse('top_up_state_conflict', json_build_object('state', t.state));
-  end if;
-
   select top_up_id, reference into d
     from find_top_up_duplicates(p_id, p_provider_transaction_id)
    where is_same_payment and merchant_id = p_merchant_id limit 1;
   if found then
     perform refuse('payment_used',
       json_build_object('topUpId', d.top_up_id, 'reference', d.reference));
+  end if;
+
+  if t.state = 'declared'
+     and (t.provider_transaction_id, t.payer) is not distinct from (p_provider_transaction_id, p_payer)
+  then
+    return;
   end if;
 
   update top_ups

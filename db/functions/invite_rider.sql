@@ -1,6 +1,7 @@
 -- Invites somebody to sign in as a rider of the courier. Earlier links for the same rider are taken
 -- back, so that one is open at a time, and one account at a time speaks for a rider.
--- Refuses rider_not_found, rider_has_account.
+-- The same id again, as a form that is sent twice has it, changes nothing.
+-- Refuses rider_not_found, rider_has_account, done_already.
 create or replace function invite_rider(
   p_courier_id text,
   p_rider_id integer,
@@ -20,6 +21,9 @@ begin
   perform from riders where id = p_rider_id and courier_id = p_courier_id for no key update;
   if not found then
     perform refuse('rider_not_found');
+  end if;
+  if exists (select from invitations where id = p_id) then
+    perform refuse('done_already');
   end if;
   perform from users where rider_id = p_rider_id and disabled_at is null;
   if found then

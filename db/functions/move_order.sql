@@ -15,14 +15,8 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  o orders;
+  o orders := lock_order(p_merchant_id, 'live', p_order_id);
 begin
-  select * into o from orders
-   where merchant_id = p_merchant_id and environment = 'live' and id = p_order_id
-     for update;
-  if not found then
-    perform refuse('order_not_found');
-  end if;
   if p_to = 'assigned' or p_to = 'completed' and o.disputed_at is not null then
     perform refuse('order_status_conflict', json_build_object('status', o.status_label));
   end if;

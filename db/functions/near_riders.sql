@@ -33,12 +33,8 @@ begin
      order by r.location <-> v_pickup limit c_looked_at
   ), farther as materialized (
     select r.id, r.location, r.active_jobs, 'able' as verdict
-      from riders r
+      from riders_with_room(v_pickup, v_reach, p_weight_g, p_asked_before, c_looked_at) r
      where not exists (select from near where verdict = 'able')
-       and r.is_online and not r.is_externally_busy and r.location <@ v_reach
-       and r.active_jobs < r.job_limit and r.load_g + p_weight_g <= r.weight_limit_g
-       and r.id <> all (p_asked_before)
-     order by r.location <-> v_pickup limit c_looked_at
   ), busy as (
     select r.id, r.location, r.active_jobs, 'busy_external' as verdict
       from riders r

@@ -11,17 +11,10 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  t top_ups;
+  t top_ups := require_open_top_up(p_id, '{requested}', p_merchant_id, p_environment);
 begin
-  select * into t from top_ups
-   where id = p_id and merchant_id = p_merchant_id and environment = p_environment
-     and method = 'online'
-     for update;
-  if not found then
+  if t.method <> 'online' then
     perform refuse('top_up_not_found');
-  end if;
-  if t.state <> 'requested' then
-    perform refuse('top_up_state_conflict', json_build_object('state', t.state));
   end if;
   update top_ups set checkout_url = coalesce(checkout_url, p_checkout_url) where id = p_id;
 end

@@ -1,5 +1,6 @@
 -- Opens an account for a merchant with its wallets, and invites its first owner.
--- Refuses email_taken.
+-- The same id again, as a form that is sent twice has it, changes nothing.
+-- Refuses email_taken, done_already.
 create or replace function open_merchant(
   p_id text,
   p_name text,
@@ -16,7 +17,11 @@ security definer
 set search_path = public, pg_temp
 as $$
 begin
-  perform register_merchant(p_id, p_name, p_market_code, p_sandbox_balance_minor);
+  begin
+    perform register_merchant(p_id, p_name, p_market_code, p_sandbox_balance_minor);
+  exception when unique_violation then
+    perform refuse('done_already');
+  end;
   perform append_audit(p_id, null, 'staff', p_user_id, 'merchant.opened', p_id,
     json_build_object('name', p_name));
   return invite_first_owner('merchant', p_id, null, p_invitation_id, p_token_sha256, p_email,

@@ -1,11 +1,14 @@
 -- Publishes the next version of a vehicle class's prices in a market, from a moment that has not passed;
 -- earlier versions stay as they are, and so does what was priced with them. What nobody gives is as in
 -- the version before. Writes down who did it; answers the version.
+--   p_version          the version that a form is of, so that sending it twice publishes once; null for
+--                      whichever is next
 --   p_effective_from   null for at once
--- Refuses rate_card_not_found, rate_card_in_the_past.
+-- Refuses rate_card_not_found, rate_card_in_the_past, done_already.
 create or replace function publish_rate_card(
   p_market_code text,
   p_vehicle_class text,
+  p_version integer,
   p_effective_from timestamptz,
   p_tariff jsonb,
   p_user_id text
@@ -25,6 +28,9 @@ begin
    order by version desc limit 1;
   if not found then
     perform refuse('rate_card_not_found');
+  end if;
+  if p_version <> v_base.version + 1 then
+    perform refuse('done_already');
   end if;
   if p_effective_from < now() then
     perform refuse('rate_card_in_the_past');

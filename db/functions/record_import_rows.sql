@@ -16,7 +16,7 @@ as $$
          checked_at = now()
     from json_to_recordset(p_rows) as n (
            number integer, cells json, state import_row_state, request json, fee_minor bigint,
-           reason text)
+           reason json)
    where r.merchant_id = p_merchant_id and r.environment = p_environment
      and r.import_id = p_import_id and r.number = n.number and r.cells::text = n.cells::text
      and not exists (

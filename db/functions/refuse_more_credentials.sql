@@ -8,8 +8,8 @@ as $$
 begin
   if p_working >= p_limit then
     perform refuse('invalid_request', json_build_object('issues', json_build_array(
-      json_build_object('path', 'name', 'message',
-        format('%s work already, which is the most. Revoke one first.', p_limit)))));
+      json_build_object('path', 'name', 'problem',
+        json_build_object('kind', 'credentials_used_up', 'limit', p_limit)))));
   end if;
 end
 $$;

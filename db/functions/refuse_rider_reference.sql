@@ -5,7 +5,8 @@ language plpgsql
 set search_path = public, pg_temp
 as $$
 begin
-  perform refuse('invalid_request', json_build_object('issues', json_build_array(json_build_object(
-    'path', 'reference', 'message', format('Another rider has the reference %s.', p_reference)))));
+  perform refuse('invalid_request', json_build_object('issues', json_build_array(
+    json_build_object('path', 'reference', 'problem',
+      json_build_object('kind', 'reference_taken', 'reference', p_reference)))));
 end
 $$;

@@ -1,5 +1,6 @@
 -- Registers a courier company with the account of its earnings, and invites its first owner.
--- Refuses email_taken.
+-- The same id again, as a form that is sent twice has it, changes nothing.
+-- Refuses email_taken, done_already.
 create or replace function register_courier_company(
   p_id text,
   p_name text,
@@ -15,7 +16,11 @@ security definer
 set search_path = public, pg_temp
 as $$
 begin
-  perform register_courier(p_id, p_name, p_market_code);
+  begin
+    perform register_courier(p_id, p_name, p_market_code);
+  exception when unique_violation then
+    perform refuse('done_already');
+  end;
   perform append_audit(null, null, 'staff', p_user_id, 'courier.registered', p_id,
     json_build_object('name', p_name), p_id);
   return invite_first_owner('courier', null, p_id, p_invitation_id, p_token_sha256, p_email,

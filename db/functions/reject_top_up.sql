@@ -8,16 +8,8 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  t top_ups;
+  t top_ups := require_open_top_up(p_id, '{requested,declared}');
 begin
-  select * into t from top_ups where id = p_id for update;
-  if not found then
-    perform refuse('top_up_not_found');
-  end if;
-  if t.state not in ('requested', 'declared') then
-    perform refuse('top_up_state_conflict', json_build_object('state', t.state));
-  end if;
-
   update top_ups
      set state = 'rejected', reject_reason = p_reason, decided_by = p_user_id, decided_at = now()
    where id = p_id;

@@ -10,16 +10,12 @@ language plpgsql
 security definer
 set search_path = public, pg_temp
 as $$
-declare
-  v_user users;
 begin
   if not take_code_step(p_user_id, p_secret_sealed, p_step) then
     return false;
   end if;
   perform replace_recovery_codes(p_user_id, p_codes_sha256);
-  select * into strict v_user from users where id = p_user_id;
-  perform append_team_audit(v_user, 'second_factor.codes_renewed', p_user_id,
-    json_build_object('name', v_user.name));
+  perform append_own_audit(p_user_id, 'second_factor.codes_renewed');
   return true;
 end
 $$;

@@ -1,4 +1,5 @@
--- Makes a link with which a receiver may show where a parcel goes.
+-- Makes a link with which a receiver may show where a parcel goes. The same id again, as a form that is
+-- sent twice has it, changes nothing.
 create or replace function request_pin(
   p_id text,
   p_merchant_id text,
@@ -14,4 +15,5 @@ as $$
   insert into pin_requests (id, merchant_id, environment, user_id, receiver_name, expires_at)
   values (p_id, p_merchant_id, p_environment, p_user_id, p_receiver_name,
           now() + make_interval(hours => p_hours))
+  on conflict do nothing
 $$;

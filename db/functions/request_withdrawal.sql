@@ -24,7 +24,7 @@ begin
   end if;
   if exists (select from withdrawals where id = p_id) then
     perform refuse('invalid_request', json_build_object('issues', json_build_array(
-      json_build_object('path', 'id', 'message', 'Open the form anew.'))));
+      json_build_object('path', 'id', 'problem', json_build_object('kind', 'not_readable')))));
   end if;
 
   v_available := earnings_balance(p_courier_id, p_currency)

@@ -17,17 +17,19 @@ declare
   v_issues json;
 begin
   select * into v_class from vehicle_classes where code = p_vehicle_class;
-  select json_agg(json_build_object('path', i.path, 'message', i.message)) into v_issues
+  select json_agg(json_build_object('path', i.path, 'problem', i.problem)) into v_issues
     from (values
-      ('vehicleClass', 'There is no such vehicle class.', v_class.code is null),
-      ('weightLimitKg', format('At most %s kg with this vehicle.', trim_scale(v_class.weight_limit_g / 1000.0)),
+      ('vehicleClass', json_build_object('kind', 'not_chosen'), v_class.code is null),
+      ('weightLimitKg',
+        json_build_object('kind', 'weight_above_vehicle', 'kilograms', v_class.weight_limit_g / 1000.0),
         p_weight_limit_g not between 1 and v_class.weight_limit_g),
-      ('weightLimitKg', format('The rider carries %s kg now.', trim_scale(p_load_g / 1000.0)),
+      ('weightLimitKg', json_build_object('kind', 'weight_below_load', 'kilograms', p_load_g / 1000.0),
         p_weight_limit_g < p_load_g),
-      ('jobLimit', format('At most %s orders at once with this vehicle.', v_class.job_limit),
+      ('jobLimit', json_build_object('kind', 'jobs_above_vehicle', 'orders', v_class.job_limit),
         p_job_limit not between 1 and v_class.job_limit),
-      ('jobLimit', format('The rider carries %s orders now.', p_active_jobs), p_job_limit < p_active_jobs)
-    ) as i (path, message, is_wrong)
+      ('jobLimit', json_build_object('kind', 'jobs_below_load', 'orders', p_active_jobs),
+        p_job_limit < p_active_jobs)
+    ) as i (path, problem, is_wrong)
    where i.is_wrong;
   if v_issues is not null then
     perform refuse('invalid_request', json_build_object('issues', v_issues));

@@ -37,12 +37,9 @@ begin
   if rider_id is null and p_waits and v_lost <> '{}' then
     for v_candidate in
       select r.id, great_circle_m(r.location[1], r.location[0], p_latitude, p_longitude) as metres
-        from riders r
-       where r.is_online and not r.is_externally_busy
-         and r.location <@ reach_around(p_latitude, p_longitude, p_radius_m)
-         and r.active_jobs < r.job_limit and r.load_g + p_weight_g <= r.weight_limit_g
-         and r.id <> all (p_asked_before)
-       order by r.location <-> point(p_longitude, p_latitude)
+        from riders_with_room(point(p_longitude, p_latitude),
+                              reach_around(p_latitude, p_longitude, p_radius_m),
+                              p_weight_g, p_asked_before) r
     loop
       courier_id := take_room_or_let_go(v_candidate.id, p_weight_g);
       if courier_id is not null then

@@ -1,6 +1,7 @@
 -- Replaces a courier token by a new one of the same name; the old one works until the overlap is over.
 -- A token that was revoked or replaced before is not replaced again, so that each has one successor.
--- Refuses credential_not_found, credential_ended.
+-- The same new id again, as a form that is sent twice has it, changes nothing.
+-- Refuses credential_not_found, credential_ended, done_already.
 create or replace function rotate_courier_token(
   p_courier_id text,
   p_token_id text,
@@ -21,6 +22,9 @@ begin
    where id = p_token_id and courier_id = p_courier_id for no key update;
   if not found then
     perform refuse('credential_not_found');
+  end if;
+  if exists (select from courier_tokens where id = p_new_id) then
+    perform refuse('done_already');
   end if;
   if v_old.revoked_at is not null or v_old.expires_at is not null then
     perform refuse('credential_ended');

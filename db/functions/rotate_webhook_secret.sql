@@ -1,9 +1,12 @@
--- Gives a webhook endpoint a new secret; the one before it signs too until the overlap is over. Answers
--- whether there is such an endpoint.
+-- Gives a webhook endpoint a new secret; the one before it signs too until the overlap is over. A
+-- form says which secret it replaces, so that sending it twice does not end the one that still signs.
+-- Answers whether there is such an endpoint. Refuses done_already.
+--   p_secret_mark   of the secret that is to be replaced; null for whichever there is
 create or replace function rotate_webhook_secret(
   p_merchant_id text,
   p_environment environment,
   p_endpoint_id text,
+  p_secret_mark text,
   p_secret_sealed bytea,
   p_overlap_hours integer,
   p_user_id text
@@ -13,15 +16,23 @@ security definer
 set search_path = public, pg_temp
 as $$
 begin
+  perform from webhook_endpoints
+    where merchant_id = p_merchant_id and environment = p_environment and id = p_endpoint_id
+      and deleted_at is null
+      for no key update;
+  if not found then
+    return false;
+  end if;
+
   -- In an UPDATE the right side is the row as it was.
   update webhook_endpoints
      set previous_secret_sealed = secret_sealed,
          previous_secret_expires_at = now() + make_interval(hours => p_overlap_hours),
          secret_sealed = p_secret_sealed
    where merchant_id = p_merchant_id and environment = p_environment and id = p_endpoint_id
-     and deleted_at is null;
+     and (p_secret_mark is null or p_secret_mark = secret_mark(secret_sealed));
   if not found then
-    return false;
+    perform refuse('done_already');
   end if;
   perform append_audit(p_merchant_id, p_environment, 'merchant', p_user_id, 'endpoint.secret_rotated',
     p_endpoint_id, json_build_object('overlapHours', p_overlap_hours));

@@ -1,4 +1,5 @@
--- Adds a place to a merchant's saved ones, or changes the one with this id.
+-- Adds a place to a merchant's saved ones, or changes the one with this id. What is there already, as a
+-- form that is sent twice has it, changes nothing and is not noted again.
 -- Refuses place_not_found, place_name_taken, too_many_places.
 --   p_is_new   whether the id was made for a place that is not there yet
 create or replace function save_place(
@@ -18,7 +19,18 @@ language plpgsql
 security definer
 set search_path = public, pg_temp
 as $$
+declare
+  v_was places;
 begin
+  -- Forms that are sent at once pass here one after the other.
+  perform from merchants where id = p_merchant_id for no key update;
+  select * into v_was from places
+   where merchant_id = p_merchant_id and environment = p_environment and id = p_id
+     for update;
+  if p_is_new and found then
+    return;
+  end if;
+
   if p_is_new then
     if (select count(*) from places
          where merchant_id = p_merchant_id and environment = p_environment) >= p_limit
@@ -27,14 +39,17 @@ begin
     end if;
     insert into places (id, merchant_id, environment, kind, name, landmark, latitude, longitude)
     values (p_id, p_merchant_id, p_environment, p_kind, p_name, p_landmark, p_latitude, p_longitude);
+  elsif v_was.id is null then
+    perform refuse('place_not_found');
+  elsif (v_was.kind, v_was.name, v_was.landmark, v_was.latitude, v_was.longitude)
+        is not distinct from (p_kind, p_name, p_landmark, p_latitude, p_longitude)
+  then
+    return;
   else
     update places
        set kind = p_kind, name = p_name, landmark = p_landmark, latitude = p_latitude,
            longitude = p_longitude, updated_at = now()
      where merchant_id = p_merchant_id and environment = p_environment and id = p_id;
-    if not found then
-      perform refuse('place_not_found');
-    end if;
   end if;
 
   perform append_audit(p_merchant_id, p_environment, 'merchant', p_user_id, 'place.saved', p_id,

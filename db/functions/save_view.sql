@@ -1,5 +1,6 @@
 -- Keeps a way of looking at the orders for one person of a merchant in one environment. Views that are
--- saved at once pass here one after the other.
+-- saved at once pass here one after the other. The same id again, as a form that is sent twice has it,
+-- changes nothing.
 -- Refuses view_name_taken, too_many_views.
 create or replace function save_view(
   p_id text,
@@ -16,6 +17,11 @@ set search_path = public, pg_temp
 as $$
 begin
   perform from users where id = p_user_id and merchant_id = p_merchant_id for no key update;
+  if exists (select from saved_views
+              where merchant_id = p_merchant_id and environment = p_environment and id = p_id)
+  then
+    return;
+  end if;
   if (select count(*) from saved_views
        where merchant_id = p_merchant_id and environment = p_environment and user_id = p_user_id)
      >= p_limit

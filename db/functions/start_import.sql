@@ -1,4 +1,5 @@
--- Keeps a table of orders with all its rows, none of them checked yet.
+-- Keeps a table of orders with all its rows, none of them checked yet. The same id again, as a form that is
+-- sent twice has it, changes nothing.
 --   p_rows   the cells of each row, an array of arrays of text
 create or replace function start_import(
   p_id text,
@@ -16,7 +17,11 @@ as $$
 begin
   insert into imports (id, merchant_id, environment, created_by, header, mapping, row_count)
   values (p_id, p_merchant_id, p_environment, p_user_id, p_header, p_mapping,
-          json_array_length(p_rows));
+          json_array_length(p_rows))
+  on conflict do nothing;
+  if not found then
+    return;
+  end if;
   insert into import_rows (merchant_id, environment, import_id, number, cells)
   select p_merchant_id, p_environment, p_id, r.number, r.cells
     from json_array_elements(p_rows) with ordinality as r (cells, number);

@@ -12,14 +12,8 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  o orders;
+  o orders := lock_order(p_merchant_id, 'test', p_order_id);
 begin
-  select * into o from orders
-   where merchant_id = p_merchant_id and environment = 'test' and id = p_order_id
-     for update;
-  if not found then
-    perform refuse('order_not_found');
-  end if;
   if exists (select from robo_riders r
               where r.merchant_id = o.merchant_id and r.environment = o.environment
                 and r.order_id = o.id and r.finished_at is null

@@ -1,5 +1,5 @@
 -- Lets a session of the platform's staff look at a merchant's pages for some minutes; what it looked at
--- before ends. The merchant reads the line of it in its own activity.
+-- before ends, and a look at the same merchant goes on. The merchant reads the line of it in its own activity.
 -- Refuses merchant_not_found, not_signed_in.
 create or replace function start_viewing(
   p_session_id text,
@@ -16,6 +16,13 @@ begin
   perform from merchants where id = p_merchant_id;
   if not found then
     perform refuse('merchant_not_found');
+  end if;
+  perform from sessions where id = p_session_id and user_id = p_user_id for update;
+  if exists (select from sessions
+              where id = p_session_id and user_id = p_user_id
+                and viewing_merchant_id = p_merchant_id and viewing_ends_at > now())
+  then
+    return;
   end if;
   perform stop_viewing(p_session_id, p_user_id);
   update sessions s

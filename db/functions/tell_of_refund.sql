@@ -1,4 +1,4 @@
--- Tells a merchant that an order's fee is back in the wallet, and what the wallet holds now.
+-- Tells a merchant that an order's fee is back in the wallet.
 create or replace function tell_of_refund(p_order orders, p_minor_per_unit integer)
 returns void
 language plpgsql
@@ -10,13 +10,9 @@ declare
 begin
   select balance_minor into strict v_balance from wallets
    where merchant_id = p_order.merchant_id and environment = p_order.environment;
-  perform append_merchant_event(p_order.merchant_id, p_order.environment, 'wallet.credited', 'staff',
+  perform tell_of_wallet(p_order.merchant_id, p_order.environment, 'staff',
     json_build_object(
-      'order_id', p_order.id,
-      'merchant_reference_id', p_order.merchant_reference_id,
-      'amount', trim_scale(p_order.fee_minor::numeric / p_minor_per_unit),
-      'balance', trim_scale(v_balance::numeric / p_minor_per_unit),
-      'currency', p_order.currency,
-      'environment', p_order.environment));
+      'order_id', p_order.id, 'merchant_reference_id', p_order.merchant_reference_id),
+    p_order.fee_minor, v_balance, p_order.currency, p_minor_per_unit);
 end
 $$;

@@ -1,5 +1,6 @@
 -- Changes what is given of a webhook endpoint and answers whether there is one. Enabling it forgets
--- its failures, and everything that waits for it is due at once. The audit log keeps what was given.
+-- its failures, and everything that waits for it is due at once. The audit log keeps what was given
+-- where something has changed by it.
 create or replace function update_endpoint(
   p_merchant_id text,
   p_environment environment,
@@ -13,24 +14,35 @@ language plpgsql
 security definer
 set search_path = public, pg_temp
 as $$
+declare
+  v_reason constant text := 'Disabled by the merchant.';
+  v_was webhook_endpoints;
+  v_is webhook_endpoints;
 begin
-  update webhook_endpoints
-     set url = coalesce(p_url, url), events = coalesce(p_events, events)
+  select * into v_was from webhook_endpoints
    where merchant_id = p_merchant_id and environment = p_environment and id = p_endpoint_id
-     and deleted_at is null;
+     and deleted_at is null
+     for no key update;
   if not found then
     return false;
   end if;
 
+  update webhook_endpoints
+     set url = coalesce(p_url, url), events = coalesce(p_events, events),
+         disabled_at = case when p_is_enabled then null
+                            when not p_is_enabled and v_was.disabled_reason is distinct from v_reason
+                            then now() else disabled_at end,
+         disabled_reason = case when p_is_enabled then null
+                                when not p_is_enabled then v_reason else disabled_reason end,
+         failing_since = case when p_is_enabled then null else failing_since end,
+         failure_count = case when p_is_enabled then 0 else failure_count end
+   where merchant_id = p_merchant_id and environment = p_environment and id = p_endpoint_id
+  returning * into v_is;
   if p_is_enabled then
-    update webhook_endpoints
-       set disabled_at = null, disabled_reason = null, failing_since = null, failure_count = 0
-     where merchant_id = p_merchant_id and environment = p_environment and id = p_endpoint_id;
     perform wake_deliveries(p_merchant_id, p_environment, p_endpoint_id);
-  elsif not p_is_enabled then
-    update webhook_endpoints
-       set disabled_at = now(), disabled_reason = 'Disabled by the merchant.'
-     where merchant_id = p_merchant_id and environment = p_environment and id = p_endpoint_id;
+  end if;
+  if v_is is not distinct from v_was then
+    return true;
   end if;
   perform append_audit(p_merchant_id, p_environment, 'merchant', p_user_id,
     case when p_is_enabled then 'endpoint.enabled' when not p_is_enabled then 'endpoint.disabled'

@@ -12,8 +12,6 @@ language plpgsql
 security definer
 set search_path = public, pg_temp
 as $$
-declare
-  v_user users;
 begin
   update recovery_codes set used_at = now()
    where user_id = p_user_id and sha256 = p_sha256 and used_at is null;
@@ -23,10 +21,8 @@ begin
   update sessions set second_factor_at = now()
    where id = p_session_id and user_id = p_user_id and revoked_at is null;
   perform forget_attempt(p_account_subject, p_address_subject, p_address_interval_ms);
-  select * into strict v_user from users where id = p_user_id;
-  perform append_team_audit(v_user, 'second_factor.recovery_code_used', p_user_id,
-    json_build_object('name', v_user.name, 'left',
-      (select count(*) from recovery_codes where user_id = p_user_id and used_at is null)));
+  perform append_own_audit(p_user_id, 'second_factor.recovery_code_used',
+    (select count(*) from recovery_codes where user_id = p_user_id and used_at is null));
   return true;
 end
 $$;

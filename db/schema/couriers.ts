@@ -88,6 +88,14 @@ export const riders = pgTable(
     index("riders_available_by_place")
       .using("gist", table.location)
       .where(sql`is_online and not is_externally_busy`),
+    // What no bike carries is looked for past thousands of bikes otherwise.
+    index("riders_beyond_bikes_by_place")
+      .using("gist", table.location)
+      .where(sql`is_online and not is_externally_busy and weight_limit_g > 50000`),
+    // Whom a run names when nobody can be asked: who is near and kept away by a job of their courier's.
+    index("riders_kept_away_by_place")
+      .using("gist", table.location)
+      .where(sql`is_online and is_externally_busy`),
     index("riders_by_end_of_presence")
       .on(table.presenceEndsAt)
       .where(sql`is_online`),

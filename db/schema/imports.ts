@@ -58,8 +58,8 @@ export const importRows = pgTable(
     /** What the row asks for in true types, once it was checked. */
     request: json(),
     feeMinor: minorUnits(),
-    /** Why there is no order of it, in a sentence. */
-    reason: text(),
+    /** Why there is no order of it, as a list of complaints (lib/domain/field-problem.ts). */
+    reason: json(),
     checkedAt: instant(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 import type { ledgerAccountKind } from "./enums";
 import { users } from "./users";
@@ -38,6 +38,8 @@ export const ledgerChecks = pgTable(
     findings: jsonb().$type<LedgerFinding[]>().notNull(),
     /** As the check saw the books; only the newest keeps it. */
     trialBalance: jsonb().$type<TrialBalanceLine[]>(),
+    /** Whether nothing of it is left to tell `ALARM_URL`; the next check tells the rest again. */
+    isTold: boolean().notNull().default(true),
   },
   (table) => [
     index("ledger_checks_by_age").on(table.startedAt),
