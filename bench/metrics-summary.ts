@@ -5,9 +5,10 @@ import type { MetricsSummary } from "@/lib/domain/metrics/read-metrics-summary";
 import { createCourier, loadInBulk, loadOrders } from "./load-courier";
 import { openDatabase } from "./open-database";
 import { readRawSummary } from "./raw-summary";
+import { printTimes, quantile, timesOf } from "./timing";
 
 /**
- * `npx tsx bench/metrics-summary.ts [--orders 5000000]`: what a courier's summary costs must not grow
+ * `npm run bench -- metrics-summary [--orders 5000000]`: what a courier's summary costs must not grow
  * with its orders. Reads the summaries of a small courier and a large one in turns and compares them;
  * ends with 1 where the large one costs too much more.
  */
@@ -26,9 +27,6 @@ const YEAR_DAYS = 366;
 const { values } = parseArgs({ options: { orders: { type: "string", default: "5000000" } } });
 const largeOrders = Number(values.orders);
 const database = await openDatabase();
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void database.close().finally(() => process.exit(130)));
-}
 try {
   process.exitCode = (await run()) < RATIO_MAX ? 0 : 1;
 } finally {
@@ -51,10 +49,10 @@ async function run(): Promise<number> {
   const [rawSmallMs = [], rawLargeMs = []] = await timesOf(raw, RAW_READS);
   await sql.end({ timeout: 1 });
 
-  print(`summary, ${SMALL_ORDERS} orders`, smallMs);
-  print(`summary, ${largeOrders} orders`, largeMs);
-  print(`raw aggregate, ${SMALL_ORDERS} orders`, rawSmallMs);
-  print(`raw aggregate, ${largeOrders} orders`, rawLargeMs);
+  printTimes(`summary, ${SMALL_ORDERS} orders`, smallMs);
+  printTimes(`summary, ${largeOrders} orders`, largeMs);
+  printTimes(`raw aggregate, ${SMALL_ORDERS} orders`, rawSmallMs);
+  printTimes(`raw aggregate, ${largeOrders} orders`, rawLargeMs);
   const ratio = quantile(largeMs, 0.5) / quantile(smallMs, 0.5);
   console.log(`ratio of the summaries' p50: ${ratio.toFixed(2)} (must be below ${RATIO_MAX})`);
   return ratio;
@@ -107,27 +105,4 @@ async function proveEqual(read: Read, courier: CourierContext): Promise<void> {
     const expected = await readRawSummary(owner, courier, daysBack);
     assert.deepEqual(summary, { ...summary, ...expected });
   }
-}
-
-/** Milliseconds of each read; they take turns, so that whatever disturbs one disturbs the others. */
-async function timesOf(reads: (() => Promise<unknown>)[], rounds: number): Promise<number[][]> {
-  const times: number[][] = reads.map(() => []);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, read] of reads.entries()) {
-      const startedAt = performance.now();
-      await read();
-      times[index]?.push(performance.now() - startedAt);
-    }
-  }
-  return times;
-}
-
-function quantile(times: number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
-}
-
-function print(name: string, times: number[]): void {
-  const figures = [0.5, 0.95].map((share) => quantile(times, share).toFixed(2));
-  console.log(`${name.padEnd(36)} p50 ${figures[0]} ms  p95 ${figures[1]} ms`);
 }

@@ -23,12 +23,13 @@ export async function openDatabase(): Promise<BenchDatabase> {
   await prepareDatabase(server.url);
   const owner = postgres(server.url, { max: 1, onnotice: () => {} });
   Object.assign(process.env, { DATABASE_URL: server.url, DATABASE_ROLE: APP_ROLE });
-  return {
-    owner,
-    close: async () => {
-      await owner.end({ timeout: 1 });
-      await server.stop();
-      folder.remove();
-    },
+  const close = async () => {
+    await owner.end({ timeout: 1 });
+    await server.stop();
+    folder.remove();
   };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => void close().finally(() => process.exit(130)));
+  }
+  return { owner, close };
 }

@@ -2,11 +2,18 @@ import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { runCommand } from "./base/run-command.mjs";
 import { inProject } from "./base/project-root.mjs";
 
-/** `npm run bench`: what must not grow with the data, measured on a database made for it. */
+const BENCHES = ["metrics-summary", "nearest-rider", "check-ledger"];
+
+/**
+ * `npm run bench [-- nearest-rider --riders 1000000]`: what must not grow with the data, measured on a
+ * database made for it; every bench at its own size, or the named one.
+ */
 await ensureInstalled();
-await runCommand(process.execPath, [
-  "--import",
-  "tsx",
-  inProject("bench/metrics-summary.ts"),
-  ...process.argv.slice(2),
-]);
+const [name, ...flags] = process.argv.slice(2);
+if (name !== undefined && !BENCHES.includes(name)) {
+  throw new Error(`There is no bench ${name}. There are: ${BENCHES.join(", ")}.`);
+}
+for (const each of name === undefined ? BENCHES : [name]) {
+  console.log(`${each}:`);
+  await runCommand(process.execPath, ["--import", "tsx", inProject(`bench/${each}.ts`), ...flags]);
+}
