@@ -20,6 +20,12 @@ const NAMED_EXPORTS_ONLY = {
   message: "Export by name, so that a thing has one name everywhere.",
 };
 
+/** A verb says which problem it is; the edges have the sentences. */
+const PROBLEMS_ARE_DATA = {
+  selector: "CallExpression[callee.name='refuse'] Property[key.name='message']",
+  message: "Say which problem it is; its words are in lib/words/fields.ts (docs/decisions/0031).",
+};
+
 /** Folders whose every word is in lib/words; a folder joins when its last literal has gone there. */
 const WORDS_IN_CATALOGUE = [
   "app/_team/**",
@@ -114,6 +120,18 @@ export default tseslint.config(
           property: "env",
           message: "Read settings from lib/core/env.ts, where they are parsed and documented.",
         },
+      ],
+    },
+  },
+  {
+    files: ["lib/domain/**"],
+    ignores: ["**/*.test.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        NO_MULTI_STATEMENT_TRANSACTIONS,
+        NAMED_EXPORTS_ONLY,
+        PROBLEMS_ARE_DATA,
       ],
     },
   },

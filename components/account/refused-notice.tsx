@@ -17,17 +17,19 @@ type Refusal = {
 type RefusedNoticeProps = {
   error: Refusal | null;
   fieldErrors: Record<string, string>;
-  /** Fields of the form, which show their own problem beside them. */
+  /** Fields of the form that show their own problem beside them; this shows the others'. */
   shown?: readonly string[];
 };
 
-/** Why a form was refused, unless one of its fields says so already. */
+/** Why a form was refused, unless its fields say all of it already. */
 export function RefusedNotice({ error, fieldErrors, shown = [] }: RefusedNoticeProps) {
   const words = useWords(ACCOUNT).refused;
-  if (!error || shown.some((name) => fieldErrors[name] !== undefined)) return null;
+  const elsewhere = Object.keys(fieldErrors).filter((name) => !shown.includes(name));
+  const isSaid = elsewhere.length === 0 && Object.keys(fieldErrors).length > 0;
+  if (!error || isSaid) return null;
   return (
     <Notice tone="bad" title={error.label} isAnnounced>
-      {sentence(error, fieldErrors)}
+      {sentence(error, elsewhere.map((name) => fieldErrors[name]).join(" "))}
       {error.isSignedOut && <> {words.signedOut(<SignInAgain />)}</>}
       {error.requestId !== undefined && (
         <span className="block text-meta">{words.request(<code>{error.requestId}</code>)}</span>
@@ -36,8 +38,7 @@ export function RefusedNotice({ error, fieldErrors, shown = [] }: RefusedNoticeP
   );
 }
 
-function sentence({ message, retryAfterSeconds }: Refusal, fieldErrors: Record<string, string>) {
+function sentence({ message, retryAfterSeconds }: Refusal, problems: string) {
   if (retryAfterSeconds !== undefined) return <TryAgainIn seconds={retryAfterSeconds} />;
-  const [problem] = Object.values(fieldErrors);
-  return problem ?? message;
+  return problems || message;
 }

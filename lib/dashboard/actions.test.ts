@@ -1,21 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { Session } from "@/lib/domain/accounts/session";
-import { refuse } from "@/lib/domain/errors";
+import { refuse, refuseValue } from "@/lib/domain/errors";
 import { pretendRequest } from "@/test/next-headers";
 import { signedIn } from "@/test/people";
+import { FROM_HERE, formOf, pretendSession } from "@/test/send-form";
 import { redirect } from "next/navigation";
 import { adminAction, courierAction, merchantAction, publicAction, userAction } from "./actions";
+import { refuseField } from "./read-amount";
 import { UNSENT, type FormAction, type FormState } from "./form-state";
 import { sealSession, SESSION_COOKIE } from "./session-cookie";
 
 vi.mock("next/headers", () => import("@/test/next-headers"));
-
-const FROM_HERE = {
-  host: "tumiza.test",
-  origin: "http://tumiza.test",
-  "sec-fetch-site": "same-origin",
-};
 
 const fields = z.object({ name: z.string().min(1, "Write a name."), password: z.string() });
 const FORM = { name: "Thoko", password: "secret words" };
@@ -123,12 +119,40 @@ describe("a refused action", () => {
   test("says which field is wrong, whether the form or the verb found it", async () => {
     await openAs(courier);
     const verbs = courierAction({ name: "test", fields }, () =>
-      refuse("invalid_request", { issues: [{ path: "password", message: "Too plain." }] }),
+      refuseValue("password", { kind: "password_short", least: 10 }),
     );
     expect((await send(verbs, { ...FORM, name: "" })).fieldErrors).toEqual({
       name: "Write a name.",
     });
-    expect((await send(verbs, FORM)).fieldErrors).toEqual({ password: "Too plain." });
+    expect((await send(verbs, FORM)).fieldErrors).toEqual({
+      password: "Use at least 10 characters. Three words are good.",
+    });
+  });
+
+  test.each([
+    ["a group of which nothing is chosen", z.enum(["bike"]), undefined, /^Choose one/],
+    ["a choice that there is not", z.enum(["bike"]), "jet", /^This cannot be read/],
+    ["a text that is too long", z.string().max(3), "four", /^At most 3 characters/],
+    ["a text that cannot be kept", z.string(), "a\0", /cannot be stored/],
+  ])("says what is wrong with %s where the field itself does not", async (_, it, sent, said) => {
+    pretendRequest(FROM_HERE);
+    const action = publicAction({ name: "test", fields: z.object({ it }) }, verb);
+    const state = await send(action, sent === undefined ? {} : { it: sent });
+    expect(state.fieldErrors).toEqual({ it: expect.stringMatching(said) as string });
+  });
+
+  test("says what is wrong with a field that was not sent, and with one that the form has not", async () => {
+    await openAs(courier);
+    const chosen = courierAction({ name: "test", fields }, () =>
+      refuseField("method", "Choose how."),
+    );
+    expect((await send(chosen, FORM)).fieldErrors).toEqual({ method: "Choose how." });
+    const verbs = courierAction({ name: "test", fields }, () =>
+      refuseValue("end_date", { kind: "period_reversed" }),
+    );
+    expect((await send(verbs, FORM)).fieldErrors).toEqual({
+      end_date: "The period ends before it starts.",
+    });
   });
 
   test("says when to try again", async () => {
@@ -188,15 +212,11 @@ describe("a refused action", () => {
   });
 });
 
-async function openAs({ sessionId }: Session): Promise<void> {
-  pretendRequest(FROM_HERE, { [SESSION_COOKIE]: await sealSession(sessionId) });
-}
+const openAs = ({ sessionId }: Session) => pretendSession(sessionId);
 
 function send<Result>(
   action: FormAction<Result>,
   values: Record<string, string>,
 ): Promise<FormState<Result>> {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(values)) data.set(name, value);
-  return action(UNSENT, data);
+  return action(UNSENT, formOf(values));
 }

@@ -2,11 +2,12 @@ import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import { newId } from "@/lib/core/ids";
 import { log } from "@/lib/core/log";
-import { DomainError, isDomainError, REFUSALS } from "@/lib/domain/errors";
+import { DomainError, isDomainError, isRefusal, REFUSALS } from "@/lib/domain/errors";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { UNSENT, type FormAction, type FormError, type FormState } from "./form-state";
 import { typedValues } from "./read-form";
 import { requireSameSite } from "./same-site";
+import { sayIssues } from "./say-issues";
 
 /** A form on its way to an action, from a page of ours. */
 type Sent = { data: FormData; headers: Headers };
@@ -47,35 +48,27 @@ async function stateAfter<Result>(
   } catch (thrown) {
     unstable_rethrow(thrown);
     const error = refusalFromDatabase(thrown);
-    if (isDomainError(error)) return refusedState(error, data);
+    if (isDomainError(error)) return await refusedState(error, data);
     log.error({ request_id: requestId, error: thrown }, "action failed");
-    const state = refusedState(new DomainError("internal", undefined), data);
+    const state = await refusedState(new DomainError("internal", undefined), data);
     return { ...state, error: { ...state.error, requestId } };
   }
 }
 
 type RefusedState = FormState<never> & { error: FormError };
 
-function refusedState(refusal: DomainError, data: FormData): RefusedState {
+async function refusedState(refusal: DomainError, data: FormData): Promise<RefusedState> {
   const { error: label, message } = REFUSALS[refusal.code];
   const values = typedValues(data);
-  const fieldErrors = fieldErrorsOf(refusal, data);
+  const fieldErrors = isRefusal(refusal, "invalid_request")
+    ? await sayIssues(refusal.details.issues)
+    : {};
   const error: FormError = { label, message };
   if (refusal.code === "not_signed_in") error.isSignedOut = true;
   if (hasRetryAfter(refusal.details)) {
     error.retryAfterSeconds = refusal.details.retryAfterSeconds;
   }
   return { outcome: "refused", result: null, error, fieldErrors, values };
-}
-
-/** Problems of fields that the form has; the rest stay with the form as a whole. */
-function fieldErrorsOf({ details }: DomainError, data: FormData): Record<string, string> {
-  const problems: Record<string, string> = {};
-  if (typeof details !== "object" || !("issues" in details)) return problems;
-  for (const { path, message } of details.issues) {
-    if (data.has(path)) problems[path] ??= message;
-  }
-  return problems;
 }
 
 function hasRetryAfter(details: unknown): details is { retryAfterSeconds: number } {

@@ -6,7 +6,7 @@ import { readWords } from "./read-words";
 /** The amount in a form, as people write it, with thousands set apart. @throws invalid_request */
 export async function readAmount(text: string, currency: string): Promise<number> {
   const amountMinor = toMinor(Number(text.replace(/[\s,]/g, "") || Number.NaN), currency);
-  return amountMinor ?? refuseField("amount", (await readWords(FIELDS)).noAmount);
+  return amountMinor ?? refuseField("amount", (await readWords(FIELDS)).no_amount);
 }
 
 /** Refuses a form for what one of its fields says. @throws invalid_request */

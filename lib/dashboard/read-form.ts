@@ -17,7 +17,7 @@ export async function readForm<Fields extends z.ZodObject>(
   data: FormData,
 ): Promise<z.output<Fields>> {
   const words = await readWords(FIELDS);
-  requireStorable(words, data);
+  requireStorable(data);
   const result = fields.safeParse(entriesOf(data), { error: (issue) => problemOf(words, issue) });
   if (result.success) return result.data;
   return refuse("invalid_request", {
@@ -34,17 +34,20 @@ export function typedValues(data: FormData): Record<string, string> {
 }
 
 /** The database keeps every text but this one, which no keyboard writes. */
-function requireStorable(words: FieldWords, data: FormData): void {
+function requireStorable(data: FormData): void {
   const broken = [...data].filter(([, value]) => typeof value === "string" && value.includes("\0"));
   if (broken.length === 0) return;
-  const message = words.notStorable;
-  refuse("invalid_request", { issues: broken.map(([path]) => ({ path, message })) });
+  const problem = { kind: "not_storable" } as const;
+  refuse("invalid_request", { issues: broken.map(([path]) => ({ path, problem })) });
 }
 
-/** What a form says in the reader's language; the rest is what the fields themselves say. */
-function problemOf(words: FieldWords, issue: z.core.$ZodRawIssue): string | undefined {
-  const isTooLong = issue.code === "too_big" && issue.origin === "string";
-  return isTooLong ? words.tooLong(Number(issue.maximum)) : undefined;
+/** What is wrong with a field that says nothing of its own about it, in the reader's language. */
+function problemOf(words: FieldWords, issue: z.core.$ZodRawIssue): string {
+  if (issue.code === "too_big" && issue.origin === "string") {
+    return words.too_long({ limit: Number(issue.maximum) });
+  }
+  // A browser leaves out a group of which nothing is chosen, and nothing else.
+  return issue.input === undefined ? words.not_chosen : words.not_readable;
 }
 
 function entriesOf(data: FormData): Record<string, unknown> {

@@ -1,7 +1,9 @@
 import { notFound } from "next/navigation";
-import { expect, test } from "vitest";
-import { refuse } from "@/lib/domain/errors";
+import { expect, test, vi } from "vitest";
+import { refuseValue } from "@/lib/domain/errors";
 import { reading } from "./reading";
+
+vi.mock("next/headers", () => import("@/test/next-headers"));
 
 test("a part that was read is what was read", async () => {
   const value = await reading("part", () => Promise.resolve(12));
@@ -20,11 +22,11 @@ test("a part that fails takes no other with it, and has an id to quote", async (
 });
 
 test("a question that a part cannot answer is answered with the reason", async () => {
-  const issues = [{ path: "end_date", message: "A period of at most 400 days." }];
-  const part = await reading("days", () => {
-    refuse("invalid_request", { issues });
-  });
-  expect(part).toEqual({ state: "refused", message: "A period of at most 400 days." });
+  const part = await reading("days", () =>
+    refuseValue("end_date", { kind: "period_too_long", days: 400 }),
+  );
+  const message = "A period of at most 400 days can be read by day.";
+  expect(part).toEqual({ state: "refused", message });
 });
 
 test("what changes the whole page is no failure of a part", async () => {

@@ -2,6 +2,7 @@ import { unstable_rethrow } from "next/navigation";
 import { newId } from "@/lib/core/ids";
 import { log } from "@/lib/core/log";
 import { isRefusal } from "@/lib/domain/errors";
+import { sayIssues } from "./say-issues";
 
 /** What became of reading one part of a page. */
 export type Reading<T> =
@@ -20,7 +21,8 @@ export async function reading<T>(operation: string, read: () => Promise<T>): Pro
   } catch (thrown) {
     unstable_rethrow(thrown);
     if (isRefusal(thrown, "invalid_request")) {
-      return { state: "refused", message: thrown.details.issues[0]?.message ?? "" };
+      const [message = ""] = Object.values(await sayIssues(thrown.details.issues));
+      return { state: "refused", message };
     }
     const requestId = newId("req");
     log.error({ request_id: requestId, operation, error: thrown }, "a part of a page failed");

@@ -16,6 +16,7 @@ import {
   type RiderCaller,
 } from "./authority";
 import { isEnvironment } from "./environment";
+import { languageOfRequest } from "./language-of-request";
 import { sessionOfCookie } from "./session-of-cookie";
 import { requireSameSite } from "./same-site";
 import { sessionCookieIn } from "./session-cookie";
@@ -73,6 +74,7 @@ function dashboardRoute<Caller extends { user: Session }>(
   work: RouteWork<Caller>,
 ): Handler {
   return exchange(operation, async (it) => {
+    it.language = languageOfRequest(it.request.headers);
     requireSameSite(it.request.method, it.request.headers);
     const user = await sessionOfCookie(sessionCookieIn(it.request.headers));
     if (!user) return refuse("not_signed_in");

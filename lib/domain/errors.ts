@@ -1,3 +1,4 @@
+import type { Complaint, FieldProblem, Issue } from "./field-problem";
 import { ACCOUNT_REFUSALS } from "./refusals/account-refusals";
 import { COURIER_REFUSALS } from "./refusals/courier-refusals";
 import { DISPATCH_REFUSALS } from "./refusals/dispatch-refusals";
@@ -23,8 +24,6 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-type Issue = { path: string; message: string };
-
 /** What each refusal says beyond its row. Amounts are minor units here and decimals on the wire. */
 type RefusalDetails = {
   insufficient_funds: { balanceMinor: number; requiredMinor: number; currency: string };
@@ -33,7 +32,7 @@ type RefusalDetails = {
   unavailable: { retryAfterSeconds: number };
   too_many_streams: { retryAfterSeconds: number };
   invalid_request: { issues: Issue[] };
-  calculation_failed: { message?: string };
+  calculation_failed: { problem?: FieldProblem };
   insufficient_earnings: { availableMinor: number; requestedMinor: number; currency: string };
   withdrawal_decided: { state: string };
   payout_used: { withdrawalId: string };
@@ -44,7 +43,7 @@ type RefusalDetails = {
   top_up_state_conflict: { state: string };
   payment_used: { topUpId: string; reference: string };
   top_up_maybe_duplicate: { references: string[] };
-  import_unreadable: { message: string };
+  import_unreadable: Complaint;
   wrong_pin: { triesLeft: number };
   adjustment_decided: { state: string };
 };
@@ -71,6 +70,11 @@ export function refuse<Code extends RefusalCode>(
   ...[details]: DetailsOf<Code> extends undefined ? [] : [details: DetailsOf<Code>]
 ): never {
   throw new DomainError(code, details as DetailsOf<Code>);
+}
+
+/** Refuses what one field says. @throws invalid_request */
+export function refuseValue(path: string, problem: FieldProblem): never {
+  return refuse("invalid_request", { issues: [{ path, problem }] });
 }
 
 export function isDomainError(error: unknown): error is DomainError {

@@ -7,6 +7,7 @@ import {
   type Caller,
   type RequestNote,
 } from "@/lib/domain/requests/request-recorder";
+import type { Language } from "@/lib/words/language";
 import { clientAddress } from "./caller";
 import { refusalBody, refusalResponse } from "./refusal-response";
 import { observeRequest } from "./request-metrics";
@@ -22,6 +23,8 @@ export type Exchange = {
   params: Record<string, unknown>;
   /** Headers of the answer, whatever it will be. */
   headers: Headers;
+  /** Of a page that asks, where its reader chose one; the API's is English. */
+  language?: Language;
   /** Facts for the request's log line; never a secret, never a phone number. */
   facts: Record<string, unknown>;
   /** Who was let in; from then on the request is recorded for them to read again. */
@@ -82,8 +85,8 @@ async function answer(
 
 function answerRefusal(it: Exchange, refusal: DomainError): Response {
   it.facts.refusal = refusal.code;
-  it.answer = refusalBody(refusal);
-  return refusalResponse(refusal, it.headers);
+  it.answer = refusalBody(refusal, it.language);
+  return refusalResponse(refusal, it.headers, it.language);
 }
 
 /** Strangers have nowhere to read what they asked. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DomainError, REFUSALS, type RefusalCode } from "@/lib/domain/errors";
+import type { FieldProblem } from "@/lib/domain/field-problem";
 import { refusalBody, refusalResponse } from "./refusal-response";
 
 const bodyOf = (code: RefusalCode, details: unknown) =>
@@ -27,12 +28,72 @@ describe("a refusal adds", () => {
     expect(bodyOf(code, details)).toEqual({ success: false, error, message, ...fields });
   });
 
-  test("its own explanation to a calculation that failed", () => {
-    expect(bodyOf("calculation_failed", { message: "No." })).toMatchObject({
+  test.each<[FieldProblem, string]>([
+    [
+      { kind: "weight_range" },
+      "weight_estimate must be a range such as 0-5kg, the smaller number first.",
+    ],
+    [
+      { kind: "unknown_speed", known: ["standard", "express"] },
+      "delivery_speed must be one of: standard, express.",
+    ],
+    [
+      { kind: "too_far", kilometres: 1412, limit: 600 },
+      "The destination is 1412 km away; the limit is 600 km.",
+    ],
+    [
+      { kind: "too_heavy", kilograms: 5001, limit: 2500.5 },
+      "No vehicle carries 5001 kg; the limit is 2500.5 kg.",
+    ],
+  ])("its own explanation to a calculation that failed: %j", (problem, message) => {
+    expect(bodyOf("calculation_failed", { problem })).toEqual({
+      success: false,
       error: "Calculation failed",
-      message: "No.",
+      message,
     });
+  });
+
+  test("the catalogue's explanation to one that failed for a reason of ours", () => {
     expect(bodyOf("calculation_failed", {}).message).toBe(REFUSALS.calculation_failed.message);
+  });
+
+  test.each<[FieldProblem, string]>([
+    [{ kind: "unknown_cursor" }, "Pass next_cursor of the previous page unchanged."],
+    [{ kind: "unknown_event" }, "Pass the id of an event of this environment."],
+    [{ kind: "test_keys_only" }, "Only test keys may send it."],
+    [{ kind: "unknown_scenario", known: ["a", "b"] }, "Unknown scenario. Known ones: a, b."],
+    [
+      { kind: "scenario_without_effect", possible: ["a", "b"] },
+      "No effect on this operation. Possible here: a, b.",
+    ],
+    [
+      { kind: "unknown_status", known: ["Searching", "In Transit"] },
+      "Unknown status. Known ones: Searching, In Transit.",
+    ],
+    [{ kind: "period_reversed" }, "The period ends before it starts."],
+    [{ kind: "period_too_long", days: 400 }, "A period of at most 400 days can be read by day."],
+    [{ kind: "in_future" }, "This is in the future. Check the phone's clock."],
+    [{ kind: "signature_empty" }, "Nothing was drawn."],
+    [{ kind: "absent" }, "Required."],
+    [
+      { kind: "endpoints_used_up", limit: 20 },
+      "There are 20 endpoints already, which is the most. Delete one first.",
+    ],
+    [{ kind: "url_not_absolute", limit: 2048 }, "Send an absolute URL of at most 2048 characters."],
+    [{ kind: "url_not_https" }, "The URL must start with https://."],
+    [{ kind: "url_with_password" }, "The URL must not contain a user name or password."],
+    [{ kind: "url_port", least: 1024 }, "The port must be 443, or 1024 or above."],
+    [{ kind: "url_own_host" }, "The host must not be this service itself."],
+    [{ kind: "url_private_host" }, "The host must be a public address."],
+    [{ kind: "url_dot_at_end" }, "The host name must not end with a dot."],
+    [{ kind: "url_short_host" }, "The host must be a full name, such as example.com."],
+  ])("the contract's sentence to the field that is wrong: %j", (problem, message) => {
+    expect(bodyOf("invalid_request", { issues: [{ path: "url", problem }] })).toEqual({
+      success: false,
+      error: "Invalid request",
+      message: "One or more fields are not valid.",
+      issues: [{ path: "url", message }],
+    });
   });
 });
 

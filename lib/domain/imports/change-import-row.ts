@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import { refuse } from "../errors";
+import { refuse, refuseValue } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { findImport } from "./find-import";
 
@@ -23,8 +23,7 @@ export async function changeImportRow(
     cells.length === header.length &&
     cells.every((cell) => cell.length <= MAX_CELL_LENGTH && !cell.includes("\u0000"));
   if (!isFitting) {
-    const message = `Give ${header.length} cells of at most ${MAX_CELL_LENGTH} characters.`;
-    return refuse("invalid_request", { issues: [{ path: "cells", message }] });
+    return refuseValue("cells", { kind: "cells", count: header.length, limit: MAX_CELL_LENGTH });
   }
   await sql`
     select change_import_row(

@@ -1,11 +1,10 @@
-import { and, asc, eq } from "drizzle-orm";
-import { db } from "@/db/client";
+import { eq } from "drizzle-orm";
 import { importRows } from "@/db/schema";
 import { isDomainError, refuse } from "../errors";
 import type { MerchantContext, Pickup } from "../merchants/merchant-context";
 import { quoteDelivery } from "../quotes/quote-delivery";
 import { findImport, type Import } from "./find-import";
-import { recordRows, rowsOf, type ImportRow, type RowOutcome } from "./import-rows";
+import { readRows, recordRows, type ImportRow, type RowOutcome } from "./import-rows";
 import { readImport, type ImportProgress } from "./read-import";
 import { reasonOf } from "./reason-of";
 import { rowRequest, type RowReader } from "./row-request";
@@ -16,6 +15,8 @@ const ROWS_AT_ONCE = 4;
 
 /** Rows that are written down together; a check that is interrupted goes on after them. */
 const ROWS_PER_STATEMENT = 100;
+
+const UNCHECKED = eq(importRows.state, "unchecked");
 
 /**
  * Reads and quotes every row that was not checked yet, by the rules of the API; answers what came of
@@ -32,7 +33,7 @@ export async function checkImport(
   const table = await findImport(merchant, importId);
   const reader = readerOf(merchant, merchant.pickup ?? refuse("pickup_not_set"));
   for (let left = limit; left > 0; left -= ROWS_PER_STATEMENT) {
-    const rows = await readUnchecked(merchant, importId, Math.min(left, ROWS_PER_STATEMENT));
+    const rows = await readRows(merchant, importId, UNCHECKED, Math.min(left, ROWS_PER_STATEMENT));
     if (rows.length === 0) break;
     await recordRows(merchant, importId, await checkRows(merchant, rows, table, reader));
   }
@@ -41,19 +42,6 @@ export async function checkImport(
 
 function readerOf({ market }: MerchantContext, { latitude, longitude }: Pickup): RowReader {
   return { market, surroundings: { area: market.area, near: { latitude, longitude } } };
-}
-
-function readUnchecked(
-  merchant: MerchantContext,
-  importId: string,
-  limit: number,
-): Promise<ImportRow[]> {
-  return db
-    .select()
-    .from(importRows)
-    .where(and(rowsOf(merchant, importId), eq(importRows.state, "unchecked")))
-    .orderBy(asc(importRows.number))
-    .limit(limit);
 }
 
 async function checkRows(

@@ -14,15 +14,11 @@ const WORKBOOKS = [
  */
 export function decodeText(bytes: Uint8Array): string {
   if (WORKBOOKS.some((mark) => mark.every((byte, at) => bytes[at] === byte))) {
-    return refuse("import_unreadable", {
-      message: "This is a workbook. Save the sheet as CSV, or copy its cells and paste them.",
-    });
+    return refuse("import_unreadable", { problem: { kind: "workbook" } });
   }
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   if (!text.includes("\u0000")) return text;
-  return refuse("import_unreadable", {
-    message: "This file is not text. Save it as CSV in UTF-8.",
-  });
+  return refuse("import_unreadable", { problem: { kind: "not_text" } });
 }
 
 function encodingOf(bytes: Uint8Array): string {

@@ -2,9 +2,10 @@ import { and, asc, inArray } from "drizzle-orm";
 import { db } from "@/db/client";
 import { importRows } from "@/db/schema";
 import { csvLine } from "@/lib/core/csv";
+import type { Complaint } from "../field-problem";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { findImport } from "./find-import";
-import { hasNoOrder, rowsOf } from "./import-rows";
+import { hasNoOrder, reasonIn, rowsOf } from "./import-rows";
 
 /** The last column of the file; one that comes back with it is not kept. */
 const REASON = "reason";
@@ -13,11 +14,13 @@ const REASON = "reason";
  * The rows that became no order, as lines of a CSV: their own cells and why. Mended, the file can be
  * imported again as it is.
  *
+ * @param say  the words for why
  * @throws import_not_found
  */
 export async function* failedRows(
   merchant: MerchantContext,
   importId: string,
+  say: (reason: Complaint[]) => string,
 ): AsyncGenerator<string, void> {
   const { id, header } = await findImport(merchant, importId);
   const width = header.at(-1) === REASON ? header.length - 1 : header.length;
@@ -28,6 +31,8 @@ export async function* failedRows(
     .orderBy(asc(importRows.number));
   yield (
     csvLine([...header.slice(0, width), REASON]) +
-    rows.map(({ cells, reason }) => csvLine([...cells.slice(0, width), reason])).join("")
+    rows
+      .map(({ cells, reason }) => csvLine([...cells.slice(0, width), say(reasonIn(reason))]))
+      .join("")
   );
 }

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { imports } from "@/db/schema";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 
 const IMPORT_ID = /^imp_[0-9A-Za-z]{22}$/;
 
@@ -14,12 +15,6 @@ export async function findImport(merchant: MerchantContext, importId: string): P
   const [found] = await db
     .select()
     .from(imports)
-    .where(
-      and(
-        eq(imports.merchantId, merchant.merchantId),
-        eq(imports.environment, merchant.environment),
-        eq(imports.id, importId),
-      ),
-    );
+    .where(and(ofMerchant(imports, merchant), eq(imports.id, importId)));
   return found ?? refuse("import_not_found");
 }

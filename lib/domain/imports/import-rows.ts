@@ -1,7 +1,9 @@
-import { and, eq, sql as expression } from "drizzle-orm";
-import { sql } from "@/db/client";
+import { and, asc, eq, sql as expression, type SQL } from "drizzle-orm";
+import { db, sql } from "@/db/client";
 import { importRows, orders } from "@/db/schema";
+import type { Complaint } from "../field-problem";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 
 export type ImportRow = typeof importRows.$inferSelect;
 
@@ -9,16 +11,17 @@ export type ImportRow = typeof importRows.$inferSelect;
 export type RowOutcome = Pick<ImportRow, "number" | "cells" | "state"> & {
   request: unknown;
   feeMinor: number | null;
-  reason: string | null;
+  reason: Complaint[] | null;
 };
+
+/** Why there is no order of a row, as {@link recordRows} has written it down. */
+export function reasonIn(reason: unknown): Complaint[] {
+  return (reason ?? []) as Complaint[];
+}
 
 /** Rows of an import of this merchant and environment. */
 export function rowsOf(merchant: MerchantContext, importId: string) {
-  return and(
-    eq(importRows.merchantId, merchant.merchantId),
-    eq(importRows.environment, merchant.environment),
-    eq(importRows.importId, importId),
-  );
+  return and(ofMerchant(importRows, merchant), eq(importRows.importId, importId));
 }
 
 /** The order that a row became. */
@@ -30,6 +33,21 @@ export const isOrderOfRow = and(
 );
 
 export const hasNoOrder = expression`not exists (select from ${orders} where ${isOrderOfRow})`;
+
+/** The first rows of an import that a condition holds for, in the order of its file. */
+export function readRows(
+  merchant: MerchantContext,
+  importId: string,
+  condition: SQL | undefined,
+  limit: number,
+): Promise<ImportRow[]> {
+  return db
+    .select()
+    .from(importRows)
+    .where(and(rowsOf(merchant, importId), condition))
+    .orderBy(asc(importRows.number))
+    .limit(limit);
+}
 
 /** Writes outcomes down, except of rows that are orders or have other cells by now. */
 export async function recordRows(

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { REFUSALS } from "@/lib/domain/errors";
+import type { Complaint } from "@/lib/domain/field-problem";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { FIELDS, sayComplaints } from "@/lib/words/fields";
 import { raceForRows } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
 import { contextOf, createPerson } from "@/test/merchant-desk";
@@ -68,9 +71,11 @@ async function placeAll(importId: string, by = context) {
   }
 }
 
+const say = (reason: Complaint[]) => sayComplaints(FIELDS.en, reason);
+
 async function fileOf(importId: string) {
   let text = "";
-  for await (const chunk of failedRows(context, importId)) text += chunk;
+  for await (const chunk of failedRows(context, importId, say)) text += chunk;
   return text;
 }
 
@@ -183,7 +188,7 @@ test("a row without a rider fails alone, with the reason, and can be tried again
   expect((await placeAll(id, live)).progress).toMatchObject({ placed: 1, failed: 1 });
   await createRider(merchant.pickup, { vehicleClass: "CAR" });
   const [failed] = await listImportRows(live, id, { state: "failed", limit: 10 });
-  expect(failed).toMatchObject({ number: 1, reason: expect.stringMatching(/^No online rider/) });
+  expect(failed).toMatchObject({ number: 1, reason: [{ message: REFUSALS.no_capacity.message }] });
   await retryFailedRows(live, id);
   await checkImport(live, id);
   expect((await placeAll(id, live)).progress).toMatchObject({ placed: 2, failed: 0 });
@@ -234,7 +239,7 @@ test("another merchant and the other environment find no import", async () => {
     expect(await refusalOf(placeNextRows(other, id, 5))).toBe("import_not_found");
     expect(await refusalOf(changeImportRow(other, id, 1, []))).toBe("import_not_found");
     expect(await refusalOf(listImportRows(other, id, { limit: 1 }))).toBe("import_not_found");
-    expect(await refusalOf(failedRows(other, id).next())).toBe("import_not_found");
+    expect(await refusalOf(failedRows(other, id, say).next())).toBe("import_not_found");
     expect(await listImports(other, { limit: 5 })).toEqual([]);
   }
   expect(await listImports(context, { limit: 5 })).toMatchObject([{ id, rowCount: 1, placed: 0 }]);

@@ -1,11 +1,16 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { db } from "@/db/client";
 import { importRows, orders } from "@/db/schema";
+import type { Complaint } from "../field-problem";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { findImport } from "./find-import";
-import { hasNoOrder, isOrderOfRow, rowsOf, type ImportRow } from "./import-rows";
+import { hasNoOrder, isOrderOfRow, reasonIn, rowsOf, type ImportRow } from "./import-rows";
 
-export type ListedImportRow = ImportRow & { orderId: string | null };
+export type ListedImportRow = Omit<ImportRow, "reason"> & {
+  orderId: string | null;
+  /** Why there is no order of it; empty where nothing is against one. */
+  reason: Complaint[];
+};
 
 export type ImportRowFilter = {
   /** Rows in this state that are no orders. */
@@ -35,5 +40,5 @@ export async function listImportRows(
     )
     .orderBy(asc(importRows.number))
     .limit(limit);
-  return rows.map(({ row, orderId }) => ({ ...row, orderId }));
+  return rows.map(({ row, orderId }) => ({ ...row, orderId, reason: reasonIn(row.reason) }));
 }

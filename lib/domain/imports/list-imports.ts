@@ -2,6 +2,7 @@ import { and, count, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { imports, orders } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 import { newestFirst } from "../newest-first";
 
 export type ListedImport = { id: string; createdAt: Date; rowCount: number; placed: number };
@@ -23,12 +24,7 @@ export function listImports(
         eq(orders.importId, imports.id),
       ),
     )
-    .where(
-      and(
-        eq(imports.merchantId, merchant.merchantId),
-        eq(imports.environment, merchant.environment),
-      ),
-    )
+    .where(ofMerchant(imports, merchant))
     .groupBy(imports.merchantId, imports.environment, imports.id)
     .orderBy(...newestFirst(createdAt, id).order)
     .limit(limit);

@@ -1,10 +1,9 @@
-import { and, asc, eq } from "drizzle-orm";
-import { db } from "@/db/client";
+import { and, eq } from "drizzle-orm";
 import { importRows } from "@/db/schema";
 import type { DomainError, RefusalCode } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { findImport } from "./find-import";
-import { hasNoOrder, recordRows, rowsOf, type ImportRow } from "./import-rows";
+import { hasNoOrder, readRows, recordRows, type ImportRow } from "./import-rows";
 import { placeRow } from "./place-row";
 import { readImport, type ImportProgress } from "./read-import";
 import { reasonOf } from "./reason-of";
@@ -14,6 +13,8 @@ export const PLACING_BATCH_MAX = 50;
 
 /** Refusals that every following row would meet too; the row stays ready and the placing stops. */
 const STOPPING = new Set<RefusalCode>(["insufficient_funds", "pickup_not_set", "unavailable"]);
+
+const READY = and(eq(importRows.state, "ready"), hasNoOrder);
 
 export type PlacedRows = {
   progress: ImportProgress;
@@ -35,7 +36,7 @@ export async function placeNextRows(
 ): Promise<PlacedRows> {
   await findImport(merchant, importId);
   let stoppedBy: DomainError | undefined;
-  for (const row of await readReady(merchant, importId, Math.min(batch, PLACING_BATCH_MAX))) {
+  for (const row of await readRows(merchant, importId, READY, Math.min(batch, PLACING_BATCH_MAX))) {
     const refusal = await placeRow(merchant, row);
     if (refusal && STOPPING.has(refusal.code)) {
       stoppedBy = refusal;
@@ -44,19 +45,6 @@ export async function placeNextRows(
     if (refusal) await markFailed(merchant, row, refusal);
   }
   return { progress: await readImport(merchant, importId), stoppedBy };
-}
-
-function readReady(
-  merchant: MerchantContext,
-  importId: string,
-  limit: number,
-): Promise<ImportRow[]> {
-  return db
-    .select()
-    .from(importRows)
-    .where(and(rowsOf(merchant, importId), eq(importRows.state, "ready"), hasNoOrder))
-    .orderBy(asc(importRows.number))
-    .limit(limit);
 }
 
 function markFailed(merchant: MerchantContext, row: ImportRow, refusal: DomainError) {

@@ -2,7 +2,7 @@ import { toDecimal } from "@/lib/core/money";
 import { isDomainError, type DomainError } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { createOrder, type OrderRequest } from "../orders/create-order";
-import { materialFields } from "../orders/material-fields";
+import { materialOf } from "../orders/material-fields";
 import { refusalFromDatabase } from "../refusal-from-database";
 import type { ImportRow } from "./import-rows";
 import type { RowRequest } from "./row-request";
@@ -35,19 +35,6 @@ export async function placeRow(
 /** A check constraint lets no row be ready without what its check made of it. */
 function requestOf({ market }: MerchantContext, { request, feeMinor }: ImportRow): OrderRequest {
   return { ...(request as RowRequest), deliveryFee: toDecimal(feeMinor ?? 0, market.currency) };
-}
-
-function materialOf(request: OrderRequest) {
-  return materialFields({
-    delivery_lat: request.delivery.latitude,
-    delivery_lng: request.delivery.longitude,
-    delivery_fee: request.deliveryFee,
-    product_type: request.productType,
-    weight_estimate: request.weightEstimate,
-    delivery_speed: request.deliverySpeed,
-    delivery_address: request.deliveryAddress,
-    receiver_phone: request.receiverPhone,
-  });
 }
 
 /** The row's key was forgotten after its day, and its order was not. */

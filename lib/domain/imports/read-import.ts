@@ -1,7 +1,8 @@
-import { and, eq, sql as expression } from "drizzle-orm";
+import { sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { importRows, orders, wallets } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 import { findImport, type Import } from "./find-import";
 import { isOrderOfRow, rowsOf } from "./import-rows";
 
@@ -62,10 +63,5 @@ function readWallet(merchant: MerchantContext) {
   return db
     .select({ balanceMinor: wallets.balanceMinor, currency: wallets.currency })
     .from(wallets)
-    .where(
-      and(
-        eq(wallets.merchantId, merchant.merchantId),
-        eq(wallets.environment, merchant.environment),
-      ),
-    );
+    .where(ofMerchant(wallets, merchant));
 }

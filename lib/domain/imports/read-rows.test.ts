@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isDomainError } from "@/lib/domain/errors";
+import { isRefusal } from "@/lib/domain/errors";
+import { FIELDS, sayComplaint } from "@/lib/words/fields";
 import { guessColumns } from "./guess-columns";
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, readRows } from "./read-rows";
 
@@ -11,8 +12,8 @@ function complaintAbout(input: string | Uint8Array): string | undefined {
     readRows(input);
     return undefined;
   } catch (error) {
-    if (!isDomainError(error) || error.code !== "import_unreadable") throw error;
-    return (error.details as unknown as { message: string }).message;
+    if (!isRefusal(error, "import_unreadable")) throw error;
+    return sayComplaint(FIELDS.en, error.details);
   }
 }
 

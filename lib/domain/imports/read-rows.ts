@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { withoutApostrophe } from "@/lib/core/csv";
 import { refuse } from "../errors";
+import type { FieldProblem } from "../field-problem";
 import { decodeText } from "./decode-text";
 
 /** A day's work of a large shop; more is for the API. */
@@ -8,6 +9,11 @@ export const IMPORT_MAX_ROWS = 5_000;
 
 /** A kilobyte for each of the most rows. */
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
+
+export const TABLE_TOO_LARGE = {
+  kind: "table_too_large",
+  megabytes: IMPORT_MAX_BYTES / 1024 / 1024,
+} as const satisfies FieldProblem;
 
 /** Wider than any list of orders, and few enough to look through on a page. */
 const MAX_COLUMNS = 60;
@@ -34,25 +40,25 @@ const ORDERS: TableKind = { maxRows: IMPORT_MAX_ROWS, headerAt: () => 0 };
  * commas, semicolons or tabs, a line naming the columns. Cells stay the text they are, formulas too;
  * the apostrophe that made one harmless is taken off. Every row has the header's width or more.
  *
- * @throws import_unreadable with a sentence about what is wrong
+ * @throws import_unreadable with what is wrong
  */
 export function readRows(
   input: string | Uint8Array,
   { maxRows, headerAt }: TableKind = ORDERS,
 ): ImportTable {
   const bytes = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
-  if (bytes > IMPORT_MAX_BYTES) {
-    return unreadable(`This is larger than ${IMPORT_MAX_BYTES / 1024 / 1024} MB. Split the list.`);
-  }
+  if (bytes > IMPORT_MAX_BYTES) return unreadable(TABLE_TOO_LARGE);
   const text = typeof input === "string" ? requireText(input) : decodeText(input);
   const lines = parse(text.replace(/^\uFEFF/, ""), headerAt);
   const [header = [], ...rows] = lines.slice(headerAt(lines));
-  if (header.length === 0) return unreadable("There is nothing in it.");
-  if (rows.length === 0) return unreadable("There is no row below the header.");
+  if (header.length === 0) return unreadable({ kind: "table_empty" });
+  if (rows.length === 0) return unreadable({ kind: "table_without_rows" });
   if (rows.length > maxRows) {
-    return unreadable(`There are ${rows.length} rows; at most ${maxRows} can be imported at once.`);
+    return unreadable({ kind: "table_too_long", rows: rows.length, limit: maxRows });
   }
-  if (header.length > MAX_COLUMNS) return unreadable(`There are more than ${MAX_COLUMNS} columns.`);
+  if (header.length > MAX_COLUMNS) {
+    return unreadable({ kind: "table_too_wide", limit: MAX_COLUMNS });
+  }
   return { header, rows: rows.map((row) => filledUp(row, header.length)) };
 }
 
@@ -62,15 +68,10 @@ function parse(text: string, headerAt: TableKind["headerAt"]): string[][] {
     skipEmptyLines: "greedy",
   });
   const [error] = errors;
-  if (error) {
-    const place = error.row === undefined ? "" : ` near row ${error.row}`;
-    return unreadable(
-      `A quotation mark${place} is opened and not closed, or stands inside a cell.`,
-    );
-  }
+  if (error) return unreadable({ kind: "quote_open", row: error.row ?? null });
   const rows = data.map((row) => row.map((cell) => withoutApostrophe(cell.trim())));
   const isLong = rows.some((row) => row.some((cell) => cell.length > MAX_CELL_LENGTH));
-  return isLong ? unreadable(`A cell has more than ${MAX_CELL_LENGTH} characters.`) : rows;
+  return isLong ? unreadable({ kind: "cell_too_long", limit: MAX_CELL_LENGTH }) : rows;
 }
 
 /** The one that divides the header most; names of columns have none of them inside. */
@@ -90,10 +91,10 @@ function filledUp(row: string[], width: number): string[] {
 
 /** Half a character, which a paste can be cut to, is no text to Postgres. */
 function requireText(text: string): string {
-  if (text.includes("\u0000")) return unreadable("This is not text.");
+  if (text.includes("\u0000")) return unreadable({ kind: "not_text" });
   return text.replace(/\p{Surrogate}/gu, "\uFFFD");
 }
 
-function unreadable(message: string): never {
-  return refuse("import_unreadable", { message });
+function unreadable(problem: FieldProblem): never {
+  return refuse("import_unreadable", { problem });
 }

@@ -1,13 +1,12 @@
 import { isRefusal, REFUSALS, type DomainError } from "../errors";
+import type { Complaint } from "../field-problem";
 
-/** Why a row is no order, in a sentence. */
-export function reasonOf(refusal: DomainError): string {
-  if (isRefusal(refusal, "invalid_request")) {
-    return refusal.details.issues.map(({ message }) => message).join(" ");
+/** Why a row is no order: what is wrong with it, or the catalogue's own words. */
+export function reasonOf(refusal: DomainError): Complaint[] {
+  if (isRefusal(refusal, "invalid_request")) return refusal.details.issues;
+  if (isRefusal(refusal, "calculation_failed") && refusal.details.problem !== undefined) {
+    return [{ problem: refusal.details.problem }];
   }
-  if (isRefusal(refusal, "calculation_failed") && refusal.details.message !== undefined) {
-    return refusal.details.message;
-  }
-  if (isRefusal(refusal, "fee_not_quoted")) return "The price has changed. Check the row again.";
-  return REFUSALS[refusal.code].message;
+  if (isRefusal(refusal, "fee_not_quoted")) return [{ problem: { kind: "price_changed" } }];
+  return [{ message: REFUSALS[refusal.code].message }];
 }

@@ -1,6 +1,7 @@
 import type { Coordinates } from "@/lib/core/geo";
 import { readLocation, type Concern, type Surroundings } from "@/lib/core/location/read-location";
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
+import type { PlainProblem } from "../field-problem";
 import type { Market } from "../merchants/merchant-context";
 import type { OrderRequest } from "../orders/create-order";
 import { phoneNumberOf } from "../phone-number";
@@ -17,14 +18,14 @@ export type RowReader = { market: Pick<Market, "phoneRegion">; surroundings: Sur
 const TEXT_MAX_LENGTH = 200;
 const ADDRESS_MAX_LENGTH = 500;
 
-/** The order that a row asks for. @throws invalid_request with a sentence for the first thing wrong */
+/** The order that a row asks for. @throws invalid_request for the first thing wrong */
 export function rowRequest(
   cells: readonly string[],
   { header, mapping }: { header: readonly string[]; mapping: ImportMapping },
   reader: RowReader,
 ): RowRequest {
   if (cells.slice(header.length).some((cell) => cell !== "")) {
-    return wrong("row", "This row has more cells than the header. Put quotes around commas.");
+    return refuseValue("row", { kind: "row_too_wide" });
   }
   const cell = (field: ImportField) => cells[mapping[field] ?? -1] ?? "";
   return {
@@ -47,38 +48,38 @@ function requireCoordinates(
 ): Coordinates {
   const degrees = [cell("latitude"), cell("longitude")].map((text) => text.replace(",", "."));
   const text = degrees.includes("") ? cell("location") : degrees.join(", ");
-  if (text === "") return wrong("location", "There is no location in this row.");
+  if (text === "") return refuseValue("location", { kind: "row_without_location" });
   const read = readLocation(text, surroundings);
-  if (read.kind === "short_link") {
-    return wrong("location", "A short link cannot be read. Open it and copy the numbers.");
+  if (read.kind === "short_link") return refuseValue("location", { kind: "short_link" });
+  if (read.kind !== "place") {
+    return refuseValue("location", { kind: "row_no_location", text: text.slice(0, 60) });
   }
-  if (read.kind === "landmark") {
-    return wrong("location", `"${text.slice(0, 60)}" is no location. Give latitude and longitude.`);
-  }
-  const complaint = read.concern && complaintAbout(read.concern);
-  return complaint ? wrong("location", complaint) : read.coordinates;
+  const kind = read.concern && problemOf(read.concern);
+  return kind ? refuseValue("location", { kind }) : read.coordinates;
 }
 
 /** Nobody looks at a row of an import as at a map, so what looks wrong is not placed. */
-function complaintAbout(concern: Concern): string | undefined {
-  if (concern.kind === "swapped") return "Latitude and longitude seem to have changed places.";
-  if (concern.kind === "outside_area") return "This location is outside the area of delivery.";
+function problemOf(concern: Concern): PlainProblem | undefined {
+  if (concern.kind === "swapped") return "degrees_swapped";
+  if (concern.kind === "outside_area") return "row_outside_area";
   return undefined;
 }
 
 function phoneOf(text: string, region: string): string | null {
   if (text === "") return null;
   if (/^\d(?:[.,]\d+)?e\+\d+$/i.test(text)) {
-    return wrong("receiverPhone", "Excel has shortened this phone number. Make the column text.");
+    return refuseValue("receiverPhone", { kind: "phone_shortened" });
   }
   const phone = phoneNumberOf(text, region);
-  return phone ?? wrong("receiverPhone", `"${text.slice(0, 40)}" is no phone number.`);
+  return phone ?? refuseValue("receiverPhone", { kind: "row_no_phone", text: text.slice(0, 40) });
 }
 
 function productTypeOf(text: string): ProductType | null {
   if (text === "") return null;
   const known = PRODUCT_TYPES.find((type) => type.toLowerCase() === text.toLowerCase());
-  return known ?? wrong("productType", `The product type is one of ${PRODUCT_TYPES.join(", ")}.`);
+  return (
+    known ?? refuseValue("productType", { kind: "unknown_product_type", known: PRODUCT_TYPES })
+  );
 }
 
 /** `0-5kg`, or the weight itself: `5`, `5 kg`; whether it is a weight is for the price rule to say. */
@@ -88,13 +89,7 @@ function weightOf(text: string): string | null {
   return plain.includes("-") ? `${plain}kg` : `0-${plain}kg`;
 }
 
-function shortText(path: ImportField, text: string, maxLength: number): string | null {
-  if (text.length > maxLength) {
-    return wrong(path, `This is longer than ${maxLength} characters.`);
-  }
+function shortText(path: ImportField, text: string, limit: number): string | null {
+  if (text.length > limit) return refuseValue(path, { kind: "cell_too_long", limit });
   return text === "" ? null : text;
-}
-
-function wrong(path: string, message: string): never {
-  return refuse("invalid_request", { issues: [{ path, message }] });
 }

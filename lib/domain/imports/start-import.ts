@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
-import { newId } from "@/lib/core/ids";
-import { refuse } from "../errors";
+import { refuse, refuseValue } from "../errors";
+import { madeId } from "../made-id";
 import type { MerchantContext } from "../merchants/merchant-context";
 import type { ImportMapping } from "./guess-columns";
 import { IMPORT_MAX_ROWS, type ImportTable } from "./read-rows";
@@ -9,6 +9,7 @@ import { IMPORT_MAX_ROWS, type ImportTable } from "./read-rows";
  * Keeps a table of orders and what its columns mean, all rows or none; answers the import's id. No
  * row is checked or placed yet.
  *
+ * @param formsId  made when the table was chosen, so that starting twice starts one import
  * @throws invalid_request for a mapping to columns that are not there, or without a location
  */
 export async function startImport(
@@ -16,12 +17,17 @@ export async function startImport(
   { header, rows }: ImportTable,
   mapping: ImportMapping,
   userId: string,
+  formsId?: string,
 ): Promise<string> {
   requireMapping(mapping, header.length);
-  if (rows.length === 0 || rows.length > IMPORT_MAX_ROWS) {
-    return refuse("import_unreadable", { message: `Import 1 to ${IMPORT_MAX_ROWS} rows at once.` });
+  if (rows.length === 0) {
+    return refuse("import_unreadable", { problem: { kind: "table_without_rows" } });
   }
-  const id = newId("imp");
+  if (rows.length > IMPORT_MAX_ROWS) {
+    const problem = { kind: "table_too_long", rows: rows.length, limit: IMPORT_MAX_ROWS } as const;
+    return refuse("import_unreadable", { problem });
+  }
+  const id = madeId("imp", formsId);
   await sql`
     select start_import(
       p_id => ${id},
@@ -40,6 +46,5 @@ function requireMapping(mapping: ImportMapping, width: number): void {
   const isInside = columns.every((at) => Number.isInteger(at) && at >= 0 && at < width);
   const hasDegrees = mapping.latitude !== undefined && mapping.longitude !== undefined;
   if (isInside && (hasDegrees || mapping.location !== undefined)) return;
-  const message = "Say which column holds the location, or which two hold latitude and longitude.";
-  refuse("invalid_request", { issues: [{ path: "mapping", message }] });
+  refuseValue("mapping", { kind: "no_location_column" });
 }

@@ -50,9 +50,7 @@ function requireWeightRange(estimate: unknown): { minWeightG: number; requiredWe
   const minWeightG = Math.round(Number(match?.[1]) * 1000);
   const requiredWeightG = Math.round(Number(match?.[2]) * 1000);
   if (!match || minWeightG >= requiredWeightG) {
-    return refuse("calculation_failed", {
-      message: "weight_estimate must be a range such as 0-5kg, the smaller number first.",
-    });
+    return refuse("calculation_failed", { problem: { kind: "weight_range" } });
   }
   return { minWeightG, requiredWeightG };
 }
@@ -61,8 +59,6 @@ function requireDeliverySpeed(speed: unknown): DeliverySpeed {
   const known = DELIVERY_SPEEDS.find((candidate) => candidate === speed);
   return (
     known ??
-    refuse("calculation_failed", {
-      message: `delivery_speed must be one of: ${DELIVERY_SPEEDS.join(", ")}.`,
-    })
+    refuse("calculation_failed", { problem: { kind: "unknown_speed", known: DELIVERY_SPEEDS } })
   );
 }

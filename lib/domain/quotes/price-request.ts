@@ -63,9 +63,8 @@ export async function priceRoute(
   const card = smallestVehicleFor(cards, parcel);
   const distanceM = await routeDistanceM(route, card.circuityBp);
   if (distanceM > card.maxDistanceM) {
-    return refuse("calculation_failed", {
-      message: `The destination is ${Math.round(distanceM / 1000)} km away; the limit is ${card.maxDistanceM / 1000} km.`,
-    });
+    const [kilometres, limit] = [Math.round(distanceM / 1000), card.maxDistanceM / 1000];
+    return refuse("calculation_failed", { problem: { kind: "too_far", kilometres, limit } });
   }
   const price = priceDelivery(card, distanceM, parcel.requiredWeightG, parcel.deliverySpeed);
   return { ...price, card, distanceM };
@@ -74,10 +73,9 @@ export async function priceRoute(
 function smallestVehicleFor(cards: RateCard[], { requiredWeightG }: Parcel): RateCard {
   const card = cards.find(({ weightLimitG }) => requiredWeightG <= weightLimitG);
   if (card) return card;
-  const heaviestKg = Math.max(0, ...cards.map(({ weightLimitG }) => weightLimitG)) / 1000;
-  return refuse("calculation_failed", {
-    message: `No vehicle carries ${requiredWeightG / 1000} kg; the limit is ${heaviestKg} kg.`,
-  });
+  const limit = Math.max(0, ...cards.map(({ weightLimitG }) => weightLimitG)) / 1000;
+  const kilograms = requiredWeightG / 1000;
+  return refuse("calculation_failed", { problem: { kind: "too_heavy", kilograms, limit } });
 }
 
 function etaMinutes(card: RateCard, distanceM: number): number {

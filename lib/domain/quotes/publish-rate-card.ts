@@ -1,11 +1,14 @@
 import { sql } from "@/db/client";
 import { refuse } from "../errors";
+import type { FieldProblem } from "../field-problem";
 import type { AdminContext } from "../platform/admin-context";
 import type { Tariff } from "./price";
 
 export type RateCardVersion = {
   marketCode: string;
   vehicleClass: string;
+  /** Which one it is, as its form says, so that it is published once; without it, the next. */
+  version?: number | undefined;
   /** Null for at once. */
   effectiveFrom: Date | null;
   tariff: Tariff;
@@ -23,18 +26,19 @@ const SPEED_FACTOR_MAX_BP = 10 * BASIS_POINTS;
  * Publishes the next version of a vehicle class's prices; earlier versions, and quotes and orders that
  * were priced with them, stay as they are. Answers the version.
  *
- * @throws position_not_allowed, rate_card_not_found, rate_card_in_the_past; invalid_request for numbers
- *   that make no price
+ * @throws position_not_allowed, rate_card_not_found, rate_card_in_the_past; done_already where
+ *   this version is there; invalid_request for numbers that make no price
  */
 export async function publishRateCard(
   admin: AdminContext,
-  { marketCode, vehicleClass, effectiveFrom, tariff }: RateCardVersion,
+  { marketCode, vehicleClass, version, effectiveFrom, tariff }: RateCardVersion,
 ): Promise<number> {
   if (admin.position !== "admin") return refuse("position_not_allowed");
   const sound = requireTariff(tariff);
   const [row] = await sql<[{ version: number }]>`select publish_rate_card(
     p_market_code => ${marketCode},
     p_vehicle_class => ${vehicleClass},
+    p_version => ${version ?? null},
     p_effective_from => ${effectiveFrom?.toISOString() ?? null}::timestamptz,
     p_tariff => ${JSON.stringify({
       base_minor: sound.baseMinor,
@@ -54,28 +58,28 @@ export function requireTariff(tariff: Tariff): Tariff {
   const isAmount = (minor: number, least: number) =>
     Number.isSafeInteger(minor) && minor >= least && minor <= AMOUNT_MAX_MINOR;
   const { standard, express } = tariff.speedFactorsBp;
-  const sound: [path: string, isSound: boolean, message: string][] = [
-    ["base", isAmount(tariff.baseMinor, 0), "The base must be an amount, zero or more."],
-    ["perKm", isAmount(tariff.perKmMinor, 0), "The price per km must be zero or more."],
-    ["minimum", isAmount(tariff.minimumMinor, 1), "The minimum must be above zero."],
-    ["step", isAmount(tariff.roundingStepMinor, 1), "The rounding step must be above zero."],
+  const sound: [path: string, isSound: boolean, problem: FieldProblem][] = [
+    ["base", isAmount(tariff.baseMinor, 0), { kind: "negative" }],
+    ["perKm", isAmount(tariff.perKmMinor, 0), { kind: "negative" }],
+    ["minimum", isAmount(tariff.minimumMinor, 1), { kind: "not_positive" }],
+    ["step", isAmount(tariff.roundingStepMinor, 1), { kind: "not_positive" }],
     [
       "express",
       standard === BASIS_POINTS && express >= BASIS_POINTS && express <= SPEED_FACTOR_MAX_BP,
-      "Express must be between 100 and 1000 percent of the normal price.",
+      { kind: "percent", least: 100, most: SPEED_FACTOR_MAX_BP / 100 },
     ],
     [
       "platformFee",
       Number.isInteger(tariff.platformFeeBp) &&
         tariff.platformFeeBp >= 0 &&
         tariff.platformFeeBp <= BASIS_POINTS,
-      "The platform's share must be between 0 and 100 percent.",
+      { kind: "percent", least: 0, most: 100 },
     ],
-    ["band0", areBands(tariff.weightBands), "Heavier parcels must cost as much or more."],
+    ["band0", areBands(tariff.weightBands), { kind: "bands_falling" }],
   ];
   const issues = sound
     .filter(([, isSound]) => !isSound)
-    .map(([path, , message]) => ({ path, message }));
+    .map(([path, , problem]) => ({ path, problem }));
   return issues.length > 0 ? refuse("invalid_request", { issues }) : tariff;
 }
 

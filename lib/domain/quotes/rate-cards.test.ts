@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
-import { createAdmin, refusedWith } from "@/test/merchant-desk";
+import { contextOf, createAdmin, refusedWith } from "@/test/merchant-desk";
 import { placeLiveParcel } from "@/test/parcels";
-import { createMarket, nearby, owner } from "@/test/world";
+import { createMarket, createMerchant, nearby, owner } from "@/test/world";
 import { explainOrderPrice, explainPrice } from "./explain-price";
+import { explainQuotePrice } from "./explain-quote-price";
 import { listRateCards, phaseOf } from "./list-rate-cards";
 import type { Tariff } from "./price";
 import { publishRateCard } from "./publish-rate-card";
+import { quoteDelivery } from "./quote-delivery";
 
 const PICKUP = { latitude: -13.96, longitude: 33.77 };
 const TARIFF: Tariff = {
@@ -76,6 +78,47 @@ test("an order's price is explained by its own card, to the last unit", async ()
   const price = await explainOrderPrice(admin, { merchantId: merchant.id, orderId: id });
   expect(price.feeMinor).toBe(price.chargedMinor);
   expect(price.card.version).toBe(1);
+});
+
+describe("a quote's price", () => {
+  async function quoteOf(environment: "live" | "test") {
+    const merchant = await createMerchant();
+    const context = await contextOf(merchant, environment);
+    const quote = await quoteDelivery(context, {
+      delivery: nearby(merchant.pickup),
+      weightEstimate: "0-5kg",
+      deliverySpeed: "express",
+    });
+    return { merchant, quote };
+  }
+
+  test("is explained by its own card to whoever works for the platform, also when it has expired", async () => {
+    const { merchant, quote } = await quoteOf("live");
+    await owner`update quotes set expires_at = now() where id = ${quote.quoteId}`;
+    const { feeMinor, breakdown, distanceM } = quote;
+    expect(await explainQuotePrice(await createAdmin("support"), quote.quoteId)).toMatchObject({
+      merchantId: merchant.id,
+      merchantName: "Test merchant",
+      feeMinor,
+      breakdown,
+      distanceM,
+      deliverySpeed: "express",
+      card: { id: quote.rateCardId, version: 1 },
+    });
+  });
+
+  test("is not explained in the test environment, nor where nobody was quoted", async () => {
+    const { quote } = await quoteOf("test");
+    for (const id of [
+      quote.quoteId,
+      `quo_${"0".repeat(22)}`,
+      "quo_",
+      "'; drop table quotes",
+      "\0",
+    ]) {
+      expect((await refusedWith(explainQuotePrice(admin, id)))?.code).toBe("quote_not_found");
+    }
+  });
 });
 
 test("of several people at once each publishes a version of its own, and the audit log says who", async () => {

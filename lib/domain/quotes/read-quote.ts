@@ -2,6 +2,7 @@ import { and, eq, gt, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { quotes } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 
 export type StoredQuote = typeof quotes.$inferSelect;
 
@@ -15,8 +16,7 @@ export async function readQuote(
     .from(quotes)
     .where(
       and(
-        eq(quotes.merchantId, merchant.merchantId),
-        eq(quotes.environment, merchant.environment),
+        ofMerchant(quotes, merchant),
         eq(quotes.id, quoteId.replaceAll("\u0000", "")),
         gt(quotes.expiresAt, expression`now()`),
       ),

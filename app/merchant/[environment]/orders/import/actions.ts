@@ -2,11 +2,13 @@
 
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
+import { readWords } from "@/lib/dashboard/read-words";
 import { changeImportRow } from "@/lib/domain/imports/change-import-row";
 import { checkImport } from "@/lib/domain/imports/check-import";
 import { placeNextRows } from "@/lib/domain/imports/place-next-rows";
 import { reasonOf } from "@/lib/domain/imports/reason-of";
 import { retryFailedRows } from "@/lib/domain/imports/retry-failed-rows";
+import { FIELDS, sayComplaints } from "@/lib/words/fields";
 import { IMPORT_POSITIONS } from "./import-positions";
 import { readImportView, type ImportView } from "./import-view";
 
@@ -34,7 +36,8 @@ export const placeRows = merchantAction(
   async ({ merchant, fields: { importId } }): Promise<ImportStep> => {
     const { stoppedBy } = await placeNextRows(merchant, importId, PLACED_AT_ONCE);
     const view = await readImportView(merchant, importId);
-    return { view, stoppedBy: stoppedBy ? reasonOf(stoppedBy) : null };
+    const words = await readWords(FIELDS);
+    return { view, stoppedBy: stoppedBy ? sayComplaints(words, reasonOf(stoppedBy)) : null };
   },
 );
 

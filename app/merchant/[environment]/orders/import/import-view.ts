@@ -1,6 +1,8 @@
+import { readWords } from "@/lib/dashboard/read-words";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { listImportRows, type ListedImportRow } from "@/lib/domain/imports/list-import-rows";
 import { readImport, type ImportProgress } from "@/lib/domain/imports/read-import";
+import { FIELDS, sayComplaints, type FieldWords } from "@/lib/words/fields";
 
 /** As many as somebody mends on a page; the file has all of them. */
 const PROBLEMS_SHOWN = 50;
@@ -33,6 +35,7 @@ export async function readImportView(
     listImportRows(merchant, importId, { state: "invalid", limit: PROBLEMS_SHOWN }),
     listImportRows(merchant, importId, { state: "failed", limit: PROBLEMS_SHOWN }),
   ]);
+  const words = await readWords(FIELDS);
   const { header, rowCount, unchecked, ready, placed, currency } = progress;
   const { totalMinor, balanceMinor, shortfallMinor } = progress;
   return {
@@ -40,10 +43,13 @@ export async function readImportView(
     ...{ totalMinor, balanceMinor, shortfallMinor },
     invalid: progress.invalid,
     failed: progress.failed,
-    problems: [...invalid, ...failed].map(problemOf).sort((a, b) => a.number - b.number),
+    problems: [...invalid, ...failed]
+      .map((row) => problemOf(words, row))
+      .sort((a, b) => a.number - b.number),
   };
 }
 
-function problemOf({ number, cells, reason, state }: ListedImportRow): ProblemRow {
-  return { number, cells, reason: reason ?? "", isFailed: state === "failed" };
+function problemOf(words: FieldWords, row: ListedImportRow): ProblemRow {
+  const { number, cells, reason, state } = row;
+  return { number, cells, reason: sayComplaints(words, reason), isFailed: state === "failed" };
 }

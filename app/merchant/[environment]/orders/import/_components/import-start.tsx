@@ -9,6 +9,7 @@ import { CONTROL_LOOK, FieldFrame } from "@/components/ui/field-frame";
 import { Notice } from "@/components/ui/notice";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { useWords } from "@/components/words/use-words";
+import { newId } from "@/lib/core/ids";
 import { IMPORT } from "@/lib/words/import";
 import type { TablePreview } from "../table-preview";
 import { MapColumns } from "./map-columns";
@@ -20,7 +21,8 @@ type ImportStartProps = {
   maxBytes: number;
 };
 
-type Table = { body: Blob; preview: TablePreview };
+/** The id of its import is made with it: started twice, it is one import. */
+type Table = { id: string; body: Blob; preview: TablePreview };
 
 /** The first two steps: which table, and what its columns mean. */
 export function ImportStart({ home, maxBytes }: ImportStartProps) {
@@ -37,12 +39,13 @@ export function ImportStart({ home, maxBytes }: ImportStartProps) {
         throw new Error(words.tooLarge(maxBytes / 1024 / 1024));
       }
       const preview = await sendTable<TablePreview>(words, `${home}/orders/import/read`, body);
-      setTable({ body, preview });
+      setTable({ id: newId("imp"), body, preview });
     });
   }
 
-  function start(body: Blob, mapping: URLSearchParams) {
+  function start({ id, body }: Table, mapping: URLSearchParams) {
     void attempt(async () => {
+      mapping.set("id", id);
       const address = `${home}/orders/import/start?${mapping.toString()}`;
       const { importId } = await sendTable<{ importId: string }>(words, address, body);
       // The address is known only now, and the import's page is there.
@@ -64,7 +67,7 @@ export function ImportStart({ home, maxBytes }: ImportStartProps) {
           preview={table.preview}
           isPending={isPending}
           onBack={() => setTable(undefined)}
-          onDone={(mapping) => start(table.body, mapping)}
+          onDone={(mapping) => start(table, mapping)}
         />
       ) : (
         <ChooseTable isPending={isPending} onSubmit={read} />

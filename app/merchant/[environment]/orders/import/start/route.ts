@@ -17,7 +17,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     "start_import",
     async ({ merchant, user, request, headers }) => {
       const mapping = mappingIn(request);
-      const importId = await startImport(merchant, await readTable(request), mapping, user.userId);
+      const id = new URL(request.url).searchParams.get("id") ?? undefined;
+      const table = await readTable(request);
+      const importId = await startImport(merchant, table, mapping, user.userId, id);
       return Response.json({ importId }, { headers });
     },
     { positions: IMPORT_POSITIONS },

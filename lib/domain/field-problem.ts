@@ -1,0 +1,121 @@
+/**
+ * What can be wrong with a field, as data: a verb says which problem it is, and whoever answers a
+ * caller or a reader has the words for it (lib/words/fields.ts).
+ */
+export type FieldProblem =
+  | { kind: PlainProblem }
+  | {
+      [Kind in keyof MeasuredProblems]: { kind: Kind } & MeasuredProblems[Kind];
+    }[keyof MeasuredProblems];
+
+/** A problem, or what an edge that reads fields has said of one in the language of who asked. */
+export type Complaint = { problem: FieldProblem } | { message: string };
+
+/** What is wrong with one field. `path` is its name in the form or the body. */
+export type Issue = { path: string } & Complaint;
+
+/** Problems of which there is nothing more to know. */
+export type PlainProblem =
+  // Of any field.
+  | "absent"
+  | "empty"
+  | "not_chosen"
+  | "not_readable"
+  | "not_storable"
+  | "in_future"
+  // Numbers and amounts.
+  | "no_amount"
+  | "zero"
+  | "negative"
+  | "not_positive"
+  // People and companies.
+  | "no_name"
+  | "name_not_showable"
+  | "no_email"
+  | "no_phone"
+  | "password_is_email"
+  | "not_own_password"
+  | "no_bank_account"
+  // Where something is.
+  | "no_location"
+  | "not_a_location"
+  | "short_link"
+  | "degrees_swapped"
+  | "outside_area"
+  // Tables and their rows.
+  | "table_empty"
+  | "table_without_rows"
+  | "workbook"
+  | "not_text"
+  | "no_location_column"
+  | "no_payment_columns"
+  | "row_too_wide"
+  | "row_without_location"
+  | "row_outside_area"
+  | "phone_shortened"
+  | "price_changed"
+  // Prices.
+  | "weight_range"
+  | "bands_falling"
+  // What programs ask for.
+  | "unknown_cursor"
+  | "unknown_event"
+  | "test_keys_only"
+  | "period_reversed"
+  | "url_not_https"
+  | "url_with_password"
+  | "url_own_host"
+  | "url_private_host"
+  | "url_dot_at_end"
+  | "url_short_host"
+  // Hand-overs and views.
+  | "signature_empty"
+  | "signature_too_long"
+  | "signature_odd"
+  | "signature_not_numbers"
+  | "many_handovers"
+  | "no_search";
+
+/** Problems that say what would have been right, or what was found. */
+export type MeasuredProblems = {
+  /** Longest text, in characters. */
+  too_long: { limit: number };
+  name: { limit: number };
+  landmark: { limit: number };
+  /** Why something was done, in characters. */
+  reason: { least: number; limit: number };
+  payment_reference: { least: number; limit: number };
+  password_short: { least: number };
+  whole_number: { least: number; most: number };
+  percent: { least: number; most: number };
+  /** In the currency's own unit, as decimals. */
+  below_least: { least: number; currency: string };
+  too_many_riders: { limit: number };
+  reference_taken: { reference: string };
+  weight_above_vehicle: { kilograms: number };
+  weight_below_load: { kilograms: number };
+  jobs_above_vehicle: { orders: number };
+  jobs_below_load: { orders: number };
+  /** How many of the company's keys or tokens work at once. */
+  credentials_used_up: { limit: number };
+  endpoints_used_up: { limit: number };
+  table_too_large: { megabytes: number };
+  table_too_long: { rows: number; limit: number };
+  table_too_wide: { limit: number };
+  cell_too_long: { limit: number };
+  /** Which row it is near, where that is known. */
+  quote_open: { row: number | null };
+  cells: { count: number; limit: number };
+  row_no_location: { text: string };
+  row_no_phone: { text: string };
+  unknown_product_type: { known: readonly string[] };
+  unknown_speed: { known: readonly string[] };
+  too_far: { kilometres: number; limit: number };
+  too_heavy: { kilograms: number; limit: number };
+  unknown_status: { known: readonly string[] };
+  unknown_scenario: { known: readonly string[] };
+  scenario_without_effect: { possible: readonly string[] };
+  period_too_long: { days: number };
+  url_not_absolute: { limit: number };
+  url_port: { least: number };
+};
