@@ -23,7 +23,10 @@ const person = z.object({
 
 /** The link is in the form's state and nowhere else: whoever loads the page anew does not see it. */
 export const inviteColleague = userAction(
-  { name: "invite_colleague", fields: z.object({ email: z.string(), position: z.string() }) },
+  {
+    name: "invite_colleague",
+    fields: z.object({ id: z.string(), email: z.string(), position: z.string() }),
+  },
   async ({ user, fields }) => {
     const { email, link, expiresAt } = await invite(user, fields);
     return { email, link, expiresAt: new Date(expiresAt).toISOString() };

@@ -8,7 +8,7 @@ const FUNCTIONS = "db/functions";
 function writtenActions(): string[] {
   const calls = readdirSync(FUNCTIONS).flatMap((file) => {
     const text = readFileSync(`${FUNCTIONS}/${file}`, "utf8");
-    return text.match(/perform append_(?:team_)?audit\([^;]*;/g) ?? [];
+    return text.match(/perform append_(?:team_|own_)?audit\([^;]*;/g) ?? [];
   });
   const actions = calls.flatMap((call) => {
     const found = call.match(/'[a-z_]+\.[a-z_]+'/g);

@@ -2,7 +2,7 @@ import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import type { OpenInvitation } from "@/lib/domain/accounts/list-team";
 import type { TeamWords } from "@/lib/words/team";
-import { positionLabel, positionWordsAt } from "./position-words";
+import { positionAt } from "./position-words";
 import { TakeBackForm } from "./take-back-form";
 import type { TeamPlace } from "./team-places";
 
@@ -24,8 +24,7 @@ export function InvitationList(props: InvitationListProps) {
       key: "position",
       head: heads.position,
       area: "position",
-      cell: ({ position }) =>
-        positionLabel(positionWordsAt(words, place), position) ?? words.noPosition,
+      cell: ({ position }) => positionAt(words, place, position),
     },
     {
       key: "expires",

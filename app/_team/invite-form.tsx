@@ -2,8 +2,10 @@
 
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { sentFields } from "@/components/account/sent-fields";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useWords } from "@/components/words/use-words";
 import { UNSENT } from "@/lib/dashboard/form-state";
@@ -14,6 +16,8 @@ import { PositionField } from "./position-field";
 import { TEAM_PAGES, type TeamPlace } from "./team-places";
 
 type InviteFormProps = {
+  /** Of the invitation that is to be made. */
+  id: string;
   place: TeamPlace;
   timeZone: string;
   /** The position that most newcomers have. */
@@ -21,7 +25,7 @@ type InviteFormProps = {
 };
 
 /** Asks whom to invite; once it is answered, the link stands where the form was. */
-export function InviteForm({ place, timeZone, usual }: InviteFormProps) {
+export function InviteForm({ id, place, timeZone, usual }: InviteFormProps) {
   const words = useWords(TEAM).inviting;
   const [state, send] = useActionState(inviteColleague, UNSENT);
   if (state.result) {
@@ -31,19 +35,19 @@ export function InviteForm({ place, timeZone, usual }: InviteFormProps) {
       </InvitedNotice>
     );
   }
+  const field = sentFields(state);
   const { fieldErrors, values } = state;
   return (
     <form action={send} className="grid max-w-[28rem] gap-5">
       <RefusedNotice {...state} shown={["email", "position"]} />
+      <HiddenFields fields={{ id }} />
       <Field
-        name="email"
+        {...field("email")}
         type="email"
         label={words.email}
         hint={words.emailHint}
         required
         autoComplete="off"
-        defaultValue={values.email}
-        error={fieldErrors.email}
       />
       <PositionField place={place} chosen={values.position ?? usual} error={fieldErrors.position} />
       <div>

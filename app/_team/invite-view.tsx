@@ -1,4 +1,5 @@
 import { PageHead } from "@/components/ui/page-head";
+import { newId } from "@/lib/core/ids";
 import { readWords } from "@/lib/dashboard/read-words";
 import { TEAM } from "@/lib/words/team";
 import { InviteForm } from "./invite-form";
@@ -15,7 +16,7 @@ export async function InviteView({ place, company, timeZone, usual }: InviteView
         sub={words.inviting.sub(company)}
         back={{ href: TEAM_PAGES[place], label: words.title }}
       />
-      <InviteForm place={place} timeZone={timeZone} usual={usual} />
+      <InviteForm id={newId("inv")} place={place} timeZone={timeZone} usual={usual} />
     </>
   );
 }

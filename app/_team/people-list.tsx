@@ -4,7 +4,7 @@ import { Instant } from "@/components/ui/instant";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { Colleague } from "@/lib/domain/accounts/list-team";
 import type { TeamWords } from "@/lib/words/team";
-import { positionLabel, positionWordsAt } from "./position-words";
+import { positionAt } from "./position-words";
 import { TEAM_PAGES, type TeamPlace } from "./team-places";
 
 type PeopleListProps = {
@@ -50,8 +50,7 @@ function columnsFor({ words, place, timeZone, now }: PeopleListProps): Column<Co
       key: "position",
       head: heads.position,
       area: "position",
-      cell: ({ position }) =>
-        positionLabel(positionWordsAt(words, place), position) ?? words.noPosition,
+      cell: ({ position }) => positionAt(words, place, position),
     },
     {
       key: "seen",

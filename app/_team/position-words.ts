@@ -13,3 +13,8 @@ export function positionWordsAt({ positions }: TeamWords, place: TeamPlace): Pos
 export function positionLabel(words: PositionWords, position: string | null): string | null {
   return position === null ? null : (words[position]?.label ?? position);
 }
+
+/** What somebody does in their company, also where they have no position. */
+export function positionAt(words: TeamWords, place: TeamPlace, position: string | null): string {
+  return positionLabel(positionWordsAt(words, place), position) ?? words.noPosition;
+}

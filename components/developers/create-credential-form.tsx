@@ -1,6 +1,7 @@
 "use client";
 
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { sentFields } from "@/components/account/sent-fields";
 import type { SentForm } from "@/components/account/sent-form";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
@@ -27,14 +28,12 @@ export function CreateCredentialForm(props: CreateCredentialFormProps) {
       <RefusedNotice {...state} shown={["name"]} />
       <HiddenFields fields={hidden} />
       <Field
-        name="name"
+        {...sentFields(state)("name")}
         label={words.name}
         hint={hint}
         required
         maxLength={60}
         autoComplete="off"
-        defaultValue={state.values.name}
-        error={state.fieldErrors.name}
       />
       <div>
         <SubmitButton pendingLabel={words.pending}>{words.submit[context.kind.noun]}</SubmitButton>

@@ -1,11 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { RefusedNotice } from "@/components/account/refused-notice";
+import { AskFirst } from "@/components/account/ask-first";
 import type { SentForm } from "@/components/account/sent-form";
-import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
-import { SubmitButton } from "@/components/ui/submit-button";
 import { useWords } from "@/components/words/use-words";
 import { CREDENTIALS } from "@/lib/words/credentials";
 import type { CredentialKind } from "./credential";
@@ -23,10 +21,7 @@ type RevokeFormProps = SentForm<null> & {
   children: ReactNode;
 };
 
-/**
- * What breaks is read before the button is reached: it is behind a line that opens, which needs no
- * script, and keeps the one filled button of the page for what is done more often.
- */
+/** Ends a key or token for good, or says that it has ended. */
 export function RevokeForm(props: RevokeFormProps) {
   const words = useWords(CREDENTIALS).revoking;
   const { state, send, noun, name, isWorking, hidden, children } = props;
@@ -39,20 +34,13 @@ export function RevokeForm(props: RevokeFormProps) {
   }
   if (!isWorking) return <p className="text-muted">{words.ended}</p>;
   return (
-    <details open={state.outcome === "refused"}>
-      <summary className="inline-flex min-h-10 items-center rounded-control border border-border-strong bg-surface px-4 font-semibold hover:bg-sunken pointer-coarse:min-h-11">
-        {words.open[noun]}
-      </summary>
-      <form action={send} className="mt-4 grid max-w-[40rem] gap-4">
-        <RefusedNotice {...state} />
-        <p>{words.breaks(<code>{UNAUTHORIZED}</code>, children)}</p>
-        <HiddenFields fields={hidden} />
-        <div>
-          <SubmitButton variant="danger" pendingLabel={words.pending}>
-            {words.submit(name)}
-          </SubmitButton>
-        </div>
-      </form>
-    </details>
+    <AskFirst
+      {...{ state, send, hidden }}
+      opener={words.open[noun]}
+      submit={words.submit(name)}
+      pendingLabel={words.pending}
+    >
+      <p>{words.breaks(<code>{UNAUTHORIZED}</code>, children)}</p>
+    </AskFirst>
   );
 }

@@ -3,6 +3,7 @@
 import { RefusedNotice } from "@/components/account/refused-notice";
 import type { SentForm } from "@/components/account/sent-form";
 import { HiddenFields } from "@/components/ui/hidden-fields";
+import { RadioCards } from "@/components/ui/radio-cards";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useWords } from "@/components/words/use-words";
 import { CREDENTIALS } from "@/lib/words/credentials";
@@ -35,32 +36,20 @@ export function RotateForm(props: RotateFormProps) {
     );
   }
   if (current !== "active") return <p className="text-muted">{words.whyNot[current]}</p>;
-  const chosen = state.values.overlapHours ?? "24";
   return (
     <form action={send} className="grid max-w-[28rem] gap-5">
       <RefusedNotice {...state} />
       <HiddenFields fields={hidden} />
-      <fieldset key={chosen} className="grid gap-1">
-        <legend className="mb-1 text-table font-semibold">{words.legend}</legend>
-        {OVERLAPS.map(({ hours, name }) => (
-          <label
-            key={hours}
-            className="flex min-h-11 cursor-pointer gap-3 rounded-control border border-border px-3 py-2 hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft"
-          >
-            <input
-              type="radio"
-              name="overlapHours"
-              value={hours}
-              defaultChecked={hours === chosen}
-              className="mt-1 size-4 flex-none"
-            />
-            <span className="min-w-0">
-              <span className="block font-semibold">{words.overlaps[name].label}</span>
-              <span className="block text-meta text-muted">{words.overlaps[name].means}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioCards
+        legend={words.legend}
+        name="overlapHours"
+        choices={OVERLAPS.map(({ hours, name }) => ({
+          value: hours,
+          label: words.overlaps[name].label,
+          note: words.overlaps[name].means,
+        }))}
+        chosen={state.values.overlapHours ?? "24"}
+      />
       <div>
         <SubmitButton pendingLabel={words.pending}>{words.submit[context.kind.noun]}</SubmitButton>
       </div>

@@ -34,3 +34,8 @@ export type IdPrefix =
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${random()}`;
 }
+
+/** Whether a text is written like an identifier of this kind. */
+export function isId(prefix: IdPrefix, text: string): boolean {
+  return text.startsWith(`${prefix}_`) && /^[0-9A-Za-z]{22}$/.test(text.slice(prefix.length + 1));
+}

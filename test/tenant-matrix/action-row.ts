@@ -1,3 +1,4 @@
+import type { IdPrefix } from "@/lib/core/ids";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
 import type { Kind } from "./tenant";
 import type { Who } from "./who";
@@ -11,6 +12,10 @@ export type ActionRow = {
   fields?: Record<string, string>;
   /** The fields that name a thing. */
   named?: Record<string, Kind>;
-  /** The id is made with the form, so one that nobody has makes something new. */
-  isMade?: boolean;
+  /** The fields whose id is made with the form, so that one that nobody has makes something new. */
+  made?: Record<string, IdPrefix>;
+  /** It only looks, and so has no effect. */
+  reads?: boolean;
+  /** Why another press of the same form does it again; without it, a form has one effect. */
+  repeats?: string;
 };

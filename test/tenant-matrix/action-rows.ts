@@ -1,119 +1,27 @@
 import type { ActionRow } from "./action-row";
 import { DESK_ACTION_ROWS } from "./desk-action-rows";
-import { ADMINS, EVERYBODY, MERCHANTS, SIGNED_IN, type Who } from "./who";
+import { MERCHANT_ACTION_ROWS } from "./merchant-action-rows";
+import { ADMINS, EVERYBODY, SIGNED_IN, type Who } from "./who";
 
-const ORDERING: readonly Who[] = ["merchant owner", "merchant operator"];
-const PAYING: readonly Who[] = ["merchant owner", "merchant finance"];
-const DEVELOPING: readonly Who[] = ["merchant owner", "merchant developer"];
 const OWNING: readonly Who[] = ["courier owner"];
 const DISPATCHING: readonly Who[] = ["courier owner", "courier dispatcher"];
 const EARNING: readonly Who[] = ["courier owner", "courier finance"];
 const MANAGING: readonly Who[] = ["merchant owner", "courier owner", "admin admin"];
 
-const SPOT = { where: "-13.96, 33.77", landmark: "Blue gate" };
 const RIDER = {
   name: "Chisomo Banda",
   phone: "0991 234 567",
-  reference: "",
+  reference: "R-77",
   vehicleClass: "BIKE",
   plate: "",
   weightLimitKg: "",
   jobLimit: "",
 };
 
-const at = "app/merchant/[environment]";
-
 /** Every server action, by its file and its name there. */
 export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   ...DESK_ACTION_ROWS,
-  [`${at}/orders/new/actions.ts`]: {
-    stepOrder: {
-      who: ORDERING,
-      fields: { ...SPOT, orderKey: "an-order-key-of-a-form" },
-      named: { quoteId: "quote", savedPlace: "place" },
-    },
-    lookUpReceiver: { who: ORDERING, fields: { phone: "0991 110 003" } },
-  },
-  [`${at}/orders/actions.ts`]: {
-    keepView: { who: MERCHANTS, fields: { search: "q=Thoko", name: "Thoko's" } },
-    forgetView: { who: MERCHANTS, named: { viewId: "savedView" } },
-  },
-  [`${at}/orders/new/pin-actions.ts`]: {
-    askForPin: { who: ORDERING },
-    lookAtPin: { who: ORDERING, named: { pinRequest: "pinRequest" } },
-    openPinPage: { who: ORDERING },
-  },
-  [`${at}/orders/[order_id]/actions.ts`]: {
-    cancelOrder: { who: ORDERING, named: { orderId: "order" } },
-  },
-  [`${at}/orders/import/actions.ts`]: {
-    checkRows: { who: ORDERING, named: { importId: "import" } },
-    placeRows: { who: ORDERING, named: { importId: "import" } },
-    retryRows: { who: ORDERING, named: { importId: "import" } },
-    mendRow: { who: ORDERING, fields: { row: "1", cell: "x" }, named: { importId: "import" } },
-  },
-  [`${at}/settings/actions.ts`]: {
-    setPickup: { who: ORDERING, fields: SPOT },
-    changeBusiness: { who: ["merchant owner"], fields: { name: "Shop" } },
-    keepPlace: {
-      who: ORDERING,
-      fields: { ...SPOT, kind: "drop_off", name: "Area 47" },
-      named: { placeId: "place" },
-    },
-    forgetPlace: { who: ORDERING, named: { placeId: "place" } },
-  },
-  [`${at}/wallet/top-up/actions.ts`]: {
-    askForTopUp: {
-      who: PAYING,
-      fields: { amount: "5000", method: "airtel_money" },
-      named: { id: "topUp" },
-      isMade: true,
-    },
-    openCheckout: { who: PAYING, named: { topUpId: "topUp" } },
-    declareTopUpPaid: {
-      who: PAYING,
-      fields: { providerTransactionId: "MP261121.1000.A1", payer: "" },
-      named: { topUpId: "topUp" },
-    },
-    takeTopUpBack: { who: PAYING, named: { topUpId: "topUp" } },
-  },
-  [`${at}/developers/keys/actions.ts`]: {
-    makeKey: { who: DEVELOPING, fields: { name: "Till" } },
-    replaceKey: { who: DEVELOPING, fields: { overlapHours: "1" }, named: { keyId: "key" } },
-    endKey: { who: DEVELOPING, named: { keyId: "key" } },
-  },
-  [`${at}/developers/webhooks/actions.ts`]: {
-    addEndpoint: { who: DEVELOPING, fields: { url: "https://shop.example/hook", scope: "all" } },
-    changeEndpoint: {
-      who: DEVELOPING,
-      fields: { url: "https://shop.example/hook", scope: "all" },
-      named: { endpointId: "endpoint" },
-    },
-    switchEndpoint: {
-      who: DEVELOPING,
-      fields: { isEnabled: "no" },
-      named: { endpointId: "endpoint" },
-    },
-    replaceEndpointSecret: { who: DEVELOPING, named: { endpointId: "endpoint" } },
-    removeEndpoint: { who: DEVELOPING, named: { endpointId: "endpoint" } },
-    sendExample: { who: DEVELOPING, named: { endpointId: "endpoint" } },
-    replayDelivery: { who: DEVELOPING, named: { deliveryId: "delivery" } },
-    replayFailed: { who: DEVELOPING, named: { endpointId: "endpoint" } },
-  },
-  [`${at}/developers/simulator/actions.ts`]: {
-    setStatus: {
-      who: DEVELOPING,
-      only: "test",
-      fields: { status: "assigned" },
-      named: { orderId: "order" },
-    },
-    startRide: {
-      who: DEVELOPING,
-      only: "test",
-      fields: { scenario: "happy", secondsPerStep: "1" },
-      named: { orderId: "order" },
-    },
-  },
+  ...MERCHANT_ACTION_ROWS,
   "app/courier/orders/actions.ts": {
     changeAutoAccept: { who: DISPATCHING, fields: { isAutomatic: "no" } },
     assignOwnRider: { who: DISPATCHING, named: { orderId: "order", riderId: "rider" } },
@@ -136,7 +44,8 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     inviteToSignIn: {
       who: DISPATCHING,
       fields: { email: "rider@courier.example" },
-      named: { riderId: "rider" },
+      named: { id: "invitation", riderId: "rider" },
+      made: { id: "inv" },
     },
     takeRiderInvitationBack: { who: DISPATCHING, named: { invitationId: "invitation" } },
     changeAccount: {
@@ -150,19 +59,31 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       who: EARNING,
       fields: { amount: "5000", method: "airtel_money", destination: "0991 234 567" },
       named: { id: "withdrawal" },
-      isMade: true,
+      made: { id: "wdr" },
     },
     takeWithdrawalBack: { who: EARNING, named: { withdrawalId: "withdrawal" } },
   },
   "app/courier/developers/actions.ts": {
-    makeToken: { who: OWNING, fields: { name: "Till" } },
-    replaceToken: { who: OWNING, fields: { overlapHours: "1" }, named: { tokenId: "token" } },
+    makeToken: {
+      who: OWNING,
+      fields: { name: "Till" },
+      named: { id: "token" },
+      made: { id: "tok" },
+    },
+    replaceToken: {
+      who: OWNING,
+      fields: { overlapHours: "1" },
+      named: { tokenId: "token" },
+      made: { id: "tok" },
+    },
     endToken: { who: OWNING, named: { tokenId: "token" } },
   },
   "app/_team/actions.ts": {
     inviteColleague: {
       who: MANAGING,
       fields: { email: "guest@shop.example", position: "finance" },
+      named: { id: "invitation" },
+      made: { id: "inv" },
     },
     takeInvitationBack: { who: MANAGING, named: { invitationId: "invitation" } },
     giveAnotherPosition: {

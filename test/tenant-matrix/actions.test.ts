@@ -1,15 +1,15 @@
 import "@/test/own-database";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { FormAction } from "@/lib/dashboard/form-state";
-import { newId } from "@/lib/core/ids";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
 import type { ActionRow } from "./action-row";
 import { ACTION_ROWS, OPEN_ACTION_FILES } from "./action-rows";
 import { sendForm, type Answer } from "./ask";
 import { ACTION_FILES, load, unmatched } from "./files";
+import { areaOf, madeIds, ownIds } from "./own-fields";
 import { pairOf, personOf, plantWorld, victimRows, type World } from "./plant-world";
 import { departure, foreignIds, MALFORMED_IDS, missingId, withoutId } from "./strange-ids";
-import type { Kind, Tenant } from "./tenant";
+import type { Kind } from "./tenant";
 import { EVERYBODY, type Who } from "./who";
 
 vi.mock("next/headers", () => import("@/test/next-headers"));
@@ -57,9 +57,9 @@ describe.each(actions)("$name of $file", (action) => {
   if (named.length > 0)
     test("says of a strange id what it says of nobody's", async () => {
       for (const [who, environment] of askersOf(action)) {
-        const pair = pairOf(world, areaOf(action, who));
+        const pair = pairOf(world, areaOf(action.file, who));
         const nobodys = nobodysIds(named, action, who);
-        const own = ownIds(named, pair.stranger, environment);
+        const own = { ...ownIds(named, pair.stranger, environment), ...madeIds(row) };
         for (const [field, kind] of named) {
           const answer = async (id: string) =>
             withoutId(await send(action, who, environment, { ...own, [field]: id }), id);
@@ -67,7 +67,7 @@ describe.each(actions)("$name of $file", (action) => {
           for (const [whose, id] of Object.entries(foreignIds(kind, environment, pair))) {
             const said = await answer(id);
             expect(marksIn(said.text)).toEqual([]);
-            if (row.isMade) continue;
+            if (row.made?.[field]) continue;
             expect({ whose, said: departure(said, expected) }).toEqual({ whose, said: null });
           }
           for (const [what, id] of Object.entries(MALFORMED_IDS)) {
@@ -89,14 +89,19 @@ type Action = { file: string; name: string; row: ActionRow };
 const REFUSED = ["Position not allowed", "Signed out"];
 
 async function send(
-  { file, name, row: { fields } }: Action,
+  { file, name, row }: Action,
   who: Who,
   environment: Environment,
   ids: Record<string, string>,
 ): Promise<Answer> {
   const action = (await load<Record<string, FormAction<unknown>>>(file))[name];
   if (!action) throw new Error(`${file} has no ${name}.`);
-  return sendForm(action, personOf(world, who), { environment, ...fields, ...ids });
+  return sendForm(action, personOf(world, who), {
+    environment,
+    ...row.fields,
+    ...madeIds(row),
+    ...ids,
+  });
 }
 
 /** One of each role that may, in each environment that there is. */
@@ -110,32 +115,10 @@ function askersOf({ file, row }: Action): [Who, Environment][] {
   );
 }
 
-/** Whose things an action is about: the folder says it, or the role of whoever sends it. */
-function areaOf({ file }: Action, who: Who): string {
-  const [, area = ""] = file.split("/");
-  return ["merchant", "courier", "admin", "driver"].includes(area) ? area : roleOf(who);
-}
-
-/** The platform's people are a company too, where it is about people. */
-function roleOf(who: Who): string {
-  const [role = ""] = who.split(" ");
-  return role === "admin" ? "staff" : role;
-}
-
 function nobodysIds(named: [string, Kind][], action: Action, who: Who): Record<string, string> {
-  const { stranger } = pairOf(world, areaOf(action, who));
-  const idOfNobody = (kind: Kind) =>
-    action.row.isMade ? newId(kind === "topUp" ? "top" : "wdr") : missingId(kind, stranger);
-  return Object.fromEntries(named.map(([field, kind]) => [field, idOfNobody(kind)]));
-}
-
-function ownIds(
-  named: [string, Kind][],
-  { things }: Tenant,
-  environment: Environment,
-): Record<string, string> {
-  const ids = named.map(([field, kind]) => [field, things[kind]?.[environment] ?? ""] as const);
-  return Object.fromEntries(ids);
+  const { stranger } = pairOf(world, areaOf(action.file, who));
+  const ids = named.map(([field, kind]) => [field, missingId(kind, stranger)]);
+  return { ...Object.fromEntries(ids), ...madeIds(action.row) };
 }
 
 function marksIn(text: string): string[] {

@@ -10,15 +10,13 @@ import { UNSENT, type FormAction } from "@/lib/dashboard/form-state";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import { pretendRequest } from "@/test/next-headers";
 import { createSession, type Person } from "@/test/people";
+import { FROM_HERE, formOf } from "@/test/send-form";
 
-/** Whoever asks; nobody when there is no person. */
-export type Caller = Person | undefined;
+/** Whoever asks, each time in a session of their own unless one is given; nobody without a person. */
+export type Caller = (Person & { sessionId?: string }) | undefined;
 
 /** What somebody got: a page, another address, nothing at all, or words and a status. */
 export type Answer = { outcome: string; text: string };
-
-const ORIGIN = "http://tumiza.test";
-const FROM_HERE = { host: "tumiza.test", origin: ORIGIN, "sec-fetch-site": "same-origin" };
 
 const stay = () => undefined;
 const ROUTER = {
@@ -72,10 +70,8 @@ export async function sendForm(
   fields: Record<string, string>,
 ): Promise<Answer> {
   pretendRequest(FROM_HERE, await cookieOf(caller));
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return outcomeOf(async () => {
-    const { outcome, error, fieldErrors, result } = await action(UNSENT, data);
+    const { outcome, error, fieldErrors, result } = await action(UNSENT, formOf(fields));
     return {
       outcome: error?.label ?? outcome,
       text: JSON.stringify({ error, fieldErrors, result }),
@@ -94,7 +90,7 @@ export async function callRoute(
   const [name, cookie] = Object.entries(await cookieOf(caller))[0] ?? [];
   const headers = new Headers({ ...FROM_HERE, "Content-Type": "application/json" });
   if (name) headers.set("cookie", `${name}=${cookie}`);
-  const address = `${ORIGIN}/somewhere?${new URLSearchParams(search)}`;
+  const address = `${FROM_HERE.origin}/somewhere?${new URLSearchParams(search)}`;
   const init = { method, headers, ...(body !== undefined && { body }) };
   const response = (await handler(new Request(address, init), {
     params: Promise.resolve(params),
@@ -112,7 +108,8 @@ export type RouteQuestion = {
 };
 
 async function cookieOf(caller: Caller): Promise<Record<string, string>> {
-  return caller ? { [SESSION_COOKIE]: await sealSession(await createSession(caller)) } : {};
+  if (!caller) return {};
+  return { [SESSION_COOKIE]: await sealSession(caller.sessionId ?? (await createSession(caller))) };
 }
 
 /** What Next throws to answer with another page is an answer; everything else is a fault. */

@@ -27,11 +27,16 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   "app/admin/pricing/actions.ts": {
     publishVersion: {
       who: ["admin admin"],
-      fields: { market: "MW", vehicle: "BIKE", day: "2099-01-01" },
+      fields: { market: "MW", vehicle: "BIKE", day: "2099-01-01", version: "1" },
     },
   },
   "app/admin/webhooks/actions.ts": {
-    replayFor: { who: ASSIGNING, named: { merchantId: "merchant", endpointId: "endpoint" } },
+    replayFor: {
+      who: ASSIGNING,
+      named: { merchantId: "merchant", endpointId: "endpoint" },
+      repeats:
+        "Every press sends what is not accepted yet once more, and the merchant reads of each.",
+    },
   },
   "app/admin/top-ups/actions.ts": {
     confirmPayment: {
@@ -67,8 +72,12 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { withdrawalId: "withdrawal" },
     },
   },
-  "app/admin/merchants/new/actions.ts": { openNewMerchant: { who: ASSIGNING, fields: COMPANY } },
-  "app/admin/couriers/new/actions.ts": { registerCompany: { who: ASSIGNING, fields: COMPANY } },
+  "app/admin/merchants/new/actions.ts": {
+    openNewMerchant: { who: ASSIGNING, fields: COMPANY, made: { id: "mer" } },
+  },
+  "app/admin/couriers/new/actions.ts": {
+    registerCompany: { who: ASSIGNING, fields: COMPANY, made: { id: "cou" } },
+  },
   "app/admin/merchants/[merchant_id]/actions.ts": {
     endMerchantsKey: {
       who: ASSIGNING,
@@ -101,12 +110,15 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
     stopViewingMerchant: { who: ADMINS, named: { merchantId: "merchant" } },
   },
-  "app/admin/ledger/actions.ts": { checkNow: { who: DECIDING } },
+  "app/admin/ledger/actions.ts": {
+    checkNow: { who: DECIDING, repeats: "Every press checks the books as they are then." },
+  },
   "app/admin/ledger/adjustments/actions.ts": {
     askForAdjustment: {
       who: DECIDING,
-      fields: { id: `adj_${"0".repeat(22)}`, amount: "-500", reason: "A lost parcel" },
+      fields: { amount: "-500", reason: "A lost parcel" },
       named: { accountId: "account" },
+      made: { id: "adj" },
     },
     postIt: { who: DECIDING, named: { adjustmentId: "adjustment" } },
     turnDown: {

@@ -96,7 +96,7 @@ async function plantStatement(): Promise<string> {
     marketCode: "MW",
     method: "airtel_money",
     fileName: null,
-    content: "one,two\nMP261121.1000.C3,5000\n",
+    content: `one,two\n${newId("req").slice(-10)},5000\n`,
   });
   return statementId;
 }

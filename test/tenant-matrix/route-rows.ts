@@ -48,6 +48,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   [`${at}/developers/requests/data/route.ts`]: { who: DEVELOPING, named: { by: "key" } },
 
   "courier/live/route.ts": { who: COURIERS },
+  "courier/orders/live/route.ts": { who: COURIERS },
   "courier/riders/data/route.ts": { who: COURIERS },
   "courier/riders/find/route.ts": { who: COURIERS, search: { q: "Phiri" } },
   "courier/metrics.csv/route.ts": {

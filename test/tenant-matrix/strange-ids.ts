@@ -49,7 +49,7 @@ export function withoutId({ outcome, text }: Answer, id: string): Answer {
   const timeless = bare
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<instant>")
     .replace(/<time [^>]*>[^<]*/g, "<time>");
-  const keyless = timeless.replace(/name="orderKey" value="\w+"/g, "<new>");
+  const keyless = timeless.replace(/name="(orderKey|id)" value="\w+"/g, "<new>");
   return { outcome, text: keyless.replace(/\b(req|top|wdr)_[A-Za-z0-9]{22}\b/g, "<new>") };
 }
 

@@ -8,6 +8,7 @@ import { callRoute, openPage, sendForm } from "./ask";
 import { load } from "./files";
 import { PAGE_ROWS } from "./page-rows";
 import { environmentsOf, ownParams } from "./params";
+import { madeIds, ownIds } from "./own-fields";
 import { plantWorld, type Pair } from "./plant-world";
 import { ROUTE_ROWS } from "./route-rows";
 import { withoutId } from "./strange-ids";
@@ -43,11 +44,8 @@ test.each(actions)("$name is refused to who only looks on", async ({ file, name,
   if (!action) throw new Error(`${file} has no ${name}.`);
   const environments: Environment[] = row.only ? [row.only] : ["live", "test"];
   for (const environment of environments) {
-    const ids = Object.entries(row.named ?? {}).map(([field, kind]) => [
-      field,
-      viewed.things[kind]?.[environment] ?? "",
-    ]);
-    const form = { environment, ...row.fields, ...(Object.fromEntries(ids) as object) };
+    const ids = ownIds(Object.entries(row.named ?? {}), viewed, environment);
+    const form = { environment, ...row.fields, ...ids, ...madeIds(row) };
     expect((await sendForm(action, onlooker, form)).outcome).toBe("Read only");
   }
 });

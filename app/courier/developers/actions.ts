@@ -17,7 +17,7 @@ export const makeToken = courierAction(
   {
     name: "create_courier_token",
     positions: ["owner"],
-    fields: z.object({ name: z.string() }),
+    fields: z.object({ id: z.string(), name: z.string() }),
   },
   async ({ courier, fields }) => toMade(await createToken(courier, fields)),
 );
@@ -26,10 +26,14 @@ export const replaceToken = courierAction(
   {
     name: "rotate_courier_token",
     positions: ["owner"],
-    fields: z.object({ tokenId: z.string(), overlapHours: z.coerce.number() }),
+    fields: z.object({
+      id: z.string(),
+      tokenId: z.string(),
+      overlapHours: z.coerce.number(),
+    }),
   },
-  async ({ courier, fields: { tokenId, overlapHours } }) => {
-    const made = toMade(await rotateToken(courier, tokenId, { overlapHours }));
+  async ({ courier, fields: { tokenId, ...rotation } }) => {
+    const made = toMade(await rotateToken(courier, tokenId, rotation));
     refresh();
     return made;
   },

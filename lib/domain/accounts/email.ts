@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
 
 /** RFC 5321: the longest path that mail can be sent to. */
 const EMAIL_LIMIT = 254;
@@ -14,6 +14,5 @@ export function mailbox(email: string): string {
 /** @throws invalid_request for what no mail can be sent to */
 export function requireEmail(email: string): string {
   if (address.safeParse(email.trim()).success) return mailbox(email);
-  const message = "Write an email address, for instance thoko@shop.example.";
-  return refuse("invalid_request", { issues: [{ path: "email", message }] });
+  return refuseValue("email", { kind: "no_email" });
 }

@@ -1,5 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
-import { refuse } from "../errors";
+import { refuse, refuseValue } from "../errors";
+import type { FieldProblem } from "../field-problem";
 
 /** Short enough to remember as three words, long enough not to be guessed at the attempts allowed. */
 const PASSWORD_MIN = 10;
@@ -30,7 +31,7 @@ export async function hashNewPassword(
   field = "password",
 ): Promise<string> {
   const problem = problemOf(password, email);
-  if (problem) return refuse("invalid_request", { issues: [{ path: field, message: problem }] });
+  if (problem) return refuseValue(field, problem);
   return inTurn(() => hash(normal(password), ARGON2ID));
 }
 
@@ -52,13 +53,10 @@ export async function isPassword(password: string, stored: string | undefined): 
 
 let nobodysHash: string | undefined;
 
-function problemOf(password: string, email: string): string | undefined {
-  if (password.length < PASSWORD_MIN)
-    return `Use at least ${PASSWORD_MIN} characters. Three words are good.`;
-  if (password.length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`;
-  if (password.trim().toLowerCase() === email.toLowerCase()) {
-    return "Do not use your email as the password.";
-  }
+function problemOf(password: string, email: string): FieldProblem | undefined {
+  if (password.length < PASSWORD_MIN) return { kind: "password_short", least: PASSWORD_MIN };
+  if (password.length > PASSWORD_MAX) return { kind: "too_long", limit: PASSWORD_MAX };
+  if (password.trim().toLowerCase() === email.toLowerCase()) return { kind: "password_is_email" };
   return undefined;
 }
 

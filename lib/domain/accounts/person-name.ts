@@ -1,4 +1,5 @@
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
+import type { FieldProblem } from "../field-problem";
 
 const NAME_LIMIT = 100;
 
@@ -9,15 +10,13 @@ const NAME_LIMIT = 100;
  */
 export function requireName(name: string, field: string): string {
   const trimmed = name.trim();
-  const message = problemOf(trimmed);
-  return message ? refuse("invalid_request", { issues: [{ path: field, message }] }) : trimmed;
+  const problem = problemOf(trimmed);
+  return problem ? refuseValue(field, problem) : trimmed;
 }
 
-function problemOf(name: string): string | undefined {
-  if (name === "") return "Write a name.";
-  if (name.length > NAME_LIMIT) return `Use at most ${NAME_LIMIT} characters.`;
-  if (/[\p{Cc}\p{Cs}]/u.test(name)) {
-    return "This name contains a character that cannot be shown.";
-  }
+function problemOf(name: string): FieldProblem | undefined {
+  if (name === "") return { kind: "no_name" };
+  if (name.length > NAME_LIMIT) return { kind: "too_long", limit: NAME_LIMIT };
+  if (/[\p{Cc}\p{Cs}]/u.test(name)) return { kind: "name_not_showable" };
   return undefined;
 }

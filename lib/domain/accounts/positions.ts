@@ -1,4 +1,4 @@
-import { refuse } from "../errors";
+import { refuse, refuseValue } from "../errors";
 import type { Role, Session, SessionOf } from "./session";
 
 /** What people do in each kind of company; the first of each manages its people. */
@@ -34,7 +34,5 @@ export function requireStaff(user: Session): Manager {
 /** @throws invalid_request for what is not a position of this person's kind of company */
 export function requirePosition({ role }: Manager, position: string): Position {
   const found = POSITIONS[role].find((own) => own === position);
-  if (found) return found;
-  const message = `Choose one of ${POSITIONS[role].join(", ")}.`;
-  return refuse("invalid_request", { issues: [{ path: "position", message }] });
+  return found ?? refuseValue("position", { kind: "not_chosen" });
 }

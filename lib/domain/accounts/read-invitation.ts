@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, sql as expression } from "drizzle-orm";
+import { and, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, invitations, merchants, riders, users } from "@/db/schema";
 import { fingerprint } from "@/lib/core/credential";
 import { refuse } from "../errors";
+import { isOpenInvitation } from "./is-open-invitation";
 
 export type Invitation = {
   email: string;
@@ -33,13 +34,6 @@ export async function readInvitation(token: string): Promise<Invitation> {
       couriers,
       eq(couriers.id, expression`coalesce(${invitations.courierId}, ${riders.courierId})`),
     )
-    .where(
-      and(
-        eq(invitations.tokenSha256, fingerprint(token)),
-        isNull(invitations.acceptedAt),
-        isNull(invitations.revokedAt),
-        gt(invitations.expiresAt, expression`now()`),
-      ),
-    );
+    .where(and(eq(invitations.tokenSha256, fingerprint(token)), isOpenInvitation));
   return row ?? refuse("invitation_not_found");
 }

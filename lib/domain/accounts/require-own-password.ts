@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { users } from "@/db/schema";
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
 import { isPassword } from "./password";
 import type { Session } from "./session";
 
@@ -24,7 +24,5 @@ export async function requireOwnPassword(
 }
 
 export function refuseOwnPassword(field: string): never {
-  return refuse("invalid_request", {
-    issues: [{ path: field, message: "This is not your present password." }],
-  });
+  return refuseValue(field, { kind: "not_own_password" });
 }

@@ -3,7 +3,7 @@ import { db, sql } from "@/db/client";
 import { markets } from "@/db/schema";
 import { fingerprint, mintCredential } from "@/lib/core/credential";
 import { newId } from "@/lib/core/ids";
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
 import { countAttempt } from "./count-attempt";
 import { storedDevice, type Device } from "./device";
 import { requireEmail } from "./email";
@@ -66,5 +66,5 @@ async function requireMarket(code: string): Promise<void> {
     ? await db.select({ code: markets.code }).from(markets).where(eq(markets.code, code))
     : [];
   if (known.length > 0) return;
-  refuse("invalid_request", { issues: [{ path: "market", message: "Choose a market." }] });
+  refuseValue("market", { kind: "not_chosen" });
 }

@@ -1,46 +1,70 @@
-import { sql } from "@/db/client";
+import { and, eq, sql as expression, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import { couriers, markets, orders, riders } from "@/db/schema";
+import {
+  byName,
+  pageOfCompanies,
+  type CompaniesFilter,
+  type CompaniesPage,
+} from "../companies-by-name";
 import type { AdminContext } from "../platform/admin-context";
+import { STATE_COUNTS } from "../riders/rider-state";
+import { isCourierId } from "./courier-id";
 
-/** More companies than there are in all markets; the page says so if that changes. */
-export const COMPANIES_SHOWN = 200;
+export type ListedCourier = Awaited<ReturnType<typeof selectCouriers>>[number];
 
-export type CourierSummary = {
-  id: string;
-  name: string;
-  marketName: string;
-  currency: string;
-  autoAcceptsOffers: boolean;
-  riders: number;
-  available: number;
-  busy: number;
-  openOrders: number;
-  balanceMinor: number;
-};
+const BY_NAME = byName(couriers, isCourierId);
 
-/** The courier companies by name: how many riders they have online, what they carry and have earned. */
+/**
+ * The courier companies by name, for the platform's staff: how many riders they have online, what they
+ * carry and have earned.
+ *
+ * @throws invalid_request for a foreign cursor
+ */
 export async function listCourierCompanies(
   _admin: AdminContext,
-  search?: string,
-): Promise<CourierSummary[]> {
-  const part = `%${(search ?? "").trim().replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<CourierSummary[]>`
-    select c.id, c.name, m.name as "marketName", m.currency,
-           c.auto_accepts_offers as "autoAcceptsOffers", fleet.*, work.*,
-           earnings_balance(c.id, m.currency)::float8 as "balanceMinor"
-      from couriers c
-      join markets m on m.code = c.market_code,
-      lateral (
-        select count(*)::int as riders,
-               count(*) filter (where r.is_online and not r.is_externally_busy)::int as available,
-               count(*) filter (where r.is_externally_busy)::int as busy
-          from riders r where r.courier_id = c.id) as fleet,
-      lateral (
-        select count(*)::int as "openOrders"
-          from orders o
-         where o.courier_id = c.id and o.environment = 'live'
-           and o.status not in ('completed', 'returned', 'cancelled')
-           and o.status <> 'delivered') as work
-     where c.name ilike ${part}
-     order by c.name, c.id
-     limit ${COMPANIES_SHOWN}`;
+  filter: CompaniesFilter,
+): Promise<CompaniesPage<ListedCourier>> {
+  const rows = await selectCouriers()
+    .where(BY_NAME.filteredBy(filter))
+    .orderBy(...BY_NAME.order)
+    .limit(filter.limit + 1);
+  return pageOfCompanies(rows, filter.limit);
 }
+
+function selectCouriers() {
+  return db
+    .select({
+      id: couriers.id,
+      name: couriers.name,
+      marketName: markets.name,
+      currency: markets.currency,
+      riders: ridersOf(STATE_COUNTS.all),
+      available: ridersOf(STATE_COUNTS.available),
+      busy: ridersOf(STATE_COUNTS.busy),
+      openOrders: expression`(${openOrders})`.mapWith(Number),
+      balanceMinor: expression`earnings_balance(${couriers.id}, ${markets.currency})`.mapWith(
+        Number,
+      ),
+    })
+    .from(couriers)
+    .innerJoin(markets, eq(markets.code, couriers.marketCode));
+}
+
+function ridersOf(count: SQL<number>) {
+  const counted = db.select({ count }).from(riders).where(eq(riders.courierId, couriers.id));
+  return expression`(${counted})`.mapWith(Number);
+}
+
+/** Live orders that its riders hold or are asked to take, by the literal condition of their index. */
+const openOrders = db
+  .select({ count: expression`count(*)` })
+  .from(orders)
+  .where(
+    and(
+      eq(orders.courierId, couriers.id),
+      eq(orders.environment, "live"),
+      expression`${orders.status} not in ('completed', 'returned', 'cancelled')
+        and ${orders.status} <> 'delivered'`,
+    ),
+  );

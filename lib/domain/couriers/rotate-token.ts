@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
 import type { NewCredential } from "../credentials/credential";
-import { OVERLAP_HOURS, requireOverlap } from "../credentials/credential-fields";
+import { OVERLAP_HOURS, requireOverlap, type Rotation } from "../credentials/credential-fields";
 import type { CourierContext } from "./courier-context";
 import { newToken } from "./new-token";
 import { requirePosition } from "./require-position";
@@ -10,18 +10,19 @@ import { userIdOf } from "./user-id-of";
  * Replaces a token by a new one of the same name, shown once; the old one works until the overlap is
  * over, and not at all after an overlap of zero.
  *
- * @throws position_not_allowed, credential_not_found; credential_ended for one that was revoked or
+ * @throws position_not_allowed, credential_not_found, done_already; credential_ended for one that was revoked or
  *   replaced before; invalid_request
  */
 export async function rotateToken(
   courier: CourierContext,
   tokenId: string,
-  { overlapHours = OVERLAP_HOURS }: { overlapHours?: number | undefined } = {},
+  { id: successorId, overlapHours = OVERLAP_HOURS }: Rotation = {},
 ): Promise<NewCredential> {
   requirePosition(courier, ["owner"]);
   requireOverlap(overlapHours);
   return newToken(
     courier,
+    successorId,
     ({ id, secretSha256, lastFour }) => sql`select rotate_courier_token(
       p_courier_id => ${courier.courierId},
       p_token_id => ${tokenId},

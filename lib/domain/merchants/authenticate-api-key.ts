@@ -1,15 +1,11 @@
-import { and, eq, gt, isNull, or, sql as expression } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { apiKeys, markets, merchants, wallets } from "@/db/schema";
-import { fingerprint, prefixOf } from "@/lib/core/credential";
-import { env } from "@/lib/core/env";
-import { log } from "@/lib/core/log";
+import { prefixOf } from "@/lib/core/credential";
+import { givenSecret, isWorking, noteUse } from "../credentials/working-credential";
 import { refuse } from "../errors";
 import { marketOf } from "./market-of";
 import { grantMerchantAuthority, type MerchantContext } from "./merchant-context";
-
-/** `last_used_at` is for people, so a minute's precision spares a write per request. */
-const LAST_USED_PRECISION_MS = 60_000;
 
 /**
  * Turns a merchant API key into the authority to act for its merchant and environment, with the
@@ -22,12 +18,9 @@ export async function authenticateApiKey(secret: string | undefined): Promise<Me
   if (secret === undefined || (prefix !== "svc_live_" && prefix !== "svc_test_")) {
     return refuse("unauthorized");
   }
-  const [row] = await findKey.execute({
-    secretSha256: fingerprint(secret),
-    demoAllowed: env.EMBEDDED_DATABASE,
-  });
+  const [row] = await findKey.execute(givenSecret(secret));
   if (!row || `svc_${row.environment}_` !== prefix) return refuse("unauthorized");
-  noteUse(row.apiKeyId, row.lastUsedAt);
+  noteUse(apiKeys, row.apiKeyId, row.lastUsedAt);
   return grantMerchantAuthority({
     merchantId: row.merchantId,
     environment: row.environment,
@@ -59,14 +52,7 @@ const findKey = db
     wallets,
     and(eq(wallets.merchantId, apiKeys.merchantId), eq(wallets.environment, apiKeys.environment)),
   )
-  .where(
-    and(
-      eq(apiKeys.secretSha256, expression.placeholder("secretSha256")),
-      isNull(apiKeys.revokedAt),
-      or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, expression`now()`)),
-      or(eq(apiKeys.isDemo, false), expression`${expression.placeholder("demoAllowed")}::boolean`),
-    ),
-  )
+  .where(isWorking(apiKeys))
   .prepare("authenticate_api_key");
 
 function pickupOf(row: {
@@ -80,13 +66,4 @@ function pickupOf(row: {
     latitude: row.pickupLatitude,
     longitude: row.pickupLongitude,
   };
-}
-
-/** Not awaited: the caller's answer does not depend on it. */
-function noteUse(apiKeyId: string, lastUsedAt: Date | null): void {
-  if (lastUsedAt && Date.now() - lastUsedAt.getTime() < LAST_USED_PRECISION_MS) return;
-  db.update(apiKeys)
-    .set({ lastUsedAt: expression`now()` })
-    .where(eq(apiKeys.id, apiKeyId))
-    .catch((error: unknown) => log.warn({ error }, "last use of an API key was not noted"));
 }

@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
 import { requireName } from "../accounts/person-name";
 import type { SessionOf } from "../accounts/session";
-import { refuse } from "../errors";
+import { refuse, refuseValue } from "../errors";
 import { phoneNumberOf } from "../phone-number";
 
 /** As its owner writes them; no phone is an empty text. */
@@ -28,9 +28,5 @@ export async function changeBusiness(
 
 function phoneOf(text: string, region: string): string | null {
   if (!/\S/.test(text)) return null;
-  const message = "Write a phone number, such as 0999 123 456.";
-  return (
-    phoneNumberOf(text, region) ??
-    refuse("invalid_request", { issues: [{ path: "phone", message }] })
-  );
+  return phoneNumberOf(text, region) ?? refuseValue("phone", { kind: "no_phone" });
 }

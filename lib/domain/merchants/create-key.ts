@@ -1,23 +1,28 @@
 import { sql } from "@/db/client";
 import type { NewCredential } from "../credentials/credential";
-import { CREDENTIAL_LIMIT, requireCredentialName } from "../credentials/credential-fields";
+import {
+  CREDENTIAL_LIMIT,
+  requireCredentialName,
+  type NewCredentialFields,
+} from "../credentials/credential-fields";
 import { requireKeyKeeper, type KeyKeeper } from "./key-keeper";
 import { newKey } from "./new-key";
 
 /**
- * Gives a merchant another key in one environment, shown once.
+ * Gives a merchant another key in one environment, shown once; the same form again makes no second one.
  *
- * @throws position_not_allowed; invalid_request for a name that is none, or one key too many
+ * @throws position_not_allowed, done_already; invalid_request for a name that is none, or one key too many
  */
 export async function createKey(
   keeper: KeyKeeper,
-  fields: { name: string },
+  fields: NewCredentialFields,
 ): Promise<NewCredential> {
   requireKeyKeeper(keeper);
   const { merchant, user } = keeper;
   const name = requireCredentialName(fields.name);
   return newKey(
     merchant,
+    fields.id,
     ({ id, secretSha256, lastFour }) => sql`select create_api_key(
       p_merchant_id => ${merchant.merchantId},
       p_environment => ${merchant.environment}::environment,

@@ -1,43 +1,33 @@
-import { and, asc, eq, ilike, or, sql as expression } from "drizzle-orm";
+import { and, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { markets, merchants, orders, wallets, webhookEndpoints } from "@/db/schema";
-import { refuseCursor } from "../newest-first";
+import {
+  byName,
+  pageOfCompanies,
+  type CompaniesFilter,
+  type CompaniesPage,
+} from "../companies-by-name";
 import type { AdminContext } from "../platform/admin-context";
 import { isMerchantId } from "./merchant-id";
 
-export type MerchantsFilter = {
-  /** A part of the name, or the whole id. */
-  search?: string | undefined;
-  /** A market's code. */
-  market?: string | undefined;
-  cursor?: string | undefined;
-  limit: number;
-};
-
 export type ListedMerchant = Awaited<ReturnType<typeof selectMerchants>>[number];
+
+const BY_NAME = byName(merchants, isMerchantId);
 
 /**
  * The merchants by name, for the platform's staff: what their live wallet has and how busy they are.
- * The cursor is the last merchant's id.
  *
  * @throws invalid_request for a foreign cursor
  */
 export async function listMerchants(
   _admin: AdminContext,
-  { search, market, cursor, limit }: MerchantsFilter,
-): Promise<{ merchants: ListedMerchant[]; nextCursor: string | null }> {
+  filter: CompaniesFilter,
+): Promise<CompaniesPage<ListedMerchant>> {
   const rows = await selectMerchants()
-    .where(
-      and(
-        isFoundBy(search),
-        market === undefined ? undefined : eq(merchants.marketCode, market),
-        isAfter(cursor),
-      ),
-    )
-    .orderBy(asc(merchants.name), asc(merchants.id))
-    .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  return { merchants: page, nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+    .where(BY_NAME.filteredBy(filter))
+    .orderBy(...BY_NAME.order)
+    .limit(filter.limit + 1);
+  return pageOfCompanies(rows, filter.limit);
 }
 
 function selectMerchants() {
@@ -80,17 +70,3 @@ const failingEndpoints = db
       expression`${webhookEndpoints.deletedAt} is null and ${webhookEndpoints.failingSince} is not null`,
     ),
   );
-
-function isFoundBy(search: string | undefined) {
-  const text = search?.trim();
-  if (!text) return undefined;
-  const part = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  return or(ilike(merchants.name, part), eq(merchants.id, text));
-}
-
-function isAfter(cursor: string | undefined) {
-  if (cursor === undefined) return undefined;
-  if (!isMerchantId(cursor)) return refuseCursor();
-  return expression`(${merchants.name}, ${merchants.id}) >
-    (select last.name, last.id from merchants last where last.id = ${cursor})`;
-}

@@ -23,7 +23,8 @@ export type Pickup = Coordinates & { address: string | null };
 
 /**
  * Proof that the caller may act for a merchant in one environment, and the facts read with it. Only
- * an authentication gate builds one; every query filters by its `merchantId` and `environment`.
+ * an authentication gate builds one; every query filters by its `merchantId` and `environment`, as
+ * `ofMerchant` does.
  */
 export type MerchantContext = {
   readonly [authority]: "merchant";

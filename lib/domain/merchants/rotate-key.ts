@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
 import type { NewCredential } from "../credentials/credential";
-import { OVERLAP_HOURS, requireOverlap } from "../credentials/credential-fields";
+import { OVERLAP_HOURS, requireOverlap, type Rotation } from "../credentials/credential-fields";
 import { requireKeyKeeper, type KeyKeeper } from "./key-keeper";
 import { newKey } from "./new-key";
 
@@ -8,19 +8,20 @@ import { newKey } from "./new-key";
  * Replaces a key by a new one of the same name, shown once; the old one works until the overlap is
  * over, and not at all after an overlap of zero.
  *
- * @throws position_not_allowed, credential_not_found; credential_ended for one that was revoked or
+ * @throws position_not_allowed, credential_not_found, done_already; credential_ended for one that was revoked or
  *   replaced before; invalid_request
  */
 export async function rotateKey(
   keeper: KeyKeeper,
   keyId: string,
-  { overlapHours = OVERLAP_HOURS }: { overlapHours?: number | undefined } = {},
+  { id: successorId, overlapHours = OVERLAP_HOURS }: Rotation = {},
 ): Promise<NewCredential> {
   requireKeyKeeper(keeper);
   requireOverlap(overlapHours);
   const { merchant, user } = keeper;
   return newKey(
     merchant,
+    successorId,
     ({ id, secretSha256, lastFour }) => sql`select rotate_api_key(
       p_merchant_id => ${merchant.merchantId},
       p_environment => ${merchant.environment}::environment,

@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
 import { isPlace, type Coordinates } from "@/lib/core/geo";
-import { refuse } from "../errors";
+import { refuse, refuseValue } from "../errors";
 import type { MerchantContext } from "./merchant-context";
 
 /** As long as a delivery address may be. */
@@ -31,6 +31,5 @@ export async function setPickup(
 function requireAddress(text: string): string {
   const address = text.replaceAll("\u0000", "").trim();
   if (address !== "" && address.length <= ADDRESS_MAX_LENGTH) return address;
-  const message = `Describe the place in at most ${ADDRESS_MAX_LENGTH} characters.`;
-  return refuse("invalid_request", { issues: [{ path: "address", message }] });
+  return refuseValue("address", { kind: "landmark", limit: ADDRESS_MAX_LENGTH });
 }

@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { ADMINISTERING, requireAdminPosition } from "../platform/require-admin-position";
 import { requireMerchantId } from "./merchant-id";
@@ -28,6 +28,5 @@ export async function setRequestRate(
 
 function requireRate(perMinute: number): void {
   if (Number.isInteger(perMinute) && perMinute >= 1 && perMinute <= HIGHEST_RATE) return;
-  const message = `Type a whole number from 1 to ${HIGHEST_RATE}.`;
-  refuse("invalid_request", { issues: [{ path: "perMinute", message }] });
+  refuseValue("perMinute", { kind: "whole_number", least: 1, most: HIGHEST_RATE });
 }

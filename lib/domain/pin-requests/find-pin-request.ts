@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { pinRequests } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 import { isPinRequestId, pinRequestColumns, toPinRequest, type PinRequest } from "./pin-request";
 
 /** What has become of a link that this merchant has made in this environment; null for any other. */
@@ -13,12 +14,6 @@ export async function findPinRequest(
   const [found] = await db
     .select(pinRequestColumns)
     .from(pinRequests)
-    .where(
-      and(
-        eq(pinRequests.merchantId, merchant.merchantId),
-        eq(pinRequests.environment, merchant.environment),
-        eq(pinRequests.id, id),
-      ),
-    );
+    .where(and(ofMerchant(pinRequests, merchant), eq(pinRequests.id, id)));
   return found ? toPinRequest(found) : null;
 }

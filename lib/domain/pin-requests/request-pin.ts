@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
-import { newId } from "@/lib/core/ids";
 import { refuse } from "../errors";
+import { madeId } from "../made-id";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { findPinRequest } from "./find-pin-request";
 import type { PinRequest } from "./pin-request";
@@ -10,12 +10,15 @@ const LINK_HOURS = 24;
 
 const NAME_MAX_LENGTH = 200;
 
+/** The id was made with the form, so that a form that is sent twice makes one link. */
+type NewPinRequest = { id?: string | undefined; receiverName: string; userId: string };
+
 /** Makes a link with which a receiver shows, once and without an account, where a parcel goes. */
 export async function requestPin(
   merchant: MerchantContext,
-  { receiverName: given, userId }: { receiverName: string; userId: string },
+  { id: formsId, receiverName: given, userId }: NewPinRequest,
 ): Promise<PinRequest> {
-  const id = newId("pin");
+  const id = madeId("pin", formsId);
   const receiverName = given.replaceAll("\u0000", "").trim().slice(0, NAME_MAX_LENGTH) || null;
   await sql`
     select request_pin(

@@ -2,6 +2,7 @@ import { and, asc, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { places } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 
 export type Place = typeof places.$inferSelect;
 
@@ -10,12 +11,6 @@ export function listPlaces(merchant: MerchantContext, kind?: Place["kind"]): Pro
   return db
     .select()
     .from(places)
-    .where(
-      and(
-        eq(places.merchantId, merchant.merchantId),
-        eq(places.environment, merchant.environment),
-        kind && eq(places.kind, kind),
-      ),
-    )
+    .where(and(ofMerchant(places, merchant), kind && eq(places.kind, kind)))
     .orderBy(asc(places.kind), asc(expression`lower(${places.name})`), asc(places.id));
 }

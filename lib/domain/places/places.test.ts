@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { newId } from "@/lib/core/ids";
 import { listAudit } from "@/lib/domain/audit/list-audit";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { setPickup } from "@/lib/domain/merchants/set-pickup";
 import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
 import { refusalOf } from "@/test/refusal-of";
-import { createMerchant, type TestMerchant } from "@/test/world";
+import { createMerchant, owner, type TestMerchant } from "@/test/world";
 import { listPlaces } from "./list-places";
 import { removePlace } from "./remove-place";
 import { savePlace, type PlaceDraft } from "./save-place";
@@ -40,6 +41,14 @@ test("a saved place is listed, changed and removed, and the audit log knows by w
     `place.saved ${person}`,
     `place.saved ${person}`,
   ]);
+});
+
+test("a new place whose form is sent twice is saved once", async () => {
+  const draft = { ...BWANDILO, newId: newId("plc") };
+  const ids = await Promise.all([1, 2].map(() => savePlace(context, draft, person)));
+  expect([...ids, await savePlace(context, draft, person)]).toEqual(Array(3).fill(draft.newId));
+  const saved = await owner`select from audit_log where subject = ${draft.newId}`;
+  expect(saved).toHaveLength(1);
 });
 
 test("places are by kind and name, whatever the case", async () => {

@@ -1,23 +1,24 @@
 import type { Coordinates } from "@/lib/core/geo";
 import { isUsable, type SettledSpot } from "@/lib/core/location/settle-spot";
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
+import type { PlainProblem } from "../field-problem";
 
-/** The place a form names, in degrees. @throws invalid_request with what helps, for the field `where` */
+/**
+ * The place a form names, in degrees. What is no place on earth is refused by whoever needs one there,
+ * because a pickup has another name for it than a destination.
+ *
+ * @throws invalid_request with what helps, for the field `where`
+ */
 export function requireCoordinates(spot: SettledSpot): Coordinates {
   const { reading } = spot;
+  if (reading?.kind === "nowhere") return reading.coordinates;
   if (reading?.kind === "place" && isUsable(spot)) return reading.coordinates;
-  return refuse("invalid_request", { issues: [{ path: "where", message: complaintAbout(spot) }] });
+  return refuseValue("where", { kind: problemOf(spot) });
 }
 
-function complaintAbout({ reading }: SettledSpot): string {
-  if (!reading) return "Paste a location: a map link, coordinates or a Plus Code.";
-  if (reading.kind === "short_link") {
-    return "A short link cannot be read. Open it, press and hold the pin, and copy the numbers.";
-  }
-  if (reading.kind === "landmark") {
-    return "This is no location. Paste a map link, coordinates or a Plus Code.";
-  }
-  return reading.concern?.kind === "swapped"
-    ? "Latitude and longitude seem to have changed places. Swap them."
-    : "This is outside the area of delivery. Confirm it, or paste another location.";
+function problemOf({ reading }: SettledSpot): PlainProblem {
+  if (!reading) return "no_location";
+  if (reading.kind === "short_link") return "short_link";
+  if (reading.kind !== "place") return "not_a_location";
+  return reading.concern?.kind === "swapped" ? "degrees_swapped" : "outside_area";
 }

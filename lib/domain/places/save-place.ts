@@ -1,8 +1,8 @@
 import { sql } from "@/db/client";
 import type { places } from "@/db/schema";
 import { isPlace, type Coordinates } from "@/lib/core/geo";
-import { newId } from "@/lib/core/ids";
-import { refuse } from "../errors";
+import { refuse, refuseValue } from "../errors";
+import { madeId } from "../made-id";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { requirePlaceId } from "./place-id";
 
@@ -17,6 +17,8 @@ const LANDMARK_MAX_LENGTH = 500;
 export type PlaceDraft = Coordinates & {
   /** Of the place to change; without one it is a new place. */
   id?: string | undefined;
+  /** Of a new place, made with the form: a form that is sent twice saves one place. */
+  newId?: string | undefined;
   kind: (typeof places.$inferSelect)["kind"];
   name: string;
   landmark: string;
@@ -31,13 +33,13 @@ export type PlaceDraft = Coordinates & {
  */
 export async function savePlace(
   merchant: MerchantContext,
-  { id, kind, name, landmark, latitude, longitude }: PlaceDraft,
+  { id, newId, kind, name, landmark, latitude, longitude }: PlaceDraft,
   userId: string,
 ): Promise<string> {
   if (!isPlace({ latitude, longitude })) {
     return refuse(kind === "pickup" ? "invalid_pickup" : "invalid_delivery");
   }
-  const placeId = id === undefined ? newId("plc") : requirePlaceId(id);
+  const placeId = id === undefined ? madeId("plc", newId) : requirePlaceId(id);
   await sql`
     select save_place(
       p_id => ${placeId},
@@ -54,9 +56,8 @@ export async function savePlace(
   return placeId;
 }
 
-function requireText(path: string, given: string, maxLength: number): string {
+function requireText(path: "name" | "landmark", given: string, limit: number): string {
   const text = given.replaceAll("\u0000", "").trim();
-  if (text !== "" && text.length <= maxLength) return text;
-  const message = `Write something of at most ${maxLength} characters.`;
-  return refuse("invalid_request", { issues: [{ path, message }] });
+  if (text !== "" && text.length <= limit) return text;
+  return refuseValue(path, { kind: path, limit });
 }

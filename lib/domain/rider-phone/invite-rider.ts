@@ -1,5 +1,4 @@
 import { sql } from "@/db/client";
-import { newId } from "@/lib/core/ids";
 import { requireEmail } from "../accounts/email";
 import { INVITATION_DAYS, newInvitationLink } from "../accounts/invitation-link";
 import type { NewInvitation } from "../accounts/invite";
@@ -7,25 +6,28 @@ import type { CourierContext } from "../couriers/courier-context";
 import { requirePosition } from "../couriers/require-position";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuse } from "../errors";
+import { madeId } from "../made-id";
 import { riderIdOf } from "../riders/rider-id";
 
 /**
  * Invites somebody to sign in as a rider of the courier, with a link that works once. Another link for
- * the same rider is taken back.
+ * the same rider is taken back; the same form again changes nothing.
  *
- * @throws position_not_allowed, rider_not_found, invalid_request; rider_has_account while somebody
+ * @param formsId  of the invitation, made with the form
+ * @throws position_not_allowed, rider_not_found, invalid_request, done_already; rider_has_account while somebody
  *   signs in as the rider
  */
 export async function inviteRider(
   courier: CourierContext,
   riderId: string,
   email: string,
+  formsId?: string,
 ): Promise<NewInvitation> {
   requirePosition(courier, ["owner", "dispatcher"]);
   // A link is handed to a person by a person.
   const invitedBy = userIdOf(courier) ?? refuse("position_not_allowed");
   const mailbox = requireEmail(email);
-  const id = newId("inv");
+  const id = madeId("inv", formsId);
   const { link, tokenSha256 } = newInvitationLink();
   const [row] = await sql<[{ expiresAt: string }]>`select invite_rider(
     p_courier_id => ${courier.courierId},

@@ -1,6 +1,8 @@
-import { and, desc, eq, gt, isNull, max, sql as expression } from "drizzle-orm";
+import { and, desc, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { invitations, riders, sessions, users } from "@/db/schema";
+import { invitations, riders, users } from "@/db/schema";
+import { isOpenInvitation } from "../accounts/is-open-invitation";
+import { lastSeenAt } from "../accounts/last-seen-at";
 import type { CourierContext } from "../couriers/courier-context";
 import { refuse } from "../errors";
 import { riderIdOf } from "../riders/rider-id";
@@ -34,17 +36,13 @@ export async function readRiderAccess(
 }
 
 async function findAccount(courierId: string, riderId: number): Promise<RiderAccount[]> {
-  const lastSeen = db
-    .select({ at: max(sessions.lastSeenAt) })
-    .from(sessions)
-    .where(eq(sessions.userId, users.id));
   return db
     .select({
       userId: users.id,
       name: users.name,
       email: users.email,
       disabledAt: users.disabledAt,
-      lastSeenAt: expression<Date | null>`(${lastSeen})`.mapWith(sessions.lastSeenAt),
+      lastSeenAt,
     })
     .from(users)
     .innerJoin(riders, eq(riders.id, users.riderId))
@@ -62,14 +60,6 @@ function findInvitation(courierId: string, riderId: number) {
     })
     .from(invitations)
     .innerJoin(riders, eq(riders.id, invitations.riderId))
-    .where(
-      and(
-        eq(riders.id, riderId),
-        eq(riders.courierId, courierId),
-        isNull(invitations.acceptedAt),
-        isNull(invitations.revokedAt),
-        gt(invitations.expiresAt, expression`now()`),
-      ),
-    )
+    .where(and(eq(riders.id, riderId), eq(riders.courierId, courierId), isOpenInvitation))
     .limit(1);
 }

@@ -1,4 +1,4 @@
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
 
 /** Phones' clocks are wrong by seconds; one that is further ahead would write down what is not so. */
 const CLOCK_AHEAD_MS = 2 * 60_000;
@@ -6,6 +6,5 @@ const CLOCK_AHEAD_MS = 2 * 60_000;
 /** @throws invalid_request for a moment that a phone's clock puts into the future */
 export function requirePast(at: Date, path: string): void {
   if (at.getTime() <= Date.now() + CLOCK_AHEAD_MS) return;
-  const message = "This is in the future. Check the phone's clock.";
-  refuse("invalid_request", { issues: [{ path, message }] });
+  refuseValue(path, { kind: "in_future" });
 }

@@ -2,6 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { savedViews } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 
 export type SavedView = { id: string; name: string; search: string };
 
@@ -10,12 +11,6 @@ export function listViews(merchant: MerchantContext, userId: string): Promise<Sa
   return db
     .select({ id: savedViews.id, name: savedViews.name, search: savedViews.search })
     .from(savedViews)
-    .where(
-      and(
-        eq(savedViews.merchantId, merchant.merchantId),
-        eq(savedViews.environment, merchant.environment),
-        eq(savedViews.userId, userId),
-      ),
-    )
+    .where(and(ofMerchant(savedViews, merchant), eq(savedViews.userId, userId)))
     .orderBy(asc(savedViews.name));
 }

@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
-import { newId } from "@/lib/core/ids";
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
+import { madeId } from "../made-id";
 import type { MerchantContext } from "../merchants/merchant-context";
 
 /** As many as one still reads when they stand beside each other. */
@@ -12,6 +12,9 @@ const NAME_MAX_LENGTH = 40;
 /** Longer than any filter that the page itself makes. */
 const SEARCH_MAX_LENGTH = 1_000;
 
+/** The id was made with the form, so that a form that is sent twice saves one view. */
+type ViewDraft = { id?: string | undefined; name: string; search: string };
+
 /**
  * Saves what somebody looks at under a name of their own, which is theirs alone; answers its id.
  *
@@ -19,10 +22,10 @@ const SEARCH_MAX_LENGTH = 1_000;
  */
 export async function saveView(
   merchant: MerchantContext,
-  { name, search }: { name: string; search: string },
+  { id: formsId, name, search }: ViewDraft,
   userId: string,
 ): Promise<string> {
-  const id = newId("viw");
+  const id = madeId("viw", formsId);
   await sql`
     select save_view(
       p_id => ${id},
@@ -38,12 +41,10 @@ export async function saveView(
 function requireName(given: string): string {
   const name = given.replaceAll("\u0000", "").trim();
   if (name !== "" && name.length <= NAME_MAX_LENGTH) return name;
-  const message = `Write a name of at most ${NAME_MAX_LENGTH} characters.`;
-  return refuse("invalid_request", { issues: [{ path: "name", message }] });
+  return refuseValue("name", { kind: "name", limit: NAME_MAX_LENGTH });
 }
 
 function requireSearch(search: string): string {
   if (search !== "" && search.length <= SEARCH_MAX_LENGTH) return search;
-  const message = "Filter the orders first, and by less than a whole page of text.";
-  return refuse("invalid_request", { issues: [{ path: "search", message }] });
+  return refuseValue("search", { kind: "no_search" });
 }

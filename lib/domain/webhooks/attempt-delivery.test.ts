@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { get, patch } from "@/test/api";
 import { placeOrder } from "@/test/orders";
 import * as sinks from "@/test/webhook-sink";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
 import { attemptDelivery } from "./attempt-delivery";
 
+const sink = await sinks.sinkOfFile();
+
 let merchant: TestMerchant;
-let sink: sinks.WebhookSink;
 let endpoint: sinks.TestEndpoint;
 let orderId: string;
-
-beforeAll(async () => {
-  sink = await sinks.openSink();
-});
 
 beforeEach(async () => {
   merchant = await createMerchant();
   endpoint = await sinks.createEndpoint(merchant, sink.url);
   orderId = await place();
-  sink.answer(sinks.status(200));
-  sink.received.length = 0;
 });
-
-afterAll(() => sink.stop());
 
 async function place(): Promise<string> {
   const { id } = await placeOrder(merchant, { environment: "test" });

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { placeOrder } from "@/test/orders";
 import * as sinks from "@/test/webhook-sink";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
 import { attemptDelivery } from "./attempt-delivery";
 
-let merchant: TestMerchant;
-let sink: sinks.WebhookSink;
-let endpoint: sinks.TestEndpoint;
+const sink = await sinks.sinkOfFile();
 
-beforeAll(async () => {
-  sink = await sinks.openSink();
-});
+let merchant: TestMerchant;
+let endpoint: sinks.TestEndpoint;
 
 beforeEach(async () => {
   merchant = await createMerchant();
   endpoint = await sinks.createEndpoint(merchant, sink.url);
-  sink.answer(sinks.status(200));
-  sink.received.length = 0;
 });
-
-afterAll(() => sink.stop());
 
 /** An order with four events that wait. */
 async function orderWithEvents(): Promise<string> {

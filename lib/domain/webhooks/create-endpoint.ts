@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
-import { newId } from "@/lib/core/ids";
 import { seal } from "@/lib/core/secret-box";
+import { madeId } from "../made-id";
 import type { MerchantContext } from "../merchants/merchant-context";
 import type { EventChoice } from "./event-choice";
 import { findEndpoint, type WebhookEndpoint } from "./find-endpoint";
@@ -17,16 +17,18 @@ export type NewWebhookEndpoint = WebhookEndpoint & { secret: string };
  * Registers where a merchant wants to hear of events of this environment, from now on.
  *
  * @param userId  who does it; null for a system with a key
- * @throws invalid_request for an address that must not be called, or one endpoint too many
+ * @param formsId  made with the form, so that the same form again makes no second endpoint
+ * @throws done_already; invalid_request for an address that must not be called, or one endpoint too many
  */
 export async function createEndpoint(
   merchant: MerchantContext,
   url: string,
   events: EventChoice,
   userId: string | null = null,
+  formsId?: string,
 ): Promise<NewWebhookEndpoint> {
   const { href } = requireWebhookUrl(url, merchant.environment);
-  const id = newId("whe");
+  const id = madeId("whe", formsId);
   const secret = mintWebhookSecret();
   await sql`select create_endpoint(
     p_id => ${id},

@@ -19,8 +19,9 @@ const ORDER_EVENTS = [
 const PROOF_EVENTS = ["pod.ready"] as const;
 
 /**
- * What happens to the live wallet. `wallet.debited` repeats what `order.created` says, so that it
- * exists only for merchants of whom an endpoint names it; `*` alone does not.
+ * What happens to the live wallet. Of an order, `wallet.debited` repeats what `order.created` says, so
+ * that it exists only for merchants of whom an endpoint names it; `*` alone does not. Of a correction
+ * it always exists.
  */
 const WALLET_EVENTS = ["wallet.credited", "wallet.debited", "wallet.low"] as const;
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { webhookEndpoints } from "@/db/schema";
 import { refuse } from "../errors";
@@ -12,13 +12,16 @@ const {
   ...shownColumns
 } = getTableColumns(webhookEndpoints);
 
-/** What may leave the database: everything but the secrets. */
-export const endpointColumns = shownColumns;
+/** What may leave the database: everything but the secrets, of which one is only told from the next. */
+export const endpointColumns = {
+  ...shownColumns,
+  secretMark: sql<string>`secret_mark(${webhookEndpoints.secretSealed})`,
+};
 
 export type WebhookEndpoint = Omit<
   typeof webhookEndpoints.$inferSelect,
   "secretSealed" | "previousSecretSealed"
->;
+> & { secretMark: string };
 
 /** An endpoint of this merchant and environment that is not deleted. */
 export function isOwnEndpoint(merchant: MerchantContext, endpointId: string) {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { db } from "@/db/client";
 import { events, webhookAttempts, webhookDeliveries } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 import { newestFirst, pageOf } from "../newest-first";
 
 type DeliveryRow = typeof webhookDeliveries.$inferSelect;
@@ -53,8 +54,7 @@ const isSameEvent = and(
 function conditions(merchant: MerchantContext, filter: DeliveryFilter) {
   const { endpointId, eventId, orderId, state } = webhookDeliveries;
   return [
-    eq(webhookDeliveries.merchantId, merchant.merchantId),
-    eq(webhookDeliveries.environment, merchant.environment),
+    ofMerchant(webhookDeliveries, merchant),
     filter.endpointId === undefined ? undefined : eq(endpointId, filter.endpointId),
     filter.eventId === undefined ? undefined : eq(eventId, filter.eventId),
     filter.orderId === undefined ? undefined : eq(orderId, filter.orderId),
@@ -67,11 +67,7 @@ function readAttempts(merchant: MerchantContext, deliveryIds: string[]): Promise
     .select()
     .from(webhookAttempts)
     .where(
-      and(
-        eq(webhookAttempts.merchantId, merchant.merchantId),
-        eq(webhookAttempts.environment, merchant.environment),
-        inArray(webhookAttempts.deliveryId, deliveryIds),
-      ),
+      and(ofMerchant(webhookAttempts, merchant), inArray(webhookAttempts.deliveryId, deliveryIds)),
     )
     .orderBy(asc(webhookAttempts.number));
 }

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { webhookDeliveries } from "@/db/schema";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 import { findEndpoint } from "./find-endpoint";
 import { retryDeliveries } from "./retry-deliveries";
 
@@ -22,13 +23,7 @@ export async function retryDelivery(
   const [delivery] = await db
     .select({ endpointId: webhookDeliveries.endpointId })
     .from(webhookDeliveries)
-    .where(
-      and(
-        eq(webhookDeliveries.merchantId, merchant.merchantId),
-        eq(webhookDeliveries.environment, merchant.environment),
-        eq(webhookDeliveries.id, deliveryId),
-      ),
-    );
+    .where(and(ofMerchant(webhookDeliveries, merchant), eq(webhookDeliveries.id, deliveryId)));
   if (!delivery) return refuse("webhook_delivery_not_found");
   await findEndpoint(merchant, delivery.endpointId);
   await retryDeliveries(merchant, { deliveryId, isEverything: true });

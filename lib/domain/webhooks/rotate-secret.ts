@@ -13,12 +13,14 @@ const OVERLAP_HOURS = 24;
  * Gives an endpoint a new secret, shown once.
  *
  * @param userId  who does it; null for a system with a key
- * @throws webhook_endpoint_not_found
+ * @param mark  of the secret that is to be replaced; without one, whichever there is
+ * @throws webhook_endpoint_not_found; done_already where another secret is there meanwhile
  */
 export async function rotateSecret(
   merchant: MerchantContext,
   endpointId: string,
   userId: string | null = null,
+  mark: string | null = null,
 ): Promise<NewWebhookEndpoint> {
   requireEndpointId(endpointId);
   const secret = mintWebhookSecret();
@@ -26,6 +28,7 @@ export async function rotateSecret(
     p_merchant_id => ${merchant.merchantId},
     p_environment => ${merchant.environment}::environment,
     p_endpoint_id => ${endpointId},
+    p_secret_mark => ${mark},
     p_secret_sealed => ${seal(secret)},
     p_overlap_hours => ${OVERLAP_HOURS},
     p_user_id => ${userId}) as "isFound"`;

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { FIELDS, sayComplaint } from "@/lib/words/fields";
+import type { Issue } from "../field-problem";
 import type { Environment } from "../merchants/merchant-context";
 
 const PRIVATE_LITERALS = [
@@ -137,7 +139,8 @@ async function messageFor(text: string, environment: Environment): Promise<strin
       code: "invalid_request",
       details: { issues: [{ path: "url" }] },
     });
-    return (error as { details: { issues: { message: string }[] } }).details.issues[0]?.message;
+    const { issues } = (error as { details: { issues: Issue[] } }).details;
+    return issues[0] && sayComplaint(FIELDS.en, issues[0]);
   }
 }
 

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { publicUrl } from "@/lib/core/env";
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
+import type { FieldProblem } from "../field-problem";
 import type { Environment } from "../merchants/merchant-context";
 import { isAllowedAddress, mayUseLoopback } from "./allowed-address";
 
@@ -22,41 +23,35 @@ const own = new URL(publicUrl);
 export function requireWebhookUrl(text: string, environment: Environment): URL {
   const url = text.length <= MAX_LENGTH && URL.canParse(text) ? new URL(text) : undefined;
   if (!url || url.href.length > MAX_LENGTH) {
-    return refuseUrl(`Send an absolute URL of at most ${MAX_LENGTH} characters.`);
+    return refuseValue("url", { kind: "url_not_absolute", limit: MAX_LENGTH });
   }
   const loopbackAllowed = mayUseLoopback(environment);
   const problem = problemOf(url, loopbackAllowed) ?? problemOfHost(url, loopbackAllowed);
-  return problem === undefined ? url : refuseUrl(problem);
+  return problem === undefined ? url : refuseValue("url", problem);
 }
 
-function refuseUrl(message: string): never {
-  return refuse("invalid_request", { issues: [{ path: "url", message }] });
-}
-
-function problemOf(url: URL, loopbackAllowed: boolean): string | undefined {
+function problemOf(url: URL, loopbackAllowed: boolean): FieldProblem | undefined {
   const isDeveloperHttp = loopbackAllowed && url.protocol === "http:";
-  if (url.protocol !== "https:" && !isDeveloperHttp) return "The URL must start with https://.";
-  if (url.username || url.password) return "The URL must not contain a user name or password.";
+  if (url.protocol !== "https:" && !isDeveloperHttp) return { kind: "url_not_https" };
+  if (url.username || url.password) return { kind: "url_with_password" };
   if (url.port !== "" && Number(url.port) < FIRST_FREE_PORT) {
-    return `The port must be 443, or ${FIRST_FREE_PORT} or above.`;
+    return { kind: "url_port", least: FIRST_FREE_PORT };
   }
   return undefined;
 }
 
 /** The parser has already turned `0x7f.1`, `2130706433` and their like into plain addresses. */
-function problemOfHost(url: URL, loopbackAllowed: boolean): string | undefined {
-  if (isOwn(url, loopbackAllowed)) return "The host must not be this service itself.";
+function problemOfHost(url: URL, loopbackAllowed: boolean): FieldProblem | undefined {
+  if (isOwn(url, loopbackAllowed)) return { kind: "url_own_host" };
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host)) {
-    return isAllowedAddress(host, loopbackAllowed)
-      ? undefined
-      : "The host must be a public address.";
+    return isAllowedAddress(host, loopbackAllowed) ? undefined : { kind: "url_private_host" };
   }
-  if (host.endsWith(".")) return "The host name must not end with a dot.";
+  if (host.endsWith(".")) return { kind: "url_dot_at_end" };
   if (/(^|\.)localhost$/.test(host)) {
-    return loopbackAllowed ? undefined : "The host must be a public address.";
+    return loopbackAllowed ? undefined : { kind: "url_private_host" };
   }
-  return host.includes(".") ? undefined : "The host must be a full name, such as example.com.";
+  return host.includes(".") ? undefined : { kind: "url_short_host" };
 }
 
 /** A developer's receiver often shares this service's host, on another port. */

@@ -1,11 +1,14 @@
 import { sql } from "@/db/client";
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
 import { requireWithdrawalId } from "./withdrawal-id";
 
-/** As providers write their transaction ids. */
-const PAYMENT_REFERENCE = /^[\x21-\x7e]{4,64}$/;
+/** How long the ids are that providers give payments, in characters. */
+const LENGTH = { least: 4, limit: 64 };
+
+/** As providers write them. */
+const PAYMENT_REFERENCE = new RegExp(`^[\\x21-\\x7e]{${LENGTH.least},${LENGTH.limit}}$`);
 
 /**
  * Notes that a withdrawal was paid and takes it from the courier's earnings, exactly once: of two
@@ -31,6 +34,5 @@ export async function payWithdrawal(
 function requireReference(text: string): string {
   const reference = text.replace(/\s+/g, "").toUpperCase();
   if (PAYMENT_REFERENCE.test(reference)) return reference;
-  const message = "Give the provider's id of the payment, 4 to 64 characters.";
-  return refuse("invalid_request", { issues: [{ path: "paymentReference", message }] });
+  return refuseValue("paymentReference", { kind: "payment_reference", ...LENGTH });
 }

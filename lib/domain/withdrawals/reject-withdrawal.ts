@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
 import { requireWithdrawalId } from "./withdrawal-id";
@@ -27,6 +27,5 @@ export async function rejectWithdrawal(
 function requireReason(text: string): string {
   const reason = text.replaceAll("\u0000", "").trim();
   if (reason !== "" && reason.length <= REASON_MAX_LENGTH) return reason;
-  const message = `Say why, in up to ${REASON_MAX_LENGTH} characters.`;
-  return refuse("invalid_request", { issues: [{ path: "reason", message }] });
+  return refuseValue("reason", { kind: "reason", least: 1, limit: REASON_MAX_LENGTH });
 }

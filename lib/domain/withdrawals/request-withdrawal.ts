@@ -6,9 +6,9 @@ import type { CourierContext } from "../couriers/courier-context";
 import { phoneInMarket } from "../couriers/phone-in-market";
 import { requirePosition } from "../couriers/require-position";
 import { userIdOf } from "../couriers/user-id-of";
-import { refuse } from "../errors";
+import { refuse, refuseValue } from "../errors";
+import { madeId } from "../made-id";
 import { findWithdrawals, type Withdrawal } from "./find-withdrawals";
-import { isWithdrawalId } from "./withdrawal-id";
 import { withdrawalMinimum } from "./withdrawal-minimum";
 
 export type WithdrawalRequest = {
@@ -35,10 +35,9 @@ export async function requestWithdrawal(
   { id, amountMinor, method, destination }: WithdrawalRequest,
 ): Promise<Withdrawal> {
   requirePosition(courier, ["owner", "finance"]);
-  if (!isWithdrawalId(id)) refuseField("id", "Open the form anew.");
   requireAmount(amountMinor, courier.currency);
   await sql`select request_withdrawal(
-    p_id => ${id},
+    p_id => ${madeId("wdr", id)},
     p_courier_id => ${courier.courierId},
     p_currency => ${courier.currency},
     p_amount_minor => ${amountMinor},
@@ -53,8 +52,8 @@ export async function requestWithdrawal(
 function requireAmount(amountMinor: number, currency: string): void {
   const minimumMinor = withdrawalMinimum(currency);
   if (Number.isSafeInteger(amountMinor) && amountMinor >= minimumMinor) return;
-  const least = toDecimal(minimumMinor, currency).toLocaleString("en");
-  refuseField("amount", `Ask for at least ${currency} ${least}.`);
+  const least = toDecimal(minimumMinor, currency);
+  refuseValue("amount", { kind: "below_least", least, currency });
 }
 
 async function requireDestination(
@@ -64,13 +63,9 @@ async function requireDestination(
 ): Promise<string> {
   if (method !== "bank_transfer") {
     const phone = await phoneInMarket(courier, destination);
-    return phone ?? refuseField("destination", "This is not a phone number. Check its digits.");
+    return phone ?? refuseValue("destination", { kind: "no_phone" });
   }
   const text = destination.replaceAll("\u0000", "").trim();
   if (text.length >= BANK_MIN_LENGTH && text.length <= BANK_MAX_LENGTH) return text;
-  return refuseField("destination", "Name the bank, the branch and the account number.");
-}
-
-function refuseField(path: string, message: string): never {
-  return refuse("invalid_request", { issues: [{ path, message }] });
+  return refuseValue("destination", { kind: "no_bank_account" });
 }

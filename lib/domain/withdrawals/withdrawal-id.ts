@@ -7,6 +7,6 @@ export function requireWithdrawalId(id: string): string {
   return isWithdrawalId(id) ? id : refuse("withdrawal_not_found");
 }
 
-export function isWithdrawalId(id: string): boolean {
+function isWithdrawalId(id: string): boolean {
   return ID.test(id);
 }

@@ -9,15 +9,20 @@ import { UNSENT } from "@/lib/dashboard/form-state";
 import { endToken, makeToken, replaceToken } from "../actions";
 import { REQUEST_LOG, TOKENS } from "../credential-kind";
 
-type NewSecretProps = { firstRequest: string };
+type NewSecretProps = {
+  /** Of the token that is to be made. */
+  id: string;
+  firstRequest: string;
+};
 
-export function MakeTokenForm({ firstRequest }: NewSecretProps) {
+export function MakeTokenForm({ id, firstRequest }: NewSecretProps) {
   const [state, send] = useActionState(makeToken, UNSENT);
   const context = { kind: TOKENS, firstRequest, logHref: REQUEST_LOG.base };
   return (
     <CreateCredentialForm
       {...{ state, send }}
       {...context}
+      hidden={{ id }}
       hint="What uses it, such as “Fleet system”."
     />
   );
@@ -25,10 +30,10 @@ export function MakeTokenForm({ firstRequest }: NewSecretProps) {
 
 type ReplaceTokenFormProps = NewSecretProps & { tokenId: string; current: State };
 
-export function ReplaceTokenForm({ tokenId, current, firstRequest }: ReplaceTokenFormProps) {
+export function ReplaceTokenForm({ id, tokenId, current, firstRequest }: ReplaceTokenFormProps) {
   const [state, send] = useActionState(replaceToken, UNSENT);
   const context = { kind: TOKENS, firstRequest, logHref: REQUEST_LOG.base };
-  return <RotateForm {...{ state, send, current }} {...context} hidden={{ tokenId }} />;
+  return <RotateForm {...{ state, send, current }} {...context} hidden={{ id, tokenId }} />;
 }
 
 type EndTokenFormProps = { tokenId: string; name: string; isWorking: boolean };

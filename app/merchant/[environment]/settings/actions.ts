@@ -58,15 +58,16 @@ export const keepPlace = merchantAction(
       environment,
       ...spotFields,
       placeId: z.string().default(""),
+      newId: z.string().default(""),
       kind: z.enum(["pickup", "drop_off"]).default("drop_off"),
       name: z.string().max(100),
     }),
   },
-  async ({ merchant, user, fields: { placeId, kind, name, ...fields } }): Promise<null> => {
+  async ({ merchant, user, fields: { placeId, newId, kind, name, ...fields } }): Promise<null> => {
     const spot = settledSpot(merchant, fields);
     const coordinates = requireCoordinates(spot);
     const landmark = await requireLandmark(spot.landmark);
-    const draft = { id: placeId || undefined, kind, name, landmark, ...coordinates };
+    const draft = { id: placeId || undefined, newId, kind, name, landmark, ...coordinates };
     await savePlace(merchant, draft, user.userId);
     // The address is known only now, and the page is there.
     return redirect(`/merchant/${merchant.environment}/settings#places` as Route);

@@ -5,6 +5,7 @@ import { CredentialFacts } from "@/components/developers/credential-facts";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { publicUrl } from "@/lib/core/env";
+import { newId } from "@/lib/core/ids";
 import { readWords } from "@/lib/dashboard/read-words";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { listTokens } from "@/lib/domain/couriers/list-tokens";
@@ -48,7 +49,12 @@ export default async function TokenPage({ params }: TokenPageProps) {
         title="Rotate"
         sub="Makes a new secret of the same name. The old one goes on working while you change over."
       >
-        <ReplaceTokenForm tokenId={id} current={state} firstRequest={firstRequest(publicUrl)} />
+        <ReplaceTokenForm
+          id={newId("tok")}
+          tokenId={id}
+          current={state}
+          firstRequest={firstRequest(publicUrl)}
+        />
       </Section>
       <Section title="Revoke" sub="For a token that leaked, or a system that is no more.">
         <EndTokenForm tokenId={id} name={name} isWorking={isWorking(token)} />

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { PageHead } from "@/components/ui/page-head";
 import { publicUrl } from "@/lib/core/env";
+import { newId } from "@/lib/core/ids";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { MakeTokenForm } from "../../_components/token-forms";
 import { firstRequest } from "../../s2s-samples";
@@ -16,7 +17,7 @@ export default async function NewTokenPage() {
         sub="One for each of your systems: then one can be replaced without stopping the others."
         back={{ href: "/courier/developers", label: "Developers" }}
       />
-      <MakeTokenForm firstRequest={firstRequest(publicUrl)} />
+      <MakeTokenForm id={newId("tok")} firstRequest={firstRequest(publicUrl)} />
     </>
   );
 }

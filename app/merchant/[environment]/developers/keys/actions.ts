@@ -20,7 +20,7 @@ export const makeKey = merchantAction(
   {
     name: "create_api_key",
     positions: DEVELOPING,
-    fields: z.object({ environment, name: z.string() }),
+    fields: z.object({ environment, id: z.string(), name: z.string() }),
   },
   async ({ merchant, user, fields }) => toMade(await createKey({ merchant, user }, fields)),
 );
@@ -29,10 +29,15 @@ export const replaceKey = merchantAction(
   {
     name: "rotate_api_key",
     positions: DEVELOPING,
-    fields: z.object({ environment, keyId: z.string(), overlapHours: z.coerce.number() }),
+    fields: z.object({
+      environment,
+      id: z.string(),
+      keyId: z.string(),
+      overlapHours: z.coerce.number(),
+    }),
   },
-  async ({ merchant, user, fields: { keyId, overlapHours } }) => {
-    const made = toMade(await rotateKey({ merchant, user }, keyId, { overlapHours }));
+  async ({ merchant, user, fields: { keyId, ...rotation } }) => {
+    const made = toMade(await rotateKey({ merchant, user }, keyId, rotation));
     refresh();
     return made;
   },

@@ -23,12 +23,13 @@ export const addEndpoint = merchantAction(
   {
     name: "create_webhook_endpoint",
     positions: DEVELOPING,
-    fields: z.object({ environment, ...endpointFields }),
+    fields: z.object({ environment, id: z.string(), ...endpointFields }),
   },
   async ({ merchant, user, fields }) => {
     const events = await chosenEvents(fields);
-    const { id, url, secret } = await createEndpoint(merchant, fields.url, events, user.userId);
-    return { id, url, secret };
+    const { userId } = user;
+    const made = await createEndpoint(merchant, fields.url, events, userId, fields.id);
+    return { id: made.id, url: made.url, secret: made.secret };
   },
 );
 
@@ -61,9 +62,13 @@ export const switchEndpoint = merchantAction(
 );
 
 export const replaceEndpointSecret = merchantAction(
-  { name: "rotate_webhook_secret", positions: DEVELOPING, fields: endpoint },
-  async ({ merchant, user, fields }) => {
-    const { id, url, secret } = await rotateSecret(merchant, fields.endpointId, user.userId);
+  {
+    name: "rotate_webhook_secret",
+    positions: DEVELOPING,
+    fields: endpoint.extend({ secretMark: z.string() }),
+  },
+  async ({ merchant, user, fields: { endpointId, secretMark } }) => {
+    const { id, url, secret } = await rotateSecret(merchant, endpointId, user.userId, secretMark);
     return { id, url, secret };
   },
 );

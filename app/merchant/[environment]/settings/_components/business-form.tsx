@@ -2,6 +2,7 @@
 
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { sentFields } from "@/components/account/sent-fields";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -16,6 +17,7 @@ type BusinessFormProps = { environment: string; name: string; phone: string };
 export function BusinessForm({ environment, name, phone }: BusinessFormProps) {
   const words = useWords(SETTINGS).business;
   const [state, send] = useActionState(changeBusiness, UNSENT);
+  const field = sentFields(state);
   return (
     <form action={send} aria-label={words.form} className="mb-6 grid max-w-[40rem] gap-5">
       <RefusedNotice {...state} shown={["name", "phone"]} />
@@ -27,26 +29,22 @@ export function BusinessForm({ environment, name, phone }: BusinessFormProps) {
       <input type="hidden" name="environment" value={environment} />
       <Field
         key={name}
-        name="name"
+        {...field("name", name)}
         label={words.name}
         hint={words.nameHint}
         required
         maxLength={100}
         autoComplete="organization"
-        defaultValue={state.values.name ?? name}
-        error={state.fieldErrors.name}
       />
       <Field
         key={phone}
-        name="phone"
+        {...field("phone", phone)}
         type="tel"
         label={words.phone}
         hint={words.phoneHint}
         isOptional
         maxLength={40}
         autoComplete="tel"
-        defaultValue={state.values.phone ?? phone}
-        error={state.fieldErrors.phone}
       />
       <div>
         <SubmitButton variant="secondary" pendingLabel={words.pending}>

@@ -6,6 +6,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { publicUrl } from "@/lib/core/env";
+import { newId } from "@/lib/core/ids";
 import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listKeys } from "@/lib/domain/merchants/list-keys";
@@ -52,7 +53,12 @@ export default async function KeyPage({ params }: KeyPageProps) {
         </AppLink>
       </p>
       <Section title={one.rotate} sub={one.rotateSub}>
-        <ReplaceKeyForm {...form} current={key.state} firstRequest={firstRequest(publicUrl)} />
+        <ReplaceKeyForm
+          {...form}
+          id={newId("key")}
+          current={key.state}
+          firstRequest={firstRequest(publicUrl)}
+        />
       </Section>
       <Section title={one.revoke} sub={one.revokeSub}>
         <EndKeyForm {...form} name={key.name} isWorking={isWorking(key)} />

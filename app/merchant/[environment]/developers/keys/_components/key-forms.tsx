@@ -12,9 +12,14 @@ import { KEYS } from "@/lib/words/keys";
 import { keysAt, requestLogAt } from "../../developing";
 import { endKey, makeKey, replaceKey } from "../actions";
 
-type NewSecretProps = { environment: Environment; firstRequest: string };
+type NewSecretProps = {
+  environment: Environment;
+  /** Of the key that is to be made. */
+  id: string;
+  firstRequest: string;
+};
 
-export function MakeKeyForm({ environment, firstRequest }: NewSecretProps) {
+export function MakeKeyForm({ environment, id, firstRequest }: NewSecretProps) {
   const words = useWords(KEYS).creating;
   const [state, send] = useActionState(makeKey, UNSENT);
   return (
@@ -22,7 +27,7 @@ export function MakeKeyForm({ environment, firstRequest }: NewSecretProps) {
       {...{ state, send, firstRequest }}
       {...contextAt(environment)}
       hint={words.hint}
-      hidden={{ environment }}
+      hidden={{ environment, id }}
     />
   );
 }
@@ -30,13 +35,13 @@ export function MakeKeyForm({ environment, firstRequest }: NewSecretProps) {
 type ReplaceKeyFormProps = NewSecretProps & { keyId: string; current: State };
 
 export function ReplaceKeyForm(props: ReplaceKeyFormProps) {
-  const { environment, keyId, current, firstRequest } = props;
+  const { environment, id, keyId, current, firstRequest } = props;
   const [state, send] = useActionState(replaceKey, UNSENT);
   return (
     <RotateForm
       {...{ state, send, current, firstRequest }}
       {...contextAt(environment)}
-      hidden={{ environment, keyId }}
+      hidden={{ environment, id, keyId }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { PageHead } from "@/components/ui/page-head";
 import { publicUrl } from "@/lib/core/env";
+import { newId } from "@/lib/core/ids";
 import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { KEYS } from "@/lib/words/keys";
@@ -23,7 +24,11 @@ export default async function NewKeyPage({ params }: NewKeyPageProps) {
         sub={words.creating.sub}
         back={{ href: keysAt(environment).base, label: words.title }}
       />
-      <MakeKeyForm environment={environment} firstRequest={firstRequest(publicUrl)} />
+      <MakeKeyForm
+        environment={environment}
+        id={newId("key")}
+        firstRequest={firstRequest(publicUrl)}
+      />
     </>
   );
 }

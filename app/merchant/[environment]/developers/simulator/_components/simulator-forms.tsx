@@ -2,6 +2,7 @@
 
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { sentFields } from "@/components/account/sent-fields";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
@@ -25,6 +26,7 @@ type StatusFormsProps = {
 export function StatusForms({ orderId, next, labels }: StatusFormsProps) {
   const words = useWords(SIMULATOR);
   const [state, send] = useActionState(setStatus, UNSENT);
+  const field = sentFields(state);
   const hidden = { environment: "test", orderId };
   return (
     <div className="grid max-w-[44rem] gap-5">
@@ -47,14 +49,12 @@ export function StatusForms({ orderId, next, labels }: StatusFormsProps) {
       <form action={send} className="flex flex-wrap items-end gap-2" aria-label={words.any.form}>
         <HiddenFields fields={hidden} />
         <Field
-          name="status"
+          {...field("status")}
           label={words.any.label}
           hint={words.any.hint}
           required
           list="status-labels"
           autoComplete="off"
-          defaultValue={state.values.status}
-          error={state.fieldErrors.status}
         />
         <datalist id="status-labels">
           {labels.map((label) => (

@@ -31,12 +31,11 @@ import {
   ChangeEndpointForm,
   RemoveEndpointForm,
   ReplayFailedForm,
-  RotateSecretForm,
   SendExampleForm,
   SwitchEndpointForm,
 } from "../_components/endpoint-forms";
 import { EndpointState } from "../_components/endpoint-state";
-import { RECEIVER_SAMPLES } from "../receiver-samples";
+import { SecretSection } from "./secret-section";
 
 export const generateMetadata = titled(ENDPOINTS, ({ one }) => one.metaTitle);
 
@@ -87,9 +86,7 @@ export default async function EndpointPage({ params, searchParams }: EndpointPag
       <Section title={words.one.change}>
         <ChangeEndpointForm {...target} eventTypes={EVENT_TYPES} endpoint={endpoint} />
       </Section>
-      <Section title={words.one.secret} sub={words.one.secretSub}>
-        <RotateSecretForm {...target} href={`${list}/${endpoint.id}`} receiver={RECEIVER_SAMPLES} />
-      </Section>
+      <SecretSection {...{ words, environment, endpoint }} href={`${list}/${endpoint.id}`} />
       <Section title={words.one.stop}>
         <div className="flex flex-wrap items-start gap-4">
           {!endpoint.disabledAt && <SwitchEndpointForm {...target} isEnabled />}

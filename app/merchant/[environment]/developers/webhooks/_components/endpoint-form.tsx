@@ -1,6 +1,7 @@
 "use client";
 
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { sentFields } from "@/components/account/sent-fields";
 import type { SentForm } from "@/components/account/sent-form";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
@@ -33,7 +34,7 @@ export function EndpointForm(props: EndpointFormProps) {
       <RefusedNotice {...state} shown={["url", "scope"]} />
       <HiddenFields fields={hidden} />
       <Field
-        name="url"
+        {...sentFields(state)("url", endpoint.url)}
         type="url"
         label={words.address}
         hint={words.addressHint}
@@ -41,8 +42,6 @@ export function EndpointForm(props: EndpointFormProps) {
         isMono
         autoComplete="off"
         placeholder={EXAMPLE}
-        defaultValue={values.url ?? endpoint.url}
-        error={fieldErrors.url}
       />
       <fieldset key={JSON.stringify(values)} className="grid gap-2">
         <legend className="mb-1 text-table font-semibold">{words.events}</legend>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { AskFirst } from "@/components/account/ask-first";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import type { CodeSample } from "@/components/ui/code-block";
 import { HiddenFields } from "@/components/ui/hidden-fields";
@@ -27,6 +28,8 @@ type Receiver = [CodeSample, ...CodeSample[]];
 
 type AddEndpointFormProps = {
   environment: string;
+  /** Of the endpoint that is to be made. */
+  id: string;
   eventTypes: readonly string[];
   base: string;
   receiver: Receiver;
@@ -34,11 +37,11 @@ type AddEndpointFormProps = {
 
 /** Asks for the address; the secret then stands where the form was, until the page is left. */
 export function AddEndpointForm(props: AddEndpointFormProps) {
-  const { environment, eventTypes, base, receiver } = props;
+  const { environment, id, eventTypes, base, receiver } = props;
   const words = useWords(ENDPOINTS);
   const [state, send] = useActionState(addEndpoint, UNSENT);
   if (state.result) {
-    const { id, url, secret } = state.result;
+    const { url, secret } = state.result;
     return (
       <WebhookSecret secret={secret} href={`${base}/${id}`} receiver={receiver}>
         {words.adding.done(url)}
@@ -48,7 +51,7 @@ export function AddEndpointForm(props: AddEndpointFormProps) {
   return (
     <EndpointForm
       {...{ state, send, eventTypes }}
-      hidden={{ environment }}
+      hidden={{ environment, id }}
       endpoint={{ url: "", events: ["*"] }}
       label={words.add}
       pendingLabel={words.adding.pending}
@@ -84,7 +87,12 @@ export function ChangeEndpointForm({ eventTypes, endpoint, ...target }: ChangeEn
   );
 }
 
-type RotateSecretFormProps = Target & { href: string; receiver: Receiver };
+type RotateSecretFormProps = Target & {
+  /** Of the secret that is to be replaced. */
+  secretMark: string;
+  href: string;
+  receiver: Receiver;
+};
 
 export function RotateSecretForm({ href, receiver, ...target }: RotateSecretFormProps) {
   const words = useWords(ENDPOINTS).secret;
@@ -109,26 +117,19 @@ export function RotateSecretForm({ href, receiver, ...target }: RotateSecretForm
   );
 }
 
-/** What happens is said before the button is reached, behind a line that opens without a script. */
 export function RemoveEndpointForm(target: Target) {
   const words = useWords(ENDPOINTS).removing;
   const [state, send] = useActionState(removeEndpoint, UNSENT);
   return (
-    <details open={state.outcome === "refused"}>
-      <summary className="inline-flex min-h-10 items-center rounded-control border border-border-strong bg-surface px-4 font-semibold hover:bg-sunken pointer-coarse:min-h-11">
-        {words.open}
-      </summary>
-      <form action={send} className="mt-4 grid max-w-[40rem] gap-4">
-        <RefusedNotice {...state} />
-        <p>{words.explains}</p>
-        <HiddenFields fields={target} />
-        <div>
-          <SubmitButton variant="danger" pendingLabel={words.pending}>
-            {words.submit}
-          </SubmitButton>
-        </div>
-      </form>
-    </details>
+    <AskFirst
+      {...{ state, send }}
+      opener={words.open}
+      hidden={target}
+      submit={words.submit}
+      pendingLabel={words.pending}
+    >
+      <p>{words.explains}</p>
+    </AskFirst>
   );
 }
 

@@ -1,4 +1,5 @@
 import { PageHead } from "@/components/ui/page-head";
+import { newId } from "@/lib/core/ids";
 import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { EVENT_TYPES } from "@/lib/domain/webhooks/event-choice";
@@ -25,6 +26,7 @@ export default async function NewEndpointPage({ params }: NewEndpointPageProps) 
       />
       <AddEndpointForm
         environment={merchant.environment}
+        id={newId("whe")}
         eventTypes={EVENT_TYPES}
         base={base}
         receiver={RECEIVER_SAMPLES}

@@ -1,5 +1,6 @@
 import { PageHead } from "@/components/ui/page-head";
 import { env } from "@/lib/core/env";
+import { newId } from "@/lib/core/ids";
 import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { SETTINGS } from "@/lib/words/settings";
@@ -27,6 +28,7 @@ export default async function NewPlacePage({ params }: NewPlacePageProps) {
         environment={merchant.environment}
         surroundings={surroundingsOf(merchant)}
         mapStyleUrl={env.MAP_STYLE_URL}
+        present={{ newId: newId("plc") }}
         backHref={home}
       />
     </>

@@ -1,0 +1,36 @@
+import { asc, sql as expression, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import { users } from "@/db/schema";
+import { lastSeenAt } from "./last-seen-at";
+import type { Position } from "./positions";
+
+/** A company's people fit on a page; the platform's own do too. */
+const PEOPLE_SHOWN = 500;
+
+export type Person = {
+  userId: string;
+  name: string;
+  email: string;
+  position: Position | null;
+  createdAt: Date;
+  disabledAt: Date | null;
+  lastSeenAt: Date | null;
+};
+
+/** The people that a condition holds for, those who left last. */
+export async function findPeople(condition: SQL | undefined): Promise<Person[]> {
+  return db
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      position: users.position,
+      createdAt: users.createdAt,
+      disabledAt: users.disabledAt,
+      lastSeenAt,
+    })
+    .from(users)
+    .where(condition)
+    .orderBy(expression`${users.disabledAt} desc nulls first`, asc(users.name), asc(users.id))
+    .limit(PEOPLE_SHOWN);
+}

@@ -1,0 +1,38 @@
+import { and, eq, gt, isNull, or, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import type { apiKeys, courierTokens } from "@/db/schema";
+import { fingerprint } from "@/lib/core/credential";
+import { env } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+
+type Credentials = typeof apiKeys | typeof courierTokens;
+
+/** `last_used_at` is for people, so a minute's precision spares a write per request. */
+const LAST_USED_PRECISION_MS = 60_000;
+
+const given = expression.placeholder;
+
+/** Whether a row is the credential that `givenSecret` names, and it works. */
+export function isWorking(table: Credentials) {
+  return and(
+    eq(table.secretSha256, given("secretSha256")),
+    isNull(table.revokedAt),
+    or(isNull(table.expiresAt), gt(table.expiresAt, expression`now()`)),
+    or(eq(table.isDemo, false), expression`${given("demoAllowed")}::boolean`),
+  );
+}
+
+/** What `isWorking` is asked with. Demo credentials are public, and work on the embedded database alone. */
+export const givenSecret = (secret: string) => ({
+  secretSha256: fingerprint(secret),
+  demoAllowed: env.EMBEDDED_DATABASE,
+});
+
+/** Not awaited: the caller's answer does not depend on it. */
+export function noteUse(table: Credentials, id: string, lastUsedAt: Date | null): void {
+  if (lastUsedAt && Date.now() - lastUsedAt.getTime() < LAST_USED_PRECISION_MS) return;
+  db.update(table)
+    .set({ lastUsedAt: expression`now()` })
+    .where(eq(table.id, id))
+    .catch((error: unknown) => log.warn({ error }, "last use of a credential was not noted"));
+}

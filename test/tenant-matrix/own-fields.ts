@@ -1,0 +1,32 @@
+import { newId } from "@/lib/core/ids";
+import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { ActionRow } from "./action-row";
+import type { Kind, Tenant } from "./tenant";
+import type { Who } from "./who";
+
+/** Whose things an action is about: the folder says it, or the role of whoever sends it. */
+export function areaOf(file: string, who: Who): string {
+  const [, area = ""] = file.split("/");
+  return ["merchant", "courier", "admin", "driver"].includes(area) ? area : roleOf(who);
+}
+
+/** The platform's people are a company too, where it is about people. */
+function roleOf(who: Who): string {
+  const [role = ""] = who.split(" ");
+  return role === "admin" ? "staff" : role;
+}
+
+/** The ids of what a tenant has, in the fields that name it. */
+export function ownIds(
+  named: [string, Kind][],
+  { things }: Tenant,
+  environment: Environment,
+): Record<string, string> {
+  const ids = named.map(([field, kind]) => [field, things[kind]?.[environment] ?? ""] as const);
+  return Object.fromEntries(ids);
+}
+
+/** What a form makes has an id that was made with it. */
+export function madeIds({ made = {} }: ActionRow): Record<string, string> {
+  return Object.fromEntries(Object.entries(made).map(([field, prefix]) => [field, newId(prefix)]));
+}

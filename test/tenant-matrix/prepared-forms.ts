@@ -1,0 +1,170 @@
+import { newId } from "@/lib/core/ids";
+import { findSession } from "@/lib/domain/accounts/find-session";
+import { disputeDelivery } from "@/lib/domain/orders/dispute-delivery";
+import { requireReceiverToken } from "@/lib/domain/orders/receiver-token";
+import { keepStatement } from "@/lib/domain/payment-statements/keep-statement";
+import { readSecondFactor } from "@/lib/domain/second-factor/read-second-factor";
+import { createAdmin } from "@/test/merchant-desk";
+import { DELIVERY, moveParcel } from "@/test/parcels";
+import { createSession, PASSWORD, type Person } from "@/test/people";
+import { codeOf, createEnrolled } from "@/test/second-factors";
+import { createRider, owner } from "@/test/world";
+import type { Answer } from "./ask";
+import type { Things } from "./tenant";
+
+type Fields = Record<string, string>;
+
+/** Somebody with one session, in which the form is opened and sent. */
+export type Sender = Person & { sessionId: string };
+
+/** A form before it is sent: what it says by its row, who sends it, and a way to press others. */
+export type OpenedForm = {
+  sender: Sender;
+  things: Things;
+  fields: Fields;
+  press: (file: string, name: string, fields: Fields) => Promise<Answer>;
+};
+
+/** What a form says instead, and who sends it where it must be somebody else. */
+type Prepared = { fields?: Fields; sender?: Sender };
+
+const payment = () => newId("req").slice(-10);
+
+/** What has to be there before a form can have its effect, and what depends on it. */
+export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | Prepared> = {
+  moveAnyOrder: () => ({ fields: { to: "cancelled" } }),
+  endDispute: async ({ fields: { orderId = "", merchantId = "" } }) => {
+    const [order] = await owner<[{ token: string }]>`
+      select receiver_token as token from orders where id = ${orderId}`;
+    const parcel = { id: orderId, merchant: { id: merchantId }, environment: "live" } as const;
+    await moveParcel(parcel, ...DELIVERY);
+    await disputeDelivery(requireReceiverToken(order.token), "not_received", null);
+    return {};
+  },
+  publishVersion: async () => {
+    const [newest] = await owner<[{ version: number }]>`
+      select max(version) as version from rate_cards
+       where market_code = 'MW' and vehicle_class = 'BIKE'`;
+    return { fields: { version: String(newest.version + 1) } };
+  },
+  confirmPayment: () => ({ fields: { providerTransactionId: payment() } }),
+  notePaid: () => ({ fields: { paymentReference: payment() } }),
+  confirmAllMatched: async ({ things }) => ({ fields: { statementId: await paidBy(things) } }),
+  confirmOneLine: async ({ things }) => ({ fields: { statementId: await paidBy(things) } }),
+  matchAgain: async ({ things }) => {
+    const statementId = await paidBy(things);
+    await owner`update payment_statement_lines set verdict = 'unmatched', top_up_id = null
+      where statement_id = ${statementId}`;
+    return { fields: { statementId } };
+  },
+  openNewMerchant: () => ({ fields: { email: `${payment().toLowerCase()}@new.example` } }),
+  registerCompany: () => ({ fields: { email: `${payment().toLowerCase()}@new.example` } }),
+  stopViewingMerchant: async ({ sender, fields: { merchantId = "" } }) => {
+    await owner`update sessions set viewing_merchant_id = ${merchantId},
+      viewing_ends_at = now() + interval '1 minute' where id = ${sender.sessionId}`;
+    return {};
+  },
+  resetTwoFactor: async () => ({ fields: { userId: (await createEnrolled()).person.id } }),
+  stepOrder: async ({ fields, press }) => {
+    const order = {
+      ...fields,
+      ...{ savedPlace: "", quoteId: "", where: await placeNear(fields.quoteId ?? "") },
+      ...{ receiverPhone: "0999 123 456", receiverName: "Thoko Banda" },
+      ...{ weight: "5", speed: "standard", orderKey: newId("ord") },
+    };
+    const { text } = await press(`${MERCHANT}/orders/new/actions.ts`, "stepOrder", order);
+    const { result } = JSON.parse(text) as { result: { quote?: { id: string } } };
+    return { fields: { ...order, step: "place", quoteId: result.quote?.id ?? "" } };
+  },
+  placeRows: async ({ things, fields, press }) => {
+    const cells = ["Thoko Banda", await placeNear(things.quote?.live ?? ""), ""];
+    await owner`update import_rows set cells = ${JSON.stringify(cells)}::text::json
+      where import_id = ${fields.importId ?? ""}`;
+    await press(`${MERCHANT}/orders/import/actions.ts`, "checkRows", fields);
+    return {};
+  },
+  retryRows: async ({ fields: { importId = "" } }) => {
+    await owner`update import_rows set state = 'failed', reason = '[]'
+      where import_id = ${importId}`;
+    return {};
+  },
+  mendRow: async ({ fields: { importId = "" } }) => {
+    await owner`update imports set header = '["where"]', mapping = '{"location":0}'
+      where id = ${importId}`;
+    return {};
+  },
+  replaceEndpointSecret: async ({ fields: { endpointId = "" } }) => {
+    const [endpoint] = await owner<[{ mark: string }]>`
+      select secret_mark(secret_sealed) as mark from webhook_endpoints where id = ${endpointId}`;
+    return { fields: { secretMark: endpoint.mark } };
+  },
+  setStatus: async ({ fields: { orderId = "" } }) => {
+    // What is told of the order is tried again at every press, until somebody has heard of it.
+    await owner`update webhook_endpoints set deleted_at = now()
+      where merchant_id = (select merchant_id from orders where id = ${orderId})`;
+    await owner`delete from outbox where dispatched_at is null`;
+    return {};
+  },
+  inviteToSignIn: async ({ things }) => ({ fields: { riderId: await newRider(things) } }),
+  takeRiderInvitationBack: async ({ things, press }) => {
+    const [riderId, id] = [await newRider(things), newId("inv")];
+    const asked = { id, riderId, email: "rider@courier.example" };
+    await press("app/courier/riders/[rider_id]/actions.ts", "inviteToSignIn", asked);
+    return { fields: { invitationId: id } };
+  },
+  letColleagueBackIn: async ({ fields: { userId = "" } }) => {
+    await owner`update users set disabled_at = now() where id = ${userId}`;
+    return {};
+  },
+  replacePassword: () => ({
+    fields: { currentPassword: PASSWORD, newPassword: "four other words now" },
+  }),
+  endDevice: async ({ sender }) => ({ fields: { sessionId: await createSession(sender) } }),
+  confirm: async ({ sender, press }) => {
+    await press("app/account/two-factor/actions.ts", "begin", {});
+    const user = await findSession(sender.sessionId);
+    const begun = user && (await readSecondFactor(user));
+    return { fields: { code: codeOf(begun?.state === "begun" ? begun.key : "") } };
+  },
+  renewCodes: enrolled,
+  turnOff: enrolled,
+};
+
+const MERCHANT = "app/merchant/[environment]";
+
+async function enrolled(): Promise<Prepared> {
+  const { person, sessionId, secret } = await createEnrolled();
+  const sender = { ...person, sessionId };
+  return { sender, fields: { password: PASSWORD, code: codeOf(secret) } };
+}
+
+/** A statement with one line, which pays the top-up that somebody has asked for. */
+async function paidBy({ topUp }: Things): Promise<string> {
+  const [asked] = await owner<[{ reference: string }]>`
+    select reference from top_ups where id = ${topUp?.live ?? ""}`;
+  const { statementId } = await keepStatement(await createAdmin(), {
+    marketCode: "MW",
+    method: "airtel_money",
+    fileName: null,
+    content: [
+      "Transaction ID,Transaction Date,Sender,Amount,Details,Status",
+      `${payment()},2026-11-21 14:02,0999123456,"5,000.00",for ${asked.reference},Completed`,
+    ].join("\n"),
+  });
+  return statementId;
+}
+
+/** Where the parcel of a quote goes, as somebody pastes it. */
+async function placeNear(quoteId: string): Promise<string> {
+  const [quote] = await owner<[{ latitude: number; longitude: number }]>`
+    select delivery_latitude as latitude, delivery_longitude as longitude
+      from quotes where id = ${quoteId}`;
+  return `${quote.latitude}, ${quote.longitude}`;
+}
+
+/** A rider of the same company whom nobody signs in as. */
+async function newRider({ rider }: Things): Promise<string> {
+  const [company] = await owner<[{ courierId: string }]>`
+    select courier_id as "courierId" from riders where id = ${rider?.live ?? ""}`;
+  return String((await createRider({ latitude: 12.5, longitude: 77.6 }, company)).id);
+}
