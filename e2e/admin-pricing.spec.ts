@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { ADMIN } from "./courier-system";
 import { beSignedIn } from "./sign-in";
 
-type Merchant = { testKey: string };
+type Merchant = { name: string; testKey: string; liveKey: string };
 
 const { merchants } = JSON.parse(process.env.E2E_CREDENTIALS ?? '{"merchants":[]}') as {
   merchants: Merchant[];
@@ -50,6 +50,27 @@ test("a price is explained, and the next version is compared before it is publis
   await page.getByLabel("Base", { exact: true }).fill("2000");
   await page.getByRole("button", { name: "Compare prices" }).click();
   await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
+});
+
+test("a quote's id leads to what it promised and how that came about", async ({
+  page,
+  request,
+}) => {
+  const { name = "", liveKey = "" } = merchants[0] ?? {};
+  const answer = await request.post("/api/v1/external/quote", {
+    data: { delivery_lat: -13.9622, delivery_lng: 33.7912 },
+    headers: { "X-API-Key": liveKey },
+  });
+  const quoted = (await answer.json()) as { quote_id: string; delivery_fee: number };
+  await beSignedIn(page, ADMIN);
+  await page.goto(`/admin/search?q=${quoted.quote_id}`);
+  await expect(page).toHaveURL(`/admin/pricing?quote=${quoted.quote_id}`);
+  const explained = page.getByRole("region", { name: "Explain a quote" });
+  await expect(explained.getByRole("link", { name })).toBeVisible();
+  await expect(explained).toContainText(quoted.delivery_fee.toLocaleString("en"));
+  await explained.getByLabel("Quote id").fill("quo_nothing");
+  await explained.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByText("Quote not found")).toBeVisible();
 });
 
 test("a new version prices the next quote, and neither an order nor a quote before it", async ({

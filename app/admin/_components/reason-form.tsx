@@ -2,10 +2,15 @@
 
 import { type ComponentProps, useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { sentFields } from "@/components/account/sent-fields";
 import { HiddenFields } from "@/components/ui/hidden-fields";
+import { Notice } from "@/components/ui/notice";
+import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { type FormAction, UNSENT } from "@/lib/dashboard/form-state";
+
+type Choice = { name: string; label: string; options: { value: string; label: string }[] };
 
 type ReasonFormProps<Result> = {
   /** What the form does, for whoever hears only this: "Revoke the key Till". */
@@ -13,30 +18,44 @@ type ReasonFormProps<Result> = {
   action: FormAction<Result>;
   /** What it is done to. */
   subject: Record<string, string>;
+  /** What is decided with it, where there is more than one way; nothing is chosen before somebody does. */
+  choice?: Choice;
   hint: string;
   /** As many characters as the verb takes. */
   reasonLength: number;
   button: Pick<ComponentProps<typeof SubmitButton>, "variant" | "pendingLabel"> & { text: string };
+  /** Said once it has worked and the page stays. */
+  doneLabel?: string;
 };
 
 /** Does something to somebody's things, with the reason that they will read. */
 export function ReasonForm<Result>(props: ReasonFormProps<Result>) {
+  const { choice, doneLabel } = props;
   const { text, ...look } = props.button;
   const [state, send] = useActionState(props.action, UNSENT);
-  const { fieldErrors, values } = state;
+  const field = sentFields(state);
   return (
     <form action={send} aria-label={props.label} className="grid max-w-[28rem] gap-4">
-      <RefusedNotice {...state} shown={["reason"]} />
+      <RefusedNotice {...state} shown={choice ? [choice.name, "reason"] : ["reason"]} />
+      {state.outcome === "done" && doneLabel !== undefined && (
+        <Notice tone="ok" title={doneLabel} isAnnounced />
+      )}
       <HiddenFields fields={props.subject} />
+      {choice && (
+        <SelectField
+          {...field(choice.name)}
+          label={choice.label}
+          options={[{ value: "", label: "Choose…" }, ...choice.options]}
+          required
+        />
+      )}
       <TextAreaField
-        name="reason"
+        {...field("reason")}
         label="Reason"
         hint={props.hint}
         rows={2}
         required
         maxLength={props.reasonLength}
-        defaultValue={values.reason}
-        error={fieldErrors.reason}
       />
       <div>
         <SubmitButton {...look}>{text}</SubmitButton>

@@ -3,9 +3,9 @@ import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
-import type { StaffMember } from "@/lib/domain/accounts/list-staff";
+import type { Person } from "@/lib/domain/accounts/find-people";
 
-type StaffSectionProps = { staff: StaffMember[]; words: PositionWords; timeZone: string };
+type StaffSectionProps = { staff: Person[]; words: PositionWords; timeZone: string };
 
 /** The people of a company, whom to write to. */
 export function StaffSection({ staff, words, timeZone }: StaffSectionProps) {
@@ -23,7 +23,7 @@ export function StaffSection({ staff, words, timeZone }: StaffSectionProps) {
   );
 }
 
-function columnsFor(words: PositionWords, timeZone: string, now: Date): Column<StaffMember>[] {
+function columnsFor(words: PositionWords, timeZone: string, now: Date): Column<Person>[] {
   return [
     { key: "name", head: "Name", area: "name", cell: ({ name }) => name },
     {

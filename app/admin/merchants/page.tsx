@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
-import { Pager } from "@/components/ui/pager";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { listMarkets } from "@/lib/domain/accounts/list-markets";
 import { listMerchants } from "@/lib/domain/merchants/list-merchants";
+import { isMerchantId } from "@/lib/domain/merchants/merchant-id";
 import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
-import { MerchantFilters } from "./_components/merchant-filters";
+import { CompanyPages } from "../_components/company-pages";
+import { companyFilterIn } from "../company-filter";
 import { MerchantList } from "./_components/merchant-list";
-import { merchantFilterIn, merchantsAddress } from "./merchant-filter";
 
 export const metadata: Metadata = { title: "Merchants" };
 
@@ -20,9 +20,9 @@ type MerchantsPageProps = { searchParams: Promise<SearchParams> };
 /** Every merchant by name: what its live wallet has, how busy it is, whether its systems hear us. */
 export default async function AdminMerchantsPage({ searchParams }: MerchantsPageProps) {
   const { admin, user } = await requireAdmin();
-  const filter = merchantFilterIn(searchTexts(await searchParams));
+  const filter = companyFilterIn(searchTexts(await searchParams), isMerchantId);
   const { cursor, q: search, market } = filter;
-  const [{ merchants, nextCursor }, markets] = await Promise.all([
+  const [{ companies, nextCursor }, markets] = await Promise.all([
     listMerchants(admin, { search, market, cursor, limit: PAGE_SIZE }),
     listMarkets(),
   ]);
@@ -38,17 +38,9 @@ export default async function AdminMerchantsPage({ searchParams }: MerchantsPage
           )
         }
       />
-      <MerchantFilters filter={filter} markets={markets} />
-      <MerchantList merchants={merchants} isFiltered={isFiltered} />
-      <Pager
-        labels={{ first: "First merchants", next: "Next merchants" }}
-        firstHref={cursor === undefined ? undefined : merchantsAddress({ q: search, market })}
-        nextHref={
-          nextCursor === null
-            ? undefined
-            : merchantsAddress({ q: search, market, cursor: nextCursor })
-        }
-      />
+      <CompanyPages of="merchants" {...{ filter, markets, nextCursor }}>
+        <MerchantList merchants={companies} isFiltered={isFiltered} />
+      </CompanyPages>
     </>
   );
 }

@@ -14,10 +14,14 @@ export const publishVersion = adminAction(
   {
     name: "publish_rate_card",
     positions: ["admin"],
-    fields: z.looseObject({ market: z.string(), vehicle: z.string() }),
+    fields: z.looseObject({
+      market: z.string(),
+      vehicle: z.string(),
+      version: z.coerce.number().int(),
+    }),
   },
   async ({ admin, fields }) => {
-    const { market, vehicle } = fields;
+    const { market, vehicle, version } = fields;
     const cards = await listRateCards(admin, market);
     const base =
       cards.find((card) => card.marketCode === market && card.vehicleClass === vehicle) ??
@@ -28,6 +32,7 @@ export const publishVersion = adminAction(
     await publishRateCard(admin, {
       marketCode: market,
       vehicleClass: vehicle,
+      version,
       effectiveFrom: startOf(typed, base),
       tariff: tariffOf(typed, base),
     });

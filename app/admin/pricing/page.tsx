@@ -1,17 +1,19 @@
 import type { Metadata } from "next";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
+import { SearchBox } from "@/components/ui/search-box";
 import { Section } from "@/components/ui/section";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { isDomainError, REFUSALS } from "@/lib/domain/errors";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { explainPrice } from "@/lib/domain/quotes/explain-price";
-import { listRateCards, type ListedRateCard } from "@/lib/domain/quotes/list-rate-cards";
+import { explainQuotePrice } from "@/lib/domain/quotes/explain-quote-price";
+import { listRateCards } from "@/lib/domain/quotes/list-rate-cards";
 import { ExplainForm } from "./_components/explain-form";
+import { Explanation } from "./_components/explanation";
 import { PriceSteps } from "./_components/price-steps";
+import { QuoteFacts } from "./_components/quote-facts";
 import { RateCardList } from "./_components/rate-card-list";
-import { askedIn, questionOf, type Asked } from "./read-question";
+import { askedIn, questionOf } from "./read-question";
 
 export const metadata: Metadata = { title: "Pricing" };
 
@@ -25,6 +27,7 @@ export default async function AdminPricingPage({ searchParams }: AdminPricingPag
   const asked = askedIn(await searchParams);
   const cards = await listRateCards(admin);
   const markets = [...new Map(cards.map((card) => [card.marketCode, card])).values()];
+  const timezone = markets.find(({ marketCode }) => marketCode === asked.market)?.timezone ?? "UTC";
   return (
     <>
       <PageHead
@@ -48,31 +51,27 @@ export default async function AdminPricingPage({ searchParams }: AdminPricingPag
           asked={asked}
           markets={markets.map((it) => ({ value: it.marketCode, label: it.marketName }))}
         />
-        {asked.pickup !== "" && <Explanation {...{ admin, asked, markets }} />}
+        {asked.pickup !== "" && (
+          <Explanation of={() => explainPrice(admin, questionOf(asked, timezone))}>
+            {(price) => <PriceSteps price={price} />}
+          </Explanation>
+        )}
       </Section>
+      <QuoteSection admin={admin} quoteId={asked.quote} />
     </>
   );
 }
 
-type ExplanationProps = { admin: AdminContext; asked: Asked; markets: ListedRateCard[] };
-
-async function Explanation({ admin, asked, markets }: ExplanationProps) {
-  const market = markets.find(({ marketCode }) => marketCode === asked.market);
-  const answer = await explain(admin, asked, market?.timezone ?? "UTC");
-  if ("price" in answer) return <PriceSteps price={answer.price} />;
+/** Looks a quote up by its id, and says why it costs what it costs. */
+function QuoteSection({ admin, quoteId }: { admin: AdminContext; quoteId: string }) {
   return (
-    <Notice tone="bad" title={answer.label} isAnnounced>
-      {answer.message}
-    </Notice>
+    <Section title="Explain a quote" sub="By the card and the distance it was priced with.">
+      <SearchBox label="Quote id" name="quote" action="/admin/pricing" defaultValue={quoteId} />
+      {quoteId !== "" && (
+        <Explanation of={() => explainQuotePrice(admin, quoteId)}>
+          {(quote) => <QuoteFacts quote={quote} />}
+        </Explanation>
+      )}
+    </Section>
   );
-}
-
-async function explain(admin: AdminContext, asked: Asked, timezone: string) {
-  try {
-    return { price: await explainPrice(admin, questionOf(asked, timezone)) };
-  } catch (error) {
-    if (!isDomainError(error)) throw error;
-    const { error: label, message } = REFUSALS[error.code];
-    return { label, message };
-  }
 }

@@ -4,13 +4,17 @@ import { refuse } from "@/lib/domain/errors";
 import type { PriceQuestion } from "@/lib/domain/quotes/explain-price";
 
 /** What the address says, as it was typed. */
-export type Asked = Record<"market" | "pickup" | "drop" | "weight" | "speed" | "day", string>;
+export type Asked = Record<
+  "quote" | "market" | "pickup" | "drop" | "weight" | "speed" | "day",
+  string
+>;
 
 type Params = Record<string, string | string[] | undefined>;
 
 export function askedIn(params: Params): Asked {
   const read = (name: string) => [params[name]].flat()[0] ?? "";
   return {
+    quote: read("quote").trim(),
     market: read("market"),
     pickup: read("pickup"),
     drop: read("drop"),

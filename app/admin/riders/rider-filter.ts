@@ -1,4 +1,4 @@
-import { riderFilterIn, type RiderFilter } from "@/app/courier/riders/rider-filter";
+import { riderAddress, riderFilterIn, type RiderFilter } from "@/app/courier/riders/rider-filter";
 
 /** As a courier's own list, of one company or of all. */
 export type AllRidersFilter = RiderFilter & { courier?: string | undefined };
@@ -13,8 +13,5 @@ export function allRidersFilterIn(params: { get(name: string): string | null }):
 
 /** The address of a page of riders, or with another path of their data. */
 export function allRidersAddress(filter: AllRidersFilter, path = "/admin/riders"): string {
-  const given = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter)) if (value) given.set(name, value);
-  const query = given.toString();
-  return query === "" ? path : `${path}?${query}`;
+  return riderAddress(filter, path);
 }

@@ -3,6 +3,7 @@ import type { Hit, HitKind } from "@/lib/domain/desk-search/hit";
 /** The kinds in the order in which they are shown, and what they are called. */
 export const KIND_NAMES: Record<HitKind, string> = {
   order: "Orders",
+  quote: "Quotes",
   rider: "Riders",
   merchant: "Merchants",
   courier: "Courier companies",
@@ -20,6 +21,8 @@ export function hrefOf(hit: Hit): string {
   switch (kind) {
     case "order":
       return hit.environment === "live" ? `/admin/orders/${hit.merchantId}/${id}` : companyOf(hit);
+    case "quote":
+      return hit.environment === "live" ? `/admin/pricing?quote=${id}` : companyOf(hit);
     case "rider":
       return `/admin/riders?q=${id}`;
     case "top_up":

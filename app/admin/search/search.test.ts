@@ -5,10 +5,10 @@ import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { requestRecorder } from "@/lib/domain/requests/request-recorder";
 import { requestTopUp } from "@/lib/domain/top-ups/request-top-up";
 import { declarePaid } from "@/lib/domain/top-ups/declare-paid";
-import { get } from "@/test/api";
+import { get, post } from "@/test/api";
 import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
 import { placeLiveParcel, placeTestParcel, type Parcel } from "@/test/parcels";
-import { owner } from "@/test/world";
+import { nearby, owner } from "@/test/world";
 import { hrefOf, onlyHrefOf } from "./hit-links";
 
 let support: AdminContext;
@@ -34,6 +34,18 @@ describe("what names one thing leads to its page", () => {
   test("a test order's merchant", async () => {
     const { id, merchant } = await placeTestParcel();
     expect(await landsOn(id)).toBe(`/admin/merchants/${merchant.id}`);
+  });
+
+  test("a live quote by its id, and a test quote's merchant", async () => {
+    const { id, pickup } = parcel.merchant;
+    const { latitude, longitude } = nearby(pickup);
+    const quoteWith = async (key: string) => {
+      const asked = { delivery_lat: latitude, delivery_lng: longitude };
+      return String((await post("/quote", key, asked)).body.quote_id);
+    };
+    const quote = await quoteWith(parcel.merchant.liveKey);
+    expect(await landsOn(quote)).toBe(`/admin/pricing?quote=${quote}`);
+    expect(await landsOn(await quoteWith(parcel.merchant.testKey))).toBe(`/admin/merchants/${id}`);
   });
 
   test("an order by its merchant's reference and by an event about it", async () => {

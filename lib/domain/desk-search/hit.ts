@@ -2,6 +2,7 @@ import type { Environment } from "../merchants/merchant-context";
 
 export type HitKind =
   | "order"
+  | "quote"
   | "rider"
   | "merchant"
   | "courier"

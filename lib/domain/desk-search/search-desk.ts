@@ -2,6 +2,7 @@ import type { AdminContext } from "../platform/admin-context";
 import { COMPANY_FINDERS } from "./find-companies";
 import { MONEY_FINDERS } from "./find-money";
 import { ORDER_FINDERS } from "./find-orders";
+import { QUOTE_FINDERS } from "./find-quotes";
 import { RIDER_FINDERS } from "./find-riders";
 import { TRACE_FINDERS } from "./find-traces";
 import type { Hit } from "./hit";
@@ -11,6 +12,7 @@ const TEXT_MAX_LENGTH = 255;
 
 const FINDERS = [
   ...ORDER_FINDERS,
+  ...QUOTE_FINDERS,
   ...MONEY_FINDERS,
   ...TRACE_FINDERS,
   ...RIDER_FINDERS,

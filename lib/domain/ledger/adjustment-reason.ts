@@ -1,12 +1,18 @@
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
 
 /** A sentence or two on a statement. */
 export const ADJUSTMENT_REASON_LENGTH = 200;
 
+/** Less says nothing. */
+const LEAST_LENGTH = 3;
+
 /** The reason as it will be read. @throws invalid_request for one that says nothing or too much */
 export function requireAdjustmentReason(text: string): string {
   const reason = text.trim().replace(/\s+/g, " ");
-  if (reason.length >= 3 && reason.length <= ADJUSTMENT_REASON_LENGTH) return reason;
-  const message = `Give a reason, 3 to ${ADJUSTMENT_REASON_LENGTH} characters.`;
-  return refuse("invalid_request", { issues: [{ path: "reason", message }] });
+  if (reason.length >= LEAST_LENGTH && reason.length <= ADJUSTMENT_REASON_LENGTH) return reason;
+  return refuseValue("reason", {
+    kind: "reason",
+    least: LEAST_LENGTH,
+    limit: ADJUSTMENT_REASON_LENGTH,
+  });
 }

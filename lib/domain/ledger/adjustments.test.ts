@@ -1,13 +1,15 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import { get } from "@/test/api";
 import { postEarnings } from "@/test/courier-history";
 import { createStaff } from "@/test/courier-staff";
 import { expectNoViolations } from "@/test/invariants";
 import { contextOf, createAdmin, refusedWith } from "@/test/merchant-desk";
 import { balanceOf } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
-import { createMerchant, owner, type TestMerchant } from "@/test/world";
+import { createEndpoint, fanOut } from "@/test/webhook-sink";
+import { createMerchant, owner, topUp, type TestMerchant } from "@/test/world";
 import { listWalletTransactions } from "../wallets/list-wallet-transactions";
 import { readWithdrawable } from "../withdrawals/read-withdrawable";
 import { listAccountEntries } from "./list-account-entries";
@@ -90,6 +92,74 @@ test("play money and the platform's own accounts are not adjusted", async () => 
   expect(await refusalOf(ask(1_00, `wallet:${merchant.id}:test`))).toBe("account_not_adjustable");
   expect(await refusalOf(ask(1_00, "platform_fees:MWK"))).toBe("account_not_adjustable");
   expect(await refusalOf(ask(1_00, "wallet:nobody:live"))).toBe("account_not_found");
+});
+
+describe("a merchant is told", () => {
+  type Told = { type: string; order_id: null; sequence: null; data: Record<string, unknown> };
+
+  async function told(): Promise<Told[]> {
+    await fanOut(merchant);
+    const { body } = await get("/events?limit=100", merchant.liveKey);
+    return body.events as Told[];
+  }
+
+  async function newestTransaction() {
+    const { transactions } = await listWalletTransactions(await contextOf(merchant), { limit: 1 });
+    return transactions[0]?.transactionId;
+  }
+
+  test("what a correction gave and what the wallet holds now, by the line of its statement", async () => {
+    await postAdjustment(poster, await ask(250_50));
+    expect(await told()).toMatchObject([
+      {
+        type: "wallet.credited",
+        order_id: null,
+        data: {
+          transaction_id: await newestTransaction(),
+          reference: "A lost parcel",
+          amount: 250.5,
+          balance: 1_250.5,
+          currency: "MWK",
+          environment: "live",
+        },
+      },
+    ]);
+  });
+
+  test("what a correction took, also where no endpoint names debits", async () => {
+    const live = { ...merchant, testKey: merchant.liveKey };
+    const { id } = await createEndpoint(live, "https://shop.example.com/hook");
+    await postAdjustment(poster, await ask(-250_50));
+    expect(await told()).toMatchObject([
+      {
+        type: "wallet.debited",
+        data: { transaction_id: await newestTransaction(), amount: 250.5, balance: 749.5 },
+      },
+    ]);
+    const deliveries = await owner`
+      select v.type, d.sequence from webhook_deliveries d
+        join events v on v.id = d.event_id where d.endpoint_id = ${id}`;
+    expect([...deliveries]).toEqual([{ type: "wallet.debited", sequence: null }]);
+  });
+
+  test("that a correction left the wallet low, and not again by the next one", async () => {
+    await topUp(merchant.id, 25_000);
+    await postAdjustment(poster, await ask(-1_500_00));
+    await postAdjustment(poster, await ask(-1_00));
+    expect((await told()).map(({ type }) => type).sort()).toEqual([
+      "wallet.debited",
+      "wallet.debited",
+      "wallet.low",
+    ]);
+  });
+
+  test("nothing of what was rejected or refused", async () => {
+    await rejectAdjustment(poster, await ask(250_00), { reason: "Asked for twice" });
+    expect(await refusalOf(postAdjustment(poster, await ask(-1_000_01)))).toBe(
+      "insufficient_funds",
+    );
+    expect(await told()).toEqual([]);
+  });
 });
 
 test("support decides nothing, and every step is in the audit log", async () => {

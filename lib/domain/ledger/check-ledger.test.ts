@@ -1,10 +1,11 @@
 import "@/test/own-database";
-import { beforeEach, expect, test } from "vitest";
+import type { ServerResponse } from "node:http";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { env } from "@/lib/core/env";
 import { createAdmin } from "@/test/merchant-desk";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, owner } from "@/test/world";
-import { startReceiver } from "@/test/webhook-receiver";
+import { startReceiver, type Receiver } from "@/test/webhook-receiver";
 import { workLedgerCheck } from "@/worker/check-ledger";
 import { checkLedgerNow } from "./check-ledger-now";
 import { readLedgerAlarm } from "./read-ledger-alarm";
@@ -87,6 +88,42 @@ test("the schedule finds it without being asked, and tells what is new once", as
     { text: expect.stringContaining(`${wallet}, entry ${await entryOf(wallet)}`) },
   ]);
   await owner`update wallets set balance_minor = balance_minor - 500 where account_id = ${wallet}`;
+});
+
+describe("an alarm that is not taken", () => {
+  let stopped: Receiver;
+
+  beforeAll(async () => {
+    stopped = await startReceiver();
+    await stopped.stop();
+  });
+
+  afterEach(() => {
+    delete env.ALARM_URL;
+  });
+
+  test.each([
+    ["because nobody listens", undefined],
+    ["because its receiver fails", (it: ServerResponse) => void it.writeHead(500).end()],
+    ["because its receiver answers too late", () => undefined],
+  ])("holds no check up and is sent again until it is, %s", async (_, answer) => {
+    const failing = answer && (await startReceiver(answer));
+    const working = await startReceiver();
+    const raise = (by: number) =>
+      owner`update wallets set balance_minor = balance_minor + ${by} where account_id = ${wallet}`;
+    await raise(500);
+    for (const receiver of [failing ?? stopped, working, working]) {
+      env.ALARM_URL = receiver.url;
+      await later();
+      expect(await workLedgerCheck()).toBe(1);
+    }
+    expect(failing?.received ?? [{}]).toHaveLength(1);
+    expect(working.received.map(({ body }) => JSON.parse(body))).toEqual([
+      { text: expect.stringContaining(wallet) },
+    ]);
+    await raise(-500);
+    await Promise.all([failing?.stop(), working.stop()]);
+  });
 });
 
 test("many workers check at the pace of one", async () => {

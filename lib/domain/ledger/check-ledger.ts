@@ -1,5 +1,6 @@
-import { sql } from "@/db/client";
-import type { LedgerFinding } from "@/db/schema";
+import { eq } from "drizzle-orm";
+import { db, sql } from "@/db/client";
+import { ledgerChecks, type LedgerFinding } from "@/db/schema";
 import { raiseLedgerAlarm } from "./raise-ledger-alarm";
 
 export type LedgerCheck = {
@@ -8,13 +9,14 @@ export type LedgerCheck = {
   findings: LedgerFinding[];
 };
 
-type Row = LedgerCheck & { fresh: LedgerFinding[] };
+type Row = LedgerCheck & { checkId: string; fresh: LedgerFinding[] };
 
 const USER_ID = /^usr_[0-9A-Za-z]+$/;
 
 /**
- * Looks at the whole ledger, keeps what is wrong, and raises the alarm about it. Answers undefined
- * where another check is under way or, for the schedule, where the last one was too short ago.
+ * Looks at the whole ledger, keeps what is wrong, and raises the alarm about it, again at every check
+ * until the alarm is taken. Answers undefined where another check is under way or, for the schedule,
+ * where the last one was too short ago.
  *   ranBy   who asked for it; null for the schedule
  */
 export async function checkLedger(ranBy: string | null): Promise<LedgerCheck | undefined> {
@@ -25,12 +27,18 @@ export async function checkLedger(ranBy: string | null): Promise<LedgerCheck | u
   const [, rows] = await sql
     .unsafe<[unknown, Row[]]>(
       `set local statement_timeout = 0;
-       select finding_count as "findingCount", findings, fresh from check_ledger(${who})`,
+       select check_id as "checkId", finding_count as "findingCount", findings, fresh
+         from check_ledger(${who})`,
     )
     .simple();
   const row = rows[0];
   if (!row) return undefined;
-  const { fresh, ...check } = row;
-  await raiseLedgerAlarm(check.findings, fresh);
+  const { checkId, fresh, ...check } = row;
+  if (await raiseLedgerAlarm(check.findings, fresh)) await noteTold(Number(checkId));
   return check;
+}
+
+/** What is told twice does no harm, what nobody is told does: so this comes after the telling. */
+async function noteTold(checkId: number): Promise<void> {
+  await db.update(ledgerChecks).set({ isTold: true }).where(eq(ledgerChecks.id, checkId));
 }

@@ -8,6 +8,8 @@ export type EntriesFilter = {
   from?: Date | undefined;
   until?: Date | undefined;
   cursor?: string | undefined;
+  /** What the account held before the cursor's entry, for who has read that; otherwise it is added up. */
+  heldMinor?: number | undefined;
   limit: number;
 };
 
@@ -27,14 +29,15 @@ const CURSOR = /^[1-9]\d{0,14}$/;
 
 /**
  * The statement of any account, newest first, with the balance after each line and what caused it. A
- * page of a wallet costs what it holds; the balance of another account is added up from its entries.
+ * page of a wallet costs what it holds, and so does one that follows another; the balance of another
+ * account is added up from its entries.
  *
  * @throws invalid_request for a foreign cursor
  */
 export async function listAccountEntries(
   _admin: AdminContext,
   accountId: string,
-  { from, until, cursor, limit }: EntriesFilter,
+  { from, until, cursor, heldMinor, limit }: EntriesFilter,
 ): Promise<EntriesPage> {
   if (cursor !== undefined && !CURSOR.test(cursor)) return refuseCursor();
   const rows = await sql<Row[]>`
@@ -47,10 +50,8 @@ export async function listAccountEntries(
        limit ${limit + 1}
     )
     select l.id::float8 as "entryId", l.amount_minor::float8 as "amountMinor",
-           coalesce(l.balance_after_minor, sum(l.amount_minor) over (order by l.id) + (
-             select coalesce(sum(e.amount_minor), 0) from ledger_entries e
-              where e.account_id = ${accountId} and e.id < (select min(id) from lines)
-           ))::float8 as "balanceMinor",
+           coalesce(l.balance_after_minor, sum(l.amount_minor) over (order by l.id)
+             + ${heldBefore(accountId, heldMinor)})::float8 as "balanceMinor",
            extract(epoch from t.created_at)::float8 * 1000 as "createdAtMs", ${causeColumns()}
       from lines l join ledger_transactions t on t.id = l.transaction_id ${joinCauses()}
      order by l.id desc`;
@@ -58,6 +59,16 @@ export async function listAccountEntries(
     return { ...row, createdAt: new Date(createdAtMs) };
   });
   return { entries, nextCursor: rows.length > limit ? String(entries.at(-1)?.entryId) : null };
+}
+
+/** What the account held before the oldest of the lines. */
+function heldBefore(accountId: string, heldMinor: number | undefined) {
+  if (heldMinor !== undefined) {
+    return sql`${heldMinor}::bigint - (select coalesce(sum(amount_minor), 0) from lines)`;
+  }
+  return sql`(
+    select coalesce(sum(e.amount_minor), 0) from ledger_entries e
+     where e.account_id = ${accountId} and e.id < (select min(id) from lines))`;
 }
 
 /** Longer than a statement lasts, which is how far an entry may be out of turn. */

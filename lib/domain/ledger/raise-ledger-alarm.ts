@@ -5,13 +5,16 @@ import { log } from "@/lib/core/log";
 /** Whoever takes alarms answers at once or is down; the check must not wait for them. */
 const ALARM_TIMEOUT_MS = 5_000;
 
-/** Logs everything that is wrong at every check, and sends out what was not wrong before, once. */
+/**
+ * Logs everything that is wrong and sends out what nobody was told yet. Answers whether it was sent and
+ * taken; whoever does not take it, holds nothing up.
+ */
 export async function raiseLedgerAlarm(
   findings: LedgerFinding[],
   fresh: LedgerFinding[],
-): Promise<void> {
+): Promise<boolean> {
   for (const finding of findings) log.error({ finding }, "the ledger is wrong");
-  if (env.ALARM_URL === undefined || fresh.length === 0) return;
+  if (env.ALARM_URL === undefined || fresh.length === 0) return false;
   try {
     const response = await fetch(env.ALARM_URL, {
       method: "POST",
@@ -20,8 +23,10 @@ export async function raiseLedgerAlarm(
       signal: AbortSignal.timeout(ALARM_TIMEOUT_MS),
     });
     if (!response.ok) log.error({ status: response.status }, "the ledger's alarm was not taken");
+    return response.ok;
   } catch (error) {
     log.error({ error }, "the ledger's alarm was not sent");
+    return false;
   }
 }
 

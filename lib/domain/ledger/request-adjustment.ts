@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import { refuse } from "../errors";
+import { refuse, refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
 import { requireAdjustmentId } from "./adjustment-id";
@@ -28,8 +28,7 @@ export async function requestAdjustment(
   requireFinance(admin);
   if (accountId.includes("\0")) return refuse("account_not_found");
   if (!Number.isSafeInteger(amountMinor) || amountMinor === 0) {
-    const message = "Write an amount other than zero.";
-    return refuse("invalid_request", { issues: [{ path: "amount", message }] });
+    return refuseValue("amount", { kind: "zero" });
   }
   await sql`select request_adjustment(
     p_id => ${requireAdjustmentId(id)},

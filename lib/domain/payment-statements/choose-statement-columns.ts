@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { db, sql } from "@/db/client";
 import { paymentStatementLines } from "@/db/schema";
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
 import { findStatement } from "./find-statement";
@@ -41,6 +41,5 @@ function requireColumns(columns: StatementColumns, width: number): void {
     (at) => Number.isInteger(at) && at >= 0 && at < width,
   );
   if (isInside && isSufficient(columns)) return;
-  const message = "Say which column has the transaction id, and which has the amount.";
-  refuse("invalid_request", { issues: [{ path: "transactionId", message }] });
+  refuseValue("transactionId", { kind: "no_payment_columns" });
 }

@@ -1,19 +1,22 @@
 import { listMarkets } from "../accounts/list-markets";
 import { requireEmail } from "../accounts/email";
 import { requireName } from "../accounts/person-name";
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
 
 /** What is asked of a company before its owner can do the rest. */
-export type NewCompany = { name: string; market: string; email: string };
+type AskedOfCompany = { name: string; market: string; email: string };
+
+/** The id was made with the form, so that a form that is sent twice opens one company. */
+export type NewCompany = AskedOfCompany & { id?: string | undefined };
 
 /** The open door for a company's first owner; nobody can read the link again. */
 export type OpenedCompany = { id: string; email: string; link: string; expiresAt: Date };
 
 /** @throws invalid_request naming the field that is wrong */
-export async function requireCompany({ name, market, email }: NewCompany): Promise<NewCompany> {
+export async function requireCompany(asked: NewCompany): Promise<AskedOfCompany> {
+  const { name, market, email } = asked;
   const company = { name: requireName(name, "name"), market, email: requireEmail(email) };
   const markets = await listMarkets();
   if (markets.some(({ code }) => code === market)) return company;
-  const message = "Choose one of the markets.";
-  return refuse("invalid_request", { issues: [{ path: "market", message }] });
+  return refuseValue("market", { kind: "not_chosen" });
 }

@@ -1,6 +1,7 @@
 import { sql } from "@/db/client";
 import { newId } from "@/lib/core/ids";
 import { INVITATION_DAYS, newInvitationLink } from "../accounts/invitation-link";
+import { madeId } from "../made-id";
 import type { AdminContext } from "./admin-context";
 import { requireCompany, type NewCompany, type OpenedCompany } from "./new-company";
 import { requireAdminPosition, SUPPORTING } from "./require-admin-position";
@@ -8,7 +9,7 @@ import { requireAdminPosition, SUPPORTING } from "./require-admin-position";
 /**
  * Registers a courier company and invites its first owner with a link that works once.
  *
- * @throws position_not_allowed, email_taken, invalid_request
+ * @throws position_not_allowed, email_taken, invalid_request, done_already
  */
 export async function registerCourierCompany(
   admin: AdminContext,
@@ -16,7 +17,7 @@ export async function registerCourierCompany(
 ): Promise<OpenedCompany> {
   requireAdminPosition(admin, SUPPORTING);
   const { name, market, email } = await requireCompany(asked);
-  const id = newId("cou");
+  const id = madeId("cou", asked.id);
   const { link, tokenSha256 } = newInvitationLink();
   const [row] = await sql<[{ expiresAt: string }]>`select register_courier_company(
     p_id => ${id},

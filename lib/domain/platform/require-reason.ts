@@ -1,4 +1,4 @@
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
 
 /** Room for a few sentences; whom it concerns reads them. */
 export const REASON_MAX_LENGTH = 200;
@@ -7,6 +7,5 @@ export const REASON_MAX_LENGTH = 200;
 export function requireReason(text: string): string {
   const reason = text.replaceAll("\u0000", "").trim();
   if (reason !== "" && reason.length <= REASON_MAX_LENGTH) return reason;
-  const message = `Say why, in up to ${REASON_MAX_LENGTH} characters.`;
-  return refuse("invalid_request", { issues: [{ path: "reason", message }] });
+  return refuseValue("reason", { kind: "reason", least: 1, limit: REASON_MAX_LENGTH });
 }

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
 import { topUps, users } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 import { newestFirst, pageOf } from "../newest-first";
 import type { TopUp } from "./read-top-up";
 
@@ -28,13 +29,7 @@ export async function listTopUps(
     .from(topUps)
     .innerJoin(requester, eq(requester.id, topUps.requestedBy))
     .leftJoin(decider, eq(decider.id, topUps.decidedBy))
-    .where(
-      and(
-        eq(topUps.merchantId, merchant.merchantId),
-        eq(topUps.environment, merchant.environment),
-        list.after(filter.cursor),
-      ),
-    )
+    .where(and(ofMerchant(topUps, merchant), list.after(filter.cursor)))
     .orderBy(...list.order)
     .limit(filter.limit + 1);
   const { rows, nextCursor } = pageOf(found, filter.limit);

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { topUps } from "@/db/schema";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 import { requireTopUpId } from "./top-up-id";
 
 export type TopUp = typeof topUps.$inferSelect;
@@ -12,12 +13,6 @@ export async function readTopUp(merchant: MerchantContext, topUpId: string): Pro
   const [topUp] = await db
     .select()
     .from(topUps)
-    .where(
-      and(
-        eq(topUps.merchantId, merchant.merchantId),
-        eq(topUps.environment, merchant.environment),
-        eq(topUps.id, requireTopUpId(topUpId)),
-      ),
-    );
+    .where(and(ofMerchant(topUps, merchant), eq(topUps.id, requireTopUpId(topUpId))));
   return topUp ?? refuse("top_up_not_found");
 }

@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "./require-finance";
 import { requireTopUpId } from "./top-up-id";
@@ -29,6 +29,5 @@ export async function rejectTopUp(
 function requireReason(text: string): string {
   const reason = text.trim();
   if (reason !== "" && reason.length <= REASON_MAX_LENGTH) return reason;
-  const message = `Give a reason of at most ${REASON_MAX_LENGTH} characters.`;
-  return refuse("invalid_request", { issues: [{ path: "reason", message }] });
+  return refuseValue("reason", { kind: "reason", least: 1, limit: REASON_MAX_LENGTH });
 }

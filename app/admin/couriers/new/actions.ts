@@ -10,7 +10,7 @@ export const registerCompany = adminAction(
   {
     name: "register_courier_company",
     positions: SUPPORTING,
-    fields: z.object({ name: z.string(), market: z.string(), email: z.string() }),
+    fields: z.object({ id: z.string(), name: z.string(), market: z.string(), email: z.string() }),
   },
   async ({ admin, fields }) => {
     const { expiresAt, ...opened } = await registerCourierCompany(admin, fields);

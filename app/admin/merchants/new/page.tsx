@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PageHead } from "@/components/ui/page-head";
+import { newId } from "@/lib/core/ids";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listMarkets } from "@/lib/domain/accounts/list-markets";
 import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
@@ -20,6 +21,7 @@ export default async function NewMerchantPage() {
       />
       <CompanyForm
         action={openNewMerchant}
+        id={newId("mer")}
         path="/admin/merchants"
         markets={await listMarkets()}
         timeZone={DESK_TIMEZONE}

@@ -12,7 +12,7 @@ export function ExplainForm({ asked, markets }: ExplainFormProps) {
     <form
       method="get"
       aria-label="Explain a price"
-      className="mb-6 grid max-w-[40rem] gap-4 sm:grid-cols-2"
+      className="grid max-w-[40rem] gap-4 sm:grid-cols-2"
     >
       <SelectField name="market" label="Market" options={markets} defaultValue={asked.market} />
       <SelectField

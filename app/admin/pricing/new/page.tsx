@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { sayIssues } from "@/lib/dashboard/say-issues";
 import { isRefusal } from "@/lib/domain/errors";
 import { listRateCards, type ListedRateCard } from "@/lib/domain/quotes/list-rate-cards";
 import type { Tariff } from "@/lib/domain/quotes/price";
@@ -29,7 +30,7 @@ export default async function NewRateCardPage({ searchParams }: NewRateCardPageP
   const base = newest.find(
     (card) => card.marketCode === typed.market && card.vehicleClass === typed.vehicle,
   );
-  const looked = base && typed.look ? look(typed, base) : undefined;
+  const looked = base && typed.look ? await look(typed, base) : undefined;
   return (
     <>
       <PageHead
@@ -45,7 +46,7 @@ export default async function NewRateCardPage({ searchParams }: NewRateCardPageP
       {base && looked?.tariff && (
         <Section title="Examples" sub={`Beside version ${base.version}.`}>
           <Examples base={base} tariff={looked.tariff} />
-          <PublishForm version={givenIn(typed)} />
+          <PublishForm version={{ ...givenIn(typed), version: String(base.version + 1) }} />
         </Section>
       )}
     </>
@@ -78,14 +79,13 @@ function Choose({ cards }: { cards: ListedRateCard[] }) {
 
 type Looked = { tariff?: Tariff; errors: Record<string, string> };
 
-function look(typed: TypedVersion, base: ListedRateCard): Looked {
+async function look(typed: TypedVersion, base: ListedRateCard): Promise<Looked> {
   try {
     startOf(typed, base);
     return { tariff: tariffOf(typed, base), errors: {} };
   } catch (error) {
     if (!isRefusal(error, "invalid_request")) throw error;
-    const { issues } = error.details;
-    return { errors: Object.fromEntries(issues.map(({ path, message }) => [path, message])) };
+    return { errors: await sayIssues(error.details.issues) };
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
+import { stateTabs } from "@/components/riders/state-tabs";
 import { FreshChip } from "@/components/ui/fresh-chip";
 import { Tabs } from "@/components/ui/tabs";
 import { formatInstant } from "@/lib/core/format-time";
@@ -42,7 +43,14 @@ export function AllRidersView({ companies }: { companies: Company[] }) {
           />
         </div>
       </div>
-      <Tabs label="Riders by state" tabs={tabsOf(filter, page)} />
+      <Tabs
+        label="Riders by state"
+        tabs={stateTabs({
+          shown: filter.state,
+          counts: page.counts,
+          hrefOf: (state) => allRidersAddress({ q: filter.q, courier: filter.courier, state }),
+        })}
+      />
       <AllRidersList
         rows={page.riders}
         {...{ companies, now }}
@@ -51,21 +59,6 @@ export function AllRidersView({ companies }: { companies: Company[] }) {
       <WalkPages filter={filter} nextCursor={page.nextCursor} />
     </>
   );
-}
-
-function tabsOf({ q, courier, state }: AllRidersFilter, { counts }: AllRidersPage) {
-  const tab = (label: string, own?: AllRidersFilter["state"]) => ({
-    href: allRidersAddress({ q, courier, state: own }),
-    label,
-    isCurrent: state === own,
-    count: counts[own ?? "all"],
-  });
-  return [
-    tab("All"),
-    tab("Available", "available"),
-    tab("Busy", "busy"),
-    tab("Offline", "offline"),
-  ];
 }
 
 /** @throws Error when it was not answered with riders, and what `fetch` throws without a network */

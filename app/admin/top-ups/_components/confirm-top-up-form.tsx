@@ -2,6 +2,7 @@
 
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { sentFields } from "@/components/account/sent-fields";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
@@ -19,30 +20,27 @@ type ConfirmTopUpFormProps = {
 export function ConfirmTopUpForm(props: ConfirmTopUpFormProps) {
   const { topUpId, currency, amount, providerTransactionId, isMaybeDuplicate } = props;
   const [state, send] = useActionState(confirmPayment, UNSENT);
-  const { fieldErrors, values } = state;
+  const field = sentFields(state);
+  const { values } = state;
   return (
     <form action={send} aria-label="Confirm the top-up" className="grid max-w-[28rem] gap-5">
       <RefusedNotice {...state} shown={["amount", "providerTransactionId"]} />
       <input type="hidden" name="topUpId" value={topUpId} />
       <Field
-        name="providerTransactionId"
+        {...field("providerTransactionId", providerTransactionId ?? "")}
         label="Transaction id on the statement"
         autoComplete="off"
         spellCheck={false}
         required
         isMono
-        defaultValue={values.providerTransactionId ?? providerTransactionId ?? ""}
-        error={fieldErrors.providerTransactionId}
       />
       <Field
-        name="amount"
+        {...field("amount", amount)}
         label={`Amount that arrived, in ${currency}`}
         hint={`${amount} were announced.`}
         inputMode="decimal"
         autoComplete="off"
         required
-        defaultValue={values.amount ?? amount}
-        error={fieldErrors.amount}
       />
       {isMaybeDuplicate && (
         <label className="flex items-start gap-2">

@@ -1,11 +1,11 @@
 import { STATE_LOOKS } from "@/app/merchant/[environment]/wallet/top-up-words";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
-import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { readWords } from "@/lib/dashboard/read-words";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
 import { WALLET } from "@/lib/words/wallet";
+import { AMOUNT, WHOSE } from "./top-up-columns";
 
 type HandledTopUpsProps = { topUps: ReviewedTopUp[]; now: Date };
 
@@ -25,13 +25,7 @@ export function HandledTopUps({ topUps, now }: HandledTopUpsProps) {
 
 function columnsFor(now: Date): Column<ReviewedTopUp>[] {
   return [
-    {
-      key: "reference",
-      head: "Reference",
-      area: "reference",
-      cell: ({ reference }) => <span className="font-mono whitespace-nowrap">{reference}</span>,
-    },
-    { key: "merchant", head: "Merchant", area: "merchant", cell: (it) => it.merchantName },
+    ...WHOSE,
     { key: "state", head: "Outcome", area: "state", cell: (it) => <Outcome topUp={it} /> },
     {
       key: "age",
@@ -41,15 +35,7 @@ function columnsFor(now: Date): Column<ReviewedTopUp>[] {
       cell: ({ decidedAt, timezone }) =>
         decidedAt && <Ago at={decidedAt} timeZone={timezone} now={now} isBrief />,
     },
-    {
-      key: "amount",
-      head: "Amount",
-      area: "amount",
-      align: "right",
-      cell: ({ creditedMinor, amountMinor, currency }) => (
-        <Money minor={creditedMinor ?? amountMinor} currency={currency} isStrong />
-      ),
-    },
+    AMOUNT,
   ];
 }
 

@@ -2,12 +2,12 @@ import { STATE_LOOKS } from "@/app/merchant/[environment]/wallet/top-up-words";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
-import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { formatPhone } from "@/lib/core/format-phone";
 import { readWords } from "@/lib/dashboard/read-words";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
 import { WALLET } from "@/lib/words/wallet";
+import { AMOUNT, WHOSE } from "./top-up-columns";
 
 type TopUpQueueProps = { topUps: ReviewedTopUp[]; now: Date };
 
@@ -32,13 +32,7 @@ export function TopUpQueue({ topUps, now }: TopUpQueueProps) {
 
 function columnsFor(now: Date): Column<ReviewedTopUp>[] {
   return [
-    {
-      key: "reference",
-      head: "Reference",
-      area: "reference",
-      cell: ({ reference }) => <span className="font-mono whitespace-nowrap">{reference}</span>,
-    },
-    { key: "merchant", head: "Merchant", area: "merchant", cell: (it) => it.merchantName },
+    ...WHOSE,
     { key: "payment", head: "Payment", area: "payment", cell: (it) => <Payment topUp={it} /> },
     { key: "state", head: "State", area: "state", cell: (it) => <State topUp={it} /> },
     {
@@ -50,15 +44,7 @@ function columnsFor(now: Date): Column<ReviewedTopUp>[] {
         <Ago at={requestedAt} timeZone={timezone} now={now} isBrief />
       ),
     },
-    {
-      key: "amount",
-      head: "Amount",
-      area: "amount",
-      align: "right",
-      cell: ({ amountMinor, currency }) => (
-        <Money minor={amountMinor} currency={currency} isStrong />
-      ),
-    },
+    AMOUNT,
   ];
 }
 

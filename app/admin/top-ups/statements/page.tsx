@@ -11,7 +11,7 @@ import { WALLET } from "@/lib/words/wallet";
 import { mayDecideMoney } from "../../may-decide-money";
 import { StatementForm } from "./_components/statement-form";
 import { StatementList } from "./_components/statement-list";
-import { REFUSED_COOKIE } from "./refused-cookie";
+import { readRefused, REFUSED_COOKIE } from "./refused-cookie";
 import { STATEMENT_METHODS } from "./statement-methods";
 
 export const metadata: Metadata = { title: "Statements" };
@@ -29,7 +29,7 @@ export default async function StatementsPage({ searchParams }: StatementsPagePro
     readWords(WALLET),
     searchParams,
   ]);
-  const problem = refused === undefined ? undefined : (await cookies()).get(REFUSED_COOKIE)?.value;
+  const cookie = refused === undefined ? undefined : (await cookies()).get(REFUSED_COOKIE)?.value;
   return (
     <>
       <PageHead
@@ -39,7 +39,7 @@ export default async function StatementsPage({ searchParams }: StatementsPagePro
       />
       {mayDecideMoney(user.position) ? (
         <StatementForm
-          problem={problem && decodeURIComponent(problem)}
+          refused={readRefused(cookie)}
           markets={markets.map(({ code, name }) => ({ value: code, label: name }))}
           methods={STATEMENT_METHODS.map((method) => ({ value: method, label: methods[method] }))}
         />

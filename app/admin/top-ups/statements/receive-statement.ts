@@ -1,14 +1,18 @@
+import { languageOfRequest } from "@/lib/dashboard/language-of-request";
+import { typedValues } from "@/lib/dashboard/read-form";
 import { isRefusal } from "@/lib/domain/errors";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { keepStatement } from "@/lib/domain/payment-statements/keep-statement";
+import { FIELDS, sayComplaint } from "@/lib/words/fields";
 import { refusedCookie } from "./refused-cookie";
-import { statementIn } from "./statement-in";
+import { statementForm, statementIn } from "./statement-in";
 
 const HOME = "/admin/top-ups/statements";
 
 /**
  * Reads the statement of a form and leads to it. A page with scripts asks for JSON, and is told where
- * it leads or what is wrong; without scripts the form's own page says what is wrong.
+ * it leads or what is wrong; without scripts the form's own page says what is wrong and shows again what
+ * was typed.
  */
 export async function receiveStatement(
   admin: AdminContext,
@@ -16,13 +20,18 @@ export async function receiveStatement(
   headers: Headers,
 ): Promise<Response> {
   const isAsking = request.headers.get("accept")?.includes("application/json") ?? false;
+  let typed: Record<string, string> = {};
   try {
-    const { statementId, isKnown } = await keepStatement(admin, await statementIn(request));
+    const form = await statementForm(request);
+    typed = typedValues(form);
+    const { statementId, isKnown } = await keepStatement(admin, await statementIn(form));
     const href = `${HOME}/${statementId}${isKnown ? "?again=1" : ""}`;
     return isAsking ? Response.json({ href }, { headers }) : leadTo(href, headers);
   } catch (error) {
     if (isAsking || !isRefusal(error, "import_unreadable")) throw error;
-    headers.append("Set-Cookie", refusedCookie(error.details.message));
+    const words = FIELDS[languageOfRequest(request.headers)];
+    const problem = sayComplaint(words, error.details);
+    headers.append("Set-Cookie", refusedCookie({ problem, typed }));
     return leadTo(`${HOME}?refused=1`, headers);
   }
 }

@@ -11,15 +11,22 @@ const FILE_NAME_MAX_LENGTH = 200;
 const fields = z.object({ marketCode: z.string(), method: z.enum(STATEMENT_METHODS) });
 
 /**
- * The statement that a form sends: the file that was chosen, or else what was pasted. A browser says
- * how long it is, and the HTTP parser holds it to that.
+ * The form with a statement. A browser says how long it is, and the HTTP parser holds it to that.
  *
  * @throws import_unreadable
  */
-export async function statementIn(request: Request): Promise<NewStatement> {
+export async function statementForm(request: Request): Promise<FormData> {
   const length = Number(request.headers.get("content-length") ?? Infinity);
   if (!(length <= BODY_LIMIT_BYTES)) return unreadable("This is larger than 5 MB. Split the list.");
-  const form = await request.formData().catch(() => unreadable("No statement was sent."));
+  return request.formData().catch(() => unreadable("No statement was sent."));
+}
+
+/**
+ * The statement that a form sends: the file that was chosen, or else what was pasted.
+ *
+ * @throws import_unreadable
+ */
+export async function statementIn(form: FormData): Promise<NewStatement> {
   const { data } = fields.safeParse(Object.fromEntries(form));
   if (!data) return unreadable("Choose whose statement it is.");
   const [file, text] = [form.get("file"), form.get("text")];

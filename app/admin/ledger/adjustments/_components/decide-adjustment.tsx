@@ -1,14 +1,12 @@
-import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { Section } from "@/components/ui/section";
 import type { Adjustment } from "@/lib/domain/ledger/find-adjustments";
-import { RejectForm } from "../../../_components/reject-form";
+import { Decision } from "../../../_components/decision";
 import { turnDown } from "../actions";
 import { PostForm } from "./post-form";
 
 type DecideAdjustmentProps = { adjustment: Adjustment; mayDecide: boolean };
 
-/** The two ways to end it, or why they are closed. */
+/** What to do about an adjustment, or what was done. */
 export function DecideAdjustment({ adjustment, mayDecide }: DecideAdjustmentProps) {
   const { id, state, isOwn, rejectReason } = adjustment;
   if (state !== "requested") {
@@ -24,32 +22,22 @@ export function DecideAdjustment({ adjustment, mayDecide }: DecideAdjustmentProp
       </div>
     );
   }
-  const reason = !mayDecide
-    ? "Only finance and administrators decide about money."
-    : isOwn
-      ? "You asked for it. Another person must decide."
-      : undefined;
-  if (reason !== undefined) {
-    return (
-      <div className="mt-8">
-        <Button disabledReason={reason}>Post</Button>
-      </div>
-    );
-  }
   return (
-    <>
-      <Section title="Post" sub="The money moves in the books. It cannot be taken back.">
-        <PostForm adjustmentId={id} />
-      </Section>
-      <Section title="Reject" sub="Nothing moves.">
-        <RejectForm
-          label="Reject the adjustment"
-          action={turnDown}
-          subject={{ name: "adjustmentId", value: id }}
-          hint="Your colleague reads it."
-          reasonLength={200}
-        />
-      </Section>
-    </>
+    <Decision
+      mayDecide={mayDecide}
+      ownPart={isOwn ? "You asked for it. Another person must decide." : undefined}
+      title="Post"
+      sub="The money moves in the books. It cannot be taken back."
+      reject={{
+        label: "Reject the adjustment",
+        action: turnDown,
+        subject: { adjustmentId: id },
+        sub: "Nothing moves.",
+        hint: "Your colleague reads it.",
+        reasonLength: 200,
+      }}
+    >
+      <PostForm adjustmentId={id} />
+    </Decision>
   );
 }

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { FollowedOrderView } from "@/app/_orders/followed-order-view";
 import { mayDecideMoney } from "@/app/admin/may-decide-money";
-import { OrderStatus } from "@/components/orders/order-status";
+import { RefreshWhile } from "@/components/live/refresh-while";
+import { OrderTitle } from "@/components/orders/order-title";
 import { PageHead } from "@/components/ui/page-head";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
@@ -42,12 +43,12 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
   const mayMove = ASSIGNING.includes(user.position);
   return (
     <>
+      <RefreshWhile isUnderWay={mayAssign(order.status)} />
       <PageHead
         title={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <OrderTitle code={order.status} label={order.statusLabel}>
             {`For ${order.merchantName}`}
-            <OrderStatus code={order.status} label={order.statusLabel} />
-          </span>
+          </OrderTitle>
         }
         sub={<code className="break-all">{order.id}</code>}
         back={{ href: "/admin/orders", label: "Orders without a rider" }}

@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import type { Statement } from "@/lib/domain/payment-statements/list-statements";
+import { NOT_FOR_SUPPORT } from "../../../may-decide-money";
 import { confirmAllMatched, matchAgain } from "../actions";
 import { PressForm } from "./press-form";
 
@@ -12,9 +13,7 @@ export function StatementActions({ statement, mayDecide }: StatementActionsProps
   return (
     <div className="mb-6 flex flex-wrap items-start gap-x-4 gap-y-3" data-confirmed={confirmed}>
       {!mayDecide ? (
-        <Button disabledReason="Only finance and administrators decide about money.">
-          Confirm all matched
-        </Button>
+        <Button disabledReason={NOT_FOR_SUPPORT}>Confirm all matched</Button>
       ) : (
         <>
           {toConfirm > 0 && (

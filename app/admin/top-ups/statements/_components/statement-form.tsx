@@ -8,12 +8,13 @@ import { CONTROL_LOOK, FieldFrame } from "@/components/ui/field-frame";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
+import type { RefusedStatement } from "../refused-cookie";
 
 type Option = { value: string; label: string };
 
 type StatementFormProps = {
-  /** Why the last statement was refused, where the browser runs no scripts. */
-  problem: string | undefined;
+  /** Why the last statement was refused and what was typed, where the browser runs no scripts. */
+  refused: RefusedStatement | undefined;
   markets: Option[];
   methods: Option[];
 };
@@ -21,9 +22,9 @@ type StatementFormProps = {
 const ADDRESS = "/admin/top-ups/statements/read";
 
 /** A plain form; with scripts it keeps what it has when the statement is refused. */
-export function StatementForm({ problem: firstProblem, markets, methods }: StatementFormProps) {
+export function StatementForm({ refused, markets, methods }: StatementFormProps) {
   const router = useRouter();
-  const [problem, setProblem] = useState(firstProblem);
+  const [problem, setProblem] = useState(refused && sentenceOf(refused));
   const [isPending, setPending] = useState(false);
 
   async function read(form: FormData) {
@@ -55,7 +56,7 @@ export function StatementForm({ problem: firstProblem, markets, methods }: State
           {problem}
         </Notice>
       )}
-      <StatementFields markets={markets} methods={methods} />
+      <StatementFields typed={refused?.typed ?? {}} markets={markets} methods={methods} />
       <div>
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Reading…">
           Read the statement
@@ -65,17 +66,36 @@ export function StatementForm({ problem: firstProblem, markets, methods }: State
   );
 }
 
+function sentenceOf({ problem, typed }: RefusedStatement): string {
+  const isKept = typed.text !== undefined;
+  return isKept ? problem : `${problem} Go back in the browser to find what you pasted.`;
+}
+
+type StatementFieldsProps = Pick<StatementFormProps, "markets" | "methods"> & {
+  typed: RefusedStatement["typed"];
+};
+
 /** Whose statement it is, and the statement itself. */
-function StatementFields({ markets, methods }: Pick<StatementFormProps, "markets" | "methods">) {
+function StatementFields({ typed, markets, methods }: StatementFieldsProps) {
   const fileId = useId();
   return (
     <>
       {markets.length === 1 ? (
         <input type="hidden" name="marketCode" value={markets[0]?.value} />
       ) : (
-        <SelectField name="marketCode" label="Market" options={markets} />
+        <SelectField
+          name="marketCode"
+          label="Market"
+          options={markets}
+          defaultValue={typed.marketCode}
+        />
       )}
-      <SelectField name="method" label="Whose statement it is" options={methods} />
+      <SelectField
+        name="method"
+        label="Whose statement it is"
+        options={methods}
+        defaultValue={typed.method}
+      />
       <FieldFrame
         id={fileId}
         label="A file"
@@ -95,6 +115,7 @@ function StatementFields({ markets, methods }: Pick<StatementFormProps, "markets
         label="Or paste it here"
         hint="With the line that names the columns."
         rows={5}
+        defaultValue={typed.text}
         spellCheck={false}
       />
     </>

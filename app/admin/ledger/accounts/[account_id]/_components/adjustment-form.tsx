@@ -2,6 +2,7 @@
 
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { sentFields } from "@/components/account/sent-fields";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -18,29 +19,25 @@ type AdjustmentFormProps = {
 
 export function AdjustmentForm({ id, accountId, currency }: AdjustmentFormProps) {
   const [state, send] = useActionState(askForAdjustment, UNSENT);
-  const { fieldErrors, values } = state;
+  const field = sentFields(state);
   return (
     <form action={send} aria-label="Adjustment" className="grid max-w-[28rem] gap-5">
       <RefusedNotice {...state} shown={["amount", "reason"]} />
       <HiddenFields fields={{ id, accountId }} />
       <Field
-        name="amount"
+        {...field("amount")}
         label={`Amount in ${currency}`}
         hint="With a minus in front, the company gives it back."
         autoComplete="off"
         required
-        defaultValue={values.amount}
-        error={fieldErrors.amount}
       />
       <TextAreaField
-        name="reason"
+        {...field("reason")}
         label="Reason"
         hint="Stands on the company's statement."
         rows={2}
         required
         maxLength={200}
-        defaultValue={values.reason}
-        error={fieldErrors.reason}
       />
       <div>
         <SubmitButton pendingLabel="Asking…">Ask for the adjustment</SubmitButton>

@@ -30,13 +30,16 @@ export async function* entriesFile(
   { from, until }: Period,
 ) {
   let cursor: string | null | undefined;
+  let heldMinor: number | undefined;
   let head = csvLine(HEAD);
   while (cursor !== null) {
-    const filter = { from, until, cursor, limit: LINES_PER_PAGE };
+    const filter = { from, until, cursor, heldMinor, limit: LINES_PER_PAGE };
     const page = await listAccountEntries(admin, id, filter);
     yield head + page.entries.map((entry) => lineOf(entry, currency)).join("");
     head = "";
     cursor = page.nextCursor;
+    const last = page.entries.at(-1);
+    heldMinor = last && last.balanceMinor - last.amountMinor;
   }
 }
 

@@ -5,7 +5,9 @@ import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
 import type { FollowedOrder } from "@/lib/domain/orders/desk-order";
 import { REASON_MAX_LENGTH } from "@/lib/domain/platform/require-reason";
-import { DisputeForm } from "./dispute-form";
+import { ReasonForm } from "../../../../_components/reason-form";
+import { NOT_FOR_SUPPORT } from "../../../../may-decide-money";
+import { endDispute } from "../../../actions";
 
 type DisputeProps = { order: FollowedOrder; mayDecide: boolean };
 
@@ -46,16 +48,24 @@ export function Dispute({ order, mayDecide }: DisputeProps) {
 
 function Decide({ order, mayDecide }: DisputeProps) {
   const { merchantId, id, feeMinor, currency } = order;
-  if (!mayDecide) {
-    return (
-      <Button disabledReason="Only finance and administrators decide about money.">Decide</Button>
-    );
-  }
+  if (!mayDecide) return <Button disabledReason={NOT_FOR_SUPPORT}>Decide</Button>;
+  const fee = formatMoney(feeMinor, currency);
   return (
-    <DisputeForm
-      order={{ merchantId, orderId: id }}
-      fee={formatMoney(feeMinor, currency)}
+    <ReasonForm
+      label="Decide the dispute"
+      action={endDispute}
+      subject={{ merchantId, orderId: id }}
+      choice={{
+        name: "decision",
+        label: "What happened",
+        options: [
+          { value: "delivered", label: `It was delivered: ${fee} goes to the courier` },
+          { value: "not_delivered", label: `It was not delivered: ${fee} goes back` },
+        ],
+      }}
+      hint="The merchant reads it."
       reasonLength={REASON_MAX_LENGTH}
+      button={{ pendingLabel: "Deciding…", text: "Decide" }}
     />
   );
 }

@@ -3,7 +3,8 @@ import type { FollowedOrder } from "@/lib/domain/orders/desk-order";
 import { movesOf } from "@/lib/domain/orders/move-order";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
 import { REASON_MAX_LENGTH } from "@/lib/domain/platform/require-reason";
-import { MoveOrderForm } from "./move-order-form";
+import { ReasonForm } from "../../../../_components/reason-form";
+import { moveAnyOrder } from "../../../actions";
 
 /** What a step does beside its name. */
 const EFFECTS: Partial<Record<OrderStatus, string>> = {
@@ -23,11 +24,20 @@ export function MoveOrder({ order }: { order: FollowedOrder }) {
       title="Move by hand"
       sub="When the rider cannot say it. The merchant's webhooks hear of it as of any other step."
     >
-      <MoveOrderForm
+      <ReasonForm
         key={order.status}
-        order={{ merchantId: order.merchantId, orderId: order.id }}
-        moves={moves.map((to) => ({ value: to, label: labelOf(to) }))}
+        label="Move the order"
+        action={moveAnyOrder}
+        subject={{ merchantId: order.merchantId, orderId: order.id }}
+        choice={{
+          name: "to",
+          label: "Move to",
+          options: moves.map((to) => ({ value: to, label: labelOf(to) })),
+        }}
+        hint="The merchant reads it."
         reasonLength={REASON_MAX_LENGTH}
+        button={{ variant: "secondary", pendingLabel: "Moving…", text: "Move order" }}
+        doneLabel="Moved."
       />
     </Section>
   );

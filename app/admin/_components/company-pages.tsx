@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { Field } from "@/components/ui/field";
+import { FilterBar } from "@/components/ui/filter-bar";
+import { Pager } from "@/components/ui/pager";
+import { SelectField } from "@/components/ui/select-field";
+import type { CompanyFilter } from "../company-filter";
+
+type CompanyPagesProps = {
+  /** Whose pages they are, as the address has it. */
+  of: "merchants" | "couriers";
+  filter: CompanyFilter;
+  markets: { code: string; name: string }[];
+  nextCursor: string | null;
+  /** The companies of this page. */
+  children: ReactNode;
+};
+
+/** A list of companies below its search and market, above the way to its other pages. */
+export function CompanyPages({ of, filter, markets, nextCursor, children }: CompanyPagesProps) {
+  const { cursor, ...filtered } = filter;
+  return (
+    <>
+      <CompanyFilters of={of} filter={filtered} markets={markets} />
+      {children}
+      <Pager
+        labels={{ first: `First ${of}`, next: `Next ${of}` }}
+        firstHref={cursor === undefined ? undefined : addressOf(of, filtered)}
+        nextHref={
+          nextCursor === null ? undefined : addressOf(of, { ...filtered, cursor: nextCursor })
+        }
+      />
+    </>
+  );
+}
+
+type CompanyFiltersProps = Pick<CompanyPagesProps, "of" | "filter" | "markets">;
+
+function CompanyFilters({ of, filter: { q, market }, markets }: CompanyFiltersProps) {
+  const marketName = markets.find(({ code }) => code === market)?.name ?? market;
+  return (
+    <FilterBar
+      key={[q, market].join("|")}
+      label={`Find ${of}`}
+      action={addressOf(of, {})}
+      active={[
+        ...(q ? [{ label: `“${q}”`, href: addressOf(of, { market }) }] : []),
+        ...(marketName ? [{ label: marketName, href: addressOf(of, { q }) }] : []),
+      ]}
+      clearHref={addressOf(of, {})}
+    >
+      <Field
+        label="Name or id"
+        name="q"
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={q}
+      />
+      <SelectField
+        label="Market"
+        name="market"
+        options={[
+          { value: "", label: "All markets" },
+          ...markets.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+        defaultValue={market ?? ""}
+      />
+    </FilterBar>
+  );
+}
+
+function addressOf(of: CompanyPagesProps["of"], filter: CompanyFilter): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) if (value) given.set(name, value);
+  return `/admin/${of}${given.size > 0 ? `?${given}` : ""}`;
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/section";
+import { NOT_FOR_SUPPORT } from "../may-decide-money";
+import { ReasonForm } from "./reason-form";
+
+type DecisionProps<Result> = {
+  mayDecide: boolean;
+  /** Why somebody else has to decide; undefined for whoever had no part in asking. */
+  ownPart: string | undefined;
+  /** Saying yes: the button that does it, and what follows from it. */
+  title: string;
+  button?: string;
+  sub: string;
+  /** The form that says yes. */
+  children: ReactNode;
+  reject: Omit<ComponentProps<typeof ReasonForm<Result>>, "button"> & { sub: string };
+};
+
+/** The two ways to end something that is asked for, or why they are closed. */
+export function Decision<Result>(props: DecisionProps<Result>) {
+  const { mayDecide, ownPart, title, button = title, sub, children } = props;
+  const whyNot = mayDecide ? ownPart : NOT_FOR_SUPPORT;
+  if (whyNot !== undefined) {
+    return (
+      <div className="mt-8">
+        <Button disabledReason={whyNot}>{button}</Button>
+      </div>
+    );
+  }
+  const { sub: rejectSub, ...form } = props.reject;
+  return (
+    <>
+      <Section title={title} sub={sub}>
+        {children}
+      </Section>
+      <Section title="Reject" sub={rejectSub}>
+        <ReasonForm
+          {...form}
+          button={{ variant: "danger", pendingLabel: "Rejecting…", text: "Reject" }}
+        />
+      </Section>
+    </>
+  );
+}

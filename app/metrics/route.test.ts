@@ -1,0 +1,61 @@
+import "@/test/own-database";
+import { beforeEach, describe, expect, test } from "vitest";
+import { env } from "@/lib/core/env";
+import { checkLedgerNow } from "@/lib/domain/ledger/check-ledger-now";
+import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import { createAdmin } from "@/test/merchant-desk";
+import { createMerchant, owner } from "@/test/world";
+import { GET } from "./route";
+
+const TOKEN = "a-token-for-prometheus";
+
+beforeEach(() => {
+  env.METRICS_TOKEN = TOKEN;
+});
+
+function read(token: string) {
+  const headers = { Authorization: `Bearer ${token}` };
+  return GET(new Request("http://tumiza.test/metrics", { headers }), {
+    params: Promise.resolve({}),
+  });
+}
+
+describe("the findings of the ledger's last check", () => {
+  let admin: AdminContext;
+  let wallet: string;
+
+  beforeEach(async () => {
+    admin = await createAdmin();
+    wallet = `wallet:${(await createMerchant()).id}:live`;
+  });
+
+  const raise = (by: number) =>
+    owner`update wallets set balance_minor = balance_minor + ${by} where account_id = ${wallet}`;
+
+  async function toldAfterCheck() {
+    await checkLedgerNow(admin);
+    const response = await read(TOKEN);
+    expect(response.status).toBe(200);
+    return (await response.text()).split("\n").filter((line) => line.includes("ledger_findings"));
+  }
+
+  const told = (findings: number) => [
+    expect.stringMatching(/^# HELP tumiza_ledger_findings ./),
+    "# TYPE tumiza_ledger_findings gauge",
+    `tumiza_ledger_findings ${findings}`,
+  ];
+
+  test("are counted while a balance is wrong, and none once it is right again", async () => {
+    expect(await toldAfterCheck()).toEqual(told(0));
+    await raise(500);
+    expect(await toldAfterCheck()).toEqual(told(1));
+    await raise(-500);
+    expect(await toldAfterCheck()).toEqual(told(0));
+  });
+});
+
+test("nobody without the token learns that there are numbers", async () => {
+  expect((await read("another-token-altogether")).status).toBe(404);
+  delete env.METRICS_TOKEN;
+  expect((await read(TOKEN)).status).toBe(404);
+});
