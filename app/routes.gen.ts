@@ -38,37 +38,38 @@ import * as route34 from "./courier/earnings.csv/route";
 import * as route35 from "./courier/earnings/statements/[month]/csv/route";
 import * as route36 from "./courier/live/route";
 import * as route37 from "./courier/metrics.csv/route";
-import * as route38 from "./courier/riders/data/route";
-import * as route39 from "./courier/riders/find/route";
-import * as route40 from "./driver/actions/route";
-import * as route41 from "./driver/data/route";
-import * as route42 from "./driver/live/route";
-import * as route43 from "./driver/positions/route";
-import * as route44 from "./healthz/route";
-import * as route45 from "./merchant/[environment]/developers/requests/data/route";
-import * as route46 from "./merchant/[environment]/live/route";
-import * as route47 from "./merchant/[environment]/orders.csv/route";
-import * as route48 from "./merchant/[environment]/orders/data/route";
-import * as route49 from "./merchant/[environment]/orders/find/route";
-import * as route50 from "./merchant/[environment]/orders/import/read/route";
-import * as route51 from "./merchant/[environment]/orders/import/start/route";
-import * as route52 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
-import * as route53 from "./merchant/[environment]/orders/[order_id]/print/route";
-import * as route54 from "./merchant/[environment]/orders/[order_id]/receipt/route";
-import * as route55 from "./merchant/[environment]/wallet.csv/route";
-import * as route56 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
-import * as route57 from "./metrics/route";
-import * as route58 from "./pin/[token]/route";
-import * as route59 from "./readyz/route";
-import * as route60 from "./robots.txt/route";
-import * as route61 from "./track/route";
-import * as route62 from "./track/[tracking_id]/route";
-import * as route63 from "./track/[tracking_id]/dispute/route";
-import * as route64 from "./track/[tracking_id]/live/route";
-import * as route65 from "./track/[tracking_id]/rating/route";
-import * as route66 from "./track/[tracking_id]/receipt/route";
-import * as route67 from "./verify/keys/route";
-import * as route68 from "./verify/photos/[sha256]/route";
+import * as route38 from "./courier/orders/live/route";
+import * as route39 from "./courier/riders/data/route";
+import * as route40 from "./courier/riders/find/route";
+import * as route41 from "./driver/actions/route";
+import * as route42 from "./driver/data/route";
+import * as route43 from "./driver/live/route";
+import * as route44 from "./driver/positions/route";
+import * as route45 from "./healthz/route";
+import * as route46 from "./merchant/[environment]/developers/requests/data/route";
+import * as route47 from "./merchant/[environment]/live/route";
+import * as route48 from "./merchant/[environment]/orders.csv/route";
+import * as route49 from "./merchant/[environment]/orders/data/route";
+import * as route50 from "./merchant/[environment]/orders/find/route";
+import * as route51 from "./merchant/[environment]/orders/import/read/route";
+import * as route52 from "./merchant/[environment]/orders/import/start/route";
+import * as route53 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
+import * as route54 from "./merchant/[environment]/orders/[order_id]/print/route";
+import * as route55 from "./merchant/[environment]/orders/[order_id]/receipt/route";
+import * as route56 from "./merchant/[environment]/wallet.csv/route";
+import * as route57 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
+import * as route58 from "./metrics/route";
+import * as route59 from "./pin/[token]/route";
+import * as route60 from "./readyz/route";
+import * as route61 from "./robots.txt/route";
+import * as route62 from "./track/route";
+import * as route63 from "./track/[tracking_id]/route";
+import * as route64 from "./track/[tracking_id]/dispute/route";
+import * as route65 from "./track/[tracking_id]/live/route";
+import * as route66 from "./track/[tracking_id]/rating/route";
+import * as route67 from "./track/[tracking_id]/receipt/route";
+import * as route68 from "./verify/keys/route";
+import * as route69 from "./verify/photos/[sha256]/route";
 
 /**
  * Literal segments before parameters, parameters before catch-alls. Next answers what has no module.
@@ -112,35 +113,36 @@ export const routes: RouteTable = [
   ["/courier/earnings/statements/:month/csv", route35],
   ["/courier/live", route36],
   ["/courier/metrics.csv", route37],
-  ["/courier/riders/data", route38],
-  ["/courier/riders/find", route39],
-  ["/driver/actions", route40],
-  ["/driver/data", route41],
-  ["/driver/live", route42],
-  ["/driver/positions", route43],
-  ["/healthz", route44],
-  ["/merchant/:environment/developers/requests/data", route45],
-  ["/merchant/:environment/live", route46],
-  ["/merchant/:environment/orders.csv", route47],
-  ["/merchant/:environment/orders/data", route48],
-  ["/merchant/:environment/orders/find", route49],
-  ["/merchant/:environment/orders/import/read", route50],
-  ["/merchant/:environment/orders/import/start", route51],
-  ["/merchant/:environment/orders/import/:import_id/failed.csv", route52],
-  ["/merchant/:environment/orders/:order_id/print", route53],
-  ["/merchant/:environment/orders/:order_id/receipt", route54],
-  ["/merchant/:environment/wallet.csv", route55],
-  ["/merchant/:environment/wallet/statements/:month/csv", route56],
-  ["/metrics", route57],
-  ["/pin/:token", route58],
-  ["/readyz", route59],
-  ["/robots.txt", route60],
-  ["/track", route61],
-  ["/track/:tracking_id", route62],
-  ["/track/:tracking_id/dispute", route63],
-  ["/track/:tracking_id/live", route64],
-  ["/track/:tracking_id/rating", route65],
-  ["/track/:tracking_id/receipt", route66],
-  ["/verify/keys", route67],
-  ["/verify/photos/:sha256", route68],
+  ["/courier/orders/live", route38],
+  ["/courier/riders/data", route39],
+  ["/courier/riders/find", route40],
+  ["/driver/actions", route41],
+  ["/driver/data", route42],
+  ["/driver/live", route43],
+  ["/driver/positions", route44],
+  ["/healthz", route45],
+  ["/merchant/:environment/developers/requests/data", route46],
+  ["/merchant/:environment/live", route47],
+  ["/merchant/:environment/orders.csv", route48],
+  ["/merchant/:environment/orders/data", route49],
+  ["/merchant/:environment/orders/find", route50],
+  ["/merchant/:environment/orders/import/read", route51],
+  ["/merchant/:environment/orders/import/start", route52],
+  ["/merchant/:environment/orders/import/:import_id/failed.csv", route53],
+  ["/merchant/:environment/orders/:order_id/print", route54],
+  ["/merchant/:environment/orders/:order_id/receipt", route55],
+  ["/merchant/:environment/wallet.csv", route56],
+  ["/merchant/:environment/wallet/statements/:month/csv", route57],
+  ["/metrics", route58],
+  ["/pin/:token", route59],
+  ["/readyz", route60],
+  ["/robots.txt", route61],
+  ["/track", route62],
+  ["/track/:tracking_id", route63],
+  ["/track/:tracking_id/dispute", route64],
+  ["/track/:tracking_id/live", route65],
+  ["/track/:tracking_id/rating", route66],
+  ["/track/:tracking_id/receipt", route67],
+  ["/verify/keys", route68],
+  ["/verify/photos/:sha256", route69],
 ];

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** More than this is seen (ux: cumulative layout shift while loading and while things arrive). */
 export const MOST_SHIFT = 0.02;
@@ -24,4 +24,12 @@ export async function watchShifts(page: Page): Promise<void> {
 
 export async function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => window.shifted);
+}
+
+/** Holds a page that is open to what has moved since it was loaded; answers where to ask. */
+export async function watchStillness(page: Page): Promise<() => Promise<void>> {
+  await expect(page.locator('[data-fresh="live"]')).toBeVisible();
+  const loaded = await shiftOf(page);
+  expect(loaded).toBeLessThanOrEqual(MOST_SHIFT);
+  return async () => expect((await shiftOf(page)) - loaded).toBeLessThanOrEqual(MOST_SHIFT);
 }

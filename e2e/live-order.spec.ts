@@ -1,19 +1,33 @@
 import {
+  type BrowserContext,
   devices,
   expect,
   test,
   type APIRequestContext,
   type Browser,
+  type Locator,
   type Page,
 } from "@playwright/test";
 import { OTHER_COMPANY as COMPANY } from "./courier-system";
-import { BOOKSHOP, placeOrder, riderAccount, standAtPickup } from "./rider-phone";
+import { watchShifts, watchStillness } from "./layout-shift";
+import {
+  accept,
+  act,
+  BOOKSHOP,
+  pinOf,
+  placeOrder,
+  riderAccount,
+  standAtPickup,
+} from "./rider-phone";
 import { beSignedIn } from "./sign-in";
 
 /** One rider at one door, one order after the other. */
 test.describe.configure({ mode: "serial" });
 
 const RIDER = riderAccount(1020);
+
+/** A phone's, a tablet's and a desk's. */
+const WIDTHS = [360, 768, 1280];
 
 /** Each tap can be taken back for some seconds before it is sent. */
 const SENT = { timeout: 30_000 };
@@ -204,4 +218,57 @@ test("a parcel that nobody takes goes back to the shop, and the fee stays paid",
   expect(await spentOn(request, orderId)).toBe(fee);
   expect((await readEarned(request)).completed).toBe(before.completed);
   await phone.context().close();
+});
+
+/** A page of the company's, as wide as somebody's screen, that says when it has moved. */
+async function openOffice(office: BrowserContext, width: number, address: string) {
+  const page = await office.newPage();
+  await page.setViewportSize({ width, height: 740 });
+  await watchShifts(page);
+  await page.goto(address);
+  return { page, expectStill: await watchStillness(page) };
+}
+
+/** What a rider does with an order once it is taken, and what it is then. */
+function stepsOf(phone: Page, orderId: string, pin: string): [() => Promise<void>, string][] {
+  const step = (kind: string) => () => act(phone, { kind, orderId });
+  return [
+    [step("arrive_at_pickup"), "arrived_at_pickup"],
+    [step("pick_up"), "picked_up"],
+    [step("depart"), "in_transit"],
+    [step("arrive"), "arrived"],
+    [() => act(phone, { kind: "deliver", orderId, pin }), "delivered"],
+  ];
+}
+
+test("an order that a rider takes and delivers moves on in the company's open pages, and moves nothing there", async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const phone = await openPhone(browser);
+  const office = await browser.newContext();
+  await beSignedIn(await office.newPage(), COMPANY);
+  const openAll = (address: string) =>
+    Promise.all(WIDTHS.map((width) => openOffice(office, width, address)));
+  const expectAll = async (places: Locator[], status: string) => {
+    for (const place of places) {
+      await expect(place.locator(`[data-status="${status}"]`)).toBeVisible();
+    }
+  };
+  const lists = await openAll("/courier/orders");
+  const order = await placeOrder(request, BOOKSHOP);
+  const rows = lists.map(({ page }) => page.locator(`tr[data-row="${order.order_id}"]`));
+  await expectAll(rows, "searching");
+  await accept(phone, order);
+  await expectAll(rows, "assigned");
+  const followed = await openAll(`/courier/orders/${order.order_id}`);
+  const titles = followed.map(({ page }) => page.getByRole("heading", { level: 1 }));
+  const pin = await pinOf(request, order);
+  for (const [happen, status] of stepsOf(phone, order.order_id, pin)) {
+    await happen();
+    await expectAll([...rows, ...titles], status);
+  }
+  for (const { expectStill } of [...lists, ...followed]) await expectStill();
+  await Promise.all([phone.context().close(), office.close()]);
 });

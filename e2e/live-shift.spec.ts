@@ -1,24 +1,31 @@
 import { expect, type Page, test } from "@playwright/test";
 import { COMPANY, CourierSystem } from "./courier-system";
-import { MOST_SHIFT, shiftOf, watchShifts } from "./layout-shift";
+import { watchShifts, watchStillness } from "./layout-shift";
 import { openDesk, OTHER_SHOP } from "./merchant-desk";
 import { MerchantSystem } from "./merchant-system";
 import { beSignedIn } from "./sign-in";
 
 const EVENTS = 20;
 
+const WIDTHS = [360, 768, 1280];
+
 /** A rider of the company whom no other journey switches. */
 const RIDER = 1035;
 
+/** What an order that meets no trouble goes through once it has a rider. */
+const WAY = ["assigned", "arrived_at_pickup", "picked_up", "in_transit", "arrived", "delivered"];
+
+/** Its rider is changed seven times before it goes its way. */
+const ODYSSEY = [...Array.from({ length: 7 }, () => ["assigned", "searching"]).flat(), ...WAY];
+
 /** Has twenty things happen while a page is open, waits until it shows the last, and asks what moved. */
 async function expectStillDuring(page: Page, happen: () => Promise<void>): Promise<void> {
-  await expect(page.locator('[data-fresh="live"]')).toBeVisible();
-  const loaded = await shiftOf(page);
+  const expectStill = await watchStillness(page);
   await happen();
-  expect((await shiftOf(page)) - loaded).toBeLessThanOrEqual(MOST_SHIFT);
+  await expectStill();
 }
 
-for (const width of [360, 1280]) {
+for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
@@ -52,6 +59,35 @@ for (const width of [360, 1280]) {
           await system.simulate(order, event % 2 === 0 ? "assigned" : "searching");
         }
         await expect(row.locator('[data-status="searching"]')).toBeVisible();
+      });
+    });
+
+    test("twenty steps of an order move nothing on its page", async ({ page, request }) => {
+      const system = new MerchantSystem(request, OTHER_SHOP.testKey);
+      const order = await system.placeOrder();
+      await watchShifts(page);
+      await openDesk(page, `/orders/${order.order_id}`, "test", OTHER_SHOP);
+      const title = page.getByRole("heading", { level: 1 });
+      expect(ODYSSEY).toHaveLength(EVENTS);
+      await expectStillDuring(page, async () => {
+        for (const status of ODYSSEY) {
+          await system.simulate(order, status);
+          await expect(title.locator(`[data-status="${status}"]`)).toBeVisible();
+        }
+      });
+    });
+
+    test("an order that ends early leaves what is below it in its place", async ({
+      page,
+      request,
+    }) => {
+      const system = new MerchantSystem(request, OTHER_SHOP.testKey);
+      const order = await system.placeOrder();
+      await watchShifts(page);
+      await openDesk(page, `/orders/${order.order_id}`, "test", OTHER_SHOP);
+      await expectStillDuring(page, async () => {
+        await system.simulate(order, "cancelled");
+        await expect(page.locator('h1 [data-status="cancelled"]')).toBeVisible();
       });
     });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { devices, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible, LOOKS } from "./page-checks";
+import { expectAccessible } from "./page-checks";
 import {
   goOffline,
   LANDMARK,
@@ -34,6 +34,20 @@ function sentActions(page: Page): SentAction[] {
 
 const step = (page: Page, kind: string) => page.locator(`[data-step="${kind}"]`);
 const unsent = (page: Page) => page.locator("summary", { hasText: "not sent" });
+
+test("before its scripts run nothing can be tapped in vain, and the page says so", async ({
+  page,
+}) => {
+  await beSignedIn(page, RIDERS.look);
+  await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+  await page.goto("/driver", { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("switch")).toBeDisabled();
+  await expect(page.getByText("The buttons work in a moment.")).toBeVisible();
+  await page.unroute(/\/_next\/static\/.*\.js/);
+  await page.reload();
+  await expect(page.getByRole("switch")).toBeEnabled();
+  await expect(page.getByText("The buttons work in a moment.")).toHaveCount(0);
+});
 
 test("without a network the app opens, three taps are kept, and go out in their order", async ({
   page,
@@ -173,19 +187,6 @@ test("whoever has signed out leaves nobody's jobs on the phone", async ({ page, 
     "Your jobs are not on this phone",
   );
 });
-
-for (const { width, colorScheme } of LOOKS) {
-  test(`every page is accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 640 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await beSignedIn(page, RIDERS.look);
-    for (const path of ["/driver", "/driver/earnings", "/driver/jobs/ord_none"]) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expectAccessible(page);
-    }
-  });
-}
 
 /** Noise, which hardly gets smaller by any compression. */
 async function hugePicture(): Promise<Buffer> {

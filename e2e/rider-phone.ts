@@ -92,6 +92,35 @@ export async function takeJob(page: Page, request: APIRequestContext): Promise<v
   await expect(page.locator('[data-step="arrive_at_pickup"]')).toBeVisible();
 }
 
+/** What a rider does, without the taps: the phone's page is signed in, and need not be looked at. */
+export async function act(
+  { request }: Pick<Page, "request">,
+  action: { kind: string; offerId?: string; orderId?: string; pin?: string },
+): Promise<void> {
+  const answer = await request.post("/driver/actions", {
+    data: { key: randomUUID(), happenedAt: new Date().toISOString(), ...action },
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Has the rider take an order that is offered to them. */
+export async function accept(phone: Page, { order_id: orderId }: PlacedOrder): Promise<void> {
+  const day = await phone.request.get("/driver/data");
+  const { offers } = (await day.json()) as { offers: { id: string; orderId: string }[] };
+  const offerId = offers.find((offer) => offer.orderId === orderId)?.id ?? "";
+  await act(phone, { kind: "accept_offer", offerId });
+}
+
+/** What the receiver says at the door. */
+export async function pinOf(
+  request: APIRequestContext,
+  { receiver_link }: PlacedOrder,
+): Promise<string> {
+  const page = await (await request.get(receiver_link)).text();
+  return /data-testid="pin"[^>]*>\s*(\d+)/.exec(page)?.[1] ?? "";
+}
+
 export async function goOffline(page: Page): Promise<void> {
   const online = page.getByRole("switch");
   await online.click();

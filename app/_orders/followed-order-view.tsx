@@ -2,12 +2,10 @@ import type { ReactNode } from "react";
 import { Facts } from "@/app/admin/_components/facts";
 import { OrderTimeline } from "@/app/merchant/[environment]/orders/[order_id]/_components/order-timeline";
 import { DispatchRuns } from "@/components/dispatch/dispatch-runs";
-import { RefreshWhile } from "@/components/live/refresh-while";
 import { Section } from "@/components/ui/section";
 import { readWords } from "@/lib/dashboard/read-words";
 import type { DispatchRun } from "@/lib/domain/dispatch/dispatch-run";
 import type { FollowedOrder } from "@/lib/domain/orders/desk-order";
-import { mayAssign } from "@/lib/domain/orders/may-assign";
 import { DISPATCH } from "@/lib/words/dispatch";
 import { riderWords } from "./rider-words";
 
@@ -29,7 +27,6 @@ export async function FollowedOrderView(props: FollowedOrderViewProps) {
   const words = await readWords(DISPATCH);
   return (
     <>
-      <RefreshWhile isUnderWay={mayAssign(order.status)} />
       <Facts facts={factsOf(order, isOfAnyCompany)} />
       {children}
       <Section title="Timeline">
@@ -53,7 +50,15 @@ export async function FollowedOrderView(props: FollowedOrderViewProps) {
 
 function factsOf(order: FollowedOrder, isOfAnyCompany: boolean) {
   return [
-    { name: "Rider", value: <span data-rider={order.rider?.id}>{riderWords(order)}</span> },
+    {
+      name: "Rider",
+      // Who is asked takes a line more than who has it.
+      value: (
+        <span data-rider={order.rider?.id} className="block max-sm:min-h-11">
+          {riderWords(order)}
+        </span>
+      ),
+    },
     { name: "Company", value: isOfAnyCompany ? order.courierName : null },
     { name: "Pick up from", value: order.merchantName },
     { name: "Pickup", value: order.pickupAddress },

@@ -1,24 +1,11 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { PageHead } from "@/components/ui/page-head";
-import { ProblemPanel } from "@/components/ui/problem-panel";
+import { FailedPage, type Failure } from "@/components/shell/failed-page";
 
-type Failure = { error: Error & { digest?: string }; reset: () => void };
-
-/** A page that failed, inside the frame that did not: every other page is one press away. */
-export default function CourierErrorPage({ error, reset }: Failure) {
+export default function CourierErrorPage(failure: Failure) {
   return (
-    <>
-      <PageHead title="This page could not be shown" />
-      <ProblemPanel
-        title="The fault is ours."
-        requestId={error.digest}
-        retry={<Button onClick={reset}>Try again</Button>}
-        isAnnounced
-      >
-        Riders and deliveries go on as before. What you had not sent yet was not sent.
-      </ProblemPanel>
-    </>
+    <FailedPage {...failure}>
+      Riders and deliveries go on as before. What you had not sent yet was not sent.
+    </FailedPage>
   );
 }

@@ -1,27 +1,11 @@
-import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
+import type { ComponentProps } from "react";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { ORDER_LOOKS } from "./order-looks";
 
-type Look = { tone: BadgeTone; shape: BadgeShape };
+type Look = Pick<ComponentProps<typeof StatusBadge>, "tone" | "shape">;
 
-const SEARCHING: Look = { tone: "neutral", shape: "ring" };
-const MOVING: Look = { tone: "info", shape: "half" };
-const DONE: Look = { tone: "ok", shape: "full" };
-const OVER: Look = { tone: "bad", shape: "cross" };
+const LOOKS: Partial<Record<string, Look>> = ORDER_LOOKS;
 const UNKNOWN: Look = { tone: "neutral", shape: "outline" };
-
-const LOOKS: Partial<Record<string, Look>> = {
-  searching: SEARCHING,
-  assigned: MOVING,
-  arrived_at_pickup: MOVING,
-  picked_up: MOVING,
-  in_transit: MOVING,
-  arrived: MOVING,
-  delivered: DONE,
-  completed: DONE,
-  undeliverable: OVER,
-  returning: MOVING,
-  returned: OVER,
-  cancelled: OVER,
-};
 
 type OrderStatusProps = {
   code: string;

@@ -1,11 +1,9 @@
 "use client";
 
-import { X } from "lucide-react";
 import { createContext, type ReactNode, useContext, useId, useRef, useState } from "react";
-import { useWords } from "@/components/words/use-words";
-import { UI } from "@/lib/words/ui";
 import { Button } from "./button";
 import type { ButtonSize, ButtonVariant } from "./button-look";
+import { DialogHead } from "./dialog-head";
 
 const CloseDialog = createContext<() => void>(() => undefined);
 
@@ -29,7 +27,6 @@ type DialogProps = { opener: DialogOpener; title: string; children: ReactNode };
  * has one for each of its rows, and most are never looked at.
  */
 export function Dialog({ opener, title, children }: DialogProps) {
-  const words = useWords(UI);
   const dialog = useRef<HTMLDialogElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const titleId = useId();
@@ -52,19 +49,7 @@ export function Dialog({ opener, title, children }: DialogProps) {
         className="dialog rounded-panel border border-border bg-surface text-left text-fg shadow-pop"
       >
         <div className="px-5 pt-4 pb-5">
-          <div className="flex items-start justify-between gap-4">
-            <h2 id={titleId} className="text-section font-strong">
-              {title}
-            </h2>
-            <button
-              type="button"
-              onClick={close}
-              className="-mt-1.5 -mr-2.5 inline-flex size-10 flex-none items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-fg pointer-coarse:size-11"
-            >
-              <X aria-hidden="true" className="size-5" />
-              <span className="sr-only">{words.close}</span>
-            </button>
-          </div>
+          <DialogHead {...{ title, titleId }} onClose={close} />
           {wasOpened && <CloseDialog value={close}>{children}</CloseDialog>}
         </div>
       </dialog>

@@ -2,10 +2,10 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 
 export type BadgeTone = "neutral" | "info" | "ok" | "warn" | "bad";
-export type BadgeShape = keyof typeof SHAPES;
+export type BadgeShape = keyof typeof BADGE_SHAPES;
 
 /** Never colour alone: each kind of state has a shape, which is there in print and for every eye. */
-const SHAPES = {
+export const BADGE_SHAPES = {
   ring: (
     <circle
       cx="6"
@@ -56,7 +56,7 @@ export function StatusBadge({ tone, shape, children, title }: StatusBadgeProps) 
       )}
     >
       <svg viewBox="0 0 12 12" aria-hidden="true" className="size-2.5 flex-none">
-        {SHAPES[shape]}
+        {BADGE_SHAPES[shape]}
       </svg>
       {children}
     </span>

@@ -21,36 +21,102 @@ const MARKS = {
   failed: "border-bad bg-bad",
 };
 
+type TimelineProps = {
+  label: string;
+  steps: TimelineStep[];
+  /**
+   * How many steps a timeline shows that changes while it is looked at: each keeps the room of its
+   * note, and what does not fit any more folds into the first place, so that it never grows.
+   */
+  places?: number;
+};
+
 /** What happened and what is to come, from top to bottom. */
-export function Timeline({ label, steps }: { label: string; steps: TimelineStep[] }) {
-  const words = useWords(UI).steps;
+export function Timeline({ label, steps, places }: TimelineProps) {
+  const folded = places !== undefined && steps.length > places ? steps.length - places + 1 : 0;
+  const shown = steps.slice(folded);
+  const first = folded > 0 ? 1 : 0;
   return (
     <ol aria-label={label}>
-      {steps.map((step, index) => (
-        <li key={step.key} data-state={step.state} className="flex gap-3">
-          <span aria-hidden="true" className="flex w-3 flex-none flex-col items-center">
-            <span
-              className={clsx("mt-1 size-3 flex-none rounded-full border-2", MARKS[step.state])}
-            />
-            {index < steps.length - 1 && <span className="w-px flex-1 bg-border-strong" />}
-          </span>
-          <div className={clsx("min-w-0 flex-1", index < steps.length - 1 && "pb-4")}>
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span
-                className={clsx(
-                  step.state === "ahead" ? "text-muted" : "font-semibold",
-                  step.state === "failed" && "text-bad-fg",
-                )}
-              >
-                {step.label}
-                <span className="sr-only">, {words[step.state]}</span>
-              </span>
-              {step.at !== undefined && <span className="text-table text-muted">{step.at}</span>}
-            </div>
-            {step.note !== undefined && <p className="text-table text-muted">{step.note}</p>}
-          </div>
-        </li>
+      {folded > 0 && (
+        <Place mark={MARKS.done} isLast={false}>
+          <Earlier steps={steps.slice(0, folded)} />
+        </Place>
+      )}
+      {shown.map((step, index) => (
+        <Place
+          // What stands in a place changes there, and moves nothing.
+          key={places === undefined ? step.key : first + index}
+          state={step.state}
+          mark={MARKS[step.state]}
+          isLast={index === shown.length - 1}
+        >
+          <Step step={step} keepsNote={places !== undefined} />
+        </Place>
       ))}
     </ol>
+  );
+}
+
+type PlaceProps = {
+  state?: TimelineStep["state"];
+  mark: string;
+  isLast: boolean;
+  children: ReactNode;
+};
+
+/** A step's mark, the line to the next one, and beside them the step. */
+function Place({ state, mark, isLast, children }: PlaceProps) {
+  return (
+    <li data-state={state} className="flex gap-3">
+      <span aria-hidden="true" className="flex w-3 flex-none flex-col items-center">
+        <span className={clsx("mt-1 size-3 flex-none rounded-full border-2", mark)} />
+        {!isLast && <span className="w-px flex-1 bg-border-strong" />}
+      </span>
+      <div className={clsx("min-w-0 flex-1", !isLast && "pb-4")}>{children}</div>
+    </li>
+  );
+}
+
+function Step({ step, keepsNote }: { step: TimelineStep; keepsNote: boolean }) {
+  const words = useWords(UI).steps;
+  const { label, at, note, state } = step;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span
+          className={clsx(
+            state === "ahead" ? "text-muted" : "font-semibold",
+            state === "failed" && "text-bad-fg",
+          )}
+        >
+          {label}
+          <span className="sr-only">, {words[state]}</span>
+        </span>
+        {at !== undefined && <span className="text-table text-muted">{at}</span>}
+      </div>
+      {(keepsNote || note !== undefined) && (
+        <p className={clsx("text-table text-muted", keepsNote && "min-h-5")}>{note}</p>
+      )}
+    </>
+  );
+}
+
+/** The first steps of a long way, as high as one step until they are asked for. */
+function Earlier({ steps }: { steps: TimelineStep[] }) {
+  const words = useWords(UI).steps;
+  return (
+    <details>
+      <summary className="-mt-1 flex min-h-12 items-start pt-1 text-brand underline underline-offset-3">
+        {words.earlier(steps.length)}
+      </summary>
+      <ol className="grid gap-2">
+        {steps.map((step) => (
+          <li key={step.key} data-state={step.state}>
+            <Step step={step} keepsNote={false} />
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

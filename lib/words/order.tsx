@@ -15,6 +15,8 @@ const english = {
   ),
   orders: "Orders",
   receiversWord: {
+    /** Beside the status. */
+    badge: "disputed",
     disputed: (when: ReactNode, reason: string | null) => (
       <>
         The receiver said on {when}: “{reason}”

@@ -40,7 +40,13 @@ const english = {
     range: (label: string, { low, high, last }: { low: string; high: string; last: string }) =>
       `${label}: between ${low} and ${high}, last ${last}`,
   },
-  steps: { done: "done", now: "now", ahead: "not yet", failed: "failed" },
+  steps: {
+    done: "done",
+    now: "now",
+    ahead: "not yet",
+    failed: "failed",
+    earlier: (count: number) => `${count} earlier steps`,
+  },
   entries: (count: number) => `${count} ${count === 1 ? "entry" : "entries"}`,
   loading: (what: string) => `Loading ${what}…`,
 };

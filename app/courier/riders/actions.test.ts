@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import type { Session } from "@/lib/domain/accounts/session";
-import { pretendRequest } from "@/test/next-headers";
 import { signedIn } from "@/test/people";
+import { FROM_HERE, formOf, pretendSession } from "@/test/send-form";
 import { createRider, owner as database } from "@/test/world";
 import { switchRiders } from "./actions";
 import type { AvailabilityTexts } from "./availability-fields";
@@ -11,12 +10,6 @@ import type { AvailabilityTexts } from "./availability-fields";
 vi.mock("next/headers", () => import("@/test/next-headers"));
 
 const SOMEWHERE = { latitude: 6.5, longitude: 3.4 };
-
-const FROM_HERE = {
-  host: "tumiza.test",
-  origin: "http://tumiza.test",
-  "sec-fetch-site": "same-origin",
-};
 
 let dispatcher: Session;
 let riderId: number;
@@ -35,10 +28,9 @@ async function send(
   said: AvailabilityTexts,
   headers = FROM_HERE,
 ) {
-  pretendRequest(headers, { [SESSION_COOKIE]: await sealSession(user.sessionId) });
-  const form = new FormData();
+  await pretendSession(user.sessionId, headers);
+  const form = formOf({ ...said });
   for (const id of riderIds) form.append("riderIds", String(id));
-  for (const [name, value] of Object.entries(said)) form.set(name, value);
   return switchRiders(UNSENT, form);
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { useIsRunning } from "@/components/ui/use-is-running";
 import type { RiderDay } from "@/lib/domain/rider-phone/phone-messages";
 import { RiderPhone } from "../_phone/rider-phone";
 import { type ShownDay, type ShownJob, showOutbox } from "../_phone/show-outbox";
@@ -38,6 +39,7 @@ export function RiderApp({ day, path, build, children }: RiderAppProps) {
   const shown = state.day && showOutbox(state.day, state.outbox);
   const hasJob = shown?.jobs.some(({ isOver }) => !isOver) ?? false;
   const isWorking = hasJob || shown?.rider.state === "online";
+  const isRunning = useIsRunning();
   const freshness = usePhoneWork(phone, { build, isWorking });
   const shownPath = usePath(path);
   const orderId = JOB_PATH.exec(shownPath)?.[1];
@@ -45,18 +47,29 @@ export function RiderApp({ day, path, build, children }: RiderAppProps) {
   const door = useDoor(job);
   return (
     <PhoneContext value={phone}>
-      <header>
-        {shown ? <OnlineSwitch rider={shown.rider} outbox={state.outbox} /> : <OnlineSwitchRoom />}
-        <StatusLine state={state} freshness={freshness} />
-        <Messages state={state} isWorking={isWorking} />
-      </header>
-      <main id="main" tabIndex={-1} className="outline-none">
-        {children ?? (
-          <Shown day={shown} hasLooked={state.hasLooked} path={shownPath} job={job} door={door} />
-        )}
-      </main>
-      <BottomBar job={children === undefined ? job : undefined} door={door} outbox={state.outbox} />
-      <RiderFoot day={shown} />
+      {/* A tap before the scripts run would be lost, so that nothing can be tapped until then. */}
+      <fieldset role="none" disabled={!isRunning} className="contents">
+        <header>
+          {shown ? (
+            <OnlineSwitch rider={shown.rider} outbox={state.outbox} />
+          ) : (
+            <OnlineSwitchRoom />
+          )}
+          <StatusLine {...{ state, freshness, isRunning }} />
+          <Messages state={state} isWorking={isWorking} />
+        </header>
+        <main id="main" tabIndex={-1} className="outline-none">
+          {children ?? (
+            <Shown day={shown} hasLooked={state.hasLooked} path={shownPath} job={job} door={door} />
+          )}
+        </main>
+        <BottomBar
+          job={children === undefined ? job : undefined}
+          door={door}
+          outbox={state.outbox}
+        />
+        <RiderFoot day={shown} />
+      </fieldset>
     </PhoneContext>
   );
 }

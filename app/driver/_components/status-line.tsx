@@ -7,13 +7,24 @@ import type { PhoneState } from "../_phone/rider-phone";
 import { DONE_WORDS } from "./action-words";
 import { DataMeter } from "./data-meter";
 
-type StatusLineProps = { state: PhoneState; freshness: Freshness | undefined };
+type StatusLineProps = {
+  state: PhoneState;
+  freshness: Freshness | undefined;
+  /** Whether the buttons work already. */
+  isRunning: boolean;
+};
 
 /** How fresh the page is, what has not been sent yet, and what the shift has cost in data. */
-export function StatusLine({ state: { day, outbox }, freshness }: StatusLineProps) {
+export function StatusLine({ state, freshness, isRunning }: StatusLineProps) {
+  const { day, outbox } = state;
   const unsent = outbox.filter(isUnsent);
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+      {!isRunning && (
+        <p role="status" data-starting className="text-meta text-muted">
+          Starting… The buttons work in a moment.
+        </p>
+      )}
       {freshness && (
         <FreshChip state={freshness} shown={day ? clockOf(day.serverTime) : "nothing"} />
       )}

@@ -114,14 +114,16 @@ const shared = globalThis as typeof globalThis & { tumizaFeedOf?: Map<string, Ch
 const feedOf = (shared.tumizaFeedOf ??= new Map<string, ChangeFeed>());
 
 /**
- * What happens to a courier's riders, by the courier's id (db/functions/riders_tell_courier.sql), to
- * the orders and the money of a merchant, by its id and the environment
+ * What happens to a courier's riders and to their orders, by the courier's id
+ * (db/functions/riders_tell_courier.sql, orders_tell_courier.sql), to the orders and the money of a
+ * merchant, by its id and the environment
  * (db/functions/outbox_wakes_worker.sql), to the offers and jobs of a rider, by the rider's id
  * (db/functions/jobs_tell_rider.sql), and to one order, by its tracking id
  * (db/functions/orders_tell_pages.sql).
  */
 export const changeFeeds = {
   riders: sharedFeed("courier_changes"),
+  courierOrders: sharedFeed("courier_order_changes"),
   merchants: sharedFeed("outbox"),
   phones: sharedFeed("rider_changes"),
   orders: sharedFeed("order_changes"),

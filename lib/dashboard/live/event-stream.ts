@@ -24,7 +24,7 @@ const HEADERS = {
 };
 
 /** The one event that a stream tells beside `ready`. */
-type News = "riders" | "changes";
+type News = "riders" | "orders" | "changes";
 
 /** Whose changes are told: by which feed, under which name there, and as which event. */
 type Subject = {
@@ -39,6 +39,15 @@ type Subject = {
 export function riderEventStream(courier: CourierContext, request: Request, headers?: Headers) {
   const { courierId: name } = courier;
   return eventStream({ feed: changeFeeds.riders, name, news: "riders" }, request, headers);
+}
+
+/** Says `orders` when the orders that a courier's riders hold or are asked to take have changed. */
+export function courierOrderEventStream(
+  { courierId: name }: CourierContext,
+  request: Request,
+  headers?: Headers,
+) {
+  return eventStream({ feed: changeFeeds.courierOrders, name, news: "orders" }, request, headers);
 }
 
 /**

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { sentFields } from "@/components/account/sent-fields";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
@@ -23,7 +24,9 @@ type WithdrawalFormProps = {
 };
 
 export function WithdrawalForm({ id, currency, least }: WithdrawalFormProps) {
-  const [{ error, fieldErrors, values }, send] = useActionState(askForWithdrawal, UNSENT);
+  const [state, send] = useActionState(askForWithdrawal, UNSENT);
+  const field = sentFields(state);
+  const { error, fieldErrors, values } = state;
   const isMarked = Object.keys(fieldErrors).length > 0;
   const whole = fieldErrors.id ?? (isMarked ? CORRECT : error?.message);
   return (
@@ -35,32 +38,26 @@ export function WithdrawalForm({ id, currency, least }: WithdrawalFormProps) {
       )}
       <input type="hidden" name="id" value={id} />
       <Field
-        name="amount"
+        {...field("amount")}
         label={`Amount in ${currency}`}
         hint={`At least ${least}.`}
         inputMode="decimal"
         autoComplete="off"
         required
-        defaultValue={values.amount}
-        error={fieldErrors.amount}
       />
       <SelectField
         // A form that was sent is reset to what it was made with, so a new choice makes it anew.
         key={values.method}
-        name="method"
+        {...field("method")}
         label="How"
         options={METHODS}
-        defaultValue={values.method}
-        error={fieldErrors.method}
       />
       <Field
-        name="destination"
+        {...field("destination")}
         label="Where to"
         hint="The phone number with the money account, or bank, branch and account number."
         autoComplete="off"
         required
-        defaultValue={values.destination}
-        error={fieldErrors.destination}
       />
       <div className="flex flex-wrap gap-2">
         <SubmitButton pendingLabel="Requesting…">Request the withdrawal</SubmitButton>

@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import { FollowedOrderView } from "@/app/_orders/followed-order-view";
-import { OrderStatus } from "@/components/orders/order-status";
+import { KeepRoom } from "@/components/live/keep-room";
+import { LiveRefresh } from "@/components/live/live-refresh";
+import { OrderTitle } from "@/components/orders/order-title";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { formatInstant } from "@/lib/core/format-time";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { readDispatchRunsByCourier } from "@/lib/domain/dispatch/read-dispatch-runs-by-courier";
@@ -27,25 +30,35 @@ export default async function CourierOrderPage({ params }: CourierOrderPageProps
     <>
       <PageHead
         title={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <OrderTitle code={status} label={statusLabel}>
             {`For ${order.merchantName}`}
-            <OrderStatus code={status} label={statusLabel} />
-          </span>
+          </OrderTitle>
         }
         sub={<code className="break-all">{order.id}</code>}
         back={{ href: "/courier/orders", label: "Orders" }}
+        actions={
+          <LiveRefresh
+            address="/courier/orders/live"
+            event="orders"
+            shown={formatInstant(new Date(), courier.timezone, "time")}
+          />
+        }
       />
       <FollowedOrderView {...{ order, runs }} timeZone={courier.timezone}>
-        {DISPATCHING.includes(user.position) && mayAssign(status) && (
-          <Section
-            title="Another rider"
-            sub="Without asking, and only until the parcel is picked up."
-          >
-            <AssignOwnRider
-              orderId={order.id}
-              riders={await readRiderChoices(courier, order.rider?.id)}
-            />
-          </Section>
+        {DISPATCHING.includes(user.position) && (
+          <KeepRoom>
+            {mayAssign(status) && (
+              <Section
+                title="Another rider"
+                sub="Without asking, and only until the parcel is picked up."
+              >
+                <AssignOwnRider
+                  orderId={order.id}
+                  riders={await readRiderChoices(courier, order.rider?.id)}
+                />
+              </Section>
+            )}
+          </KeepRoom>
         )}
       </FollowedOrderView>
     </>

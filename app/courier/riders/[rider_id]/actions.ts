@@ -44,10 +44,10 @@ export const inviteToSignIn = courierAction(
   {
     name: "invite_rider",
     positions: ["owner", "dispatcher"],
-    fields: z.object({ riderId: z.string(), email: z.string() }),
+    fields: z.object({ id: z.string(), riderId: z.string(), email: z.string() }),
   },
-  async ({ courier, fields }) => {
-    const { email, link, expiresAt } = await inviteRider(courier, fields.riderId, fields.email);
+  async ({ courier, fields: { id, riderId, email: given } }) => {
+    const { email, link, expiresAt } = await inviteRider(courier, riderId, given, id);
     return { email, link, expiresAt: expiresAt.toISOString() };
   },
 );

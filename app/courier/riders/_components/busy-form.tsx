@@ -1,13 +1,12 @@
 "use client";
 
-import type { RiderRow } from "@/components/riders/rider-row";
 import { Button } from "@/components/ui/button";
 import { useCloseDialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
-import { formatInstant } from "@/lib/core/format-time";
 import type { AvailabilityTexts } from "../availability-fields";
 import { SAME_END } from "../same-end";
+import type { BusyPresent } from "./busy-present";
 
 const LEASES = [
   { value: "", label: "When somebody switches back" },
@@ -18,13 +17,10 @@ const LEASES = [
   { value: "480", label: "After 8 hours" },
 ];
 
-/** What is said of somebody busy already, to be changed. */
-type Present = { reason: string; reference: string; busyUntil: string | null; endsAt?: string };
-
-type BusyFormProps = {
+export type BusyFormProps = {
   submitLabel: string;
   onBusy: (said: AvailabilityTexts) => void;
-  present?: Present;
+  present?: BusyPresent;
 };
 
 /** Why riders are busy and until when; none of it has to be said. */
@@ -50,19 +46,8 @@ export function BusyForm({ submitLabel, onBusy, present }: BusyFormProps) {
   );
 }
 
-/** What a rider's row says, for the fields. */
-export function presentOf(row: RiderRow, timeZone: string): Present {
-  const { busyReason, busyReference, busyUntil } = row;
-  return {
-    reason: busyReason ?? "",
-    reference: busyReference ?? "",
-    busyUntil,
-    ...(busyUntil && { endsAt: formatInstant(new Date(busyUntil), timeZone, "dateAndTime") }),
-  };
-}
-
 type BusyFieldsProps = {
-  present?: Present | undefined;
+  present?: BusyPresent | undefined;
   errors?: Record<string, string>;
 };
 

@@ -1,11 +1,15 @@
 "use client";
 
-import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { useIsRunning } from "@/components/ui/use-is-running";
 import type { AvailabilityTexts } from "../availability-fields";
-import { BusyForm } from "./busy-form";
 import { CHOSEN_FORM } from "./rider-list";
+
+/** Fetched when the first box is ticked. */
+const ChosenActions = lazy(() =>
+  import("./chosen-actions").then((module) => ({ default: module.ChosenActions })),
+);
 
 type ChosenBarProps = {
   /** Where the boxes are. */
@@ -36,33 +40,15 @@ export function ChosenBar({ list, send, onSwitch }: ChosenBarProps) {
     );
   }
   return (
-    <section aria-label="Chosen riders" className={BAR}>
-      <p role="status" className="font-semibold">
-        {chosen.length === 1 ? "1 rider chosen" : `${chosen.length} riders chosen`}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Dialog
-          opener={{ label: `Mark ${chosen.length} busy` }}
-          title={chosen.length === 1 ? "Mark 1 rider busy" : `Mark ${chosen.length} riders busy`}
-        >
-          <BusyForm
-            submitLabel={`Mark ${chosen.length} busy`}
-            onBusy={(said) => void switchAll(said)}
-          />
-        </Dialog>
-        <Button onClick={() => void switchAll({ status: "available" })}>
-          Make {chosen.length} available
-        </Button>
-        <Button variant="quiet" onClick={() => clearBoxes(list.current)}>
-          Clear
-        </Button>
-      </div>
-    </section>
+    <Suspense>
+      <ChosenActions
+        count={chosen.length}
+        onSwitch={(said) => void switchAll(said)}
+        onClear={() => clearBoxes(list.current)}
+      />
+    </Suspense>
   );
 }
-
-const BAR =
-  "sticky bottom-16 z-5 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-panel border border-border-strong bg-surface px-4 py-3 shadow-pop lg:bottom-4";
 
 /** Before the scripts run, and without them: the form itself. */
 function PlainBar({ send }: { send: (form: FormData) => void }) {
@@ -91,14 +77,6 @@ function useChosen(list: RefObject<HTMLElement | null>): number[] {
     return () => area?.removeEventListener("change", read);
   }, [list]);
   return chosen;
-}
-
-function useIsRunning(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
 }
 
 /** By clicks, so that the box of all of them hears of it. */

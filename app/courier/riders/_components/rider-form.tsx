@@ -2,6 +2,7 @@
 
 import { type ReactNode, useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { sentFields } from "@/components/account/sent-fields";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
@@ -31,6 +32,7 @@ export function RiderForm(props: RiderFormProps) {
   const { action, present = {}, submitLabel, pendingLabel, doneLabel, children } = props;
   const [state, send] = useActionState(action, UNSENT);
   const values = state.outcome === "refused" ? state.values : present;
+  const field = sentFields({ ...state, values });
   return (
     <form action={send} className="grid max-w-[640px] gap-5">
       <RefusedNotice {...state} shown={FIELDS} />
@@ -40,13 +42,8 @@ export function RiderForm(props: RiderFormProps) {
         </Notice>
       )}
       {children}
-      <Person values={values} errors={state.fieldErrors} />
-      <Vehicle
-        vehicles={props.vehicles}
-        limitHint={props.limitHint}
-        values={values}
-        errors={state.fieldErrors}
-      />
+      <Person field={field} />
+      <Vehicle vehicles={props.vehicles} limitHint={props.limitHint} field={field} />
       <div>
         <SubmitButton pendingLabel={pendingLabel}>{submitLabel}</SubmitButton>
       </div>
@@ -54,51 +51,37 @@ export function RiderForm(props: RiderFormProps) {
   );
 }
 
-type PartProps = { values: Record<string, string>; errors: Record<string, string> };
+type PartProps = { field: ReturnType<typeof sentFields> };
 
-function Person({ values, errors }: PartProps) {
+function Person({ field }: PartProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
+      <Field {...field("name")} label="Name" required maxLength={100} autoComplete="off" />
       <Field
-        name="name"
-        label="Name"
-        required
-        maxLength={100}
-        autoComplete="off"
-        defaultValue={values.name}
-        error={errors.name}
-      />
-      <Field
-        name="phone"
+        {...field("phone")}
         label="Phone"
         type="tel"
         required
         maxLength={32}
         autoComplete="off"
-        defaultValue={values.phone}
-        error={errors.phone}
       />
       <Field
-        name="reference"
+        {...field("reference")}
         label="Your reference"
         hint="What your own system calls the rider."
         required
         isMono
         maxLength={50}
         autoComplete="off"
-        defaultValue={values.reference}
-        error={errors.reference}
       />
       <Field
-        name="plate"
+        {...field("plate")}
         label="Plate"
         hint="Receivers recognise the vehicle by it."
         isOptional
         isMono
         maxLength={20}
         autoComplete="off"
-        defaultValue={values.plate}
-        error={errors.plate}
       />
     </div>
   );
@@ -106,42 +89,37 @@ function Person({ values, errors }: PartProps) {
 
 type VehicleProps = PartProps & Pick<RiderFormProps, "vehicles" | "limitHint">;
 
-function Vehicle({ vehicles, limitHint, values, errors }: VehicleProps) {
+function Vehicle({ vehicles, limitHint, field }: VehicleProps) {
+  const vehicle = field("vehicleClass");
   return (
     <div className="grid gap-5 sm:grid-cols-3">
       <SelectField
         // A form that was answered starts again from what it was given, and a select only looks once.
-        key={values.vehicleClass}
-        name="vehicleClass"
+        key={vehicle.defaultValue}
+        {...vehicle}
         label="Vehicle"
         hint="Sets the highest limits."
         options={vehicles.map(({ code, weightLimitKg, jobLimit }) => ({
           value: code,
           label: `${code}, ${weightLimitKg.toLocaleString("en-GB")} kg, ${jobLimit} jobs`,
         }))}
-        defaultValue={values.vehicleClass}
-        error={errors.vehicleClass}
       />
       <Field
-        name="weightLimitKg"
+        {...field("weightLimitKg")}
         label="Weight limit"
         hint={limitHint}
         isOptional
         inputMode="decimal"
         suffix="kg"
         autoComplete="off"
-        defaultValue={values.weightLimitKg}
-        error={errors.weightLimitKg}
       />
       <Field
-        name="jobLimit"
+        {...field("jobLimit")}
         label="Orders at once"
         hint={limitHint}
         isOptional
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={values.jobLimit}
-        error={errors.jobLimit}
       />
     </div>
   );

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from "react";
 import { type Column, DataList } from "@/components/ui/data-list";
-import { Dialog } from "@/components/ui/dialog";
 import { RiderLoad } from "@/components/riders/rider-load";
 import type { RiderRow } from "@/components/riders/rider-row";
 import { RiderWho } from "@/components/riders/rider-who";
-import { BusyForm, presentOf } from "./busy-form";
+import { BusyDialog } from "./busy-dialog";
+import { presentOf } from "./busy-present";
 import type { RowNotes } from "./row-note";
 import { RiderStateCell } from "@/components/riders/rider-state-cell";
 import { focusSwitch, RiderSwitch } from "./rider-switch";
@@ -135,18 +135,13 @@ function switchColumns(props: RiderListProps): Column<RiderRow>[] {
 /** Only for somebody busy: being available needs no reason. */
 function reasonDialog(row: RiderRow, { canSwitch, rows, onSwitch, timeZone }: RiderListProps) {
   if (!canSwitch || row.state !== "busy") return undefined;
-  const { busyReason, busyReference, busyUntil } = row;
   return (
-    <Dialog
+    <BusyDialog
       opener={{ label: "Change reason or end", size: "small" }}
       title={`Why ${row.name} is busy`}
-    >
-      <BusyForm
-        key={`${busyReason} ${busyReference} ${busyUntil}`}
-        submitLabel="Save"
-        present={presentOf(row, timeZone)}
-        onBusy={(said) => onSwitch({ rows: [{ row, index: rows.indexOf(row) }], said })}
-      />
-    </Dialog>
+      submitLabel="Save"
+      present={presentOf(row, timeZone)}
+      onBusy={(said) => onSwitch({ rows: [{ row, index: rows.indexOf(row) }], said })}
+    />
   );
 }

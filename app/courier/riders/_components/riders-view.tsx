@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useActionState, useRef } from "react";
+import { stateTabs } from "@/components/riders/state-tabs";
 import { FreshChip, type Freshness } from "@/components/ui/fresh-chip";
 import { Tabs } from "@/components/ui/tabs";
 import { formatInstant } from "@/lib/core/format-time";
@@ -36,7 +37,14 @@ export function RidersView({ timeZone, canSwitch }: RidersViewProps) {
         <RiderSearch filter={filter} />
         <Chip freshness={error ? staleChip(freshness) : freshness} shown={shown} />
       </div>
-      <Tabs label="Riders by state" tabs={tabsOf(filter, page)} />
+      <Tabs
+        label="Riders by state"
+        tabs={stateTabs({
+          shown: filter.state,
+          counts: page.counts,
+          hrefOf: (state) => riderAddress({ q: filter.q, state }),
+        })}
+      />
       {error && <LookNotice error={error} shown={shown} onRetry={() => void look()} />}
       <Riders key={riderAddress(filter)} {...{ page, filter, timeZone, canSwitch }} />
       <RiderPages filter={filter} page={page} />
@@ -93,19 +101,4 @@ function Chip({ freshness, shown }: { freshness: Freshness | undefined; shown: s
 /** A list that could not be read is not live, whatever the stream says. */
 function staleChip(freshness: Freshness | undefined): Freshness {
   return freshness === "offline" ? "offline" : "reconnecting";
-}
-
-function tabsOf({ q, state }: RiderFilter, { counts }: RiderPage) {
-  const tab = (label: string, own?: RiderFilter["state"]) => ({
-    href: riderAddress({ q, state: own }),
-    label,
-    isCurrent: state === own,
-    count: counts[own ?? "all"],
-  });
-  return [
-    tab("All"),
-    tab("Available", "available"),
-    tab("Busy", "busy"),
-    tab("Offline", "offline"),
-  ];
 }

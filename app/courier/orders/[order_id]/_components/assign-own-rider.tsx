@@ -13,7 +13,10 @@ type AssignOwnRiderProps = { orderId: string; riders: { value: string; label: st
 /** Gives the order to one of those who are online; whether they have room is found out by trying. */
 export function AssignOwnRider({ orderId, riders }: AssignOwnRiderProps) {
   const [state, send] = useActionState(assignOwnRider, UNSENT);
-  if (riders.length === 0) return <p className="text-muted">No other rider of yours is online.</p>;
+  if (riders.length === 0) {
+    // As high as the form, which takes its place as soon as somebody is online.
+    return <p className="min-h-33 text-muted">No other rider of yours is online.</p>;
+  }
   return (
     <form action={send} className="grid max-w-[28rem] gap-4">
       <RefusedNotice {...state} shown={["riderId"]} />

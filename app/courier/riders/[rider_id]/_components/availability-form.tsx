@@ -6,7 +6,8 @@ import type { RiderRow } from "@/components/riders/rider-row";
 import { Button } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { BusyFields, presentOf } from "../../_components/busy-form";
+import { BusyFields } from "../../_components/busy-form";
+import { presentOf } from "../../_components/busy-present";
 import { setAvailability } from "../actions";
 
 type AvailabilityFormProps = { row: RiderRow; timeZone: string };

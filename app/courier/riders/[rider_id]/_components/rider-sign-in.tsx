@@ -3,6 +3,7 @@ import type { RiderRow } from "@/components/riders/rider-row";
 import { Ago } from "@/components/ui/ago";
 import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
+import { newId } from "@/lib/core/ids";
 import type { CourierContext } from "@/lib/domain/couriers/courier-context";
 import {
   readRiderAccess,
@@ -28,7 +29,9 @@ export async function RiderSignIn({ courier, row, now }: RiderSignInProps) {
       <div className="grid max-w-[40rem] gap-5">
         {account && <Account {...{ account, timeZone, now }} />}
         {invitation && <Invited {...{ invitation, timeZone }} />}
-        {!isInUse && <InviteRiderForm riderId={String(row.id)} timeZone={timeZone} />}
+        {!isInUse && (
+          <InviteRiderForm id={newId("inv")} riderId={String(row.id)} timeZone={timeZone} />
+        )}
       </div>
     </Section>
   );

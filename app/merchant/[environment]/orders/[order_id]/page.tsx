@@ -1,9 +1,10 @@
 import { notFound } from "next/navigation";
 import { LiveRefresh } from "@/components/live/live-refresh";
-import { OrderStatus } from "@/components/orders/order-status";
+import { OrderTitle } from "@/components/orders/order-title";
 import { Instant } from "@/components/ui/instant";
 import { PageHead } from "@/components/ui/page-head";
 import { Panel } from "@/components/ui/panel";
+import { StatusBadge } from "@/components/ui/status-badge";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
@@ -23,7 +24,7 @@ import { OrderTimeline } from "./_components/order-timeline";
 import { ParcelSection } from "./_components/parcel-section";
 import { PeopleSection } from "./_components/people-section";
 import { ProofSection } from "./_components/proof-section";
-import { ReceiversWord } from "./_components/receivers-word";
+import { hasSaidSomething, isDisputed, ReceiversWord } from "./_components/receivers-word";
 import { RequestsSection } from "./_components/requests-section";
 import { ShareSection } from "./_components/share-section";
 import { whyNotCancel } from "./_components/why-not-cancel";
@@ -43,33 +44,17 @@ export default async function OrderPage({ params }: OrderPageProps) {
   const { timezone: timeZone } = merchant.market;
   const home = `/merchant/${environment}`;
   const retryHref = `${home}/orders/${order.id}`;
-  const whyNot = whyNotCancel(words.cancelling, order.status, mayOrder(user.position));
-  const refund = order.environment === "live" ? formatMoney(order.feeMinor, order.currency) : null;
   const part = { timeZone, retryHref };
   return (
     <>
       <Head {...{ order, home, timeZone }} />
-      <div className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
-        <div className="min-w-0">
-          <Panel title={words.timeline.title} sub={words.timeline.zone(zoneCode(timeZone))}>
-            <OrderTimeline events={events} status={order.status} timeZone={timeZone} />
-            {!isReadOnly && (
-              <div className="mt-5 border-t border-border pt-4">
-                <CancelOrder {...{ environment, whyNot, refund }} orderId={order.id} />
-              </div>
-            )}
-          </Panel>
-          {order.environment === "live" && <DispatchSection {...{ dispatch, ...part }} />}
-          <MoneySection {...{ order, payments, ...part }} />
-          <DeliveriesSection
-            {...{ deliveries, ...part }}
-            webhooksHref={`${home}/developers/webhooks`}
-          />
-          {DEVELOPING.includes(user.position) && (
-            <RequestsSection {...{ requests, ...part }} kind={requestLogAt(order.environment)} />
-          )}
-        </div>
-        <div className="min-w-0 xl:[&>section:first-child]:mt-0">
+      {/* What changes while somebody looks keeps its room; what grows without end stands last. */}
+      <div className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
+        <Panel title={words.timeline.title} sub={words.timeline.zone(zoneCode(timeZone))}>
+          <OrderTimeline events={events} status={order.status} timeZone={timeZone} />
+          <Outcome {...{ order, timeZone, isReadOnly }} mayCancel={mayOrder(user.position)} />
+        </Panel>
+        <div className="min-w-0 xl:row-span-2 xl:[&>section:first-child]:mt-0">
           <PeopleSection order={order} />
           <ShareSection
             order={order}
@@ -80,8 +65,40 @@ export default async function OrderPage({ params }: OrderPageProps) {
           <ParcelSection order={order} />
           <ProofSection status={order.status} {...{ proof, ...part }} />
         </div>
+        <div className="min-w-0">
+          <MoneySection {...{ order, payments, ...part }} />
+          {order.environment === "live" && <DispatchSection {...{ dispatch, ...part }} />}
+          <DeliveriesSection
+            {...{ deliveries, ...part }}
+            webhooksHref={`${home}/developers/webhooks`}
+          />
+          {DEVELOPING.includes(user.position) && (
+            <RequestsSection {...{ requests, ...part }} kind={requestLogAt(order.environment)} />
+          )}
+        </div>
       </div>
     </>
+  );
+}
+
+type OutcomeProps = { order: Order; timeZone: string; isReadOnly: boolean; mayCancel: boolean };
+
+/** What can still become of the order, in as much room as the reason takes why it cannot be cancelled. */
+async function Outcome({ order, timeZone, isReadOnly, mayCancel }: OutcomeProps) {
+  const words = await readWords(ORDER);
+  const { environment, id: orderId, status, feeMinor, currency } = order;
+  const hasWord = hasSaidSomething(order);
+  if (isReadOnly && !hasWord) return null;
+  const whyNot = whyNotCancel(words.cancelling, status, mayCancel);
+  const refund = environment === "live" ? formatMoney(feeMinor, currency) : null;
+  return (
+    <div className="mt-5 min-h-27 border-t border-border pt-4 sm:min-h-22">
+      {hasWord ? (
+        <ReceiversWord order={order} timeZone={timeZone} />
+      ) : (
+        <CancelOrder {...{ environment, orderId, whyNot, refund }} />
+      )}
+    </div>
   );
 }
 
@@ -93,30 +110,39 @@ async function Head({ order, home, timeZone }: HeadProps) {
   const { receiverName, receiverPhone, merchantReferenceId } = order;
   const receiver = receiverName ?? (receiverPhone && formatPhone(receiverPhone));
   return (
-    <>
-      <PageHead
-        title={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {receiver ? words.to(receiver) : words.title}
-            <OrderStatus code={order.status} label={order.statusLabel} />
-          </span>
-        }
-        sub={words.placed(
-          <code className="break-all">{order.id}</code>,
-          <Instant at={order.createdAt} timeZone={timeZone} />,
-          merchantReferenceId,
-        )}
-        back={{ href: `${home}/orders`, label: words.orders }}
-        actions={
-          <LiveRefresh
-            address={`${home}/live`}
-            event="changes"
-            shown={formatInstant(new Date(), timeZone, "time")}
-          />
-        }
-      />
-      <ReceiversWord order={order} timeZone={timeZone} />
-    </>
+    <PageHead
+      title={
+        <OrderTitle
+          code={order.status}
+          label={order.statusLabel}
+          flag={isDisputed(order) && <Disputed>{words.receiversWord.badge}</Disputed>}
+        >
+          {receiver ? words.to(receiver) : words.title}
+        </OrderTitle>
+      }
+      sub={words.placed(
+        <code className="break-all">{order.id}</code>,
+        <Instant at={order.createdAt} timeZone={timeZone} />,
+        merchantReferenceId,
+      )}
+      back={{ href: `${home}/orders`, label: words.orders }}
+      actions={
+        <LiveRefresh
+          address={`${home}/live`}
+          event="changes"
+          shown={formatInstant(new Date(), timeZone, "time")}
+        />
+      }
+    />
+  );
+}
+
+/** It has to be answered, further down. */
+function Disputed({ children }: { children: string }) {
+  return (
+    <StatusBadge tone="bad" shape="cross">
+      {children}
+    </StatusBadge>
   );
 }
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useActionState } from "react";
+import { AskFirst } from "@/components/account/ask-first";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { sentFields } from "@/components/account/sent-fields";
 import { Button } from "@/components/ui/button";
-import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
-import { SubmitButton } from "@/components/ui/submit-button";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { useWords } from "@/components/words/use-words";
 import { UNSENT } from "@/lib/dashboard/form-state";
@@ -21,10 +21,7 @@ type CancelOrderProps = {
   whyNot: string | undefined;
 };
 
-/**
- * Asks first, behind a line that opens without scripts, and says what comes back; where it is too
- * late, says why.
- */
+/** Says what comes back before it is cancelled; where it is too late, says why. */
 export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrderProps) {
   const words = useWords(ORDER).cancelling;
   const [state, send] = useActionState(cancelOrder, UNSENT);
@@ -46,30 +43,23 @@ export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrde
     );
   }
   return (
-    <details open={state.outcome === "refused"}>
-      <summary className="inline-flex min-h-10 items-center rounded-control border border-border-strong bg-surface px-4 font-semibold hover:bg-sunken pointer-coarse:min-h-11">
-        {words.open}
-      </summary>
-      <form action={send} aria-label={words.form} className="mt-4 grid max-w-[40rem] gap-4">
-        <RefusedNotice {...state} />
-        <Consequence refund={refund} />
-        <TextAreaField
-          name="reason"
-          label={words.reason}
-          isOptional
-          maxLength={500}
-          rows={2}
-          defaultValue={state.values.reason}
-          error={state.fieldErrors.reason}
-        />
-        <HiddenFields fields={{ environment, orderId }} />
-        <div>
-          <SubmitButton variant="danger" pendingLabel={words.pending}>
-            {words.submit}
-          </SubmitButton>
-        </div>
-      </form>
-    </details>
+    <AskFirst
+      {...{ state, send }}
+      opener={words.open}
+      label={words.form}
+      hidden={{ environment, orderId }}
+      submit={words.submit}
+      pendingLabel={words.pending}
+    >
+      <Consequence refund={refund} />
+      <TextAreaField
+        {...sentFields(state)("reason")}
+        label={words.reason}
+        isOptional
+        maxLength={500}
+        rows={2}
+      />
+    </AskFirst>
   );
 }
 

@@ -1,3 +1,4 @@
+import { KeepRoom } from "@/components/live/keep-room";
 import { Instant } from "@/components/ui/instant";
 import { Timeline, type TimelineStep } from "@/components/ui/timeline";
 import { readWords } from "@/lib/dashboard/read-words";
@@ -5,7 +6,7 @@ import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
 import type { OrderEvent } from "@/lib/domain/orders/find-order-events";
 import { ORDER, type OrderWords } from "@/lib/words/order";
 
-/** The way of an order that meets no trouble. */
+/** The way of an order that meets no trouble; as many steps are shown of one that meets more. */
 const WAY: OrderStatus[] = [
   "searching",
   "assigned",
@@ -14,6 +15,7 @@ const WAY: OrderStatus[] = [
   "in_transit",
   "arrived",
   "delivered",
+  "completed",
 ];
 
 /** What else lies ahead of an order that could not be handed over. */
@@ -33,7 +35,10 @@ type OrderTimelineProps = {
   isOfOthers?: boolean;
 };
 
-/** What has happened, with the labels of the API, and what is expected next. */
+/**
+ * What has happened, with the labels of the API, and what is expected next. Always as high while the
+ * order is followed: what is expected stands where it will stand when it has happened.
+ */
 export async function OrderTimeline(props: OrderTimelineProps) {
   const { events, status, timeZone, isOfOthers = false } = props;
   const words = (await readWords(ORDER)).timeline;
@@ -51,7 +56,22 @@ export async function OrderTimeline(props: OrderTimelineProps) {
     label: ORDER_LIFE[next].label,
     state: "ahead",
   }));
-  return <Timeline label={words.label} steps={[...done, ...ahead]} />;
+  return (
+    <KeepRoom>
+      <Timeline
+        label={words.label}
+        steps={[...done, ...(isLong(done, ahead) ? ahead.slice(0, MOST_AHEAD) : ahead)]}
+        places={WAY.length}
+      />
+    </KeepRoom>
+  );
+}
+
+/** Beside what is folded and what is now. */
+const MOST_AHEAD = WAY.length - 2;
+
+function isLong(done: TimelineStep[], ahead: TimelineStep[]): boolean {
+  return done.length + ahead.length > WAY.length;
 }
 
 function stateOf({ status }: OrderEvent, isLast: boolean): TimelineStep["state"] {

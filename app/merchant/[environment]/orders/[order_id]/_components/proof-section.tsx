@@ -6,6 +6,7 @@ import { Instant } from "@/components/ui/instant";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
 import { readWords } from "@/lib/dashboard/read-words";
+import { REFUSALS } from "@/lib/domain/errors";
 import type { OrderStatus } from "@/lib/domain/orders/order-status";
 import type { Proof } from "@/lib/domain/orders/read-proof-of-delivery";
 import { PROOF, type ProofWords } from "@/lib/words/proof";
@@ -42,13 +43,21 @@ export async function ProofSection(props: ProofSectionProps) {
               <SignedProof words={words} proof={found} receiptHref={`${retryHref}/receipt`} />
             </>
           ) : (
-            <p className="text-table text-muted">
-              {OVER.includes(status) ? words.notDelivered : words.later}
-            </p>
+            <NoProof words={words} status={status} />
           )
         }
       </PagePart>
     </Section>
+  );
+}
+
+/** As the API says it to the merchant's system, and what that means here. */
+function NoProof({ words, status }: { words: ProofWords; status: OrderStatus }) {
+  return (
+    <div className="text-table text-muted">
+      {!OVER.includes(status) && <p>{REFUSALS.pod_not_available.error}.</p>}
+      <p>{OVER.includes(status) ? words.notDelivered : words.later}</p>
+    </div>
   );
 }
 

@@ -6,13 +6,22 @@ import { ORDER, type OrderWords } from "@/lib/words/order";
 
 type ReceiversWordProps = { order: Order; timeZone: string };
 
+/** Whether the receiver has confirmed, disputed or rated the delivery. */
+export function hasSaidSomething({ disputedAt, confirmedAt, rating }: Order): boolean {
+  return disputedAt !== null || confirmedAt !== null || rating !== null;
+}
+
+/** Whether a word of the receiver against the delivery still stands. */
+export function isDisputed({ disputedAt, status }: Order): boolean {
+  return disputedAt !== null && status === "delivered";
+}
+
 /** What the receiver said of the delivery: what needs an answer first. */
 export async function ReceiversWord({ order, timeZone }: ReceiversWordProps) {
   const { disputedAt, confirmedAt, rating } = order;
-  if (!disputedAt && !confirmedAt && rating === null) return null;
   const words = (await readWords(ORDER)).receiversWord;
   return (
-    <div className="mb-6 grid gap-3" data-testid="receivers-word">
+    <div className="grid gap-3" data-testid="receivers-word">
       {disputedAt && <Dispute {...{ words, order, timeZone, disputedAt }} />}
       {(confirmedAt !== null || rating !== null) && (
         <Notice tone="ok" title={praise(words, order)}>
@@ -28,10 +37,9 @@ type Words = OrderWords["receiversWord"];
 type DisputeProps = ReceiversWordProps & { words: Words; disputedAt: Date };
 
 function Dispute({ words, order, timeZone, disputedAt }: DisputeProps) {
-  const isOpen = order.status === "delivered";
   return (
     <Notice
-      tone={isOpen ? "bad" : "info"}
+      tone={isDisputed(order) ? "bad" : "info"}
       title={words.disputed(<Instant at={disputedAt} timeZone={timeZone} />, order.disputeReason)}
     >
       {whatFollows(words, order)}

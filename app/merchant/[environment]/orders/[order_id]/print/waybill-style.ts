@@ -18,7 +18,7 @@ export function waybillStyle(paper: Paper): string {
   return `
     @page { size: ${page}; margin: ${paper === "thermal" ? "4mm" : "6mm"}; }
     * { box-sizing: border-box; margin: 0; }
-    body { width: ${width}; margin: 0 auto; padding: 6mm 0; background: #fff; color: #000;
+    body { width: ${width}; max-width: 100%; margin: 0 auto; padding: 6mm 0; background: #fff; color: #000;
       font: 10.5pt/1.35 system-ui, sans-serif; overflow-wrap: anywhere; }
     @media print { body { padding: 0; } }
     header { display: flex; justify-content: space-between; gap: 4mm; font-weight: 600;

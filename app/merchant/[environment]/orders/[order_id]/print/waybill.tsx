@@ -37,8 +37,8 @@ export function Waybill({ language, words, order, shop, link, paper, timeZone }:
           <span>{shop}</span>
           <span>{formatInstant(order.createdAt, timeZone, "date")}</span>
         </header>
-        {isTest && <p className="test">{words.test}</p>}
         <main>
+          {isTest && <p className="test">{words.test}</p>}
           <h1>{receiverName ?? words.receiver}</h1>
           <p className="where">
             {deliveryAddress ?? `${deliveryLatitude.toFixed(5)}, ${deliveryLongitude.toFixed(5)}`}

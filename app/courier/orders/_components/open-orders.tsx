@@ -1,0 +1,30 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { DeskOrdersList } from "@/app/_orders/desk-orders-list";
+import type { ListedOrder } from "@/app/_orders/listed-order";
+import { keptPlaces } from "../kept-places";
+import { courierOrderHref, PLACED } from "./order-columns";
+
+type OpenOrdersProps = {
+  open: ListedOrder[];
+  /** Where an order is found that was under way when the page was opened. */
+  over: ListedOrder[];
+  readAt: Date;
+  empty: ReactNode;
+};
+
+/** The orders under way. While they are looked at, each keeps its place and new ones come below. */
+export function OpenOrders({ open, over, readAt, empty }: OpenOrdersProps) {
+  const [list, setList] = useState({ open, shown: open });
+  if (list.open !== open) setList({ open, shown: keptPlaces(list.shown, open, over) });
+  return (
+    <DeskOrdersList
+      caption="Orders under way"
+      orders={list.shown}
+      hrefOf={courierOrderHref}
+      age={PLACED}
+      {...{ readAt, empty }}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { changeFeeds } from "@/lib/dashboard/live/change-feed";
+import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
+import type { Session } from "@/lib/domain/accounts/session";
+import { cancelOrder } from "@/lib/domain/orders/cancel-order";
+import { contextOf } from "@/test/merchant-desk";
+import { accept, decline, drop, openOfferOf } from "@/test/offers";
+import { placeOrder } from "@/test/orders";
+import { createPerson, sessionOf, signedIn } from "@/test/people";
+import { createMerchant, createRider, nearby, owner, type TestMerchant } from "@/test/world";
+import { GET } from "./route";
+
+/** Longer than a change takes from its commit to a stream. */
+const LONGER_THAN_A_CHANGE_MS = 250;
+
+/** A merchant, the company of the rider who is asked first, and that of the one who is asked next. */
+async function createTown() {
+  const merchant = await createMerchant();
+  const [first, second] = [
+    await createRider(nearby(merchant.pickup, 1)),
+    await createRider(nearby(merchant.pickup, 2)),
+  ];
+  return { merchant, first: first.courierId, second: second.courierId };
+}
+
+async function staffOf(courierId: string): Promise<Session> {
+  return sessionOf(await createPerson({ role: "courier", courierId }));
+}
+
+async function open(user?: Session, headers: Record<string, string> = {}) {
+  const leaving = new AbortController();
+  const cookie = user && `${SESSION_COOKIE}=${await sealSession(user.sessionId)}`;
+  const request = new Request("http://tumiza.test/courier/orders/live", {
+    headers: { ...headers, ...(cookie && { Cookie: cookie }) },
+    signal: leaving.signal,
+  });
+  const response = await GET(request, { params: Promise.resolve({}) });
+  return { response, leave: () => leaving.abort() };
+}
+
+/** What the staff of companies is told while something happens. */
+async function heardBy(courierIds: string[], work: () => Promise<unknown>): Promise<string[][]> {
+  // What was prepared is a change too.
+  await wait(LONGER_THAN_A_CHANGE_MS);
+  const pages = await Promise.all(
+    courierIds.map(async (courierId) => open(await staffOf(courierId))),
+  );
+  const told = pages.map(({ response }) => response.text());
+  await work();
+  await wait(LONGER_THAN_A_CHANGE_MS);
+  for (const { leave } of pages) leave();
+  const texts = await Promise.all(told);
+  return texts.map((text) => [...text.matchAll(/^event: (\w+)$/gm)].map(([, name]) => name!));
+}
+
+const [QUIET, TOLD] = [["ready"], ["ready", "orders"]];
+
+async function acceptedOrder(merchant: TestMerchant): Promise<string> {
+  const { id } = await placeOrder(merchant);
+  await accept(await openOfferOf(id));
+  return id;
+}
+
+test("a new order is told to the company of the rider who is asked, and to no other", async () => {
+  const { merchant, first, second } = await createTown();
+  expect(await heardBy([first, second], () => placeOrder(merchant))).toEqual([TOLD, QUIET]);
+});
+
+test("an order that passes to another company's rider is told to both", async () => {
+  const { merchant, first, second } = await createTown();
+  const { id } = await placeOrder(merchant);
+  const pass = async () => decline(await openOfferOf(id));
+  expect(await heardBy([first, second], pass)).toEqual([TOLD, TOLD]);
+});
+
+/** What happens to an order that a rider of the first company has accepted. */
+const STEPS: [string, (merchant: TestMerchant, orderId: string) => Promise<unknown>][] = [
+  [
+    "a step",
+    (_, orderId) => owner`update orders set status = 'arrived_at_pickup' where id = ${orderId}`,
+  ],
+  [
+    "another word for the same step",
+    (_, orderId) => owner`update orders set status_label = 'at the gate' where id = ${orderId}`,
+  ],
+  [
+    "a cancellation",
+    async (merchant, orderId) => cancelOrder(await contextOf(merchant, "live"), orderId, null),
+  ],
+];
+
+test.each(STEPS)("%s is told to the company alone that has the order", async (_, step) => {
+  const { merchant, first, second } = await createTown();
+  const orderId = await acceptedOrder(merchant);
+  expect(await heardBy([first, second], () => step(merchant, orderId))).toEqual([TOLD, QUIET]);
+});
+
+test("an order that its rider gives back is told to the company that loses it", async () => {
+  const { merchant, first } = await createTown();
+  const orderId = await acceptedOrder(merchant);
+  const [row] = await owner<[{ riderId: number }]>`
+    select rider_id as "riderId" from orders where id = ${orderId}`;
+  const told = await heardBy([first], () => drop(merchant.id, orderId, row.riderId));
+  expect(told).toEqual([TOLD]);
+});
+
+test("of test orders, and of what no page shows, nothing is told", async () => {
+  const { merchant, first } = await createTown();
+  const orderId = await acceptedOrder(merchant);
+  const told = await heardBy([first], async () => {
+    await placeOrder(merchant, { environment: "test" });
+    await owner`update orders set pin_tries = 1 where id = ${orderId}`;
+  });
+  expect(told).toEqual([QUIET]);
+});
+
+test("a page that comes back is told to look again, and frees its place when it leaves", async () => {
+  const page = await open(await signedIn({ role: "courier" }), { "Last-Event-ID": "1" });
+  expect(changeFeeds.courierOrders.size).toBe(1);
+  page.leave();
+  expect(await page.response.text()).toMatch(/^event: ready$/m);
+  expect(changeFeeds.courierOrders.size).toBe(0);
+});
+
+test("the streams of one company are capped", async () => {
+  const own = await signedIn({ role: "courier" });
+  const pages = await Promise.all(Array.from({ length: 50 }, () => open(own)));
+  expect((await open(own)).response.status).toBe(429);
+  expect((await open(await signedIn({ role: "courier" }))).response.status).toBe(200);
+  for (const { leave } of pages) leave();
+});
+
+test("nobody is a 401, other people and a page of another site are a 403", async () => {
+  expect((await open()).response.status).toBe(401);
+  for (const role of ["admin", "merchant"] as const) {
+    expect((await open(await signedIn({ role }))).response.status).toBe(403);
+  }
+  const own = await signedIn({ role: "courier" });
+  expect((await open(own, { Origin: "https://evil.example" })).response.status).toBe(403);
+});

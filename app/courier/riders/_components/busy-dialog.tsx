@@ -1,0 +1,22 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import { Dialog, type DialogOpener } from "@/components/ui/dialog";
+import type { BusyFormProps } from "./busy-form";
+
+/** Fetched when somebody opens the dialog: most look at the list and press a switch. */
+const BusyForm = lazy(() => import("./busy-form").then((module) => ({ default: module.BusyForm })));
+
+type BusyDialogProps = BusyFormProps & { opener: DialogOpener; title: string };
+
+/** Asks why riders are busy and until when. */
+export function BusyDialog({ opener, title, ...form }: BusyDialogProps) {
+  const { reason, reference, busyUntil } = form.present ?? {};
+  return (
+    <Dialog {...{ opener, title }}>
+      <Suspense fallback={<div className="min-h-80" />}>
+        <BusyForm key={`${reason} ${reference} ${busyUntil}`} {...form} />
+      </Suspense>
+    </Dialog>
+  );
+}
