@@ -256,19 +256,13 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
 }
 
 for (const { width, colorScheme } of LOOKS) {
-  test(`an opened row of the riders is accessible at ${width} px, ${colorScheme}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      colorScheme,
-      viewport: { width, height: 740 },
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 740 }, colorScheme });
+
+    test("an opened row of the riders is accessible", async ({ page }) => {
+      await openRiders(page);
+      await page.locator("tbody summary").first().click();
+      await expectAccessible(page);
     });
-    const page = await context.newPage();
-    await openRiders(page);
-    await page.locator("tbody summary").first().click();
-    await expectAccessible(page);
-    await context.close();
   });
 }

@@ -43,6 +43,21 @@ async function openPerson(page: Page, email: string): Promise<void> {
   await expect(page.getByText(email)).toBeVisible();
 }
 
+test("an invitation without a position asks for one", async ({ page }) => {
+  await signIn(page, OWNER.email, OWNER.password);
+  await page.goto("/courier/team/invite");
+  await page.getByLabel("Email").fill(newEmail());
+  for (const radio of await page.getByRole("radio").all()) {
+    await radio.evaluate((it: HTMLInputElement) => {
+      it.checked = false;
+    });
+  }
+  await page.getByRole("button", { name: "Make an invitation link" }).click();
+  await expect(page.getByRole("group", { name: "Position" }).getByRole("alert")).toHaveText(
+    "Choose one.",
+  );
+});
+
 test("an invited dispatcher joins, may not do the owner's work, and is signed out when removed", async ({
   page,
   browser,
@@ -167,37 +182,31 @@ test("an email that is none is asked for again, with what was written kept", asy
 });
 
 for (const { width, colorScheme } of LOOKS) {
-  test(`a made token and a request are accessible at ${width} px, ${colorScheme}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    test.slow();
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      colorScheme,
-      viewport: { width, height: 740 },
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 740 }, colorScheme });
+
+    test("a made token and a request are accessible", async ({ page }) => {
+      test.slow();
+      await signIn(page, OWNER.email, OWNER.password);
+      await page.goto("/courier/developers/tokens/new");
+      await page.getByLabel("Name").fill(`Looks ${width} ${colorScheme}`);
+      await page.getByRole("button", { name: "Create token" }).click();
+      await expect(page.getByText("Copy the secret now")).toBeVisible();
+      await expectAccessible(page);
+      const headers = { Authorization: `Bearer ${OWNER.accessToken}` };
+      await page.request.get("/api/courier/s2s/riders?limit=100", { headers });
+      const refused = await page.request.get("/api/courier/s2s/riders?limit=none", { headers });
+      await page.goto("/courier/developers");
+      await page
+        .getByRole("link", { name: `Looks ${width} ${colorScheme}` })
+        .first()
+        .click();
+      await page.getByText("Revoke this token…").click();
+      await expectAccessible(page);
+      await page.goto("/courier/developers/requests?status=4xx&operation=listRiders");
+      await expectAccessible(page);
+      await page.goto(`/courier/developers/requests/${refused.headers()["x-request-id"] ?? ""}`);
+      await expectAccessible(page);
     });
-    const page = await context.newPage();
-    await signIn(page, OWNER.email, OWNER.password);
-    await page.goto("/courier/developers/tokens/new");
-    await page.getByLabel("Name").fill(`Looks ${width} ${colorScheme}`);
-    await page.getByRole("button", { name: "Create token" }).click();
-    await expect(page.getByText("Copy the secret now")).toBeVisible();
-    await expectAccessible(page);
-    const headers = { Authorization: `Bearer ${OWNER.accessToken}` };
-    await page.request.get("/api/courier/s2s/riders?limit=100", { headers });
-    const refused = await page.request.get("/api/courier/s2s/riders?limit=none", { headers });
-    await page.goto("/courier/developers");
-    await page
-      .getByRole("link", { name: `Looks ${width} ${colorScheme}` })
-      .first()
-      .click();
-    await page.getByText("Revoke this token…").click();
-    await expectAccessible(page);
-    await page.goto("/courier/developers/requests?status=4xx&operation=listRiders");
-    await expectAccessible(page);
-    await page.goto(`/courier/developers/requests/${refused.headers()["x-request-id"] ?? ""}`);
-    await expectAccessible(page);
-    await context.close();
   });
 }

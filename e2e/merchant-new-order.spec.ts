@@ -187,6 +187,8 @@ test("a live order that nobody can carry says so, and offers no smaller vehicle"
   const problem = page.getByTestId("order-problem");
   await expect(problem).toHaveAttribute("data-label", "ERR_NO_CAPACITY_AVAILABLE");
   await expect(problem).toContainText("No rider can carry 4900 kg now. Vans stop at 1000 kg.");
+  await problem.getByRole("button", { name: "Tell me when one is free" }).click();
+  await expect(problem.locator('[data-watching="live"]')).toBeVisible();
   await expect(problem.getByRole("button")).toHaveCount(0);
 });
 
@@ -264,26 +266,20 @@ test("a place is saved, chosen for an order, changed and removed", async ({ page
 });
 
 for (const { width, colorScheme } of LOOKS) {
-  test(`every step of a new order is accessible at ${width} px, ${colorScheme}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    test.slow();
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      colorScheme,
-      viewport: { width, height: 740 },
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 740 }, colorScheme });
+
+    test("every step of a new order is accessible", async ({ page }) => {
+      test.slow();
+      await openForm(page);
+      await fillOrder(page, randomUUID());
+      await expect(placeButton(page)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel("Phone").fill("12");
+      await placeButton(page).click();
+      await expect(page.getByText("Write a whole number")).toBeVisible();
+      await expect(page.getByLabel("Phone")).toBeFocused();
+      await expectAccessible(page);
     });
-    const page = await context.newPage();
-    await openForm(page);
-    await fillOrder(page, randomUUID());
-    await expect(placeButton(page)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel("Phone").fill("12");
-    await placeButton(page).click();
-    await expect(page.getByText("Write a whole number")).toBeVisible();
-    await expect(page.getByLabel("Phone")).toBeFocused();
-    await expectAccessible(page);
-    await context.close();
   });
 }

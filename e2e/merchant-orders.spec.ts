@@ -130,7 +130,7 @@ test("an order's page follows it, and says why it is too late to cancel", async 
   const cancel = page.getByRole("button", { name: "Cancel order" });
   await expect(cancel).toHaveAttribute("aria-disabled", "true");
   await expect(cancel).toHaveAccessibleDescription(/The rider has the parcel/);
-  await expect(page.getByText("Here after delivery.")).toBeVisible();
+  await expect(page.getByText("POD is available only after delivery.")).toBeVisible();
   await system.simulate(order, "In Transit");
   await system.simulate(order, "delivered");
   await expect(page.getByText("Simulated")).toBeVisible();

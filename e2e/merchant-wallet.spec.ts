@@ -169,6 +169,15 @@ test("a refusal is said beside its field and keeps what was typed", async ({ pag
   await expect(page.getByLabel("Amount in MWK")).toHaveValue("10");
 });
 
+test("a form that was sent without a way to pay says so beside that field", async ({ page }) => {
+  await page.goto("/merchant/live/wallet/top-up");
+  const method = page.getByLabel("How you pay");
+  await method.evaluate((it) => it.removeAttribute("name"));
+  await page.getByLabel("Amount in MWK").fill("50,000");
+  await page.getByRole("button", { name: "Get a reference" }).click();
+  await expect(method).toHaveAccessibleDescription("Choose how you pay.");
+});
+
 test("the sandbox's wallet is play money, and takes none", async ({ page }) => {
   await page.goto("/merchant/test/wallet");
   await expect(page.getByText("This is play money")).toBeVisible();

@@ -210,27 +210,21 @@ test("one signs in by keyboard alone", async ({ page }) => {
 });
 
 for (const { width, colorScheme } of LOOKS) {
-  test(`sign-in, sign-up and account are accessible at ${width} px, ${colorScheme}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      colorScheme,
-      viewport: { width, height: 740 },
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 740 }, colorScheme });
+
+    test("sign-in, sign-up and account are accessible", async ({ page }) => {
+      await page.goto("/sign-in");
+      await expectAccessible(page);
+      await attempt(page, `nobody-${randomUUID()}@shop.example`, "not the password");
+      await expect(page.getByText("Sign-in failed")).toBeVisible();
+      await expectAccessible(page);
+      await page.goto("/sign-up");
+      await expectAccessible(page);
+      await signUp(page);
+      await expectAccessible(page);
+      await page.goto("/account");
+      await expectAccessible(page);
     });
-    const page = await context.newPage();
-    await page.goto("/sign-in");
-    await expectAccessible(page);
-    await attempt(page, `nobody-${randomUUID()}@shop.example`, "not the password");
-    await expect(page.getByText("Sign-in failed")).toBeVisible();
-    await expectAccessible(page);
-    await page.goto("/sign-up");
-    await expectAccessible(page);
-    await signUp(page);
-    await expectAccessible(page);
-    await page.goto("/account");
-    await expectAccessible(page);
-    await context.close();
   });
 }

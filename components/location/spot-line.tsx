@@ -27,6 +27,7 @@ export function SpotLine({ spot, near, onWrite }: SpotLineProps) {
   return (
     <div role="status" data-testid="spot" className="mt-1.5 min-h-6 text-meta text-muted">
       {reading?.kind === "short_link" && <Line tone="info">{words.shortLink}</Line>}
+      {reading?.kind === "nowhere" && <Line tone="warn">{words.nowhere}</Line>}
       {reading?.kind === "landmark" && <Line tone="info">{words.noLocation}</Line>}
       {reading?.kind === "place" && (
         <PlaceLine reading={reading} spot={spot} near={near} onWrite={onWrite} />

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Browser, type Page } from "@playwright/test";
 import { MOST_SHIFT, shiftOf, watchShifts } from "../layout-shift";
 import { axeFaults } from "../page-checks";
-import { cutText, focusFault, pageFaults } from "./page-faults";
+import { cutText, focusFault, pageFaults, unscriptedFaults } from "./page-faults";
 import { THUMB_PAGES, type Entry } from "./page-table";
 import { be } from "./visitors";
 
@@ -40,11 +40,14 @@ export async function look(
     const said = listen(page, baseURL, entry);
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(entry.status ?? 200);
+    const html = (await answer?.text()) ?? "";
     await settle(page);
     const leastPx = THUMB_PAGES.test(address) ? 44 : 24;
     // Between a phone and a desk nothing is there that neither of them has; only the room differs.
     const isBetween = width === 768;
     const faults = [
+      // Next has the browser render the page of what is not there.
+      ...(entry.status === 404 ? [] : unscriptedFaults(html)),
       ...(await page.evaluate(pageFaults, { leastPx })),
       ...(await shiftFaults(page)),
       ...(isBetween ? [] : await axeFaults(page)),
@@ -143,9 +146,12 @@ async function focusFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** A page that somebody follows a link to begins with what they came for: there is nothing to skip. */
+/**
+ * A page that somebody follows a link to begins with what they came for, and a sheet of paper is
+ * nothing else: there is nothing to skip.
+ */
 function hasFrame(page: Page): boolean {
-  return !/^\/(track|pin)/.test(new URL(page.url()).pathname);
+  return !/^\/(track|pin)|\/(print|receipt)$/.test(new URL(page.url()).pathname);
 }
 
 /** What is behind a disclosure or in a menu is held to the same, all of it open at once. */

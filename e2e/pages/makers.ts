@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { MerchantSystem } from "../merchant-system";
 import { statementOf } from "../statement-file";
@@ -47,6 +48,36 @@ export async function makeTracking({ request }: Page): Promise<string> {
 export async function makeOrder({ request }: Page): Promise<string> {
   const { order_id: id } = await new MerchantSystem(request).placeOrder();
   return `/merchant/test/orders/${id}`;
+}
+
+/** Places a test order, and answers the label of its parcel. */
+export async function makeWaybill(page: Page): Promise<string> {
+  return `${await makeOrder(page)}/print?size=a6`;
+}
+
+/** Saves a place, and answers its page. */
+export async function makePlace(page: Page): Promise<string> {
+  const name = `Branch ${randomUUID().slice(0, 8)}`;
+  await page.goto("/merchant/test/settings/places/new");
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Where?").fill("-13.9669, 33.7873");
+  await page.getByLabel("Landmark").fill("Red roof");
+  await page.getByRole("button", { name: "Save place" }).click();
+  const link = page.getByRole("link", { name });
+  return (await link.getAttribute("href")) ?? "";
+}
+
+/** Checks a table of two orders, of which one cannot be placed. */
+export async function makeImport(page: Page): Promise<string> {
+  await page.goto("/merchant/test/orders/import");
+  await page
+    .getByLabel("Paste from Excel or Sheets")
+    .fill("Name,Phone,Latitude,Longitude\nThoko,12,-13.9,33.7\nMphatso,0999123456,-13.96,33.77");
+  await page.getByRole("button", { name: "Read the table" }).click();
+  await page.getByRole("button", { name: "Check the rows" }).click();
+  await expect(page).toHaveURL(/\/import\/imp_/);
+  await expect(page.locator('[data-problem="1"]')).toBeVisible();
+  return new URL(page.url()).pathname;
 }
 
 /** Reads a statement of which one line pays nothing and one is money that went out. */

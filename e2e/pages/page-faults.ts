@@ -121,3 +121,14 @@ export function focusFault(): { stop: string; fault: string | null } | null {
   const fault = !isOutlined ? "no outline" : !isSeen && !isInLabel ? "covered" : null;
   return { stop, fault };
 }
+
+/**
+ * What a page's own HTML does not say yet, so that whoever waits for scripts on a slow network waits for
+ * the page: React puts `<!--$?-->` where a part comes later, and that part into a hidden box at the end.
+ */
+export function unscriptedFaults(html: string): string[] {
+  const [main = ""] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
+  const isHidden = /<div hidden="" id="S:/.test(html.slice(0, html.indexOf("<main")));
+  if (!/<h1[\s>]/.test(main) || isHidden) return ["the main part is not there before scripts run"];
+  return main.includes("<!--$?-->") ? ["a part of the main part waits for a script"] : [];
+}

@@ -1,12 +1,23 @@
 import type { Page } from "@playwright/test";
 import {
+  findOrderAtDesk,
+  makeAdjustment,
+  makeCourierRequest,
+  makeEndpoint,
+  makeEndpointAtDesk,
+  makeRequestAtDesk,
+} from "./desk-makers";
+import {
+  makeImport,
   makeOrder,
   makePin,
+  makePlace,
   makeStatement,
   makeTopUp,
   makeTopUpToDecide,
   makeTracking,
   makeUnknownStatement,
+  makeWaybill,
 } from "./makers";
 import type { Visitor } from "./visitors";
 
@@ -62,17 +73,20 @@ export const PAGES: Record<string, Entry[]> = {
     ...as("merchant", made("a test order", makeOrder)),
     { as: "merchant", at: `${LIVE}/orders/none`, status: 404 },
   ],
+  [`${merchant}/orders/[order_id]/print/route.tsx`]: as("merchant", made("a label", makeWaybill)),
   [`${merchant}/orders/new/page.tsx`]: [
     ...as("merchant", `${TEST}/orders/new`),
     ...as("newcomer", `${TEST}/orders/new`),
   ],
   [`${merchant}/orders/new/pin/page.tsx`]: as("merchant", `${TEST}/orders/new/pin`),
   [`${merchant}/orders/import/page.tsx`]: as("merchant", `${LIVE}/orders/import`),
+  [`${merchant}/orders/import/[import_id]/page.tsx`]: as("merchant", made("an import", makeImport)),
   [`${merchant}/settings/page.tsx`]: [
     ...as("merchant", `${LIVE}/settings`),
     ...as("newcomer", `${TEST}/settings`),
   ],
   [`${merchant}/settings/places/new/page.tsx`]: as("merchant", `${TEST}/settings/places/new`),
+  [`${merchant}/settings/places/[place_id]/page.tsx`]: as("merchant", made("a place", makePlace)),
   [`${merchant}/team/page.tsx`]: as("merchant", `${LIVE}/team`),
   [`${merchant}/team/invite/page.tsx`]: as("merchant", `${LIVE}/team/invite`),
   [`${merchant}/team/[user_id]/page.tsx`]: as(
@@ -124,6 +138,10 @@ export const PAGES: Record<string, Entry[]> = {
     "merchant",
     `${TEST}/developers/webhooks/new`,
   ),
+  [`${merchant}/developers/webhooks/[endpoint_id]/page.tsx`]: as(
+    "merchant",
+    made("an endpoint", makeEndpoint),
+  ),
   [`${merchant}/developers/events/page.tsx`]: [
     ...as("merchant", `${TEST}/developers/events`),
     ...as("newcomer", `${TEST}/developers/events`),
@@ -140,9 +158,9 @@ export const PAGES: Record<string, Entry[]> = {
   [`${merchant}/developers/go-live/page.tsx`]: as("merchant", `${TEST}/developers/go-live`),
 
   "courier/page.tsx": as("courier", "/courier", "/courier?from=2020-01-01&to=2020-01-31"),
-  "courier/orders/page.tsx": as("courier", "/courier/orders"),
+  "courier/orders/page.tsx": as("courier", "/courier/orders", "/courier/orders?show=over"),
   "courier/orders/[order_id]/page.tsx": [
-    ...as("courier", first("/courier/orders", /\/courier\/orders\/ord_\w+/)),
+    ...as("courier", first("/courier/orders?show=over", /\/courier\/orders\/ord_\w+/)),
     { as: "courier", at: "/courier/orders/none", status: 404 },
   ],
   "courier/riders/page.tsx": as("courier", "/courier/riders", "/courier/riders?q=nobody"),
@@ -180,14 +198,24 @@ export const PAGES: Record<string, Entry[]> = {
     first("/courier/developers", /\/courier\/developers\/tokens\/tok_\w+/),
   ),
   "courier/developers/requests/page.tsx": as("courier", "/courier/developers/requests"),
+  "courier/developers/requests/[request_id]/page.tsx": as(
+    "courier",
+    made("a courier's request", makeCourierRequest),
+  ),
 
   "driver/page.tsx": as("rider", "/driver"),
+  "driver/jobs/[order_id]/page.tsx": as("rider", "/driver/jobs/ord_none"),
   "driver/earnings/page.tsx": as("rider", "/driver/earnings"),
   "driver/offline/page.tsx": as("rider", "/driver/offline"),
 
   "admin/page.tsx": as("admin", "/admin"),
   "admin/disputes/page.tsx": as("admin", "/admin/disputes"),
   "admin/orders/page.tsx": as("admin", "/admin/orders"),
+  "admin/orders/[merchant_id]/[order_id]/page.tsx": as(
+    "admin",
+    made("an order at the desk", findOrderAtDesk),
+  ),
+  "admin/requests/[request_id]/page.tsx": as("admin", made("a request", makeRequestAtDesk)),
   "admin/activity/page.tsx": as(
     "admin",
     "/admin/activity",
@@ -206,9 +234,13 @@ export const PAGES: Record<string, Entry[]> = {
     ...as("admin", first("/admin/merchants", /\/admin\/merchants\/mer_\w+/)),
     { as: "admin", at: "/admin/merchants/none", status: 404 },
   ],
-  "admin/pricing/page.tsx": as("admin", "/admin/pricing"),
+  "admin/pricing/page.tsx": as("admin", "/admin/pricing", "/admin/pricing?quote=none"),
   "admin/pricing/new/page.tsx": as("admin", "/admin/pricing/new?market=MW&vehicle=BIKE&look=yes"),
   "admin/webhooks/page.tsx": as("admin", "/admin/webhooks"),
+  "admin/webhooks/[merchant_id]/[endpoint_id]/page.tsx": as(
+    "admin",
+    made("an endpoint at the desk", makeEndpointAtDesk),
+  ),
   "admin/dispatch/page.tsx": as("admin", "/admin/dispatch"),
   "admin/search/page.tsx": as("admin", "/admin/search", "/admin/search?q=nobody"),
   "admin/riders/page.tsx": as("admin", "/admin/riders", "/admin/riders?q=nobody"),
@@ -240,6 +272,12 @@ export const PAGES: Record<string, Entry[]> = {
     first("/admin/ledger/accounts/top_up_clearing%3AMWK", /\/admin\/ledger\/transactions\/ltx_\w+/),
   ),
   "admin/ledger/adjustments/page.tsx": as("admin", "/admin/ledger/adjustments"),
+  "admin/ledger/adjustments/[adjustment_id]/page.tsx": as(
+    "admin",
+    made("an adjustment", makeAdjustment),
+  ),
+
+  "dev/components/page.tsx": as("nobody", "/dev/components"),
 
   "verify/page.tsx": as("nobody", "/verify"),
   "verify/[sha256]/page.tsx": [{ as: "nobody", at: `/verify/${"0".repeat(64)}`, status: 404 }],
@@ -255,18 +293,5 @@ export const PAGES: Record<string, Entry[]> = {
   ],
 };
 
-/** Files that are gated where what they need is made: in the journeys. */
-export const GATED_ELSEWHERE = [
-  "admin/orders/[merchant_id]/[order_id]/page.tsx",
-  "admin/ledger/adjustments/[adjustment_id]/page.tsx",
-  "admin/requests/[request_id]/page.tsx",
-  "admin/webhooks/[merchant_id]/[endpoint_id]/page.tsx",
-  `${merchant}/orders/[order_id]/receipt/route.tsx`,
-  `${merchant}/developers/webhooks/[endpoint_id]/page.tsx`,
-  "dev/components/page.tsx",
-  `${merchant}/orders/import/[import_id]/page.tsx`,
-  `${merchant}/settings/places/[place_id]/page.tsx`,
-  `${merchant}/orders/[order_id]/print/route.tsx`,
-  "courier/developers/requests/[request_id]/page.tsx",
-  "driver/jobs/[order_id]/page.tsx",
-];
+/** A sheet of paper that is there only after a rider's phone has handed a parcel over. */
+export const NOT_GATED = [`${merchant}/orders/[order_id]/receipt/route.tsx`];

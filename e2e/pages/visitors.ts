@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { beSignedIn } from "../sign-in";
+import { signUp } from "../sign-up";
 
 type Account = { email: string; password: string };
 type Courier = Account & { riders: Account[] };
@@ -33,19 +33,9 @@ function newcomer(page: Page): Promise<Account> {
   return (opened ??= openAccount(page));
 }
 
-/** Signs a company up that no journey uses, and leaves it as it is. */
+/** Opens an account that no journey uses, and leaves it as it is. */
 async function openAccount(page: Page): Promise<Account> {
-  const account = {
-    email: `e2e-${randomUUID().slice(0, 8)}@shop.example`,
-    password: "blue gate beside the market",
-  };
-  await page.goto("/sign-up");
-  await page.getByLabel("Company").fill("Bwandilo Stationers");
-  await page.getByLabel("Your name").fill("Thoko Banda");
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByLabel("Password").fill(account.password);
-  await page.getByRole("button", { name: "Open account" }).click();
-  await expect(page.getByText("Copy your test key now")).toBeVisible();
+  const account = await signUp(page);
   // Whoever is signed in already is not asked to.
   await page.context().clearCookies();
   return account;

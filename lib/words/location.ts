@@ -11,6 +11,7 @@ const english = {
   spot: {
     shortLink:
       "A short Google link cannot be read here. Open it, press and hold the pin, and copy the numbers.",
+    nowhere: "This is no place on earth. Paste another one.",
     noLocation: "No location in this yet. Words belong to the landmark below.",
     swapped: "Latitude and longitude seem to have changed places.",
     swapTo: (coordinates: string) => `Swap to ${coordinates}`,

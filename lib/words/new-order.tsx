@@ -77,12 +77,21 @@ const english = {
     getPriceAgain: "Get the price again",
     stalePrice: "There is no price for these details yet.",
     noPrice: "There is no price yet.",
+    wait: "Wait as said above. The price is asked for again then.",
   },
   trouble: {
     noAnswer: {
       label: "No answer",
       message:
         "The connection broke, so it is not known whether this arrived. Try again: the same order is never placed twice.",
+    },
+    sameOrder: "You may place it again: the same order is never placed twice.",
+    capacity: {
+      tellMe: "Tell me when one is free",
+      watching: "This page says so as soon as one is free. Leave it open.",
+      free: "A rider is free",
+      freeExplains:
+        "Somebody near your pickup can carry this again. Place the order: it is the same one, and nothing was charged yet.",
     },
     repriced: "Look at the price again",
     repricedExplains: "It stands for what the form says now. Nothing is placed yet.",
@@ -114,7 +123,7 @@ const english = {
     },
     insufficientFunds: "The wallet does not cover this order. Nothing was charged.",
     noCapacity: (kilograms: number, limit: { fleet: string; kilograms: number } | undefined) =>
-      `No rider can carry ${kilograms} kg now.${limit ? ` ${limit.fleet} stop at ${limit.kilograms} kg.` : ""} Nothing was charged. Try again later.`,
+      `No rider can carry ${kilograms} kg now.${limit ? ` ${limit.fleet} stop at ${limit.kilograms} kg.` : ""} Nothing was charged.`,
     fleets: new Map([
       ["BIKE", "Bikes"],
       ["CAR", "Cars"],

@@ -13,7 +13,7 @@ const english = {
   title: "Proof of delivery",
   failure: "The proof could not be read.",
   notDelivered: "It was not delivered.",
-  later: "Here after delivery.",
+  later: "It stands here as soon as the rider has handed the parcel over.",
   names: {
     shownBy: "Shown by",
     receivedBy: "Received by",

@@ -26,7 +26,6 @@ const english = {
     turnOff: "Turn shortcuts off",
     turnOn: "Turn shortcuts on",
     resting: "They do nothing while you type in a field.",
-    close: "Close",
     menu: "Search or do anything",
     search: "Go to the search of the page",
     nextRow: "Next row",

@@ -16,7 +16,7 @@ export function judgeSpot(spot: SettledSpot): Judged {
   const { reading, where, confirmed } = spot;
   if (reading === null) return { trouble: { kind: "nothing" } };
   if (reading.kind === "short_link") return { trouble: { kind: "short_link" } };
-  if (reading.kind === "landmark") return { trouble: { kind: "no_location" } };
+  if (reading.kind !== "place") return { trouble: { kind: "no_location" } };
   const { concern, coordinates } = reading;
   if (concern?.kind === "swapped") return { trouble: concern };
   if (concern && !(isUsable(spot) && confirmed === where))

@@ -93,11 +93,16 @@ test.each([["https://maps.app.goo.gl/AbCdEf123"], ["see https://goo.gl/maps/xyz"
 );
 
 test.each([
+  ["0, 0", 0, 0],
+  ["999, 999", 999, 999],
+])("numbers that are no place on earth are said to be that: %s", (text, latitude, longitude) => {
+  expect(read(text)).toEqual({ kind: "nowhere", coordinates: { latitude, longitude } });
+});
+
+test.each([
   ["Area 47, near the Total"],
   ["House 12, 13th street"],
   ["12"],
-  ["0, 0"],
-  ["999, 999"],
   ["geo:"],
   ["https://www.google.com/maps/place/Bwandilo"],
   ["https://maps.google.com/?q=%E0%A4%A"],

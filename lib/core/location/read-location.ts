@@ -15,6 +15,8 @@ export type ReadLocation =
   | (FoundPlace & { kind: "place"; concern: Concern | null })
   /** A link that only Google can open; the person has to copy the numbers. */
   | { kind: "short_link" }
+  /** Two numbers that are no place on earth, such as 0, 0. */
+  | { kind: "nowhere"; coordinates: Coordinates }
   /** Words that say where, for the landmark field. */
   | { kind: "landmark"; text: string };
 
@@ -40,10 +42,12 @@ export function readLocation(text: string, surroundings: Surroundings): ReadLoca
     pin(readDegrees(pasted)) ??
     readPlusCode(pasted, surroundings.near ?? centreOf(surroundings.area));
   // A swapped pair may have a latitude beyond 90, so it is judged only after the swap was thought of.
-  if (!found || !(isPlace(found.coordinates) || isPlace(swapped(found.coordinates)))) {
-    return { kind: "landmark", text: pasted };
+  if (!found) return { kind: "landmark", text: pasted };
+  const { coordinates } = found;
+  if (!isPlace(coordinates) && !isPlace(swapped(coordinates))) {
+    return { kind: "nowhere", coordinates };
   }
-  return { kind: "place", ...found, concern: concernAbout(found.coordinates, surroundings) };
+  return { kind: "place", ...found, concern: concernAbout(coordinates, surroundings) };
 }
 
 function pin(coordinates: Coordinates | undefined): FoundPlace | undefined {

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { orders } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 import { phoneNumberOf } from "../phone-number";
 
 export type Receiver = {
@@ -64,9 +65,5 @@ function countDelivered(merchant: MerchantContext, phone: string) {
 }
 
 function sentTo(merchant: MerchantContext, phone: string) {
-  return and(
-    eq(orders.merchantId, merchant.merchantId),
-    eq(orders.environment, merchant.environment),
-    eq(orders.receiverPhone, phone),
-  );
+  return and(ofMerchant(orders, merchant), eq(orders.receiverPhone, phone));
 }

@@ -2,6 +2,7 @@ import { and, eq, gte, lt } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 import { newestFirst, pageOf } from "../newest-first";
 import type { OrderStatus } from "./order-status";
 
@@ -27,8 +28,7 @@ export async function listOrders(
     .from(orders)
     .where(
       and(
-        eq(orders.merchantId, merchant.merchantId),
-        eq(orders.environment, merchant.environment),
+        ofMerchant(orders, merchant),
         filter.status && eq(orders.status, filter.status),
         filter.merchantReferenceId === undefined
           ? undefined

@@ -2,6 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { ledgerEntries, ledgerTransactions, wallets } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 
 export type OrderPayment = {
   transactionId: string;
@@ -32,11 +33,9 @@ export async function readOrderPayments(
     .innerJoin(wallets, eq(wallets.accountId, ledgerEntries.accountId))
     .where(
       and(
-        eq(ledgerTransactions.merchantId, merchant.merchantId),
-        eq(ledgerTransactions.environment, merchant.environment),
+        ofMerchant(ledgerTransactions, merchant),
         eq(ledgerTransactions.orderId, orderId),
-        eq(wallets.merchantId, merchant.merchantId),
-        eq(wallets.environment, merchant.environment),
+        ofMerchant(wallets, merchant),
       ),
     )
     .orderBy(asc(ledgerEntries.id));

@@ -4,6 +4,7 @@ import { handoverPhotos, handovers, proofsOfDelivery } from "@/db/schema";
 import { publicUrl } from "@/lib/core/env";
 import { refuse } from "../errors";
 import { photoLink } from "../handovers/photo-link";
+import { isPhotoOfHandover } from "../handovers/read-photo";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ORDER_LIFE } from "./order-status";
 import { readOrder, type Order } from "./read-order";
@@ -68,15 +69,7 @@ async function findProof({ merchantId, environment, id }: Order) {
         eq(handovers.number, proofsOfDelivery.handoverNumber),
       ),
     )
-    .leftJoin(
-      handoverPhotos,
-      and(
-        eq(handoverPhotos.merchantId, handovers.merchantId),
-        eq(handoverPhotos.environment, handovers.environment),
-        eq(handoverPhotos.orderId, handovers.orderId),
-        eq(handoverPhotos.number, handovers.number),
-      ),
-    )
+    .leftJoin(handoverPhotos, isPhotoOfHandover)
     .where(
       and(
         eq(proofsOfDelivery.merchantId, merchantId),

@@ -2,6 +2,7 @@ import { and, eq, like, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 import { phonePrefixesOf } from "../phone-number";
 
 const ORDER_ID = /\bord_[0-9A-Za-z]{22}\b/;
@@ -42,13 +43,7 @@ function idsWhere(merchant: MerchantContext, way: SQL): SQL {
   return expression`${db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        eq(orders.merchantId, merchant.merchantId),
-        eq(orders.environment, merchant.environment),
-        way,
-      ),
-    )}`;
+    .where(and(ofMerchant(orders, merchant), way))}`;
 }
 
 /** A pattern for what begins with a text, whatever characters it has. */

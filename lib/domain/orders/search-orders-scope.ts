@@ -1,6 +1,7 @@
-import { eq, gte, lt } from "drizzle-orm";
+import { gte, lt } from "drizzle-orm";
 import { orders } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 import type { OrderSort } from "./search-orders-sort";
 import type { StatusGroup } from "./status-groups";
 
@@ -20,8 +21,7 @@ export function ordersWithin(
   { from, to }: Pick<OrderSearch, "from" | "to"> = {},
 ) {
   return [
-    eq(orders.merchantId, merchant.merchantId),
-    eq(orders.environment, merchant.environment),
+    ofMerchant(orders, merchant),
     from && gte(orders.createdAt, from),
     to && lt(orders.createdAt, to),
   ];

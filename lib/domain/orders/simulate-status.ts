@@ -1,4 +1,4 @@
-import { refuse } from "../errors";
+import { refuse, refuseValue } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { dispatchOrderNow, type DispatchResult } from "../webhooks/dispatch-order-now";
 import { webhookScenarioOf } from "../sandbox/test-scenarios";
@@ -48,10 +48,8 @@ function isFilled(value: unknown): value is string {
 }
 
 function refuseLabel(): never {
-  const known = ORDER_STATUSES.map((status) => ORDER_LIFE[status].label).join(", ");
-  return refuse("invalid_request", {
-    issues: [{ path: "status", message: `Unknown status. Known ones: ${known}.` }],
-  });
+  const known = ORDER_STATUSES.map((status) => ORDER_LIFE[status].label);
+  return refuseValue("status", { kind: "unknown_status", known });
 }
 
 /** What a rider standing at the destination would have handed in. */

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { UNSENT } from "@/lib/dashboard/form-state";
-import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import type { Session } from "@/lib/domain/accounts/session";
 import { newId } from "@/lib/core/ids";
-import { pretendRequest } from "@/test/next-headers";
 import { signedIn } from "@/test/people";
+import { sendForm } from "@/test/send-form";
 import {
   createMarket,
   createMerchant,
@@ -17,12 +15,6 @@ import {
 import { lookUpReceiver, stepOrder } from "./actions";
 
 vi.mock("next/headers", () => import("@/test/next-headers"));
-
-const FROM_HERE = {
-  host: "tumiza.test",
-  origin: "http://tumiza.test",
-  "sec-fetch-site": "same-origin",
-};
 
 let merchant: TestMerchant;
 let owner: Session;
@@ -44,12 +36,8 @@ beforeEach(async () => {
   };
 });
 
-async function send(change: Record<string, string>, by = owner) {
-  pretendRequest(FROM_HERE, { [SESSION_COOKIE]: await sealSession(by.sessionId) });
-  const data = new FormData();
-  for (const [name, value] of Object.entries({ ...form, ...change })) data.set(name, value);
-  return stepOrder(UNSENT, data);
-}
+const send = (change: Record<string, string>, by = owner) =>
+  sendForm(stepOrder, by, { ...form, ...change });
 
 /** Agrees to the price of the form and places it; answers where that leads. */
 async function place(change: Record<string, string> = {}): Promise<string> {
@@ -180,13 +168,9 @@ test("words that are no location move to the landmark", async () => {
 
 test("a known phone brings name, pin and landmark, to this merchant only", async () => {
   await place();
-  const ask = async (by: Session) => {
-    pretendRequest(FROM_HERE, { [SESSION_COOKIE]: await sealSession(by.sessionId) });
-    const data = new FormData();
-    data.set("environment", "test");
-    data.set("phone", "+265 999 123 456");
-    return (await lookUpReceiver(UNSENT, data)).result;
-  };
+  const phone = "+265 999 123 456";
+  const ask = async (by: Session) =>
+    (await sendForm(lookUpReceiver, by, { environment: "test", phone })).result;
   expect(await ask(owner)).toMatchObject({ name: "Thoko Banda", landmark: form.landmark });
   expect(await ask(await signedIn({ role: "merchant" }))).toBeNull();
   const { result } = await send({

@@ -4,6 +4,7 @@ import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
+import { hasFreeRider } from "@/lib/domain/dispatch/has-free-rider";
 import { orderFormFields } from "./order-form-fields";
 import type { OrderDesk, ReceiverView } from "./order-desk";
 import { ORDER_POSITIONS } from "./order-positions";
@@ -25,6 +26,23 @@ export const stepOrder = merchantAction(
     // The address is known only now, and the page is there.
     return redirect(`${page}?placed=${result.placedId}${again}` as Route);
   },
+);
+
+/** More than any vehicle carries. */
+const HEAVIEST_G = 100_000_000;
+
+/** Whether somebody near the pickup could carry a weight now; it is news and no promise. */
+export const lookForRider = merchantAction(
+  {
+    name: "look_for_rider",
+    positions: ORDER_POSITIONS,
+    fields: z.object({
+      environment: z.enum(["live", "test"]),
+      weightG: z.coerce.number().int().min(1).max(HEAVIEST_G),
+    }),
+  },
+  async ({ merchant, fields: { weightG } }): Promise<boolean> =>
+    merchant.pickup !== null && hasFreeRider(merchant, { pickup: merchant.pickup, weightG }),
 );
 
 /** Who a phone belongs to, while it is being written. */

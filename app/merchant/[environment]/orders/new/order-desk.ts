@@ -38,6 +38,8 @@ export type OrderProblem = {
   sentence: string;
   /** The field that puts it right, where one does. */
   field: string | null;
+  /** What nobody can carry now, so that somebody may be told when that has changed. */
+  weightG?: number;
   funds?: { balanceMinor: number; requiredMinor: number; currency: string };
   /** The order that this form has placed already. */
   earlier?: { orderId: string; placedAt: string };

@@ -9,7 +9,7 @@ export const orderFormFields = {
   /** `place` places an order; anything else asks for its price. */
   step: z.string().default(""),
   /** Made with the form: however often it is sent, it is one order. */
-  orderKey: z.string().regex(/^[\w-]{10,64}$/, "Open this page again."),
+  orderKey: z.string().regex(/^[\w-]{10,64}$/),
   quoteId: z.string().max(64).default(""),
   ...spotFields,
   receiverPhone: short,

@@ -1,7 +1,9 @@
+import type { SettledSpot } from "@/lib/core/location/settle-spot";
 import { readWords } from "@/lib/dashboard/read-words";
 import type { DomainError } from "@/lib/domain/errors";
 import { isRefusal, REFUSALS, type RefusalCode } from "@/lib/domain/errors";
 import { listVehicleClasses } from "@/lib/domain/riders/list-vehicle-classes";
+import { FIELDS as FIELD_WORDS, sayComplaint, type FieldWords } from "@/lib/words/fields";
 import { NEW_ORDER, type NewOrderWords } from "@/lib/words/new-order";
 import type { OrderProblem } from "./order-desk";
 
@@ -23,13 +25,25 @@ export async function problemOf(refusal: DomainError): Promise<OrderProblem> {
     return { label, sentence: words.insufficientFunds, field: null, funds: refusal.details };
   }
   if (isRefusal(refusal, "no_capacity")) {
-    const sentence = await capacitySentence(words, refusal.details.requiredWeightG);
-    return { label, sentence, field: null };
+    const { requiredWeightG: weightG } = refusal.details;
+    return { label, sentence: await capacitySentence(words, weightG), field: null, weightG };
   }
-  if (isRefusal(refusal, "calculation_failed")) return calculationProblem(words, label, refusal);
+  if (isRefusal(refusal, "calculation_failed")) {
+    return { label, ...calculationProblem(words, await readWords(FIELD_WORDS), refusal) };
+  }
   const sentences: Partial<Record<RefusalCode, string>> = words.sentences;
   const sentence = sentences[refusal.code] ?? message;
   return { label, sentence, field: FIELDS[refusal.code] ?? null };
+}
+
+/**
+ * The API's label for coordinates that the form cannot send, with what is wrong in this box; null for
+ * a place that is only to be confirmed, of which the API knows nothing.
+ */
+export function spotProblem({ reading }: SettledSpot, sentence: string): OrderProblem | null {
+  if (reading?.kind === "place") return null;
+  const { error: label } = REFUSALS[reading ? "invalid_coordinates" : "missing_coordinates"];
+  return { label, sentence, field: "where" };
 }
 
 type Words = NewOrderWords["refusals"];
@@ -49,18 +63,17 @@ async function capacitySentence(words: Words, weightG: number): Promise<string> 
   );
 }
 
-/** The rule's own sentence says which of weight, speed and distance it is about. */
+/** Which of weight, speed and distance it is about; the form has names of its own for two of them. */
 function calculationProblem(
   words: Words,
-  label: string,
-  { details }: DomainError<"calculation_failed">,
-): OrderProblem {
-  // The catalogue's row owes no details where the sentence is always the same.
-  const message = (details as typeof details | undefined)?.message ?? "";
-  if (message.startsWith("The destination")) return { label, sentence: message, field: "where" };
-  if (message.startsWith("No vehicle")) return { label, sentence: message, field: "weight" };
-  if (message.startsWith("delivery_speed")) {
-    return { label, sentence: words.wrongSpeed, field: "speed" };
+  fieldWords: FieldWords,
+  { details: { problem } }: DomainError<"calculation_failed">,
+): Pick<OrderProblem, "sentence" | "field"> {
+  if (problem?.kind === "too_far" || problem?.kind === "too_heavy") {
+    const field = problem.kind === "too_far" ? "where" : "weight";
+    return { sentence: sayComplaint(fieldWords, { problem }), field };
   }
-  return { label, sentence: words.wrongWeight, field: "weight" };
+  return problem?.kind === "unknown_speed"
+    ? { sentence: words.wrongSpeed, field: "speed" }
+    : { sentence: words.wrongWeight, field: "weight" };
 }

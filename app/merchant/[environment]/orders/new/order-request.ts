@@ -2,8 +2,7 @@ import type { SettledSpot } from "@/lib/core/location/settle-spot";
 import { toDecimal } from "@/lib/core/money";
 import { refuse } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
-import type { Material, OrderRequest } from "@/lib/domain/orders/create-order";
-import { materialFields } from "@/lib/domain/orders/material-fields";
+import type { OrderRequest } from "@/lib/domain/orders/create-order";
 import { phoneNumberOf } from "@/lib/domain/phone-number";
 import { requireCoordinates } from "@/lib/domain/places/require-coordinates";
 import { PRODUCT_TYPES } from "@/lib/domain/quotes/parcel";
@@ -57,20 +56,6 @@ export function orderRequestOf(
     itemName: clean(fields.itemName),
     merchantReferenceId: clean(fields.reference),
   };
-}
-
-/** The fields that make it the same order, under the names that the API has for them. */
-export function materialOf(request: OrderRequest): Material {
-  return materialFields({
-    delivery_lat: request.delivery.latitude,
-    delivery_lng: request.delivery.longitude,
-    delivery_fee: request.deliveryFee,
-    product_type: request.productType,
-    weight_estimate: request.weightEstimate,
-    delivery_speed: request.deliverySpeed,
-    delivery_address: request.deliveryAddress,
-    receiver_phone: request.receiverPhone,
-  });
 }
 
 /** What one parcel weighs at most; whether it is a weight is for the price rule to say. */

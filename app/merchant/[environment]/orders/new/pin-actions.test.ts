@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { newId } from "@/lib/core/ids";
-import { UNSENT } from "@/lib/dashboard/form-state";
-import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import type { Session } from "@/lib/domain/accounts/session";
 import { sharePin } from "@/lib/domain/pin-requests/share-pin";
-import { pretendRequest } from "@/test/next-headers";
 import { signedIn } from "@/test/people";
+import { sendForm, type Action } from "@/test/send-form";
 import {
   createMarket,
   createMerchant,
@@ -18,12 +16,6 @@ import { askForPin, lookAtPin, openPinPage } from "./pin-actions";
 
 vi.mock("next/headers", () => import("@/test/next-headers"));
 
-const FROM_HERE = {
-  host: "tumiza.test",
-  origin: "http://tumiza.test",
-  "sec-fetch-site": "same-origin",
-};
-
 let merchant: TestMerchant;
 let owner: Session;
 
@@ -32,18 +24,11 @@ beforeEach(async () => {
   owner = await signedIn({ role: "merchant", merchantId: merchant.id });
 });
 
-type Action<State> = (state: typeof UNSENT, data: FormData) => Promise<State>;
-
-async function send<State>(action: Action<State>, fields: Record<string, string>, by = owner) {
-  pretendRequest(FROM_HERE, { [SESSION_COOKIE]: await sealSession(by.sessionId) });
-  const data = new FormData();
-  data.set("environment", "test");
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return action(UNSENT, data);
-}
+const send = <State>(action: Action<State>, fields: Record<string, string>, by = owner) =>
+  sendForm(action, by, { environment: "test", ...fields });
 
 async function ask(fields: Record<string, string> = {}) {
-  const { result } = await send(askForPin, fields);
+  const { result } = await send(askForPin, { id: newId("pin"), ...fields });
   if (!result) throw new Error("No link was made.");
   return result;
 }
@@ -75,7 +60,7 @@ describe("asking", () => {
   test.each(["viewer", "finance", "developer"] as const)("is not for a %s", async (position) => {
     const by = await signedIn({ role: "merchant", merchantId: merchant.id, position });
     for (const action of [askForPin, openPinPage]) {
-      expect((await send(action, {}, by)).outcome).toBe("refused");
+      expect((await send(action, { id: newId("pin") }, by)).outcome).toBe("refused");
     }
     expect((await look((await ask()).id, by)).outcome).toBe("refused");
     const links = await database`select from pin_requests where merchant_id = ${merchant.id}`;

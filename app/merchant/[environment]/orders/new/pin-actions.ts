@@ -17,10 +17,10 @@ export const askForPin = merchantAction(
   {
     name: "ask_for_pin",
     positions: ORDER_POSITIONS,
-    fields: z.object({ environment, receiverName: text, receiverPhone: text }),
+    fields: z.object({ environment, id: z.string(), receiverName: text, receiverPhone: text }),
   },
-  async ({ fields: { receiverName, receiverPhone }, ...caller }): Promise<PinView> => {
-    const asked = { receiverName, userId: caller.user.userId };
+  async ({ fields: { id, receiverName, receiverPhone }, ...caller }): Promise<PinView> => {
+    const asked = { id, receiverName, userId: caller.user.userId };
     return viewPin(caller, await requestPin(caller.merchant, asked), receiverPhone);
   },
 );
@@ -40,9 +40,13 @@ export const lookAtPin = merchantAction(
 
 /** Makes a link and shows it on a page of its own, for a browser without scripts. */
 export const openPinPage = merchantAction(
-  { name: "open_pin_page", positions: ORDER_POSITIONS, fields: z.object({ environment }) },
-  async ({ merchant, user }): Promise<never> => {
-    const { id } = await requestPin(merchant, { receiverName: "", userId: user.userId });
+  {
+    name: "open_pin_page",
+    positions: ORDER_POSITIONS,
+    fields: z.object({ environment, id: z.string() }),
+  },
+  async ({ merchant, user, fields: { id } }): Promise<never> => {
+    await requestPin(merchant, { id, receiverName: "", userId: user.userId });
     // The address is known only now, and the page is there.
     return redirect(`/merchant/${merchant.environment}/orders/new/pin?request=${id}` as Route);
   },

@@ -4,13 +4,13 @@ import { readWords } from "@/lib/dashboard/read-words";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { createOrder, type KeyedAnswer, type OrderRequest } from "@/lib/domain/orders/create-order";
 import { findReplay } from "@/lib/domain/orders/find-replay";
-import { mismatchedFields } from "@/lib/domain/orders/material-fields";
+import { materialOf, mismatchedFields } from "@/lib/domain/orders/material-fields";
 import { readOrder } from "@/lib/domain/orders/read-order";
 import type { StoredQuote } from "@/lib/domain/quotes/read-quote";
 import { NEW_ORDER } from "@/lib/words/new-order";
 import type { OrderProblem } from "./order-desk";
 import type { OrderFields } from "./order-form-fields";
-import { materialOf, orderRequestOf, priceRequestOf } from "./order-request";
+import { orderRequestOf, priceRequestOf } from "./order-request";
 
 /** The order there is of a form, and whether it was there before. */
 export type PlacedFromForm = { placedId: string; isReplay: boolean };

@@ -1,5 +1,6 @@
 import type { SettledSpot } from "@/lib/core/location/settle-spot";
 import { newId } from "@/lib/core/ids";
+import { sayIssues } from "@/lib/dashboard/say-issues";
 import type { DomainError } from "@/lib/domain/errors";
 import { isDomainError, isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
@@ -10,7 +11,7 @@ import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { settledSpot } from "../../settings/spot-fields";
 import type { OrderDesk } from "./order-desk";
 import type { OrderFields } from "./order-form-fields";
-import { problemOf } from "./order-refusals";
+import { problemOf, spotProblem } from "./order-refusals";
 import { isQuoteFor, priceRequestOf } from "./order-request";
 import { placeFromForm, type PlacedFromForm } from "./place-from-form";
 import { quoteOrder, viewQuote } from "./quote-order";
@@ -93,9 +94,9 @@ async function troubleOf(
   const kept = fields.step === "place" ? await readQuote(merchant, fields.quoteId) : undefined;
   const quote = kept ? await viewQuote(merchant, kept) : null;
   if (isRefusal(error, "invalid_request")) {
-    const issues = [...error.details.issues].reverse();
-    const fieldErrors = Object.fromEntries(issues.map(({ path, message }) => [path, message]));
-    return { problem: null, fieldErrors, quote };
+    const fieldErrors = await sayIssues(error.details.issues);
+    const { where } = fieldErrors;
+    return { problem: where ? spotProblem(spot, where) : null, fieldErrors, quote };
   }
   const problem = await problemOf(error);
   const { field, sentence } = problem;

@@ -58,7 +58,7 @@ export function NewOrderForm(props: NewOrderFormProps) {
             quote={result?.quote ?? null}
             isStale={isStale}
             isPending={desk.isPending}
-            hasFailed={shown.state.error !== null}
+            failure={shown.state.error}
           />
         </QuotePanel>
       </div>

@@ -11,6 +11,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import { NEW_ORDER } from "@/lib/words/new-order";
 import type { DeskState, OrderProblem } from "../order-desk";
+import { CapacityProblem } from "./capacity-problem";
 
 type OrderTroubleProps = { state: DeskState; environment: string };
 
@@ -18,8 +19,27 @@ type OrderTroubleProps = { state: DeskState; environment: string };
 export function OrderTrouble({ state, environment }: OrderTroubleProps) {
   const words = useWords(NEW_ORDER).trouble;
   const { result, error } = state;
-  if (error) return <RefusedNotice {...state} />;
-  if (result?.problem) return <Problem problem={result.problem} environment={environment} />;
+  if (error) {
+    return (
+      <>
+        <RefusedNotice {...state} />
+        {error.requestId !== undefined && <p>{words.sameOrder}</p>}
+      </>
+    );
+  }
+  if (result?.problem) {
+    const { problem } = result;
+    const { label, weightG } = problem;
+    return (
+      <div data-testid="order-problem" data-label={label}>
+        {weightG === undefined ? (
+          <Problem {...{ problem, environment }} />
+        ) : (
+          <CapacityProblem {...{ problem, weightG, environment }} />
+        )}
+      </div>
+    );
+  }
   if (result?.isRepriced) {
     return (
       <Notice tone="warn" title={words.repriced} isAnnounced>
@@ -42,26 +62,24 @@ function Problem({ problem, environment }: { problem: OrderProblem; environment:
   const { label, sentence, funds, earlier } = problem;
   const orders = `/merchant/${environment}/orders`;
   return (
-    <div data-testid="order-problem" data-label={label}>
-      <Notice
-        tone="bad"
-        title={label}
-        isAnnounced
-        actions={
-          earlier && (
-            <>
-              <AppLink href={`${orders}/${earlier.orderId}`}>{words.lookAtEarlier}</AppLink>
-              <SubmitButton variant="secondary" size="small" name="step" value="new_order">
-                {words.makeAnother}
-              </SubmitButton>
-            </>
-          )
-        }
-      >
-        {sentence}
-        {funds && <Shortfall {...funds} environment={environment} />}
-      </Notice>
-    </div>
+    <Notice
+      tone="bad"
+      title={label}
+      isAnnounced
+      actions={
+        earlier && (
+          <>
+            <AppLink href={`${orders}/${earlier.orderId}`}>{words.lookAtEarlier}</AppLink>
+            <SubmitButton variant="secondary" size="small" name="step" value="new_order">
+              {words.makeAnother}
+            </SubmitButton>
+          </>
+        )
+      }
+    >
+      {sentence}
+      {funds && <Shortfall {...funds} environment={environment} />}
+    </Notice>
   );
 }
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { sentFields } from "@/components/account/sent-fields";
 import { Field } from "@/components/ui/field";
 import { SegmentedRadios } from "@/components/ui/segmented";
 import { SelectField } from "@/components/ui/select-field";
@@ -19,25 +20,22 @@ type ParcelFieldsProps = { values: Draft; errors: Record<string, string> };
 
 export function ParcelFields({ values, errors }: ParcelFieldsProps) {
   const words = useWords(NEW_ORDER).parcel;
+  const field = sentFields({ values, fieldErrors: errors });
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          name="productType"
+          {...field("productType", "Package")}
           label={words.productType}
           options={PRODUCT_TYPES}
-          defaultValue={values.productType ?? "Package"}
-          error={errors.productType}
         />
         <Field
-          name="weight"
+          {...field("weight", "5")}
           label={words.weight}
           inputMode="decimal"
           suffix="kg"
           maxLength={20}
           autoComplete="off"
-          defaultValue={values.weight ?? "5"}
-          error={errors.weight}
         />
       </div>
       <SegmentedRadios
@@ -53,25 +51,22 @@ export function ParcelFields({ values, errors }: ParcelFieldsProps) {
 
 function ItemFields({ values, errors }: ParcelFieldsProps) {
   const words = useWords(NEW_ORDER).parcel;
+  const field = sentFields({ values, fieldErrors: errors });
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
-        name="itemName"
+        {...field("itemName")}
         label={words.item}
         isOptional
         maxLength={200}
         autoComplete="off"
-        defaultValue={values.itemName}
-        error={errors.itemName}
       />
       <Field
-        name="reference"
+        {...field("reference")}
         label={words.reference}
         isOptional
         maxLength={200}
         autoComplete="off"
-        defaultValue={values.reference}
-        error={errors.reference}
       />
     </div>
   );

@@ -11,21 +11,22 @@ type PlaceButtonsProps = {
   quote: QuoteView | null;
   isStale: boolean;
   isPending: boolean;
-  /** Whether the price did not come by itself. */
-  hasFailed: boolean;
+  /** Why the price did not come by itself; with how long to wait where waiting is what helps. */
+  failure: { retryAfterSeconds?: number } | null;
 };
 
 /**
  * Says what is agreed to. Without scripts, and when the price did not come, it is asked for with a
  * button of its own.
  */
-export function PlaceButtons({ quote, isStale, isPending, hasFailed }: PlaceButtonsProps) {
+export function PlaceButtons({ quote, isStale, isPending, failure }: PlaceButtonsProps) {
   const words = useWords(NEW_ORDER).placing;
   const isHydrated = useHydrated();
+  const isWaiting = isHydrated && failure?.retryAfterSeconds !== undefined;
   const label = quote ? words.placeFor(formatMoney(quote.feeMinor, quote.currency)) : words.place;
   return (
     <>
-      {(!isHydrated || (hasFailed && !quote)) && (
+      {(!isHydrated || (failure && !quote)) && (
         <Button
           type="submit"
           name="step"
@@ -33,6 +34,7 @@ export function PlaceButtons({ quote, isStale, isPending, hasFailed }: PlaceButt
           variant={quote ? "secondary" : "primary"}
           isWide
           formNoValidate
+          disabledReason={isWaiting ? words.wait : undefined}
         >
           {quote ? words.getPriceAgain : words.getPrice}
         </Button>
@@ -47,7 +49,9 @@ export function PlaceButtons({ quote, isStale, isPending, hasFailed }: PlaceButt
           isWide
           isPending={isPending}
           pendingLabel={words.pending}
-          disabledReason={isHydrated ? reasonAgainst(words, quote, isStale) : undefined}
+          disabledReason={
+            isHydrated ? reasonAgainst(words, { quote, isStale, isWaiting }) : undefined
+          }
         >
           {label}
         </Button>
@@ -56,11 +60,13 @@ export function PlaceButtons({ quote, isStale, isPending, hasFailed }: PlaceButt
   );
 }
 
+type Standing = Pick<PlaceButtonsProps, "quote" | "isStale"> & { isWaiting: boolean };
+
 function reasonAgainst(
   words: NewOrderWords["placing"],
-  quote: QuoteView | null,
-  isStale: boolean,
+  { quote, isStale, isWaiting }: Standing,
 ): string | undefined {
+  if (isWaiting) return words.wait;
   if (isStale) return words.stalePrice;
   return quote ? undefined : words.noPrice;
 }

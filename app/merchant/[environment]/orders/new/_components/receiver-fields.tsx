@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useState } from "react";
+import { sentFields } from "@/components/account/sent-fields";
 import { useHydrated } from "@/components/location/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -29,6 +30,7 @@ type ReceiverFieldsProps = {
 export function ReceiverFields(props: ReceiverFieldsProps) {
   const { environment, values, errors, answered, onUse } = props;
   const words = useWords(NEW_ORDER).receiver;
+  const field = sentFields({ values, fieldErrors: errors });
   const [phone, setPhone] = useState(values.receiverPhone ?? "");
   const receiver = useReceiver(environment, phone) ?? answered;
   const takeAll = (event: KeyboardEvent) => {
@@ -40,28 +42,24 @@ export function ReceiverFields(props: ReceiverFieldsProps) {
     <div className="grid gap-5">
       <div>
         <Field
-          name="receiverPhone"
+          {...field("receiverPhone")}
           label={words.phone}
           hint={words.phoneHint}
           type="tel"
           required
           maxLength={40}
           autoComplete="off"
-          defaultValue={values.receiverPhone}
           onChange={({ target }) => setPhone(target.value)}
           onKeyDown={takeAll}
-          error={errors.receiverPhone}
         />
         <div role="status">{receiver && <Known receiver={receiver} onUse={onUse} />}</div>
       </div>
       <Field
-        name="receiverName"
+        {...field("receiverName")}
         label={words.name}
         required
         maxLength={200}
         autoComplete="off"
-        defaultValue={values.receiverName}
-        error={errors.receiverName}
       />
     </div>
   );

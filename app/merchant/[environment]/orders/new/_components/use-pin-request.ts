@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useWords } from "@/components/words/use-words";
+import { newId } from "@/lib/core/ids";
 import type { SpotText } from "@/lib/core/location/settle-spot";
 import { type FormState, UNSENT } from "@/lib/dashboard/form-state";
 import { PIN_REQUEST } from "@/lib/words/pin-request";
@@ -19,7 +20,8 @@ export type PinDesk = {
 type PinAction = (state: typeof UNSENT, data: FormData) => Promise<FormState<PinView | null>>;
 
 /**
- * The link of this form, also of one that was opened again, and what the receiver has said. An answer
+ * The link of this form, also of one that was opened again, and what the receiver has said. The id of
+ * the next link is made before it is asked for, so that asking again after silence makes one. An answer
  * is passed on once, so that what the merchant corrects afterwards stays.
  */
 export function usePinRequest(
@@ -28,6 +30,7 @@ export function usePinRequest(
 ) {
   const words = useWords(PIN_REQUEST);
   const [token, setToken] = useState(values.pinRequest ?? "");
+  const [nextId, setNextId] = useState(() => newId("pin"));
   const [answered, setAnswered] = useState(values.pinAnswered ?? "");
   const [pin, setPin] = useState<PinView>();
   const [problem, setProblem] = useState<string>();
@@ -35,6 +38,7 @@ export function usePinRequest(
   const show = (view: PinView) => {
     setPin(view);
     setToken(view.id);
+    if (view.id === nextId) setNextId(newId("pin"));
     const at = view.answer?.answeredAt.toISOString();
     if (view.answer && at !== undefined && at !== answered) {
       setAnswered(at);
@@ -45,6 +49,7 @@ export function usePinRequest(
     const data = new FormData(formOf(part));
     data.set("environment", environment);
     data.set("pinRequest", token);
+    data.set("id", nextId);
     const { outcome, result, error } = await action(UNSENT, data);
     setProblem(error?.message);
     if (result) show(result);

@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
+import { newId } from "@/lib/core/ids";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { readWords, titled } from "@/lib/dashboard/read-words";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
@@ -35,7 +36,7 @@ export default async function PinPage({ params, searchParams }: PinPageProps) {
         {typeof request === "string" ? (
           <Asked {...{ words, caller }} id={request} />
         ) : (
-          <PinLinkForm environment={environment} />
+          <PinLinkForm environment={environment} id={newId("pin")} />
         )}
       </div>
     </>
@@ -47,7 +48,7 @@ type AskedProps = { words: PinRequestWords; caller: MerchantCaller; id: string }
 async function Asked({ words, caller, id }: AskedProps) {
   const { merchant } = caller;
   const found = await findPinRequest(merchant, id);
-  if (!found) return <PinLinkForm environment={merchant.environment} />;
+  if (!found) return <PinLinkForm environment={merchant.environment} id={newId("pin")} />;
   const form = `/merchant/${merchant.environment}/orders/new`;
   return (
     <>

@@ -1,0 +1,39 @@
+import { expect, test } from "@playwright/test";
+import { be, type Visitor } from "./visitors";
+
+/** A page of each kind, and what somebody came for. */
+const KINDS: [Visitor, string, string][] = [
+  ["nobody", "/sign-in", "form"],
+  ["nobody", "/track", "form"],
+  ["merchant", "/merchant/live/orders", "table"],
+  ["merchant", "/merchant/test/orders/new", "form"],
+  ["courier", "/courier", "dl"],
+  ["rider", "/driver", "h1"],
+  ["admin", "/admin/merchants", "table"],
+];
+
+const KILOBITS_PER_SECOND = 1_000 / 8;
+
+for (const [visitor, at, content] of KINDS) {
+  test(`${at} can be read on a slow phone while its scripts are still on their way`, async ({
+    page,
+  }) => {
+    await be(page, visitor);
+    const phone = await page.context().newCDPSession(page);
+    await phone.send("Network.enable");
+    await phone.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 400 * KILOBITS_PER_SECOND,
+      uploadThroughput: 400 * KILOBITS_PER_SECOND,
+    });
+    await phone.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    // They never come at all.
+    await page.route(/\.js(\?|$)/, () => undefined);
+    await page.goto(at, { waitUntil: "commit" });
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(main.locator(content).first()).toBeVisible();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+}

@@ -1,0 +1,265 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, expect, test, vi } from "vitest";
+import { setStatus } from "@/app/merchant/[environment]/developers/simulator/actions";
+import { OrderList } from "@/app/merchant/[environment]/orders/_components/order-list";
+import { cancelOrder } from "@/app/merchant/[environment]/orders/[order_id]/actions";
+import { lookForRider, stepOrder } from "@/app/merchant/[environment]/orders/new/actions";
+import { setPickup } from "@/app/merchant/[environment]/settings/actions";
+import { LoggedBody } from "@/components/developers/logged-body";
+import { countQuote } from "@/lib/dashboard/count-quote";
+import type { FormAction } from "@/lib/dashboard/form-state";
+import { ORDER } from "@/lib/words/order";
+import { ORDERS } from "@/lib/words/orders";
+import { SIMULATOR } from "@/lib/words/simulator";
+import { get } from "./api";
+import {
+  metAt,
+  noticeOf,
+  openDesk,
+  pageOf,
+  place,
+  sendForm,
+  troubleOf,
+  whereOf,
+  type Desk,
+  type Met,
+} from "./error-states";
+import { whileRowsAreHeld } from "./hold-rows";
+import { contextOf } from "./merchant-desk";
+import { placeOrder } from "./orders";
+import { createEndpoint, moveTestOrder, openSink, status } from "./webhook-sink";
+import { createRider, owner as database, topUp, type TestMerchant } from "./world";
+
+vi.mock("next/headers", () => import("./next-headers"));
+vi.mock("next/cache", () => ({ refresh: () => undefined }));
+
+const sink = await openSink();
+sink.answer(status(500));
+afterAll(() => sink.stop());
+
+/** spec: Errors, every label of its table. */
+const LABELS = [
+  "Unauthorized",
+  "Missing coordinates",
+  "Invalid coordinates",
+  "Pickup not set",
+  "Invalid pickup",
+  "Invalid delivery",
+  "Invalid distance",
+  "Calculation failed",
+  "Insufficient Funds",
+  "ERR_NO_CAPACITY_AVAILABLE",
+  "Order not found",
+  "Order cannot be cancelled at this stage",
+  "POD is available only after delivery",
+  "order_id and status are required",
+  "Webhook dispatch failed",
+  "Rate limit exceeded",
+] as const;
+
+type ErrorState = {
+  /** What a person is told beside the label. */
+  sentence: RegExp;
+  /** The field that is marked, where one puts it right. */
+  field?: string;
+  /** What may be done with the same form; nothing where only another request helps. */
+  offer?: RegExp;
+  /** Does what leads to it, and answers what the page shows then. */
+  meet: () => Promise<Met>;
+};
+
+/** Whatever invites to send the same again. */
+const OFFERS = /role="timer"|try again|is sent again|order here again/i;
+
+const PLACES: Record<(typeof LABELS)[number], ErrorState> = {
+  Unauthorized: {
+    sentence: /The next request with this secret gets/,
+    meet: async () => {
+      const desk = await openDesk();
+      const [key] = await database<[{ id: string }]>`select id from api_keys
+        where merchant_id = ${desk.merchant.id} and environment = 'test'`;
+      const shown = await pageOf(desk, "developers/keys/[key_id]", { key_id: key.id });
+      await database`update api_keys set revoked_at = now() where id = ${key.id}`;
+      expect((await get("/validate", desk.merchant.testKey)).body.error).toBe("Unauthorized");
+      return { shown };
+    },
+  },
+  "Missing coordinates": atDesk(/Paste a location/, () => ({ where: "" })),
+  "Invalid coordinates": atDesk(/A short link/, () => ({ where: "https://maps.app.goo.gl/x" })),
+  "Pickup not set": {
+    sentence: /Riders need to know where to collect/,
+    meet: async () => {
+      const shown = await pageOf(await openDesk({ hasPickup: false }), "orders/new");
+      expect(shown).toContain('href="/merchant/test/settings"');
+      expect(shown).not.toContain("<form");
+      return { shown };
+    },
+  },
+  "Invalid pickup": {
+    sentence: /out of range/,
+    meet: async () => {
+      const spot = { environment: "test", where: "0, 0", landmark: "Blue gate" };
+      return { shown: noticeOf(await sendForm(setPickup, (await openDesk()).owner, spot)) };
+    },
+  },
+  "Invalid delivery": atDesk(/no place on earth/, () => ({ where: "0, 0" })),
+  "Invalid distance": atDesk(/where your pickup is/, (merchant) => ({
+    where: whereOf(merchant, 0),
+  })),
+  "Calculation failed": atDesk(/is \d+ km away/, (merchant) => ({
+    where: whereOf(merchant, 900),
+  })),
+  "Insufficient Funds": {
+    sentence: /The wallet does not cover this order/,
+    offer: /When the money is there, place the order here again/,
+    meet: async () => {
+      const desk = await openDesk({ balance: 10_000 });
+      await createRider(desk.merchant.pickup, { vehicleClass: "VAN" });
+      const live = { environment: "live", weight: "400" };
+      const state = await place(desk, live);
+      expect(state.result?.values.orderKey).toBe(desk.form.orderKey);
+      await topUp(desk.merchant.id, 100_000);
+      await expect(place(desk, live)).rejects.toThrow("NEXT_REDIRECT");
+      return metAt(state);
+    },
+  },
+  ERR_NO_CAPACITY_AVAILABLE: {
+    sentence: /No rider can carry 60 kg now\. Bikes stop at 50 kg\./,
+    meet: async () => {
+      const desk = await openDesk();
+      const state = await place(desk, { environment: "live", weight: "60" });
+      const watched = { environment: "live", weightG: String(state.result?.problem?.weightG) };
+      const look = async () => (await sendForm(lookForRider, desk.owner, watched)).result;
+      expect(await look()).toBe(false);
+      await createRider(desk.merchant.pickup, { vehicleClass: "VAN" });
+      expect(await look()).toBe(true);
+      return metAt(state);
+    },
+  },
+  "Order not found": {
+    sentence: /No order with this id exists/,
+    meet: async () => {
+      const [desk, other] = await Promise.all([openDesk(), openDesk()]);
+      const { id: orderId } = await placeOrder(other.merchant, { environment: "test" });
+      expect(ORDER.en.missing.title).toBe("Order not found");
+      return refusedTo(desk, cancelOrder, { orderId });
+    },
+  },
+  "Order cannot be cancelled at this stage": {
+    sentence: /until they are picked up/,
+    meet: async () => {
+      const { desk, orderId } = await withOrder();
+      await moveTestOrder(desk.merchant, orderId, "assigned", "picked_up");
+      const page = await pageOf(desk, "orders/[order_id]", { order_id: orderId });
+      expect(page).toMatch(/aria-disabled="true"[^>]*>Cancel order/);
+      return refusedTo(desk, cancelOrder, { orderId });
+    },
+  },
+  "POD is available only after delivery": {
+    sentence: /as soon as the rider has handed the parcel over/,
+    meet: async () => {
+      const { desk, orderId } = await withOrder();
+      return { shown: await pageOf(desk, "orders/[order_id]", { order_id: orderId }) };
+    },
+  },
+  "order_id and status are required": {
+    sentence: /Send both order_id and status/,
+    meet: async () => refusedTo(await openDesk(), setStatus, { orderId: "", status: " " }),
+  },
+  "Webhook dispatch failed": {
+    sentence: /status kept/,
+    offer: /is sent again/,
+    meet: async () => {
+      const { desk, orderId } = await withOrder();
+      await createEndpoint(desk.merchant, sink.url);
+      const form = { environment: "test", orderId, status: "In Transit" };
+      const { result } = await sendForm(setStatus, desk.owner, form);
+      return { shown: result ? SIMULATOR.en.webhooks[result.webhook] : "" };
+    },
+  },
+  "Rate limit exceeded": {
+    sentence: /Try again in/,
+    offer: /role="timer"/,
+    meet: async () => {
+      const desk = await openDesk();
+      const context = await contextOf(desk.merchant, "test");
+      expect(() => {
+        for (;;) countQuote(context);
+      }).toThrow("Rate limit exceeded");
+      return { shown: troubleOf(await sendForm(stepOrder, desk.owner, desk.form)) };
+    },
+  },
+};
+
+/** A price that is refused for one of the fields. */
+function atDesk(
+  sentence: RegExp,
+  change: (merchant: TestMerchant) => Record<string, string>,
+): ErrorState {
+  const meet = async () => {
+    const desk = await openDesk();
+    return metAt(await place(desk, change(desk.merchant)));
+  };
+  return { sentence, field: "where", meet };
+}
+
+async function withOrder(): Promise<{ desk: Desk; orderId: string }> {
+  const desk = await openDesk();
+  const { id } = await placeOrder(desk.merchant, { environment: "test" });
+  return { desk, orderId: id };
+}
+
+async function refusedTo<Result>(
+  { owner }: Desk,
+  action: FormAction<Result>,
+  fields: Record<string, string>,
+): Promise<Met> {
+  return { shown: noticeOf(await sendForm(action, owner, { environment: "test", ...fields })) };
+}
+
+test.each(LABELS)(
+  "%s is said where it happens, with what it means and what helps",
+  async (label) => {
+    const { sentence, field, offer, meet } = PLACES[label];
+    const met = await meet();
+    expect(met.shown).toContain(label);
+    expect(met.shown).toMatch(sentence);
+    expect(met.field ?? undefined).toBe(field);
+    if (offer) expect(met.shown).toMatch(offer);
+    else expect(met.shown).not.toMatch(OFFERS);
+  },
+);
+
+test("a session that has ended leads to the sign-in, and keeps what was written", async () => {
+  const { form } = await openDesk();
+  const shown = troubleOf(await sendForm(stepOrder, undefined, form));
+  expect(shown).toContain("Signed out");
+  expect(shown).toMatch(/Sign in again<\/a>. What you wrote here is kept/);
+  expect(shown).not.toContain('role="timer"');
+});
+
+test("a fault of ours leaves the key usable, and says so", async () => {
+  const desk = await openDesk();
+  await createRider(desk.merchant.pickup);
+  const wallet = `select 1 from wallets where merchant_id = '${desk.merchant.id}'`;
+  const state = await whileRowsAreHeld(wallet, () => place(desk, { environment: "live" }));
+  expect(troubleOf(state)).toContain("Service unavailable");
+  expect(troubleOf(state)).toContain("Place again: the same order is never made twice.");
+  await expect(place(desk, { environment: "live" })).rejects.toThrow("NEXT_REDIRECT");
+});
+
+test("a status and a field that nobody foresaw are shown as they came", () => {
+  const row = {
+    ...{ id: "ord_1", status: "teleported", label: "Teleported!", receiverName: "Thoko Banda" },
+    ...{ receiverPhone: null, address: null, reference: null, feeMinor: 260_000 },
+    ...{ currency: "MWK", createdAt: new Date(0).toISOString(), mood: "fine" },
+  };
+  const list = { words: ORDERS.en.list, rows: [row], path: "/orders", timeZone: "UTC" };
+  const shown = renderToStaticMarkup(createElement(OrderList, list));
+  expect(shown).toMatch(/data-status="teleported".*data-shape="outline".*Teleported!/);
+  const body = JSON.stringify({ success: false, error: "Road closed", detour: { km: 12 } });
+  const texts = { label: "Answer", none: "None", cut: "Cut" };
+  const logged = renderToStaticMarkup(createElement(LoggedBody, { body, ...texts }));
+  for (const text of ["Road closed", "detour", "12"]) expect(logged).toContain(text);
+});

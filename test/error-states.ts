@@ -1,0 +1,98 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { stepOrder } from "@/app/merchant/[environment]/orders/new/actions";
+import { OrderTrouble } from "@/app/merchant/[environment]/orders/new/_components/order-trouble";
+import type { DeskState } from "@/app/merchant/[environment]/orders/new/order-desk";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { newId } from "@/lib/core/ids";
+import { UNSENT, type FormAction, type FormState } from "@/lib/dashboard/form-state";
+import { pretendRequest } from "./next-headers";
+import { createPerson, createSession, type Person } from "./people";
+import { FROM_HERE, formOf, pretendSession } from "./send-form";
+import { openPage } from "./tenant-matrix/ask";
+import { load } from "./tenant-matrix/files";
+import { createMarket, createMerchant, nearby, type TestMerchant } from "./world";
+
+const MERCHANT = "app/merchant/[environment]";
+
+/** A shop of a test's own, whoever sends its parcels, and the form of a new order as they fill it in. */
+export type Desk = { merchant: TestMerchant; owner: Person; form: Record<string, string> };
+
+type Means = Parameters<typeof createMerchant>[0];
+
+export async function openDesk(means: Means = {}): Promise<Desk> {
+  const merchant = await createMerchant({ market: await createMarket(), ...means });
+  const owner = await createPerson({ role: "merchant", merchantId: merchant.id });
+  const form = {
+    environment: "test",
+    orderKey: newId("ord"),
+    where: whereOf(merchant),
+    landmark: "Blue gate behind the market",
+    receiverPhone: "0999 123 456",
+    receiverName: "Thoko Banda",
+    weight: "5",
+    speed: "standard",
+  };
+  return { merchant, owner, form };
+}
+
+/** As somebody types a place so far from the shop. */
+export function whereOf({ pickup }: TestMerchant, kilometres = 3): string {
+  const { latitude, longitude } = nearby(pickup, kilometres);
+  return `${latitude}, ${longitude}`;
+}
+
+/** Sends a form of a page as somebody who is signed in, or whose session has ended. */
+export async function sendForm<Result>(
+  action: FormAction<Result>,
+  by: Person | undefined,
+  fields: Record<string, string>,
+): Promise<FormState<Result>> {
+  if (by) await pretendSession(await createSession(by));
+  else pretendRequest(FROM_HERE);
+  return action(UNSENT, formOf(fields));
+}
+
+/** Asks for the price of an order and then for the order, as the form does. */
+export async function place(desk: Desk, change: Record<string, string>): Promise<DeskState> {
+  const fields = { ...desk.form, ...change };
+  const { result } = await sendForm(stepOrder, desk.owner, { ...fields, step: "quote" });
+  const quoteId = result?.quote?.id ?? "";
+  return sendForm(stepOrder, desk.owner, { ...fields, step: "place", quoteId });
+}
+
+/** What a page shows of an error, and the field that it marks, if any. */
+export type Met = { shown: string; field?: string | undefined };
+
+/** What a new order that was not placed shows. */
+export function metAt(state: DeskState): Met {
+  return { shown: troubleOf(state), field: Object.keys(state.result?.fieldErrors ?? {})[0] };
+}
+
+/** What stands beside the button of a new order. */
+export function troubleOf(state: DeskState): string {
+  const { environment = "" } = state.result?.values ?? {};
+  return textOf(renderToStaticMarkup(createElement(OrderTrouble, { state, environment })));
+}
+
+/** What stands above any other form. */
+export function noticeOf(state: FormState<unknown>): string {
+  return textOf(renderToStaticMarkup(createElement(RefusedNotice, state)));
+}
+
+/** A page of the shop as its owner sees it. */
+export async function pageOf(
+  { owner }: Desk,
+  folder: string,
+  params: Record<string, string> = {},
+): Promise<string> {
+  type Page = Parameters<typeof openPage>[0];
+  const { default: Page } = await load<{ default: Page }>(`${MERCHANT}/${folder}/page.tsx`);
+  const { text } = await openPage(Page, owner, { environment: "test", ...params });
+  return textOf(text);
+}
+
+/** Markup with the marks between two texts, and what stands for a quotation mark, taken out. */
+function textOf(markup: string): string {
+  return markup.replace(/<!-- -->/g, "").replaceAll("&#x27;", "'");
+}
