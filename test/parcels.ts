@@ -50,7 +50,9 @@ async function place(merchant: TestMerchant, key: string) {
   };
 }
 
-export async function moveParcel(parcel: Parcel, ...statuses: OrderStatus[]): Promise<void> {
+type Movable = Pick<Parcel, "id" | "environment"> & { merchant: { id: string } };
+
+export async function moveParcel(parcel: Movable, ...statuses: OrderStatus[]): Promise<void> {
   for (const to of statuses) {
     await changeStatus({
       merchantId: parcel.merchant.id,

@@ -14,8 +14,8 @@ import { adminRoute } from "@/lib/dashboard/routes";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import type { Person } from "./people";
 import { createPerson, createSession, signedIn } from "./people";
-import { pretendRequest } from "./next-headers";
 import { codeOf, createEnrolled, type Enrolled } from "./second-factors";
+import { FROM_HERE, formOf, pretendSession } from "./send-form";
 
 vi.hoisted(() => {
   process.env.TWO_FACTOR = "required";
@@ -23,7 +23,6 @@ vi.hoisted(() => {
 vi.mock("next/headers", () => import("@/test/next-headers"));
 vi.mock("next/cache", () => ({ refresh: () => undefined }));
 
-const FROM_HERE = { host: "tumiza.test", "sec-fetch-site": "same-origin" };
 const CODE_PAGE = "/sign-in/code?next=%2Fadmin%2Ftop-ups%3Fq%3D1";
 const ENROLMENT_PAGE = "/account/two-factor?next=%2Fadmin%2Ftop-ups%3Fq%3D1";
 
@@ -110,10 +109,8 @@ function everyAction(): [string, FormAction<never>][] {
   return Object.entries(actions) as [string, FormAction<never>][];
 }
 
-async function openAs(sessionId: string): Promise<void> {
-  const headers = { ...FROM_HERE, [PAGE_ADDRESS]: "/admin/top-ups?q=1" };
-  pretendRequest(headers, { [SESSION_COOKIE]: await sealSession(sessionId) });
-}
+const openAs = (sessionId: string) =>
+  pretendSession(sessionId, { ...FROM_HERE, [PAGE_ADDRESS]: "/admin/top-ups?q=1" });
 
 async function labelOf(action: FormAction<never> | typeof deskAction): Promise<string | undefined> {
   const { error } = await (action as FormAction<never>)(UNSENT, formOf({ userId: "usr_x" }));
@@ -135,10 +132,4 @@ async function statusFor(sessionId: string): Promise<number> {
     headers: { ...FROM_HERE, cookie },
   });
   return (await handler(request, { params: Promise.resolve({}) })).status;
-}
-
-function formOf(fields: Record<string, string>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
 }

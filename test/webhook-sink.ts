@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { Webhook } from "standardwebhooks";
+import { afterAll, beforeEach } from "vitest";
 import { sql } from "@/db/client";
 import { changeStatus } from "@/lib/domain/orders/change-status";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
@@ -42,6 +43,17 @@ export async function openSink(): Promise<WebhookSink> {
     answer: (how) => void (answer = how),
     stop: () => receiver.stop(),
   };
+}
+
+/** A receiver for all tests of a file; before each it accepts everything and has received nothing. */
+export async function sinkOfFile(): Promise<WebhookSink> {
+  const sink = await openSink();
+  beforeEach(() => {
+    sink.answer(status(200));
+    sink.received.length = 0;
+  });
+  afterAll(() => sink.stop());
+  return sink;
 }
 
 /** Registers a test endpoint the way a merchant does. */

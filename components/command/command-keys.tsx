@@ -1,7 +1,7 @@
 "use client";
 
-import { X } from "lucide-react";
 import { ShortcutsChoice } from "@/components/shell/shortcuts-choice";
+import { DialogHead } from "@/components/ui/dialog-head";
 import { useWords } from "@/components/words/use-words";
 import { SHELL, type ShellWords } from "@/lib/words/shell";
 import type { Command } from "./command";
@@ -17,17 +17,7 @@ export function CommandKeys({ commands, hasKeys, onClose }: CommandKeysProps) {
   const own = commands.flatMap(({ keys, label }): Key[] => (keys ? [[keys, label]] : []));
   return (
     <div className="px-5 pt-4 pb-5">
-      <div className="flex items-start justify-between gap-4">
-        <h2 className="text-section font-strong">{words.title}</h2>
-        <button
-          type="button"
-          onClick={onClose}
-          className="-mt-1.5 -mr-2.5 inline-flex size-10 flex-none items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-fg pointer-coarse:size-11"
-        >
-          <X aria-hidden="true" className="size-5" />
-          <span className="sr-only">{words.close}</span>
-        </button>
-      </div>
+      <DialogHead title={words.title} onClose={onClose} />
       <dl className="mt-2">
         {[...shellKeys(words), ...own].map(([keys, label]) => (
           <div

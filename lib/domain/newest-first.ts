@@ -1,7 +1,7 @@
 import { desc, sql as expression } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { fromCursor, toCursor } from "@/lib/core/cursor";
-import { refuse } from "./errors";
+import { refuseValue } from "./errors";
 
 /**
  * How every list is paged: newest first by an instant and an id, with an opaque cursor. Instants go
@@ -36,7 +36,5 @@ export function pageOf<Row extends { position: { at: string; id: string } }>(
 
 /** A list was asked to go on from somewhere it never stopped. */
 export function refuseCursor(): never {
-  return refuse("invalid_request", {
-    issues: [{ path: "cursor", message: "Pass next_cursor of the previous page unchanged." }],
-  });
+  return refuseValue("cursor", { kind: "unknown_cursor" });
 }

@@ -2,6 +2,7 @@
 
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { sentFields } from "@/components/account/sent-fields";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -10,6 +11,7 @@ import { rename } from "../actions";
 
 export function NameForm({ name }: { name: string }) {
   const [state, send] = useActionState(rename, UNSENT);
+  const field = sentFields(state);
   return (
     <form action={send} className="grid max-w-[28rem] gap-4">
       <RefusedNotice {...state} shown={["name"]} />
@@ -19,13 +21,11 @@ export function NameForm({ name }: { name: string }) {
         </Notice>
       )}
       <Field
-        name="name"
+        {...field("name", name)}
         label="Your name"
         autoComplete="name"
         required
         maxLength={100}
-        defaultValue={state.values.name ?? name}
-        error={state.fieldErrors.name}
       />
       <div>
         <SubmitButton variant="secondary" pendingLabel="Saving…">

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { NewPasswordField } from "@/components/account/new-password-field";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
@@ -28,15 +29,10 @@ export function PasswordForm({ email }: { email: string }) {
         required
         error={state.fieldErrors.currentPassword}
       />
-      <Field
+      <NewPasswordField
         name="newPassword"
         label="New password"
-        type="password"
         hint="At least 10 characters. Your other devices are signed out."
-        autoComplete="new-password"
-        required
-        minLength={10}
-        maxLength={200}
         error={state.fieldErrors.newPassword}
       />
       <div>

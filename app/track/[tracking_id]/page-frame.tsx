@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BrandMark } from "@/components/site/brand-mark";
 import { LANGUAGES, SENTENCES, type Language } from "./languages";
 import { PAGE_SCRIPT } from "./page-script";
 import { PAGE_STYLE } from "./page-style";
@@ -94,7 +95,7 @@ function Header({ language, addressIn }: Pick<Frame, "language" | "addressIn">) 
   return (
     <header>
       <a className="mark" href="/" aria-label={`Tumiza. ${SENTENCES[language].words.home}`}>
-        <Mark />
+        <BrandMark />
         Tumiza
       </a>
       {LANGUAGES.filter((each) => each !== language).map((each) => (
@@ -110,18 +111,5 @@ function Header({ language, addressIn }: Pick<Frame, "language" | "addressIn">) 
         </a>
       ))}
     </header>
-  );
-}
-
-function Mark() {
-  return (
-    <svg viewBox="0 0 32 32" aria-hidden="true">
-      <rect width="32" height="32" rx="7" fill="#0c6373" />
-      <g fill="none" stroke="#fff" strokeWidth="3" strokeLinecap="round">
-        <path d="M12.5 10H24M17 10v9" />
-        <circle cx="9" cy="10" r="2.5" strokeWidth="2.5" />
-      </g>
-      <circle cx="17" cy="23" r="3" fill="#fff" />
-    </svg>
   );
 }

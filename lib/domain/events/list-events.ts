@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { events, outbox } from "@/db/schema";
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 
 const EVENT_ID = /^evt_[0-9a-zA-Z]{1,64}$/;
@@ -69,6 +69,5 @@ async function requirePosition(merchant: MerchantContext, eventId: string): Prom
         eventId,
       })
     : [];
-  const message = "Pass the id of an event of this environment.";
-  return row ? row.position : refuse("invalid_request", { issues: [{ path: "after", message }] });
+  return row ? row.position : refuseValue("after", { kind: "unknown_event" });
 }

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { db } from "@/db/client";
 import { handovers } from "@/db/schema";
 import { sha256Of } from "@/lib/core/signing";
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
 import { canonicalText } from "./canonical-text";
 import { judgeDocuments, type GivenDocument, type Judgement } from "./judge-documents";
 import { listSigningKeys } from "./list-signing-keys";
@@ -38,8 +38,7 @@ export async function judgePasted(
 }
 
 function refuseLength(): never {
-  const message = "Paste the hand-overs of one order, and nothing else.";
-  return refuse("invalid_request", { issues: [{ path: "document", message }] });
+  return refuseValue("document", { kind: "many_handovers" });
 }
 
 async function addSignatures(given: GivenDocument[]): Promise<GivenDocument[]> {

@@ -1,4 +1,5 @@
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
+import type { FieldProblem } from "../field-problem";
 
 /** The box that phones have people sign in, in units of its own. */
 export const SIGNATURE_BOX = { width: 300, height: 120 };
@@ -19,17 +20,18 @@ const LENGTH_MIN = 20;
  */
 export function signaturePath(strokes: number[][]): string {
   const count = strokes.reduce((sum, { length }) => sum + length, 0);
-  if (strokes.length > STROKES_MAX || count > NUMBERS_MAX) return refuseDrawing("Too many lines.");
+  if (strokes.length > STROKES_MAX || count > NUMBERS_MAX)
+    return refuseDrawing({ kind: "signature_too_long" });
   const lines = strokes.map(pointsOf).filter((points) => points.length > 1);
   const length = lines.reduce((sum, points) => sum + lengthOf(points), 0);
-  if (length < LENGTH_MIN) return refuseDrawing("Nothing was drawn.");
+  if (length < LENGTH_MIN) return refuseDrawing({ kind: "signature_empty" });
   return lines.map((points) => `M${points.map(([x, y]) => `${x} ${y}`).join("L")}`).join("");
 }
 
 type Point = [x: number, y: number];
 
 function pointsOf(stroke: number[]): Point[] {
-  if (stroke.length % 2 !== 0) return refuseDrawing("A point needs an x and a y.");
+  if (stroke.length % 2 !== 0) return refuseDrawing({ kind: "signature_odd" });
   const points: Point[] = [];
   for (let at = 0; at < stroke.length; at += 2) {
     points.push([
@@ -42,7 +44,8 @@ function pointsOf(stroke: number[]): Point[] {
 
 /** In the box and to a tenth of a unit. */
 function held(value: number | undefined, most: number): number {
-  if (value === undefined || !Number.isFinite(value)) return refuseDrawing("Not a number.");
+  if (value === undefined || !Number.isFinite(value))
+    return refuseDrawing({ kind: "signature_not_numbers" });
   return Math.round(Math.min(Math.max(value, 0), most) * 10) / 10;
 }
 
@@ -53,6 +56,6 @@ function lengthOf(points: Point[]): number {
   }, 0);
 }
 
-function refuseDrawing(message: string): never {
-  return refuse("invalid_request", { issues: [{ path: "signature", message }] });
+function refuseDrawing(problem: FieldProblem): never {
+  return refuseValue("signature", problem);
 }

@@ -1,6 +1,7 @@
 import { sql } from "@/db/client";
 import type { CourierContext } from "../couriers/courier-context";
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
+import type { FieldProblem } from "../field-problem";
 
 /** ISO 8601 dates of the courier's timezone, both days included. */
 export type Period = { start: string; end: string };
@@ -27,14 +28,14 @@ export function periodOf({ timezone }: CourierContext, filter: PeriodFilter) {
 
 /** @throws invalid_request for a period that ends before it starts */
 export function requirePeriod({ start, end }: Period): void {
-  if (end < start) return refusePeriod("The period ends before it starts.");
+  if (end < start) return refusePeriod({ kind: "period_reversed" });
 }
 
 /** @throws invalid_request also for a period too long to be answered day by day */
 export function requireDailyPeriod(period: Period): void {
   requirePeriod(period);
   if (daysIn(period) > DAILY_PERIOD_MAX_DAYS) {
-    return refusePeriod(`A period of at most ${DAILY_PERIOD_MAX_DAYS} days can be read by day.`);
+    return refusePeriod({ kind: "period_too_long", days: DAILY_PERIOD_MAX_DAYS });
   }
 }
 
@@ -43,6 +44,6 @@ export function daysIn({ start, end }: Period): number {
   return (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
 }
 
-function refusePeriod(message: string): never {
-  return refuse("invalid_request", { issues: [{ path: "end_date", message }] });
+function refusePeriod(problem: FieldProblem): never {
+  return refuseValue("end_date", problem);
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { toDecimal, toMinor } from "@/lib/core/money";
-import { refuse } from "../errors";
+import { refuse, refuseValue } from "../errors";
 import { askPayChangu, type PayChanguSettings } from "./ask-paychangu";
 import type { Checkout, PaymentProvider, PaymentState } from "./payment-provider";
 
@@ -90,7 +90,7 @@ function referenceIn(body: string): string {
   try {
     return callbackBody.parse(JSON.parse(body)).tx_ref;
   } catch {
-    return refuse("invalid_request", { issues: [{ path: "tx_ref", message: "Required." }] });
+    return refuseValue("tx_ref", { kind: "absent" });
   }
 }
 

@@ -38,6 +38,11 @@ export const ORDER_REFUSALS = {
     "Calculation failed",
     "delivery_fee is neither the fee of an unexpired quote for this destination nor today's price. Quote again and pass the fee unchanged.",
   ),
+  quote_not_found: row(
+    404,
+    "Quote not found",
+    "No live quote has this id. A quote is forgotten once it has expired.",
+  ),
   market_not_found: row(404, "Market not found", "There is no market with this code."),
   rate_card_not_found: row(
     404,

@@ -36,6 +36,11 @@ export const REQUEST_REFUSALS = {
   ),
   invalid_json: row(400, "Invalid JSON", "The request body is not a JSON object."),
   invalid_request: row(400, "Invalid request", "One or more fields are not valid."),
+  done_already: row(
+    409,
+    "Done already",
+    "What this form asks for was done before, and nothing was done twice. Open the form anew to do it once more.",
+  ),
   idempotency_key_required: row(
     400,
     "Idempotency-Key required",

@@ -1,6 +1,7 @@
 import type { CourierContext } from "../couriers/courier-context";
 import { phoneInMarket } from "../couriers/phone-in-market";
 import { refuse } from "../errors";
+import type { Issue } from "../field-problem";
 
 /** A rider's master data as a person types it. */
 export type RiderFields = {
@@ -22,15 +23,13 @@ const GRAMS_PER_KG = 1000;
 /** The greatest that the columns hold; the classes' own limits are far below. */
 const GREATEST_LIMIT = 2_147_483_647;
 
-type Issues = { path: string; message: string }[];
-
 /**
  * What is given of a rider's master data, as it is kept: trimmed, the phone as E.164, weights in grams.
  *
  * @throws invalid_request naming every field that is wrong
  */
 export async function checkRiderFields(courier: CourierContext, given: Partial<RiderFields>) {
-  const issues: Issues = [];
+  const issues: Issue[] = [];
   const checked = {
     name: textOf("name", given.name, issues),
     reference: textOf("reference", given.reference, issues),
@@ -47,28 +46,25 @@ export async function checkRiderFields(courier: CourierContext, given: Partial<R
 function textOf(
   path: keyof typeof MAX_LENGTH,
   value: string | undefined,
-  issues: Issues,
+  issues: Issue[],
 ): string | null {
   if (value === undefined) return null;
   const text = value.trim().replace(/\s+/g, " ");
-  if (text === "" && path !== "plate") issues.push({ path, message: "Fill this in." });
-  if (text.length > MAX_LENGTH[path]) {
-    issues.push({ path, message: `At most ${MAX_LENGTH[path]} characters.` });
-  }
-  if (text.includes("\u0000")) {
-    issues.push({ path, message: "This field contains a character that cannot be stored." });
-  }
+  const limit = MAX_LENGTH[path];
+  if (text === "" && path !== "plate") issues.push({ path, problem: { kind: "empty" } });
+  if (text.length > limit) issues.push({ path, problem: { kind: "too_long", limit } });
+  if (text.includes("\u0000")) issues.push({ path, problem: { kind: "not_storable" } });
   return text;
 }
 
 async function phoneOf(
   courier: CourierContext,
   value: string,
-  issues: Issues,
+  issues: Issue[],
 ): Promise<string | null> {
   const phone = await phoneInMarket(courier, value);
   if (phone) return phone;
-  issues.push({ path: "phone", message: "This is not a phone number. Check its digits." });
+  issues.push({ path: "phone", problem: { kind: "no_phone" } });
   return null;
 }
 
@@ -76,11 +72,11 @@ function wholeOf(
   path: string,
   value: number | undefined,
   unit: number,
-  issues: Issues,
+  issues: Issue[],
 ): number | null {
   if (value === undefined) return null;
   const whole = Math.round(value * unit);
   if (whole >= 1 && whole <= GREATEST_LIMIT && (unit > 1 || whole === value)) return whole;
-  issues.push({ path, message: "Send a number above zero." });
+  issues.push({ path, problem: { kind: "not_positive" } });
   return null;
 }

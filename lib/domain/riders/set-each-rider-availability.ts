@@ -1,7 +1,7 @@
 import { log } from "@/lib/core/log";
 import type { CourierContext } from "../couriers/courier-context";
 import { requirePosition } from "../couriers/require-position";
-import { DomainError, isDomainError, refuse } from "../errors";
+import { DomainError, isDomainError, refuseValue } from "../errors";
 import { refusalFromDatabase } from "../refusal-from-database";
 import {
   setRiderAvailability,
@@ -32,7 +32,9 @@ export async function setEachRiderAvailability(
   changes: readonly AvailabilityChange[],
 ): Promise<ChangeResult[]> {
   requirePosition(courier, ["owner", "dispatcher"]);
-  if (changes.length > RIDER_LIMIT) refuseSoMany();
+  if (changes.length > RIDER_LIMIT) {
+    refuseValue("riderIds", { kind: "too_many_riders", limit: RIDER_LIMIT });
+  }
   const results: ChangeResult[] = [];
   let next = 0;
   const work = async () => {
@@ -58,10 +60,4 @@ async function setOne(
     log.error({ error: thrown, rider_id: riderId }, "a rider's availability was not set");
     return { riderId, isDone: false, refusal: new DomainError("internal", undefined) };
   }
-}
-
-function refuseSoMany(): never {
-  return refuse("invalid_request", {
-    issues: [{ path: "riderIds", message: `At most ${RIDER_LIMIT} riders at once.` }],
-  });
 }

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { roboRiders } from "@/db/schema";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 import type { OrderStatus } from "../orders/order-status";
 import { readOrder, type Order } from "../orders/read-order";
 import { ROBO_SCENARIOS } from "./robo-scenarios";
@@ -23,13 +24,7 @@ export async function readRoboRider(
   const [ride] = await db
     .select()
     .from(roboRiders)
-    .where(
-      and(
-        eq(roboRiders.merchantId, merchant.merchantId),
-        eq(roboRiders.environment, merchant.environment),
-        eq(roboRiders.orderId, order.id),
-      ),
-    );
+    .where(and(ofMerchant(roboRiders, merchant), eq(roboRiders.orderId, order.id)));
   if (!ride) return refuse("robo_rider_not_found");
   const ahead = ride.finishedAt ? [] : ROBO_SCENARIOS[ride.scenario].slice(ride.step);
   return { order, ride, ahead };

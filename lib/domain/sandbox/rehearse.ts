@@ -1,4 +1,5 @@
-import { refuse } from "../errors";
+import { refuseValue } from "../errors";
+import type { FieldProblem } from "../field-problem";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { scenariosOf, TEST_SCENARIO_NAMES } from "./test-scenarios";
 
@@ -15,18 +16,16 @@ export function rehearse(
   operationId: string,
   name: string,
 ): MerchantContext {
-  if (merchant.environment !== "test") return refuseHeader("Only test keys may send it.");
+  if (merchant.environment !== "test") return refuseHeader({ kind: "test_keys_only" });
   const known = TEST_SCENARIO_NAMES.find((it) => it === name);
-  if (!known) {
-    return refuseHeader(`Unknown scenario. Known ones: ${TEST_SCENARIO_NAMES.join(", ")}.`);
-  }
+  if (!known) return refuseHeader({ kind: "unknown_scenario", known: TEST_SCENARIO_NAMES });
   const possible = scenariosOf(operationId);
   if (!possible.includes(known)) {
-    return refuseHeader(`No effect on this operation. Possible here: ${possible.join(", ")}.`);
+    return refuseHeader({ kind: "scenario_without_effect", possible });
   }
   return { ...merchant, scenario: known };
 }
 
-function refuseHeader(message: string): never {
-  return refuse("invalid_request", { issues: [{ path: SCENARIO_HEADER, message }] });
+function refuseHeader(problem: FieldProblem): never {
+  return refuseValue(SCENARIO_HEADER, problem);
 }

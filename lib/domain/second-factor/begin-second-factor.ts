@@ -4,8 +4,7 @@ import type { Session } from "../accounts/session";
 import { newSecret } from "./time-codes";
 
 /**
- * Makes a key for a person's phone. It asks for nothing until a code has confirmed it; another one
- * takes its place until then.
+ * Makes a key for a person's phone, once. It asks for nothing until a code has confirmed it.
  *
  * @throws second_factor_on
  */

@@ -2,6 +2,7 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import { db } from "@/db/client";
 import { ledgerEntries, ledgerTransactions, wallets } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 import { refuseCursor } from "../newest-first";
 
 export type WalletTransaction = {
@@ -47,8 +48,7 @@ export async function listWalletTransactions(
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
     .where(
       and(
-        eq(wallets.merchantId, merchant.merchantId),
-        eq(wallets.environment, merchant.environment),
+        ofMerchant(wallets, merchant),
         filter.cursor === undefined ? undefined : lt(ledgerEntries.id, Number(filter.cursor)),
       ),
     )

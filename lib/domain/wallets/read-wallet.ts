@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { ledgerEntries, ledgerTransactions, wallets } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 import { LOOK_BACK_DAYS, runwayOf, type Runway, type Spending } from "./runway";
 
 export type WalletState = {
@@ -22,7 +23,7 @@ export async function readWallet(merchant: MerchantContext): Promise<WalletState
         readAt: expression`now()`.mapWith(ledgerTransactions.createdAt),
       })
       .from(wallets)
-      .where(isOwn(merchant)),
+      .where(ofMerchant(wallets, merchant)),
     readSpending(merchant),
   ]);
   if (!wallet) throw new Error(`merchant ${merchant.merchantId} has no wallet`);
@@ -47,16 +48,9 @@ function readSpending(merchant: MerchantContext): Promise<Spending[]> {
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
     .where(
       and(
-        isOwn(merchant),
+        ofMerchant(wallets, merchant),
         inArray(kind, ["order_debit", "order_refund"]),
         gte(createdAt, expression`now() - make_interval(days => ${LOOK_BACK_DAYS})`),
       ),
     );
-}
-
-function isOwn(merchant: MerchantContext) {
-  return and(
-    eq(wallets.merchantId, merchant.merchantId),
-    eq(wallets.environment, merchant.environment),
-  );
 }

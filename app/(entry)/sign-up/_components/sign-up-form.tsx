@@ -1,7 +1,9 @@
 "use client";
 
 import { useActionState } from "react";
+import { NewPasswordField } from "@/components/account/new-password-field";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { sentFields } from "@/components/account/sent-fields";
 import { TestKeyMade } from "@/components/account/test-key-made";
 import { Field } from "@/components/ui/field";
 import { PageHead } from "@/components/ui/page-head";
@@ -17,8 +19,8 @@ const FIELDS = ["company", "name", "email", "password", "market"];
 /** Opens an account; the first key then stands where the form was, until the page is left. */
 export function SignUpForm({ baseUrl, markets }: SignUpFormProps) {
   const [state, send] = useActionState(openAccount, UNSENT);
-  const { values, fieldErrors, result } = state;
-  if (result) return <Welcome baseUrl={baseUrl} testKey={result.testKey} />;
+  const field = sentFields(state);
+  if (state.result) return <Welcome baseUrl={baseUrl} testKey={state.result.testKey} />;
   return (
     <>
       <PageHead
@@ -28,26 +30,22 @@ export function SignUpForm({ baseUrl, markets }: SignUpFormProps) {
       <form action={send} className="grid gap-5">
         <RefusedNotice {...state} shown={FIELDS} />
         <Field
-          name="company"
+          {...field("company")}
           label="Company"
           autoComplete="organization"
           required
           maxLength={100}
-          defaultValue={values.company}
-          error={fieldErrors.company}
         />
         {markets.length > 1 ? (
           <SelectField
-            name="market"
+            {...field("market")}
             label="Country"
             options={markets.map(({ code, name }) => ({ value: code, label: name }))}
-            defaultValue={values.market}
-            error={fieldErrors.market}
           />
         ) : (
           <input type="hidden" name="market" value={markets[0]?.code} />
         )}
-        <Person values={values} fieldErrors={fieldErrors} />
+        <Person {...state} />
         <div>
           <SubmitButton pendingLabel="Opening account…">Open account</SubmitButton>
         </div>
@@ -70,40 +68,26 @@ function Welcome({ baseUrl, testKey }: { baseUrl: string; testKey: string }) {
   );
 }
 
-type PersonProps = { values: Record<string, string>; fieldErrors: Record<string, string> };
+type PersonProps = Parameters<typeof sentFields>[0];
 
 function Person({ values, fieldErrors }: PersonProps) {
+  const field = sentFields({ values, fieldErrors });
   return (
     <>
+      <Field {...field("name")} label="Your name" autoComplete="name" required maxLength={100} />
       <Field
-        name="name"
-        label="Your name"
-        autoComplete="name"
-        required
-        maxLength={100}
-        defaultValue={values.name}
-        error={fieldErrors.name}
-      />
-      <Field
-        name="email"
+        {...field("email")}
         label="Email"
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
-        defaultValue={values.email}
-        error={fieldErrors.email}
       />
-      <Field
+      <NewPasswordField
         name="password"
         label="Password"
-        type="password"
         hint="At least 10 characters. Three words are good."
-        autoComplete="new-password"
-        required
-        minLength={10}
-        maxLength={200}
         error={fieldErrors.password}
       />
     </>

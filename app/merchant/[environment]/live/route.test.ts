@@ -3,6 +3,7 @@ import { changeFeeds } from "@/lib/dashboard/live/change-feed";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import type { Session } from "@/lib/domain/accounts/session";
 import { cancelOrder } from "@/lib/domain/orders/cancel-order";
+import { textWithin } from "@/test/event-stream";
 import { contextOf } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";
 import { createPerson, sessionOf, signedIn } from "@/test/people";
@@ -37,15 +38,7 @@ async function open(environment: string, user?: Session, headers: Record<string,
 
 /** The events that come within a time, by name, with their ids. */
 async function eventsWithin(response: Response, milliseconds: number) {
-  const reader = response.body!.getReader();
-  const decoder = new TextDecoder();
-  const deadline = new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
-  let text = "";
-  for (;;) {
-    const part = await Promise.race([reader.read(), deadline]);
-    if (part === null || part.done) break;
-    text += decoder.decode(part.value);
-  }
+  const text = await textWithin(response, milliseconds);
   const found = [...text.matchAll(/^id: (\d+)\nevent: (\w+)$/gm)];
   return { names: found.map(([, , name]) => name), ids: found.map(([, id]) => Number(id)) };
 }

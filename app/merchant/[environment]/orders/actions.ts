@@ -12,11 +12,14 @@ const environment = z.enum(["live", "test"]);
 
 /** Keeps the filter of a page under a name; what the address had wrong is not kept. */
 export const keepView = merchantAction(
-  { name: "save_view", fields: z.object({ environment, search: z.string(), name: z.string() }) },
-  async ({ merchant, user, fields: { search, name } }) => {
+  {
+    name: "save_view",
+    fields: z.object({ environment, id: z.string(), search: z.string(), name: z.string() }),
+  },
+  async ({ merchant, user, fields: { id, search, name } }) => {
     const given = new URLSearchParams(search);
     const { filter } = readOrderFilter(given, merchant.market.timezone);
-    await saveView(merchant, { name, search: viewSearch(filter) }, user.userId);
+    await saveView(merchant, { id, name, search: viewSearch(filter) }, user.userId);
     refresh();
     return null;
   },

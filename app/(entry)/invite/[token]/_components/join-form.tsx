@@ -1,7 +1,9 @@
 "use client";
 
 import { useActionState } from "react";
+import { NewPasswordField } from "@/components/account/new-password-field";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { sentFields } from "@/components/account/sent-fields";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
@@ -9,6 +11,7 @@ import { join } from "../actions";
 
 export function JoinForm({ token, email }: { token: string; email: string }) {
   const [state, send] = useActionState(join, UNSENT);
+  const field = sentFields(state);
   return (
     <form action={send} className="grid gap-5">
       <RefusedNotice {...state} shown={["name", "password"]} />
@@ -22,24 +25,11 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
         readOnly
         defaultValue={email}
       />
-      <Field
-        name="name"
-        label="Your name"
-        autoComplete="name"
-        required
-        maxLength={100}
-        defaultValue={state.values.name}
-        error={state.fieldErrors.name}
-      />
-      <Field
+      <Field {...field("name")} label="Your name" autoComplete="name" required maxLength={100} />
+      <NewPasswordField
         name="password"
         label="Password"
-        type="password"
         hint="At least 10 characters. Three words are good."
-        autoComplete="new-password"
-        required
-        minLength={10}
-        maxLength={200}
         error={state.fieldErrors.password}
       />
       <div>

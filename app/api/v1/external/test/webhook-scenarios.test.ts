@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { post } from "@/test/api";
 import { placeOrder, quotedOrder, type PlacedOrder } from "@/test/orders";
 import {
@@ -7,33 +7,24 @@ import {
   deliver,
   deliveriesOf,
   fanOut,
-  openSink,
-  status,
+  sinkOfFile,
   verified,
   type TestEndpoint,
-  type WebhookSink,
 } from "@/test/webhook-sink";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
 
+const sink = await sinkOfFile();
+
 let merchant: TestMerchant;
-let sink: WebhookSink;
 let endpoint: TestEndpoint;
 let order: PlacedOrder;
-
-beforeAll(async () => {
-  sink = await openSink();
-});
 
 beforeEach(async () => {
   merchant = await createMerchant();
   order = await placeOrder(merchant, { environment: "test" });
   await fanOut(merchant);
   endpoint = await createEndpoint(merchant, sink.url);
-  sink.answer(status(200));
-  sink.received.length = 0;
 });
-
-afterAll(() => sink.stop());
 
 const simulate = (label: string, scenario?: string) =>
   post(

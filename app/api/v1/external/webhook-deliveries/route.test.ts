@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { get } from "@/test/api";
+import { beforeEach, describe, expect, test } from "vitest";
+import { get, patch } from "@/test/api";
 import { placeOrder } from "@/test/orders";
 import * as sinks from "@/test/webhook-sink";
 import { createMerchant, type TestMerchant } from "@/test/world";
 
+const sink = await sinks.sinkOfFile();
+
 let merchant: TestMerchant;
-let sink: sinks.WebhookSink;
 let endpoint: sinks.TestEndpoint;
 let orderId: string;
-
-beforeAll(async () => {
-  sink = await sinks.openSink();
-});
 
 beforeEach(async () => {
   merchant = await createMerchant();
   endpoint = await sinks.createEndpoint(merchant, sink.url);
   orderId = await place();
-  sink.answer(sinks.status(200));
-  sink.received.length = 0;
 });
-
-afterAll(() => sink.stop());
 
 async function place(): Promise<string> {
   const { id } = await placeOrder(merchant, { environment: "test" });
@@ -101,13 +94,14 @@ describe("the log of a delivery", () => {
   });
 
   test("says why no answer came", async () => {
-    await sink.stop();
+    const gone = await sinks.openSink();
+    await gone.stop();
+    await patch(`/webhook-endpoints/${endpoint.id}`, merchant.testKey, { url: gone.url });
     await sinks.deliver(orderId);
     const [delivery] = (await list()).deliveries;
     expect(delivery.attempts).toMatchObject([
       { number: 1, status: null, error: "connection refused", response: "" },
     ]);
-    sink = await sinks.openSink();
   });
 });
 

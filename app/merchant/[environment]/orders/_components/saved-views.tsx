@@ -1,4 +1,5 @@
 import { SegmentedLinks } from "@/components/ui/segmented";
+import { newId } from "@/lib/core/ids";
 import { readWords } from "@/lib/dashboard/read-words";
 import type { SavedView } from "@/lib/domain/saved-views/list-views";
 import { ORDERS } from "@/lib/words/orders";
@@ -32,7 +33,9 @@ export async function SavedViews({ environment, path, views, search }: SavedView
       {current ? (
         <ForgetView key={current.id} environment={environment} view={current} />
       ) : (
-        search !== "" && <SaveView key={search} environment={environment} search={search} />
+        search !== "" && (
+          <SaveView key={search} environment={environment} id={newId("viw")} search={search} />
+        )
       )}
     </div>
   );

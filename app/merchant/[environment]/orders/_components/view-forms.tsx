@@ -2,6 +2,7 @@
 
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { sentFields } from "@/components/account/sent-fields";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -11,13 +12,18 @@ import type { SavedView } from "@/lib/domain/saved-views/list-views";
 import { ORDERS } from "@/lib/words/orders";
 import { forgetView, keepView } from "../actions";
 
-type SaveViewProps = { environment: string; search: string };
+type SaveViewProps = {
+  environment: string;
+  /** Of the view that is to be saved. */
+  id: string;
+  search: string;
+};
 
 /** The name is asked for behind a line that opens without scripts. */
-export function SaveView({ environment, search }: SaveViewProps) {
+export function SaveView({ environment, id, search }: SaveViewProps) {
   const words = useWords(ORDERS).views;
   const [state, send] = useActionState(keepView, UNSENT);
-  const { fieldErrors, values } = state;
+  const field = sentFields(state);
   return (
     <details open={state.outcome === "refused"}>
       <summary className="inline-flex min-h-9 items-center rounded-control px-1 text-table text-brand underline underline-offset-4 pointer-coarse:min-h-11">
@@ -25,17 +31,9 @@ export function SaveView({ environment, search }: SaveViewProps) {
       </summary>
       <form action={send} aria-label={words.form} className="mt-2 grid gap-3">
         <RefusedNotice {...state} shown={["name"]} />
-        <HiddenFields fields={{ environment, search }} />
+        <HiddenFields fields={{ environment, id, search }} />
         <div className="flex flex-wrap items-end gap-2">
-          <Field
-            name="name"
-            label={words.name}
-            maxLength={40}
-            required
-            autoComplete="off"
-            defaultValue={values.name}
-            error={fieldErrors.name}
-          />
+          <Field {...field("name")} label={words.name} maxLength={40} required autoComplete="off" />
           <SubmitButton variant="secondary" pendingLabel={words.saving}>
             {words.save}
           </SubmitButton>

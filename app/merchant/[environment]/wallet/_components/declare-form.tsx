@@ -2,6 +2,7 @@
 
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { sentFields } from "@/components/account/sent-fields";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useWords } from "@/components/words/use-words";
@@ -20,14 +21,14 @@ export function DeclareForm(props: DeclareFormProps) {
   const words = useWords(WALLET).declaring;
   const { topUpId, providerTransactionId, payer, label } = props;
   const [state, send] = useActionState(declareTopUpPaid, UNSENT);
-  const { fieldErrors, values } = state;
+  const field = sentFields(state);
   return (
     <form action={send} aria-label={label} className="grid max-w-[28rem] gap-5">
       <RefusedNotice {...state} shown={["providerTransactionId", "payer"]} />
       <input type="hidden" name="environment" value="live" />
       <input type="hidden" name="topUpId" value={topUpId} />
       <Field
-        name="providerTransactionId"
+        {...field("providerTransactionId", providerTransactionId ?? "")}
         label={words.transactionId}
         hint={words.example}
         autoComplete="off"
@@ -35,17 +36,8 @@ export function DeclareForm(props: DeclareFormProps) {
         spellCheck={false}
         required
         isMono
-        defaultValue={values.providerTransactionId ?? providerTransactionId ?? ""}
-        error={fieldErrors.providerTransactionId}
       />
-      <Field
-        name="payer"
-        label={words.payer}
-        isOptional
-        autoComplete="off"
-        defaultValue={values.payer ?? payer ?? ""}
-        error={fieldErrors.payer}
-      />
+      <Field {...field("payer", payer ?? "")} label={words.payer} isOptional autoComplete="off" />
       <div>
         <SubmitButton pendingLabel={words.pending}>{label}</SubmitButton>
       </div>

@@ -2,6 +2,7 @@
 
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { sentFields } from "@/components/account/sent-fields";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
@@ -23,30 +24,27 @@ type TopUpFormProps = {
 export function TopUpForm({ id, currency, hint, methods }: TopUpFormProps) {
   const words = useWords(WALLET).asking;
   const [state, send] = useActionState(askForTopUp, UNSENT);
-  const { fieldErrors, values } = state;
+  const field = sentFields(state);
+  const { values } = state;
   return (
     <form action={send} aria-label={words.formName} className="grid max-w-[28rem] gap-5">
       <RefusedNotice {...state} shown={["amount", "method"]} />
       <input type="hidden" name="environment" value="live" />
       <input type="hidden" name="id" value={id} />
       <Field
-        name="amount"
+        {...field("amount")}
         label={words.amount(currency)}
         hint={hint}
         inputMode="decimal"
         autoComplete="off"
         required
-        defaultValue={values.amount}
-        error={fieldErrors.amount}
       />
       <SelectField
         // A form that was sent is reset to what it was made with, so a new choice makes it anew.
         key={values.method}
-        name="method"
+        {...field("method")}
         label={words.method}
         options={methods}
-        defaultValue={values.method}
-        error={fieldErrors.method}
       />
       <div className="flex flex-wrap gap-2">
         <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>

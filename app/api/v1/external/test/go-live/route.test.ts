@@ -1,33 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { GO_LIVE_ITEMS, type GoLiveCode } from "@/lib/domain/sandbox/go-live-items";
 import { api, get, post } from "@/test/api";
 import { createOrder, placeOrder, quotedOrder } from "@/test/orders";
 import {
   createEndpoint,
-  openSink,
+  sinkOfFile,
   status,
   verified,
   type TestEndpoint,
-  type WebhookSink,
 } from "@/test/webhook-sink";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
 
 const NOTHING: GoLiveCode[] = [];
 
+const sink = await sinkOfFile();
+
 let merchant: TestMerchant;
-let sink: WebhookSink;
-
-beforeAll(async () => {
-  sink = await openSink();
-});
-
-afterAll(() => sink.stop());
 
 beforeEach(async () => {
   merchant = await createMerchant();
-  sink.answer(status(200));
 });
 
 /** The codes that are ticked. */

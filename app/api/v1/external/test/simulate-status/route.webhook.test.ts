@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { get, patch, post } from "@/test/api";
 import { countTraces, placeOrder } from "@/test/orders";
 import * as sinks from "@/test/webhook-sink";
@@ -8,24 +8,17 @@ import { createMerchant, owner, type TestMerchant } from "@/test/world";
 /** As in db/functions/fan_out_events.sql. */
 const FAN_OUT_LOCK = 8_270_002;
 
+const sink = await sinks.sinkOfFile();
+
 let merchant: TestMerchant;
-let sink: sinks.WebhookSink;
 let endpoint: sinks.TestEndpoint;
 let orderId: string;
-
-beforeAll(async () => {
-  sink = await sinks.openSink();
-});
 
 beforeEach(async () => {
   merchant = await createMerchant();
   endpoint = await sinks.createEndpoint(merchant, sink.url);
   orderId = (await placeOrder(merchant, { environment: "test" })).id;
-  sink.answer(sinks.status(200));
-  sink.received.length = 0;
 });
-
-afterAll(() => sink.stop());
 
 const simulate = (status: string) =>
   post("/test/simulate-status", merchant.testKey, { order_id: orderId, status });

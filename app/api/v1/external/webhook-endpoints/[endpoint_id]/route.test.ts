@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { get, patch, post, remove, type ApiAnswer } from "@/test/api";
 import { placeOrder } from "@/test/orders";
 import * as sinks from "@/test/webhook-sink";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
 
-let merchant: TestMerchant;
-let sink: sinks.WebhookSink;
-let endpoint: sinks.TestEndpoint;
+const sink = await sinks.sinkOfFile();
 
-beforeAll(async () => {
-  sink = await sinks.openSink();
-});
+let merchant: TestMerchant;
+let endpoint: sinks.TestEndpoint;
 
 beforeEach(async () => {
   merchant = await createMerchant();
   endpoint = await sinks.createEndpoint(merchant, sink.url);
 });
-
-afterAll(() => sink.stop());
 
 const change = (body: unknown) =>
   patch(`/webhook-endpoints/${endpoint.id}`, merchant.testKey, body);

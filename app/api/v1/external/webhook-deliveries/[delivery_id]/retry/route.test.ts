@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { post } from "@/test/api";
 import { placeOrder } from "@/test/orders";
 import * as sinks from "@/test/webhook-sink";
 import { createMerchant, type TestMerchant } from "@/test/world";
 
+const sink = await sinks.sinkOfFile();
+
 let merchant: TestMerchant;
-let sink: sinks.WebhookSink;
 let endpoint: sinks.TestEndpoint;
 let orderId: string;
-
-beforeAll(async () => {
-  sink = await sinks.openSink();
-});
 
 beforeEach(async () => {
   merchant = await createMerchant();
   endpoint = await sinks.createEndpoint(merchant, sink.url);
   orderId = (await placeOrder(merchant, { environment: "test" })).id;
   await sinks.fanOut(merchant);
-  sink.received.length = 0;
 });
-
-afterAll(() => sink.stop());
 
 const retry = (id: string, key = merchant.testKey) => post(`/webhook-deliveries/${id}/retry`, key);
 

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { get, post } from "@/test/api";
 import { placeOrder } from "@/test/orders";
 import * as sinks from "@/test/webhook-sink";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
 
+const sink = await sinks.sinkOfFile();
+
 let merchant: TestMerchant;
-let sink: sinks.WebhookSink;
 let endpoint: sinks.TestEndpoint;
 let orders: { delivered: string; dead: string; failing: string };
-
-beforeAll(async () => {
-  sink = await sinks.openSink();
-});
 
 beforeEach(async () => {
   merchant = await createMerchant();
@@ -29,8 +26,6 @@ beforeEach(async () => {
   sink.answer(sinks.status(200));
   sink.received.length = 0;
 });
-
-afterAll(() => sink.stop());
 
 const place = async () => (await placeOrder(merchant, { environment: "test" })).id;
 

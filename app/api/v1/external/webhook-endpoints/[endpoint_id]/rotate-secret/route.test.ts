@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { post } from "@/test/api";
 import { placeOrder } from "@/test/orders";
 import * as sinks from "@/test/webhook-sink";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
 
+const sink = await sinks.sinkOfFile();
+
 let merchant: TestMerchant;
-let sink: sinks.WebhookSink;
 
 beforeAll(async () => {
   merchant = await createMerchant();
-  sink = await sinks.openSink();
 });
-
-afterAll(() => sink.stop());
 
 async function rotate(id: string): Promise<string> {
   const { status, body } = await post(`/webhook-endpoints/${id}/rotate-secret`, merchant.testKey);

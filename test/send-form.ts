@@ -1,0 +1,38 @@
+import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { pretendRequest } from "./next-headers";
+
+const HOST = "tumiza.test";
+
+/** How a browser asks from one of our own pages. */
+export const FROM_HERE = {
+  host: HOST,
+  origin: `http://${HOST}`,
+  "sec-fetch-site": "same-origin",
+};
+
+/** Begins a request in a session, from one of our own pages unless its headers say otherwise. */
+export async function pretendSession(
+  sessionId: string,
+  headers: Record<string, string> = FROM_HERE,
+): Promise<void> {
+  pretendRequest(headers, { [SESSION_COOKIE]: await sealSession(sessionId) });
+}
+
+export type Action<State> = (state: typeof UNSENT, data: FormData) => Promise<State>;
+
+/** Sends a form to a server action in a session. */
+export async function sendForm<State>(
+  action: Action<State>,
+  { sessionId }: { sessionId: string },
+  fields: Record<string, string>,
+): Promise<State> {
+  await pretendSession(sessionId);
+  return action(UNSENT, formOf(fields));
+}
+
+export function formOf(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
