@@ -75,6 +75,13 @@ export default {
       to: { path: "^(app|db|lib/(domain|http|dashboard)|worker|server)" },
     },
     {
+      name: "front-runs-without-next",
+      comment: "The front answers these routes outside Next, whose request they cannot ask.",
+      severity: "error",
+      from: { path: "^server\\.ts$" },
+      to: { path: "(^|/)node_modules/next/headers", reachable: true },
+    },
+    {
       name: "tests-stay-tests",
       comment: "Product code never imports what only tests need.",
       severity: "error",

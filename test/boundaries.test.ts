@@ -16,6 +16,7 @@ const PLANTED: [file: string, source: string, rule: string][] = [
   ["app/api/v1/route.ts", 'import "../../../lib/dashboard/target";', "api-knows-no-dashboard"],
   ["app/merchant/page.tsx", 'import "../../lib/http/target";', "pages-know-no-json-edge"],
   ["components/button.ts", 'import "../lib/domain/target";', "components-take-props"],
+  ["server.ts", 'import "next/headers";', "front-runs-without-next"],
   ["lib/domain/fixture.ts", 'import "../../test/target";', "tests-stay-tests"],
   ["lib/core/circle.ts", 'import "./round";', "no-circles"],
   ["lib/core/nowhere.ts", 'import "./not-there";', "everything-resolves"],
@@ -64,7 +65,7 @@ test("nothing but the planted files is refused", () => {
 function violationsIn(cwd: string): { rule: string; from: string }[] {
   const program = path.resolve("node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
   const args = ["--config", ".dependency-cruiser.mjs", "--output-type", "json"];
-  const folders = ["app", "components", "db", "lib", "test"];
+  const folders = ["app", "components", "db", "lib", "test", "server.ts"];
   const output = outputOf([program, ...args, ...folders], cwd);
   const { summary } = JSON.parse(output) as {
     summary: { violations: { rule: { name: string }; from: string }[]; totalCruised: number };

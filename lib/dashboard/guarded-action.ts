@@ -5,9 +5,9 @@ import { log } from "@/lib/core/log";
 import { DomainError, isDomainError, isRefusal, REFUSALS } from "@/lib/domain/errors";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { UNSENT, type FormAction, type FormError, type FormState } from "./form-state";
-import { typedValues } from "./read-form";
 import { requireSameSite } from "./same-site";
 import { sayIssues } from "./say-issues";
+import { typedValues } from "./typed-values";
 
 /** A form on its way to an action, from a page of ours. */
 type Sent = { data: FormData; headers: Headers };

@@ -3,9 +3,6 @@ import { refuse } from "@/lib/domain/errors";
 import { FIELDS, type FieldWords } from "@/lib/words/fields";
 import { readWords } from "./read-words";
 
-/** What is never sent back to a browser, whatever the form. */
-const SECRET_NAME = /password|secret|token/i;
-
 /**
  * The fields of a form. A name that occurs more than once is a list; what the form does not declare
  * is left out.
@@ -23,14 +20,6 @@ export async function readForm<Fields extends z.ZodObject>(
   return refuse("invalid_request", {
     issues: result.error.issues.map(({ path, message }) => ({ path: String(path[0]), message })),
   });
-}
-
-/** What somebody typed, to be shown again beside what was wrong with it. */
-export function typedValues(data: FormData): Record<string, string> {
-  const texts = [...data].filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string" && !entry[0].startsWith("$"),
-  );
-  return Object.fromEntries(texts.filter(([name]) => !SECRET_NAME.test(name)));
 }
 
 /** The database keeps every text but this one, which no keyboard writes. */

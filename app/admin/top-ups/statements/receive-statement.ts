@@ -1,5 +1,5 @@
 import { languageOfRequest } from "@/lib/dashboard/language-of-request";
-import { typedValues } from "@/lib/dashboard/read-form";
+import { typedValues } from "@/lib/dashboard/typed-values";
 import { isRefusal } from "@/lib/domain/errors";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { keepStatement } from "@/lib/domain/payment-statements/keep-statement";
