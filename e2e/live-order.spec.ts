@@ -220,6 +220,15 @@ test("a parcel that nobody takes goes back to the shop, and the fee stays paid",
   await phone.context().close();
 });
 
+/** The company at screens of each width. Each has a browser: one alone opens no seventh connection. */
+async function openOffices(browser: Browser): Promise<BrowserContext[]> {
+  const first = await browser.newContext();
+  await beSignedIn(await first.newPage(), COMPANY);
+  const storageState = await first.storageState();
+  await first.close();
+  return Promise.all(WIDTHS.map(() => browser.newContext({ storageState })));
+}
+
 /** A page of the company's, as wide as somebody's screen, that says when it has moved. */
 async function openOffice(office: BrowserContext, width: number, address: string) {
   const page = await office.newPage();
@@ -247,10 +256,9 @@ test("an order that a rider takes and delivers moves on in the company's open pa
 }) => {
   test.slow();
   const phone = await openPhone(browser);
-  const office = await browser.newContext();
-  await beSignedIn(await office.newPage(), COMPANY);
+  const offices = await openOffices(browser);
   const openAll = (address: string) =>
-    Promise.all(WIDTHS.map((width) => openOffice(office, width, address)));
+    Promise.all(offices.map((office, at) => openOffice(office, WIDTHS[at]!, address)));
   const expectAll = async (places: Locator[], status: string) => {
     for (const place of places) {
       await expect(place.locator(`[data-status="${status}"]`)).toBeVisible();
@@ -270,5 +278,5 @@ test("an order that a rider takes and delivers moves on in the company's open pa
     await expectAll([...rows, ...titles], status);
   }
   for (const { expectStill } of [...lists, ...followed]) await expectStill();
-  await Promise.all([phone.context().close(), office.close()]);
+  await Promise.all([phone.context(), ...offices].map((context) => context.close()));
 });
