@@ -1,14 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
+const FOLDERS = ["app", "components", "db", "lib", "scripts", "test", "worker"];
+
+/** What a test file changes for its whole process: modules, settings, the clock. */
+const CHANGES_ITS_PROCESS = /\bvi\.(?!fn\b)\w+\(|process\.env\.|\bbeginDraining\b/;
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
+).filter((file) => file.endsWith(".test.ts"));
+const changesItsProcess = (file: string) => CHANGES_ITS_PROCESS.test(readFileSync(file, "utf8"));
+
+/** A folder of a route may be called `[order_id]` or `(entry)`, which a pattern would read otherwise. */
+const patterns = (list: string[]) => list.map((file) => file.replace(/[[\]()]/g, "\\$&"));
+
+const request = path.resolve("test/next-request.ts");
+const resolve = {
+  alias: { "@": path.resolve("."), "next/headers": request, "next/cache": request },
+};
+const everyFile = { setupFiles: "test/setup.ts", testTimeout: 20_000, hookTimeout: 60_000 };
+
+/**
+ * Importing the product takes as long as testing it, so files share what a worker has imported,
+ * except those that change their process: each of these has a process of its own.
+ */
 export default defineConfig({
-  resolve: { alias: { "@": path.resolve(".") } },
+  resolve,
   test: {
-    include: ["{app,components,db,lib,scripts,test,worker}/**/*.test.ts"],
+    maxWorkers: 3,
     globalSetup: "test/global-setup.ts",
-    setupFiles: "test/setup.ts",
-    pool: "forks",
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        resolve,
+        test: {
+          ...everyFile,
+          name: "together",
+          isolate: false,
+          include: patterns(files.filter((file) => !changesItsProcess(file))),
+        },
+      },
+      {
+        resolve,
+        test: { ...everyFile, name: "alone", include: patterns(files.filter(changesItsProcess)) },
+      },
+    ],
   },
 });

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { prepareDatabase } from "./prepare-database";
-import { openPreparedDatabase, type PreparedDatabase } from "./seed/open-prepared-database";
+import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
 
 let database: PreparedDatabase;
 
 beforeAll(async () => {
-  database = await openPreparedDatabase(inject("databaseUrl"), "prepare");
+  database = await openPreparedDatabase();
 });
 
 afterAll(() => database.drop());
@@ -35,13 +35,22 @@ test("a function whose text changed is applied again, and its older form is gone
   expect([...rows]).toEqual([{ arguments: 1, granted: true }]);
 });
 
-test("a database from a newer version is refused in one line", async () => {
+test.each([
+  [
+    "from a newer version",
+    99999999999999,
+    "The database is from a newer version of Tumiza: update the code and start again.",
+  ],
+  [
+    "from before the baseline",
+    1795000000000,
+    "The database is from before Tumiza's first release and cannot be upgraded: empty it.",
+  ],
+])("refuses a database %s in one line", async (_name, appliedAt, line) => {
   await database.sql`insert into drizzle.__drizzle_migrations (hash, created_at)
-    values ('of the future', 99999999999999)`;
-  await expect(prepareDatabase(database.url)).rejects.toThrow(
-    /^The database is from a newer version of Tumiza: update the code and start again\.$/,
-  );
-  await database.sql`delete from drizzle.__drizzle_migrations where hash = 'of the future'`;
+    values ('unknown', ${appliedAt})`;
+  await expect(prepareDatabase(database.url, () => {}, "empty it.")).rejects.toThrow(line);
+  await database.sql`delete from drizzle.__drizzle_migrations where hash = 'unknown'`;
 });
 
 test.each([

@@ -18,16 +18,18 @@ export const APP_ROLE = "tumiza_app";
  * Brings a database to this version of the code: migrations, then the SQL functions, reference data
  * and grants whose text changed. Safe to run from several copies at once and any number of times.
  *
+ * @param startOver what an operator can do about a database that cannot be upgraded
  * @throws Error whose message is the one line an operator needs.
  */
 export async function prepareDatabase(
   url: string,
   report: (line: string) => void = () => {},
+  startOver = "set DATABASE_URL to an empty database.",
 ): Promise<void> {
   const sql = connectOnce(url);
   try {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    await refuseNewerDatabase(sql);
+    await refuseUnknownMigrations(sql, startOver);
     await migrate(drizzle(sql), { migrationsFolder: MIGRATIONS_FOLDER });
     const applied = await applyRepeatables(sql);
     if (applied > 0) report(`Applied ${applied} SQL files.`);
@@ -50,18 +52,21 @@ function connectOnce(url: string): postgres.Sql {
 
 type Journal = { entries: { when: number }[] };
 
-/** A migration this code has never heard of means that a newer release has been here. */
-async function refuseNewerDatabase(sql: postgres.Sql): Promise<void> {
+/** A migration that this code does not have was applied by a newer version, or before the baseline. */
+async function refuseUnknownMigrations(sql: postgres.Sql, startOver: string): Promise<void> {
   const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
   if (!table?.name) return;
   const text = await readFile(path.join(MIGRATIONS_FOLDER, "meta", "_journal.json"), "utf8");
   const known = (JSON.parse(text) as Journal).entries.map((entry) => entry.when);
-  const [row] = await sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`;
-  if (Number(row?.newest ?? 0) > Math.max(...known)) {
-    throw new Error(
-      "The database is from a newer version of Tumiza: update the code and start again.",
-    );
-  }
+  const rows = await sql<{ appliedAt: number }[]>`
+    select created_at::float8 as "appliedAt" from drizzle.__drizzle_migrations`;
+  const unknown = rows.map((row) => row.appliedAt).filter((appliedAt) => !known.includes(appliedAt));
+  if (unknown.length === 0) return;
+  throw new Error(
+    Math.max(...unknown) > Math.max(...known)
+      ? "The database is from a newer version of Tumiza: update the code and start again."
+      : `The database is from before Tumiza's first release and cannot be upgraded: ${startOver}`,
+  );
 }
 
 /** Files in the order they depend on each other; grants name functions, so they come last. */

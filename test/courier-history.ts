@@ -41,7 +41,14 @@ export async function openEarnings(courierId: string, currency: string): Promise
     on conflict do nothing`;
 }
 
-let shop: Promise<TestMerchant> | undefined;
+/** Whom a courier's orders are of. */
+const shops = new Map<string, Promise<TestMerchant>>();
+
+function openShop(courierId: string): Promise<TestMerchant> {
+  const shop = createMerchant({ balance: 0 });
+  shops.set(courierId, shop);
+  return shop;
+}
 
 /** Writes a live order as it is now, without its events and its money; answers its id. */
 export async function insertOrder(
@@ -49,7 +56,7 @@ export async function insertOrder(
   riderId: number,
   order: PastOrder,
 ): Promise<string> {
-  const merchant = await (shop ??= createMerchant({ balance: 0 }));
+  const merchant = await (shops.get(courierId) ?? openShop(courierId));
   const bucket = ORDER_LIFE[order.status].metricsBucket;
   const endedAt = order.endedAt ?? order.createdAt;
   const id = newId("ord");
@@ -79,7 +86,7 @@ export async function postEarnings(
   const currency = options.currency ?? "MWK";
   const earnedMinor = kind === "withdrawal" ? -amountMinor : amountMinor;
   const other = kind === "withdrawal" ? "payout_clearing" : "top_up_clearing";
-  const merchant = options.orderId && (await shop);
+  const merchant = options.orderId && (await shops.get(courierId));
   await owner`
     with posted as (
       insert into ledger_transactions (id, kind, currency, merchant_id, environment, order_id, created_at)

@@ -1,6 +1,6 @@
-import "./own-database";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { useOwnDatabase } from "./own-database";
 import { createAdmin } from "./courier-staff";
 import { expectNoViolations } from "./invariants";
 import { contextOf } from "./merchant-desk";
@@ -20,6 +20,8 @@ import { changeStatus } from "@/lib/domain/orders/change-status";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
 import { advanceDispatch } from "@/lib/domain/dispatch/advance-dispatch";
 import { assignRiderByPlatform } from "@/lib/domain/dispatch/assign-rider-by-platform";
+
+useOwnDatabase();
 
 const SEED = Date.now() % 2 ** 31;
 

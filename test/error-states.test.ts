@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { setStatus } from "@/app/merchant/[environment]/developers/simulator/actions";
 import { OrderList } from "@/app/merchant/[environment]/orders/_components/order-list";
 import { cancelOrder } from "@/app/merchant/[environment]/orders/[order_id]/actions";
@@ -30,9 +30,6 @@ import { contextOf } from "./merchant-desk";
 import { placeOrder } from "./orders";
 import { createEndpoint, moveTestOrder, openSink, status } from "./webhook-sink";
 import { createRider, owner as database, topUp, type TestMerchant } from "./world";
-
-vi.mock("next/headers", () => import("./next-headers"));
-vi.mock("next/cache", () => ({ refresh: () => undefined }));
 
 const sink = await openSink();
 sink.answer(status(500));

@@ -6,7 +6,7 @@ import type { DeskState } from "@/app/merchant/[environment]/orders/new/order-de
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { newId } from "@/lib/core/ids";
 import { UNSENT, type FormAction, type FormState } from "@/lib/dashboard/form-state";
-import { pretendRequest } from "./next-headers";
+import { pretendRequest } from "./next-request";
 import { createPerson, createSession, type Person } from "./people";
 import { FROM_HERE, formOf, pretendSession } from "./send-form";
 import { openPage } from "./tenant-matrix/ask";

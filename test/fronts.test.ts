@@ -1,3 +1,4 @@
+import { contracts } from "@/app/contracts.gen";
 import { describe, expect, test, beforeAll } from "vitest";
 import { badInputs, bodyOf, createFixture, type BadInput, type Fixture } from "./bad-inputs";
 import { rawRequest, type RawAnswer } from "./raw-request";
@@ -17,23 +18,45 @@ const OWN_TO_ONE_ANSWER = new Set([
   "vary",
 ]);
 
+/** Every operation of the document with nothing but a key: an id that is not there, an empty body. */
+const everyOperation: BadInput[] = contracts.map(({ method, path, contract }) => ({
+  name: "every operation",
+  method: method.toUpperCase(),
+  path: path.replace(/\{\w+\}/g, "ord_0000000000000000000000"),
+  auth: path.startsWith("/api/courier") ? "courier" : (contract.environment ?? "test"),
+  ...(contract.body && { body: {} }),
+  expect: { status: 200 },
+}));
+
+const DESTINATION = { delivery_lat: -13.9833, delivery_lng: 33.7833 };
+
 const ordinary: BadInput[] = [
   request("GET", "/validate", "live"),
-  request("GET", "/wallet", "test"),
-  request("GET", "/wallet/transactions?limit=2", "live"),
+  request("HEAD", "/validate", "live"),
+  request("GET", "/validate/", "live"),
+  request("OPTIONS", "/create-order", "none"),
+  request("PATCH", "/quote", "live"),
+  request("POST", "/quote", "live", DESTINATION),
+  {
+    ...request("POST", "/create-order", "test", { ...DESTINATION, delivery_fee: "{{fee}}" }),
+    headers: { "Idempotency-Key": "{{uuid}}" },
+  },
   request("GET", "/orders?limit=2", "test"),
   request("GET", "/orders/{{order_test}}", "test"),
   request("GET", "/orders/{{order_test}}/pod", "test"),
   request("GET", "/track/trk_unknown", "test"),
-  request("HEAD", "/validate", "live"),
-  request("OPTIONS", "/create-order", "none"),
-  request("PATCH", "/quote", "live"),
-  request("GET", "/validate/", "live"),
-  request("POST", "/quote", "live", { delivery_lat: -13.9833, delivery_lng: 33.7833 }),
+  request("GET", "/events?limit=2", "test"),
+  request("GET", "/wallet", "test"),
+  request("GET", "/wallet/transactions?limit=2", "live"),
   request("POST", "/test/simulate-status", "test", {
     order_id: "{{order_test}}",
     status: "In Transit",
   }),
+  request("POST", "/webhook-endpoints", "test", { url: "https://shop.example/tumiza" }),
+  request("GET", "/webhook-endpoints", "test"),
+  request("GET", "/webhook-deliveries?limit=2", "test"),
+  { ...request("GET", "", "courier"), path: "/api/courier/s2s/riders" },
+  { ...request("GET", "", "courier"), path: "/api/courier/s2s/metrics/summary" },
   { ...request("GET", "", "none"), path: "/api" },
   { ...request("GET", "", "none"), path: "/api/openapi.json" },
   { ...request("GET", "", "none"), path: "/healthz" },
@@ -41,7 +64,7 @@ const ordinary: BadInput[] = [
 ];
 
 /** What clients rewrite before sending is compared by the corpus itself, not here. */
-const comparable = [...ordinary, ...badInputs].filter(
+const comparable = [...everyOperation, ...ordinary, ...badInputs].filter(
   ({ path }) => !/%zz|\/\.\.\/|^\/_next/.test(path),
 );
 
@@ -91,7 +114,8 @@ function send(url: string, input: BadInput): Promise<RawAnswer> {
 function described({ status, headers, text }: RawAnswer) {
   const kept = Object.entries(headers).filter(([name]) => !OWN_TO_ONE_ANSWER.has(name));
   const body = text
-    .replace(/\b(ord|trk_test|trk|rcv_test|rcv|quo|evt|ltx)_[0-9A-Za-z]+/g, "$1_…")
+    .replace(/\b(ord|trk_test|trk|rcv_test|rcv|quo|evt|ltx|whe)_[0-9A-Za-z]+/g, "$1_…")
+    .replace(/whsec_[^"]+/g, "whsec_…")
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "…Z")
     .replace(/"(wallet_balance|sequence)":[\d.]+/g, '"$1":…')
     .replaceAll(frontUrl, "")

@@ -1,12 +1,16 @@
+import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { makeTemporaryDataDir } from "@/db/embedded-postgres/make-temporary-data-dir";
 import { startEmbeddedPostgres } from "@/db/embedded-postgres/start-embedded-postgres";
 import { prepareDatabase } from "@/db/prepare-database";
+import { copyDatabase, databaseUrl, PREPARED } from "./prepared-database";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The database's owner, who may write what the application may not. */
-    databaseUrl: string;
+    /** The server with the prepared database, as its owner. */
+    serverUrl: string;
+    /** The database of each worker, as its owner, who may write what the application may not. */
+    workerUrls: string[];
   }
 }
 
@@ -14,21 +18,31 @@ declare module "vitest" {
 const FAST = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 /**
- * One real Postgres for the whole run, thrown away at its end; or the one of the server under test,
- * given by TEST_DATABASE_URL.
+ * One real Postgres for the whole run, thrown away at its end, with a database for each worker; or
+ * the database of the server under test for all of them, given by TEST_DATABASE_URL.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
-    project.provide("databaseUrl", given);
+    project.provide("workerUrls", [given]);
     return () => Promise.resolve();
   }
   const folder = makeTemporaryDataDir();
-  const postgres = await startEmbeddedPostgres({ dataDir: folder.path, settings: FAST });
-  await prepareDatabase(postgres.url);
-  project.provide("databaseUrl", postgres.url);
+  const embedded = await startEmbeddedPostgres({ dataDir: folder.path, settings: FAST });
+  project.provide("serverUrl", embedded.url);
+  project.provide("workerUrls", await prepareWorkers(embedded.url, project.config.maxWorkers));
   return async () => {
-    await postgres.stop();
+    await embedded.stop();
     folder.remove();
   };
+}
+
+async function prepareWorkers(serverUrl: string, count: number): Promise<string[]> {
+  const server = postgres(serverUrl, { max: 1, onnotice: () => {} });
+  await server`create database ${server(PREPARED)}`;
+  await prepareDatabase(databaseUrl(serverUrl, PREPARED));
+  const names = Array.from({ length: count }, (_, index) => `worker_${index + 1}`);
+  for (const name of names) await copyDatabase(server, name);
+  await server.end();
+  return names.map((name) => databaseUrl(serverUrl, name));
 }

@@ -1,12 +1,10 @@
-import { afterAll, inject } from "vitest";
-import { openPreparedDatabase } from "@/db/seed/open-prepared-database";
+import { beforeAll } from "vitest";
+import { replaceWorkerDatabase } from "./prepared-database";
 
 /**
- * Gives a test file a database of its own, for what works on a whole database and would take other
- * tests' rows: import it before anything that connects.
+ * Begins a test file with an empty database, for what works on a whole database and would take other
+ * tests' rows: call it before everything else of the file.
  */
-const database = await openPreparedDatabase(inject("databaseUrl"), "own");
-
-process.env.DATABASE_URL = database.url;
-
-afterAll(() => database.drop());
+export function useOwnDatabase(): void {
+  beforeAll(replaceWorkerDatabase);
+}

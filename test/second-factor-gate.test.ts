@@ -20,8 +20,6 @@ import { FROM_HERE, formOf, pretendSession } from "./send-form";
 vi.hoisted(() => {
   process.env.TWO_FACTOR = "required";
 });
-vi.mock("next/headers", () => import("@/test/next-headers"));
-vi.mock("next/cache", () => ({ refresh: () => undefined }));
 
 const CODE_PAGE = "/sign-in/code?next=%2Fadmin%2Ftop-ups%3Fq%3D1";
 const ENROLMENT_PAGE = "/account/two-factor?next=%2Fadmin%2Ftop-ups%3Fq%3D1";

@@ -1,6 +1,6 @@
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { pretendRequest } from "./next-headers";
+import { pretendRequest } from "./next-request";
 
 const HOST = "tumiza.test";
 

@@ -1,12 +1,14 @@
-import "@/test/own-database";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { useOwnDatabase } from "@/test/own-database";
 import { claimDeliveries } from "@/lib/domain/webhooks/claim-deliveries";
 import { post } from "@/test/api";
 import { placeOrder } from "@/test/orders";
 import * as sinks from "@/test/webhook-sink";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
 import { WebhookDeliverer } from "./deliver-webhooks";
+
+useOwnDatabase();
 
 const workers: WebhookDeliverer[] = [];
 const open: sinks.WebhookSink[] = [];

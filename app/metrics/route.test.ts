@@ -1,11 +1,13 @@
-import "@/test/own-database";
 import { beforeEach, describe, expect, test } from "vitest";
+import { useOwnDatabase } from "@/test/own-database";
 import { env } from "@/lib/core/env";
 import { checkLedgerNow } from "@/lib/domain/ledger/check-ledger-now";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { createAdmin } from "@/test/merchant-desk";
 import { createMerchant, owner } from "@/test/world";
 import { GET } from "./route";
+
+useOwnDatabase();
 
 const TOKEN = "a-token-for-prometheus";
 

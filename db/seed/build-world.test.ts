@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { owner } from "@/test/world";
+import { openPreparedDatabase } from "@/test/prepared-database";
 import { buildWorld } from "./build-world";
 import { SHOPS } from "./data/shops";
 import { isFinished, type OrderStatus } from "./order-life";
@@ -11,7 +11,10 @@ const HOUR_MS = 3_600_000;
 let reference: Reference;
 
 beforeAll(async () => {
-  reference = await readReference(owner);
+  const database = await openPreparedDatabase();
+  reference = await readReference(database.sql);
+  await database.drop();
+  moments = CLOCKS.map((clock) => ({ clock, orders: planOrders({ ...reference, clock }) }));
 });
 
 /** Every weekday just after midnight, in the morning rush and late in the evening. */
@@ -23,13 +26,17 @@ const CLOCKS: Clock[] = Array.from({ length: 7 }, (_, day) =>
   }),
 ).flat();
 
+type Moment = { clock: Clock; orders: ReturnType<typeof planOrders> };
+
+/** The orders of a world that is seeded at each of the clocks. */
+let moments: Moment[];
+
 test("the same clock gives the same world", () => {
   expect(buildWorld(reference, "hash")).toEqual(buildWorld(reference, "hash"));
 });
 
 test("whenever it is seeded, the world is as full as ever, by day only, and has no future", () => {
-  for (const clock of CLOCKS) {
-    const orders = planOrders({ ...reference, clock });
+  for (const { clock, orders } of moments) {
     expect(orders.length).toBeGreaterThan(620);
     expect(orders.length).toBeLessThan(850);
     expect(orders.filter(({ steps }) => !isFinished(steps))).toHaveLength(4);
@@ -58,8 +65,8 @@ test("whenever it is seeded, no wallet was ever below zero, and each ends where 
 });
 
 test("whenever it is seeded, about nine in ten live orders are completed and some are returned", () => {
-  for (const clock of CLOCKS) {
-    const live = planOrders({ ...reference, clock }).filter((order) => order.rider);
+  for (const { orders } of moments) {
+    const live = orders.filter((order) => order.rider);
     const share = (status: OrderStatus) =>
       live.filter(({ steps }) => steps.at(-1)?.status === status).length / live.length;
     expect(share("completed")).toBeGreaterThan(0.85);

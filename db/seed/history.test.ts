@@ -1,9 +1,9 @@
 import parsePhone from "libphonenumber-js/max";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
 import { priceDelivery } from "@/lib/domain/quotes/price";
 import { routeDistanceM } from "@/lib/domain/quotes/route-distance";
-import { openPreparedDatabase, type PreparedDatabase } from "./open-prepared-database";
+import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
 import { readReference } from "./read-reference";
 import { seedDemoWorld } from "./seed-demo-world";
 
@@ -11,7 +11,7 @@ let database: PreparedDatabase;
 let sql: PreparedDatabase["sql"];
 
 beforeAll(async () => {
-  database = await openPreparedDatabase(inject("databaseUrl"), "seed_history");
+  database = await openPreparedDatabase();
   await seedDemoWorld(database.url);
   sql = database.sql;
 });

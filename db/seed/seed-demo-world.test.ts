@@ -1,18 +1,18 @@
 import { verify } from "@node-rs/argon2";
 import parsePhone from "libphonenumber-js/max";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fingerprint } from "@/lib/core/credential";
 import { distanceMetres } from "@/lib/core/geo";
 import { CITY_CENTRES } from "./data/areas";
 import { demoCredentials } from "./demo-credentials";
-import { openPreparedDatabase, type PreparedDatabase } from "./open-prepared-database";
+import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
 import { seedDemoWorld } from "./seed-demo-world";
 
 let database: PreparedDatabase;
 let sql: PreparedDatabase["sql"];
 
 beforeAll(async () => {
-  database = await openPreparedDatabase(inject("databaseUrl"), "seed_world");
+  database = await openPreparedDatabase();
   await seedDemoWorld(database.url);
   sql = database.sql;
 });

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { openPreparedDatabase, type PreparedDatabase } from "./open-prepared-database";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
 import { seedDemoWorld } from "./seed-demo-world";
 
 let database: PreparedDatabase;
 
 beforeEach(async () => {
-  database = await openPreparedDatabase(inject("databaseUrl"), "seed_once");
+  database = await openPreparedDatabase();
 });
 
 afterEach(() => database.drop());

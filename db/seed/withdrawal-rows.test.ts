@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openPreparedDatabase, type PreparedDatabase } from "./open-prepared-database";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
 import { seedDemoWorld } from "./seed-demo-world";
 
 let database: PreparedDatabase;
 
 beforeAll(async () => {
-  database = await openPreparedDatabase(inject("databaseUrl"), "seed_withdrawals");
+  database = await openPreparedDatabase();
   await seedDemoWorld(database.url);
 });
 

@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Session } from "@/lib/domain/accounts/session";
 import { refuse, refuseValue } from "@/lib/domain/errors";
-import { pretendRequest } from "@/test/next-headers";
+import { pretendRequest } from "@/test/next-request";
 import { signedIn } from "@/test/people";
 import { FROM_HERE, formOf, pretendSession } from "@/test/send-form";
 import { redirect } from "next/navigation";
@@ -11,7 +11,6 @@ import { refuseField } from "./read-amount";
 import { UNSENT, type FormAction, type FormState } from "./form-state";
 import { sealSession, SESSION_COOKIE } from "./session-cookie";
 
-vi.mock("next/headers", () => import("@/test/next-headers"));
 
 const fields = z.object({ name: z.string().min(1, "Write a name."), password: z.string() });
 const FORM = { name: "Thoko", password: "secret words" };

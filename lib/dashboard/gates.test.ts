@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { disableUser } from "@/lib/domain/accounts/disable-user";
 import type { Session } from "@/lib/domain/accounts/session";
 import { signOutEverywhere } from "@/lib/domain/accounts/sign-out-everywhere";
 import { methods } from "@/lib/http/methods";
-import { pretendRequest } from "@/test/next-headers";
+import { pretendRequest } from "@/test/next-request";
 import { createPerson, sessionOf, signedIn } from "@/test/people";
 import { createRider } from "@/test/world";
 import { PAGE_ADDRESS } from "./page-address";
@@ -15,7 +15,6 @@ import { requireUser } from "./require-user";
 import { adminRoute, courierRoute } from "./routes";
 import { sealSession, SESSION_COOKIE } from "./session-cookie";
 
-vi.mock("next/headers", () => import("@/test/next-headers"));
 const FORBIDDEN = { digest: expect.stringMatching(/^NEXT_REDIRECT;\w+;\/no-access;/) as string };
 const NOT_FOUND = { digest: "NEXT_HTTP_ERROR_FALLBACK;404" };
 

@@ -1,9 +1,8 @@
 import { notFound } from "next/navigation";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { refuseValue } from "@/lib/domain/errors";
 import { reading } from "./reading";
 
-vi.mock("next/headers", () => import("@/test/next-headers"));
 
 test("a part that was read is what was read", async () => {
   const value = await reading("part", () => Promise.resolve(12));

@@ -34,7 +34,7 @@ async function openEmbedded(dataDir: string, report: Report): Promise<OpenDataba
   try {
     process.env.DATABASE_URL = server.url;
     process.env.EMBEDDED_DATABASE = "1";
-    await prepare(server.url, report);
+    await prepare(server.url, report, `delete the folder ${dataDir} and start again.`);
     await seed(server.url, report);
   } catch (error) {
     await server.stop();
@@ -50,10 +50,10 @@ async function openEmbedded(dataDir: string, report: Report): Promise<OpenDataba
 }
 
 /** Imported only now, because modules that read the environment must find DATABASE_URL in it. */
-async function prepare(url: string, report: Report): Promise<void> {
+async function prepare(url: string, report: Report, startOver?: string): Promise<void> {
   const { APP_ROLE, prepareDatabase } = await import("@/db/prepare-database");
   report("Applying migrations…");
-  await prepareDatabase(url, report);
+  await prepareDatabase(url, report, startOver);
   process.env.DATABASE_ROLE = APP_ROLE;
 }
 

@@ -1,5 +1,5 @@
-import "@/test/own-database";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useOwnDatabase } from "@/test/own-database";
 import type { FormAction } from "@/lib/dashboard/form-state";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
 import type { ActionRow } from "./action-row";
@@ -12,8 +12,7 @@ import { departure, foreignIds, MALFORMED_IDS, missingId, withoutId } from "./st
 import type { Kind } from "./tenant";
 import { EVERYBODY, type Who } from "./who";
 
-vi.mock("next/headers", () => import("@/test/next-headers"));
-vi.mock("next/cache", () => ({ refresh: () => undefined }));
+useOwnDatabase();
 
 let world: World;
 let before: unknown[];

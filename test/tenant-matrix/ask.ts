@@ -8,7 +8,7 @@ import {
 } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { UNSENT, type FormAction } from "@/lib/dashboard/form-state";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
-import { pretendRequest } from "@/test/next-headers";
+import { pretendRequest } from "@/test/next-request";
 import { createSession, type Person } from "@/test/people";
 import { FROM_HERE, formOf } from "@/test/send-form";
 

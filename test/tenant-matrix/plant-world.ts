@@ -31,16 +31,42 @@ export function pairOf({ merchants, couriers, admins }: World, file: string): Pa
   return area === "admin" ? { victim: admins, stranger: admins } : couriers;
 }
 
+type Companies = { merchant: Tenant; courier: Tenant };
+
 /** The victims are planted with words to look for, the strangers have as much of their own. */
 export async function plantWorld(): Promise<World> {
-  const couriers = {
-    victim: await plantCourier("Chiphadzuwa", "991110001"),
-    stranger: await plantCourier("Dzuwalathu", "991110002"),
-  };
-  const merchants = {
-    victim: await plantMerchant("Mphepoyakale", "991110003", couriers.victim),
-    stranger: await plantMerchant("Nyanjayathu", "991110004", couriers.stranger),
-  };
+  const victims = await plantVictims();
+  const strangers = await plantCompanies(
+    { mark: "Nyanjayathu", phone: "991110004" },
+    { mark: "Dzuwalathu", phone: "991110002" },
+  );
+  return joinAdmins(victims, strangers);
+}
+
+/** A world with one company of each kind, for what asks nothing of a stranger. */
+export async function plantWorldWithoutStrangers(): Promise<World> {
+  const companies = await plantVictims();
+  return joinAdmins(companies, companies);
+}
+
+const plantVictims = () =>
+  plantCompanies(
+    { mark: "Mphepoyakale", phone: "991110003" },
+    { mark: "Chiphadzuwa", phone: "991110001" },
+  );
+
+type Sign = { mark: string; phone: string };
+
+async function plantCompanies(shop: Sign, fleet: Sign): Promise<Companies> {
+  const courier = await plantCourier(fleet.mark, fleet.phone);
+  const merchant = await plantMerchant(shop.mark, shop.phone, courier);
+  await handToRiders(courier, merchant);
+  return { merchant, courier };
+}
+
+async function joinAdmins(victims: Companies, strangers: Companies): Promise<World> {
+  const merchants = { victim: victims.merchant, stranger: strangers.merchant };
+  const couriers = { victim: victims.courier, stranger: strangers.courier };
   const admins: Tenant = { id: "", mark: "", phone: "", people: {}, things: {} };
   for (const position of ADMIN_POSITIONS) {
     admins.people[`admin ${position}`] = await createPerson({ role: "admin", position });
@@ -50,8 +76,6 @@ export async function plantWorld(): Promise<World> {
   admins.things.statement = inBoth(await plantStatement());
   Object.assign(admins.things, await plantLedgerThings(merchants.victim));
   admins.things.order = inBoth(merchants.victim.things.order?.live ?? "");
-  await handToRiders(couriers.victim, merchants.victim);
-  await handToRiders(couriers.stranger, merchants.stranger);
   // The platform works on what is everybody's.
   const { order, topUp, request, endpoint, key } = merchants.victim.things;
   const { rider, withdrawal, token } = couriers.victim.things;

@@ -1,5 +1,5 @@
-import "@/test/own-database";
 import { beforeAll, describe, expect, test } from "vitest";
+import { useOwnDatabase } from "@/test/own-database";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
 import { callRoute, type Answer } from "./ask";
 import { load, ROUTE_FILES, unmatched } from "./files";
@@ -9,6 +9,8 @@ import { ROUTE_ROWS, type RouteRow } from "./route-rows";
 import { departure, foreignIds, MALFORMED_IDS, missingId, withoutId } from "./strange-ids";
 import { secretsOfEnvironment } from "./traces";
 import { EVERYBODY, type Who } from "./who";
+
+useOwnDatabase();
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 

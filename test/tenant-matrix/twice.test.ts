@@ -1,5 +1,5 @@
-import "@/test/own-database";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { useOwnDatabase } from "@/test/own-database";
 import type { FormAction } from "@/lib/dashboard/form-state";
 import { createSession } from "@/test/people";
 import { owner } from "@/test/world";
@@ -8,16 +8,16 @@ import { ACTION_ROWS } from "./action-rows";
 import { sendForm, type Answer } from "./ask";
 import { load } from "./files";
 import { areaOf, madeIds, ownIds } from "./own-fields";
-import { pairOf, personOf, plantWorld } from "./plant-world";
+import { pairOf, personOf, plantWorldWithoutStrangers } from "./plant-world";
 import { PREPARED, type OpenedForm, type Sender } from "./prepared-forms";
 import { sizesOf, thisMoment, writtenSince, type Written } from "./written-since";
+
+useOwnDatabase();
 
 vi.hoisted(() => {
   const account = { account: "1001", holder: "Tumiza" };
   process.env.TOP_UP_ACCOUNTS = JSON.stringify({ MW: { airtel_money: account } });
 });
-vi.mock("next/headers", () => import("@/test/next-headers"));
-vi.mock("next/cache", () => ({ refresh: () => undefined }));
 
 /** What needs somebody outside, whom nothing here answers for. */
 const UNANSWERED = ["openCheckout"];
@@ -70,7 +70,7 @@ async function openForm({ file, name, row }: Action): Promise<OpenForm> {
 }
 
 async function formOf(file: string, row: ActionRow): Promise<OpenedForm> {
-  const world = await plantWorld();
+  const world = await plantWorldWithoutStrangers();
   const [who] = row.who;
   const person = who && personOf(world, who);
   if (!who || !person) throw new Error(`Nobody may send anything of ${file}.`);

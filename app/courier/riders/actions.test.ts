@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import type { Session } from "@/lib/domain/accounts/session";
 import { signedIn } from "@/test/people";
@@ -7,7 +7,6 @@ import { createRider, owner as database } from "@/test/world";
 import { switchRiders } from "./actions";
 import type { AvailabilityTexts } from "./availability-fields";
 
-vi.mock("next/headers", () => import("@/test/next-headers"));
 
 const SOMEWHERE = { latitude: 6.5, longitude: 3.4 };
 

@@ -1,5 +1,5 @@
-import "@/test/own-database";
 import { expect, test } from "vitest";
+import { useOwnDatabase } from "@/test/own-database";
 import { createAdmin, createStaff } from "@/test/courier-staff";
 import { raceForRows } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
@@ -11,6 +11,8 @@ import { assignRiderByCourier } from "./assign-rider-by-courier";
 import { assignRiderByPlatform } from "./assign-rider-by-platform";
 import { readDispatchRunsByCourier } from "./read-dispatch-runs-by-courier";
 import { readDispatchRunsByPlatform } from "./read-dispatch-runs-by-platform";
+
+useOwnDatabase();
 
 /** A courier with two riders, the first of whom is offered an order. */
 async function createDesk() {

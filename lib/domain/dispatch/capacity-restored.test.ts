@@ -1,12 +1,14 @@
-import "@/test/own-database";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { useOwnDatabase } from "@/test/own-database";
 import { api } from "@/test/api";
 import { countTraces, createOrder, quotedOrder } from "@/test/orders";
 import { contextOf } from "@/test/merchant-desk";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
 import { readFailedSearches } from "./read-failed-searches";
 import { restoreCapacity } from "./restore-capacity";
+
+useOwnDatabase();
 
 const NOTHING = { keys: 0, orders: 0, events: 0, outbox: 0, postings: 0 };
 

@@ -1,5 +1,5 @@
-import "@/test/own-database";
 import { expect, test } from "vitest";
+import { useOwnDatabase } from "@/test/own-database";
 import { raceForRows } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
 import {
@@ -21,6 +21,8 @@ import { setRidersOffline } from "../riders/set-riders-offline";
 import { setRiderAvailability } from "../riders/set-rider-availability";
 import { advanceDispatch } from "./advance-dispatch";
 import { setAutoAccept } from "./set-auto-accept";
+
+useOwnDatabase();
 
 const IDLE = { jobs: 0, grams: 0 };
 const LOADED = { jobs: 1, grams: 5_000 };

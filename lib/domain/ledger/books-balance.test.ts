@@ -1,6 +1,6 @@
-import "@/test/own-database";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { useOwnDatabase } from "@/test/own-database";
 import { newId } from "@/lib/core/ids";
 import {
   accountOf,
@@ -25,6 +25,8 @@ import { requestWithdrawal } from "../withdrawals/request-withdrawal";
 import { postAdjustment } from "./post-adjustment";
 import { rejectAdjustment } from "./reject-adjustment";
 import { requestAdjustment } from "./request-adjustment";
+
+useOwnDatabase();
 
 /** Enough to shorten a history that fails. */
 const TIME_LIMIT_MS = 50_000;

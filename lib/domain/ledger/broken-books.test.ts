@@ -1,5 +1,5 @@
-import "@/test/own-database";
 import { beforeEach, expect, test } from "vitest";
+import { useOwnDatabase } from "@/test/own-database";
 import { newId } from "@/lib/core/ids";
 import { createAdmin } from "@/test/merchant-desk";
 import { moveOrder, placeOrder } from "@/test/orders";
@@ -7,6 +7,8 @@ import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
 import { postAdjustment } from "./post-adjustment";
 import { requestAdjustment } from "./request-adjustment";
+
+useOwnDatabase();
 
 let merchant: TestMerchant;
 

@@ -1,6 +1,6 @@
-import "@/test/own-database";
 import type { ServerResponse } from "node:http";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { useOwnDatabase } from "@/test/own-database";
 import { env } from "@/lib/core/env";
 import { createAdmin } from "@/test/merchant-desk";
 import { refusalOf } from "@/test/refusal-of";
@@ -9,6 +9,8 @@ import { startReceiver, type Receiver } from "@/test/webhook-receiver";
 import { workLedgerCheck } from "@/worker/check-ledger";
 import { checkLedgerNow } from "./check-ledger-now";
 import { readLedgerAlarm } from "./read-ledger-alarm";
+
+useOwnDatabase();
 
 let wallet: string;
 

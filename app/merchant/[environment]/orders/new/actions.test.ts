@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Session } from "@/lib/domain/accounts/session";
 import { newId } from "@/lib/core/ids";
 import { signedIn } from "@/test/people";
@@ -14,7 +14,6 @@ import {
 } from "@/test/world";
 import { lookUpReceiver, stepOrder } from "./actions";
 
-vi.mock("next/headers", () => import("@/test/next-headers"));
 
 let merchant: TestMerchant;
 let owner: Session;

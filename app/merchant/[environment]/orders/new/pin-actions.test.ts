@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import type { Session } from "@/lib/domain/accounts/session";
 import { sharePin } from "@/lib/domain/pin-requests/share-pin";
@@ -14,7 +14,6 @@ import {
 import { stepOrder } from "./actions";
 import { askForPin, lookAtPin, openPinPage } from "./pin-actions";
 
-vi.mock("next/headers", () => import("@/test/next-headers"));
 
 let merchant: TestMerchant;
 let owner: Session;

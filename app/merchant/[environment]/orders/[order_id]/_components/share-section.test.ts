@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { readOrder, type Order } from "@/lib/domain/orders/read-order";
 import { contextOf } from "@/test/merchant-desk";
 import { placeTestParcel } from "@/test/parcels";
 import { ShareSection } from "./share-section";
 
-vi.mock("next/headers", () => import("@/test/next-headers"));
 
 let order: Order;
 

@@ -1,4 +1,7 @@
-/** Stands in for `next/headers`: the request that a page or an action believes it is answering. */
+/**
+ * Stands in for `next/headers` and `next/cache` in every test: the request that a page or an action
+ * believes it is answering.
+ */
 let incoming = new Headers();
 const jar = new Map<string, string>();
 
@@ -25,3 +28,6 @@ export function cookies() {
     set: (name: string, value: string) => void jar.set(name, value),
   });
 }
+
+/** The page that a browser would be sent again after an action. */
+export const refresh = () => undefined;

@@ -1,0 +1,1185 @@
+CREATE TYPE "public"."actor_kind" AS ENUM('merchant', 'rider', 'courier', 'staff', 'system');--> statement-breakpoint
+CREATE TYPE "public"."adjustment_state" AS ENUM('requested', 'posted', 'rejected');--> statement-breakpoint
+CREATE TYPE "public"."delivery_speed" AS ENUM('standard', 'express');--> statement-breakpoint
+CREATE TYPE "public"."dispatch_trigger" AS ENUM('placed', 'declined', 'expired', 'dropped', 'searched_again', 'assigned_by_hand');--> statement-breakpoint
+CREATE TYPE "public"."dispute_decision" AS ENUM('delivered', 'not_delivered');--> statement-breakpoint
+CREATE TYPE "public"."environment" AS ENUM('live', 'test');--> statement-breakpoint
+CREATE TYPE "public"."handover_kind" AS ENUM('pickup', 'delivery', 'return');--> statement-breakpoint
+CREATE TYPE "public"."import_row_state" AS ENUM('unchecked', 'ready', 'invalid', 'failed');--> statement-breakpoint
+CREATE TYPE "public"."ledger_account_kind" AS ENUM('merchant_wallet', 'order_escrow', 'courier_earnings', 'platform_fees', 'top_up_clearing', 'payout_clearing', 'adjustments');--> statement-breakpoint
+CREATE TYPE "public"."ledger_transaction_kind" AS ENUM('top_up', 'order_debit', 'order_refund', 'order_settlement', 'withdrawal', 'adjustment');--> statement-breakpoint
+CREATE TYPE "public"."offer_state" AS ENUM('open', 'accepted', 'declined', 'expired', 'withdrawn');--> statement-breakpoint
+CREATE TYPE "public"."order_source" AS ENUM('external_api', 'dashboard', 'bulk_import');--> statement-breakpoint
+CREATE TYPE "public"."order_status" AS ENUM('searching', 'assigned', 'arrived_at_pickup', 'picked_up', 'in_transit', 'arrived', 'delivered', 'completed', 'undeliverable', 'returning', 'returned', 'cancelled');--> statement-breakpoint
+CREATE TYPE "public"."payout_method" AS ENUM('airtel_money', 'tnm_mpamba', 'bank_transfer');--> statement-breakpoint
+CREATE TYPE "public"."place_kind" AS ENUM('pickup', 'drop_off');--> statement-breakpoint
+CREATE TYPE "public"."product_type" AS ENUM('Package', 'Document', 'Food', 'Fragile');--> statement-breakpoint
+CREATE TYPE "public"."proof_method" AS ENUM('simulated', 'pin', 'photo', 'signature');--> statement-breakpoint
+CREATE TYPE "public"."rider_action_kind" AS ENUM('go_online', 'go_offline', 'accept_offer', 'decline_offer', 'arrive_at_pickup', 'pick_up', 'depart', 'arrive', 'deliver', 'give_up', 'start_return', 'return', 'drop');--> statement-breakpoint
+CREATE TYPE "public"."rider_status_change" AS ENUM('busy_external', 'available', 'lease_ended', 'online', 'offline');--> statement-breakpoint
+CREATE TYPE "public"."robo_rider_outcome" AS ENUM('played', 'overtaken');--> statement-breakpoint
+CREATE TYPE "public"."robo_rider_scenario" AS ENUM('happy', 'rider_drops', 'receiver_absent', 'cancelled_by_rider');--> statement-breakpoint
+CREATE TYPE "public"."sandbox_expectation" AS ENUM('insufficient_funds', 'rate_limited');--> statement-breakpoint
+CREATE TYPE "public"."sandbox_item" AS ENUM('replayed_key', 'handled_insufficient_funds', 'honoured_retry_after', 'verified_signature', 'ignored_duplicate', 'cancelled_order', 'simulated_status');--> statement-breakpoint
+CREATE TYPE "public"."statement_verdict" AS ENUM('matched', 'amount_differs', 'unmatched', 'duplicate', 'already_credited', 'money_out', 'unreadable');--> statement-breakpoint
+CREATE TYPE "public"."top_up_method" AS ENUM('airtel_money', 'tnm_mpamba', 'bank_transfer', 'online');--> statement-breakpoint
+CREATE TYPE "public"."top_up_state" AS ENUM('requested', 'declared', 'confirmed', 'rejected', 'cancelled');--> statement-breakpoint
+CREATE TYPE "public"."user_position" AS ENUM('owner', 'operator', 'dispatcher', 'finance', 'developer', 'viewer', 'admin', 'support');--> statement-breakpoint
+CREATE TYPE "public"."user_role" AS ENUM('merchant', 'courier', 'rider', 'admin');--> statement-breakpoint
+CREATE TYPE "public"."webhook_delivery_state" AS ENUM('waiting', 'delivered', 'dead');--> statement-breakpoint
+CREATE TYPE "public"."webhook_scenario" AS ENUM('webhook_duplicate', 'webhook_out_of_order', 'webhook_bad_signature');--> statement-breakpoint
+CREATE TYPE "public"."withdrawal_state" AS ENUM('requested', 'paid', 'rejected', 'cancelled');--> statement-breakpoint
+CREATE SEQUENCE "public"."outbox_position" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE TABLE "adjustments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"currency" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"state" "adjustment_state" DEFAULT 'requested' NOT NULL,
+	"requested_by" text NOT NULL,
+	"requested_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_by" text,
+	"decided_at" timestamp with time zone,
+	"reject_reason" text,
+	"ledger_transaction_id" text,
+	CONSTRAINT "adjustments_move_something" CHECK ("adjustments"."amount_minor" <> 0),
+	CONSTRAINT "adjustments_decided_when_not_requested" CHECK (("adjustments"."state" = 'requested') = ("adjustments"."decided_at" is null)
+        and ("adjustments"."decided_at" is null) = ("adjustments"."decided_by" is null)),
+	CONSTRAINT "adjustments_decided_by_another_person" CHECK ("adjustments"."decided_by" <> "adjustments"."requested_by"),
+	CONSTRAINT "adjustments_posted_has_ledger_transaction" CHECK (("adjustments"."state" = 'posted') = ("adjustments"."ledger_transaction_id" is not null)),
+	CONSTRAINT "adjustments_rejected_for_a_reason" CHECK (("adjustments"."state" = 'rejected') = ("adjustments"."reject_reason" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"merchant_id" text,
+	"environment" "environment",
+	"courier_id" text,
+	"actor" "actor_kind" NOT NULL,
+	"user_id" text,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"details" json NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "courier_tokens" (
+	"id" text PRIMARY KEY NOT NULL,
+	"courier_id" text NOT NULL,
+	"name" text NOT NULL,
+	"secret_sha256" "bytea" NOT NULL,
+	"last_four" text NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "courier_tokens_secretSha256_unique" UNIQUE("secret_sha256"),
+	CONSTRAINT "courier_tokens_hash_is_sha256" CHECK (octet_length("courier_tokens"."secret_sha256") = 32)
+);
+--> statement-breakpoint
+CREATE TABLE "couriers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"market_code" text NOT NULL,
+	"auto_accepts_offers" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "riders" (
+	"id" integer PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name "riders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1001 CACHE 1),
+	"courier_id" text NOT NULL,
+	"reference" text NOT NULL,
+	"name" text NOT NULL,
+	"phone" text NOT NULL,
+	"vehicle_class" text NOT NULL,
+	"plate" text,
+	"weight_limit_g" bigint NOT NULL,
+	"job_limit" integer NOT NULL,
+	"active_jobs" integer DEFAULT 0 NOT NULL,
+	"load_g" bigint DEFAULT 0 NOT NULL,
+	"is_online" boolean DEFAULT false NOT NULL,
+	"location" "point",
+	"located_at" timestamp with time zone,
+	"last_seen_at" timestamp with time zone,
+	"presence_ends_at" timestamp with time zone,
+	"is_externally_busy" boolean DEFAULT false NOT NULL,
+	"busy_reason" text,
+	"busy_reference" text,
+	"busy_since" timestamp with time zone,
+	"busy_until" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "riders_reference_per_courier" UNIQUE("courier_id","reference"),
+	CONSTRAINT "riders_jobs_within_limit" CHECK ("riders"."active_jobs" between 0 and "riders"."job_limit"),
+	CONSTRAINT "riders_load_within_limit" CHECK ("riders"."load_g" between 0 and "riders"."weight_limit_g"),
+	CONSTRAINT "riders_bike_carries_50_kg" CHECK ("riders"."vehicle_class" <> 'BIKE' or "riders"."weight_limit_g" <= 50000),
+	CONSTRAINT "riders_idle_carries_nothing" CHECK ("riders"."active_jobs" > 0 or "riders"."load_g" = 0),
+	CONSTRAINT "riders_lease_is_of_a_busy_rider" CHECK ("riders"."busy_until" is null or "riders"."is_externally_busy"),
+	CONSTRAINT "riders_busy_has_a_start" CHECK ("riders"."is_externally_busy" = ("riders"."busy_since" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "capacity_watches" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "capacity_watches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"pickup_latitude" double precision NOT NULL,
+	"pickup_longitude" double precision NOT NULL,
+	"required_weight_g" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"restored_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "dispatch_runs" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dispatch_runs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"order_id" text,
+	"trigger" "dispatch_trigger" NOT NULL,
+	"pickup_latitude" double precision NOT NULL,
+	"pickup_longitude" double precision NOT NULL,
+	"required_weight_g" bigint NOT NULL,
+	"radius_m" integer NOT NULL,
+	"candidates" json NOT NULL,
+	"rider_id" integer,
+	"user_id" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "offers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"order_id" text NOT NULL,
+	"run_id" bigint NOT NULL,
+	"rider_id" integer NOT NULL,
+	"courier_id" text NOT NULL,
+	"state" "offer_state" DEFAULT 'open' NOT NULL,
+	"is_auto_accepted" boolean DEFAULT false NOT NULL,
+	"pay_minor" bigint NOT NULL,
+	"to_pickup_m" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"answered_at" timestamp with time zone,
+	"decline_reason" text,
+	CONSTRAINT "offers_open_has_no_answer" CHECK (("offers"."state" = 'open') = ("offers"."answered_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"id" text NOT NULL,
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"type" text NOT NULL,
+	"order_id" text,
+	"sequence" integer,
+	"previous_sequence" integer GENERATED ALWAYS AS (nullif(sequence - 1, 0)) STORED,
+	"status" "order_status",
+	"status_label" text,
+	"actor" "actor_kind" NOT NULL,
+	"reason" text,
+	"scenario" "webhook_scenario",
+	"data" json NOT NULL,
+	"occurred_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "events_merchant_id_environment_id_pk" PRIMARY KEY("merchant_id","environment","id"),
+	CONSTRAINT "events_sequence_per_order" UNIQUE("merchant_id","environment","order_id","sequence"),
+	CONSTRAINT "events_of_orders_are_numbered" CHECK (("events"."order_id" is null) = ("events"."sequence" is null)),
+	CONSTRAINT "events_sequence_from_one" CHECK ("events"."sequence" >= 1),
+	CONSTRAINT "events_scenario_is_a_test" CHECK ("events"."scenario" is null or "events"."environment" = 'test')
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"event_id" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"dispatched_at" timestamp with time zone,
+	"position" bigint,
+	CONSTRAINT "outbox_once_per_event" UNIQUE("merchant_id","environment","event_id"),
+	CONSTRAINT "outbox_dispatched_has_position" CHECK (("outbox"."dispatched_at" is null) = ("outbox"."position" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "handover_photos" (
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"order_id" text NOT NULL,
+	"number" integer NOT NULL,
+	"content_type" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"sha256" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "handover_photos_merchant_id_environment_order_id_number_pk" PRIMARY KEY("merchant_id","environment","order_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "handovers" (
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"order_id" text NOT NULL,
+	"number" integer NOT NULL,
+	"previous_number" integer GENERATED ALWAYS AS (nullif(number - 1, 0)) STORED,
+	"kind" "handover_kind" NOT NULL,
+	"document" text NOT NULL,
+	"sha256" text NOT NULL,
+	"previous_sha256" text,
+	"signature" text NOT NULL,
+	"key_id" text NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "handovers_merchant_id_environment_order_id_number_pk" PRIMARY KEY("merchant_id","environment","order_id","number"),
+	CONSTRAINT "handovers_sha256_unique" UNIQUE("sha256"),
+	CONSTRAINT "handovers_from_one" CHECK ("handovers"."number" >= 1),
+	CONSTRAINT "handovers_point_at_their_predecessor" CHECK (("handovers"."number" = 1) = ("handovers"."previous_sha256" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "signing_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"public_key" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "import_rows" (
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"import_id" text NOT NULL,
+	"number" integer NOT NULL,
+	"cells" json NOT NULL,
+	"state" "import_row_state" DEFAULT 'unchecked' NOT NULL,
+	"request" json,
+	"fee_minor" bigint,
+	"reason" json,
+	"checked_at" timestamp with time zone,
+	CONSTRAINT "import_rows_merchant_id_environment_import_id_number_pk" PRIMARY KEY("merchant_id","environment","import_id","number"),
+	CONSTRAINT "import_rows_numbered_from_one" CHECK ("import_rows"."number" >= 1),
+	CONSTRAINT "import_rows_ready_has_request_and_fee" CHECK ("import_rows"."state" <> 'ready' or ("import_rows"."request" is not null and "import_rows"."fee_minor" > 0)),
+	CONSTRAINT "import_rows_refused_for_a_reason" CHECK (("import_rows"."state" in ('invalid', 'failed')) = ("import_rows"."reason" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "imports" (
+	"id" text NOT NULL,
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"header" json NOT NULL,
+	"mapping" json NOT NULL,
+	"row_count" integer NOT NULL,
+	CONSTRAINT "imports_merchant_id_environment_id_pk" PRIMARY KEY("merchant_id","environment","id"),
+	CONSTRAINT "imports_have_rows" CHECK ("imports"."row_count" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_accounts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" "ledger_account_kind" NOT NULL,
+	"merchant_id" text,
+	"environment" "environment",
+	"courier_id" text,
+	"currency" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "ledger_accounts_with_currency" UNIQUE("id","currency")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"transaction_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"currency" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"balance_after_minor" bigint,
+	CONSTRAINT "ledger_entries_once_per_account" UNIQUE("transaction_id","account_id"),
+	CONSTRAINT "ledger_entries_move_something" CHECK ("ledger_entries"."amount_minor" <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_transactions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" "ledger_transaction_kind" NOT NULL,
+	"currency" text NOT NULL,
+	"merchant_id" text,
+	"environment" "environment",
+	"order_id" text,
+	"reference" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "ledger_transactions_with_currency" UNIQUE("id","currency")
+);
+--> statement-breakpoint
+CREATE TABLE "wallets" (
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"account_id" text NOT NULL,
+	"currency" text NOT NULL,
+	"balance_minor" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "wallets_merchant_id_environment_pk" PRIMARY KEY("merchant_id","environment"),
+	CONSTRAINT "wallets_accountId_unique" UNIQUE("account_id"),
+	CONSTRAINT "wallets_never_negative" CHECK ("wallets"."balance_minor" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_checks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_checks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"started_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone NOT NULL,
+	"ran_by" text,
+	"finding_count" integer NOT NULL,
+	"findings" jsonb NOT NULL,
+	"trial_balance" jsonb,
+	"is_told" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "ledger_checks_count_what_they_keep" CHECK ("ledger_checks"."finding_count" >= jsonb_array_length("ledger_checks"."findings"))
+);
+--> statement-breakpoint
+CREATE TABLE "markets" (
+	"code" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"currency" text NOT NULL,
+	"timezone" text NOT NULL,
+	"phone_region" text NOT NULL,
+	"dispatch_radius_m" integer NOT NULL,
+	"dispatch_widest_radius_m" integer DEFAULT 50000 NOT NULL,
+	"offer_seconds" integer DEFAULT 30 NOT NULL,
+	"search_minutes" integer DEFAULT 10 NOT NULL,
+	"wallet_low_minor" bigint,
+	"area_south" double precision DEFAULT -90 NOT NULL,
+	"area_north" double precision DEFAULT 90 NOT NULL,
+	"area_west" double precision DEFAULT -180 NOT NULL,
+	"area_east" double precision DEFAULT 180 NOT NULL,
+	CONSTRAINT "markets_currency_is_iso_4217" CHECK ("markets"."currency" ~ '^[A-Z]{3}$'),
+	CONSTRAINT "markets_dispatch_radius_positive" CHECK ("markets"."dispatch_radius_m" > 0),
+	CONSTRAINT "markets_dispatch_patience_positive" CHECK ("markets"."offer_seconds" > 0 and "markets"."search_minutes" > 0),
+	CONSTRAINT "markets_wallet_low_positive" CHECK ("markets"."wallet_low_minor" > 0),
+	CONSTRAINT "markets_area_on_the_globe" CHECK ("markets"."area_south" between -90 and "markets"."area_north" and "markets"."area_north" <= 90 and "markets"."area_west" between -180 and "markets"."area_east" and "markets"."area_east" <= 180)
+);
+--> statement-breakpoint
+CREATE TABLE "order_status_transitions" (
+	"from_status" "order_status" NOT NULL,
+	"to_status" "order_status" NOT NULL,
+	CONSTRAINT "order_status_transitions_pair" UNIQUE("from_status","to_status")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_cards" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "rate_cards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"market_code" text NOT NULL,
+	"vehicle_class" text NOT NULL,
+	"version" integer NOT NULL,
+	"effective_from" timestamp with time zone NOT NULL,
+	"service_id" text NOT NULL,
+	"base_minor" bigint NOT NULL,
+	"per_km_minor" bigint NOT NULL,
+	"weight_bands" jsonb NOT NULL,
+	"speed_factors_bp" jsonb NOT NULL,
+	"minimum_minor" bigint NOT NULL,
+	"rounding_step_minor" bigint NOT NULL,
+	"platform_fee_bp" integer NOT NULL,
+	"circuity_bp" integer NOT NULL,
+	"max_distance_m" integer NOT NULL,
+	"average_speed_kmh" integer NOT NULL,
+	"handling_minutes" integer NOT NULL,
+	CONSTRAINT "rate_cards_version" UNIQUE("market_code","vehicle_class","version"),
+	CONSTRAINT "rate_cards_amounts_sane" CHECK ("rate_cards"."base_minor" >= 0 and "rate_cards"."per_km_minor" >= 0 and "rate_cards"."minimum_minor" > 0 and "rate_cards"."rounding_step_minor" > 0),
+	CONSTRAINT "rate_cards_platform_fee_share" CHECK ("rate_cards"."platform_fee_bp" between 0 and 10000),
+	CONSTRAINT "rate_cards_circuity_at_least_one" CHECK ("rate_cards"."circuity_bp" >= 10000),
+	CONSTRAINT "rate_cards_speed_positive" CHECK ("rate_cards"."average_speed_kmh" > 0 and "rate_cards"."handling_minutes" >= 0 and "rate_cards"."max_distance_m" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "vehicle_classes" (
+	"code" text PRIMARY KEY NOT NULL,
+	"weight_limit_g" bigint NOT NULL,
+	"job_limit" integer NOT NULL,
+	CONSTRAINT "vehicle_classes_limits_positive" CHECK ("vehicle_classes"."weight_limit_g" > 0 and "vehicle_classes"."job_limit" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "api_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"name" text NOT NULL,
+	"secret_sha256" "bytea" NOT NULL,
+	"last_four" text NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "api_keys_secretSha256_unique" UNIQUE("secret_sha256"),
+	CONSTRAINT "api_keys_hash_is_sha256" CHECK (octet_length("api_keys"."secret_sha256") = 32)
+);
+--> statement-breakpoint
+CREATE TABLE "merchants" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"payer_number" integer GENERATED ALWAYS AS IDENTITY (sequence name "merchants_payer_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"market_code" text NOT NULL,
+	"pickup_address" text,
+	"pickup_latitude" double precision,
+	"pickup_longitude" double precision,
+	"phone" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"requests_per_minute" integer,
+	"suspended_at" timestamp with time zone,
+	"suspended_reason" text,
+	CONSTRAINT "merchants_payerNumber_unique" UNIQUE("payer_number"),
+	CONSTRAINT "merchants_rate_is_positive" CHECK ("merchants"."requests_per_minute" > 0),
+	CONSTRAINT "merchants_suspended_has_a_reason" CHECK (("merchants"."suspended_at" is null) = ("merchants"."suspended_reason" is null)),
+	CONSTRAINT "merchants_pickup_whole_or_absent" CHECK (("merchants"."pickup_latitude" is null) = ("merchants"."pickup_longitude" is null)),
+	CONSTRAINT "merchants_pickup_on_earth" CHECK ("merchants"."pickup_latitude" between -90 and 90 and "merchants"."pickup_longitude" between -180 and 180)
+);
+--> statement-breakpoint
+CREATE TABLE "courier_delivery_days" (
+	"courier_id" text NOT NULL,
+	"day" date NOT NULL,
+	"currency" text NOT NULL,
+	"source" "order_source" NOT NULL,
+	"completed" bigint NOT NULL,
+	"cancelled" bigint NOT NULL,
+	"pending" bigint NOT NULL,
+	"rating_sum" bigint NOT NULL,
+	"rated" bigint NOT NULL,
+	"gross_minor" bigint NOT NULL,
+	"platform_fee_minor" bigint NOT NULL,
+	CONSTRAINT "courier_delivery_days_courier_id_day_currency_source_pk" PRIMARY KEY("courier_id","day","currency","source")
+);
+--> statement-breakpoint
+CREATE TABLE "courier_delivery_deltas" (
+	"courier_id" text NOT NULL,
+	"day" date NOT NULL,
+	"currency" text NOT NULL,
+	"source" "order_source" NOT NULL,
+	"completed" bigint NOT NULL,
+	"cancelled" bigint NOT NULL,
+	"pending" bigint NOT NULL,
+	"rating_sum" bigint NOT NULL,
+	"rated" bigint NOT NULL,
+	"gross_minor" bigint NOT NULL,
+	"platform_fee_minor" bigint NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "courier_delivery_deltas_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	CONSTRAINT "courier_delivery_deltas_courier_id_id_pk" PRIMARY KEY("courier_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "courier_earnings_days" (
+	"courier_id" text NOT NULL,
+	"currency" text NOT NULL,
+	"day" date NOT NULL,
+	"settled_minor" bigint NOT NULL,
+	"withdrawn_minor" bigint NOT NULL,
+	"first_entry_id" bigint NOT NULL,
+	"last_entry_id" bigint NOT NULL,
+	CONSTRAINT "courier_earnings_days_courier_id_currency_day_pk" PRIMARY KEY("courier_id","currency","day")
+);
+--> statement-breakpoint
+CREATE TABLE "courier_earnings_deltas" (
+	"courier_id" text NOT NULL,
+	"currency" text NOT NULL,
+	"day" date NOT NULL,
+	"settled_minor" bigint NOT NULL,
+	"withdrawn_minor" bigint NOT NULL,
+	"entry_id" bigint NOT NULL,
+	CONSTRAINT "courier_earnings_deltas_courier_id_currency_entry_id_pk" PRIMARY KEY("courier_id","currency","entry_id")
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"key" text NOT NULL,
+	"material" json NOT NULL,
+	"answer" json,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_merchant_id_environment_key_pk" PRIMARY KEY("merchant_id","environment","key")
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" text NOT NULL,
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"tracking_id" text NOT NULL,
+	"receiver_token" text,
+	"delivery_pin" text,
+	"pin_tries" smallint DEFAULT 0 NOT NULL,
+	"source" "order_source" NOT NULL,
+	"status" "order_status" DEFAULT 'searching' NOT NULL,
+	"status_label" text DEFAULT 'searching' NOT NULL,
+	"last_sequence" integer DEFAULT 0 NOT NULL,
+	"idempotency_key" text,
+	"merchant_reference_id" text,
+	"metadata" json,
+	"quote_id" text,
+	"rate_card_id" bigint NOT NULL,
+	"vehicle_class" text NOT NULL,
+	"product_type" "product_type" NOT NULL,
+	"item_name" text,
+	"min_weight_g" bigint NOT NULL,
+	"required_weight_g" bigint NOT NULL,
+	"delivery_speed" "delivery_speed" NOT NULL,
+	"pickup_address" text,
+	"pickup_latitude" double precision NOT NULL,
+	"pickup_longitude" double precision NOT NULL,
+	"delivery_address" text,
+	"delivery_latitude" double precision NOT NULL,
+	"delivery_longitude" double precision NOT NULL,
+	"receiver_name" text,
+	"receiver_phone" text,
+	"distance_m" integer NOT NULL,
+	"eta_minutes" integer NOT NULL,
+	"fee_minor" bigint NOT NULL,
+	"platform_fee_minor" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"rider_id" integer,
+	"courier_id" text,
+	"import_id" text,
+	"import_row" integer,
+	"rating" smallint,
+	"rated_at" timestamp with time zone,
+	"rating_comment" text,
+	"confirmed_at" timestamp with time zone,
+	"disputed_at" timestamp with time zone,
+	"dispute_reason" text,
+	"dispute_decision" "dispute_decision",
+	"dispute_decided_at" timestamp with time zone,
+	"cancel_reason" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"delivered_at" timestamp with time zone,
+	"completed_at" timestamp with time zone,
+	"cancelled_at" timestamp with time zone,
+	CONSTRAINT "orders_merchant_id_environment_id_pk" PRIMARY KEY("merchant_id","environment","id"),
+	CONSTRAINT "orders_trackingId_unique" UNIQUE("tracking_id"),
+	CONSTRAINT "orders_receiverToken_unique" UNIQUE("receiver_token"),
+	CONSTRAINT "orders_fee_positive" CHECK ("orders"."fee_minor" > 0),
+	CONSTRAINT "orders_platform_fee_within_fee" CHECK ("orders"."platform_fee_minor" between 0 and "orders"."fee_minor"),
+	CONSTRAINT "orders_weight_range" CHECK (0 <= "orders"."min_weight_g" and "orders"."min_weight_g" < "orders"."required_weight_g"),
+	CONSTRAINT "orders_import_row_of_bulk_import" CHECK (("orders"."import_id" is null) = ("orders"."import_row" is null)
+        and ("orders"."import_id" is null or "orders"."source" = 'bulk_import')),
+	CONSTRAINT "orders_pin_is_four_digits" CHECK ("orders"."delivery_pin" ~ '^[0-9]{4}$'),
+	CONSTRAINT "orders_rating_in_stars" CHECK ("orders"."rating" between 1 and 5),
+	CONSTRAINT "orders_test_has_no_rider" CHECK ("orders"."environment" = 'live' or "orders"."rider_id" is null),
+	CONSTRAINT "orders_rider_has_courier" CHECK (("orders"."rider_id" is null) = ("orders"."courier_id" is null)),
+	CONSTRAINT "orders_delivered_has_time" CHECK ("orders"."status" not in ('delivered', 'completed') or "orders"."delivered_at" is not null),
+	CONSTRAINT "orders_decided_dispute_whole" CHECK (("orders"."dispute_decision" is null) = ("orders"."dispute_decided_at" is null)
+        and ("orders"."dispute_decision" is null or "orders"."disputed_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "payment_statement_lines" (
+	"statement_id" text NOT NULL,
+	"line_number" integer NOT NULL,
+	"method" "top_up_method" NOT NULL,
+	"cells" jsonb NOT NULL,
+	"provider_transaction_id" text,
+	"paid_at" timestamp with time zone,
+	"amount_minor" bigint,
+	"payer" text,
+	"reference" text,
+	"is_reference_repaired" boolean DEFAULT false NOT NULL,
+	"verdict" "statement_verdict" NOT NULL,
+	"note" text,
+	"top_up_id" text,
+	"confirmed_by" text,
+	"confirmed_at" timestamp with time zone,
+	"refusal" text,
+	CONSTRAINT "payment_statement_lines_statement_id_line_number_pk" PRIMARY KEY("statement_id","line_number"),
+	CONSTRAINT "payment_statement_lines_numbered_from_one" CHECK ("payment_statement_lines"."line_number" >= 1),
+	CONSTRAINT "payment_statement_lines_matched_is_whole" CHECK ("payment_statement_lines"."verdict" not in ('matched', 'amount_differs')
+        or ("payment_statement_lines"."top_up_id" is not null and "payment_statement_lines"."provider_transaction_id" is not null and "payment_statement_lines"."amount_minor" > 0)),
+	CONSTRAINT "payment_statement_lines_confirmed_by_somebody" CHECK (("payment_statement_lines"."confirmed_at" is null) = ("payment_statement_lines"."confirmed_by" is null)
+        and ("payment_statement_lines"."confirmed_at" is null or ("payment_statement_lines"."verdict" in ('matched', 'amount_differs') and "payment_statement_lines"."refusal" is null)))
+);
+--> statement-breakpoint
+CREATE TABLE "payment_statements" (
+	"id" text PRIMARY KEY NOT NULL,
+	"market_code" text NOT NULL,
+	"method" "top_up_method" NOT NULL,
+	"file_name" text,
+	"sha256" text NOT NULL,
+	"header" jsonb NOT NULL,
+	"columns" jsonb,
+	"line_count" integer NOT NULL,
+	"uploaded_by" text NOT NULL,
+	"uploaded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payment_statements_sha256_unique" UNIQUE("sha256"),
+	CONSTRAINT "payment_statements_have_lines" CHECK ("payment_statements"."line_count" > 0),
+	CONSTRAINT "payment_statements_sha256_whole" CHECK ("payment_statements"."sha256" ~ '^[0-9a-f]{64}$')
+);
+--> statement-breakpoint
+CREATE TABLE "pin_requests" (
+	"id" text NOT NULL,
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"user_id" text NOT NULL,
+	"receiver_name" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"answered_at" timestamp with time zone,
+	"used_at" timestamp with time zone,
+	"latitude" double precision,
+	"longitude" double precision,
+	"accuracy_m" integer,
+	"landmark" text,
+	CONSTRAINT "pin_requests_merchant_id_environment_id_pk" PRIMARY KEY("merchant_id","environment","id"),
+	CONSTRAINT "pin_requests_id_unique" UNIQUE("id"),
+	CONSTRAINT "pin_requests_answer_is_a_place" CHECK (("pin_requests"."answered_at" is null) = ("pin_requests"."latitude" is null)
+        and ("pin_requests"."latitude" is null) = ("pin_requests"."longitude" is null)),
+	CONSTRAINT "pin_requests_on_earth" CHECK ("pin_requests"."latitude" between -90 and 90 and "pin_requests"."longitude" between -180 and 180)
+);
+--> statement-breakpoint
+CREATE TABLE "places" (
+	"id" text NOT NULL,
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"kind" "place_kind" NOT NULL,
+	"name" text NOT NULL,
+	"landmark" text NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "places_merchant_id_environment_id_pk" PRIMARY KEY("merchant_id","environment","id"),
+	CONSTRAINT "places_on_earth" CHECK ("places"."latitude" between -90 and 90 and "places"."longitude" between -180 and 180)
+);
+--> statement-breakpoint
+CREATE TABLE "proofs_of_delivery" (
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"order_id" text NOT NULL,
+	"method" "proof_method" NOT NULL,
+	"recipient_name" text,
+	"latitude" double precision,
+	"longitude" double precision,
+	"metres_from_destination" integer,
+	"is_pin_verified" boolean DEFAULT false NOT NULL,
+	"signature_path" text,
+	"note" text,
+	"handover_number" integer,
+	"captured_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "proofs_of_delivery_merchant_id_environment_order_id_pk" PRIMARY KEY("merchant_id","environment","order_id")
+);
+--> statement-breakpoint
+CREATE TABLE "quotes" (
+	"id" text NOT NULL,
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"rate_card_id" bigint NOT NULL,
+	"vehicle_class" text NOT NULL,
+	"pickup_latitude" double precision NOT NULL,
+	"pickup_longitude" double precision NOT NULL,
+	"delivery_latitude" double precision NOT NULL,
+	"delivery_longitude" double precision NOT NULL,
+	"product_type" "product_type" NOT NULL,
+	"min_weight_g" bigint NOT NULL,
+	"required_weight_g" bigint NOT NULL,
+	"delivery_speed" "delivery_speed" NOT NULL,
+	"distance_m" integer NOT NULL,
+	"eta_minutes" integer NOT NULL,
+	"fee_minor" bigint NOT NULL,
+	"platform_fee_minor" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"breakdown" json NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "quotes_merchant_id_environment_id_pk" PRIMARY KEY("merchant_id","environment","id"),
+	CONSTRAINT "quotes_fee_positive" CHECK ("quotes"."fee_minor" > 0),
+	CONSTRAINT "quotes_platform_fee_within_fee" CHECK ("quotes"."platform_fee_minor" between 0 and "quotes"."fee_minor")
+);
+--> statement-breakpoint
+CREATE TABLE "request_log" (
+	"id" text PRIMARY KEY NOT NULL,
+	"merchant_id" text,
+	"environment" "environment",
+	"courier_id" text,
+	"credential_id" text NOT NULL,
+	"operation" text NOT NULL,
+	"method" text NOT NULL,
+	"path" text NOT NULL,
+	"status" smallint NOT NULL,
+	"elapsed_ms" real NOT NULL,
+	"request_body" text,
+	"response_body" text,
+	"address" text,
+	"order_id" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "request_log_has_one_caller" CHECK (num_nonnulls("request_log"."merchant_id", "request_log"."courier_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "rider_actions" (
+	"rider_id" integer NOT NULL,
+	"key" text NOT NULL,
+	"kind" "rider_action_kind" NOT NULL,
+	"merchant_id" text,
+	"environment" "environment",
+	"order_id" text,
+	"answer" json,
+	"happened_at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "rider_actions_rider_id_key_pk" PRIMARY KEY("rider_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "rider_positions" (
+	"rider_id" integer NOT NULL,
+	"recorded_at" timestamp with time zone NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"accuracy_m" integer,
+	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "rider_positions_rider_id_recorded_at_pk" PRIMARY KEY("rider_id","recorded_at"),
+	CONSTRAINT "rider_positions_on_earth" CHECK ("rider_positions"."latitude" between -90 and 90 and "rider_positions"."longitude" between -180 and 180)
+);
+--> statement-breakpoint
+CREATE TABLE "rider_status_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "rider_status_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"rider_id" integer NOT NULL,
+	"courier_id" text NOT NULL,
+	"change" "rider_status_change" NOT NULL,
+	"reason" text,
+	"reference" text,
+	"busy_until" timestamp with time zone,
+	"actor" "actor_kind" NOT NULL,
+	"user_id" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "robo_riders" (
+	"merchant_id" text NOT NULL,
+	"environment" "environment" DEFAULT 'test' NOT NULL,
+	"order_id" text NOT NULL,
+	"scenario" "robo_rider_scenario" NOT NULL,
+	"seconds_per_step" integer NOT NULL,
+	"step" integer DEFAULT 0 NOT NULL,
+	"last_sequence" integer NOT NULL,
+	"next_step_at" timestamp with time zone NOT NULL,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp with time zone,
+	"outcome" "robo_rider_outcome",
+	CONSTRAINT "robo_riders_merchant_id_environment_order_id_pk" PRIMARY KEY("merchant_id","environment","order_id"),
+	CONSTRAINT "robo_riders_test_orders_only" CHECK ("robo_riders"."environment" = 'test'),
+	CONSTRAINT "robo_riders_speed" CHECK ("robo_riders"."seconds_per_step" between 0 and 60),
+	CONSTRAINT "robo_riders_step_from_zero" CHECK ("robo_riders"."step" >= 0),
+	CONSTRAINT "robo_riders_finished_with_outcome" CHECK (("robo_riders"."finished_at" is null) = ("robo_riders"."outcome" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_evidence" (
+	"merchant_id" text NOT NULL,
+	"item" "sandbox_item" NOT NULL,
+	"first_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sandbox_evidence_merchant_id_item_pk" PRIMARY KEY("merchant_id","item")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_expectations" (
+	"merchant_id" text NOT NULL,
+	"kind" "sandbox_expectation" NOT NULL,
+	"idempotency_key" text,
+	"not_before" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sandbox_expectations_merchant_id_kind_pk" PRIMARY KEY("merchant_id","kind"),
+	CONSTRAINT "sandbox_expectations_say_what" CHECK (num_nonnulls("sandbox_expectations"."idempotency_key", "sandbox_expectations"."not_before") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "saved_views" (
+	"id" text NOT NULL,
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"user_id" text NOT NULL,
+	"name" text NOT NULL,
+	"search" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "saved_views_merchant_id_environment_id_pk" PRIMARY KEY("merchant_id","environment","id")
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"user_id" text NOT NULL,
+	"sha256" "bytea" NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "recovery_codes_user_id_sha256_pk" PRIMARY KEY("user_id","sha256")
+);
+--> statement-breakpoint
+CREATE TABLE "second_factors" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"secret_sealed" "bytea" NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"last_step" bigint,
+	CONSTRAINT "second_factors_confirmed_by_a_code" CHECK (("second_factors"."confirmed_at" is null) = ("second_factors"."last_step" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "top_ups" (
+	"id" text PRIMARY KEY NOT NULL,
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"currency" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"method" "top_up_method" NOT NULL,
+	"reference" text NOT NULL,
+	"state" "top_up_state" DEFAULT 'requested' NOT NULL,
+	"requested_by" text NOT NULL,
+	"requested_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"payer" text,
+	"provider_transaction_id" text,
+	"declared_by" text,
+	"declared_at" timestamp with time zone,
+	"decided_by" text,
+	"decided_by_provider" text,
+	"decided_at" timestamp with time zone,
+	"credited_minor" bigint,
+	"reject_reason" text,
+	"checkout_url" text,
+	"provider_asked_at" timestamp with time zone,
+	"ledger_transaction_id" text,
+	CONSTRAINT "top_ups_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "top_ups_ledgerTransactionId_unique" UNIQUE("ledger_transaction_id"),
+	CONSTRAINT "top_ups_real_money_only" CHECK ("top_ups"."environment" = 'live'),
+	CONSTRAINT "top_ups_amount_positive" CHECK ("top_ups"."amount_minor" > 0 and "top_ups"."credited_minor" > 0),
+	CONSTRAINT "top_ups_decided_when_not_open" CHECK (("top_ups"."state" in ('requested', 'declared')) = ("top_ups"."decided_at" is null)
+        and ("top_ups"."decided_at" is null) = (num_nonnulls("top_ups"."decided_by", "top_ups"."decided_by_provider") = 0)
+        and num_nonnulls("top_ups"."decided_by", "top_ups"."decided_by_provider") <= 1),
+	CONSTRAINT "top_ups_declared_names_the_payment" CHECK ("top_ups"."state" not in ('declared', 'confirmed') or "top_ups"."provider_transaction_id" is not null),
+	CONSTRAINT "top_ups_confirmed_has_ledger_transaction" CHECK (("top_ups"."state" = 'confirmed') = ("top_ups"."ledger_transaction_id" is not null)
+        and ("top_ups"."state" = 'confirmed') = ("top_ups"."credited_minor" is not null)),
+	CONSTRAINT "top_ups_provider_decides_online_only" CHECK ("top_ups"."decided_by_provider" is null or "top_ups"."method"::text = 'online'),
+	CONSTRAINT "top_ups_confirmed_by_another_person" CHECK ("top_ups"."state" <> 'confirmed' or "top_ups"."decided_by" is null
+        or ("top_ups"."decided_by" <> "top_ups"."requested_by"
+          and "top_ups"."decided_by" is distinct from "top_ups"."declared_by")),
+	CONSTRAINT "top_ups_rejected_for_a_reason" CHECK (("top_ups"."state" = 'rejected') = ("top_ups"."reject_reason" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "invitations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"token_sha256" "bytea" NOT NULL,
+	"email" text NOT NULL,
+	"role" "user_role" NOT NULL,
+	"position" "user_position",
+	"merchant_id" text,
+	"courier_id" text,
+	"rider_id" integer,
+	"invited_by" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"accepted_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "invitations_tokenSha256_unique" UNIQUE("token_sha256"),
+	CONSTRAINT "invitations_position_of_role" CHECK (case "invitations"."role"
+      when 'merchant' then "invitations"."position" in ('owner', 'operator', 'finance', 'developer', 'viewer')
+      when 'courier' then "invitations"."position" in ('owner', 'dispatcher', 'finance')
+      when 'admin' then "invitations"."position" in ('admin', 'finance', 'support')
+      else "invitations"."position" is null
+    end is true),
+	CONSTRAINT "invitations_name_the_company" CHECK (num_nonnulls("invitations"."merchant_id", "invitations"."courier_id", "invitations"."rider_id")
+        = case "invitations"."role" when 'admin' then 0 else 1 end)
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"second_factor_at" timestamp with time zone,
+	"user_agent" text,
+	"address" text,
+	"viewing_merchant_id" text,
+	"viewing_ends_at" timestamp with time zone,
+	CONSTRAINT "sessions_viewing_has_an_end" CHECK (("sessions"."viewing_merchant_id" is null) = ("sessions"."viewing_ends_at" is null))
+);
+--> statement-breakpoint
+CREATE UNLOGGED TABLE "sign_in_attempts" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"arrives_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"role" "user_role" NOT NULL,
+	"position" "user_position",
+	"merchant_id" text,
+	"courier_id" text,
+	"rider_id" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"disabled_at" timestamp with time zone,
+	CONSTRAINT "users_merchant_staff_has_merchant" CHECK (("users"."role" = 'merchant') = ("users"."merchant_id" is not null)),
+	CONSTRAINT "users_courier_staff_has_courier" CHECK (("users"."role" = 'courier') = ("users"."courier_id" is not null)),
+	CONSTRAINT "users_rider_has_rider" CHECK (("users"."role" = 'rider') = ("users"."rider_id" is not null)),
+	CONSTRAINT "users_position_of_role" CHECK (case "users"."role"
+      when 'merchant' then "users"."position" in ('owner', 'operator', 'finance', 'developer', 'viewer')
+      when 'courier' then "users"."position" in ('owner', 'dispatcher', 'finance')
+      when 'admin' then "users"."position" in ('admin', 'finance', 'support')
+      else "users"."position" is null
+    end is true)
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_attempts" (
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"delivery_id" text NOT NULL,
+	"number" integer NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"duration_ms" integer NOT NULL,
+	"status" integer,
+	"error" text,
+	"request_headers" json NOT NULL,
+	"response_head" text NOT NULL,
+	"next_attempt_at" timestamp with time zone,
+	CONSTRAINT "webhook_attempts_merchant_id_environment_delivery_id_number_pk" PRIMARY KEY("merchant_id","environment","delivery_id","number"),
+	CONSTRAINT "webhook_attempts_answer_or_error" CHECK ("webhook_attempts"."status" is not null or "webhook_attempts"."error" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_deliveries" (
+	"id" text NOT NULL,
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"endpoint_id" text NOT NULL,
+	"event_id" text NOT NULL,
+	"order_id" text,
+	"sequence" integer,
+	"scenario" "webhook_scenario",
+	"state" "webhook_delivery_state" DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"attempts_before_replay" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"leased_until" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp with time zone,
+	CONSTRAINT "webhook_deliveries_merchant_id_environment_id_pk" PRIMARY KEY("merchant_id","environment","id"),
+	CONSTRAINT "webhook_deliveries_once_per_endpoint" UNIQUE("merchant_id","environment","endpoint_id","event_id"),
+	CONSTRAINT "webhook_deliveries_scenario_is_a_test" CHECK ("webhook_deliveries"."scenario" is null or "webhook_deliveries"."environment" = 'test')
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_endpoints" (
+	"id" text NOT NULL,
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"url" text NOT NULL,
+	"events" text[] NOT NULL,
+	"secret_sealed" "bytea" NOT NULL,
+	"previous_secret_sealed" "bytea",
+	"previous_secret_expires_at" timestamp with time zone,
+	"disabled_reason" text,
+	"disabled_at" timestamp with time zone,
+	"failing_since" timestamp with time zone,
+	"failure_count" integer DEFAULT 0 NOT NULL,
+	"last_failure_at" timestamp with time zone,
+	"last_success_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "webhook_endpoints_merchant_id_environment_id_pk" PRIMARY KEY("merchant_id","environment","id"),
+	CONSTRAINT "webhook_endpoints_hear_something" CHECK (cardinality("webhook_endpoints"."events") > 0),
+	CONSTRAINT "webhook_endpoints_disabled_for_a_reason" CHECK (("webhook_endpoints"."disabled_reason" is null) = ("webhook_endpoints"."disabled_at" is null)),
+	CONSTRAINT "webhook_endpoints_rotation_whole" CHECK (("webhook_endpoints"."previous_secret_sealed" is null) = ("webhook_endpoints"."previous_secret_expires_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawals" (
+	"id" text PRIMARY KEY NOT NULL,
+	"courier_id" text NOT NULL,
+	"currency" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"state" "withdrawal_state" DEFAULT 'requested' NOT NULL,
+	"method" "payout_method" NOT NULL,
+	"destination" text NOT NULL,
+	"requested_by" text,
+	"requested_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_by" text,
+	"decided_at" timestamp with time zone,
+	"payment_reference" text,
+	"reject_reason" text,
+	"ledger_transaction_id" text,
+	CONSTRAINT "withdrawals_ledgerTransactionId_unique" UNIQUE("ledger_transaction_id"),
+	CONSTRAINT "withdrawals_amount_positive" CHECK ("withdrawals"."amount_minor" > 0),
+	CONSTRAINT "withdrawals_decided_when_not_requested" CHECK (("withdrawals"."state" = 'requested') = ("withdrawals"."decided_at" is null)),
+	CONSTRAINT "withdrawals_paid_has_ledger_transaction" CHECK (("withdrawals"."state" = 'paid') = ("withdrawals"."ledger_transaction_id" is not null))
+);
+--> statement-breakpoint
+ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_requested_by_users_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_ledger_transaction_id_ledger_transactions_id_fk" FOREIGN KEY ("ledger_transaction_id") REFERENCES "public"."ledger_transactions"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_account" FOREIGN KEY ("account_id","currency") REFERENCES "public"."ledger_accounts"("id","currency") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courier_tokens" ADD CONSTRAINT "courier_tokens_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "couriers" ADD CONSTRAINT "couriers_market_code_markets_code_fk" FOREIGN KEY ("market_code") REFERENCES "public"."markets"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "riders" ADD CONSTRAINT "riders_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "riders" ADD CONSTRAINT "riders_vehicle_class_vehicle_classes_code_fk" FOREIGN KEY ("vehicle_class") REFERENCES "public"."vehicle_classes"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "capacity_watches" ADD CONSTRAINT "capacity_watches_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dispatch_runs" ADD CONSTRAINT "dispatch_runs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_order" FOREIGN KEY ("merchant_id","environment","order_id") REFERENCES "public"."orders"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_order" FOREIGN KEY ("merchant_id","environment","order_id") REFERENCES "public"."orders"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_without_holes" FOREIGN KEY ("merchant_id","environment","order_id","previous_sequence") REFERENCES "public"."events"("merchant_id","environment","order_id","sequence") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_event" FOREIGN KEY ("merchant_id","environment","event_id") REFERENCES "public"."events"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "handover_photos" ADD CONSTRAINT "handover_photos_handover" FOREIGN KEY ("merchant_id","environment","order_id","number") REFERENCES "public"."handovers"("merchant_id","environment","order_id","number") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "handovers" ADD CONSTRAINT "handovers_key_id_signing_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."signing_keys"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "handovers" ADD CONSTRAINT "handovers_order" FOREIGN KEY ("merchant_id","environment","order_id") REFERENCES "public"."orders"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "handovers" ADD CONSTRAINT "handovers_without_holes" FOREIGN KEY ("merchant_id","environment","order_id","previous_number") REFERENCES "public"."handovers"("merchant_id","environment","order_id","number") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import" FOREIGN KEY ("merchant_id","environment","import_id") REFERENCES "public"."imports"("merchant_id","environment","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transaction" FOREIGN KEY ("transaction_id","currency") REFERENCES "public"."ledger_transactions"("id","currency") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account" FOREIGN KEY ("account_id","currency") REFERENCES "public"."ledger_accounts"("id","currency") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_order" FOREIGN KEY ("merchant_id","environment","order_id") REFERENCES "public"."orders"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallets" ADD CONSTRAINT "wallets_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallets" ADD CONSTRAINT "wallets_account" FOREIGN KEY ("account_id","currency") REFERENCES "public"."ledger_accounts"("id","currency") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_checks" ADD CONSTRAINT "ledger_checks_ran_by_users_id_fk" FOREIGN KEY ("ran_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rate_cards" ADD CONSTRAINT "rate_cards_market_code_markets_code_fk" FOREIGN KEY ("market_code") REFERENCES "public"."markets"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rate_cards" ADD CONSTRAINT "rate_cards_vehicle_class_vehicle_classes_code_fk" FOREIGN KEY ("vehicle_class") REFERENCES "public"."vehicle_classes"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "merchants" ADD CONSTRAINT "merchants_market_code_markets_code_fk" FOREIGN KEY ("market_code") REFERENCES "public"."markets"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courier_delivery_days" ADD CONSTRAINT "courier_delivery_days_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courier_earnings_days" ADD CONSTRAINT "courier_earnings_days_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_rate_card_id_rate_cards_id_fk" FOREIGN KEY ("rate_card_id") REFERENCES "public"."rate_cards"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_vehicle_class_vehicle_classes_code_fk" FOREIGN KEY ("vehicle_class") REFERENCES "public"."vehicle_classes"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_import_row" FOREIGN KEY ("merchant_id","environment","import_id","import_row") REFERENCES "public"."import_rows"("merchant_id","environment","import_id","number") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_statement_lines" ADD CONSTRAINT "payment_statement_lines_statement_id_payment_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."payment_statements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_statement_lines" ADD CONSTRAINT "payment_statement_lines_top_up_id_top_ups_id_fk" FOREIGN KEY ("top_up_id") REFERENCES "public"."top_ups"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_statement_lines" ADD CONSTRAINT "payment_statement_lines_confirmed_by_users_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_statements" ADD CONSTRAINT "payment_statements_market_code_markets_code_fk" FOREIGN KEY ("market_code") REFERENCES "public"."markets"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_statements" ADD CONSTRAINT "payment_statements_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pin_requests" ADD CONSTRAINT "pin_requests_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pin_requests" ADD CONSTRAINT "pin_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "places" ADD CONSTRAINT "places_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proofs_of_delivery" ADD CONSTRAINT "proofs_of_delivery_order" FOREIGN KEY ("merchant_id","environment","order_id") REFERENCES "public"."orders"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quotes" ADD CONSTRAINT "quotes_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quotes" ADD CONSTRAINT "quotes_rate_card_id_rate_cards_id_fk" FOREIGN KEY ("rate_card_id") REFERENCES "public"."rate_cards"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quotes" ADD CONSTRAINT "quotes_vehicle_class_vehicle_classes_code_fk" FOREIGN KEY ("vehicle_class") REFERENCES "public"."vehicle_classes"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_log" ADD CONSTRAINT "request_log_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_log" ADD CONSTRAINT "request_log_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rider_actions" ADD CONSTRAINT "rider_actions_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rider_actions" ADD CONSTRAINT "rider_actions_order" FOREIGN KEY ("merchant_id","environment","order_id") REFERENCES "public"."orders"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rider_positions" ADD CONSTRAINT "rider_positions_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rider_status_changes" ADD CONSTRAINT "rider_status_changes_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rider_status_changes" ADD CONSTRAINT "rider_status_changes_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rider_status_changes" ADD CONSTRAINT "rider_status_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "robo_riders" ADD CONSTRAINT "robo_riders_order" FOREIGN KEY ("merchant_id","environment","order_id") REFERENCES "public"."orders"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_evidence" ADD CONSTRAINT "sandbox_evidence_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_expectations" ADD CONSTRAINT "sandbox_expectations_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_second_factors_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."second_factors"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "top_ups" ADD CONSTRAINT "top_ups_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "top_ups" ADD CONSTRAINT "top_ups_requested_by_users_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "top_ups" ADD CONSTRAINT "top_ups_declared_by_users_id_fk" FOREIGN KEY ("declared_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "top_ups" ADD CONSTRAINT "top_ups_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "top_ups" ADD CONSTRAINT "top_ups_ledger_transaction_id_ledger_transactions_id_fk" FOREIGN KEY ("ledger_transaction_id") REFERENCES "public"."ledger_transactions"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_viewing_merchant_id_merchants_id_fk" FOREIGN KEY ("viewing_merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_attempts" ADD CONSTRAINT "webhook_attempts_delivery" FOREIGN KEY ("merchant_id","environment","delivery_id") REFERENCES "public"."webhook_deliveries"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint" FOREIGN KEY ("merchant_id","environment","endpoint_id") REFERENCES "public"."webhook_endpoints"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event" FOREIGN KEY ("merchant_id","environment","event_id") REFERENCES "public"."events"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_requested_by_users_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_ledger_transaction_id_ledger_transactions_id_fk" FOREIGN KEY ("ledger_transaction_id") REFERENCES "public"."ledger_transactions"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "adjustments_newest" ON "adjustments" USING btree ("requested_at","id");--> statement-breakpoint
+CREATE INDEX "adjustments_waiting" ON "adjustments" USING btree ("requested_at","id") WHERE state = 'requested';--> statement-breakpoint
+CREATE UNIQUE INDEX "adjustments_of_transaction" ON "adjustments" USING btree ("ledger_transaction_id");--> statement-breakpoint
+CREATE INDEX "audit_log_of_merchant" ON "audit_log" USING btree ("merchant_id","id");--> statement-breakpoint
+CREATE INDEX "audit_log_of_courier" ON "audit_log" USING btree ("courier_id","id");--> statement-breakpoint
+CREATE INDEX "audit_log_of_subject" ON "audit_log" USING btree ("subject","id");--> statement-breakpoint
+CREATE INDEX "courier_tokens_of_courier" ON "courier_tokens" USING btree ("courier_id");--> statement-breakpoint
+CREATE INDEX "riders_available_by_place" ON "riders" USING gist ("location") WHERE is_online and not is_externally_busy;--> statement-breakpoint
+CREATE INDEX "riders_beyond_bikes_by_place" ON "riders" USING gist ("location") WHERE is_online and not is_externally_busy and weight_limit_g > 50000;--> statement-breakpoint
+CREATE INDEX "riders_kept_away_by_place" ON "riders" USING gist ("location") WHERE is_online and is_externally_busy;--> statement-breakpoint
+CREATE INDEX "riders_by_end_of_presence" ON "riders" USING btree ("presence_ends_at") WHERE is_online;--> statement-breakpoint
+CREATE INDEX "riders_by_end_of_lease" ON "riders" USING btree ("busy_until") WHERE busy_until is not null;--> statement-breakpoint
+CREATE INDEX "riders_of_courier" ON "riders" USING btree ("courier_id","id");--> statement-breakpoint
+CREATE INDEX "riders_by_phone" ON "riders" USING btree ("phone");--> statement-breakpoint
+CREATE INDEX "riders_by_plate" ON "riders" USING btree (upper(replace(plate, ' ', '')));--> statement-breakpoint
+CREATE INDEX "riders_by_name" ON "riders" USING btree (lower(name) text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "riders_by_surname" ON "riders" USING btree (lower(substring(name from '\S+\s*$')) text_pattern_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "capacity_watches_once" ON "capacity_watches" USING btree ("merchant_id","environment","required_weight_g","pickup_latitude","pickup_longitude") WHERE restored_at is null;--> statement-breakpoint
+CREATE INDEX "dispatch_runs_of_order" ON "dispatch_runs" USING btree ("merchant_id","environment","order_id","id");--> statement-breakpoint
+CREATE INDEX "dispatch_runs_by_age" ON "dispatch_runs" USING btree ("created_at") WHERE order_id is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "offers_one_open_per_order" ON "offers" USING btree ("merchant_id","environment","order_id") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "offers_of_order" ON "offers" USING btree ("merchant_id","environment","order_id");--> statement-breakpoint
+CREATE INDEX "offers_of_rider" ON "offers" USING btree ("rider_id","created_at");--> statement-breakpoint
+CREATE INDEX "offers_open_by_expiry" ON "offers" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "outbox_feed" ON "outbox" USING btree ("merchant_id","environment","position");--> statement-breakpoint
+CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("id") WHERE dispatched_at is null;--> statement-breakpoint
+CREATE INDEX "handover_photos_by_age" ON "handover_photos" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "import_rows_by_state" ON "import_rows" USING btree ("merchant_id","environment","import_id","state","number");--> statement-breakpoint
+CREATE INDEX "imports_newest_first" ON "imports" USING btree ("merchant_id","environment","created_at","id");--> statement-breakpoint
+CREATE INDEX "ledger_entries_statement" ON "ledger_entries" USING btree ("account_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_transactions_once_per_order" ON "ledger_transactions" USING btree ("merchant_id","environment","order_id","kind") WHERE order_id is not null;--> statement-breakpoint
+CREATE INDEX "ledger_checks_by_age" ON "ledger_checks" USING btree ("started_at");--> statement-breakpoint
+CREATE INDEX "api_keys_of_merchant" ON "api_keys" USING btree ("merchant_id","environment");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_by_expiry" ON "idempotency_keys" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "orders_newest_first" ON "orders" USING btree ("merchant_id","environment","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_by_merchant_reference" ON "orders" USING btree ("merchant_id","environment","merchant_reference_id" text_pattern_ops) WHERE merchant_reference_id is not null;--> statement-breakpoint
+CREATE INDEX "orders_by_status" ON "orders" USING btree ("merchant_id","environment","status","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_by_status_and_fee" ON "orders" USING btree ("merchant_id","environment","status","fee_minor","id");--> statement-breakpoint
+CREATE INDEX "orders_by_receiver_phone" ON "orders" USING btree ("merchant_id","environment","receiver_phone" text_pattern_ops,"created_at") WHERE receiver_phone is not null;--> statement-breakpoint
+CREATE INDEX "orders_by_receiver_name" ON "orders" USING btree ("merchant_id","environment",lower(receiver_name) text_pattern_ops) WHERE receiver_name is not null;--> statement-breakpoint
+CREATE INDEX "orders_by_receiver_surname" ON "orders" USING btree ("merchant_id","environment",lower(substring(receiver_name from '\S+\s*$')) text_pattern_ops) WHERE receiver_name is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_once_per_import_row" ON "orders" USING btree ("merchant_id","environment","import_id","import_row") WHERE import_id is not null;--> statement-breakpoint
+CREATE INDEX "orders_of_courier_by_day" ON "orders" USING btree ("courier_id","created_at");--> statement-breakpoint
+CREATE INDEX "orders_of_courier_by_delivery" ON "orders" USING btree ("courier_id","delivered_at") WHERE delivered_at is not null;--> statement-breakpoint
+CREATE INDEX "orders_of_courier_by_cancellation" ON "orders" USING btree ("courier_id","cancelled_at") WHERE cancelled_at is not null;--> statement-breakpoint
+CREATE INDEX "orders_of_rider" ON "orders" USING btree ("rider_id","delivered_at","id") WHERE rider_id is not null;--> statement-breakpoint
+CREATE INDEX "orders_in_progress" ON "orders" USING btree ("updated_at") WHERE status not in ('completed', 'returned', 'cancelled');--> statement-breakpoint
+CREATE INDEX "orders_waiting_for_settlement" ON "orders" USING btree ("delivered_at") WHERE status = 'delivered' and environment = 'live' and disputed_at is null;--> statement-breakpoint
+CREATE INDEX "orders_disputed" ON "orders" USING btree ("disputed_at") WHERE status = 'delivered' and environment = 'live' and disputed_at is not null;--> statement-breakpoint
+CREATE INDEX "orders_searching" ON "orders" USING btree ("created_at") WHERE status = 'searching' and environment = 'live';--> statement-breakpoint
+CREATE INDEX "payment_statement_lines_by_verdict" ON "payment_statement_lines" USING btree ("statement_id","verdict","line_number");--> statement-breakpoint
+CREATE INDEX "payment_statement_lines_by_payment" ON "payment_statement_lines" USING btree ("method","provider_transaction_id") WHERE provider_transaction_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_statement_lines_one_for_each_top_up" ON "payment_statement_lines" USING btree ("top_up_id") WHERE verdict in ('matched', 'amount_differs');--> statement-breakpoint
+CREATE INDEX "payment_statements_newest_first" ON "payment_statements" USING btree ("uploaded_at","id");--> statement-breakpoint
+CREATE INDEX "pin_requests_by_expiry" ON "pin_requests" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "places_name_in_any_case" ON "places" USING btree ("merchant_id","environment","kind",lower(name));--> statement-breakpoint
+CREATE INDEX "proofs_of_delivery_with_a_hand" ON "proofs_of_delivery" USING btree ("captured_at") WHERE signature_path is not null or note is not null;--> statement-breakpoint
+CREATE INDEX "quotes_by_fee_and_destination" ON "quotes" USING btree ("merchant_id","environment","fee_minor","delivery_latitude","delivery_longitude");--> statement-breakpoint
+CREATE INDEX "quotes_by_expiry" ON "quotes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "request_log_of_courier" ON "request_log" USING btree ("courier_id","created_at");--> statement-breakpoint
+CREATE INDEX "request_log_of_merchant" ON "request_log" USING btree ("merchant_id","environment","created_at");--> statement-breakpoint
+CREATE INDEX "request_log_by_age" ON "request_log" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "request_log_of_order" ON "request_log" USING btree ("merchant_id","environment","order_id","created_at") WHERE "request_log"."order_id" is not null;--> statement-breakpoint
+CREATE INDEX "rider_actions_by_age" ON "rider_actions" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "rider_positions_by_age" ON "rider_positions" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "rider_status_changes_newest_first" ON "rider_status_changes" USING btree ("rider_id","id");--> statement-breakpoint
+CREATE INDEX "robo_riders_due" ON "robo_riders" USING btree ("next_step_at") WHERE finished_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_views_name_in_any_case" ON "saved_views" USING btree ("merchant_id","environment","user_id",lower(name));--> statement-breakpoint
+CREATE INDEX "top_ups_of_merchant" ON "top_ups" USING btree ("merchant_id","environment","requested_at","id");--> statement-breakpoint
+CREATE INDEX "top_ups_open" ON "top_ups" USING btree ("requested_at","id") WHERE state in ('requested', 'declared');--> statement-breakpoint
+CREATE INDEX "top_ups_by_provider_transaction" ON "top_ups" USING btree ("provider_transaction_id") WHERE provider_transaction_id is not null;--> statement-breakpoint
+CREATE INDEX "top_ups_by_amount" ON "top_ups" USING btree ("amount_minor","requested_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "top_ups_one_credit_per_payment" ON "top_ups" USING btree ("method","provider_transaction_id") WHERE state = 'confirmed';--> statement-breakpoint
+CREATE INDEX "invitations_of_merchant" ON "invitations" USING btree ("merchant_id","created_at");--> statement-breakpoint
+CREATE INDEX "invitations_of_courier" ON "invitations" USING btree ("courier_id","created_at");--> statement-breakpoint
+CREATE INDEX "invitations_of_rider" ON "invitations" USING btree ("rider_id") WHERE rider_id is not null;--> statement-breakpoint
+CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "sessions_by_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email_in_any_case" ON "users" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "users_of_rider" ON "users" USING btree ("rider_id") WHERE rider_id is not null;--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("endpoint_id","due_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_in_order" ON "webhook_deliveries" USING btree ("endpoint_id","order_id","sequence") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_newest_first" ON "webhook_deliveries" USING btree ("merchant_id","environment","created_at","id");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_of_order" ON "webhook_deliveries" USING btree ("merchant_id","environment","order_id");--> statement-breakpoint
+CREATE INDEX "withdrawals_of_courier" ON "withdrawals" USING btree ("courier_id","requested_at");--> statement-breakpoint
+CREATE INDEX "withdrawals_waiting" ON "withdrawals" USING btree ("requested_at") WHERE state = 'requested';--> statement-breakpoint
+CREATE UNIQUE INDEX "withdrawals_one_for_each_payment" ON "withdrawals" USING btree ("method","payment_reference") WHERE payment_reference is not null;--> statement-breakpoint
+CREATE VIEW "public"."courier_deliveries" AS (
+  select courier_id, day, currency, source, completed, cancelled, pending, rating_sum, rated,
+         gross_minor, platform_fee_minor
+    from courier_delivery_days
+  union all
+  select courier_id, day, currency, source, completed, cancelled, pending, rating_sum, rated,
+         gross_minor, platform_fee_minor
+    from courier_delivery_deltas);--> statement-breakpoint
+CREATE VIEW "public"."courier_earnings" AS (
+  select courier_id, currency, day, settled_minor, withdrawn_minor, first_entry_id, last_entry_id
+    from courier_earnings_days
+  union all
+  select courier_id, currency, day, settled_minor, withdrawn_minor, entry_id, entry_id
+    from courier_earnings_deltas);

@@ -1,1 +1,0 @@
-ALTER TYPE "public"."withdrawal_state" ADD VALUE 'cancelled';

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "withdrawals_one_for_each_payment" ON "withdrawals" USING btree ("method","payment_reference") WHERE payment_reference is not null;

@@ -1,2 +1,0 @@
-DROP INDEX "orders_waiting_for_settlement";--> statement-breakpoint
-CREATE INDEX "orders_waiting_for_settlement" ON "orders" USING btree ("delivered_at") WHERE status = 'delivered' and environment = 'live' and disputed_at is null;

@@ -1,2 +1,0 @@
-CREATE INDEX "handover_photos_by_age" ON "handover_photos" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "proofs_of_delivery_with_a_hand" ON "proofs_of_delivery" USING btree ("captured_at") WHERE signature_path is not null or note is not null;

@@ -1,2 +1,0 @@
-ALTER TABLE "request_log" ADD COLUMN "order_id" text;--> statement-breakpoint
-CREATE INDEX "request_log_of_order" ON "request_log" USING btree ("merchant_id","environment","order_id","created_at") WHERE "request_log"."order_id" is not null;

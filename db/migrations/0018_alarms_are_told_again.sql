@@ -1,1 +1,0 @@
-ALTER TABLE "ledger_checks" ADD COLUMN "is_told" boolean DEFAULT true NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "riders_beyond_bikes_by_place" ON "riders" USING gist ("location") WHERE is_online and not is_externally_busy and weight_limit_g > 50000;--> statement-breakpoint
-CREATE INDEX "riders_kept_away_by_place" ON "riders" USING gist ("location") WHERE is_online and is_externally_busy;
