@@ -5,19 +5,43 @@ import { requireNodeVersion } from "./launch/require-node-version.mjs";
 import { runUntilStopped } from "./launch/run-until-stopped.mjs";
 import { testApiThroughServers } from "./test/api-through-servers.mjs";
 import { testJourneys } from "./test/journeys.mjs";
-import { runSteps, summarise } from "./test/run-steps.mjs";
-import { STORM_STEP, VERIFY_STEPS } from "./test/steps.mjs";
+import { runSteps, stopSteps, summarise } from "./test/run-steps.mjs";
+import { STATIC_STEPS, TYPEGEN, UNIT_TESTS } from "./test/steps.mjs";
 
-/** `npm test`: everything, on a machine that has Node and npm. */
+/** Two cores are kept busy by two steps at once. */
+const AT_ONCE = 2;
+
+/** Each part of the run can be run alone: what follows its name goes to its runner. */
+const PARTS = {
+  static: async () => {
+    await runSteps([TYPEGEN]);
+    await runSteps(STATIC_STEPS, { atOnce: AT_ONCE });
+  },
+  unit: (_life, more) => runSteps([{ ...UNIT_TESTS, command: ["vitest run", ...more].join(" ") }]),
+  api: testApiThroughServers,
+  storms: (_life, more) => {
+    const command = ["node scripts/storm.mjs", ...more].join(" ");
+    return runSteps([{ name: "Crash storms", command, again: "npm test -- storms" }]);
+  },
+  journeys: testJourneys,
+};
+
+/** What runs beside what: a storm waits for killed processes most of its time. */
+const ROUNDS = [["static"], ["unit"], ["api", "storms"], ["journeys"]];
+
+/** `npm test`: everything, on a machine with Node and npm. `npm test -- journeys sign-in`: a part of it. */
 await runUntilStopped(async (life) => {
+  const [only, ...more] = process.argv.slice(2);
+  if (only && !PARTS[only])
+    throw new Error(`There is no ${only}: ${Object.keys(PARTS).join(", ")}.`);
   requireNodeVersion();
   await ensureInstalled();
-  const browser = await ensureBrowser();
-  await runSteps(VERIFY_STEPS);
-  await ensureBuilt();
-  await testApiThroughServers(life);
-  await runSteps([STORM_STEP]);
-  await testJourneys(life, browser);
+  life.onStop(stopSteps);
+  for (const round of only ? [[only]] : ROUNDS) {
+    if (round.some((part) => part !== "static" && part !== "unit")) await ensureBuilt();
+    const browser = round.includes("journeys") ? await ensureBrowser() : undefined;
+    await Promise.all(round.map((part) => PARTS[part](life, more, browser)));
+  }
   summarise();
   await life.finish();
 });

@@ -1,10 +1,11 @@
-import { beforeAll } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 import { replaceWorkerDatabase } from "./prepared-database";
 
 /**
- * Begins a test file with an empty database, for what works on a whole database and would take other
- * tests' rows: call it before everything else of the file.
+ * Gives a test file an empty database, and the files after it another: for what works on a whole
+ * database, or breaks it. Call it before everything else of the file.
  */
 export function useOwnDatabase(): void {
   beforeAll(replaceWorkerDatabase);
+  afterAll(replaceWorkerDatabase);
 }

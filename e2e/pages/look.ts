@@ -1,10 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Browser, type Page } from "@playwright/test";
+import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { MOST_SHIFT, shiftOf, watchShifts } from "../layout-shift";
-import { axeFaults } from "../page-checks";
+import { axeFaults, axeOn } from "../page-checks";
 import { cutText, focusFault, pageFaults, unscriptedFaults } from "./page-faults";
 import { THUMB_PAGES, type Entry } from "./page-table";
-import { be } from "./visitors";
+import { be, type Visitor } from "./visitors";
 
 const HEIGHT = 740;
 
@@ -15,24 +14,11 @@ const NARROWEST = 320;
 const MOST_STOPS = 70;
 
 /**
- * Loads a page once at a width and holds it to everything that every page is held to, in both colour
- * schemes: answers one line for each fault.
+ * Loads a page once, on a phone, and holds it to everything that every page is held to while its
+ * window widens to a tablet's and a desk's: answers one line for each fault.
  */
-export async function look(
-  browser: Browser,
-  baseURL: string,
-  { entry, width }: { entry: Entry; width: number },
-): Promise<string[]> {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width, height: HEIGHT },
-    colorScheme: "light",
-    reducedMotion: "reduce",
-    // A phone that says where it is, as a rider's does.
-    geolocation: { latitude: -13.9626, longitude: 33.7741 },
-    permissions: ["geolocation"],
-  });
-  const page = await context.newPage();
+export async function look(browser: Browser, baseURL: string, entry: Entry): Promise<string[]> {
+  const page = await (await contextOf(browser, baseURL, entry.as)).newPage();
   try {
     await be(page, entry.as);
     const address = await addressOf(page, entry);
@@ -41,27 +27,77 @@ export async function look(
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(entry.status ?? 200);
     const html = (await answer?.text()) ?? "";
-    await settle(page);
-    const leastPx = THUMB_PAGES.test(address) ? 44 : 24;
-    // Between a phone and a desk nothing is there that neither of them has; only the room differs.
-    const isBetween = width === 768;
     const faults = [
       // Next has the browser render the page of what is not there.
       ...(entry.status === 404 ? [] : unscriptedFaults(html)),
-      ...(await page.evaluate(pageFaults, { leastPx })),
-      ...(await shiftFaults(page)),
-      ...(isBetween ? [] : await axeFaults(page)),
-      ...(await page.evaluate(cutText)),
-      ...(isBetween ? [] : await focusFaults(page)),
-      ...(isBetween ? [] : await darkFaults(page)),
-      ...(width === 360 ? await narrowFaults(page) : []),
-      ...(isBetween ? [] : await openedFaults(page)),
-      ...(await largeTextFaults(page, width)),
+      ...(await onPhone(page, address)),
+      ...(await onTablet(page, address)),
+      ...(await onDesk(page, address)),
     ];
-    return [...faults, ...said].map((fault) => `${address} at ${width}: ${fault}`);
+    return [...faults, ...said].map((fault) => `${address}: ${fault}`);
   } finally {
-    await context.close();
+    await page.close();
   }
+}
+
+async function onPhone(page: Page, address: string): Promise<string[]> {
+  await settle(page);
+  const shifted = await shiftOf(page);
+  const faults = [
+    ...(shifted > MOST_SHIFT ? [`moves by ${shifted.toFixed(3)} while it loads`] : []),
+    ...(await faultsAt(page, address, 360)),
+    ...(await axeFaults(page)),
+  ];
+  await widen(page, NARROWEST);
+  const narrow = await page.evaluate(cutText);
+  return [...faults, ...narrow.map((fault) => `at ${NARROWEST} px, ${fault}`)];
+}
+
+/** Between a phone and a desk nothing is there that neither of them has; only the room differs. */
+async function onTablet(page: Page, address: string): Promise<string[]> {
+  await widen(page, 768);
+  return [...(await faultsAt(page, address, 768)), ...(await largeTextFaults(page))];
+}
+
+async function onDesk(page: Page, address: string): Promise<string[]> {
+  await widen(page, 1280);
+  return [
+    ...(await faultsAt(page, address, 1280)),
+    ...(await focusFaults(page)),
+    ...(await largeTextFaults(page)),
+    ...(await openedFaults(page)),
+    ...(await darkFaults(page)),
+  ].map((fault) => `at 1280 px, ${fault}`);
+}
+
+/** What can be asked without changing anything, at the width that the page has now. */
+async function faultsAt(page: Page, address: string, width: number): Promise<string[]> {
+  const leastPx = THUMB_PAGES.test(address) ? 44 : 24;
+  const faults = [
+    ...(await page.evaluate(pageFaults, { leastPx })),
+    ...(await page.evaluate(cutText)),
+  ];
+  return faults.map((fault) => `at ${width} px, ${fault}`);
+}
+
+const contexts = new Map<Visitor, Promise<BrowserContext>>();
+
+/** One for each visitor, so that scripts and fonts are loaded once; a rider's keeps what it was sent. */
+function contextOf(browser: Browser, baseURL: string, visitor: Visitor): Promise<BrowserContext> {
+  const context =
+    contexts.get(visitor) ??
+    browser.newContext({
+      baseURL,
+      viewport: { width: 360, height: HEIGHT },
+      colorScheme: "light",
+      reducedMotion: "reduce",
+      serviceWorkers: "block",
+      // A phone that says where it is, as a rider's does.
+      geolocation: { latitude: -13.9626, longitude: 33.7741 },
+      permissions: ["geolocation"],
+    });
+  contexts.set(visitor, context);
+  return context;
 }
 
 const found = new Map<string, string>();
@@ -98,6 +134,11 @@ function listen(page: Page, baseURL: string, { status }: Entry): string[] {
   return said;
 }
 
+async function widen(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await settle(page);
+}
+
 /** Fonts are there, scripts have run and what they changed is painted. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -107,18 +148,12 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-async function shiftFaults(page: Page): Promise<string[]> {
-  const shifted = await shiftOf(page);
-  return shifted > MOST_SHIFT ? [`moves by ${shifted.toFixed(3)} while it loads`] : [];
-}
-
 /** Colours are all that the scheme changes. */
 async function darkFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axeOn(page)
     .withRules(["color-contrast", "link-in-text-block"])
     .analyze();
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => `dark, ${id}: ${html.slice(0, 140)}`),
   );
@@ -154,33 +189,24 @@ function hasFrame(page: Page): boolean {
   return !/^\/(track|pin)|\/(print|receipt)$/.test(new URL(page.url()).pathname);
 }
 
-/** What is behind a disclosure or in a menu is held to the same, all of it open at once. */
+/** The page with everything open that is behind a disclosure or in a menu. */
 async function openedFaults(page: Page): Promise<string[]> {
-  const opened = await page.evaluate(() => {
-    const closed = [...document.querySelectorAll("details:not([open])")];
-    for (const it of closed) it.setAttribute("open", "");
+  await page.evaluate(() => {
+    for (const it of document.querySelectorAll("details:not([open])")) it.setAttribute("open", "");
     // Only one of the menus that lie over the page can be open.
-    const menu = document.querySelector<HTMLElement>("[popover]");
-    menu?.showPopover();
-    return closed.length + (menu ? 1 : 0);
+    document.querySelector<HTMLElement>("[popover]")?.showPopover();
   });
-  if (opened === 0) return [];
   const faults = [...(await axeFaults(page)), ...(await page.evaluate(cutText))];
   await page.evaluate(() => document.querySelector<HTMLElement>("[popover]")?.hidePopover());
   return faults.map((fault) => `opened, ${fault}`);
 }
 
-async function narrowFaults(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
+/** A reader with twice the text; wide enough that it is no screen of 180 px. */
+async function largeTextFaults(page: Page): Promise<string[]> {
+  const size = (value: string) =>
+    page.evaluate((it) => document.documentElement.style.setProperty("font-size", it), value);
+  await size("200%");
   const faults = await page.evaluate(cutText);
-  await page.setViewportSize({ width: 360, height: HEIGHT });
-  return faults.map((fault) => `at ${NARROWEST} px, ${fault}`);
-}
-
-/** Somebody who reads with twice the text; wide enough that it is no screen of 180 px. */
-async function largeTextFaults(page: Page, width: number): Promise<string[]> {
-  if (width === 360) return [];
-  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  const faults = await page.evaluate(cutText);
+  await size("");
   return faults.map((fault) => `with text twice as large, ${fault}`);
 }

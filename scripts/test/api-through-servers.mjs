@@ -4,7 +4,7 @@ import { startTestDatabase } from "./start-database.mjs";
 import { startServer } from "./start-server.mjs";
 
 /** Everything that speaks HTTP; the rest has no second way to run. */
-const API_TESTS = "vitest run app/api test/bad-inputs.test.ts test/hostile-inputs.test.ts";
+const API_TESTS = ["app/api", "test/bad-inputs", "test/hostile-inputs", "test/fronts"];
 
 /**
  * All tests come from one address and do the worker's jobs themselves. Bursts are as always, but they
@@ -18,32 +18,33 @@ const SERVER_ENV = {
 };
 
 /**
- * The API tests again, through the production server and through plain Next on the same database,
- * and then a comparison of what the two answer.
+ * The API tests again, through the production server, and a comparison of what it answers with what
+ * plain Next answers on the same database.
  */
-export async function testApiThroughServers(life) {
+export async function testApiThroughServers(life, more) {
   const database = await startTestDatabase();
   life.onStop(database.stop);
   const env = { ...database.env, ...SERVER_ENV };
-  const front = await startServer(() => [inProject("scripts/start.mjs")], env);
-  life.onStop(front.stop);
   const nextProgram = inProject("node_modules/next/dist/bin/next");
-  const next = await startServer((port) => [nextProgram, "start", "--port", String(port)], env);
+  const [front, next] = await Promise.all([
+    startServer(() => [inProject("scripts/start.mjs")], env),
+    startServer((port) => [nextProgram, "start", "--port", String(port)], env),
+  ]);
+  life.onStop(front.stop);
   life.onStop(next.stop);
-
-  const forTests = { TEST_DATABASE_URL: database.url };
+  const tests = more.length > 0 ? more : API_TESTS;
   await runSteps([
-    apiTests("API through the production server", { ...forTests, API_BASE_URL: front.url }),
-    apiTests("API through plain Next", { ...forTests, API_BASE_URL: next.url, API_SERVER: "next" }),
     {
-      name: "Both servers answer alike",
-      command: "vitest run test/fronts.test.ts",
-      env: { ...forTests, FRONT_URL: front.url, NEXT_URL: next.url },
+      name: "API through the production server",
+      command: ["vitest run", ...tests].join(" "),
       counts: "vitest",
+      again: "npm test -- api",
+      env: {
+        TEST_DATABASE_URL: database.url,
+        API_BASE_URL: front.url,
+        FRONT_URL: front.url,
+        NEXT_URL: next.url,
+      },
     },
   ]);
-}
-
-function apiTests(name, env) {
-  return { name, command: API_TESTS, env, counts: "vitest" };
 }

@@ -5,7 +5,7 @@ import { runSteps } from "./run-steps.mjs";
 import { startServer } from "./start-server.mjs";
 
 /** The journeys in a real browser, against the product as a newcomer starts it. */
-export async function testJourneys(life, browser) {
+export async function testJourneys(life, more, browser) {
   const { makeTemporaryDataDir } = await importTypeScript(
     "db/embedded-postgres/make-temporary-data-dir.ts",
   );
@@ -21,7 +21,8 @@ export async function testJourneys(life, browser) {
   await runSteps([
     {
       name: "Journeys in a browser",
-      command: "playwright test",
+      command: ["playwright test", ...more].join(" "),
+      again: "npm test -- journeys",
       env: {
         E2E_BASE_URL: server.url,
         E2E_CREDENTIALS: credentials,

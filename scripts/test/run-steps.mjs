@@ -1,67 +1,131 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { createWriteStream, mkdtempSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { inProject, projectRoot } from "../base/project-root.mjs";
-import { spawn } from "node:child_process";
+import { readReport } from "./read-report.mjs";
 
-const reports = mkdtempSync(path.join(os.tmpdir(), "tumiza-reports-"));
+const PROGRESS_MS = 15_000;
+const SLOWEST = 10;
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "tumiza-reports-"));
+const running = new Set();
 const finished = [];
 
 /**
- * Runs named shell commands one after the other with their output visible, and stops at the first
- * that fails: what comes after it would only repeat the news.
+ * Runs steps, so many at once, and stops all of them at the first that fails. A step that passes is
+ * one line; of one that fails everything it said is shown, and how to run just that one again.
  *
- * @param {{ name: string, command: string, env?: object, counts?: "vitest" | "playwright" }[]} steps
+ * @typedef {{
+ *   name: string,
+ *   command: string,
+ *   env?: object,
+ *   counts?: "vitest" | "playwright",
+ *   again?: string,
+ * }} Step
+ * @param {Step[]} steps
  */
-export async function runSteps(steps) {
-  for (const step of steps) {
-    const startedAt = Date.now();
-    console.log(`\n▸ ${step.name}`);
-    const report = path.join(reports, `${finished.length}.json`);
-    const code = await run(step, report);
-    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-    if (code !== 0) throw new Error(`✗ ${step.name} failed after ${seconds} s.`);
-    console.log(`✓ ${step.name} (${seconds} s)`);
-    finished.push({ name: step.name, passed: countPassed(step.counts, report) });
+export async function runSteps(steps, { atOnce = 1 } = {}) {
+  const waiting = [...steps];
+  const workThrough = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step);
+  };
+  const progress = setInterval(showProgress, PROGRESS_MS);
+  try {
+    await Promise.all(Array.from({ length: atOnce }, workThrough));
+  } catch (error) {
+    waiting.length = 0;
+    stopSteps();
+    throw error;
+  } finally {
+    clearInterval(progress);
   }
 }
 
-/** What every runner counted, and the sum as the last line. */
+/** Ends what is running, when the whole command is told to stop. */
+export function stopSteps() {
+  for (const { child } of running) child.kill("SIGTERM");
+}
+
+/** What each runner counted, the slowest tests, and the sum as the last line. */
 export function summarise() {
-  const counted = finished.filter(({ passed }) => passed !== undefined);
+  const counted = finished.filter(({ report }) => report);
+  const tests = counted.flatMap(({ report }) => report.tests);
+  const slowest = tests.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  console.log("\nThe slowest tests:");
+  for (const { name, seconds } of slowest)
+    console.log(`${inSeconds(seconds).padStart(9)}  ${name}`);
+  const unsteady = counted.flatMap(({ report }) => report.unsteady);
+  if (unsteady.length > 0) console.log("\nPassed only when they were tried again:");
+  for (const name of unsteady) console.log(`  ${name}`);
   console.log("");
-  for (const { name, passed } of counted) console.log(`${name}: ${passed} passed`);
-  const total = counted.reduce((sum, { passed }) => sum + passed, 0);
+  for (const { name, report } of counted) console.log(`${name}: ${report.passed} passed`);
+  const total = counted.reduce((sum, { report }) => sum + report.passed, 0);
   console.log(`${total} passed, 0 failed`);
 }
 
+async function runStep(step) {
+  const startedAt = Date.now();
+  const file = path.join(folder, step.name.replace(/\W+/g, "-"));
+  const log = createWriteStream(`${file}.log`);
+  const child = start(step, `${file}.json`);
+  const entry = { step, child, startedAt, passed: 0 };
+  running.add(entry);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text) => {
+      log.write(text);
+      entry.passed += String(text).split("✓").length - 1;
+    });
+  }
+  const code = await new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  running.delete(entry);
+  await new Promise((resolve) => log.end(resolve));
+  const seconds = (Date.now() - startedAt) / 1000;
+  if (code !== 0) {
+    process.stdout.write(`\n${withoutPassed(readFileSync(`${file}.log`, "utf8"))}\n`);
+    const again = step.again ?? step.command.replace(/^(?!node )/, "npx ");
+    throw new Error(`✗ ${step.name} failed after ${inSeconds(seconds)}. Run it again: ${again}`);
+  }
+  console.log(`✓ ${step.name} (${inSeconds(seconds)})`);
+  const report = step.counts && readReport(step.counts, `${file}.json`);
+  finished.push({ name: step.name, report });
+}
+
 const REPORTERS = {
-  vitest: (report) => ` --reporter=default --reporter=json --outputFile.json=${report}`,
-  playwright: () => " --reporter=list,json",
+  vitest: (report) => ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+  playwright: () => ["--reporter=list,json"],
 };
 
-function run({ command, env, counts }, report) {
+function start({ command, env, counts }, report) {
+  const [program, ...args] = command.split(" ");
   const bin = inProject("node_modules", ".bin");
-  return new Promise((resolve, reject) => {
-    const child = spawn(command + (REPORTERS[counts]?.(report) ?? ""), {
-      shell: true,
-      cwd: projectRoot,
-      stdio: "inherit",
-      env: {
-        ...process.env,
-        PATH: `${bin}${path.delimiter}${process.env.PATH}`,
-        NEXT_TELEMETRY_DISABLED: "1",
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        ...env,
-      },
-    });
-    child.once("error", reject);
-    child.once("exit", (code) => resolve(code ?? 1));
+  return spawn(program, [...args, ...(REPORTERS[counts]?.(report) ?? [])], {
+    cwd: projectRoot,
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: process.platform === "win32",
+    env: {
+      ...process.env,
+      PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+      NEXT_TELEMETRY_DISABLED: "1",
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...env,
+    },
   });
 }
 
-function countPassed(counts, report) {
-  if (!counts) return undefined;
-  const result = JSON.parse(readFileSync(report, "utf8"));
-  return counts === "vitest" ? result.numPassedTests : result.stats.expected + result.stats.flaky;
+/** What passed is not what a reader looks for in a step that failed. */
+function withoutPassed(text) {
+  return text.replace(/^.*✓.*\n/gm, "");
 }
+
+function showProgress() {
+  for (const { step, startedAt, passed } of running) {
+    const done = step.counts ? `, ${passed} done` : "";
+    console.log(`  … ${step.name}: ${inSeconds((Date.now() - startedAt) / 1000)}${done}`);
+  }
+}
+
+const inSeconds = (seconds) => `${seconds.toFixed(1)} s`;

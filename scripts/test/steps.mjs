@@ -1,34 +1,28 @@
-const SOURCES = [
-  "app",
-  "bench",
-  "components",
-  "db",
-  "e2e",
-  "lib",
-  "scripts",
-  "test",
-  "worker",
-  "proxy.ts",
-  "server.ts",
+const SOURCES = "app bench components db e2e lib scripts test worker proxy.ts server.ts";
+
+/** Lint and types know the addresses of pages from what Next writes about the folders. */
+export const TYPEGEN = { name: "Addresses of pages", command: "next typegen" };
+
+export const BOUNDARIES = {
+  name: "Import boundaries",
+  command: `depcruise --config .dependency-cruiser.mjs ${SOURCES}`,
+};
+export const TYPES = { name: "Types", command: "tsc --noEmit" };
+
+/** What needs no database, the longest first. */
+export const STATIC_STEPS = [
+  { name: "Lint", command: "eslint . --max-warnings 0" },
+  TYPES,
+  { name: "Format", command: "prettier --check ." },
+  BOUNDARIES,
+  { name: "Unused code", command: "knip" },
+  { name: "Generated routes are true", command: "node scripts/generate-routes.mjs --check" },
+  { name: "Migrations match the schema", command: "node scripts/test/check-schema-drift.mjs" },
+  { name: "OpenAPI document", command: "node --import tsx scripts/test/lint-openapi.ts" },
 ];
 
-/** In the order in which a mistake is cheapest to hear about. */
-export const VERIFY_STEPS = [
-  step("Format", "prettier --check ."),
-  step("Generated routes are true", "node scripts/generate-routes.mjs --check"),
-  // Lint and types know the addresses of pages from what Next writes about the folders.
-  step("Addresses of pages", "next typegen"),
-  step("Lint", "eslint . --max-warnings 0"),
-  step("Import boundaries", `depcruise --config .dependency-cruiser.mjs ${SOURCES.join(" ")}`),
-  step("Types", "tsc --noEmit"),
-  step("Unused code", "knip"),
-  step("Migrations match the schema", "node scripts/test/check-schema-drift.mjs"),
-  step("OpenAPI document", "node --import tsx scripts/test/lint-openapi.ts"),
-  { ...step("Unit and integration tests", "vitest run"), counts: "vitest" },
-];
-
-export const STORM_STEP = step("Crash storm", "node scripts/storm.mjs");
-
-function step(name, command) {
-  return { name, command };
-}
+export const UNIT_TESTS = {
+  name: "Unit and integration tests",
+  command: "vitest run",
+  counts: "vitest",
+};

@@ -1,3 +1,4 @@
+import { expect, vi } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { requestRecorder } from "@/lib/domain/requests/request-recorder";
 import { requestAdjustment } from "@/lib/domain/ledger/request-adjustment";
@@ -97,7 +98,14 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
   }
   // What was asked of the API while planting is written beside the requests.
   await requestRecorder.flush();
+  await vi.waitFor(() => expectUseNoted([merchants.victim.id, merchants.stranger.id]));
   return { merchants, couriers, admins };
+}
+
+async function expectUseNoted(merchantIds: string[]): Promise<void> {
+  const unnoted = await owner`select from api_keys
+    where merchant_id = any (${merchantIds}) and last_used_at is null`;
+  expect(unnoted).toHaveLength(0);
 }
 
 /** An account of somebody, something that moved it, and what is asked to be put right on it. */

@@ -58,7 +58,7 @@ function columnsFor(currency: string): Column<AccountEntry>[] {
       cell: ({ entryId, transactionId }) => (
         <AppLink href={`/admin/ledger/transactions/${transactionId}`}>
           <span className="sr-only">Transaction of entry </span>
-          <code className="text-meta">{entryId}</code>
+          <code className="inline-block min-w-6 text-meta">{entryId}</code>
         </AppLink>
       ),
     },
