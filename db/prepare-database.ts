@@ -60,7 +60,9 @@ async function refuseUnknownMigrations(sql: postgres.Sql, startOver: string): Pr
   const known = (JSON.parse(text) as Journal).entries.map((entry) => entry.when);
   const rows = await sql<{ appliedAt: number }[]>`
     select created_at::float8 as "appliedAt" from drizzle.__drizzle_migrations`;
-  const unknown = rows.map((row) => row.appliedAt).filter((appliedAt) => !known.includes(appliedAt));
+  const unknown = rows
+    .map((row) => row.appliedAt)
+    .filter((appliedAt) => !known.includes(appliedAt));
   if (unknown.length === 0) return;
   throw new Error(
     Math.max(...unknown) > Math.max(...known)

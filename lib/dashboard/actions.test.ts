@@ -11,7 +11,6 @@ import { refuseField } from "./read-amount";
 import { UNSENT, type FormAction, type FormState } from "./form-state";
 import { sealSession, SESSION_COOKIE } from "./session-cookie";
 
-
 const fields = z.object({ name: z.string().min(1, "Write a name."), password: z.string() });
 const FORM = { name: "Thoko", password: "secret words" };
 

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { refuseValue } from "@/lib/domain/errors";
 import { reading } from "./reading";
 
-
 test("a part that was read is what was read", async () => {
   const value = await reading("part", () => Promise.resolve(12));
   expect(value).toEqual({ state: "read", value: 12 });

@@ -7,7 +7,6 @@ import { createRider, owner as database } from "@/test/world";
 import { switchRiders } from "./actions";
 import type { AvailabilityTexts } from "./availability-fields";
 
-
 const SOMEWHERE = { latitude: 6.5, longitude: 3.4 };
 
 let dispatcher: Session;

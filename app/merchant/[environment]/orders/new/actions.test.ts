@@ -14,7 +14,6 @@ import {
 } from "@/test/world";
 import { lookUpReceiver, stepOrder } from "./actions";
 
-
 let merchant: TestMerchant;
 let owner: Session;
 let form: Record<string, string>;

@@ -14,7 +14,6 @@ import {
 import { stepOrder } from "./actions";
 import { askForPin, lookAtPin, openPinPage } from "./pin-actions";
 
-
 let merchant: TestMerchant;
 let owner: Session;
 

@@ -5,7 +5,6 @@ import { contextOf } from "@/test/merchant-desk";
 import { placeTestParcel } from "@/test/parcels";
 import { ShareSection } from "./share-section";
 
-
 let order: Order;
 
 beforeAll(async () => {
