@@ -44,5 +44,14 @@ const client = (shared.tumizaDatabase ??= connect());
  */
 export const db = drizzle(client, { schema, casing: "snake_case" });
 
-/** postgres.js, for calls of SQL functions. Objects go in as JSON text: drizzle took the serialisers. */
+/** The type of a column with an instant (timestamptz). */
+const INSTANT = 1184;
+
+// Drizzle takes the client's parser away and reads instants itself, from text or as they are here.
+client.options.parsers[INSTANT] = (text: string) => new Date(text);
+
+/**
+ * postgres.js, for calls of SQL functions. Instants come out as Date. Objects go in as JSON text and
+ * instants as ISO text: drizzle took the serialisers.
+ */
 export { client as sql };

@@ -103,7 +103,8 @@ test("a phone that was sent to before fills name, pin and landmark with Enter", 
   await page.getByLabel("Phone").press("Enter");
   await expect(page.getByLabel("Name")).toHaveValue("Thoko Banda");
   await expect(page.getByLabel("Where?")).toHaveValue(HERE);
-  await expect(page.getByLabel("Landmark")).toHaveValue("Blue gate behind Bwandilo market");
+  const landmark = page.getByRole("textbox", { name: "Landmark" });
+  await expect(landmark).toHaveValue("Blue gate behind Bwandilo market");
   await expect(placeButton(page)).toBeVisible();
 });
 

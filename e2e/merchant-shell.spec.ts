@@ -150,8 +150,11 @@ for (const { width, colorScheme } of LOOKS) {
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await page.keyboard.press("?");
-    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press("?");
+      const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+      await expect(shortcuts).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await expectAccessible(page);
   });
 }
