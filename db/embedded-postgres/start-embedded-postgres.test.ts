@@ -50,6 +50,21 @@ test(
 );
 
 test(
+  "a new server confirms a commit only once it is on the disk",
+  async () => {
+    const server = await startEmbeddedPostgres({ dataDir });
+    started.push(server);
+    await withSql(server.url, async (sql) => {
+      const [row] = await sql`
+        select current_setting('fsync') as fsync, current_setting('full_page_writes') as pages,
+               current_setting('synchronous_commit') as commit`;
+      expect(row).toEqual({ fsync: "on", pages: "on", commit: "on" });
+    });
+  },
+  START_LIMIT_MS,
+);
+
+test(
   "what is committed survives a stop and a killed server",
   async () => {
     const first = await start();

@@ -25,6 +25,61 @@ test.each([
   expect(REFUSALS[code]).toMatchObject({ status, error });
 });
 
+/** Every code of the catalogue by its status: clients decide by the status whether to try again. */
+const CODES: [status: number, codes: string][] = [
+  [
+    400,
+    `calculation_failed fee_not_quoted idempotency_key_required import_unreadable
+     invalid_coordinates invalid_delivery invalid_distance invalid_json invalid_photo
+     invalid_pickup invalid_request missing_coordinates order_not_cancellable payment_not_named
+     pickup_not_set pod_not_available proof_required rate_card_in_the_past
+     simulate_fields_required top_up_amount_refused`,
+  ],
+  [401, `code_refused not_signed_in payment_signature_invalid sign_in_refused unauthorized`],
+  [402, "insufficient_funds"],
+  [
+    403,
+    `adjustment_same_person cross_site merchant_suspended position_not_allowed top_up_same_person
+     view_is_read_only withdrawal_same_person`,
+  ],
+  [
+    404,
+    `account_not_found adjustment_not_found courier_not_found credential_not_found
+     event_not_found handover_not_found import_not_found invitation_not_found
+     ledger_transaction_not_found market_not_found merchant_not_found not_found offer_not_found
+     order_not_found person_not_found photo_not_found pin_request_not_found place_not_found
+     quote_not_found rate_card_not_found request_not_found rider_not_found robo_rider_not_found
+     session_not_found statement_not_found top_up_not_found view_not_found
+     webhook_delivery_not_found webhook_endpoint_not_found withdrawal_not_found`,
+  ],
+  [405, "method_not_allowed"],
+  [
+    409,
+    `account_not_adjustable adjustment_decided credential_ended delivery_confirmed
+     dispute_decided done_already email_taken import_row_fixed insufficient_earnings last_owner
+     ledger_check_under_way offer_over order_status_conflict payment_differs payment_used
+     payout_used pin_request_used pin_tries_used_up place_name_taken rider_cannot_carry
+     rider_has_account robo_rider_under_way second_factor_off second_factor_on
+     statement_line_not_payable statement_read too_many_open_top_ups too_many_places
+     too_many_views top_up_live_only top_up_maybe_duplicate top_up_not_offered
+     top_up_state_conflict view_name_taken withdrawal_decided wrong_pin`,
+  ],
+  [410, "pin_request_expired"],
+  [413, "body_too_large"],
+  [415, "unsupported_media_type"],
+  [422, "no_capacity"],
+  [429, "rate_limited too_many_streams"],
+  [500, "internal webhook_dispatch_failed"],
+  [503, "unavailable"],
+];
+
+test.each(CODES)("%d is the status of these refusals and of no others", (status, codes) => {
+  const found = Object.entries(REFUSALS).flatMap(([code, row]) =>
+    row.status === status ? [code] : [],
+  );
+  expect(found.sort()).toEqual(codes.split(/\s+/));
+});
+
 test.each(Object.entries(REFUSALS))("%s explains itself in a sentence", (_, { message }) => {
   expect(message).toMatch(/^[A-Z0-9d].{15,}\.$/);
 });

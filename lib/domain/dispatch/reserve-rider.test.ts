@@ -53,6 +53,21 @@ test.each(CHOICES)("an order is offered to %s", async (_, settings, expected) =>
   expect(await stateOf(order.id)).toEqual({ status: "searching", riderId: riders[expected] });
 });
 
+/** What may have happened to a rider between the search and the reservation. */
+const UNABLE: [string, string][] = [
+  ["went offline", "is_online = false"],
+  ["became busy elsewhere", "is_externally_busy = true, busy_since = now()"],
+  ["has enough jobs", "active_jobs = job_limit"],
+  ["is loaded", "load_g = weight_limit_g, active_jobs = 1"],
+];
+
+test.each(UNABLE)("the reservation itself refuses a rider who %s", async (_, state) => {
+  const { riders } = await createSetting([{ km: 1, state }]);
+  const taken = await owner`
+    select take_room(${riders[0]!}, 1000, waits) as courier from unnest(array[false, true]) waits`;
+  expect(taken.map(({ courier }) => courier)).toEqual([null, null]);
+});
+
 test("a rider who is held by somebody else is passed over, and the run says so", async () => {
   const { merchant, riders } = await createSetting([{ km: 1 }, { km: 2 }]);
   const order = await whileRowsAreHeld(`select from riders where id = ${riders[0]}`, () =>

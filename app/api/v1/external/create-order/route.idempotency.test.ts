@@ -152,6 +152,15 @@ describe("the same key elsewhere is another key", () => {
     expect(sandbox.body).not.toHaveProperty("idempotent_replay");
   });
 
+  test("for a request that is refused, which replays nothing of them", async () => {
+    const { merchant, body, key } = await createShop();
+    const other = await createShop();
+    await createOrder(merchant.liveKey, body, key);
+    for (const apiKey of [merchant.testKey, other.merchant.liveKey]) {
+      expect((await createOrder(apiKey, {}, key)).body.error).toBe("Missing coordinates");
+    }
+  });
+
   test("in another case", async () => {
     const { merchant, body } = await createShop();
     await createOrder(merchant.liveKey, body, "Order-A");
