@@ -3,13 +3,17 @@ import { projectRoot } from "./project-root.mjs";
 
 const running = new Set();
 
-/** Runs a command to its end. All it says goes to standard error, which leaves ours to the result. */
-export function runCommand(file, args, { env = {}, timeoutMs, quiet = false } = {}) {
+/**
+ * Runs a command to its end, in the project unless `cwd` says where. All it says goes to standard
+ * error, which leaves ours to the result, or to the open file `output`.
+ */
+export function runCommand(file, args, options = {}) {
+  const { cwd = projectRoot, env = {}, timeoutMs, quiet = false, output = 2 } = options;
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
-      cwd: projectRoot,
+      cwd,
       env: { ...process.env, ...env },
-      stdio: quiet ? "ignore" : ["ignore", 2, 2],
+      stdio: quiet ? "ignore" : ["ignore", output, output],
       timeout: timeoutMs,
       killSignal: "SIGKILL",
     });

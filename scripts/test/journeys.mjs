@@ -6,6 +6,19 @@ import { startServer } from "./start-server.mjs";
 
 /** The journeys in a real browser, against the product as a newcomer starts it. */
 export async function testJourneys(life, more, browser) {
+  await runSteps([
+    {
+      name: "Journeys in a browser",
+      command: ["playwright test", ...more].join(" "),
+      again: "npm test -- journeys",
+      env: await startForJourneys(life, browser),
+      counts: "playwright",
+    },
+  ]);
+}
+
+/** Starts the product with a demo world of its own and answers the settings that journeys need. */
+export async function startForJourneys(life, browser) {
   const { makeTemporaryDataDir } = await importTypeScript(
     "db/embedded-postgres/make-temporary-data-dir.ts",
   );
@@ -18,17 +31,5 @@ export async function testJourneys(life, more, browser) {
     env: { ...process.env, ...env },
     encoding: "utf8",
   });
-  await runSteps([
-    {
-      name: "Journeys in a browser",
-      command: ["playwright test", ...more].join(" "),
-      again: "npm test -- journeys",
-      env: {
-        E2E_BASE_URL: server.url,
-        E2E_CREDENTIALS: credentials,
-        CHROMIUM_PATH: browser,
-      },
-      counts: "playwright",
-    },
-  ]);
+  return { E2E_BASE_URL: server.url, E2E_CREDENTIALS: credentials, CHROMIUM_PATH: browser };
 }

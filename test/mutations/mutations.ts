@@ -1,0 +1,17 @@
+import { ACCESS } from "./access";
+import { INVARIANTS } from "./invariants";
+import type { Mutation } from "./mutation";
+import { PAGE_GATES } from "./page-gates";
+import { REFUSALS } from "./refusals";
+import { STATIC_GATES } from "./static-gates";
+import { TRAFFIC } from "./traffic";
+
+/** Every safeguard that `npm run test:mutations` removes, the quickest to check first. */
+export const MUTATIONS: Mutation[] = [
+  ...STATIC_GATES,
+  ...REFUSALS,
+  ...INVARIANTS,
+  ...ACCESS,
+  ...TRAFFIC,
+  ...PAGE_GATES,
+];

@@ -1,0 +1,110 @@
+import type { Mutation } from "./mutation";
+
+/** What is checked without running the product. */
+export const STATIC_GATES: Mutation[] = [
+  {
+    guarantee: "static: every file is formatted",
+    file: "lib/core/ids.ts",
+    find: "customAlphabet(BASE62, 22)",
+    replace: "customAlphabet( BASE62, 22 )",
+    check: { command: "prettier --check lib/core/ids.ts", says: "lib/core/ids.ts" },
+  },
+  {
+    guarantee: "static: a write is one statement, never a transaction of several",
+    file: "lib/domain/accounts/sign-out.ts",
+    find: "await sql`select end_sessions(${user.userId}, ${user.sessionId}, null)`;",
+    replace:
+      "await sql.begin((tx) => tx`select end_sessions(${user.userId}, ${user.sessionId}, null)`);",
+    check: { command: "eslint lib/domain/accounts/sign-out.ts", says: "no-restricted-syntax" },
+  },
+  {
+    guarantee: "static: settings are read in one place",
+    file: "lib/domain/credentials/working-credential.ts",
+    find: "demoAllowed: env.EMBEDDED_DATABASE,",
+    replace: 'demoAllowed: process.env.EMBEDDED_DATABASE === "on" && env.WORKER,',
+    check: {
+      command: "eslint lib/domain/credentials/working-credential.ts",
+      says: "no-restricted-properties",
+    },
+  },
+  {
+    guarantee: "static: the words of a page are in the catalogue of words",
+    file: "components/ui/field-frame.tsx",
+    find: "{words.optional}",
+    replace: "{words.optional} (optional)",
+    check: { command: "eslint components/ui/field-frame.tsx", says: "no-restricted-syntax" },
+  },
+  {
+    guarantee: "static: lib/core imports nothing of the product",
+    file: "lib/core/ids.ts",
+    find: 'import { customAlphabet } from "nanoid";',
+    replace: 'import { customAlphabet } from "nanoid";\nimport "../domain/errors";',
+    check: {
+      command: "depcruise --config .dependency-cruiser.mjs lib",
+      says: "core-is-a-leaf",
+    },
+  },
+  {
+    guarantee: "static: the rule that components read no data is enforced",
+    file: ".dependency-cruiser.mjs",
+    find: 'to: { path: "^(app|db|lib/(domain|http|dashboard)|worker|server)" },',
+    replace: 'to: { path: "^(app|db|worker|server)" },',
+    check: { vitest: ["test/boundaries.test.ts"] },
+  },
+  {
+    guarantee: "static: every value has its type",
+    file: "lib/domain/accounts/sign-out.ts",
+    find: "user.sessionId",
+    replace: "user.sessionNumber",
+    check: { command: "tsc --noEmit", says: "lib/domain/accounts/sign-out.ts" },
+  },
+  {
+    guarantee: "static: there is no unused code",
+    file: "lib/core/ids.ts",
+    find: "/** Whether a text is written like an identifier of this kind. */",
+    replace:
+      "export const ID_LENGTH = 22;\n\n/** Whether a text is written like an identifier of this kind. */",
+    check: { command: "knip", says: "ID_LENGTH" },
+  },
+  {
+    guarantee: "static: the migrations create what the schema declares",
+    file: "db/schema/places.ts",
+    find: "name: text().notNull(),",
+    replace: "name: text(),",
+    check: { command: "node scripts/test/check-schema-drift.mjs", says: "db/schema has changed" },
+  },
+  {
+    guarantee: "static: the OpenAPI document is valid",
+    file: "app/api/v1/external/validate/contract.ts",
+    find: 'operationId: "validateKey",',
+    replace: 'operationId: "quoteDelivery",',
+    check: {
+      command: "node --import tsx scripts/test/lint-openapi.ts",
+      says: "operation-operationId-unique",
+    },
+  },
+  {
+    guarantee: "static: the route table lists the route files",
+    file: "app/routes.gen.ts",
+    find: "./api/openapi.json/route",
+    replace: "./api/openapi/route",
+    check: { command: "node scripts/generate-routes.mjs --check", says: "app/routes.gen.ts" },
+  },
+  {
+    guarantee: "static: every page is in the table of page gates",
+    file: "e2e/pages/page-table.ts",
+    find: '"verify/page.tsx": ',
+    replace: '"verify/other/page.tsx": ',
+    check: {
+      command: "playwright test e2e/pages/gates.spec.ts --grep every.page.is.in.the.table",
+      says: "Add verify/page.tsx",
+    },
+  },
+  {
+    guarantee: "static: the hot path runs prepared statements",
+    file: "db/client.ts",
+    find: "connect_timeout: 5,",
+    replace: "connect_timeout: 5,\n    prepare: false,",
+    check: { vitest: ["test/prepared-statements.test.ts"] },
+  },
+];
