@@ -40,6 +40,8 @@ async function plantIn(
     "*",
   ]);
   const { deliveryId, eventId } = await sendTestEvent(context, endpoint.id);
+  await owner`update webhook_endpoints set failing_since = now(), last_success_at = now()
+    where id = ${endpoint.id}`;
   const draft = { kind: "drop_off", name, landmark: `${name} gate`, ...there } as const;
   return {
     endpoint: endpoint.id,
