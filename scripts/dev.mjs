@@ -6,7 +6,7 @@ import { importTypeScript } from "./launch/import-typescript.mjs";
 import { inProject, projectRoot } from "./base/project-root.mjs";
 import { keepSecretsKey } from "./launch/keep-secrets-key.mjs";
 import { readSettings } from "./launch/read-settings.mjs";
-import { reportProgress } from "./base/report-progress.mjs";
+import { reportDetail, reportProgress } from "./base/report-progress.mjs";
 import { requireFreePort } from "./launch/require-free-port.mjs";
 import { requireNodeVersion } from "./launch/require-node-version.mjs";
 import { runUntilStopped } from "./launch/run-until-stopped.mjs";
@@ -24,7 +24,7 @@ await runUntilStopped(async (life) => {
 
   keepSecretsKey(settings);
   const { openDatabase } = await importTypeScript("scripts/launch/open-database.ts");
-  const database = await openDatabase(reportProgress);
+  const database = await openDatabase({ progress: reportProgress, detail: reportDetail });
   life.onStop(() => database.stop());
   life.checkpoint();
 

@@ -3,12 +3,11 @@ import { ensureBuilt } from "./build/ensure-built.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { keepSecretsKey } from "./launch/keep-secrets-key.mjs";
 import { readSettings } from "./launch/read-settings.mjs";
-import { reportProgress } from "./base/report-progress.mjs";
+import { isVerbose, reportDetail, reportProgress } from "./base/report-progress.mjs";
 import { explainPortProblem, requireFreePort } from "./launch/require-free-port.mjs";
 import { requireNodeVersion } from "./launch/require-node-version.mjs";
 import { runUntilStopped } from "./launch/run-until-stopped.mjs";
 import { recordServer } from "./launch/server-record.mjs";
-import { printWelcome } from "./launch/welcome.mjs";
 
 /** `npm start`: from a bare clone to a running app, in one process that takes everything down with it. */
 await runUntilStopped(async (life) => {
@@ -18,16 +17,15 @@ await runUntilStopped(async (life) => {
   if (settings.embedded) life.onStop(await claimDataDir(settings.dataDir));
   await ensureInstalled();
   life.checkpoint();
-  await ensureBuilt();
-  life.checkpoint();
 
   keepSecretsKey(settings);
   keepLoopbackPrivate(settings);
   process.env.NODE_ENV = "production";
   process.env.NEXT_TELEMETRY_DISABLED = "1";
-  const { openDatabase, demoCredentials } = await import("../dist/open-database.mjs");
-  const database = await openDatabase(reportProgress);
-  life.onStop(() => database.stop());
+  const isEmbedded = settings.embedded;
+  // A failed build must not have migrated an operator's database.
+  if (isEmbedded) await ensureBuilt(() => openDatabase(life));
+  else await ensureBuilt().then(() => openDatabase(life));
   life.checkpoint();
 
   reportProgress("Starting the server…");
@@ -35,10 +33,21 @@ await runUntilStopped(async (life) => {
   life.onStop(() => server.stop());
   life.onStop(await recordServer(settings.dataDir, server.url));
   reportProgress(`Tumiza runs on ${server.url}`);
-  if (database.embedded) await printWelcome(server.url, demoCredentials());
+  if (isEmbedded) await printDemo(server.url);
 });
 
-/** Whoever reaches a demo from elsewhere must not reach this machine's own services through it. */
+async function openDatabase(life) {
+  const { openDatabase: open } = await import("../dist/open-database.mjs");
+  const database = await open({ progress: reportProgress, detail: reportDetail });
+  life.onStop(() => database.stop());
+}
+
+async function printDemo(url) {
+  const { demoCredentials, describeDemo } = await import("../dist/open-database.mjs");
+  process.stdout.write(await describeDemo(url, demoCredentials(), isVerbose));
+}
+
+/** A demo that other machines reach must not lead them to this machine's own services. */
 function keepLoopbackPrivate({ embedded, host }) {
   const isReachable = !["127.0.0.1", "::1", "localhost"].includes(host);
   if (embedded && isReachable) process.env.WEBHOOK_ALLOW_LOOPBACK ??= "off";
@@ -46,9 +55,16 @@ function keepLoopbackPrivate({ embedded, host }) {
 
 async function startServer({ port, host }) {
   const { serve } = await import("../dist/server.mjs");
-  return serve({ port, host }).catch((error) => {
+  const { log } = console;
+  // Next writes how long it took to read its configuration.
+  if (!isVerbose) console.log = () => {};
+  try {
+    return await serve({ port, host });
+  } catch (cause) {
     // The port was free before the build and may have been taken since.
-    if (error.syscall === "listen") throw new Error(explainPortProblem(error.code, { port, host }));
-    throw error;
-  });
+    if (cause.syscall !== "listen") throw cause;
+    throw new Error(explainPortProblem(cause.code, { port, host }), { cause });
+  } finally {
+    console.log = log;
+  }
 }

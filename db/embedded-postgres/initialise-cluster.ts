@@ -26,7 +26,7 @@ export async function initialiseCluster(cluster: NewCluster): Promise<void> {
   const { clusterDir, onProgress } = cluster;
   await removeAbandonedDrafts(clusterDir);
   if (await isComplete(clusterDir, onProgress)) return;
-  onProgress("Creating the database cluster");
+  onProgress("Creating the database…");
   const draft = `${clusterDir}.new-${process.pid}-${randomBytes(3).toString("hex")}`;
   try {
     await makeDraft(cluster, draft);

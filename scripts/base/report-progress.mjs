@@ -1,5 +1,8 @@
 const startedAt = Date.now();
 
+/** `npm start -- --verbose` shows what is otherwise shown only when it fails. */
+export const isVerbose = process.argv.includes("--verbose");
+
 /** Writes a line with the seconds since the command began, so that a slow step shows itself. */
 export function reportProgress(line) {
   report(process.stdout, line);
@@ -8,6 +11,11 @@ export function reportProgress(line) {
 /** For steps of commands whose standard output is their result. */
 export function reportAside(line) {
   report(process.stderr, line);
+}
+
+/** For steps that matter only to a developer of Tumiza. */
+export function reportDetail(line) {
+  if (isVerbose) reportAside(line);
 }
 
 function report(stream, line) {

