@@ -43,8 +43,10 @@ async function openDatabase(life) {
 }
 
 async function printDemo(url) {
-  const { demoCredentials, describeDemo } = await import("../dist/open-database.mjs");
-  process.stdout.write(await describeDemo(url, demoCredentials(), isVerbose));
+  const { demoCredentials, describeDemo, quoteFee } = await import("../dist/open-database.mjs");
+  const credentials = demoCredentials();
+  const fee = await quoteFee(url, credentials);
+  process.stdout.write(describeDemo(url, credentials, { fee, withAll: isVerbose }));
 }
 
 /** A demo that other machines reach must not lead them to this machine's own services. */

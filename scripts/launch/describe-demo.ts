@@ -6,11 +6,11 @@ type Credentials = ReturnType<typeof demoCredentials>;
 const DESTINATION = '"delivery_lat":-13.9622,"delivery_lng":33.7912';
 
 /** What a newcomer needs to try the demo world, on one screen; all keys and sign-ins when asked. */
-export async function describeDemo(
+export function describeDemo(
   url: string,
   credentials: Credentials,
-  withAll: boolean,
-): Promise<string> {
+  { fee, withAll }: { fee: number; withAll: boolean },
+): string {
   const { merchants, couriers, admin } = credentials;
   const [merchant, courier] = [merchants[0], couriers[0]];
   const rider = courier?.riders.find(({ email }) => email);
@@ -29,18 +29,18 @@ ${withAll ? describeAll(credentials) : ""}
 
 ${quoteCommand(url, key)}
 
-${orderCommand(url, key, await quoteFee(url, key))}
+${orderCommand(url, key, fee)}
 
   Read on in README.md; all keys and sign-ins: npm run -s demo:credentials
 
 `;
 }
 
-/** The fee that an order to this destination has to name today. */
-async function quoteFee(url: string, key: string): Promise<number> {
+/** The fee that the order to paste has to name today. */
+export async function quoteFee(url: string, { merchants }: Credentials): Promise<number> {
   const response = await fetch(`${url}/api/v1/external/quote`, {
     method: "POST",
-    headers: { "X-API-Key": key, "Content-Type": "application/json" },
+    headers: { "X-API-Key": merchants[0]?.testKey ?? "", "Content-Type": "application/json" },
     body: `{${DESTINATION}}`,
   });
   return ((await response.json()) as { delivery_fee: number }).delivery_fee;
@@ -49,7 +49,8 @@ async function quoteFee(url: string, key: string): Promise<number> {
 function quoteCommand(url: string, key: string): string {
   return `curl -s ${url}/api/v1/external/quote \\
   -H "X-API-Key: ${key}" \\
-  -H "Content-Type: application/json" -d '{${DESTINATION}}'`;
+  -H "Content-Type: application/json" \\
+  -d '{${DESTINATION}}'`;
 }
 
 function orderCommand(url: string, key: string, fee: number): string {

@@ -1,9 +1,11 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { startEmbeddedPostgres } from "@/db/embedded-postgres/start-embedded-postgres";
 import { reachDatabase } from "./reach-database";
 
 export { APP_ROLE } from "@/db/prepare-database";
 export { demoCredentials } from "@/db/seed/demo-credentials";
-export { describeDemo } from "./describe-demo";
+export { describeDemo, quoteFee } from "./describe-demo";
 
 export type OpenDatabase = { embedded: boolean; stop(): Promise<void> };
 
@@ -42,7 +44,7 @@ async function openEmbedded(dataDir: string, report: Reporter): Promise<OpenData
     await seed(server.url, report.progress);
   } catch (error) {
     await server.stop();
-    throw error;
+    throw await explainLoss(error, dataDir);
   }
   return {
     embedded: true,
@@ -51,6 +53,17 @@ async function openEmbedded(dataDir: string, report: Reporter): Promise<OpenData
       await server.stop();
     },
   };
+}
+
+/** PostgreSQL stops at once when it cannot write its journal, and only its log says why. */
+async function explainLoss(error: unknown, dataDir: string): Promise<unknown> {
+  if (!(error instanceof Error) || !/CONNECTION_|ECONN/.test(error.message)) return error;
+  const file = path.join(dataDir, "postgres.log");
+  const log = await readFile(file, "utf8").catch(() => "");
+  const reason = /.*PANIC: +(.*)/s.exec(log)?.[1]?.split("\n")[0];
+  return new Error(`PostgreSQL stopped: ${reason ?? error.message} (see ${file})`, {
+    cause: error,
+  });
 }
 
 /** Imported only now, because modules that read the environment must find DATABASE_URL in it. */
