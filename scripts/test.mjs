@@ -6,18 +6,11 @@ import { runUntilStopped } from "./launch/run-until-stopped.mjs";
 import { testApiThroughServers } from "./test/api-through-servers.mjs";
 import { testJourneys } from "./test/journeys.mjs";
 import { runSteps, stopSteps, summarise } from "./test/run-steps.mjs";
-import { STATIC_STEPS, TYPEGEN, UNIT_TESTS } from "./test/steps.mjs";
-
-/** Two cores are kept busy by two steps at once. */
-const AT_ONCE = 2;
+import { runVerifySteps } from "./test/steps.mjs";
 
 /** Each part of the run can be run alone: what follows its name goes to its runner. */
 const PARTS = {
-  static: async () => {
-    await runSteps([TYPEGEN]);
-    await runSteps(STATIC_STEPS, { atOnce: AT_ONCE });
-  },
-  unit: (_life, more) => runSteps([{ ...UNIT_TESTS, command: ["vitest run", ...more].join(" ") }]),
+  verify: () => runVerifySteps(),
   api: testApiThroughServers,
   storms: (_life, more) => {
     const command = ["node scripts/storm.mjs", ...more].join(" ");
@@ -27,7 +20,7 @@ const PARTS = {
 };
 
 /** What runs beside what: a storm waits for killed processes most of its time. */
-const ROUNDS = [["static"], ["unit"], ["api", "storms"], ["journeys"]];
+const ROUNDS = [["verify"], ["api", "storms"], ["journeys"]];
 
 /** `npm test`: everything, on a machine with Node and npm. `npm test -- journeys sign-in`: a part of it. */
 await runUntilStopped(async (life) => {
@@ -38,7 +31,7 @@ await runUntilStopped(async (life) => {
   await ensureInstalled();
   life.onStop(stopSteps);
   for (const round of only ? [[only]] : ROUNDS) {
-    if (round.some((part) => part !== "static" && part !== "unit")) await ensureBuilt();
+    if (!round.includes("verify")) await ensureBuilt();
     const browser = round.includes("journeys") ? await ensureBrowser() : undefined;
     await Promise.all(round.map((part) => PARTS[part](life, more, browser)));
   }

@@ -1,7 +1,12 @@
+import { runSteps } from "./run-steps.mjs";
+
 const SOURCES = "app bench components db e2e lib scripts test worker proxy.ts server.ts";
 
+/** Two cores are kept busy by two steps at once. */
+const AT_ONCE = 2;
+
 /** Lint and types know the addresses of pages from what Next writes about the folders. */
-export const TYPEGEN = { name: "Addresses of pages", command: "next typegen" };
+const TYPEGEN = { name: "Addresses of pages", command: "next typegen" };
 
 export const BOUNDARIES = {
   name: "Import boundaries",
@@ -10,7 +15,7 @@ export const BOUNDARIES = {
 export const TYPES = { name: "Types", command: "tsc --noEmit" };
 
 /** What needs no database, the longest first. */
-export const STATIC_STEPS = [
+const STATIC_STEPS = [
   { name: "Lint", command: "eslint . --max-warnings 0" },
   TYPES,
   { name: "Format", command: "prettier --check ." },
@@ -26,3 +31,9 @@ export const UNIT_TESTS = {
   command: "vitest run",
   counts: "vitest",
 };
+
+/** Everything that needs neither a build nor a browser, or the rounds of steps that are given. */
+export async function runVerifySteps(rounds = [[...STATIC_STEPS, UNIT_TESTS]]) {
+  await runSteps([TYPEGEN]);
+  for (const steps of rounds) await runSteps(steps, { atOnce: AT_ONCE });
+}
