@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for the server half of its time.
+  workers: 3,
   // A shared machine may hold a browser up for longer than a journey waits. What is wrong fails again,
   // and what passes only then is reported as flaky.
   retries: process.env.CI ? 1 : 0,

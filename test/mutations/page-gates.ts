@@ -21,7 +21,7 @@ export const PAGE_GATES: Mutation[] = [
     file: "app/globals.css",
     find: "--muted: light-dark(oklch(0.47 0.018 245), oklch(0.73 0.014 240));",
     replace: "--muted: light-dark(oklch(0.47 0.018 245), oklch(0.4 0.014 240));",
-    check: gate("dark, color-contrast"),
+    check: gate("opened, color-contrast"),
   },
   {
     guarantee: "pages: the keyboard's focus has an outline",
