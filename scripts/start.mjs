@@ -32,8 +32,9 @@ await runUntilStopped(async (life) => {
   const server = await startServer(settings);
   life.onStop(() => server.stop());
   life.onStop(await recordServer(settings.dataDir, server.url));
+  const welcome = isEmbedded ? await describe(server.url) : "";
   reportProgress(`Tumiza runs on ${server.url}`);
-  if (isEmbedded) await printDemo(server.url);
+  process.stdout.write(welcome);
 });
 
 async function openDatabase(life) {
@@ -42,11 +43,11 @@ async function openDatabase(life) {
   life.onStop(() => database.stop());
 }
 
-async function printDemo(url) {
+async function describe(url) {
   const { demoCredentials, describeDemo, quoteFee } = await import("../dist/open-database.mjs");
   const credentials = demoCredentials();
   const fee = await quoteFee(url, credentials);
-  process.stdout.write(describeDemo(url, credentials, { fee, withAll: isVerbose }));
+  return describeDemo(url, credentials, { fee, withAll: isVerbose });
 }
 
 /** A demo that other machines reach must not lead them to this machine's own services. */

@@ -12,7 +12,7 @@ const LINES = 28;
 
 const credentials = demoCredentials();
 /** The price of the two requests in a fresh demo world. */
-const FEE = 2650;
+const FEE = "2650";
 const text = describeDemo(URL, credentials, { fee: FEE, withAll: false });
 
 useOwnDatabase();
