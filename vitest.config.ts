@@ -4,8 +4,9 @@ import { defineConfig } from "vitest/config";
 
 const FOLDERS = ["app", "components", "db", "lib", "scripts", "test", "worker"];
 
-/** What a test file changes for its whole process: modules, settings, the clock. */
-const CHANGES_ITS_PROCESS = /\bvi\.(?!fn\b)\w+\(|process\.env\.|\bbeginDraining\b/;
+/** What a test file changes for its whole process: modules, settings, the clock, the database. */
+const CHANGES_ITS_PROCESS =
+  /\bvi\.(?!fn\b)\w+\(|process\.env\.|\bbeginDraining\b|\buseOwnDatabase\b/;
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
