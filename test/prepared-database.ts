@@ -24,7 +24,7 @@ export async function openPreparedDatabase(): Promise<PreparedDatabase> {
 
 let opened = 0;
 
-/** Empties this worker's database. Whoever is connected to it connects again. */
+/** Replaces this worker's database by an empty one. Open connections are closed; the next query opens new ones. */
 export async function replaceWorkerDatabase(): Promise<void> {
   const name = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
   await onServer(async (server) => {
