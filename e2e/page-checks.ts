@@ -14,19 +14,16 @@ export const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-prac
 const REST_OF_A_LIST = "tr:nth-child(n+21), li:nth-child(n+21)";
 
 /**
- * axe for a page as it is open. It looks four times as long when it opens a page of its own for its
- * results and describes what is right.
+ * What axe finds, one line for each element. It takes four times as long when it opens a page of its
+ * own for its results and describes what is right.
  */
-function axeOn(page: Page): AxeBuilder {
-  return new AxeBuilder({ page })
+export async function axeFaults(page: Page, tags = AXE_TAGS): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"], selectors: false })
-    .exclude(REST_OF_A_LIST);
-}
-
-/** What axe finds, one line for each element. */
-export async function axeFaults(page: Page, tags = AXE_TAGS): Promise<string[]> {
-  const { violations } = await axeOn(page).withTags(tags).analyze();
+    .exclude(REST_OF_A_LIST)
+    .withTags(tags)
+    .analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => `${id}: ${html.replace(/\s+/g, " ").slice(0, 140)}`),
   );

@@ -47,6 +47,7 @@ async function onPhone(page: Page, address: string): Promise<string[]> {
     ...(shifted > MOST_SHIFT ? [`moves by ${shifted.toFixed(3)} while it loads`] : []),
     ...(await faultsAt(page, address, 360)),
     ...(await axeFaults(page)),
+    ...(await openedFaults(page)),
   ];
   await widen(page, NARROWEST);
   const narrow = await page.evaluate(cutText);
@@ -83,7 +84,7 @@ async function faultsAt(page: Page, address: string, width: number): Promise<str
 
 const contexts = new Map<Visitor, Promise<BrowserContext>>();
 
-/** One for each visitor, so that scripts and fonts are loaded once; a rider's keeps what it was sent. */
+/** One for each visitor, so that scripts and fonts are loaded once, without a service worker in between. */
 function contextOf(browser: Browser, baseURL: string, visitor: Visitor): Promise<BrowserContext> {
   const context =
     contexts.get(visitor) ??
@@ -179,15 +180,24 @@ function hasFrame(page: Page): boolean {
   return !/^\/(track|pin)|\/(print|receipt)$/.test(new URL(page.url()).pathname);
 }
 
-/** The page with everything open that is behind a disclosure or in a menu. */
+/** The page with everything open that is behind a disclosure or in a menu, which is closed again. */
 async function openedFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => {
-    for (const it of document.querySelectorAll("details:not([open])")) it.setAttribute("open", "");
+    for (const it of document.querySelectorAll("details:not([open])")) {
+      it.setAttribute("open", "");
+      it.setAttribute("data-opened", "");
+    }
     // Only one of the menus that lie over the page can be open.
     document.querySelector<HTMLElement>("[popover]")?.showPopover();
   });
   const faults = [...(await axeFaults(page)), ...(await page.evaluate(cutText))];
-  await page.evaluate(() => document.querySelector<HTMLElement>("[popover]")?.hidePopover());
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>("[popover]")?.hidePopover();
+    for (const it of document.querySelectorAll("[data-opened]")) {
+      it.removeAttribute("open");
+      it.removeAttribute("data-opened");
+    }
+  });
   return faults.map((fault) => `opened, ${fault}`);
 }
 
