@@ -17,7 +17,7 @@ const headersOf = (named: Record<string, string>) =>
 
 const config: NextConfig = {
   typedRoutes: true,
-  // `tsc` checks the types in `npm test`; a build makes what runs.
+  // `oxlint` checks the types in `npm test`; a build makes what runs.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   // A title that streams in after its page is not there yet when a screen reader announces the page.

@@ -30,7 +30,7 @@ await runUntilStopped(async (life) => {
 
   const next = startNext(settings);
   life.onStop(() => next.stop());
-  next.exited.then((code) => life.finish(code));
+  void next.exited.then((code) => life.finish(code));
   const name = settings.host === "0.0.0.0" ? "127.0.0.1" : settings.host;
   life.onStop(await recordServer(settings.dataDir, `http://${name}:${settings.port}`));
 });

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import prettier from "prettier";
+import { format } from "oxfmt";
 
 /**
  * Writes what the folder tree under app/ already says: which address is served by which route file
@@ -91,10 +91,8 @@ function byPrecedence(one, other) {
 }
 
 async function emit(file, lines) {
-  const text = await prettier.format(lines.join("\n"), {
-    ...(await prettier.resolveConfig(file)),
-    parser: "typescript",
-  });
+  const { printWidth } = JSON.parse(await readFile(".oxfmtrc.json", "utf8"));
+  const { code: text } = await format(file, lines.join("\n"), { printWidth });
   const present = await readFile(file, "utf8").catch(() => "");
   if (present === text) return;
   if (isCheck) {

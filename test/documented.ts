@@ -57,9 +57,8 @@ export function requireDocumented(method: string, url: string, { status, text, b
 /** Clients must bear new fields in an error; our own tests must name them first. */
 function strictErrors<Document extends { components?: { schemas?: object } }>(original: Document) {
   const copy = structuredClone(original);
-  Object.assign((copy.components?.schemas as { Error: object }).Error, {
-    additionalProperties: false,
-  });
+  const schemas: { Error?: object } = copy.components?.schemas ?? {};
+  Object.assign(schemas.Error ?? {}, { additionalProperties: false });
   return copy;
 }
 

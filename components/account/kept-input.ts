@@ -55,7 +55,8 @@ export async function restoreInput(address: string): Promise<boolean> {
 function readKept(): KeptInput | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(STORED_AS) ?? "null") ?? undefined) as
-      KeptInput | undefined;
+      | KeptInput
+      | undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,12 @@
 import type { NoticeTone } from "@/components/ui/notice";
 
 type Verdict =
-  "genuine" | "reformatted" | "changed" | "unknown_key" | "unsigned" | "not_a_handover";
+  | "genuine"
+  | "reformatted"
+  | "changed"
+  | "unknown_key"
+  | "unsigned"
+  | "not_a_handover";
 
 type Words = { tone: NoticeTone; title: string; explains: string };
 

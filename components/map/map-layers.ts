@@ -1,3 +1,4 @@
+import type { Feature as GeoJsonFeature, Geometry } from "geojson";
 import type { AddLayerObject, StyleSpecification } from "maplibre-gl";
 import { formatLength } from "@/lib/core/format-length";
 import type { Coordinates } from "@/lib/core/geo";
@@ -18,7 +19,7 @@ export type MapFacts = {
 
 /** Of labels that would cover each other, the one with the lowest rank is shown. */
 export type Facts = { kind: string; text?: string; rank?: number };
-export type Feature = GeoJSON.Feature<GeoJSON.Geometry, Facts>;
+export type Feature = GeoJsonFeature<Geometry, Facts>;
 
 /** A map that asks nobody for anything: the ground, on which the rest is drawn. */
 export function plainStyle({ ground }: MapPalette): StyleSpecification {

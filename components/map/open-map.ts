@@ -1,3 +1,4 @@
+import type { Feature } from "geojson";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { type GeoJSONSource, Map, type MapOptions, ScaleControl, setWorkerUrl } from "maplibre-gl";
 import { gridFeature, gridLayer, plainStyle } from "./map-layers";
@@ -66,7 +67,7 @@ function drawGrid(map: Map, palette: MapPalette): void {
   draw();
 }
 
-export function collectionOf(features: GeoJSON.Feature[]) {
+export function collectionOf(features: Feature[]) {
   const data = { type: "FeatureCollection" as const, features };
   return { type: "geojson" as const, data };
 }

@@ -25,7 +25,12 @@ export type DispatchCandidate = {
   /** Estimated minutes until the rider could be there; the lowest among `able` riders is asked. */
   score: number;
   verdict:
-    "able" | "busy_external" | "job_limit" | "too_heavy" | "asked_before" | "reserved_meanwhile";
+    | "able"
+    | "busy_external"
+    | "job_limit"
+    | "too_heavy"
+    | "asked_before"
+    | "reserved_meanwhile";
 };
 
 /**

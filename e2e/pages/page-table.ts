@@ -25,7 +25,9 @@ export type Entry = {
   as: Visitor;
   /** Where it is, where to find the first address of its kind, or how to make what it shows. */
   at:
-    string | { on: string; find: RegExp } | { name: string; make: (page: Page) => Promise<string> };
+    | string
+    | { on: string; find: RegExp }
+    | { name: string; make: (page: Page) => Promise<string> };
   /** What it answers when that is not 200. */
   status?: number;
 };

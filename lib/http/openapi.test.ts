@@ -3,14 +3,14 @@ import { contracts } from "@/app/contracts.gen";
 import { REFUSALS } from "@/lib/domain/errors";
 import { openApiDocument } from "./openapi";
 
-const { paths } = openApiDocument(contracts);
+type Operation = { responses: Record<string, { description: string }> };
+
+const paths = openApiDocument(contracts).paths as Record<string, Record<string, Operation>>;
 
 const operations = contracts.map(({ method, path, contract }) => ({
   name: `${method.toUpperCase()} ${path}`,
   contract,
-  operation: (
-    paths?.[path] as Record<string, { responses: Record<string, { description: string }> }>
-  )[method]!,
+  operation: paths[path]![method]!,
 }));
 
 test("every operation has an id of its own", () => {

@@ -45,7 +45,8 @@ export function refusalBody(
 ): Record<string, unknown> {
   const { error, message } = REFUSALS[refusal.code];
   const details = WIRE_DETAILS[refusal.code] as
-    ((details: unknown, words: FieldWords) => object) | undefined;
+    | ((details: unknown, words: FieldWords) => object)
+    | undefined;
   return { success: false, error, message, ...details?.(refusal.details, FIELDS[language]) };
 }
 

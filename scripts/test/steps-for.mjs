@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { projectRoot } from "../base/project-root.mjs";
-import { BOUNDARIES, TYPES, UNIT_TESTS } from "./steps.mjs";
+import { BOUNDARIES, LINT, UNIT_TESTS } from "./steps.mjs";
 
 /** A change of these can reach any test: what they say is read from the database or the configuration. */
 const REACHES_ALL = /^db\/(migrations|reference|grants|prepare)|^(vitest|tsconfig|package)/;
@@ -16,11 +16,8 @@ export function stepsFor(paths) {
   if (files.length === 0) throw new Error(`There is nothing at ${paths.join(", ")}.`);
   const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
   const checks = [
-    { name: "Format", command: `prettier --check --ignore-unknown ${files.join(" ")}` },
-    ...(code.length > 0
-      ? [{ name: "Lint", command: `eslint --max-warnings 0 --no-warn-ignored ${code.join(" ")}` }]
-      : []),
-    TYPES,
+    { name: "Format", command: `oxfmt --check --no-error-on-unmatched-pattern ${files.join(" ")}` },
+    LINT,
     BOUNDARIES,
   ];
   if (files.some((file) => REACHES_ALL.test(file))) return [checks, [UNIT_TESTS]];

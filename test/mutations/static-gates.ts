@@ -7,7 +7,7 @@ export const STATIC_GATES: Mutation[] = [
     file: "lib/core/ids.ts",
     find: "customAlphabet(BASE62, 22)",
     replace: "customAlphabet( BASE62, 22 )",
-    check: { command: "prettier --check lib/core/ids.ts", says: "lib/core/ids.ts" },
+    check: { command: "oxfmt --check lib/core/ids.ts", says: "lib/core/ids.ts" },
   },
   {
     guarantee: "static: a write is one statement, never a transaction of several",
@@ -15,7 +15,7 @@ export const STATIC_GATES: Mutation[] = [
     find: "await sql`select end_sessions(${user.userId}, ${user.sessionId}, null)`;",
     replace:
       "await sql.begin((tx) => tx`select end_sessions(${user.userId}, ${user.sessionId}, null)`);",
-    check: { command: "eslint lib/domain/accounts/sign-out.ts", says: "no-restricted-syntax" },
+    check: { command: "oxlint lib/domain/accounts/sign-out.ts", says: "one-statement-per-write" },
   },
   {
     guarantee: "static: settings are read in one place",
@@ -23,7 +23,7 @@ export const STATIC_GATES: Mutation[] = [
     find: "demoAllowed: env.EMBEDDED_DATABASE,",
     replace: 'demoAllowed: process.env.EMBEDDED_DATABASE === "on" && env.WORKER,',
     check: {
-      command: "eslint lib/domain/credentials/working-credential.ts",
+      command: "oxlint lib/domain/credentials/working-credential.ts",
       says: "no-restricted-properties",
     },
   },
@@ -32,7 +32,7 @@ export const STATIC_GATES: Mutation[] = [
     file: "components/ui/field-frame.tsx",
     find: "{words.optional}",
     replace: "{words.optional} (optional)",
-    check: { command: "eslint components/ui/field-frame.tsx", says: "no-restricted-syntax" },
+    check: { command: "oxlint components/ui/field-frame.tsx", says: "texts-in-catalogue" },
   },
   {
     guarantee: "static: lib/core imports nothing of the product",
@@ -56,7 +56,7 @@ export const STATIC_GATES: Mutation[] = [
     file: "lib/domain/accounts/sign-out.ts",
     find: "user.sessionId",
     replace: "user.sessionNumber",
-    check: { command: "tsc --noEmit", says: "lib/domain/accounts/sign-out.ts" },
+    check: { command: "oxlint", says: "lib/domain/accounts/sign-out.ts" },
   },
   {
     guarantee: "static: there is no unused code",

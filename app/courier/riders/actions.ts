@@ -14,7 +14,8 @@ import {
 
 /** What became of one of the riders: what to send in order to undo it, or why it was not done. */
 export type SwitchResult = { riderId: string } & (
-  { isDone: true; previous: AvailabilityTexts } | { isDone: false; error: FormError }
+  | { isDone: true; previous: AvailabilityTexts }
+  | { isDone: false; error: FormError }
 );
 
 /** Takes the chosen riders out of dispatch or puts them back, each on its own. */

@@ -20,7 +20,11 @@ type StatusText = {
 };
 
 export type Problem =
-  "unknown_code" | "too_many_requests" | "not_sent_from_here" | "too_late" | "unavailable";
+  | "unknown_code"
+  | "too_many_requests"
+  | "not_sent_from_here"
+  | "too_late"
+  | "unavailable";
 
 export type Sentences = {
   /** What the language calls itself. */

@@ -16,7 +16,8 @@ export type CourierContext = {
 
 /** Who acts for the courier: a system with a token, or a person in the dashboard. */
 export type CourierActor =
-  { kind: "token"; tokenId: string } | { kind: "staff"; userId: string; position: CourierPosition };
+  | { kind: "token"; tokenId: string }
+  | { kind: "staff"; userId: string; position: CourierPosition };
 
 export type CourierPosition = "owner" | "dispatcher" | "finance";
 

@@ -190,7 +190,7 @@ test(
       fc.asyncProperty(fc.commands([steps], { maxCommands: 25, size: "max" }), async (commands) => {
         await fc.asyncModelRun(openBooks, commands);
       }),
-      { numRuns: 30, interruptAfterTimeLimit: TIME_LIMIT_MS, markInterruptAsFailure: false },
+      { numRuns: 30, plugins: [fc.interruptAfterTimeLimit(TIME_LIMIT_MS)] },
     );
   },
   TIME_LIMIT_MS + 10_000,

@@ -185,7 +185,7 @@ test("after every step of every history the summary is what orders and ledger sa
         }
       }
     }),
-    { numRuns: 8, interruptAfterTimeLimit: TIME_LIMIT_MS },
+    { numRuns: 8, plugins: [fc.interruptAfterTimeLimit(TIME_LIMIT_MS)] },
   );
 }, 60_000);
 
@@ -210,7 +210,7 @@ test("after every history, days, statement and lines are what orders and ledger 
         expect(balance).toEqual([{ earnings_balance: await raw.balanceOf(courier, currency) }]);
       }
     }),
-    { numRuns: 15, interruptAfterTimeLimit: TIME_LIMIT_MS },
+    { numRuns: 15, plugins: [fc.interruptAfterTimeLimit(TIME_LIMIT_MS)] },
   );
 }, 60_000);
 

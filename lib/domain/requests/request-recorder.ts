@@ -7,7 +7,8 @@ import { orderOf } from "./order-of";
 
 /** Whose request it was, and the key or token that said so. */
 export type Caller = { credentialId: string } & (
-  { courierId: string } | { merchantId: string; environment: Environment }
+  | { courierId: string }
+  | { merchantId: string; environment: Environment }
 );
 
 /** One request and its answer, as they were; what is kept of them is made legible when it is written. */

@@ -7,7 +7,8 @@ import type { RiderContext } from "./rider-context";
 
 /** As `apply_rider_action` keeps it; without an order for what is about the rider alone. */
 export type StoredAnswer = { done: "now" | "already" } & (
-  { orderId: string; status: OrderStatus; label: string } | { orderId: null }
+  | { orderId: string; status: OrderStatus; label: string }
+  | { orderId: null }
 );
 
 /** What was answered to this action before, if it was. */

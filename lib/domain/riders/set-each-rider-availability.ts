@@ -18,7 +18,8 @@ const PARALLEL = 4;
 export type AvailabilityChange = { riderId: string; availability: Availability };
 
 export type ChangeResult = { riderId: string } & (
-  { isDone: true; rider: RiderAvailability } | { isDone: false; refusal: DomainError }
+  | { isDone: true; rider: RiderAvailability }
+  | { isDone: false; refusal: DomainError }
 );
 
 /**

@@ -1,0 +1,57 @@
+/** Names under which a component or an object is given a text that a reader sees or hears. */
+const TEXT_NAMES =
+  "/^(label|title|placeholder|aria-label|alt|head|caption|sub|hint|failure|pendingLabel|disabledReason|(where|landmark|link)Label|landmarkHint)$/";
+
+/** A colour has letters too. */
+const LETTERS = "Literal[value=/^[^#]*[A-Za-z]/]";
+const LETTERS_BETWEEN = "TemplateLiteral > TemplateElement[value.raw=/[A-Za-z]/]";
+
+/** Where a reader's text is: in markup, and in what is given by one of those names. */
+const TEXT_PLACES = [
+  ":matches(JSXElement, JSXFragment) > JSXExpressionContainer",
+  `JSXAttribute[name.name=${TEXT_NAMES}] > JSXExpressionContainer`,
+  `Property[key.name=${TEXT_NAMES}]`,
+];
+
+/** Straight away, or as what a condition chooses. */
+const LITERAL_TEXTS = [
+  // The platform's own name is the same in every language.
+  "JSXText[value=/[A-Za-z]/]:not([value=/^\\s*Tumiza\\s*$/])",
+  `JSXAttribute[name.name=${TEXT_NAMES}] > ${LETTERS}`,
+  ...TEXT_PLACES.flatMap((place) => [
+    place,
+    `${place} > ConditionalExpression`,
+    `${place} > LogicalExpression`,
+  ]).flatMap((place) => [`${place} > ${LETTERS}`, `${place} > ${LETTERS_BETWEEN}`]),
+];
+
+/** The project's own rules: each forbids what its selectors find. `.oxlintrc.json` says where. */
+export default {
+  meta: { name: "tumiza" },
+  rules: {
+    "one-statement-per-write": forbid(
+      "One write is one statement: put what must be atomic into a function in db/functions (docs/decisions/0002).",
+      ["CallExpression[callee.property.name=/^(begin|transaction)$/]"],
+    ),
+    "named-exports": forbid("Export by name, so that a thing has one name everywhere.", [
+      "ExportDefaultDeclaration",
+    ]),
+    "problems-without-text": forbid(
+      "Say which problem it is; its words are in lib/words/fields.ts (docs/decisions/0031).",
+      ["CallExpression[callee.name='refuse'] Property[key.name='message']"],
+    ),
+    "texts-in-catalogue": forbid(
+      "Words live in lib/words, taken with readWords or useWords (docs/decisions/0031).",
+      LITERAL_TEXTS,
+    ),
+  },
+};
+
+function forbid(message, selectors) {
+  return {
+    create: (context) =>
+      Object.fromEntries(
+        selectors.map((selector) => [selector, (node) => context.report({ node, message })]),
+      ),
+  };
+}
