@@ -5,7 +5,7 @@
 --   p_order      columns of `orders`, priced at today's rate card; `json` keeps metadata as it was sent
 --   p_quoted     what a quote must have in common with the request to fix its price
 --   p_stated     what the request said beyond that, which stands whatever the quote assumed
---   p_material   the fields that make it the same request, kept to name what a replay changed
+--   p_material   what the request said, kept to name what a replay changed
 --   p_minor_per_unit   what amounts are divided by where the outside reads them
 --   p_scenario   what a test request asked to go wrong with the webhook
 -- Refuses merchant_suspended, insufficient_funds, fee_not_quoted, no_capacity.
@@ -88,7 +88,8 @@ begin
            'orderId', o.id, 'trackingId', o.tracking_id,
            'receiverToken', o.receiver_token, 'status', o.status_label,
            'feeMinor', o.fee_minor, 'balanceMinor', v_balance,
-           'currency', o.currency, 'environment', o.environment)
+           'currency', o.currency, 'environment', o.environment,
+           'merchantReferenceId', o.merchant_reference_id)
    where k.merchant_id = o.merchant_id and k.environment = o.environment
      and k.key = o.idempotency_key
   returning k.answer, k.material, false into answer, material, is_replay;

@@ -29,6 +29,37 @@ export function optionalCoordinate(description: string) {
     .meta({ type: "number", description });
 }
 
+/** Another pickup than the merchant's own, for this delivery alone. */
+export const pickupFields = {
+  pickup_lat: optionalCoordinate(
+    "Latitude of another pickup than the merchant's own, with pickup_lng.",
+  ),
+  pickup_lng: optionalCoordinate(
+    "Longitude of another pickup than the merchant's own, with pickup_lat.",
+  ),
+};
+
+type PickupInput = {
+  pickup_lat?: number | null | undefined;
+  pickup_lng?: number | null | undefined;
+};
+
+/** Names the half of a pickup that is missing. */
+export function requireWholePickup(
+  { pickup_lat: latitude, pickup_lng: longitude }: PickupInput,
+  context: z.RefinementCtx,
+): void {
+  if ((latitude == null) === (longitude == null)) return;
+  const [missing, sent] =
+    latitude == null ? ["pickup_lat", "pickup_lng"] : ["pickup_lng", "pickup_lat"];
+  const message = `${sent} was sent without ${missing}. Send both or neither.`;
+  context.addIssue({ code: "custom", path: [missing], message });
+}
+
+export function toPickup({ pickup_lat: latitude, pickup_lng: longitude }: PickupInput) {
+  return latitude == null || longitude == null ? undefined : { latitude, longitude };
+}
+
 /** Text as it was sent, byte for byte, up to a length. */
 export function text(maxLength: number) {
   return z.string().max(maxLength).nullish();

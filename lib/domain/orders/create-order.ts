@@ -36,7 +36,7 @@ export type OrderOrigin =
 
 const EXTERNAL_API: OrderOrigin = { source: "external_api" };
 
-/** The fields that make a request the same request, as they came in. */
+/** What a request said about its order, by the names of the API. */
 export type Material = Record<string, unknown>;
 
 export type PlacedOrder = {
@@ -49,6 +49,7 @@ export type PlacedOrder = {
   balanceMinor: number;
   currency: string;
   environment: Environment;
+  merchantReferenceId: string | null;
 };
 
 /** The answer of a key, with what its first request said. */

@@ -1,6 +1,8 @@
+import { canonicalJson } from "@/lib/core/canonical-json";
+import { DEFAULT_PARCEL } from "../quotes/parcel";
 import type { Material, OrderRequest } from "./create-order";
 
-/** What makes an order the same order; a note, a name or a reference may change between retries. */
+/** Everything that a request says about the order it places. */
 const MATERIAL_FIELDS = [
   "delivery_lat",
   "delivery_lng",
@@ -11,12 +13,25 @@ const MATERIAL_FIELDS = [
   "weight_estimate",
   "delivery_speed",
   "delivery_address",
+  "receiver_name",
   "receiver_phone",
+  "item_name",
+  "merchant_reference_id",
+  "metadata",
 ] as const;
 
-/** The material fields of a request as they came in; a field that was left out is null. */
+/** What a field that is left out stands for. */
+const DEFAULTS: Material = {
+  product_type: DEFAULT_PARCEL.productType,
+  weight_estimate: DEFAULT_PARCEL.weightEstimate,
+  delivery_speed: DEFAULT_PARCEL.deliverySpeed,
+};
+
+/** The material fields of a request as they came in; one that was left out has its default, or null. */
 export function materialFields(request: Record<string, unknown>): Material {
-  return Object.fromEntries(MATERIAL_FIELDS.map((name) => [name, request[name] ?? null]));
+  return Object.fromEntries(
+    MATERIAL_FIELDS.map((name) => [name, request[name] ?? DEFAULTS[name] ?? null]),
+  );
 }
 
 /** The material fields of a request that came in without the API's names. */
@@ -29,13 +44,17 @@ export function materialOf(request: OrderRequest): Material {
     weight_estimate: request.weightEstimate,
     delivery_speed: request.deliverySpeed,
     delivery_address: request.deliveryAddress,
+    receiver_name: request.receiverName,
     receiver_phone: request.receiverPhone,
+    item_name: request.itemName,
+    merchant_reference_id: request.merchantReferenceId,
+    metadata: request.metadata,
   });
 }
 
-/** Names of the material fields in which a repeated request differs from the first. */
+/** Names of the material fields in which a repeated request differs from the first, whatever the order of keys. */
 export function mismatchedFields(first: Material, repeated: Material): string[] {
   return MATERIAL_FIELDS.filter(
-    (name) => JSON.stringify(first[name]) !== JSON.stringify(repeated[name]),
+    (name) => canonicalJson(first[name] ?? null) !== canonicalJson(repeated[name] ?? null),
   );
 }

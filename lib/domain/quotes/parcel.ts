@@ -22,7 +22,12 @@ export type StatedParcel = {
   deliverySpeed?: unknown;
 };
 
-const DEFAULT_WEIGHT_ESTIMATE = "0-5kg";
+/** What a request that says nothing about its parcel is taken to mean. */
+export const DEFAULT_PARCEL = {
+  productType: "Package",
+  weightEstimate: "0-5kg",
+  deliverySpeed: "standard",
+} as const;
 
 /** Two short decimal numbers: bounded, so that no input makes the match slow. */
 const WEIGHT_ESTIMATE = /^(\d{1,6}(?:\.\d{1,3})?)-(\d{1,6}(?:\.\d{1,3})?)kg$/;
@@ -34,9 +39,9 @@ const WEIGHT_ESTIMATE = /^(\d{1,6}(?:\.\d{1,3})?)-(\d{1,6}(?:\.\d{1,3})?)kg$/;
  */
 export function requireParcel(stated: StatedParcel): Parcel {
   return {
-    productType: stated.productType ?? "Package",
-    ...requireWeightRange(stated.weightEstimate ?? DEFAULT_WEIGHT_ESTIMATE),
-    deliverySpeed: requireDeliverySpeed(stated.deliverySpeed ?? "standard"),
+    productType: stated.productType ?? DEFAULT_PARCEL.productType,
+    ...requireWeightRange(stated.weightEstimate ?? DEFAULT_PARCEL.weightEstimate),
+    deliverySpeed: requireDeliverySpeed(stated.deliverySpeed ?? DEFAULT_PARCEL.deliverySpeed),
   };
 }
 

@@ -7,11 +7,13 @@ import { defineContract } from "@/lib/http/contract";
 import {
   environment,
   metadata,
-  optionalCoordinate,
   phone,
+  pickupFields,
   receiverLinkField,
   requiredCoordinate,
+  requireWholePickup,
   text,
+  toPickup,
 } from "@/lib/http/fields";
 import { parcelFields } from "../quote/contract";
 
@@ -24,20 +26,21 @@ export const createOrderContract = defineContract({
   tag: "Orders",
   limit: "create-order",
   requiresIdempotencyKey: true,
-  body: z.object({
-    delivery_fee: z.number().meta({ description: "The quote's delivery_fee, unchanged." }),
-    delivery_lat: requiredCoordinate("Latitude of the destination in decimal degrees."),
-    delivery_lng: requiredCoordinate("Longitude of the destination in decimal degrees."),
-    delivery_address: text(500),
-    receiver_name: text(200),
-    receiver_phone: phone.nullish(),
-    pickup_lat: optionalCoordinate("Latitude of another pickup than the merchant's."),
-    pickup_lng: optionalCoordinate("Longitude of another pickup than the merchant's."),
-    item_name: text(200),
-    ...parcelFields,
-    merchant_reference_id: text(200),
-    metadata,
-  }),
+  body: z
+    .object({
+      delivery_fee: z.number().meta({ description: "The quote's delivery_fee, unchanged." }),
+      delivery_lat: requiredCoordinate("Latitude of the destination in decimal degrees."),
+      delivery_lng: requiredCoordinate("Longitude of the destination in decimal degrees."),
+      delivery_address: text(500),
+      receiver_name: text(200),
+      receiver_phone: phone.nullish(),
+      ...pickupFields,
+      item_name: text(200),
+      ...parcelFields,
+      merchant_reference_id: text(200),
+      metadata,
+    })
+    .superRefine(requireWholePickup),
   response: z.object({
     success: z.literal(true),
     order_id: z.string(),
@@ -49,6 +52,9 @@ export const createOrderContract = defineContract({
     wallet_balance: z.number(),
     currency: z.string(),
     environment,
+    merchant_reference_id: z.string().nullable().meta({
+      description: "As the request that placed the order gave it.",
+    }),
     idempotent_replay: z.literal(true).optional(),
     idempotency_mismatch: z.array(z.string()).optional().meta({
       description: "Fields in which this request differs from the one that was answered.",
@@ -73,7 +79,7 @@ export function toOrderRequest(body: z.output<typeof createOrderContract.body>):
   return {
     deliveryFee: body.delivery_fee,
     delivery: { latitude: body.delivery_lat, longitude: body.delivery_lng },
-    pickup: toPickup(body.pickup_lat, body.pickup_lng),
+    pickup: toPickup(body),
     deliveryAddress: body.delivery_address,
     receiverName: body.receiver_name,
     receiverPhone: body.receiver_phone,
@@ -84,12 +90,6 @@ export function toOrderRequest(body: z.output<typeof createOrderContract.body>):
     weightEstimate: body.weight_estimate,
     deliverySpeed: body.delivery_speed,
   };
-}
-
-/** Half a pickup is no place, and is refused as one. */
-function toPickup(latitude: number | null | undefined, longitude: number | null | undefined) {
-  if (latitude == null && longitude == null) return undefined;
-  return { latitude: latitude ?? NaN, longitude: longitude ?? NaN };
 }
 
 export function toKept({ answer, material, isReplay }: KeyedAnswer, json: Record<string, unknown>) {
@@ -112,5 +112,6 @@ function toPlacedOrder(placed: PlacedOrder) {
     wallet_balance: toDecimal(placed.balanceMinor, placed.currency),
     currency: placed.currency,
     environment: placed.environment,
+    merchant_reference_id: placed.merchantReferenceId,
   };
 }

@@ -95,7 +95,7 @@ describe("the same key within 24 hours", () => {
     expect(await balanceOf(merchant)).toBe(100_000);
   });
 
-  test("names the material fields in which a replay differs, and only those", async () => {
+  test("names every field in which a replay differs, and only those", async () => {
     const { merchant, body, key } = await createShop();
     const { body: first } = await createOrder(merchant.liveKey, body, key);
     const other = nearby(merchant.pickup, 5);
@@ -114,7 +114,13 @@ describe("the same key within 24 hours", () => {
     expect(replay.body).toEqual({
       ...first,
       idempotent_replay: true,
-      idempotency_mismatch: ["delivery_lat", "delivery_fee", "receiver_phone"],
+      idempotency_mismatch: [
+        "delivery_lat",
+        "delivery_fee",
+        "receiver_name",
+        "receiver_phone",
+        "merchant_reference_id",
+      ],
     });
   });
 

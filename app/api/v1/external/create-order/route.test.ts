@@ -32,6 +32,7 @@ describe("a live order", () => {
       wallet_balance: 10_000 - body.delivery_fee,
       currency: "MWK",
       environment: "live",
+      merchant_reference_id: null,
     });
     expect(answer.headers.get("idempotent-replayed")).toBeNull();
     expect(await balanceOf(merchant)).toBe(10_000 - body.delivery_fee);
@@ -82,11 +83,13 @@ describe("a live order", () => {
     const merchant = await createMerchant();
     const elsewhere = nearby(merchant.pickup, 2);
     await createRider(merchant.pickup);
-    const quoted = await quotedOrder(merchant, { to: nearby(elsewhere, 3) });
+    const to = nearby(elsewhere, 3);
     const pickup = { pickup_lat: elsewhere.latitude, pickup_lng: elsewhere.longitude };
-    const refused = await createOrder(merchant.liveKey, { ...quoted, ...pickup });
+    const usual = await quotedOrder(merchant, { to });
+    const refused = await createOrder(merchant.liveKey, { ...usual, ...pickup });
     expect(refused.body.error).toBe("Calculation failed");
-    const body = { ...quoted, ...pickup, delivery_fee: 2600 };
+    const body = await quotedOrder(merchant, { to, fields: pickup });
+    expect(body.delivery_fee).toBeLessThan(usual.delivery_fee);
     const answer = await createOrder(merchant.liveKey, body);
     expect(answer.status).toBe(200);
     const read = await get(`/orders/${answer.body.order_id}`, merchant.liveKey);

@@ -4,7 +4,14 @@ import { DELIVERY_SPEEDS, PRODUCT_TYPES } from "@/lib/domain/quotes/parcel";
 import type { PriceRequest } from "@/lib/domain/quotes/price-request";
 import type { Quote } from "@/lib/domain/quotes/quote-delivery";
 import { defineContract } from "@/lib/http/contract";
-import { environment, instant, requiredCoordinate } from "@/lib/http/fields";
+import {
+  environment,
+  instant,
+  pickupFields,
+  requiredCoordinate,
+  requireWholePickup,
+  toPickup,
+} from "@/lib/http/fields";
 
 /** Weight and speed are checked with the price, after the places (spec: Errors, Calculation failed). */
 export const parcelFields = {
@@ -34,13 +41,16 @@ export const quote = defineContract({
   operationId: "quoteDelivery",
   summary: "Quote a delivery from GPS coordinates",
   description:
-    "Prices the real distance between the merchant's pickup and the destination. The fee stays valid until expires_at; pass delivery_fee unchanged to create-order.",
+    "Prices the real distance between the merchant's pickup, or the pickup of the request, and the destination. The fee stays valid until expires_at for this pickup and destination; pass delivery_fee and the same places unchanged to create-order.",
   tag: "Quotes",
-  body: z.object({
-    delivery_lat: requiredCoordinate("Latitude of the destination in decimal degrees."),
-    delivery_lng: requiredCoordinate("Longitude of the destination in decimal degrees."),
-    ...parcelFields,
-  }),
+  body: z
+    .object({
+      delivery_lat: requiredCoordinate("Latitude of the destination in decimal degrees."),
+      delivery_lng: requiredCoordinate("Longitude of the destination in decimal degrees."),
+      ...pickupFields,
+      ...parcelFields,
+    })
+    .superRefine(requireWholePickup),
   response: z.object({
     success: z.literal(true),
     quote_id: z.string(),
@@ -77,6 +87,7 @@ export const quote = defineContract({
 export function toPriceRequest(body: z.output<typeof quote.body>): PriceRequest {
   return {
     delivery: { latitude: body.delivery_lat, longitude: body.delivery_lng },
+    pickup: toPickup(body),
     productType: body.product_type,
     weightEstimate: body.weight_estimate,
     deliverySpeed: body.delivery_speed,

@@ -48,6 +48,28 @@ describe("a quote", () => {
     });
   });
 
+  test("starts at the request's own pickup where it has one", async () => {
+    const merchant = await createMerchant();
+    const elsewhere = nearby(merchant.pickup, 2);
+    const destination = to(nearby(elsewhere, 3));
+    const pickup = { pickup_lat: elsewhere.latitude, pickup_lng: elsewhere.longitude };
+    const { body } = await post("/quote", merchant.liveKey, { ...destination, ...pickup });
+    expect(body).toMatchObject({ distance_km: 3.91, delivery_fee: 2600 });
+  });
+
+  test.each(["pickup_lat", "pickup_lng"])("names a missing %s", async (missing) => {
+    const merchant = await createMerchant();
+    const pickup = { pickup_lat: -13.97, pickup_lng: 33.78, [missing]: undefined };
+    const body = { ...to(nearby(merchant.pickup)), ...pickup };
+    for (const path of ["/quote", "/create-order"]) {
+      const headers = { "Idempotency-Key": "half-a-pickup" };
+      const fee = { delivery_fee: 2600 };
+      const answer = await post(path, merchant.liveKey, { ...body, ...fee }, headers);
+      expect(answer.status).toBe(400);
+      expect(answer.body.issues).toMatchObject([{ path: missing }]);
+    }
+  });
+
   test("is the same price again, in both environments", async () => {
     const merchant = await createMerchant({ balance: 0 });
     const destination = { ...to(nearby(merchant.pickup)), delivery_speed: "express" };
