@@ -35,7 +35,7 @@ const runOut = (riderId: number) =>
 
 async function readState(riderId: number) {
   const [row] = await owner`
-    select is_externally_busy, busy_reason, busy_reference, busy_since, busy_until, is_online
+    select is_externally_busy, status_reason, status_reference, busy_since, busy_until, is_online
       from riders where id = ${riderId}`;
   return row!;
 }
@@ -67,8 +67,8 @@ test("a rider whose lease ran out and was ended gets orders", async () => {
   await workBusyLeases();
   expect(await readState(rider.id)).toEqual({
     is_externally_busy: false,
-    busy_reason: null,
-    busy_reference: null,
+    status_reason: null,
+    status_reference: null,
     busy_since: null,
     busy_until: null,
     is_online: true,

@@ -25,16 +25,22 @@ export function LastSeen({ row: { lastSeenAt }, timeZone, now }: RiderFactsProps
 }
 
 function factsOf(props: RiderFactsProps): [string, ReactNode][] {
-  const { state, busyReason, busyReference } = props.row;
-  if (state === "available") return [labels("available", "active")];
-  if (state === "offline") {
-    return [labels("available", "active"), ["Then", "the rider is put online too"]];
+  const { state, statusReason, statusReference } = props.row;
+  const said: [string, ReactNode][] = [
+    ["Reason", statusReason ?? "none"],
+    ["Reference", statusReference ? <code key="reference">{statusReference}</code> : "none"],
+  ];
+  if (state === "busy") {
+    return [
+      labels("busy_external", "busy"),
+      ...said,
+      ["Seen", <LastSeen key="seen" {...props} />],
+    ];
   }
   return [
-    labels("busy_external", "busy"),
-    ["Reason", busyReason ?? "none"],
-    ["Reference", busyReference ? <code key="reference">{busyReference}</code> : "none"],
-    ["Seen", <LastSeen key="seen" {...props} />],
+    labels("available", "active"),
+    ...(state === "offline" ? [["Then", "the rider is put online too"] as [string, ReactNode]] : []),
+    ...(statusReason || statusReference ? said : []),
   ];
 }
 

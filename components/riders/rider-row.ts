@@ -14,8 +14,8 @@ export type RiderRow = {
   jobLimit: number;
   state: RiderState;
   isOnline: boolean;
-  busyReason: string | null;
-  busyReference: string | null;
+  statusReason: string | null;
+  statusReference: string | null;
   busySince: string | null;
   busyUntil: string | null;
   lastSeenAt: string | null;

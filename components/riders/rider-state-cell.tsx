@@ -77,10 +77,10 @@ function Moment({ at, timeZone, now }: CellProps & { at: string }) {
 }
 
 function summaryOf({ row, hints }: CellProps): string {
-  const { state, busyReason, busyReference } = row;
+  const { state, statusReason, statusReference } = row;
   const hint = hints?.[state];
   if (hint !== undefined) return hint;
   if (state === "available") return "Gets new orders";
   if (state === "offline") return "Not online in the rider app";
-  return [busyReason, busyReference].filter(Boolean).join(" · ") || "No reason given";
+  return [statusReason, statusReference].filter(Boolean).join(" · ") || "No reason given";
 }

@@ -17,14 +17,14 @@ create or replace trigger riders_tell_courier_of_new
 
 create or replace trigger riders_tell_courier
   after update of reference, name, phone, vehicle_class, plate, weight_limit_g, job_limit,
-    is_online, is_externally_busy, busy_reason, busy_reference, busy_since, busy_until
+    is_online, is_externally_busy, status_reason, status_reference, busy_since, busy_until
   on riders
   for each row
   when ((old.reference, old.name, old.phone, old.vehicle_class, old.plate, old.weight_limit_g,
-         old.job_limit, old.is_online, old.is_externally_busy, old.busy_reason, old.busy_reference,
+         old.job_limit, old.is_online, old.is_externally_busy, old.status_reason, old.status_reference,
          old.busy_since, old.busy_until)
         is distinct from
         (new.reference, new.name, new.phone, new.vehicle_class, new.plate, new.weight_limit_g,
-         new.job_limit, new.is_online, new.is_externally_busy, new.busy_reason, new.busy_reference,
+         new.job_limit, new.is_online, new.is_externally_busy, new.status_reason, new.status_reference,
          new.busy_since, new.busy_until))
   execute function tell_courier();

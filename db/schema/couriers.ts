@@ -75,8 +75,8 @@ export const riders = pgTable(
     /** A phone must be heard from before then; null where the courier vouches for the rider. */
     presenceEndsAt: instant(),
     isExternallyBusy: boolean().notNull().default(false),
-    busyReason: text(),
-    busyReference: text(),
+    statusReason: text(),
+    statusReference: text(),
     busySince: instant(),
     /** When the courier's own job ends by itself; without it, only the courier ends it. */
     busyUntil: instant(),

@@ -120,16 +120,21 @@ function moneyLines(
 const FLEET = {
   active_drivers: {
     label: "Active riders",
-    note: "online, not busy elsewhere, with room for a job",
+    note: "online and not busy, with room for another job",
     href: "/courier/riders?state=available",
   },
   total_registered: { label: "Registered", note: undefined, href: "/courier/riders" },
   busy_external: {
     label: "Externally busy",
-    note: "dispatch passes them over",
+    note: "marked busy, so they get no offers",
     href: "/courier/riders?state=busy",
   },
   offline: { label: "Offline", note: undefined, href: "/courier/riders?state=offline" },
+  at_job_limit: {
+    label: "At their job limit",
+    note: "online, without room for another job",
+    href: "/courier/riders?state=available",
+  },
 } as const satisfies Record<
   keyof Numbers["driver_metrics"],
   { label: string; note: string | undefined; href: string }

@@ -33,7 +33,8 @@ async function send(
 }
 
 async function stored(id = riderId) {
-  const [row] = await database`select is_externally_busy, busy_reason, busy_reference, busy_until,
+  const [row] =
+    await database`select is_externally_busy, status_reason, status_reference, busy_until,
     is_online from riders where id = ${id}`;
   return row!;
 }
@@ -44,7 +45,7 @@ test("undoing brings reason, reference and the very end of the lease back", asyn
   const before = await stored();
   expect(before.busy_until).toBeInstanceOf(Date);
   const { result } = await send(dispatcher, [riderId], { status: "available" });
-  expect(await stored()).toMatchObject({ is_externally_busy: false, busy_reason: null });
+  expect(await stored()).toMatchObject({ is_externally_busy: false, status_reason: null });
   const [done] = result ?? [];
   if (!done?.isDone) throw new Error("not switched");
   await send(dispatcher, [riderId], done.previous);

@@ -38,10 +38,11 @@ export type AvailabilityTexts = { status: Given["status"] } & Partial<
 >;
 
 export function toAvailability(given: Given): Availability {
-  const presence = given.isOnline ? { isOnline: given.isOnline === "true" } : {};
-  if (given.status === "available") return { ...presence, isExternallyBusy: false };
   const { reason, reference } = given;
-  return { ...presence, ...endOf(given), isExternallyBusy: true, reason, reference };
+  const presence = given.isOnline ? { isOnline: given.isOnline === "true" } : {};
+  const said = { ...presence, reason, reference };
+  if (given.status === "available") return { ...said, isExternallyBusy: false };
+  return { ...said, ...endOf(given), isExternallyBusy: true };
 }
 
 /** Minutes count from now; without a word about them, the instant counts. */
@@ -52,13 +53,15 @@ function endOf({ leaseMinutes, busyUntil }: Given) {
 
 /** What a form has to say in order to bring an availability back. */
 export function toTexts(availability: Availability): AvailabilityTexts {
-  const isOnline = availability.isOnline === undefined ? "" : String(availability.isOnline);
-  if (!availability.isExternallyBusy) return { status: "available", isOnline };
-  return {
-    status: "busy_external",
-    isOnline,
+  const said = {
+    isOnline: availability.isOnline === undefined ? "" : String(availability.isOnline),
     reason: availability.reason ?? "",
     reference: availability.reference ?? "",
+  };
+  if (!availability.isExternallyBusy) return { ...said, status: "available" };
+  return {
+    ...said,
+    status: "busy_external",
     busyUntil: availability.busyUntil?.toISOString() ?? "",
   };
 }

@@ -15,10 +15,10 @@ const GRAMS_PER_KG = 1000;
 
 export function toRiderRow(rider: Rider): RiderRow {
   const { id, reference, name, phone, vehicleClass, plate, activeJobs, jobLimit } = rider;
-  const { isOnline, busyReason, busyReference } = rider;
+  const { isOnline, statusReason, statusReference } = rider;
   return {
     ...{ id, reference, name, phone, vehicleClass, plate, activeJobs, jobLimit },
-    ...{ isOnline, busyReason, busyReference },
+    ...{ isOnline, statusReason, statusReference },
     loadKg: rider.loadG / GRAMS_PER_KG,
     weightLimitKg: rider.weightLimitG / GRAMS_PER_KG,
     state: stateOf(rider),

@@ -16,13 +16,18 @@ const DAILY_PERIOD_MAX_DAYS = 400;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The common table `period (start, "end")` of a filter; today is the database's. */
+/**
+ * The common table `period (start, "end")` of a filter. Without an end it ends today, by the database's
+ * clock; without a start it starts 30 days before its end.
+ */
 export function periodOf({ timezone }: CourierContext, filter: PeriodFilter) {
   return sql`
     period as materialized (
-      select coalesce(${filter.startDate ?? null}::date, today - ${DEFAULT_PERIOD_DAYS}::int) as start,
-             coalesce(${filter.endDate ?? null}::date, today) as "end"
-        from (select (now() at time zone ${timezone})::date) as clock (today)
+      select coalesce(${filter.startDate ?? null}::date,
+                      greatest("end" - ${DEFAULT_PERIOD_DAYS}::int, date '0001-01-01')) as start,
+             "end"
+        from (select coalesce(${filter.endDate ?? null}::date,
+                              (now() at time zone ${timezone})::date)) as asked ("end")
     )`;
 }
 

@@ -124,7 +124,7 @@ test("withdrawals are of all time, of this courier and of one currency", async (
   expect(zambian.withdrawnMinor).toBe(7_00);
 });
 
-test("riders are counted by presence, busy flag and room", async () => {
+test("every registered rider is counted in one state", async () => {
   const courier = await createHistory([]);
   const { courierId } = courier;
   const full = await createRider(SOMEWHERE, { courierId, jobLimit: 1 });
@@ -138,7 +138,8 @@ test("riders are counted by presence, busy flag and room", async () => {
     ridersActive: 1,
     ridersRegistered: 5,
     ridersExternallyBusy: 2,
-    ridersOffline: 2,
+    ridersOffline: 1,
+    ridersAtJobLimit: 1,
   });
 });
 

@@ -21,6 +21,8 @@ export type MetricsSummary = {
   ridersRegistered: number;
   ridersExternallyBusy: number;
   ridersOffline: number;
+  /** Online, and without room for another job. */
+  ridersAtJobLimit: number;
   grossMinor: number;
   platformFeesMinor: number;
   /** 0 where nothing was completed. */
@@ -67,6 +69,7 @@ function deliveries(source: string | undefined) {
      where ${isOfSource(source)}`;
 }
 
+/** Every registered rider is in one of the four states. */
 function fleet({ courierId }: CourierContext) {
   return sql`
     select count(*) filter (
@@ -74,7 +77,10 @@ function fleet({ courierId }: CourierContext) {
            )::int as "ridersActive",
            count(*)::int as "ridersRegistered",
            count(*) filter (where is_externally_busy)::int as "ridersExternallyBusy",
-           count(*) filter (where not is_online)::int as "ridersOffline"
+           count(*) filter (where not is_online and not is_externally_busy)::int as "ridersOffline",
+           count(*) filter (
+             where is_online and not is_externally_busy and active_jobs >= job_limit
+           )::int as "ridersAtJobLimit"
       from riders
      where courier_id = ${courierId}`;
 }

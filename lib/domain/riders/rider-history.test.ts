@@ -15,7 +15,7 @@ const historyOf = (riderId: number) => owner`
 
 async function readState(riderId: number) {
   const [row] = await owner`
-    select is_externally_busy, busy_reason, busy_reference, busy_until, is_online
+    select is_externally_busy, status_reason, status_reference, busy_until, is_online
       from riders where id = ${riderId}`;
   return row!;
 }

@@ -5,15 +5,17 @@ import { userIdOf } from "../couriers/user-id-of";
 import { refuse } from "../errors";
 import { riderIdOf } from "./rider-id";
 
-/** What a courier says about its rider, with whose job it is when it is not ours. */
+/** What a courier says about its rider. */
 export type Availability = {
   /** The presence to put back; without it available means online, and busy says nothing of it. */
   isOnline?: boolean | undefined;
+  /** Kept with the status, whichever it is; left out, there is none. */
+  reason?: string | null | undefined;
+  /** The courier's own id of what the rider does. */
+  reference?: string | null | undefined;
 } & (
   | {
       isExternallyBusy: true;
-      reason: string | null | undefined;
-      reference: string | null | undefined;
       /** How long until the rider is available by itself; without it, until the courier says so. */
       leaseMinutes?: number | undefined;
       /** The same as an instant, which comes before the minutes. */
@@ -35,8 +37,8 @@ export type RiderAvailability = {
 /**
  * Takes a rider out of dispatch for a job of the courier's own, or puts the rider back. Once it has
  * answered busy, no order is placed on the rider: a reservation checks the flag under the row's lock.
- * Busy again replaces reason, reference and lease and keeps the first `busy_since`. Available clears
- * all of them and puts an offline rider online, because the courier vouches that the rider takes
+ * Busy again replaces the lease and keeps the first `busy_since`; available ends both
+ * and puts an offline rider online, because the courier vouches that the rider takes
  * work; where the rider stands is still only known from the rider's own phone.
  *
  * @throws rider_not_found also for a rider of another courier and for what is no rider id;
@@ -59,8 +61,8 @@ export async function setRiderAvailability(
         p_courier_id => ${courier.courierId},
         p_rider_id => ${riderIdOf(riderId) ?? refuse("rider_not_found")},
         p_is_busy => ${availability.isExternallyBusy},
-        p_reason => ${busy?.reason ?? null},
-        p_reference => ${busy?.reference ?? null},
+        p_reason => ${availability.reason ?? null},
+        p_reference => ${availability.reference ?? null},
         p_lease_minutes => ${busy?.leaseMinutes ?? null},
         p_busy_until => ${busy?.busyUntil?.toISOString() ?? null}::timestamptz,
         p_is_online => ${availability.isOnline ?? null},
@@ -89,15 +91,14 @@ function toAvailability(row: Row): RiderAvailability {
     isExternallyBusy: row.isExternallyBusy,
     busyUntil: toInstant(row.busyUntil),
     updatedAt: new Date(row.updatedAt),
-    previous: row.wasExternallyBusy
-      ? {
-          isExternallyBusy: true,
-          isOnline: row.wasOnline,
-          reason: row.wasReason,
-          reference: row.wasReference,
-          busyUntil: toInstant(row.wasBusyUntil),
-        }
-      : { isExternallyBusy: false, isOnline: row.wasOnline },
+    previous: {
+      isOnline: row.wasOnline,
+      reason: row.wasReason,
+      reference: row.wasReference,
+      ...(row.wasExternallyBusy
+        ? { isExternallyBusy: true, busyUntil: toInstant(row.wasBusyUntil) }
+        : { isExternallyBusy: false }),
+    },
   };
 }
 

@@ -63,15 +63,15 @@ function columns(companies: Company[], now: Date): Column<AllRidersRow>[] {
 }
 
 /** Two lines, whether there is something to say or not, so that nothing moves when there is. */
-function Why({ row: { busyReason, busyReference } }: { row: AllRidersRow }) {
+function Why({ row: { statusReason, statusReference } }: { row: AllRidersRow }) {
   return (
     <div className="@3xl:min-h-10 @3xl:w-[150px] @min-[940px]:w-[190px]">
-      {busyReason && (
+      {statusReason && (
         <p data-reason className="line-clamp-2">
-          {busyReason}
+          {statusReason}
         </p>
       )}
-      {busyReference && <code className="block truncate text-meta">{busyReference}</code>}
+      {statusReference && <code className="block truncate text-meta">{statusReference}</code>}
     </div>
   );
 }

@@ -41,10 +41,21 @@ test("the platform's staff sees the reason and reference that a company's system
       id: rider.id,
       courierName: "Test courier",
       state: "busy",
-      busyReason: "Own parcel",
-      busyReference: "EXT-9",
+      statusReason: "Own parcel",
+      statusReference: "EXT-9",
     }),
   ]);
+});
+
+test("the reason of an available rider is shown too", async () => {
+  const company = await createCourier();
+  const rider = await createRider(SOMEWHERE, { courierId: company.id });
+  await api("PUT", `/api/courier/s2s/riders/${rider.id}/status`, {
+    headers: { Authorization: `Bearer ${company.token}` },
+    body: { status: "available", reason: "Back from lunch" },
+  });
+  const { body } = await look(`courier=${company.id}`, admin);
+  expect(body.riders).toMatchObject([{ state: "available", statusReason: "Back from lunch" }]);
 });
 
 test("a courier's people and strangers do not see other companies", async () => {

@@ -11,10 +11,10 @@ export type BusyPresent = {
 
 /** What a rider's row says, for the fields. */
 export function presentOf(row: RiderRow, timeZone: string): BusyPresent {
-  const { busyReason, busyReference, busyUntil } = row;
+  const { statusReason, statusReference, busyUntil } = row;
   return {
-    reason: busyReason ?? "",
-    reference: busyReference ?? "",
+    reason: statusReason ?? "",
+    reference: statusReference ?? "",
     busyUntil,
     ...(busyUntil && { endsAt: formatInstant(new Date(busyUntil), timeZone, "dateAndTime") }),
   };

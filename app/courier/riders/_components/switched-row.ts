@@ -6,20 +6,26 @@ const MINUTE_MS = 60_000;
 
 /** The rider as it will be once the server has taken what was said. */
 export function switchedRow(row: RiderRow, said: AvailabilityTexts, now = new Date()): RiderRow {
+  const told = { statusReason: said.reason || null, statusReference: said.reference || null };
   if (said.status === "busy_external") {
     return {
       ...row,
+      ...told,
       state: "busy",
       isOnline: said.isOnline ? said.isOnline === "true" : row.isOnline,
-      busyReason: said.reason || null,
-      busyReference: said.reference || null,
       busySince: row.busySince ?? now.toISOString(),
       busyUntil: said.busyUntil || endOfLease(said.leaseMinutes, now),
     };
   }
   const isOnline = said.isOnline !== "false";
-  const free = { busyReason: null, busyReference: null, busySince: null, busyUntil: null };
-  return { ...row, ...free, isOnline, state: isOnline ? "available" : "offline" };
+  return {
+    ...row,
+    ...told,
+    busySince: null,
+    busyUntil: null,
+    isOnline,
+    state: isOnline ? "available" : "offline",
+  };
 }
 
 /** A page with some of its riders as they are now. */

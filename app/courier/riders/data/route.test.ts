@@ -59,8 +59,8 @@ test("the list says what the company's own system sent, under the same ids", asy
   expect(body.riders[0]).toMatchObject({
     id: busyId,
     state: "busy",
-    busyReason: "School run",
-    busyReference: "JOB-7",
+    statusReason: "School run",
+    statusReference: "JOB-7",
     busySince: expect.any(String),
     busyUntil: expect.any(String),
   });

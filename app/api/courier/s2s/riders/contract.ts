@@ -17,7 +17,8 @@ export const listRidersContract = defineContract({
         name: z.string(),
         vehicle_class: z.string(),
         status: z.enum(["busy", "active", "offline"]).meta({
-          description: "Busy is a job of the courier's own, also while offline.",
+          description:
+            "Busy: marked busy_external, online or not. Active: online and not busy; such a driver gets offers while active_jobs is below job_limit.",
         }),
         reason: z.string().nullable(),
         external_reference: z.string().nullable(),
@@ -26,6 +27,7 @@ export const listRidersContract = defineContract({
           description: "When the driver is available again by itself; null: when you say so.",
         }),
         active_jobs: z.int(),
+        job_limit: z.int(),
         load_kg: z.number(),
         last_seen_at: instant.nullable(),
       }),
@@ -49,11 +51,12 @@ function toRider(rider: Rider) {
     name: rider.name,
     vehicle_class: rider.vehicleClass,
     status: toStatus(rider),
-    reason: rider.busyReason,
-    external_reference: rider.busyReference,
+    reason: rider.statusReason,
+    external_reference: rider.statusReference,
     busy_since: rider.busySince?.toISOString() ?? null,
     busy_until: rider.busyUntil?.toISOString() ?? null,
     active_jobs: rider.activeJobs,
+    job_limit: rider.jobLimit,
     load_kg: rider.loadG / 1000,
     last_seen_at: rider.lastSeenAt?.toISOString() ?? null,
   };

@@ -42,7 +42,7 @@ async function createToken(courierId: string, column: "expires_at" | "revoked_at
 test("a rider is listed with presence, busy flag, jobs and load", async () => {
   const { courier, ids } = await createTeam(1);
   await owner`update riders set active_jobs = 2, load_g = 7500, is_externally_busy = true,
-    busy_reason = 'Own job', busy_reference = 'JOB-1', busy_since = '2026-03-01T10:00:00Z',
+    status_reason = 'Own job', status_reference = 'JOB-1', busy_since = '2026-03-01T10:00:00Z',
     last_seen_at = '2026-03-01T09:59:30Z', reference = 'R-1' where id = ${ids[0]!}`;
   const answer = await list(courier.token);
   expect(answer.status).toBe(200);
@@ -60,6 +60,7 @@ test("a rider is listed with presence, busy flag, jobs and load", async () => {
         busy_since: "2026-03-01T10:00:00.000Z",
         busy_until: null,
         active_jobs: 2,
+        job_limit: 4,
         load_kg: 7.5,
         last_seen_at: "2026-03-01T09:59:30.000Z",
       },

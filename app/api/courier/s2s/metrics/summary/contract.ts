@@ -18,10 +18,11 @@ export const readMetricsSummaryContract = defineContract({
     "Dates are days in the courier's timezone, both included. An order counts on the day it was created while pending, delivered when completed, or ended when cancelled or returned.",
   tag: "Courier",
   query: z.object({
-    start_date: day.optional().meta({ description: "Default: 30 days before today." }),
+    start_date: day.optional().meta({ description: "Default: 30 days before end_date." }),
     end_date: day.optional().meta({ description: "Default: today." }),
     source: z.string().optional().meta({
-      description: "Restricts delivery_metrics to one source; never affects financial_summary.",
+      description:
+        "Restricts delivery_metrics to one source: external_api, dashboard or bulk_import. Any other gives zeros. Never affects financial_summary.",
     }),
     currency: z
       .string()
@@ -42,9 +43,14 @@ export const readMetricsSummaryContract = defineContract({
       active_drivers: z.int().meta({
         description: "Online, not externally busy, with room for another job.",
       }),
-      total_registered: z.int(),
-      busy_external: z.int(),
-      offline: z.int(),
+      total_registered: z.int().meta({
+        description: "The sum of active_drivers, busy_external, offline and at_job_limit.",
+      }),
+      busy_external: z.int().meta({ description: "Marked busy, online or not." }),
+      offline: z.int().meta({ description: "Offline and not marked busy." }),
+      at_job_limit: z.int().meta({
+        description: "Online and not externally busy, without room for another job.",
+      }),
     }),
     financial_summary: z.object({
       gross_delivery_value: z.number(),
@@ -83,6 +89,7 @@ export function toMetricsSummary(summary: MetricsSummary, currency: string) {
       total_registered: summary.ridersRegistered,
       busy_external: summary.ridersExternallyBusy,
       offline: summary.ridersOffline,
+      at_job_limit: summary.ridersAtJobLimit,
     },
     financial_summary: {
       gross_delivery_value: decimal(summary.grossMinor),

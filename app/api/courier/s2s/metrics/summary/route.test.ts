@@ -57,7 +57,13 @@ test("a courier without activity reads zeros for the last 30 days in MWK", async
       pending: 0,
       average_rating: 0,
     },
-    driver_metrics: { active_drivers: 0, total_registered: 0, busy_external: 0, offline: 0 },
+    driver_metrics: {
+      active_drivers: 0,
+      total_registered: 0,
+      busy_external: 0,
+      offline: 0,
+      at_job_limit: 0,
+    },
     financial_summary: {
       gross_delivery_value: 0,
       courier_earnings: 0,
@@ -109,6 +115,21 @@ test("the period is answered as it was asked for", async () => {
   expect(body.period).toEqual({ start: "2024-02-29", end: "2024-02-29" });
 });
 
+test.each([
+  ["end_date=2024-03-31", { start: "2024-03-01", end: "2024-03-31" }],
+  ["end_date=0001-01-02", { start: "0001-01-01", end: "0001-01-02" }],
+])("%s alone is the end of thirty days", async (query, period) => {
+  const { token } = await createCourier();
+  expect((await read(token, `?${query}`)).body.period).toEqual(period);
+});
+
+test("start_date alone lasts until today", async () => {
+  const { token } = await createCourier();
+  const { body } = await read(token, "?start_date=2024-03-31");
+  const { body: usual } = await read(token);
+  expect(body.period).toEqual({ start: "2024-03-31", end: usual.period.end });
+});
+
 test("the widest period there is can be read", async () => {
   const { courier } = await createBusyCourier();
   const { body } = await read(courier.token, "?start_date=0001-01-01&end_date=9999-12-31");
@@ -130,7 +151,6 @@ test.each([
   "start_date='%3B--",
   "end_date=2026-13-01",
   "end_date=2026-04-31",
-  "end_date=2001-01-01",
   "start_date=2026-03-01&end_date=2026-02-01",
   "start_date=2026-03-02&end_date=2026-03-01",
   "currency=XXXX",
@@ -192,7 +212,8 @@ test("the wire has decimals of the currency, and parts that add up", () => {
     ridersActive: 1,
     ridersRegistered: 5,
     ridersExternallyBusy: 2,
-    ridersOffline: 3,
+    ridersOffline: 1,
+    ridersAtJobLimit: 1,
     grossMinor: 30_003,
     platformFeesMinor: 3_001,
     averageMinor: 7_501,

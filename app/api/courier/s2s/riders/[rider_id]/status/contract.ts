@@ -11,7 +11,7 @@ export const setRiderStatusContract = defineContract({
   operationId: "setRiderStatus",
   summary: "Mark a driver as externally busy or available",
   description:
-    "Dispatch skips a busy driver from the moment this has answered. Available clears reason and reference and puts an offline driver online.",
+    "Dispatch skips a busy driver from the moment this has answered. Available puts an offline driver online. Reason and reference are kept with either status, in place of those of the status before.",
   tag: "Courier",
   params: z.object({
     rider_id: z.string().meta({ type: "integer", minimum: 1, maximum: 2_147_483_647 }),
@@ -41,13 +41,10 @@ export const setRiderStatusContract = defineContract({
 });
 
 export function toAvailability(body: z.output<typeof setRiderStatusContract.body>): Availability {
-  if (body.status === "available") return { isExternallyBusy: false };
-  return {
-    isExternallyBusy: true,
-    reason: body.reason,
-    reference: body.external_reference,
-    leaseMinutes: body.lease_minutes ?? undefined,
-  };
+  const { reason, external_reference: reference } = body;
+  if (body.status === "available") return { isExternallyBusy: false, reason, reference };
+  const leaseMinutes = body.lease_minutes ?? undefined;
+  return { isExternallyBusy: true, reason, reference, leaseMinutes };
 }
 
 export function toRiderStatus(rider: RiderAvailability) {

@@ -20,8 +20,8 @@ async function createTeam(options: { isOnline?: boolean } = {}) {
 }
 
 async function readRider(id: number) {
-  const [row] = await owner`select reference, is_online, is_externally_busy, busy_reason,
-    busy_reference, busy_since, updated_at from riders where id = ${id}`;
+  const [row] = await owner`select reference, is_online, is_externally_busy, status_reason,
+    status_reference, busy_since, updated_at from riders where id = ${id}`;
   return row!;
 }
 
@@ -43,25 +43,47 @@ test("busy_external answers the internal status and keeps reason, reference and 
   });
   expect(row).toMatchObject({
     is_externally_busy: true,
-    busy_reason: "School run",
-    busy_reference: "JOB-7",
+    status_reason: "School run",
+    status_reference: "JOB-7",
     busy_since: expect.any(Date),
     is_online: true,
   });
 });
 
-test("available clears flag, reason, reference and since, and ignores new ones", async () => {
+test("available ends busy and since, and keeps the reason and reference that it says", async () => {
   const { courier, rider } = await createTeam();
   await put(rider.id, courier.token, { status: "busy_external", reason: "Lunch" });
-  const answer = await put(rider.id, courier.token, { status: "available", reason: "Back" });
+  const back = { status: "available", reason: "Back from lunch", external_reference: "JOB-8" };
+  const answer = await put(rider.id, courier.token, back);
   expect(answer.status).toBe(200);
   expect(answer.body.status).toBe("active");
   expect(await readRider(rider.id)).toMatchObject({
     is_externally_busy: false,
-    busy_reason: null,
-    busy_reference: null,
+    status_reason: "Back from lunch",
+    status_reference: "JOB-8",
     busy_since: null,
   });
+  const headers = { Authorization: `Bearer ${courier.token}` };
+  const { body } = await api("GET", "/api/courier/s2s/riders", { headers });
+  expect(body.riders).toMatchObject([
+    { status: "active", reason: "Back from lunch", external_reference: "JOB-8" },
+  ]);
+  const [, change] = await owner`select change, reason, reference from rider_status_changes
+    where rider_id = ${rider.id} order by id`;
+  expect(change).toMatchObject({
+    change: "available",
+    reason: "Back from lunch",
+    reference: "JOB-8",
+  });
+});
+
+test("a status without reason and reference leaves none of the status before", async () => {
+  const { courier, rider } = await createTeam();
+  const lunch = { status: "busy_external", reason: "Lunch", external_reference: "JOB-7" };
+  await put(rider.id, courier.token, lunch);
+  await put(rider.id, courier.token, { status: "available" });
+  const none = { status_reason: null, status_reference: null };
+  expect(await readRider(rider.id)).toMatchObject(none);
 });
 
 test("available puts an offline rider online, busy_external does not", async () => {
@@ -79,8 +101,8 @@ test("busy again replaces reason and reference and keeps the first since", async
   const { busy_since: since } = await readRider(rider.id);
   await put(rider.id, courier.token, { status: "busy_external", reason: "Two" });
   expect(await readRider(rider.id)).toMatchObject({
-    busy_reason: "Two",
-    busy_reference: null,
+    status_reason: "Two",
+    status_reference: null,
     busy_since: since,
   });
 });
@@ -117,8 +139,8 @@ test("the longest reason and reference are kept", async () => {
   const body = { status: "busy_external", reason, external_reference: reference };
   expect((await put(rider.id, courier.token, body)).status).toBe(200);
   expect(await readRider(rider.id)).toMatchObject({
-    busy_reason: reason,
-    busy_reference: reference,
+    status_reason: reason,
+    status_reference: reference,
   });
 });
 
