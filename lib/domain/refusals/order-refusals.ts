@@ -111,6 +111,11 @@ export const ORDER_REFUSALS = {
     "Webhook endpoint not found",
     "No webhook endpoint with this id exists for this key's merchant and environment.",
   ),
+  webhook_endpoint_disabled: row(
+    409,
+    "Webhook endpoint disabled",
+    "Nothing is sent to a disabled endpoint. Enable it first; what waits is sent then.",
+  ),
   webhook_delivery_not_found: row(
     404,
     "Webhook delivery not found",

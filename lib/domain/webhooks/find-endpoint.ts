@@ -46,6 +46,15 @@ export async function findEndpoint(
   return endpoint ?? refuse("webhook_endpoint_not_found");
 }
 
+/** An endpoint that events are sent to. @throws webhook_endpoint_not_found, webhook_endpoint_disabled */
+export async function findEnabledEndpoint(
+  merchant: MerchantContext,
+  endpointId: string,
+): Promise<WebhookEndpoint> {
+  const endpoint = await findEndpoint(merchant, endpointId);
+  return endpoint.disabledAt ? refuse("webhook_endpoint_disabled") : endpoint;
+}
+
 /** Anything that is no id of ours names no endpoint and never reaches the database. */
 export function requireEndpointId(endpointId: string): void {
   if (!ENDPOINT_ID.test(endpointId)) refuse("webhook_endpoint_not_found");

@@ -4,7 +4,7 @@ import { webhookDeliveries } from "@/db/schema";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
-import { findEndpoint } from "./find-endpoint";
+import { findEnabledEndpoint } from "./find-endpoint";
 import { retryDeliveries } from "./retry-deliveries";
 
 const DELIVERY_ID = /^whd_[0-9a-z]{32}$/;
@@ -13,7 +13,8 @@ const DELIVERY_ID = /^whd_[0-9a-z]{32}$/;
  * Makes one delivery due again, also one that arrived; answers its id. One that is being sent at this
  * moment is left alone.
  *
- * @throws webhook_delivery_not_found, webhook_endpoint_not_found when its endpoint is deleted
+ * @throws webhook_delivery_not_found, webhook_endpoint_not_found when its endpoint is deleted,
+ *   webhook_endpoint_disabled
  */
 export async function retryDelivery(
   merchant: MerchantContext,
@@ -25,7 +26,7 @@ export async function retryDelivery(
     .from(webhookDeliveries)
     .where(and(ofMerchant(webhookDeliveries, merchant), eq(webhookDeliveries.id, deliveryId)));
   if (!delivery) return refuse("webhook_delivery_not_found");
-  await findEndpoint(merchant, delivery.endpointId);
+  await findEnabledEndpoint(merchant, delivery.endpointId);
   await retryDeliveries(merchant, { deliveryId, isEverything: true });
   return deliveryId;
 }

@@ -9,7 +9,11 @@ export const retryWebhookDeliveryContract = defineContract({
   tag: "Webhooks",
   params: z.object({ delivery_id: z.string() }),
   response: z.object({ success: z.literal(true), id: z.string() }),
-  refusals: ["webhook_delivery_not_found", "webhook_endpoint_not_found"],
+  refusals: [
+    "webhook_delivery_not_found",
+    "webhook_endpoint_not_found",
+    "webhook_endpoint_disabled",
+  ],
 });
 
 export function toRetriedDelivery(id: string) {

@@ -18,7 +18,7 @@ export const retryWebhookEndpointContract = defineContract({
   }),
   isBodyOptional: true,
   response: z.object({ success: z.literal(true), retried: z.int() }),
-  refusals: ["webhook_endpoint_not_found"],
+  refusals: ["webhook_endpoint_not_found", "webhook_endpoint_disabled"],
 });
 
 export function toRetryRange(body: z.output<typeof retryWebhookEndpointContract.body>): RetryRange {

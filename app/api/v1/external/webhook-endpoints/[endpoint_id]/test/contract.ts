@@ -15,7 +15,7 @@ export const sendTestWebhookContract = defineContract({
     event_id: z.string().meta({ description: "The webhook-id it will have." }),
     delivery_id: z.string(),
   }),
-  refusals: ["webhook_endpoint_not_found"],
+  refusals: ["webhook_endpoint_not_found", "webhook_endpoint_disabled"],
 });
 
 export function toTestEvent({ eventId, deliveryId }: TestEvent) {

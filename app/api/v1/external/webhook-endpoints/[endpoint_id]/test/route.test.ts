@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { get, post } from "@/test/api";
 import * as sinks from "@/test/webhook-sink";
-import { createMerchant } from "@/test/world";
+import { createMerchant, owner } from "@/test/world";
 
 test("a test event waits for this endpoint alone, whatever events it chose", async () => {
   const merchant = await createMerchant();
@@ -37,4 +37,24 @@ test("a test event waits for this endpoint alone, whatever events it chose", asy
       data: { endpoint_id: id, environment: "test" },
     },
   ]);
+});
+
+test("a disabled endpoint gets no test event and no retry, and the answer says so", async () => {
+  const merchant = await createMerchant();
+  const { id } = await sinks.createEndpoint(merchant, "http://127.0.0.1:4999/hook");
+  const { body: sent } = await post(`/webhook-endpoints/${id}/test`, merchant.testKey);
+  await sinks.fanOut(merchant);
+  await owner`update webhook_endpoints set disabled_at = now(), disabled_reason = 'Gone.'
+    where id = ${id}`;
+  for (const path of [
+    `/webhook-endpoints/${id}/test`,
+    `/webhook-endpoints/${id}/retry`,
+    `/webhook-deliveries/${sent.delivery_id}/retry`,
+  ]) {
+    const { status, body } = await post(path, merchant.testKey);
+    expect(status, path).toBe(409);
+    expect(body).toMatchObject({ success: false, error: "Webhook endpoint disabled" });
+  }
+  const { deliveries } = (await get("/webhook-deliveries", merchant.testKey)).body;
+  expect(deliveries).toHaveLength(1);
 });
