@@ -60,11 +60,21 @@ async function openShop({ courierId }: CourierContext): Promise<Shop> {
 /** What is where according to the database, and what is wrong with it. */
 export async function readBooks({ shops, courier }: Company) {
   const { courierId, currency } = courier;
-  const [row] = await owner<[{ wallets: number[]; earnings: number; violations: string[] }]>`
+  const merchants = shops.map(({ merchant }) => merchant.id);
+  const [row] = await owner<
+    [{ wallets: number[]; walletsByEvents: number[]; earnings: number; violations: string[] }]
+  >`
     select (select array_agg(w.balance_minor::float8 order by o.position)
-              from unnest(${shops.map(({ merchant }) => merchant.id)}::text[])
-                     with ordinality o (id, position)
+              from unnest(${merchants}::text[]) with ordinality o (id, position)
               join wallets w on w.merchant_id = o.id and w.environment = 'live') as wallets,
+           (select array_agg(${OPENING_MINOR}::float8 + coalesce(e.moved, 0) order by o.position)
+              from unnest(${merchants}::text[]) with ordinality o (id, position)
+              left join lateral (
+                select sum(case type when 'wallet.credited' then 1 else -1 end
+                           * (data ->> 'amount')::numeric * 100)::float8 as moved
+                  from events
+                 where merchant_id = o.id and type in ('wallet.credited', 'wallet.debited')
+              ) e on true) as "walletsByEvents",
            earnings_balance(${courierId}, ${currency})::float8 as earnings,
            (select coalesce(array_agg(v.invariant || ': ' || v.subject || ', entry ' || v.entry_id), '{}')
               from find_ledger_violations() v) as violations`;

@@ -114,8 +114,14 @@ describe("even the owner cannot", () => {
     [
       "prove the delivery of another merchant's order",
       () => `insert into proofs_of_delivery (merchant_id, environment, order_id, method, captured_at)
-        values ('${other.id}', 'live', '${order.id}', 'pin', now())`,
+        values ('${other.id}', 'live', '${order.id}', 'simulated', now())`,
       "proofs_of_delivery_order",
+    ],
+    [
+      "prove a delivery by a PIN that nobody signed for",
+      () => `insert into proofs_of_delivery (merchant_id, environment, order_id, method, captured_at)
+        values ('${merchant.id}', 'live', '${order.id}', 'pin', now())`,
+      "proofs_of_delivery_signed_or_simulated",
     ],
     [
       "give a rider more jobs than the limit",

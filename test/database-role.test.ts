@@ -79,7 +79,10 @@ test.each<[string, () => string]>([
       array['top_up_clearing:MWK', 'wallet:${merchant.id}:live'], array[-1, 1]::bigint[])`,
   ],
   ["reserve a rider", () => "select reserve_rider(0, 0, 1000, 1)"],
-  ["settle an order", () => `select settle_order(o) from orders o where id = '${order.id}'`],
+  [
+    "settle an order",
+    () => `select settle_order(o, 'system') from orders o where id = '${order.id}'`,
+  ],
   [
     "append an event",
     () =>

@@ -61,7 +61,7 @@ export async function moveOrder(
       to,
       label: ORDER_LIFE[to].label,
       actor: "rider",
-      proof: { method: "pin", recipient_name: "Thoko Banda" },
+      proof: { method: "simulated", recipient_name: "Thoko Banda" },
     });
   }
 }

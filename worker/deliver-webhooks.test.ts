@@ -70,7 +70,7 @@ describe("a worker", () => {
   test("sends what is staged before and after it starts, in order, signed", async () => {
     const orderId = await place();
     startWorkers(1);
-    await sinks.moveTestOrder(merchant, orderId, "assigned", "in_transit", "delivered");
+    await sinks.moveTestOrder(merchant, orderId, "assigned", "in_transit", "arrived");
     await until(() => sink.received.length).toBe(4);
     const events = sink.received.map((webhook) => sinks.verified(endpoint.secret, webhook));
     expect(events.map(({ data }) => data.sequence)).toEqual([1, 2, 3, 4]);
@@ -131,7 +131,7 @@ test("workers side by side send 300 events once each, every order's in order", a
   const orders = await Promise.all(Array.from({ length: 60 }, () => place()));
   await Promise.all(
     orders.map((id) =>
-      sinks.moveTestOrder(merchant, id, "assigned", "picked_up", "in_transit", "delivered"),
+      sinks.moveTestOrder(merchant, id, "assigned", "picked_up", "in_transit", "arrived"),
     ),
   );
   await until(() => stateCounts(merchant), 20_000).toEqual({ delivered: 300 });

@@ -31,15 +31,13 @@ function factsOf(props: RiderFactsProps): [string, ReactNode][] {
     ["Reference", statusReference ? <code key="reference">{statusReference}</code> : "none"],
   ];
   if (state === "busy") {
-    return [
-      labels("busy_external", "busy"),
-      ...said,
-      ["Seen", <LastSeen key="seen" {...props} />],
-    ];
+    return [labels("busy_external", "busy"), ...said, ["Seen", <LastSeen key="seen" {...props} />]];
   }
   return [
     labels("available", "active"),
-    ...(state === "offline" ? [["Then", "the rider is put online too"] as [string, ReactNode]] : []),
+    ...(state === "offline"
+      ? [["Then", "the rider is put online too"] as [string, ReactNode]]
+      : []),
     ...(statusReason || statusReference ? said : []),
   ];
 }

@@ -1,5 +1,5 @@
 -- Moves an order to a status and keeps everything that depends on it true in the same statement:
--- rider capacity, refund, settlement, proof of delivery, one event. Where `p_any_jump` is false the
+-- rider capacity, refund, settlement, one event; proof of delivery with an event of its own, `pod.ready`. Where `p_any_jump` is false the
 -- move must stand in order_status_transitions. The same label again changes nothing and answers the
 -- event that is already there (`is_changed` false), unless a scenario needs an event to act on.
 --   p_occurred_at   when a phone says that it happened, held between the order's last event and now
@@ -27,12 +27,14 @@ declare
   o orders := lock_order(p_merchant_id, p_environment, p_order_id, p_rider_id);
   v_was orders;
   v_at timestamptz;
+  v_is_proven boolean;
 begin
   if p_any_jump and p_scenario is null and o.status = p_to and o.status_label = p_label then
     return query
       select e.id, e.sequence, false from events e
        where e.merchant_id = o.merchant_id and e.environment = o.environment
-         and e.order_id = o.id and e.sequence = o.last_sequence;
+         and e.order_id = o.id and e.status is not null
+       order by e.sequence desc limit 1;
     return;
   end if;
 
@@ -59,17 +61,23 @@ begin
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id
   returning * into o;
 
-  perform record_proof_of_delivery(o, p_proof);
+  v_is_proven := record_proof_of_delivery(o, p_proof);
   if o.environment = 'live' then
     if v_was.status = 'searching' then
       perform close_offer(o, case when p_to = 'assigned' then 'accepted' else 'withdrawn' end::offer_state);
     end if;
     perform release_capacity(v_was, p_to);
-    perform settle_order(o);
+    perform settle_order(o, p_actor);
   end if;
   sequence := o.last_sequence;
   event_id := append_event(o, 'order.' || p_to::text, p_actor, p_reason, p_scenario, v_at);
   is_changed := true;
+  if v_is_proven then
+    update orders set last_sequence = last_sequence + 1
+     where merchant_id = o.merchant_id and environment = o.environment and id = o.id
+    returning * into o;
+    perform append_event(o, 'pod.ready', p_actor, null);
+  end if;
   return next;
 end
 $$;

@@ -8,8 +8,7 @@ create or replace function confirm_online_top_up(
   p_provider text,
   p_provider_transaction_id text,
   p_amount_minor bigint,
-  p_currency text,
-  p_minor_per_unit integer
+  p_currency text
 ) returns boolean
 language plpgsql
 security definer
@@ -34,7 +33,7 @@ begin
   t.credited_minor := p_amount_minor;
   t.decided_by_provider := p_provider;
   v_balance := record_top_up(t, null);
-  perform tell_of_top_up(t, v_balance, 'system', p_minor_per_unit);
+  perform tell_of_top_up(t, v_balance, 'system');
   return true;
 end
 $$;

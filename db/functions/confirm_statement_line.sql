@@ -7,7 +7,6 @@ create or replace function confirm_statement_line(
   p_statement_id text,
   p_line_number integer,
   p_is_difference_accepted boolean,
-  p_minor_per_unit integer,
   p_user_id text
 ) returns void
 language plpgsql
@@ -31,8 +30,7 @@ begin
   end if;
 
   begin
-    perform confirm_top_up(l.top_up_id, l.provider_transaction_id, l.amount_minor, true,
-                           p_minor_per_unit, p_user_id);
+    perform confirm_top_up(l.top_up_id, l.provider_transaction_id, l.amount_minor, true, p_user_id);
   exception when sqlstate 'TZREF' then
     v_refusal := sqlerrm;
   end;

@@ -1,7 +1,6 @@
 -- Credits the wallet with the money of a top-up, once, however many people confirm it at once, and
 -- tells the merchant by an event. One payment is credited for one top-up; what merely looks like a
 -- second top-up of the same money needs `p_is_duplicate_accepted`. Answers the wallet's new balance.
---   p_minor_per_unit   what amounts are divided by where the outside reads them
 -- Refuses top_up_not_found, top_up_state_conflict, top_up_same_person, payment_not_named,
 -- payment_used, top_up_maybe_duplicate.
 create or replace function confirm_top_up(
@@ -9,7 +8,6 @@ create or replace function confirm_top_up(
   p_provider_transaction_id text,
   p_credited_minor bigint,
   p_is_duplicate_accepted boolean,
-  p_minor_per_unit integer,
   p_user_id text
 ) returns bigint
 language plpgsql
@@ -44,7 +42,7 @@ begin
 
   t.credited_minor := coalesce(p_credited_minor, t.amount_minor);
   v_balance := record_top_up(t, p_user_id);
-  perform tell_of_top_up(t, v_balance, 'staff', p_minor_per_unit);
+  perform tell_of_top_up(t, v_balance, 'staff');
   return v_balance;
 end
 $$;

@@ -3,14 +3,12 @@
 -- decide it. What is taken must be there: a wallet never goes below zero, and earnings never below what
 -- is promised to be paid out.
 --   p_reject_reason    null to post it
---   p_minor_per_unit   what amounts are divided by where the outside reads them; only to post it
 -- Refuses adjustment_not_found, adjustment_decided, adjustment_same_person, insufficient_funds,
 -- insufficient_earnings.
 create or replace function decide_adjustment(
   p_id text,
   p_reject_reason text,
-  p_user_id text,
-  p_minor_per_unit integer default null
+  p_user_id text
 ) returns void
 language plpgsql
 security definer
@@ -41,7 +39,7 @@ begin
     if l.merchant_id is not null then
       perform tell_of_wallet(l.merchant_id, l.environment, 'staff',
         json_build_object('transaction_id', v_transaction_id, 'reference', a.reason),
-        a.amount_minor, v_balance, a.currency, p_minor_per_unit);
+        a.amount_minor, v_balance, a.currency);
     end if;
   end if;
 

@@ -1,14 +1,12 @@
 -- Ends a receiver's dispute by what the platform found out, once however many people decide: the order
 -- is completed, and its fee goes to courier and platform where it was delivered, or back to the wallet
 -- where it was not, of which the merchant is told by an event. Says who decided and why.
---   p_minor_per_unit   what amounts are divided by where the outside reads them
 -- Refuses order_not_found, dispute_decided, order_status_conflict where no dispute is open.
 create or replace function decide_dispute(
   p_merchant_id text,
   p_order_id text,
   p_decision dispute_decision,
   p_reason text,
-  p_minor_per_unit integer,
   p_user_id text
 ) returns void
 language plpgsql
@@ -30,9 +28,6 @@ begin
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
   perform change_order_status(o.merchant_id, o.environment, o.id, 'completed', 'completed', 'staff',
     p_reason, false, null);
-  if v_is_refunded then
-    perform tell_of_refund(o, p_minor_per_unit);
-  end if;
   perform append_audit(o.merchant_id, o.environment, 'staff', p_user_id, 'order.dispute_decided', o.id,
     json_build_object(
       'decision', p_decision,

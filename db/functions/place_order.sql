@@ -6,7 +6,6 @@
 --   p_quoted     what a quote must have in common with the request to fix its price
 --   p_stated     what the request said beyond that, which stands whatever the quote assumed
 --   p_material   what the request said, kept to name what a replay changed
---   p_minor_per_unit   what amounts are divided by where the outside reads them
 --   p_scenario   what a test request asked to go wrong with the webhook
 -- Refuses merchant_suspended, insufficient_funds, fee_not_quoted, no_capacity.
 create or replace function place_order(
@@ -17,7 +16,6 @@ create or replace function place_order(
   p_dispatch_radius_m integer,
   p_key_hours integer,
   p_material json,
-  p_minor_per_unit integer,
   p_scenario webhook_scenario default null
 ) returns table (answer json, material json, is_replay boolean)
 language plpgsql
@@ -80,7 +78,7 @@ begin
     v_balance := post_ledger('order_debit', o.currency, o.merchant_id, o.environment, o.id, null,
       array[wallet_account(o.merchant_id, o.environment), escrow_account(o.merchant_id, o.environment)],
       array[-o.fee_minor, o.fee_minor]);
-    perform tell_of_debit(o, v_balance, p_minor_per_unit);
+    perform tell_of_order_money(o, 'merchant', -o.fee_minor, v_balance);
   end if;
 
   update idempotency_keys k

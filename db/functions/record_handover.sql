@@ -1,6 +1,5 @@
 -- Keeps a signed hand-over as the newest link of its order's chain, with the public half of its key
--- and its photo. A delivery's is told to the merchant: `pod.ready`. The caller holds the order's row
--- lock and has moved the order and kept its proof already.
+-- and its photo. The caller holds the order's row lock and has moved the order and kept its proof already.
 --   p_handover   columns of handovers, and `public_key`
 --   p_photo      columns of handover_photos; null, as its content, where nothing was photographed
 -- Refuses order_status_conflict when another hand-over came between preparing this one and keeping it.
@@ -45,13 +44,6 @@ begin
     values
       (o.merchant_id, o.environment, o.id, h.number, f.content_type, p_photo_content, f.sha256,
        f.width, f.height);
-  end if;
-
-  if h.kind = 'delivery' then
-    update orders set last_sequence = last_sequence + 1
-     where merchant_id = o.merchant_id and environment = o.environment and id = o.id
-    returning * into o;
-    perform append_event(o, 'pod.ready', 'rider', null);
   end if;
 end
 $$;

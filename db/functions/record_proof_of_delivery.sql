@@ -1,7 +1,8 @@
--- Keeps the first proof captured for a delivered order; a later one never replaces it.
+-- Keeps the first proof captured for a delivered order and answers whether this is it; a later one never
+-- replaces it.
 --   p_proof   columns of proofs_of_delivery
 create or replace function record_proof_of_delivery(p_order orders, p_proof jsonb)
-returns void
+returns boolean
 language plpgsql
 security definer
 set search_path = public, pg_temp
@@ -10,7 +11,7 @@ declare
   p proofs_of_delivery := jsonb_populate_record(null::proofs_of_delivery, p_proof);
 begin
   if p_order.status not in ('delivered', 'completed') or p_proof is null then
-    return;
+    return false;
   end if;
   p.merchant_id := p_order.merchant_id;
   p.environment := p_order.environment;
@@ -19,5 +20,6 @@ begin
   p.captured_at := coalesce(p.captured_at, now());
   insert into proofs_of_delivery select p.*
   on conflict (merchant_id, environment, order_id) do nothing;
+  return found;
 end
 $$;

@@ -32,10 +32,12 @@ begin
   select * into strict o from orders
    where merchant_id = r.merchant_id and environment = r.environment and id = r.order_id;
   if o.last_sequence = r.last_sequence and v_step is not null then
-    select c.sequence into v_sequence
-      from change_order_status(r.merchant_id, r.environment, r.order_id,
-             (v_step ->> 'to')::order_status, v_step ->> 'label', (v_step ->> 'actor')::actor_kind,
-             v_step ->> 'reason', false, robo_proof(o)) c;
+    perform change_order_status(r.merchant_id, r.environment, r.order_id,
+      (v_step ->> 'to')::order_status, v_step ->> 'label', (v_step ->> 'actor')::actor_kind,
+      v_step ->> 'reason', false, robo_proof(o));
+    -- The proof of a delivery is an event of its own.
+    select last_sequence into strict v_sequence from orders
+     where merchant_id = r.merchant_id and environment = r.environment and id = r.order_id;
   end if;
 
   update robo_riders set

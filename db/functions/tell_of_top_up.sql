@@ -2,8 +2,7 @@
 create or replace function tell_of_top_up(
   p_top_up top_ups,
   p_balance_minor bigint,
-  p_actor actor_kind,
-  p_minor_per_unit integer
+  p_actor actor_kind
 ) returns void
 language plpgsql
 security definer
@@ -12,6 +11,6 @@ as $$
 begin
   perform tell_of_wallet(p_top_up.merchant_id, p_top_up.environment, p_actor,
     json_build_object('top_up_id', p_top_up.id, 'reference', p_top_up.reference),
-    p_top_up.credited_minor, p_balance_minor, p_top_up.currency, p_minor_per_unit);
+    p_top_up.credited_minor, p_balance_minor, p_top_up.currency);
 end
 $$;

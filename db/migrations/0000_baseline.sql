@@ -330,6 +330,7 @@ CREATE TABLE "markets" (
 	"code" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"currency" text NOT NULL,
+	"minor_per_unit" integer DEFAULT 100 NOT NULL,
 	"timezone" text NOT NULL,
 	"phone_region" text NOT NULL,
 	"dispatch_radius_m" integer NOT NULL,
@@ -342,6 +343,7 @@ CREATE TABLE "markets" (
 	"area_west" double precision DEFAULT -180 NOT NULL,
 	"area_east" double precision DEFAULT 180 NOT NULL,
 	CONSTRAINT "markets_currency_is_iso_4217" CHECK ("markets"."currency" ~ '^[A-Z]{3}$'),
+	CONSTRAINT "markets_minor_per_unit_known" CHECK ("markets"."minor_per_unit" in (1, 10, 100, 1000, 10000)),
 	CONSTRAINT "markets_dispatch_radius_positive" CHECK ("markets"."dispatch_radius_m" > 0),
 	CONSTRAINT "markets_dispatch_patience_positive" CHECK ("markets"."offer_seconds" > 0 and "markets"."search_minutes" > 0),
 	CONSTRAINT "markets_wallet_low_positive" CHECK ("markets"."wallet_low_minor" > 0),
@@ -647,7 +649,8 @@ CREATE TABLE "proofs_of_delivery" (
 	"note" text,
 	"handover_number" integer,
 	"captured_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "proofs_of_delivery_merchant_id_environment_order_id_pk" PRIMARY KEY("merchant_id","environment","order_id")
+	CONSTRAINT "proofs_of_delivery_merchant_id_environment_order_id_pk" PRIMARY KEY("merchant_id","environment","order_id"),
+	CONSTRAINT "proofs_of_delivery_signed_or_simulated" CHECK ("proofs_of_delivery"."handover_number" is not null or "proofs_of_delivery"."method" = 'simulated')
 );
 --> statement-breakpoint
 CREATE TABLE "quotes" (

@@ -10,6 +10,8 @@ export const markets = pgTable(
     code: text().primaryKey(),
     name: text().notNull(),
     currency: text().notNull(),
+    /** What amounts are divided by where the outside reads them: 100 for MWK. */
+    minorPerUnit: integer().notNull().default(100),
     timezone: text().notNull(),
     phoneRegion: text().notNull(),
     dispatchRadiusM: integer().notNull(),
@@ -29,6 +31,7 @@ export const markets = pgTable(
   },
   (table) => [
     check("markets_currency_is_iso_4217", sql`${table.currency} ~ '^[A-Z]{3}$'`),
+    check("markets_minor_per_unit_known", sql`${table.minorPerUnit} in (1, 10, 100, 1000, 10000)`),
     check("markets_dispatch_radius_positive", sql`${table.dispatchRadiusM} > 0`),
     check(
       "markets_dispatch_patience_positive",

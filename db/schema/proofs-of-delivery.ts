@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -30,7 +31,7 @@ export const proofsOfDelivery = pgTable(
     /** What the recipient drew, as the path of an SVG in a box of 300 by 120. */
     signaturePath: text(),
     note: text(),
-    /** The signed hand-over that says the same; null for what a robot or the demo delivered. */
+    /** The signed hand-over that says the same; null where nobody stood at the door. */
     handoverNumber: integer(),
     capturedAt: instant().notNull(),
   },
@@ -44,5 +45,9 @@ export const proofsOfDelivery = pgTable(
       columns: [table.merchantId, table.environment, table.orderId],
       foreignColumns: [orders.merchantId, orders.environment, orders.id],
     }).onDelete("restrict"),
+    check(
+      "proofs_of_delivery_signed_or_simulated",
+      sql`${table.handoverNumber} is not null or ${table.method} = 'simulated'`,
+    ),
   ],
 );

@@ -182,8 +182,8 @@ const ORDERS: Mutation[] = [
   {
     guarantee: "I10: the events of an order are numbered without holes",
     file: "db/functions/change_order_status.sql",
-    find: "last_sequence = last_sequence + 1",
-    replace: "last_sequence = last_sequence + 2",
+    find: "status_label = p_label, last_sequence = last_sequence + 1",
+    replace: "status_label = p_label, last_sequence = last_sequence + 2",
     check: { vitest: ["app/api/v1/external/orders/[order_id]/cancel/route.test.ts"] },
   },
   {

@@ -39,7 +39,8 @@ export async function runWebhookStorm(
   options: WebhookStormOptions,
 ): Promise<{ summary: string; findings: string[] }> {
   const sink = await startMoodySink(Math.random);
-  const perOrder = STEPS.length + 1;
+  // The order is placed, then each step is told, and the delivery with its proof.
+  const perOrder = STEPS.length + 2;
   const orderCount = Math.ceil(options.events / perOrder);
   const orders = await createStormOrders(owner, MERCHANTS, orderCount, (merchant) =>
     register(sink, merchant),

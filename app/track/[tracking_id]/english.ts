@@ -84,7 +84,7 @@ export const ENGLISH: Sentences = {
     pin: (moment) => `Handed over with the receiver's PIN ${moment}.`,
     photo: (moment) => `Handed over with a photo ${moment}.`,
     signature: (moment) => `Handed over with a signature ${moment}.`,
-    simulated: (moment) => `A simulated delivery ${moment}.`,
+    simulated: (moment) => `Simulated delivery ${moment}.`,
   },
   receipt: {
     title: "Did you get your parcel?",

@@ -52,7 +52,7 @@ test("without the unique refund an order is refunded twice, and the checker name
   await createRider(merchant.pickup);
   const { id } = await placeOrder(merchant);
   await moveOrder(merchant, id, "cancelled");
-  const settleAgain = () => owner`select settle_order(o) from orders o where id = ${id}`;
+  const settleAgain = () => owner`select settle_order(o, 'system') from orders o where id = ${id}`;
   await expect(settleAgain()).rejects.toMatchObject({
     constraint_name: "ledger_transactions_once_per_order",
   });

@@ -1,8 +1,4 @@
-import { eq } from "drizzle-orm";
-import { db, sql } from "@/db/client";
-import { adjustments } from "@/db/schema";
-import { minorPerUnit } from "@/lib/core/money";
-import { refuse } from "../errors";
+import { sql } from "@/db/client";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
 import { requireAdjustmentId } from "./adjustment-id";
@@ -16,18 +12,9 @@ import { requireAdjustmentId } from "./adjustment-id";
  */
 export async function postAdjustment(admin: AdminContext, id: string): Promise<void> {
   requireFinance(admin);
-  const currency = await readCurrency(requireAdjustmentId(id));
+  requireAdjustmentId(id);
   await sql`select decide_adjustment(
     p_id => ${id},
     p_reject_reason => null,
-    p_user_id => ${admin.userId},
-    p_minor_per_unit => ${minorPerUnit(currency)})`;
-}
-
-async function readCurrency(id: string): Promise<string> {
-  const [row] = await db
-    .select({ currency: adjustments.currency })
-    .from(adjustments)
-    .where(eq(adjustments.id, id));
-  return row?.currency ?? refuse("adjustment_not_found");
+    p_user_id => ${admin.userId})`;
 }

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { sql } from "@/db/client";
 import type { Coordinates } from "@/lib/core/geo";
 import { newId } from "@/lib/core/ids";
-import { minorPerUnit, toMinor } from "@/lib/core/money";
+import { toMinor } from "@/lib/core/money";
 import { recordNoCapacity } from "../dispatch/record-no-capacity";
 import { isRefusal, refuse } from "../errors";
 import type { Environment, MerchantContext } from "../merchants/merchant-context";
@@ -87,7 +87,6 @@ export async function createOrder(
         p_dispatch_radius_m => ${merchant.market.dispatchRadiusM},
         p_key_hours => ${IDEMPOTENCY_WINDOW_HOURS},
         p_material => ${JSON.stringify(material)}::text::json,
-        p_minor_per_unit => ${minorPerUnit(priced.currency)},
         p_scenario => ${webhookScenarioOf(merchant)}::webhook_scenario)`;
     return row;
   } catch (thrown) {

@@ -1,5 +1,4 @@
 import { sql } from "@/db/client";
-import { minorPerUnit } from "@/lib/core/money";
 import type { AdminContext } from "../platform/admin-context";
 import { requireReason } from "../platform/require-reason";
 import { requireFinance } from "../top-ups/require-finance";
@@ -31,6 +30,5 @@ export async function decideDispute(
     p_order_id => ${order.id},
     p_decision => ${decision}::dispute_decision,
     p_reason => ${requireReason(reason)},
-    p_minor_per_unit => ${minorPerUnit(order.currency)},
     p_user_id => ${admin.userId})`;
 }

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db, sql } from "@/db/client";
 import { topUps } from "@/db/schema";
-import { minorPerUnit } from "@/lib/core/money";
 import { refuse } from "../errors";
 import { readProviderTransactionId } from "../top-ups/provider-transaction-id";
 import { requireTopUpId } from "../top-ups/top-up-id";
@@ -46,7 +45,6 @@ async function credit(
       p_provider => ${provider.name},
       p_provider_transaction_id => ${readProviderTransactionId(transactionId) ?? topUpId},
       p_amount_minor => ${amountMinor},
-      p_currency => ${currency},
-      p_minor_per_unit => ${minorPerUnit(currency)}) as "isNew"`;
+      p_currency => ${currency}) as "isNew"`;
   return row.isNew ? "credited" : "credited_before";
 }

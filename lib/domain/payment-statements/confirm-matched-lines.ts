@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { db, sql } from "@/db/client";
 import { paymentStatementLines } from "@/db/schema";
-import { minorPerUnit } from "@/lib/core/money";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
 import { findStatement } from "./find-statement";
@@ -15,7 +14,7 @@ import { findStatement } from "./find-statement";
  */
 export async function confirmMatchedLines(admin: AdminContext, statementId: string): Promise<void> {
   requireFinance(admin);
-  const { id, currency } = await findStatement(admin, statementId);
+  const { id } = await findStatement(admin, statementId);
   const lines = await db
     .select({ number: paymentStatementLines.lineNumber })
     .from(paymentStatementLines)
@@ -33,7 +32,6 @@ export async function confirmMatchedLines(admin: AdminContext, statementId: stri
         p_statement_id => ${id},
         p_line_number => ${number},
         p_is_difference_accepted => false,
-        p_minor_per_unit => ${minorPerUnit(currency)},
         p_user_id => ${admin.userId})`;
   }
 }

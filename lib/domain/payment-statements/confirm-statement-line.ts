@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { db, sql } from "@/db/client";
 import { paymentStatementLines } from "@/db/schema";
-import { minorPerUnit } from "@/lib/core/money";
 import { refuse } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
@@ -39,6 +38,5 @@ export async function confirmStatementLine(
       p_statement_id => ${id},
       p_line_number => ${lineNumber},
       p_is_difference_accepted => true,
-      p_minor_per_unit => ${minorPerUnit(currency)},
       p_user_id => ${admin.userId})`;
 }

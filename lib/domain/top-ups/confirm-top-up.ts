@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db, sql } from "@/db/client";
 import { markets, merchants, topUps } from "@/db/schema";
-import { minorPerUnit } from "@/lib/core/money";
 import { refuse } from "../errors";
 import type { Market } from "../merchants/merchant-context";
 import type { AdminContext } from "../platform/admin-context";
@@ -46,7 +45,6 @@ export async function confirmTopUp(
       p_provider_transaction_id => ${payment},
       p_credited_minor => ${creditedMinor ?? null},
       p_is_duplicate_accepted => ${isDuplicateAccepted},
-      p_minor_per_unit => ${minorPerUnit(market.currency)},
       p_user_id => ${admin.userId}) as "balanceMinor"`;
   return { balanceMinor: Number(row.balanceMinor) };
 }

@@ -18,11 +18,7 @@ const ORDER_EVENTS = [
 /** What shows that an order was delivered, which moves it no further. */
 const PROOF_EVENTS = ["pod.ready"] as const;
 
-/**
- * What happens to the live wallet. Of an order, `wallet.debited` repeats what `order.created` says, so
- * that it exists only for merchants of whom an endpoint names it; `*` alone does not. Of a correction
- * it always exists.
- */
+/** What happens to the live wallet: one event for every movement, and one when it runs low. */
 const WALLET_EVENTS = ["wallet.credited", "wallet.debited", "wallet.low"] as const;
 
 /** What happens to the riders in reach of a merchant who found none. */

@@ -65,7 +65,7 @@ describe.each(strangers)("to %s", (_, order, key, isLive) => {
 });
 
 test("none of it has changed either order", async () => {
-  expect(await countTraces(merchant)).toMatchObject({ orders: 2, events: 2, postings: 1 });
+  expect(await countTraces(merchant)).toMatchObject({ orders: 2, events: 3, postings: 1 });
   for (const [order, key] of [
     [live, merchant.liveKey],
     [sandbox, merchant.testKey],

@@ -46,8 +46,8 @@ describe("many requests at once", () => {
     expect(await countTraces(merchant)).toEqual({
       keys: 1,
       orders: 1,
-      events: 1,
-      outbox: 1,
+      events: 2,
+      outbox: 2,
       postings: 1,
     });
     expect(await balanceOf(merchant)).toBe(100_000 - body.delivery_fee);
@@ -74,9 +74,9 @@ describe("many requests at once", () => {
     expect(await countTraces(merchant)).toEqual({
       keys: 37,
       orders: 37,
-      // One for each order, and one that says once that the wallet is low.
-      events: 38,
-      outbox: 38,
+      // One for each order and its debit, and one that says once that the wallet is low.
+      events: 75,
+      outbox: 75,
       postings: 37,
     });
     expect(await totalJobs(riders)).toBe(37);

@@ -15,7 +15,7 @@ import { createMerchant, createRider, nearby, owner, topUp } from "@/test/world"
 const NOTHING = { keys: 0, orders: 0, events: 0, outbox: 0, postings: 0 };
 
 describe("a live order", () => {
-  test("debits its fee, reserves a rider, stages one event and answers searching", async () => {
+  test("debits its fee, reserves a rider, stages its two events and answers searching", async () => {
     const merchant = await createMerchant({ balance: 10_000 });
     const rider = await createRider(merchant.pickup);
     const body = await quotedOrder(merchant);
@@ -40,12 +40,13 @@ describe("a live order", () => {
     expect(await countTraces(merchant)).toEqual({
       keys: 1,
       orders: 1,
-      events: 1,
-      outbox: 1,
+      events: 2,
+      outbox: 2,
       postings: 1,
     });
-    const [event] = await owner`select type, sequence, data from events
-      where order_id = ${answer.body.order_id}`;
+    const [event, debit] = await owner`select type, sequence, data from events
+      where merchant_id = ${merchant.id} order by order_id nulls last`;
+    expect(debit).toMatchObject({ type: "wallet.debited", sequence: null });
     expect(event).toMatchObject({ type: "order.created", sequence: 1 });
     expect(event?.data).toMatchObject({ status_code: "searching", environment: "live" });
     await expectNoViolations([merchant], [rider]);

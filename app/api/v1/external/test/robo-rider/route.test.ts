@@ -27,7 +27,7 @@ const read = (order: PlacedOrder, key = merchant.testKey) =>
 
 const stepsOf = async (order: PlacedOrder) =>
   owner<{ status: OrderStatus; actor: string }[]>`select status, actor from events
-    where order_id = ${order.id} and sequence > 1 order by sequence`;
+    where order_id = ${order.id} and sequence > 1 and status is not null order by sequence`;
 
 /** As if the time between two steps had passed for this order. */
 const passTime = (order: PlacedOrder) =>

@@ -59,7 +59,7 @@ describe("an endpoint that accepts", () => {
   });
 
   test("gets events in order and once each from 10 simulations at the same time", async () => {
-    const labels = Array.from({ length: 10 }, (_, index) => (index % 2 ? "arrived" : "delivered"));
+    const labels = Array.from({ length: 10 }, (_, index) => (index % 2 ? "arrived" : "in transit"));
     const answers = await Promise.all(labels.map(simulate));
     for (const { status, body } of answers) {
       expect(status).toBe(200);
@@ -76,7 +76,7 @@ test("the event is delivered also when another worker's fan-out began before it"
   const other = await owner.reserve();
   await other`begin`;
   await other`select pg_advisory_xact_lock(${FAN_OUT_LOCK})`;
-  const waiting = simulate("delivered");
+  const waiting = simulate("arrived");
   await wait(200);
   await other`commit`;
   other.release();
@@ -92,14 +92,14 @@ describe("an endpoint that fails", () => {
     "and %s: 500, the status is updated, the event waits",
     async (_, answer) => {
       sink.answer(answer);
-      const { status, body } = await simulate("delivered");
+      const { status, body } = await simulate("arrived");
       expect(status).toBe(500);
       expect(body).toEqual({
         success: false,
         error: "Webhook dispatch failed",
         message: expect.any(String),
       });
-      expect(await statusOfOrder()).toBe("delivered");
+      expect(await statusOfOrder()).toBe("arrived");
       expect(await sinks.deliveriesOf(orderId)).toMatchObject([
         { sequence: 1, state: "waiting", attempts: 1 },
         { sequence: 2, state: "waiting", attempts: 0 },
@@ -110,11 +110,11 @@ describe("an endpoint that fails", () => {
   test("gets the waiting event again, under the same id, by the same status", async () => {
     await simulate("assigned");
     sink.answer(sinks.status(503));
-    await simulate("delivered");
+    await simulate("arrived");
     const before = await countTraces(merchant);
-    expect((await simulate("delivered")).status).toBe(500);
+    expect((await simulate("arrived")).status).toBe(500);
     sink.answer(sinks.status(200));
-    const { status, body } = await simulate("delivered");
+    const { status, body } = await simulate("arrived");
     expect(status).toBe(200);
     expect(body.webhook).toBe("delivered");
     expect(sink.ids().slice(2)).toEqual([body.event_id, body.event_id, body.event_id]);
@@ -124,26 +124,26 @@ describe("an endpoint that fails", () => {
   test("gets an event that was given up again too", async () => {
     await simulate("assigned");
     sink.answer(sinks.status(500));
-    await simulate("delivered");
+    await simulate("arrived");
     await owner`update webhook_deliveries set state = 'dead' where order_id = ${orderId}
       and sequence = 3`;
     sink.answer(sinks.status(200));
-    expect((await simulate("delivered")).body.webhook).toBe("delivered");
+    expect((await simulate("arrived")).body.webhook).toBe("delivered");
   });
 
   test("by silence: the answer comes within the ten seconds and a little", async () => {
     sink.answer(() => undefined);
     const startedAt = performance.now();
-    expect((await simulate("delivered")).status).toBe(500);
+    expect((await simulate("arrived")).status).toBe(500);
     const elapsedMs = performance.now() - startedAt;
     expect(elapsedMs).toBeGreaterThan(9_000);
     expect(elapsedMs).toBeLessThan(11_500);
-    expect(await statusOfOrder()).toBe("delivered");
+    expect(await statusOfOrder()).toBe("arrived");
   });
 
   test("with 410 is disabled, so that the next simulation finds no endpoint", async () => {
     sink.answer(sinks.status(410));
-    expect((await simulate("delivered")).status).toBe(500);
+    expect((await simulate("arrived")).status).toBe(500);
     expect((await simulate("completed")).body.webhook).toBe("no_endpoint");
   });
 });
@@ -153,12 +153,12 @@ describe("nobody to tell", () => {
     const change = (enabled: boolean) =>
       patch(`/webhook-endpoints/${endpoint.id}`, merchant.testKey, { enabled });
     await change(false);
-    const { status, body } = await simulate("delivered");
+    const { status, body } = await simulate("arrived");
     expect(status).toBe(200);
     expect(body.webhook).toBe("no_endpoint");
     await change(true);
-    expect((await simulate("delivered")).body.webhook).toBe("delivered");
-    expect(received()).toEqual(["searching", "delivered"]);
+    expect((await simulate("arrived")).body.webhook).toBe("delivered");
+    expect(received()).toEqual(["searching", "arrived"]);
   });
 
   test("because no endpoint chose this event: 200", async () => {
@@ -166,7 +166,7 @@ describe("nobody to tell", () => {
       events: ["order.cancelled"],
     });
     await sinks.fanOut(merchant);
-    expect((await simulate("delivered")).body.webhook).toBe("no_endpoint");
+    expect((await simulate("arrived")).body.webhook).toBe("no_endpoint");
     expect((await simulate("cancelled")).body.webhook).toBe("delivered");
     expect(received()).toEqual(["cancelled"]);
   });

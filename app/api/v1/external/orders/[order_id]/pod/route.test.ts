@@ -31,7 +31,7 @@ test.each(ORDER_STATUSES)("the proof of a live order that is %s", async (status)
     environment: "live",
     delivered_at: expect.any(String),
     proof: {
-      method: "pin",
+      method: "simulated",
       recipient_name: "Thoko Banda",
       lat: null,
       lng: null,

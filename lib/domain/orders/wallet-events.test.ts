@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { get } from "@/test/api";
+import { get, post } from "@/test/api";
 import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
 import { expectNoViolations } from "@/test/invariants";
 import { placeOrder } from "@/test/orders";
@@ -29,21 +29,35 @@ async function merchantWith(balance: number, options: { riders?: number } = {}) 
   return merchant;
 }
 
-test("a debit is told where an endpoint names it, and to nobody who only hears everything", async () => {
-  const [chose, all] = [await merchantWith(100_000), await merchantWith(100_000)];
-  await createEndpoint(inLive(chose), URL, ["wallet.debited"]);
-  await createEndpoint(inLive(all), URL);
-  await Promise.all([placeOrder(chose), placeOrder(all)]);
-  const [told] = await walletEvents(chose);
-  expect(told).toMatchObject({ type: "wallet.debited", data: { currency: "MWK" } });
-  expect((told?.data.amount ?? 0) + (told?.data.balance ?? 0)).toBe(100_000);
-  expect(await walletEvents(all)).toEqual([]);
+test("an order is a debit, and its cancellation a credit of the same amount", async () => {
+  const merchant = await merchantWith(100_000);
+  const { id, fee } = await placeOrder(merchant);
+  await post(`/orders/${id}/cancel`, merchant.liveKey);
+  const ofOrder = { order_id: id, amount: fee, currency: "MWK", environment: "live" };
+  expect(await walletEvents(merchant)).toMatchObject([
+    { type: "wallet.debited", data: { ...ofOrder, balance: 100_000 - fee } },
+    { type: "wallet.credited", data: { ...ofOrder, balance: 100_000 } },
+  ]);
+});
+
+test("an endpoint for everything and one for debits get both", async () => {
+  const merchant = await merchantWith(100_000);
+  await createEndpoint(inLive(merchant), URL);
+  await createEndpoint(inLive(merchant), URL, ["wallet.debited"]);
+  await placeOrder(merchant);
+  await fanOut(merchant);
+  const rows =
+    await owner`select e.type from webhook_deliveries d join events e on e.id = d.event_id
+    where d.merchant_id = ${merchant.id} order by e.type`;
+  const types = rows.map(({ type }) => type as string);
+  expect(types).toEqual(["order.created", "wallet.debited", "wallet.debited"]);
 });
 
 test("a wallet is told low once, also by orders at the same moment, until it was filled again", async () => {
   const merchant = await merchantWith(26_000, { riders: 2 });
   await Promise.all(Array.from({ length: 5 }, () => placeOrder(merchant)));
-  const low = async () => (await walletEvents(merchant)).map(({ type }) => type);
+  const low = async () =>
+    (await walletEvents(merchant)).map(({ type }) => type).filter((type) => type === "wallet.low");
   expect(await low()).toEqual(["wallet.low"]);
 
   const { id } = await requestTopUp(await contextOf(merchant), {
@@ -53,7 +67,7 @@ test("a wallet is told low once, also by orders at the same moment, until it was
   });
   await confirmTopUp(await createAdmin(), id, { providerTransactionId: `TX${id.slice(-9)}` });
   await Promise.all(Array.from({ length: 5 }, () => placeOrder(merchant)));
-  expect((await low()).sort()).toEqual(["wallet.credited", "wallet.low", "wallet.low"]);
+  expect(await low()).toEqual(["wallet.low", "wallet.low"]);
   await expectNoViolations([merchant]);
 });
 
