@@ -14,11 +14,6 @@ function exponent(currency: string): number {
   return found;
 }
 
-/** How many minor units make one of the currency: 100 for MWK, 1 for JPY. */
-export function minorPerUnit(currency: string): number {
-  return 10 ** exponent(currency);
-}
-
 /** Minor units as the decimal number that goes on the wire: 150000 MWK → 1500. */
 export function toDecimal(minor: number, currency: string): number {
   return minor / 10 ** exponent(currency);

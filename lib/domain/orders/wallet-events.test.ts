@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { toMinor } from "@/lib/core/money";
 import { get, post } from "@/test/api";
 import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
 import { expectNoViolations } from "@/test/invariants";
@@ -77,4 +78,12 @@ test("an order that is refused tells nothing", async () => {
   await expect(placeOrder(merchant)).rejects.toThrow();
   expect(await walletEvents(merchant)).toEqual([]);
   expect(await owner`select from outbox where merchant_id = ${merchant.id}`).toHaveLength(0);
+});
+
+test("every market's amounts are divided by what its currency is divided into", async () => {
+  const rows = await owner<{ currency: string; minor_per_unit: number }[]>`
+    select distinct currency, minor_per_unit from markets`;
+  for (const { currency, minor_per_unit: perUnit } of rows) {
+    expect(toMinor(1, currency), currency).toBe(perUnit);
+  }
 });
