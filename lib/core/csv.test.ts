@@ -10,14 +10,26 @@ test.each([
   expect(csvLine(cells)).toBe(`${line}\r\n`);
 });
 
-test.each(["=cmd|' /C calc'!A0", "+SUM(A1)", "-2+3", "@import", "\t=1", "\r=1"])(
-  "%j is no formula any more, and can be read back",
-  (formula) => {
-    const line = csvLine([formula]);
-    expect(line.replaceAll('"', "")).toMatch(/^'/);
-    expect(withoutApostrophe(`'${formula}`)).toBe(formula);
-  },
-);
+test.each([
+  "=cmd|' /C calc'!A0",
+  "+SUM(A1)",
+  "-2+3",
+  "@import",
+  "\t=1",
+  "\r=1",
+  " =1",
+  "\u00a0\t+1",
+  "\n@import",
+  "＝1+1",
+  "＋1",
+  "－1",
+  "＠import",
+  " ＝1",
+])("%j is no formula any more, and can be read back", (formula) => {
+  const line = csvLine([formula]);
+  expect(line.replaceAll('"', "")).toMatch(/^'/);
+  expect(withoutApostrophe(`'${formula}`)).toBe(formula);
+});
 
 test.each(["-13.9626", "+265999123456", "-1", "12.5", "2026-11-21", "'tis here"])(
   "%s stays as it is",

@@ -1,8 +1,11 @@
 /** Tells Excel that what follows is UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** A spreadsheet takes a cell that begins like this for a formula, and a formula can do anything. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * A spreadsheet takes a cell that begins like this for a formula, and a formula can do anything. Some
+ * read full-width signs as plain ones, and some drop the spaces in front.
+ */
+const FORMULA = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
 
 /** A signed number begins like a formula and is none. */
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
