@@ -1,20 +1,15 @@
 import { getRequestListener } from "@hono/node-server";
 import next from "next";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { routes } from "@/app/routes.gen";
 import { sql } from "@/db/client";
 import { env } from "@/lib/core/env";
-import { beginDraining, isDraining } from "@/lib/core/lifecycle";
+import { beginDraining } from "@/lib/core/lifecycle";
 import { log } from "@/lib/core/log";
 import { createFront, frontAddresses } from "@/lib/http/front";
+import { createHttpServer } from "@/lib/http/http-server";
 import { startWorker } from "@/worker/start-worker";
-
-/** A client that takes longer than this to send its request is stuck, or wants us to be. */
-const REQUEST_TIMEOUT_MS = 30_000;
-
-/** Longer than the idle time of common load balancers, so that they close first. */
-const KEEP_ALIVE_MS = 65_000;
 
 export type RunningServer = { url: string; stop(): Promise<void> };
 
@@ -32,17 +27,11 @@ export async function serve({
   const pages = next({ dev: false, hostname: host, port });
   await pages.prepare();
   const renderPage = pages.getRequestHandler();
-  const answerRoute = getRequestListener(createFront(routes).fetch);
-  const isRoute = frontAddresses(routes);
-
-  const server = createServer((request, response) => {
-    if (isDraining()) response.setHeader("Connection", "close");
-    appendPeer(request);
-    if (!isRoute(request.url ?? "/")) return void renderPage(request, response);
-    return void answerRoute(request, response);
+  const server = createHttpServer({
+    isRoute: frontAddresses(routes),
+    answerRoute: getRequestListener(createFront(routes).fetch),
+    renderPage,
   });
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await listen(server, port, host);
   const stopWorker = env.WORKER ? startWorker() : () => Promise.resolve();
   return {
@@ -54,14 +43,6 @@ export async function serve({
       await pages.close();
     },
   };
-}
-
-/** As a reverse proxy does: the newest hop is the one this process saw itself (lib/http/caller.ts). */
-function appendPeer({ headers, rawHeaders, socket }: IncomingMessage): void {
-  const peer = socket.remoteAddress ?? "";
-  // The front reads the raw headers and Next the parsed ones.
-  rawHeaders.push("X-Forwarded-For", peer);
-  headers["x-forwarded-for"] = [headers["x-forwarded-for"], peer].filter(Boolean).join(", ");
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

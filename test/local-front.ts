@@ -1,13 +1,25 @@
 import { getRequestListener } from "@hono/node-server";
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { routes } from "@/app/routes.gen";
-import { createFront } from "@/lib/http/front";
+import { createFront, frontAddresses } from "@/lib/http/front";
+import { createHttpServer } from "@/lib/http/http-server";
+
+type Options = {
+  /** Stands where Next does. */
+  renderPage?: Parameters<typeof createHttpServer>[0]["renderPage"];
+  times?: Parameters<typeof createHttpServer>[1];
+};
 
 /** The light front on a real socket, for requests that no client library would send. */
-export async function startLocalFront(): Promise<{ url: string; stop(): void }> {
-  const answer = getRequestListener(createFront(routes).fetch);
-  const server = createServer((request, response) => void answer(request, response));
+export async function startLocalFront({
+  renderPage = (_, response) => response.writeHead(404).end(),
+  times,
+}: Options = {}): Promise<{ url: string; stop(): void }> {
+  const answerRoute = getRequestListener(createFront(routes).fetch);
+  const server = createHttpServer(
+    { isRoute: frontAddresses(routes), answerRoute, renderPage },
+    times,
+  );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

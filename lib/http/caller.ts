@@ -14,6 +14,11 @@ export function bearerToken(headers: Headers): string | undefined {
  * entries are the trustworthy ones: the last belongs to the nearest proxy, or to the caller itself.
  */
 export function clientAddress(headers: Headers): string {
-  const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
+  return addressIn(headers.get("x-forwarded-for") ?? "");
+}
+
+/** The same of what `X-Forwarded-For` says. */
+export function addressIn(forwardedFor: string): string {
+  const hops = forwardedFor.split(",").map((hop) => hop.trim());
   return hops.at(-1 - env.TRUSTED_PROXY_HOPS) ?? hops[0] ?? "";
 }

@@ -78,7 +78,9 @@ async function answer(
   } catch (thrown) {
     const error = refusalFromDatabase(thrown);
     if (isDomainError(error)) return answerRefusal(it, error);
-    log.error({ request_id: it.headers.get("X-Request-Id"), error: thrown }, "request failed");
+    // A client that breaks off while it sends leaves a body that cannot be read.
+    const level = it.request.signal.aborted ? "info" : "error";
+    log[level]({ request_id: it.headers.get("X-Request-Id"), error: thrown }, "request failed");
     return answerRefusal(it, new DomainError("internal", undefined));
   }
 }

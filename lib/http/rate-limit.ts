@@ -9,6 +9,10 @@ const LIMITS = {
   tracking: limit(env.RATE_LIMIT_TRACKING_PER_MINUTE, env.RATE_LIMIT_TRACKING_BURST),
   "desk-quote": limit(env.RATE_LIMIT_DESK_QUOTE_PER_MINUTE, env.RATE_LIMIT_DESK_QUOTE_BURST),
   pin: limit(env.RATE_LIMIT_PIN_PER_MINUTE, env.RATE_LIMIT_PIN_BURST),
+  paste: limit(env.RATE_LIMIT_PASTE_PER_MINUTE, env.RATE_LIMIT_PASTE_BURST),
+  "rider-action": limit(env.RATE_LIMIT_RIDER_ACTION_PER_MINUTE, env.RATE_LIMIT_RIDER_ACTION_BURST),
+  photo: limit(env.RATE_LIMIT_PHOTO_PER_MINUTE, env.RATE_LIMIT_PHOTO_BURST),
+  table: limit(env.RATE_LIMIT_TABLE_PER_MINUTE, env.RATE_LIMIT_TABLE_BURST),
 };
 
 export type LimitName = keyof typeof LIMITS;

@@ -75,4 +75,32 @@ export const RATE_ROWS: RateRow[] = [
     atOnce: env.RATE_LIMIT_PIN_BURST,
     setting: "RATE_LIMIT_PIN",
   },
+  {
+    name: "Proofs to check",
+    what: "Each address that pastes a proof of delivery.",
+    perMinute: env.RATE_LIMIT_PASTE_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_PASTE_BURST,
+    setting: "RATE_LIMIT_PASTE",
+  },
+  {
+    name: "Rider actions",
+    what: "Each rider's phone.",
+    perMinute: env.RATE_LIMIT_RIDER_ACTION_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_RIDER_ACTION_BURST,
+    setting: "RATE_LIMIT_RIDER_ACTION",
+  },
+  {
+    name: "Photos of hand-overs",
+    what: "Each rider's phone, of its actions.",
+    perMinute: env.RATE_LIMIT_PHOTO_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_PHOTO_BURST,
+    setting: "RATE_LIMIT_PHOTO",
+  },
+  {
+    name: "Tables to import",
+    what: "Each merchant and environment, each time a table is read.",
+    perMinute: env.RATE_LIMIT_TABLE_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_TABLE_BURST,
+    setting: "RATE_LIMIT_TABLE",
+  },
 ];

@@ -1,0 +1,191 @@
+import { once } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startLocalFront } from "@/test/local-front";
+import { rawRequest } from "@/test/raw-request";
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+let server: { url: string; stop(): void };
+
+/** What reached the pages behind the front. */
+let rendered: string[] = [];
+
+/** Stands where Next does: reads the whole body, and fails at a form as Next does. */
+async function renderPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await text(request).catch(() => "");
+  rendered.push(`${request.method} ${request.url} ${body.length}`);
+  response.statusCode = body.startsWith("broken") ? 500 : 200;
+  response.end();
+}
+
+beforeAll(async () => {
+  server = await startLocalFront({ renderPage: (...call) => void renderPage(...call) });
+});
+
+beforeEach(() => {
+  rendered = [];
+});
+
+afterAll(() => {
+  server.stop();
+});
+
+/** Sends the first lines of a request, and of its body only what is given. */
+function begin(path: string, headers: Record<string, string>, body = ""): Socket {
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: tumiza.test\r\n${lines.join("")}\r\n${body}`);
+  return socket.on("error", () => undefined);
+}
+
+async function answerOn(socket: Socket): Promise<string> {
+  const [chunk] = (await once(socket, "data")) as [Buffer];
+  return chunk.toString();
+}
+
+function closed(socket: Socket): Promise<unknown> {
+  return new Promise((resolve) => socket.once("close", resolve));
+}
+
+describe("a body longer than its surface takes is refused before a byte of it is sent", () => {
+  test.each<[path: string, bytes: number]>([
+    ["/api/auth/callback/credentials", 16 * KB],
+    ["/api/v1/external/create-order", 64 * KB],
+    ["/api/nothing/here", 64 * KB],
+    ["/track/trk_1/rating", 64 * KB],
+    ["/driver/actions", 8 * MB],
+    ["/driver/positions", 64 * KB],
+    ["/merchant/test/orders/import/read", 5 * MB + KB],
+    ["/merchant/test/orders/import/start", 5 * MB + KB],
+    ["/admin/top-ups/statements/read", 6 * MB],
+    ["/verify", 256 * KB],
+    ["/sign-in", MB],
+    ["/merchant/test/orders/new", MB],
+    ["/nothing/here", MB],
+  ])("%s above %d", async (path, bytes) => {
+    const socket = begin(path, { "Content-Length": String(bytes + 1) });
+    const answer = await answerOn(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toMatch(/^connection: close\r$/im);
+    await closed(socket.end());
+    expect(rendered).toEqual([]);
+  });
+
+  test("in the catalogue's shape to the API, and in a sentence to a page", async () => {
+    const headers = { "Content-Length": String(50 * MB) };
+    const [api, page] = [begin("/api/auth/callback/credentials", headers), begin("/", headers)];
+    expect(await answerOn(api)).toContain('{"success":false,"error":"Body too large"');
+    expect(await answerOn(page)).toMatch(/text\/plain[^]*Body too large\. The request body/);
+    for (const socket of [api, page]) socket.destroy();
+  });
+
+  test("and is not asked for from a client that waits to be", async () => {
+    const headers = { "Content-Length": String(50 * MB), Expect: "100-continue" };
+    const socket = begin("/sign-in", headers);
+    expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 413 /);
+    socket.destroy();
+  });
+});
+
+test("a body that its surface takes reaches the page, also from a client that waits", async () => {
+  const body = "x".repeat(MB);
+  expect((await rawRequest(server.url, { method: "POST", path: "/sign-in", body })).status).toBe(
+    200,
+  );
+  const socket = begin("/sign-in", { "Content-Length": "2", Expect: "100-continue" });
+  expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 100 /);
+  socket.write("ok");
+  expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 200 /);
+  socket.destroy();
+  expect(rendered).toEqual([`POST /sign-in ${MB}`, "POST /sign-in 2"]);
+});
+
+describe("a body of unknown length", () => {
+  const chunked = { "Transfer-Encoding": "chunked", "Content-Type": "application/json" };
+
+  test("is none for a page", async () => {
+    const socket = begin("/sign-in", chunked, "2\r\nok\r\n0\r\n\r\n");
+    expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 411 /);
+    expect(rendered).toEqual([]);
+    socket.destroy();
+  });
+
+  test("is read by a route up to its limit", async () => {
+    const callback = "/api/payments/paychangu";
+    const socket = begin(callback, chunked, `${(65 * KB).toString(16)}\r\n${"x".repeat(65 * KB)}`);
+    expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 4\d\d /);
+    socket.destroy();
+  });
+});
+
+describe("bodies under way", () => {
+  test("of one address have a share of the memory, and the others the rest", async () => {
+    const held = Array.from({ length: 12 }, () =>
+      begin("/sign-in", { "Content-Length": String(MB) }, "x"),
+    );
+    const send = () => rawRequest(server.url, { method: "POST", path: "/", body: "12" });
+    const refused = { status: 429, headers: { "retry-after": "1" } };
+    await expect.poll(send).toMatchObject(refused);
+    expect((await rawRequest(server.url, { method: "GET", path: "/" })).status).toBe(200);
+    for (const socket of held) socket.destroy();
+    await expect.poll(send).toMatchObject({ status: 200 });
+  });
+});
+
+test("a client that is slow to send its body is disconnected", async () => {
+  const times = { headersMs: 300, requestMs: 300, checkMs: 50, keepAliveMs: 5_000 };
+  const slow = await startLocalFront({
+    renderPage: (...call) => void renderPage(...call),
+    times,
+  });
+  const socket = connect(Number(new URL(slow.url).port), "127.0.0.1");
+  socket.write("POST / HTTP/1.1\r\nHost: tumiza.test\r\nContent-Length: 1000\r\n\r\n");
+  const trickle = setInterval(() => socket.write("x"), 20);
+  socket.on("error", () => undefined);
+  await closed(socket);
+  clearInterval(trickle);
+  slow.stop();
+});
+
+describe("what Next would fail at", () => {
+  test.each([
+    ["GET", "/verify/%ff", 404],
+    ["GET", "/invite/%E0%A4%A", 404],
+    ["GET", "/api/auth/%zz", 404],
+    ["OPTIONS", "*", 404],
+    ["GET", "*", 404],
+    ["TRACE", "/", 405],
+    ["PUT", "/sign-in", 405],
+    ["PROPFIND", "/", 405],
+  ])("%s %s is refused in front of it", async (method, path, status) => {
+    expect((await rawRequest(server.url, { method, path })).status).toBe(status);
+    expect(rendered).toEqual([]);
+  });
+
+  test.each([
+    ["that it cannot read", { "Content-Type": "multipart/form-data; boundary=x" }],
+    ["for an action with odd arguments", { "Next-Action": "4f", "Content-Type": "text/plain" }],
+  ])("a form %s is the sender's mistake", async (_, headers) => {
+    const request = { method: "POST", path: "/sign-in", headers, body: "broken" };
+    expect((await rawRequest(server.url, request)).status).toBe(400);
+  });
+
+  test("a page that fails by itself is ours", async () => {
+    const request = { method: "POST", path: "/sign-in", body: "broken" };
+    expect((await rawRequest(server.url, request)).status).toBe(500);
+  });
+});
+
+test("an address checks so many proofs, and then waits", async () => {
+  const statuses: number[] = [];
+  for (let index = 0; index < 12; index += 1) {
+    const request = { method: "POST", path: "/verify", body: "a=1" };
+    statuses.push((await rawRequest(server.url, request)).status);
+  }
+  expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,0 +1,59 @@
+import { refuse } from "@/lib/domain/errors";
+
+type Bounds = {
+  /** For one caller, so that none can take what is there for all. */
+  perCaller: number;
+  total: number;
+};
+
+/** Takes a place, or as many as a request weighs; what it answers gives them back, once. */
+export type TakePlaces = (caller: string, places?: number) => () => void;
+
+/** Somebody's own work is over soon; a crowd takes longer. */
+const OWN_RETRY_SECONDS = 1;
+const CROWD_RETRY_SECONDS = 5;
+
+/**
+ * Bounds what is under way at once, for one caller and for all together. Nothing waits: what has no
+ * place is refused and told when to try again. State is this process's own.
+ *
+ * @throws rate_limited when the caller has its share; unavailable when all places are taken
+ */
+export function limitConcurrency({ perCaller, total }: Bounds): TakePlaces {
+  const taken = new Map<string, number>();
+  let takenByAll = 0;
+  return (caller, places = 1) => {
+    const own = taken.get(caller) ?? 0;
+    if (own + places > perCaller) {
+      return refuse("rate_limited", { retryAfterSeconds: OWN_RETRY_SECONDS });
+    }
+    if (takenByAll + places > total) {
+      return refuse("unavailable", { retryAfterSeconds: CROWD_RETRY_SECONDS });
+    }
+    taken.set(caller, own + places);
+    takenByAll += places;
+    let isGivenBack = false;
+    return () => {
+      if (isGivenBack) return;
+      isGivenBack = true;
+      takenByAll -= places;
+      const left = (taken.get(caller) ?? 0) - places;
+      if (left > 0) taken.set(caller, left);
+      else taken.delete(caller);
+    };
+  };
+}
+
+/** Has a place for as long as the work takes. @throws rate_limited, unavailable */
+export async function withPlace<Result>(
+  take: TakePlaces,
+  caller: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const giveBack = take(caller);
+  try {
+    return await work();
+  } finally {
+    giveBack();
+  }
+}

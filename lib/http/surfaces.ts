@@ -1,0 +1,62 @@
+import type { LimitName } from "./rate-limit";
+import { limitConcurrency, type TakePlaces } from "./limit-concurrency";
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** No address has more than this part of a surface's bytes, but always one whole body. */
+const SHARE_OF_ONE = 4;
+
+type Bounds = {
+  /** The longest body; a longer one is refused before it is read. */
+  bodyBytes: number;
+  /** Of all bodies under way together. */
+  totalBytes: number;
+  /** Counts each address, where pages are rendered for everybody and nobody signs in. */
+  limits?: { read: LimitName; send: LimitName };
+};
+
+/** What addresses of one kind take, and the bytes that they have under way. */
+export type Surface = Omit<Bounds, "totalBytes"> & {
+  path: RegExp;
+  takeBytes: TakePlaces;
+};
+
+/**
+ * What each surface takes; the first that fits decides. The totals are the memory that bodies may
+ * have, about 256 MB, in parts, so that a flood of one kind leaves room for the others.
+ */
+const SURFACES: Surface[] = [
+  surface(/^\/api\/auth\//, { bodyBytes: 16 * KB, totalBytes: 8 * MB }),
+  // A photo that the phone could not make smaller, in base64.
+  surface(/^\/driver\/actions$/, { bodyBytes: 8 * MB, totalBytes: 64 * MB }),
+  // A byte more than a table may have, which its reader refuses in its own words.
+  surface(/^\/merchant\/\w+\/orders\/import\/(?:read|start)$/, {
+    bodyBytes: 5 * MB + KB,
+    totalBytes: 40 * MB,
+  }),
+  surface(/^\/admin\/top-ups\/statements\/read$/, { bodyBytes: 6 * MB, totalBytes: 24 * MB }),
+  // 64,000 characters of any alphabet, as a form has them.
+  surface(/^\/verify(?:\/[^/]*)?$/, {
+    bodyBytes: 256 * KB,
+    totalBytes: MB,
+    limits: { read: "tracking", send: "paste" },
+  }),
+];
+
+/** JSON of the API and of live pages, and plain forms. */
+const ROUTES = surface(/^/, { bodyBytes: 64 * KB, totalBytes: 64 * MB });
+
+/** Forms of pages, as long as Next takes them. */
+const PAGES = surface(/^/, { bodyBytes: MB, totalBytes: 48 * MB });
+
+/** The surface of an address, which is a route file's or a page's. */
+export function surfaceOf(path: string, isRoute: boolean): Surface {
+  const plain = path.replace(/(?<=.)\/$/, "");
+  return SURFACES.find((known) => known.path.test(plain)) ?? (isRoute ? ROUTES : PAGES);
+}
+
+function surface(path: RegExp, { totalBytes, ...bounds }: Bounds): Surface {
+  const perCaller = Math.max(bounds.bodyBytes, totalBytes / SHARE_OF_ONE);
+  return { ...bounds, path, takeBytes: limitConcurrency({ perCaller, total: totalBytes }) };
+}
