@@ -45,6 +45,17 @@ describe("an action from one of our own pages", () => {
     ]);
   });
 
+  test.each([undefined, null, 7, "text", [], { name: "Thoko" }])(
+    "refuses %j in place of a form",
+    async (odd) => {
+      await openAs(admin);
+      const action = adminAction({ name: "test", fields }, verb);
+      const state = await action(UNSENT, odd as FormData);
+      expect(state).toMatchObject({ outcome: "refused", error: { label: "Invalid request" } });
+      expect(done).toEqual([]);
+    },
+  );
+
   test("answers what the verb answers", async () => {
     await openAs(admin);
     const action = adminAction({ name: "test", fields }, () => Promise.resolve({ total: 3 }));

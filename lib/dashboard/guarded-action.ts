@@ -20,9 +20,11 @@ export function guardedAction<Result>(
   name: string,
   work: (sent: Sent) => Promise<Result>,
 ): FormAction<Result> {
-  return async (_, data) => {
+  return async (_, sent: unknown) => {
     const requestId = newId("req");
     const startedAt = performance.now();
+    // Who calls an action without a form of ours may send anything in its place.
+    const data = sent instanceof FormData ? sent : new FormData();
     const state = await stateAfter(work, data, requestId);
     log.info({
       request_id: requestId,

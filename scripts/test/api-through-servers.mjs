@@ -4,7 +4,13 @@ import { startTestDatabase } from "./start-database.mjs";
 import { startServer } from "./start-server.mjs";
 
 /** Everything that speaks HTTP; the rest has no second way to run. */
-const API_TESTS = ["app/api", "test/bad-inputs", "test/hostile-inputs", "test/fronts"];
+const API_TESTS = [
+  "app/api",
+  "test/bad-inputs",
+  "test/hostile-inputs",
+  "test/hostile-pages",
+  "test/fronts",
+];
 
 /**
  * All tests come from one address and do the worker's jobs themselves. Bursts are as always, but they

@@ -1,5 +1,7 @@
 import NextAuth, { type AuthOptions } from "next-auth";
 import { authOptions } from "@/lib/dashboard/auth-options";
+import { DomainError } from "@/lib/domain/errors";
+import { refusalResponse } from "@/lib/http/refusal-response";
 
 type Handle = (
   request: Request,
@@ -10,6 +12,13 @@ type Handle = (
 const nextAuth = NextAuth as (options: AuthOptions) => Handle;
 
 /** The options need a secret, which a build has not got. */
-const handle: Handle = (request, context) => nextAuth(authOptions())(request, context);
+const handle: Handle = async (request, context) => {
+  try {
+    return await nextAuth(authOptions())(request, context);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return refusalResponse(new DomainError("invalid_json", undefined), new Headers());
+  }
+};
 
 export { handle as GET, handle as POST };
