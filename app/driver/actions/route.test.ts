@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { env } from "@/lib/core/env";
 import { raceForRows } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
 import { loadOf } from "@/test/orders";
 import { signedIn } from "@/test/people";
+import { photoOf } from "@/test/photos";
 import {
   act,
   actionOf,
@@ -175,6 +177,38 @@ describe("a key", () => {
       });
     }
   });
+});
+
+describe("photos", () => {
+  test("of one rider are taken one at a time, and another's is not kept waiting", async () => {
+    const { merchant, phone } = await createPhone();
+    const { merchant: theirs, phone: other } = await createPhone();
+    const photo = (await photoOf("jpeg", { width: 4000, height: 3000 })).toString("base64");
+    const [{ order }, beside] = [
+      await takenOrder(merchant, phone),
+      await takenOrder(theirs, other),
+    ];
+    const pickUp = { kind: "pick_up", orderId: order.id, photo } as const;
+    const [answers, answer] = await Promise.all([
+      Promise.all(Array.from({ length: 6 }, () => act(phone, pickUp))),
+      act(other, { ...pickUp, orderId: beside.order.id }),
+    ]);
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 429, 429, 429, 429, 429]);
+    expect(answers.find(({ status }) => status === 429)?.body.retry_after).toBe(1);
+    expect(answer.status).toBe(200);
+    expect((await act(phone, pickUp)).body.done).toBe("already");
+  });
+});
+
+test("a rider's actions have a rate of their own", async () => {
+  const [{ phone }, { phone: other }] = [await createPhone(), await createPhone()];
+  const flood = Array.from({ length: env.RATE_LIMIT_RIDER_ACTION_BURST + 5 }, () =>
+    send("POST", "actions", phone.session, { body: {} }),
+  );
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(statuses).toContain(429);
+  expect((await act(other, { kind: "go_offline" })).status).toBe(200);
 });
 
 describe("who is let in", () => {

@@ -2,8 +2,10 @@ import { riderRoute } from "@/lib/dashboard/routes";
 import { actAsRider } from "@/lib/domain/rider-phone/act-as-rider";
 import { methods } from "@/lib/http/methods";
 import { parseFields } from "@/lib/http/parse-input";
+import { countRequest } from "@/lib/http/rate-limit";
 import { readJson } from "@/lib/http/read-json";
 import { actionBody } from "./action-body";
+import { withPhotoPlace } from "./with-photo-place";
 
 /** A photo that the phone could not make smaller, in base64. */
 const BODY_LIMIT_BYTES = 8 * 1024 * 1024;
@@ -11,7 +13,10 @@ const BODY_LIMIT_BYTES = 8 * 1024 * 1024;
 /** Something the rider did, at that moment or while the phone was offline; once per key. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: riderRoute("act_as_rider", async ({ rider, request, headers }) => {
+    countRequest("rider-action", String(rider.riderId), headers);
     const body = await readJson(request, { limitBytes: BODY_LIMIT_BYTES });
-    return Response.json(await actAsRider(rider, parseFields(actionBody, body)), { headers });
+    const act = () => actAsRider(rider, parseFields(actionBody, body));
+    const answer = await (body.photo ? withPhotoPlace(rider, headers, act) : act());
+    return Response.json(answer, { headers });
   }),
 });

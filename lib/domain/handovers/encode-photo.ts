@@ -25,6 +25,9 @@ const SECONDS_MAX = 10;
 /** Nothing is kept between two photos: they have nothing in common. */
 sharp.cache(false);
 
+/** One thread decodes, so that a photo takes no more of the machine than a core. */
+sharp.concurrency(1);
+
 /** The readers of other formats have no business here, and each is code that strangers could reach. */
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
