@@ -100,7 +100,7 @@ export type MeasuredProblems = {
   credentials_used_up: { limit: number };
   endpoints_used_up: { limit: number };
   table_too_large: { megabytes: number };
-  table_too_long: { rows: number; limit: number };
+  table_too_long: { limit: number };
   table_too_wide: { limit: number };
   cell_too_long: { limit: number };
   /** Which row it is near, where that is known. */

@@ -63,8 +63,7 @@ const english: FieldWords = {
   table_too_large: ({ megabytes }) => `This is larger than ${megabytes} MB. Split the list.`,
   table_empty: "There is nothing in it.",
   table_without_rows: "There is no row below the header.",
-  table_too_long: ({ rows, limit }) =>
-    `There are ${rows} rows; at most ${limit} can be imported at once.`,
+  table_too_long: ({ limit }) => `There are more than ${limit} rows. Split the list.`,
   table_too_wide: ({ limit }) => `There are more than ${limit} columns.`,
   cell_too_long: ({ limit }) => `A cell has more than ${limit} characters.`,
   quote_open: ({ row }) =>

@@ -52,7 +52,7 @@ function line(number: number, change: { phone?: string; weight?: string; latitud
 }
 
 async function start(lines: string[], by = context) {
-  const table = readRows([HEADER, ...lines].join("\n"));
+  const table = await readRows([HEADER, ...lines].join("\n"));
   return startImport(by, table, guessColumns(table.header), person);
 }
 
@@ -110,7 +110,7 @@ test("200 rows of which 7 are bad, killed half-way and resumed, are 193 orders",
   });
   expect(orders.reduce((sum, { fee }) => sum + Number(fee), 0)).toBe(checked.totalMinor);
 
-  const file = readRows(await fileOf(id));
+  const file = await readRows(await fileOf(id));
   expect(file.header.at(-1)).toBe("reason");
   expect(file.rows.map((row) => row.at(-1))).toEqual([
     '"12" is no phone number.',
@@ -198,7 +198,7 @@ test("a mended row is checked again, and one that is an order stays as it is", a
   const id = await start([line(1, { phone: "12" }), line(2)]);
   await checkImport(context, id);
   await placeAll(id);
-  const cells = readRows(`${HEADER}\n${line(1)}`).rows[0] ?? [];
+  const cells = (await readRows(`${HEADER}\n${line(1)}`)).rows[0] ?? [];
   await changeImportRow(context, id, 1, cells);
   expect(await checkImport(context, id)).toMatchObject({ ready: 1, invalid: 0, placed: 1 });
   expect(await refusalOf(changeImportRow(context, id, 2, cells))).toBe("import_row_fixed");

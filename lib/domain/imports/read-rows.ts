@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import Papa from "papaparse";
 import { withoutApostrophe } from "@/lib/core/csv";
 import { refuse } from "../errors";
@@ -35,43 +36,86 @@ export type TableKind = {
 
 const ORDERS: TableKind = { maxRows: IMPORT_MAX_ROWS, headerAt: () => 0 };
 
+/** Read without a break, so that whatever else the server does waits milliseconds. */
+const PART_LENGTH = 16 * 1024;
+
+/** Of empty rows, which spreadsheets save below a list, so many are skipped for each of the most rows. */
+const MAX_EMPTY_PER_ROW = 20;
+
+/** Longer than any row within the limits, with everything in it doubled and quoted. */
+const MAX_ROW_LENGTH = 256 * 1024;
+
 /**
  * The table in what somebody pasted from a spreadsheet or uploaded as a file: cells separated by
  * commas, semicolons or tabs, a line naming the columns. Cells stay the text they are, formulas too;
- * the apostrophe that made one harmless is taken off. Every row has the header's width or more.
+ * the apostrophe that made one harmless is taken off. Every row has the header's width or more. Reading
+ * ends at the first thing that is too much, and lets others work in between.
  *
  * @throws import_unreadable with what is wrong
  */
-export function readRows(
+export async function readRows(
   input: string | Uint8Array,
   { maxRows, headerAt }: TableKind = ORDERS,
-): ImportTable {
+): Promise<ImportTable> {
   const bytes = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
   if (bytes > IMPORT_MAX_BYTES) return unreadable(TABLE_TOO_LARGE);
   const text = typeof input === "string" ? requireText(input) : decodeText(input);
-  const lines = parse(text.replace(/^\uFEFF/, ""), headerAt);
+  const lines = await readLines(text.replace(/^\uFEFF/, ""), { maxRows, headerAt });
   const [header = [], ...rows] = lines.slice(headerAt(lines));
   if (header.length === 0) return unreadable({ kind: "table_empty" });
   if (rows.length === 0) return unreadable({ kind: "table_without_rows" });
-  if (rows.length > maxRows) {
-    return unreadable({ kind: "table_too_long", rows: rows.length, limit: maxRows });
-  }
-  if (header.length > MAX_COLUMNS) {
-    return unreadable({ kind: "table_too_wide", limit: MAX_COLUMNS });
-  }
   return { header, rows: rows.map((row) => filledUp(row, header.length)) };
 }
 
-function parse(text: string, headerAt: TableKind["headerAt"]): string[][] {
-  const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text, headerAt),
-    skipEmptyLines: "greedy",
+async function readLines(text: string, { maxRows, headerAt }: TableKind): Promise<string[][]> {
+  const lines: string[][] = [];
+  const delimiter = delimiterOf(text, headerAt);
+  const newline = Papa.parse(text.slice(0, HEAD_LENGTH), { delimiter }).meta.linebreak;
+  let rest = "";
+  let read = 0;
+  for (let at = 0; at < text.length; at += PART_LENGTH) {
+    const part = rest + text.slice(at, at + PART_LENGTH);
+    const isLast = at + PART_LENGTH >= text.length;
+    const { data, errors, meta } = parsePart(part, { delimiter, newline }, isLast);
+    const [error] = errors;
+    if (error) return unreadable({ kind: "quote_open", row: lines.length + (error.row ?? 0) });
+    for (const cells of data) if (!isBlank(cells)) lines.push(readCells(cells));
+    read += data.length;
+    const isTooLong = lines.length > headerAt(lines) + 1 + maxRows;
+    if (isTooLong || read > maxRows * MAX_EMPTY_PER_ROW) {
+      return unreadable({ kind: "table_too_long", limit: maxRows });
+    }
+    rest = part.slice(meta.cursor);
+    if (rest.length > MAX_ROW_LENGTH) {
+      return unreadable({ kind: "cell_too_long", limit: MAX_CELL_LENGTH });
+    }
+    await nextTurn();
+  }
+  return lines;
+}
+
+/** The whole rows of a part; what comes after the last line end is left for the next one. */
+function parsePart(
+  part: string,
+  config: { delimiter: string; newline: string },
+  isLast: boolean,
+): Papa.ParseResult<string[]> {
+  const parser = new Papa.Parser(config as Papa.ParseConfig);
+  // The library's types leave this open.
+  return parser.parse(part, 0, !isLast) as Papa.ParseResult<string[]>;
+}
+
+function isBlank(cells: string[]): boolean {
+  return cells.every((cell) => cell.trim() === "");
+}
+
+function readCells(cells: string[]): string[] {
+  if (cells.length > MAX_COLUMNS) return unreadable({ kind: "table_too_wide", limit: MAX_COLUMNS });
+  return cells.map((cell) => {
+    const text = cell.trim();
+    if (text.length <= MAX_CELL_LENGTH) return withoutApostrophe(text);
+    return unreadable({ kind: "cell_too_long", limit: MAX_CELL_LENGTH });
   });
-  const [error] = errors;
-  if (error) return unreadable({ kind: "quote_open", row: error.row ?? null });
-  const rows = data.map((row) => row.map((cell) => withoutApostrophe(cell.trim())));
-  const isLong = rows.some((row) => row.some((cell) => cell.length > MAX_CELL_LENGTH));
-  return isLong ? unreadable({ kind: "cell_too_long", limit: MAX_CELL_LENGTH }) : rows;
 }
 
 /** The one that divides the header most; names of columns have none of them inside. */

@@ -24,7 +24,7 @@ export async function startImport(
     return refuse("import_unreadable", { problem: { kind: "table_without_rows" } });
   }
   if (rows.length > IMPORT_MAX_ROWS) {
-    const problem = { kind: "table_too_long", rows: rows.length, limit: IMPORT_MAX_ROWS } as const;
+    const problem = { kind: "table_too_long", limit: IMPORT_MAX_ROWS } as const;
     return refuse("import_unreadable", { problem });
   }
   const id = madeId("imp", formsId);

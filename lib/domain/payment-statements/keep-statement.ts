@@ -46,7 +46,7 @@ export async function keepStatement(
   requireFinance(admin);
   const { currency } = await readMarket(marketCode);
   const kind = { maxRows: STATEMENT_MAX_LINES, headerAt: statementHeaderAt };
-  const { header, rows } = readRows(content, kind);
+  const { header, rows } = await readRows(content, kind);
   const guess = guessStatementColumns(header);
   const columns = isSufficient(guess) ? guess : null;
   const id = newId("pst");

@@ -1,5 +1,6 @@
 import { languageOfRequest } from "@/lib/dashboard/language-of-request";
 import { typedValues } from "@/lib/dashboard/typed-values";
+import { withTablePlace } from "@/lib/dashboard/with-table-place";
 import { isRefusal } from "@/lib/domain/errors";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { keepStatement } from "@/lib/domain/payment-statements/keep-statement";
@@ -24,7 +25,10 @@ export async function receiveStatement(
   try {
     const form = await statementForm(request);
     typed = typedValues(form);
-    const { statementId, isKnown } = await keepStatement(admin, await statementIn(form));
+    const statement = await statementIn(form);
+    const { statementId, isKnown } = await withTablePlace(admin.userId, headers, () =>
+      keepStatement(admin, statement),
+    );
     const href = `${HOME}/${statementId}${isKnown ? "?again=1" : ""}`;
     return isAsking ? Response.json({ href }, { headers }) : leadTo(href, headers);
   } catch (error) {

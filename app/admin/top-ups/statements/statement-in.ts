@@ -3,8 +3,8 @@ import { refuse } from "@/lib/domain/errors";
 import type { NewStatement } from "@/lib/domain/payment-statements/keep-statement";
 import { STATEMENT_METHODS } from "./statement-methods";
 
-/** A statement as large as one can be, pasted with everything escaped. */
-const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
+/** A statement as large as one can be, and the rest of its form. */
+const BODY_LIMIT_BYTES = 6 * 1024 * 1024;
 
 const FILE_NAME_MAX_LENGTH = 200;
 

@@ -1,3 +1,4 @@
+import { withTablePlace } from "@/lib/dashboard/with-table-place";
 import { refuse } from "@/lib/domain/errors";
 import {
   IMPORT_MAX_BYTES,
@@ -5,9 +6,22 @@ import {
   TABLE_TOO_LARGE,
   type ImportTable,
 } from "@/lib/domain/imports/read-rows";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 
-/** The table that a page sends as it is, read no further than a table can be. @throws import_unreadable */
-export async function readTable({ body }: Request): Promise<ImportTable> {
+type Sent = { merchant: MerchantContext; request: Request; headers: Headers };
+
+/**
+ * The table that a page sends as it is, read no further than a table can be.
+ *
+ * @throws import_unreadable; rate_limited, unavailable
+ */
+export async function readTable({ merchant, request, headers }: Sent): Promise<ImportTable> {
+  const bytes = await readBytes(request);
+  const caller = `${merchant.merchantId}:${merchant.environment}`;
+  return withTablePlace(caller, headers, () => readRows(bytes));
+}
+
+async function readBytes({ body }: Request): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   if (body) {
@@ -20,5 +34,5 @@ export async function readTable({ body }: Request): Promise<ImportTable> {
       parts.push(part);
     }
   }
-  return readRows(Buffer.concat(parts));
+  return Buffer.concat(parts);
 }

@@ -12,8 +12,8 @@ const SAMPLE_ROWS = 4;
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: merchantRoute(
     "read_import_table",
-    async ({ request, headers }) => {
-      const { header, rows } = await readTable(request);
+    async ({ merchant, request, headers }) => {
+      const { header, rows } = await readTable({ merchant, request, headers });
       const preview: TablePreview = {
         header,
         sample: rows.slice(0, SAMPLE_ROWS),

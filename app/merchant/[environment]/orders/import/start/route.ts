@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     async ({ merchant, user, request, headers }) => {
       const mapping = mappingIn(request);
       const id = new URL(request.url).searchParams.get("id") ?? undefined;
-      const table = await readTable(request);
+      const table = await readTable({ merchant, request, headers });
       const importId = await startImport(merchant, table, mapping, user.userId, id);
       return Response.json({ importId }, { headers });
     },

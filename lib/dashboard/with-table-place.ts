@@ -1,0 +1,20 @@
+import { limitConcurrency, withPlace } from "@/lib/http/limit-concurrency";
+import { countRequest } from "@/lib/http/rate-limit";
+
+/** As many tables as are read side by side; each lets the rest of the server work in between. */
+const takePlace = limitConcurrency({ perCaller: 1, total: 4 });
+
+/**
+ * Reads a table of a company's that was uploaded or pasted.
+ *
+ * @throws rate_limited while the company's last one is read, or too many were; unavailable while others
+ *   are read
+ */
+export function withTablePlace<Result>(
+  caller: string,
+  headers: Headers,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  countRequest("table", caller, headers);
+  return withPlace(takePlace, caller, work);
+}
