@@ -41,6 +41,14 @@ test.each<[string, (kept: Kept) => string]>([
   expect(verdict).toBe("genuine");
 });
 
+test.each([
+  ["a list that nests without end", `[${"[".repeat(30_000)}${"]".repeat(30_000)}]`],
+  ["a document that does", `{"document":${'{"a":'.repeat(9_000)}1${"}".repeat(9_000)}}`],
+  ["half a character", '["\\ud800"]'],
+])("%s is no hand-over", async (_, pasted) => {
+  expect(await verdictsOn(pasted)).toEqual(["not_a_handover"]);
+});
+
 test("a document without its signature is known again, however it is spaced", async () => {
   expect(await verdictsOn(delivery.document)).toEqual(["genuine"]);
   const spaced = JSON.stringify(JSON.parse(delivery.document), null, 2);

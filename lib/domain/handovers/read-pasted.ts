@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { canonicalText } from "./canonical-text";
+import { canonicalJson } from "@/lib/core/canonical-json";
 import type { GivenDocument } from "./judge-documents";
 
 /** As the API hands it out; the document may have been unpacked on the way. */
@@ -41,7 +41,12 @@ function asText(value: unknown): GivenDocument {
 }
 
 function textOf(value: unknown): string {
-  return canonicalText(JSON.stringify(value));
+  try {
+    return canonicalJson(value);
+  } catch {
+    // It nests without end or holds half a character, so nobody can have signed it.
+    return "";
+  }
 }
 
 function parse(text: string): unknown {
