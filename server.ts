@@ -1,12 +1,11 @@
 import { getRequestListener } from "@hono/node-server";
 import next from "next";
 import type { Server } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
 import { routes } from "@/app/routes.gen";
 import { sql } from "@/db/client";
 import { env } from "@/lib/core/env";
-import { beginDraining } from "@/lib/core/lifecycle";
 import { log } from "@/lib/core/log";
+import { drainServer } from "@/lib/http/drain-server";
 import { createFront, frontAddresses } from "@/lib/http/front";
 import { createHttpServer } from "@/lib/http/http-server";
 import { startWorker } from "@/worker/start-worker";
@@ -37,7 +36,8 @@ export async function serve({
   return {
     url: `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`,
     stop: async () => {
-      await drain(server);
+      await drainServer(server);
+      log.info("drained");
       await stopWorker();
       await sql.end({ timeout: 5 });
       await pages.close();
@@ -50,15 +50,4 @@ function listen(server: Server, port: number, host: string): Promise<void> {
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
-}
-
-/** Stops accepting, lets what is under way finish, and gives up on it after a limit. */
-async function drain(server: Server): Promise<void> {
-  beginDraining();
-  await wait(env.DRAIN_DELAY_MS);
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  await Promise.race([closed, wait(env.DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
-  server.closeAllConnections();
-  log.info("drained");
 }

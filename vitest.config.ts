@@ -6,7 +6,7 @@ const FOLDERS = ["app", "components", "db", "lib", "scripts", "test", "worker"];
 
 /** What a test file changes for its whole process: modules, settings, the clock, the database. */
 const CHANGES_ITS_PROCESS =
-  /\bvi\.(?!fn\b)\w+\(|process\.env\.|\bbeginDraining\b|\buseOwnDatabase\b/;
+  /\bvi\.(?!fn\b)\w+\(|process\.env\.|\b(?:beginDraining|drainServer)\b|\buseOwnDatabase\b/;
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),

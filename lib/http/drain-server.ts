@@ -1,0 +1,34 @@
+import type { Server } from "node:http";
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
+import { env } from "@/lib/core/env";
+import { beginDraining } from "@/lib/core/lifecycle";
+
+/**
+ * How long clients are asked to leave, by `Connection: close` in each answer, before the connections
+ * that they left open are closed. A connection that is closed as a request arrives loses the request.
+ */
+const LEAVING_MS = 500;
+
+/** Stops accepting, lets what is under way finish, and gives up on it after a limit. */
+export async function drainServer(server: Server): Promise<void> {
+  beginDraining();
+  const leavingMs = (await hasConnections(server)) ? LEAVING_MS : 0;
+  await wait(Math.max(env.DRAIN_DELAY_MS, leavingMs));
+  // Connections that are waiting to be accepted are accepted before this turn.
+  await nextTurn();
+  const closed = new Promise((resolve) => server.close(resolve));
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+  }, LEAVING_MS);
+  await Promise.race([closed, wait(env.DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
+  clearInterval(sweep);
+  server.closeAllConnections();
+}
+
+function hasConnections(server: Server): Promise<boolean> {
+  return new Promise((resolve) => {
+    server.getConnections((error, count) => {
+      resolve(error !== null || count > 0);
+    });
+  });
+}
