@@ -45,7 +45,7 @@ describe("an action from one of our own pages", () => {
     ]);
   });
 
-  test.each([undefined, null, 7, "text", [], { name: "Thoko" }])(
+  test.each<unknown>([undefined, null, 7, "text", [], { name: "Thoko" }])(
     "refuses %j in place of a form",
     async (odd) => {
       await openAs(admin);

@@ -65,7 +65,6 @@ const CODES: [status: number, codes: string][] = [
      top_up_state_conflict view_name_taken withdrawal_decided wrong_pin`,
   ],
   [410, "pin_request_expired"],
-  [411, "length_required"],
   [413, "body_too_large"],
   [415, "unsupported_media_type"],
   [422, "no_capacity"],

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { CountedRequest } from "./counted-request";
 import { refuse } from "@/lib/domain/errors";
 import { addressIn } from "./caller";
 import { countRequest } from "./rate-limit";
@@ -10,31 +10,31 @@ export const PAGE_METHODS: readonly string[] = ["GET", "HEAD", "POST", "OPTIONS"
 /**
  * Judges a request by its first lines, before anything reads its body: whether the address and method
  * can be answered, whether the body is within what its surface takes, and whether there is memory for
- * it. A body of unknown length is counted by the route file that reads it; a page must be told it.
+ * it. A body of unknown length is counted: by the route file that reads it, and on its way to a page.
  *
  * @returns gives back the memory, once the request is answered
- * @throws not_found, method_not_allowed, length_required, body_too_large; rate_limited and unavailable
+ * @throws not_found, method_not_allowed, body_too_large; rate_limited and unavailable
  *   where the address, or all together, have too much under way
  */
-export function admitRequest(request: IncomingMessage, isRoute: boolean): () => void {
+export function admitRequest(request: CountedRequest, isRoute: boolean): () => void {
   const { method = "GET", url = "/", headers } = request;
   const path = url.replace(/\?.*$/s, "");
-  if (!isRoute) requirePage(request, path);
+  if (!isRoute) requirePage(method, path);
   const { bodyBytes, takeBytes, limits } = surfaceOf(path, isRoute);
   const address = addressIn(String(headers["x-forwarded-for"] ?? ""));
   const isChunked = headers["transfer-encoding"] !== undefined;
   const bytes = isChunked ? bodyBytes : Number(headers["content-length"] ?? 0);
   if (bytes > bodyBytes) return refuse("body_too_large");
+  if (isChunked && !isRoute) request.bytesLeft = bodyBytes;
   if (limits && !isRoute) {
     countRequest(method === "POST" ? limits.send : limits.read, address, new Headers());
   }
   return takeBytes(address, bytes);
 }
 
-function requirePage({ method = "GET", headers }: IncomingMessage, path: string): void {
+function requirePage(method: string, path: string): void {
   if (!isReadable(path)) return refuse("not_found");
   if (!PAGE_METHODS.includes(method)) return refuse("method_not_allowed");
-  if (headers["transfer-encoding"] !== undefined) return refuse("length_required");
 }
 
 /** Whether every percent sign stands for a character. */

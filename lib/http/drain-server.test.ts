@@ -17,7 +17,7 @@ afterEach(() => {
 async function listen(answerMs: number): Promise<number> {
   server = createServer((_, response) => {
     if (isDraining()) response.setHeader("Connection", "close");
-    setTimeout(() => response.end("ok"), answerMs);
+    setTimeout(() => void response.end("ok"), answerMs);
   });
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -54,10 +54,12 @@ test("no request on a connection that was kept open is cut off under load", asyn
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const outcomes = new Set<Outcome>();
   const client = async () => {
-    for (let last: Outcome = "answered"; last === "answered"; await wait(Math.random() * 4)) {
+    let last: Outcome;
+    do {
+      await wait(Math.random() * 4);
       last = await ask(port, agent);
       outcomes.add(last);
-    }
+    } while (last === "answered");
   };
   const clients = Promise.all(Array.from({ length: CLIENTS }, client));
   await wait(300);

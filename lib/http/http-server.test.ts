@@ -107,11 +107,13 @@ test("a body that its surface takes reaches the page, also from a client that wa
 describe("a body of unknown length", () => {
   const chunked = { "Transfer-Encoding": "chunked", "Content-Type": "application/json" };
 
-  test("is none for a page", async () => {
-    const socket = begin("/sign-in", chunked, "2\r\nok\r\n0\r\n\r\n");
-    expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 411 /);
-    expect(rendered).toEqual([]);
-    socket.destroy();
+  test("reaches a page up to its limit, and is cut off there", async () => {
+    const short = begin("/sign-in", chunked, "2\r\nok\r\n0\r\n\r\n");
+    expect(await answerOn(short)).toMatch(/^HTTP\/1\.1 200 /);
+    short.destroy();
+    const long = begin("/sign-in", chunked, `${(MB + 1).toString(16)}\r\n${"x".repeat(MB + 1)}`);
+    await closed(long);
+    await expect.poll(() => rendered).toEqual(["POST /sign-in 2", "POST /sign-in 0"]);
   });
 
   test("is read by a route up to its limit", async () => {

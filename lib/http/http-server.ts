@@ -3,6 +3,7 @@ import { env, publicUrl } from "@/lib/core/env";
 import { isDraining } from "@/lib/core/lifecycle";
 import { isDomainError } from "@/lib/domain/errors";
 import { admitRequest } from "./admit-request";
+import { CountedRequest } from "./counted-request";
 import { refuseRequest } from "./refuse-request";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -34,10 +35,11 @@ const STRICT_TRANSPORT = "max-age=31536000";
  * been admitted, and a client that is slow to send is disconnected.
  */
 export function createHttpServer(answering: Answering, times = TIMES): Server {
-  const serve = (request: IncomingMessage, response: ServerResponse) => {
+  const serve = (request: CountedRequest, response: ServerResponse) => {
     if (admit(request, response, answering)) answer(request, response, answering);
   };
   const options = {
+    IncomingMessage: CountedRequest,
     headersTimeout: times.headersMs,
     requestTimeout: times.requestMs,
     connectionsCheckingInterval: times.checkMs,
@@ -45,7 +47,7 @@ export function createHttpServer(answering: Answering, times = TIMES): Server {
   };
   const server = createServer(options, serve);
   // A client that asks before it sends a large body is not told to go on with one that is refused.
-  return server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
+  return server.on("checkContinue", (request: CountedRequest, response: ServerResponse) => {
     if (!admit(request, response, answering)) return;
     response.writeContinue();
     answer(request, response, answering);
@@ -53,11 +55,7 @@ export function createHttpServer(answering: Answering, times = TIMES): Server {
 }
 
 /** Whether somebody may answer the request; otherwise it has its answer. */
-function admit(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { isRoute }: Answering,
-): boolean {
+function admit(request: CountedRequest, response: ServerResponse, { isRoute }: Answering): boolean {
   const { url = "/" } = request;
   if (isDraining()) response.setHeader("Connection", "close");
   if (isSecure(request)) response.setHeader("Strict-Transport-Security", STRICT_TRANSPORT);

@@ -24,11 +24,6 @@ export const REQUEST_REFUSALS = {
     "Too many live pages",
     "Too many pages are watching at once. Close some of them, or look again later.",
   ),
-  length_required: row(
-    411,
-    "Length required",
-    "Say how long the body is: send it with Content-Length.",
-  ),
   body_too_large: row(
     413,
     "Body too large",
