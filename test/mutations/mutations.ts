@@ -1,4 +1,5 @@
 import { ACCESS } from "./access";
+import { INCOMING } from "./incoming";
 import { INVARIANTS } from "./invariants";
 import type { Mutation } from "./mutation";
 import { PAGE_GATES } from "./page-gates";
@@ -13,5 +14,6 @@ export const MUTATIONS: Mutation[] = [
   ...INVARIANTS,
   ...ACCESS,
   ...TRAFFIC,
+  ...INCOMING,
   ...PAGE_GATES,
 ];

@@ -1,0 +1,96 @@
+import type { Mutation } from "./mutation";
+
+/** What comes in: bodies, forms, photos, tables, and what is under way at shutdown. */
+export const INCOMING: Mutation[] = [
+  {
+    guarantee: "bodies: the front refuses what is longer than its surface takes",
+    file: "lib/http/admit-request.ts",
+    find: "if (bytes > bodyBytes) return",
+    replace: "if (bytes < 0) return",
+    check: { vitest: ["lib/http/http-server.test.ts"], named: "a body longer" },
+  },
+  {
+    guarantee: "bodies: bodies under way have a share of the memory",
+    file: "lib/http/admit-request.ts",
+    find: "return takeBytes(address, bytes);",
+    replace: "return takeBytes(address, 0);",
+    check: { vitest: ["lib/http/http-server.test.ts"], named: "bodies under way" },
+  },
+  {
+    guarantee: "bodies: a slow sender is disconnected",
+    file: "lib/http/http-server.ts",
+    find: "requestTimeout: times.requestMs,",
+    replace: "requestTimeout: 0,",
+    check: { vitest: ["lib/http/http-server.test.ts"], named: "slow to send" },
+  },
+  {
+    guarantee: "bodies: a body of unknown length is cut off at a page's limit",
+    file: "lib/http/counted-request.ts",
+    find: "this.bytesLeft >= 0",
+    replace: "true",
+    check: { vitest: ["lib/http/http-server.test.ts"], named: "unknown length" },
+  },
+  {
+    guarantee: "forms: a form that Next cannot read is the sender's mistake",
+    file: "lib/http/http-server.ts",
+    find: "status === 500 ? 400 : status",
+    replace: "status",
+    check: { vitest: ["lib/http/http-server.test.ts"], named: "sender's mistake" },
+  },
+  {
+    guarantee: "limits: a caller has its share of places and no more",
+    file: "lib/http/limit-concurrency.ts",
+    find: "if (own + places > perCaller) {",
+    replace: "if (false) {",
+    check: { vitest: ["lib/http/limit-concurrency.test.ts"] },
+  },
+  {
+    guarantee: "limits: one rider has one photo in the queue",
+    file: "app/driver/actions/with-photo-place.ts",
+    find: "perCaller: 1",
+    replace: "perCaller: 8",
+    check: { vitest: ["app/driver/actions/route.test.ts"], named: "photos" },
+  },
+  {
+    guarantee: "limits: a rider's actions have a rate",
+    file: "app/driver/actions/route.ts",
+    find: 'countRequest("rider-action", String(rider.riderId), headers);',
+    replace: "",
+    check: { vitest: ["app/driver/actions/route.test.ts"], named: "rate of their own" },
+  },
+  {
+    guarantee: "limits: an address checks so many proofs",
+    file: "lib/http/surfaces.ts",
+    find: 'limits: { read: "tracking", send: "paste" },',
+    replace: "",
+    check: { vitest: ["lib/http/http-server.test.ts"], named: "checks so many proofs" },
+  },
+  {
+    guarantee: "imports: others get to work while a table is read",
+    file: "lib/domain/imports/read-rows.ts",
+    find: "await nextTurn();",
+    replace: "",
+    check: { vitest: ["lib/domain/imports/read-rows.test.ts"], named: "others get to work" },
+  },
+  {
+    guarantee: "imports: a table that is too long is not read to its end",
+    file: "lib/domain/imports/read-rows.ts",
+    find: "if (isTooLong || read > maxRows * MAX_EMPTY_PER_ROW) {",
+    replace: "if (at + PART_LENGTH >= text.length && isTooLong) {",
+    check: { vitest: ["lib/domain/imports/read-rows.test.ts"], named: "not read to its end" },
+  },
+  {
+    guarantee: "shutdown: no request on a kept connection is lost",
+    file: "lib/http/drain-server.ts",
+    find: "(await hasConnections(server)) ? LEAVING_MS : 0",
+    replace: "(await hasConnections(server)) ? 0 : 0",
+    check: { vitest: ["lib/http/drain-server.test.ts"], named: "cut off" },
+  },
+  {
+    guarantee: "exports: a spaced or full-width formula is harmless",
+    file: "lib/core/csv.ts",
+    find: "\\s*[=+\\-@＝＋－＠]",
+    replace: "[=+\\-@]",
+    check: { vitest: ["lib/core/csv.test.ts"] },
+  },
+];
