@@ -9,6 +9,8 @@ import { startServerVictim, startWorkerVictims } from "./test/victims.mjs";
 
 const STORM = inProject("scripts/storm.mjs");
 
+const FLAGS = ["orders", "events", "kills", "clients", "seconds"];
+
 /** Small by default, so that every test run can have them; larger by flag. */
 const STORMS = {
   "create-order": {
@@ -29,6 +31,15 @@ const STORMS = {
       return runWebhookStorm(database.owner, workers, size);
     },
   },
+  memory: {
+    isByName: true,
+    size: { clients: 50, seconds: 10 },
+    run: async (life, database, size) => {
+      const victim = await startServerVictim(life, database);
+      const { runMemoryStorm } = await database.importTypeScript("test/storms/memory.ts");
+      return runMemoryStorm(database.owner, victim, size);
+    },
+  },
   neighbours: {
     size: { events: 1000 },
     run: async (life, database, size) => {
@@ -41,19 +52,20 @@ const STORMS = {
 
 /**
  * `npm run test:storm [-- webhooks --events 20000 --kills 100]`: processes are killed with -9 while
- * they work, and a judge looks for what was lost, doubled or overtaken.
+ * they work, or flooded, and a judge looks for what was lost, doubled, overtaken or kept waiting.
  */
 await runUntilStopped(async (life) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { orders: { type: "string" }, events: { type: "string" }, kills: { type: "string" } },
+    options: Object.fromEntries(FLAGS.map((flag) => [flag, { type: "string" }])),
   });
   await ensureInstalled();
   await ensureBuilt();
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0) {
     // The application connects to one database per process, and every storm has its own.
-    const names = positionals.length > 0 ? positionals : Object.keys(STORMS);
+    const every = Object.keys(STORMS).filter((each) => !STORMS[each].isByName);
+    const names = positionals.length > 0 ? positionals : every;
     for (const each of names) await runCommand(process.execPath, [STORM, each, ...flags(values)]);
     await life.finish();
   }

@@ -22,6 +22,7 @@ export async function startServerVictim(life, database) {
   life.onStop(() => server.stop());
   return {
     url: server.url,
+    pid: () => server.child.pid,
     killAndRestart: async () => {
       server.child.kill("SIGKILL");
       await once(server.child, "exit");

@@ -1,0 +1,117 @@
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import type { MemoryWorld } from "./memory-world";
+
+const MB = 1024 * 1024;
+
+/** Sent at once; large enough to be quick, small enough to be stopped in between. */
+const PIECE = Buffer.alloc(256 * 1024, "a\n");
+
+/** A body whose last byte is held back occupies the server for this long, or until it hangs up. */
+const HOLD_MS = 3_000;
+
+/** A client that is refused tries again, as fast as that. */
+const PAUSE_MS = 20;
+
+type Attack = {
+  path: string;
+  headers?: Record<string, string>;
+  /** A whole body, or so many bytes of which the last is held back. */
+  body: (() => string) | { bytes: number; isChunked?: true };
+};
+
+/** What is sent to the surfaces of a server, each as much as nobody should send. */
+export function attacksOn(url: string, { merchant, rider, owner, pickUp }: MemoryWorld): Attack[] {
+  const here = { Origin: url, "Sec-Fetch-Site": "same-origin" };
+  const api = { "X-API-Key": merchant.key, "Content-Type": "application/json" };
+  const phone = { ...here, Cookie: rider, "Content-Type": "application/json" };
+  const table = { ...here, Cookie: owner, "Content-Type": "application/octet-stream" };
+  const form = { ...here, "Content-Type": "multipart/form-data; boundary=x" };
+  const imports = "/merchant/test/orders/import/read";
+  return [
+    { path: "/api/auth/callback/credentials", body: { bytes: 50 * MB } },
+    { path: "/sign-in", headers: form, body: { bytes: 50 * MB } },
+    { path: "/sign-in", headers: form, body: { bytes: MB } },
+    { path: "/verify", headers: form, body: { bytes: MB / 4 } },
+    { path: "/api/v1/external/quote", headers: api, body: { bytes: 50 * MB } },
+    { path: "/api/v1/external/quote", headers: api, body: { bytes: 50 * MB, isChunked: true } },
+    { path: "/driver/actions", headers: phone, body: { bytes: 8 * MB } },
+    { path: "/driver/actions", headers: phone, body: pickUp },
+    { path: "/driver/actions", headers: phone, body: pickUp },
+    { path: imports, headers: table, body: { bytes: 5 * MB } },
+    { path: imports, headers: table, body: () => "a\n".repeat(2.5 * MB) },
+  ];
+}
+
+/** Sends one attack after the other, from an address of its own, and counts what is answered. */
+export async function attackUntil(
+  stopped: AbortSignal,
+  url: string,
+  attacks: Attack[],
+  { number, answers }: { number: number; answers: Map<string, number> },
+): Promise<void> {
+  // Every address of 127.0.0.0/8 is this machine, where the system is Linux.
+  const localAddress = process.platform === "linux" ? `127.0.1.${number + 1}` : "127.0.0.1";
+  for (let turn = number; !stopped.aborted; turn += 1) {
+    const attack = attacks[turn % attacks.length];
+    const answer = attack ? await send(url, attack, { localAddress, stopped }) : "";
+    if (answer !== "") answers.set(answer, (answers.get(answer) ?? 0) + 1);
+    await wait(PAUSE_MS);
+  }
+}
+
+/** The status of the answer and whether it says when to come back; empty where there was none. */
+function send(
+  url: string,
+  { path, headers = {}, body }: Attack,
+  { localAddress, stopped }: { localAddress: string; stopped: AbortSignal },
+): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), localAddress });
+  const whole = typeof body === "function" ? Buffer.from(body()) : undefined;
+  const bytes = typeof body === "function" ? (whole?.length ?? 0) : body.bytes;
+  const isChunked = typeof body === "object" && body.isChunked;
+  const length = isChunked ? ["Transfer-Encoding: chunked"] : [`Content-Length: ${bytes}`];
+  const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const head = [`POST ${path} HTTP/1.1`, `Host: ${hostname}:${port}`, ...fields, ...length];
+  return new Promise((resolve) => {
+    let answer = "";
+    const hangUp = () => socket.destroy();
+    const timer = setTimeout(hangUp, HOLD_MS);
+    stopped.addEventListener("abort", hangUp, { once: true });
+    socket.on("error", () => undefined);
+    socket.on("data", (chunk: Buffer) => {
+      answer ||= describe(chunk.toString("latin1"));
+      hangUp();
+    });
+    socket.on("close", () => {
+      clearTimeout(timer);
+      stopped.removeEventListener("abort", hangUp);
+      resolve(answer);
+    });
+    socket.write(`${head.join("\r\n")}\r\n\r\n`);
+    if (whole) socket.write(whole);
+    else pour(socket, bytes - 1, isChunked === true);
+  });
+}
+
+/** Writes as fast as the server takes it, and stops before the end. */
+function pour(socket: ReturnType<typeof connect>, bytes: number, isChunked: boolean): void {
+  let left = bytes;
+  const more = () => {
+    while (left > 0 && !socket.destroyed) {
+      const piece = PIECE.subarray(0, Math.min(left, PIECE.length));
+      left -= piece.length;
+      if (isChunked) socket.write(`${piece.length.toString(16)}\r\n`);
+      const isRoom = socket.write(piece);
+      if (isChunked) socket.write("\r\n");
+      if (!isRoom) return void socket.once("drain", more);
+    }
+  };
+  more();
+}
+
+function describe(answer: string): string {
+  const status = /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? "?";
+  return /^retry-after:/im.test(answer) ? `${status} with Retry-After` : status;
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type postgres from "postgres";
+import sharp from "sharp";
+import { newId } from "@/lib/core/ids";
+import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
+import { placeUntilAnswered, quoteFee } from "./retrying-client";
+import { createStormWorld, type StormMerchant } from "./storm-world";
+
+/** Who floods the server, beside strangers, and whom the flood must not reach. */
+export type MemoryWorld = {
+  /** Whose systems ask for prices all the time. */
+  merchant: StormMerchant;
+  /** Cookies of a rider with an order, and of the merchant's owner. */
+  rider: string;
+  owner: string;
+  /** The rider's action with a photo, which is decoded to its last line and then found wanting. */
+  pickUp: () => string;
+};
+
+export async function createMemoryWorld(owner: postgres.Sql, url: string): Promise<MemoryWorld> {
+  const [merchant] = await createStormWorld(owner, { merchants: 1, orders: 10 });
+  if (!merchant) throw new Error("a storm needs a merchant");
+  const fee = await quoteFee(url, merchant);
+  const tally = { requests: 0, failures: 0 };
+  const { orderId } = await placeUntilAnswered(url, merchant, randomUUID(), fee, tally);
+  const riderId = await riderOf(owner, orderId);
+  const photo = (await largePhoto()).toString("base64");
+  return {
+    merchant,
+    rider: await signIn(owner, { role: "rider", rider_id: riderId }),
+    owner: await signIn(owner, { role: "merchant", position: "owner", merchant_id: merchant.id }),
+    pickUp: () => {
+      const happenedAt = new Date().toISOString();
+      return JSON.stringify({ key: randomUUID(), happenedAt, kind: "pick_up", orderId, photo });
+    },
+  };
+}
+
+/** Riders without a phone are given an order by dispatch without being asked. */
+async function riderOf(owner: postgres.Sql, orderId: string): Promise<number> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const [row] = await owner<[{ riderId: number | null }]>`
+      select rider_id as "riderId" from orders where id = ${orderId}`;
+    if (row.riderId !== null) return row.riderId;
+    await wait(100);
+  }
+  throw new Error("no rider was found for the storm's order");
+}
+
+async function signIn(owner: postgres.Sql, employment: Record<string, string | number>) {
+  const [user, session] = [newId("usr"), newId("ses")];
+  const person = {
+    id: user,
+    email: `${user.toLowerCase()}@storm.example`,
+    name: "Storm person",
+    password_hash: "none",
+    ...employment,
+  };
+  await owner`insert into users ${owner(person)}`;
+  await owner`insert into sessions (id, user_id, expires_at)
+    values (${session}, ${user}, now() + interval '1 day')`;
+  return `${SESSION_COOKIE}=${await sealSession(session)}`;
+}
+
+/** 40 megapixels in half a megabyte, with the end missing. */
+async function largePhoto(): Promise<Buffer> {
+  const [width, height] = [7_900, 5_000];
+  const whole = await sharp({ create: { width, height, channels: 3, background: "#b5651d" } })
+    .png()
+    .toBuffer();
+  return whole.subarray(0, -40);
+}

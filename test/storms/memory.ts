@@ -1,0 +1,141 @@
+import { execFileSync } from "node:child_process";
+import http from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import type postgres from "postgres";
+import { attacksOn, attackUntil } from "./hostile-clients";
+import { createMemoryWorld, type MemoryWorld } from "./memory-world";
+
+type Victim = { url: string; pid(): number };
+
+export type MemoryOptions = { clients: number; seconds: number };
+
+/** What the process may have at its worst: a small machine's memory, with room for its database. */
+const RSS_LIMIT_MB = 1_024;
+
+/** More than this, and other callers feel the flood. */
+const WORST_RATIO = 5;
+
+/** Differences below this are the machine's, on which the clients and the database work as well. */
+const NOISE_MS = 500;
+
+/** Other callers ask side by side, each again after a pause. */
+const CALLERS = 4;
+const PAUSE_MS = 10;
+
+/** Callers are timed alone for this part of the storm. */
+const ALONE_SHARE = 0.4;
+
+const SAMPLE_MS = 250;
+
+/** What was held is let go when its clients have gone. */
+const REST_MS = 2_000;
+
+type Timed = { latencies: number[]; failures: string[] };
+
+/**
+ * Floods a server with bodies, photos and tables from many addresses and judges its memory and what
+ * other callers feel of it.
+ */
+export async function runMemoryStorm(
+  owner: postgres.Sql,
+  victim: Victim,
+  { clients, seconds }: MemoryOptions,
+): Promise<{ summary: string; findings: string[] }> {
+  const world = await createMemoryWorld(owner, victim.url);
+  const alone = await timeCallers(
+    victim.url,
+    world,
+    AbortSignal.timeout(seconds * 1000 * ALONE_SHARE),
+  );
+
+  const stopped = AbortSignal.timeout(seconds * 1000);
+  const answers = new Map<string, number>();
+  const attacks = attacksOn(victim.url, world);
+  const flood = Array.from({ length: clients }, (_, number) =>
+    attackUntil(stopped, victim.url, attacks, { number, answers }),
+  );
+  const peak = watchMemory(victim, stopped);
+  const beside = await timeCallers(victim.url, world, stopped);
+  await Promise.all(flood);
+
+  await wait(REST_MS);
+  const after = await timeCallers(victim.url, world, AbortSignal.timeout(1_000));
+  const figures = { alone, beside, after, peakMb: await peak, restMb: rssMb(victim) };
+  const summary =
+    `${clients} clients for ${seconds} s: memory at most ${figures.peakMb} MB, ` +
+    `${figures.restMb} MB afterwards; other callers' p95 ${p95(alone)} ms alone, ${p95(beside)} ms ` +
+    `beside (${(p95(beside) / p95(alone)).toFixed(1)} times), ${p95(after)} ms afterwards; ` +
+    `answered ${[...answers].map(([answer, count]) => `${count} × ${answer}`).join(", ")}`;
+  return { summary, findings: judge(figures, answers) };
+}
+
+type Figures = { alone: Timed; beside: Timed; after: Timed; peakMb: number; restMb: number };
+
+function judge({ alone, beside, after, peakMb }: Figures, answers: Map<string, number>): string[] {
+  const limitMs = Math.max(p95(alone) * WORST_RATIO, NOISE_MS);
+  const faults = [...answers.keys()].filter(
+    (answer) => answer.startsWith("5") && answer !== "503 with Retry-After",
+  );
+  return [
+    ...(peakMb > RSS_LIMIT_MB ? [`the server took ${peakMb} MB`] : []),
+    ...(p95(beside) > limitMs ? [`other callers waited ${p95(beside)} ms`] : []),
+    ...(after.latencies.length === 0 ? ["nobody was answered after the flood"] : []),
+    ...faults.map((answer) => `the flood was answered ${answer}`),
+    ...[...beside.failures, ...after.failures].map((failure) => `another caller got ${failure}`),
+  ];
+}
+
+async function timeCallers(url: string, world: MemoryWorld, stopped: AbortSignal): Promise<Timed> {
+  const timed: Timed = { latencies: [], failures: [] };
+  const agent = new http.Agent({ keepAlive: true });
+  const caller = async () => {
+    while (!stopped.aborted) {
+      const startedAt = performance.now();
+      const answer = await askPrice(url, world, agent);
+      if (answer === "200") timed.latencies.push(performance.now() - startedAt);
+      else timed.failures.push(answer);
+      await wait(PAUSE_MS);
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  agent.destroy();
+  timed.latencies.sort((one, other) => one - other);
+  return timed;
+}
+
+function askPrice(url: string, { merchant }: MemoryWorld, agent: http.Agent): Promise<string> {
+  const { key, latitude, longitude } = merchant;
+  const headers = { "X-API-Key": key, "Content-Type": "application/json" };
+  return new Promise((resolve) => {
+    http
+      .request(`${url}/api/v1/external/quote`, { method: "POST", agent, headers }, (response) => {
+        response.resume().once("end", () => {
+          resolve(String(response.statusCode));
+        });
+      })
+      .once("error", ({ message }) => {
+        resolve(message);
+      })
+      .end(JSON.stringify({ delivery_lat: latitude + 0.03, delivery_lng: longitude }));
+  });
+}
+
+/** The most that the process has had until it is stopped. */
+async function watchMemory(victim: Victim, stopped: AbortSignal): Promise<number> {
+  let most = 0;
+  while (!stopped.aborted) {
+    most = Math.max(most, rssMb(victim));
+    await wait(SAMPLE_MS);
+  }
+  return most;
+}
+
+/** As the system counts it. */
+function rssMb(victim: Victim): number {
+  const kilobytes = execFileSync("ps", ["-o", "rss=", "-p", String(victim.pid())]).toString();
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+function p95({ latencies }: Timed): number {
+  return Math.round(latencies[Math.floor(latencies.length * 0.95)] ?? 0);
+}
