@@ -2,7 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import next from "next";
 import type { Server } from "node:http";
 import { routes } from "@/app/routes.gen";
-import { sql } from "@/db/client";
+import { closeDatabase } from "@/db/client";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { drainServer } from "@/lib/http/drain-server";
@@ -39,7 +39,7 @@ export async function serve({
       await drainServer(server);
       log.info("drained");
       await stopWorker();
-      await sql.end({ timeout: 5 });
+      await closeDatabase();
       await pages.close();
     },
   };

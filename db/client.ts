@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
+import type postgres from "postgres";
+import { boundedClient, type BoundedOptions } from "./bounded-client";
 import * as schema from "./schema";
 
 /** 4 to 8 connections feed two cores; more only queue inside Postgres. */
@@ -7,6 +8,13 @@ const DEFAULT_POOL_SIZE = 8;
 
 /** Longer than any statement should take, shorter than a client's patience. */
 const STATEMENT_TIMEOUT_MS = 10_000;
+
+/** What the server has not cut short by then it does not answer: a request ends within 15 seconds. */
+const ANSWER_LIMIT_MS = 12_000;
+
+/** A check of the whole ledger takes a minute at 600,000 entries. */
+const PATIENT_STATEMENT_TIMEOUT_MS = 5 * 60_000;
+const PATIENT_ANSWER_LIMIT_MS = PATIENT_STATEMENT_TIMEOUT_MS + 2_000;
 
 /** How long a request waits for another one with the same idempotency key, wallet or rider. */
 const LOCK_TIMEOUT_MS = 8_000;
@@ -17,25 +25,37 @@ const NO_PIPELINE_BOUNDARY = { max_pipeline: 1_000_000 };
 /** A build imports every route and connects to nothing; whoever does connect reads the reason. */
 const NOT_SET = "postgres://database-url-is-not-set.invalid/";
 
-function connect(): postgres.Sql {
+function connect(statementTimeoutMs: number, options: BoundedOptions): postgres.Sql {
   const url = process.env.DATABASE_URL ?? NOT_SET;
   const role = process.env.DATABASE_ROLE;
-  return postgres(url, {
-    max: Number(process.env.DATABASE_POOL_SIZE ?? DEFAULT_POOL_SIZE),
+  return boundedClient(url, {
     ...NO_PIPELINE_BOUNDARY,
     connect_timeout: 5,
     connection: {
       application_name: "tumiza",
-      statement_timeout: STATEMENT_TIMEOUT_MS,
+      statement_timeout: statementTimeoutMs,
       lock_timeout: LOCK_TIMEOUT_MS,
       ...(role ? { role } : {}),
     },
+    ...options,
   });
 }
 
 /** Pages are bundled apart from the front and would each open a pool of their own. */
-const shared = globalThis as typeof globalThis & { tumizaDatabase?: postgres.Sql };
-const client = (shared.tumizaDatabase ??= connect());
+const shared = globalThis as typeof globalThis & {
+  tumizaDatabase?: postgres.Sql;
+  tumizaPatientDatabase?: postgres.Sql;
+};
+const client = (shared.tumizaDatabase ??= connect(STATEMENT_TIMEOUT_MS, {
+  max: Number(process.env.DATABASE_POOL_SIZE ?? DEFAULT_POOL_SIZE),
+  answerLimitMs: ANSWER_LIMIT_MS,
+}));
+
+/** For the few statements of the background that read very much. */
+export const patientSql = (shared.tumizaPatientDatabase ??= connect(PATIENT_STATEMENT_TIMEOUT_MS, {
+  max: 1,
+  answerLimitMs: PATIENT_ANSWER_LIMIT_MS,
+}));
 
 /**
  * Drizzle, for queries. Hot ones are made once with `.prepare("name")`. It remembers the columns of the
@@ -55,3 +75,11 @@ client.options.parsers[INSTANT] = (text: string) => new Date(text);
  * instants as ISO text: drizzle took the serialisers.
  */
 export { client as sql };
+
+/** How long statements under way may take to end. */
+const CLOSE_LIMIT_SECONDS = 2;
+
+/** Closes every connection of this process, the unanswered ones too. */
+export async function closeDatabase(): Promise<void> {
+  await Promise.all([client, patientSql].map((it) => it.end({ timeout: CLOSE_LIMIT_SECONDS })));
+}

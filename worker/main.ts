@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { closeDatabase } from "@/db/client";
 import { log } from "@/lib/core/log";
 import { startWorker } from "./start-worker";
 
@@ -10,7 +10,7 @@ log.info("worker started");
 
 async function stop(): Promise<void> {
   await stopWorker();
-  await sql.end({ timeout: 5 });
+  await closeDatabase();
   clearInterval(heartbeat);
   log.info("worker stopped");
 }

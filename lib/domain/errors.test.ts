@@ -131,7 +131,9 @@ describe("a failed statement", () => {
     "40P01",
     "40001",
     "57P01",
+    "53100",
     "53300",
+    "NO_ANSWER",
     "CONNECTION_CLOSED",
     "ECONNREFUSED",
   ])("that passes by itself (%s) is unavailable for a moment", (code) => {

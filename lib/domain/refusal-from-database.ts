@@ -8,7 +8,7 @@ const RETRY_AFTER_SECONDS = 1;
 
 /**
  * SQLSTATEs and driver codes that pass by themselves: lock and statement timeouts, deadlocks,
- * serialisation, a database that restarts, refuses more connections or cannot be reached.
+ * serialisation, a full disk, a database that restarts, refuses more connections or does not answer.
  */
 const PASSING = new Set([
   "55P03",
@@ -18,14 +18,18 @@ const PASSING = new Set([
   "57P01",
   "57P02",
   "57P03",
+  "53100",
   "53300",
   "25006",
+  "NO_ANSWER",
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
   "CONNECTION_DESTROYED",
   "CONNECT_TIMEOUT",
   "ECONNREFUSED",
   "ECONNRESET",
+  "EHOSTUNREACH",
+  "ETIMEDOUT",
   "EPIPE",
 ]);
 

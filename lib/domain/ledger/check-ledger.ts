@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { db, sql } from "@/db/client";
+import { db, patientSql } from "@/db/client";
 import { ledgerChecks, type LedgerFinding } from "@/db/schema";
 import { raiseLedgerAlarm } from "./raise-ledger-alarm";
 
@@ -11,8 +11,6 @@ export type LedgerCheck = {
 
 type Row = LedgerCheck & { checkId: string; fresh: LedgerFinding[] };
 
-const USER_ID = /^usr_[0-9A-Za-z]+$/;
-
 /**
  * Looks at the whole ledger, keeps what is wrong, and raises the alarm about it, again at every check
  * until the alarm is taken. Answers undefined where another check is under way or, for the schedule,
@@ -20,18 +18,9 @@ const USER_ID = /^usr_[0-9A-Za-z]+$/;
  *   ranBy   who asked for it; null for the schedule
  */
 export async function checkLedger(ranBy: string | null): Promise<LedgerCheck | undefined> {
-  if (ranBy !== null && !USER_ID.test(ranBy)) throw new Error(`${ranBy} is nobody's id`);
-  const who = ranBy === null ? "null" : `'${ranBy}'`;
-  // One message, because it may take longer than other statements and must not change theirs; such a
-  // message takes no parameters.
-  const [, rows] = await sql
-    .unsafe<[unknown, Row[]]>(
-      `set local statement_timeout = 0;
-       select check_id as "checkId", finding_count as "findingCount", findings, fresh
-         from check_ledger(${who})`,
-    )
-    .simple();
-  const row = rows[0];
+  const [row] = await patientSql<Row[]>`
+    select check_id as "checkId", finding_count as "findingCount", findings, fresh
+      from check_ledger(${ranBy})`;
   if (!row) return undefined;
   const { checkId, fresh, ...check } = row;
   if (await raiseLedgerAlarm(check.findings, fresh)) await noteTold(Number(checkId));

@@ -1,0 +1,71 @@
+import type postgres from "postgres";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startStallingProxy, type StallingProxy } from "@/test/stalling-proxy";
+import { owner } from "@/test/world";
+import { boundedClient } from "./bounded-client";
+
+const LIMIT_MS = 600;
+
+let proxy: StallingProxy;
+let sql: postgres.Sql;
+
+beforeEach(async () => {
+  proxy = await startStallingProxy(process.env.DATABASE_URL ?? "");
+  sql = boundedClient(proxy.url, { max: 2, answerLimitMs: LIMIT_MS, onnotice: () => {} });
+});
+
+afterEach(async () => {
+  await sql.end({ timeout: 0 });
+  proxy.stop();
+});
+
+test("a statement on a connection that went silent is rejected, and the next one is answered", async () => {
+  await Promise.all([sql`select pg_sleep(0.05)`, sql`select pg_sleep(0.05)`]);
+  proxy.swallowOpen();
+  const answers = await Promise.allSettled(Array.from({ length: 6 }, () => sql`select 1 as one`));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill("rejected"));
+  await expect.poll(() => sql`select 1 as one`.then((rows) => rows.length)).toBe(1);
+});
+
+test("a statement that waits for a connection is rejected in time and is not sent later", async () => {
+  await owner`create table late_statements (id int)`;
+  const busy = [sql`select pg_sleep(${2})`, sql`select pg_sleep(${2})`].map((it) =>
+    it.catch((error: unknown) => error),
+  );
+  const late = sql`insert into late_statements values (${1})`;
+  await expect(late).rejects.toMatchObject({ code: "NO_ANSWER" });
+  await Promise.all(busy);
+  await expect.poll(() => sql`select 1`.then((rows) => rows.length)).toBe(1);
+  await owner`select pg_sleep(2)`;
+  expect(await owner`select from late_statements`).toHaveLength(0);
+  await owner`drop table late_statements`;
+});
+
+test("statements through drizzle's way in have the same limit", async () => {
+  await expect(sql.unsafe("select pg_sleep(2)")).rejects.toThrow();
+});
+
+test("a connection that answers is not closed, however long it lives", async () => {
+  const pids = new Set<unknown>();
+  for (let round = 0; round < 20; round += 1) {
+    const [row] = await sql`select pg_backend_pid() as pid`;
+    pids.add(row?.pid);
+    await owner`select pg_sleep(0.1)`;
+  }
+  expect(pids.size).toBe(1);
+});
+
+test("a connection that listens is found dead without traffic, and hears again on another", async () => {
+  const heard: string[] = [];
+  await sql.listen("stalling_test", (text) => heard.push(text));
+  proxy.swallowOpen();
+  await expect
+    .poll(
+      async () => {
+        await owner.notify("stalling_test", "again");
+        return heard.length;
+      },
+      { timeout: 10_000 },
+    )
+    .toBeGreaterThan(0);
+});

@@ -1,0 +1,144 @@
+import { connect as openSocket, type Socket } from "node:net";
+import postgres from "postgres";
+
+type Options = NonNullable<Parameters<typeof postgres>[1]>;
+
+export type BoundedOptions = Options & {
+  /** How long a statement waits for a connection and for its answer, all together. */
+  answerLimitMs: number;
+};
+
+/** Limits end this much late at most, relative to their length. */
+const LOOKS_PER_LIMIT = 24;
+
+/** The listening connection is asked this often within the limit, because it is silent by nature. */
+const PROBES_PER_LIMIT = 3;
+
+/** A connection that failed is tried again this soon at most, however long the database was away. */
+const RECONNECT_LIMIT_MS = 1_000;
+
+/** What postgres.js 3.4 keeps of a statement; its types hide it. */
+type Statement = {
+  handler: (statement: Statement) => void;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+  /** The server process it was sent to; null while it waits for a connection. */
+  state: object | null;
+  cancel(): void;
+  cancelled: unknown;
+};
+
+/**
+ * A client of postgres.js on which every statement ends: with its answer, or with an error whose code
+ * is NO_ANSWER or a lost connection's. A connection on which the server is silent is closed.
+ */
+export function boundedClient(
+  url: string,
+  { answerLimitMs, ...options }: BoundedOptions,
+): postgres.Sql {
+  const client = postgres(url, {
+    backoff: (failures: number) =>
+      (Math.min(3 ** failures * 10, RECONNECT_LIMIT_MS) / 1000) * (0.5 + Math.random() / 2),
+    ...options,
+    ...socketsThatEnd(answerLimitMs),
+  });
+  probeListener(client, answerLimitMs);
+  return withDeadlines(client, answerLimitMs);
+}
+
+/** Takes over how statements are started, the one place that all of them pass. */
+function withDeadlines(client: postgres.Sql, limitMs: number): postgres.Sql {
+  const waiting = new Map<Statement, number>();
+  const sample = client`` as unknown as Statement;
+  const { handler: send } = sample;
+  const start = (statement: Statement) => {
+    const { resolve, reject } = statement;
+    waiting.set(statement, performance.now() + limitMs);
+    statement.resolve = (value) => {
+      waiting.delete(statement);
+      resolve(value);
+    };
+    statement.reject = (error) => {
+      waiting.delete(statement);
+      reject(error);
+    };
+    send(statement);
+  };
+  const bind = (made: unknown) => {
+    if (made instanceof sample.constructor) (made as Statement).handler = start;
+    return made as never;
+  };
+  const unsafe = client.unsafe.bind(client);
+  client.unsafe = (...args) => bind(unsafe(...args));
+  setInterval(() => giveUpLate(waiting), limitMs / LOOKS_PER_LIMIT).unref();
+  return new Proxy(client, {
+    apply: (target, _this, args: Parameters<typeof client>) => bind(target(...args)),
+  });
+}
+
+/** Entries are in the order of their ends. */
+function giveUpLate(waiting: Map<Statement, number>): void {
+  const now = performance.now();
+  for (const [statement, endsAt] of waiting) {
+    if (endsAt > now) return;
+    const error = new Error("the database did not answer in time");
+    statement.reject(Object.assign(error, { code: "NO_ANSWER" }));
+    if (statement.state === null) leaveQueue(statement);
+  }
+}
+
+/** What its caller no longer waits for must not be sent when the database is back. */
+function leaveQueue(statement: Statement): void {
+  statement.cancel();
+  // A connection that opens for a cancelled statement would wait for it for ever.
+  statement.cancelled = null;
+}
+
+/** postgres.js opens its sockets through this (no type yet), and names host and port in errors. */
+function socketsThatEnd(limitMs: number) {
+  let turn = 0;
+  const socket = ({ host, port, path }: { host: string[]; port: number[]; path?: string }) => {
+    turn = (turn + 1) % host.length;
+    const address = { host: host[turn] ?? "", port: port[turn] ?? 0 };
+    const opened = path ? openSocket(path) : openSocket(address);
+    closeWhenSilent(opened, limitMs);
+    return Object.assign(opened, address);
+  };
+  return { socket };
+}
+
+/**
+ * Closes a connection on which nothing came back in time for what was sent, or which was not used for
+ * that long. Bytes are counted because that costs a statement nothing and works below TLS.
+ */
+function closeWhenSilent(socket: Socket, limitMs: number): void {
+  let [read, written, isAsked, since] = [0, 0, false, performance.now()];
+  const timer = setInterval(() => {
+    // TLS takes the listeners of a socket away, so its end is looked for.
+    if (socket.destroyed) {
+      clearInterval(timer);
+      return;
+    }
+    const isAnswered = socket.bytesRead !== read;
+    const isFirstQuestion = !isAsked && socket.bytesWritten !== written;
+    if (isAnswered || isFirstQuestion) {
+      [read, written, since] = [socket.bytesRead, socket.bytesWritten, performance.now()];
+      isAsked = isFirstQuestion && !isAnswered;
+    } else if (performance.now() - since > limitMs) socket.destroy();
+  }, limitMs / LOOKS_PER_LIMIT).unref();
+}
+
+/** postgres.js keeps the client that listens, with one connection, on its function. */
+function probeListener(client: object, limitMs: number): void {
+  let isAsking = false;
+  setInterval(() => {
+    const { sql } = (client as { listen: { sql?: postgres.Sql } }).listen;
+    if (!sql || isAsking) return;
+    isAsking = true;
+    // A connection that fails is closed, and postgres.js listens again on another.
+    sql`select 1`.then(
+      () => (isAsking = false),
+      () => (isAsking = false),
+    );
+  }, limitMs / PROBES_PER_LIMIT).unref();
+}
