@@ -3,6 +3,7 @@ import { log } from "@/lib/core/log";
 import { attemptDelivery } from "@/lib/domain/webhooks/attempt-delivery";
 import { claimDeliveries } from "@/lib/domain/webhooks/claim-deliveries";
 import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
+import { startLoop, type RunningLoop } from "./loop";
 
 /** Requests one worker has open at a time, over all endpoints. */
 const CONCURRENCY = 64;
@@ -16,13 +17,13 @@ const POLL_MS = 1_000;
  */
 export class WebhookDeliverer {
   private readonly underWay = new Set<Promise<void>>();
-  private isStopped = false;
-  private wake: () => void = () => {};
-  private loop: Promise<void> = Promise.resolve();
+  private loop: RunningLoop | undefined;
   private unlisten: () => Promise<void> = () => Promise.resolve();
 
   start(): void {
-    this.loop = this.run();
+    const runOnce = () => this.takeWork();
+    this.loop = startLoop({ name: "deliver-webhooks", everyMs: POLL_MS, runOnce });
+    this.loop.wake();
     this.listen().catch((error: unknown) => {
       log.warn({ error }, "no notifications from the database; polling only");
     });
@@ -30,31 +31,18 @@ export class WebhookDeliverer {
 
   /** Takes nothing new and waits for what is under way, so that no lease is left behind. */
   async stop(): Promise<void> {
-    this.isStopped = true;
-    this.wake();
-    await this.loop;
+    await this.loop?.stop();
     await Promise.all(this.underWay);
     await this.unlisten();
   }
 
   private async listen(): Promise<void> {
-    const listener = await sql.listen("outbox", () => this.wake());
+    const listener = await sql.listen("outbox", () => this.loop?.wake());
     this.unlisten = () => listener.unlisten();
   }
 
-  private async run(): Promise<void> {
-    while (!this.isStopped) {
-      const pause = this.pause();
-      const took = await this.takeWork().catch((error: unknown) => {
-        log.error({ error }, "webhooks could not be claimed");
-        return 0;
-      });
-      if (took === 0) await pause;
-    }
-  }
-
-  /** Leases as much as there is room for; answers how much it took. */
-  private async takeWork(): Promise<number> {
+  /** Leases as much as there is room for, and is woken for the rest when something was taken. */
+  private async takeWork(): Promise<void> {
     await fanOutEvents();
     const room = CONCURRENCY - this.underWay.size;
     const claimed = room > 0 ? await claimDeliveries(room) : [];
@@ -64,21 +52,10 @@ export class WebhookDeliverer {
         .catch((error: unknown) => log.error({ error }, "an attempt could not be recorded"))
         .finally(() => {
           this.underWay.delete(task);
-          this.wake();
+          this.loop?.wake();
         });
       this.underWay.add(task);
     }
-    return claimed.length;
-  }
-
-  /** Ends with the next wake-up, or after the poll interval. */
-  private pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    if (claimed.length > 0) this.loop?.wake();
   }
 }

@@ -1,11 +1,16 @@
 import { closeDatabase } from "@/db/client";
 import { log } from "@/lib/core/log";
+import { readReadiness } from "@/lib/http/readiness";
 import { startWorker } from "./start-worker";
 
 /** `npm run worker`: what runs beside requests, as a process of its own; any number may run. */
 const stopWorker = startWorker();
-// Nothing else keeps this process alive between two polls.
-const heartbeat = setInterval(() => {}, 60_000);
+
+/** How often it is looked whether this process still does its work. */
+const WATCH_MS = 10_000;
+
+/** Keeps this process alive between two runs, but not one that is stuck while its database answers. */
+const heartbeat = setInterval(() => void leaveWhenStuck(), WATCH_MS);
 log.info("worker started");
 
 async function stop(): Promise<void> {
@@ -13,6 +18,13 @@ async function stop(): Promise<void> {
   await closeDatabase();
   clearInterval(heartbeat);
   log.info("worker stopped");
+}
+
+async function leaveWhenStuck(): Promise<void> {
+  const { loops } = await readReadiness();
+  if (!loops) return;
+  log.fatal({ loops }, "background loops are late while the database answers; leaving");
+  process.exit(1);
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());

@@ -1,5 +1,6 @@
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { lateLoops } from "@/lib/core/rounds";
 import { purgeSignIns } from "@/lib/domain/accounts/purge-sign-ins";
 import { restoreCapacity } from "@/lib/domain/dispatch/restore-capacity";
 import { completeDeliveredOrders } from "@/lib/domain/orders/complete-delivered-orders";
@@ -11,19 +12,24 @@ import { WebhookDeliverer } from "./deliver-webhooks";
 import { workDemoOrders } from "./demo-riders";
 import { workBusyLeases } from "./end-busy-leases";
 import { foldMetrics } from "./fold-metrics";
+import { startLoop, type Job } from "./loop";
 import { workRoboRiders } from "./robo-riders";
 
-type Job = { name: string; everyMs: number; runOnce: () => Promise<unknown> };
+/** Deleting what a long outage left, and reading the whole ledger, take minutes. */
+const LONG_LIMIT_MS = 6 * 60_000;
+
+/** How often it is looked whether a loop is late, to say so once. */
+const WATCH_MS = 10_000;
 
 function jobs(): Job[] {
   return [
-    { name: "purge-expired", everyMs: 10 * 60_000, runOnce: purgeExpired },
-    { name: "purge-sign-ins", everyMs: 10 * 60_000, runOnce: purgeSignIns },
+    { name: "purge-expired", everyMs: 10 * 60_000, runOnce: purgeExpired, limitMs: LONG_LIMIT_MS },
+    { name: "purge-sign-ins", everyMs: 10 * 60_000, runOnce: purgeSignIns, limitMs: LONG_LIMIT_MS },
     { name: "end-busy-leases", everyMs: 1_000, runOnce: workBusyLeases },
     { name: "dispatch", everyMs: 1_000, runOnce: workDispatch },
     { name: "restore-capacity", everyMs: 5_000, runOnce: restoreCapacity },
     { name: "complete-delivered-orders", everyMs: 10_000, runOnce: completeDeliveredOrders },
-    { name: "check-ledger", everyMs: 5_000, runOnce: workLedgerCheck },
+    { name: "check-ledger", everyMs: 5_000, runOnce: workLedgerCheck, limitMs: LONG_LIMIT_MS },
     { name: "settle-pending-top-ups", everyMs: 30_000, runOnce: () => settlePendingTopUps() },
     { name: "fold-metrics", everyMs: 1_000, runOnce: foldMetrics },
     { name: "robo-riders", everyMs: 500, runOnce: workRoboRiders },
@@ -38,30 +44,22 @@ export function startWorker(): () => Promise<void> {
   const loops = jobs().map(startLoop);
   const webhooks = new WebhookDeliverer();
   webhooks.start();
+  const watch = setInterval(watchLateLoops(), WATCH_MS).unref();
   return async () => {
-    await Promise.all([webhooks.stop(), ...loops.map((stop) => stop())]);
+    clearInterval(watch);
+    await Promise.all([webhooks.stop(), ...loops.map((loop) => loop.stop())]);
   };
 }
 
-/** One run at a time; a failed run is logged and the next one tries again. */
-function startLoop({ name, everyMs, runOnce }: Job): () => Promise<void> {
-  let isStopped = false;
-  let running: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout;
-  const schedule = () => {
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      running = runOnce()
-        .then(() => {})
-        .catch((error: unknown) => log.error({ error, job: name }, "job failed"))
-        .finally(schedule);
-    }, everyMs);
-    timer.unref();
-  };
-  schedule();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await running;
+/** Says when loops become late, and when they are back. */
+function watchLateLoops(): () => void {
+  let known = "";
+  return () => {
+    const late = lateLoops();
+    const names = late.join(", ");
+    if (names === known) return;
+    known = names;
+    if (late.length > 0) log.error({ loops: late }, "background loops are late");
+    else log.info("background loops are back in time");
   };
 }

@@ -1,7 +1,7 @@
 import { readReadiness } from "@/lib/http/readiness";
 import { methods } from "@/lib/http/methods";
 
-/** Whether this process should be sent requests: its database answers and it is not draining. */
+/** Whether this process should be sent requests: its database answers, its background loops run and it is not draining. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: async () => {
     const { isReady, ...body } = await readReadiness();

@@ -6,6 +6,7 @@ import { bearerToken } from "./caller";
 import { exchange } from "./exchange";
 import "./ledger-metrics";
 import { readMetrics } from "./request-metrics";
+import "./worker-metrics";
 
 /** Without the token there is nothing at this address, and nobody learns that there could be. */
 export const metricsEndpoint = exchange("metrics", async ({ request, headers }) => {

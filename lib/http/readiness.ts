@@ -1,18 +1,31 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "@/db/client";
 import { isDraining } from "@/lib/core/lifecycle";
+import { lateLoops } from "@/lib/core/rounds";
 
 /** A database slower than this is no database to send customers to. */
 const DATABASE_LIMIT_MS = 1_000;
 
-export async function readReadiness(): Promise<{ isReady: boolean; status: string }> {
+export type Readiness = {
+  isReady: boolean;
+  status: "ready" | "draining" | "no database" | "worker late";
+  /** Background loops of this process that have not finished a round in their time. */
+  loops?: string[];
+};
+
+/** Whether this process should be sent requests, and if not, why. */
+export async function readReadiness(): Promise<Readiness> {
   if (isDraining()) return { isReady: false, status: "draining" };
   const answers = await Promise.race([
     sql`select 1`.then(
       () => true,
       () => false,
     ),
-    wait(DATABASE_LIMIT_MS, false),
+    wait(DATABASE_LIMIT_MS, false, { ref: false }),
   ]);
-  return answers ? { isReady: true, status: "ready" } : { isReady: false, status: "no database" };
+  if (!answers) return { isReady: false, status: "no database" };
+  const loops = lateLoops();
+  return loops.length > 0
+    ? { isReady: false, status: "worker late", loops }
+    : { isReady: true, status: "ready" };
 }

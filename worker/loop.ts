@@ -1,0 +1,86 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { log } from "@/lib/core/log";
+import { endRounds, expectRounds, noteRound } from "@/lib/core/rounds";
+
+/** A run takes milliseconds; its statements are given up after 12 seconds each. */
+const RUN_LIMIT_MS = 30_000;
+
+/** A loop is late when this has passed beyond its pause and one run, so a restart is no alarm. */
+const LATE_AFTER_MS = 60_000;
+
+export type Job = {
+  name: string;
+  /** The pause between two runs. */
+  everyMs: number;
+  runOnce: () => Promise<unknown>;
+  /** A run that takes longer is given up. */
+  limitMs?: number;
+  lateAfterMs?: number;
+};
+
+export type RunningLoop = {
+  /** Ends the pause, or has none follow the run that is under way. */
+  wake(): void;
+  /** Starts no further run and waits for the one that is under way. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Runs a job again and again, one run at a time. A failed run is logged and the next one tries again;
+ * a run that does not end in its time is given up and the loop starts anew, without waiting for it.
+ */
+export function startLoop(job: Job): RunningLoop {
+  const { name, everyMs, limitMs = RUN_LIMIT_MS, lateAfterMs = LATE_AFTER_MS } = job;
+  let isStopped = false;
+  let isWoken = false;
+  let endPause = () => {};
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      if (isWoken || isStopped) {
+        resolve();
+        return;
+      }
+      const timer = setTimeout(resolve, everyMs).unref();
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const loop = async () => {
+    for (;;) {
+      await pause();
+      if (isStopped) return;
+      isWoken = false;
+      await runInTime(job, limitMs);
+    }
+  };
+  expectRounds(name, everyMs + limitMs + lateAfterMs);
+  const running = loop();
+  const wake = () => {
+    isWoken = true;
+    endPause();
+  };
+  return {
+    wake,
+    stop: async () => {
+      isStopped = true;
+      endRounds(name);
+      endPause();
+      await running;
+    },
+  };
+}
+
+async function runInTime({ name, runOnce }: Job, limitMs: number): Promise<void> {
+  const isOver = new AbortController();
+  const run = runOnce().then(
+    () => {
+      if (!isOver.signal.aborted) noteRound(name);
+    },
+    (error: unknown) => log.error({ error, job: name }, "job failed"),
+  );
+  const limit = wait(limitMs, "late", { ref: false, signal: isOver.signal }).catch(() => "over");
+  const outcome = await Promise.race([run, limit]);
+  isOver.abort();
+  if (outcome === "late") log.error({ job: name, limit_ms: limitMs }, "run given up");
+}
