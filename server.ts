@@ -1,6 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import next from "next";
 import type { Server } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { routes } from "@/app/routes.gen";
 import { closeDatabase } from "@/db/client";
 import { env } from "@/lib/core/env";
@@ -9,6 +10,9 @@ import { drainServer } from "@/lib/http/drain-server";
 import { createFront, frontAddresses } from "@/lib/http/front";
 import { createHttpServer } from "@/lib/http/http-server";
 import { startWorker } from "@/worker/start-worker";
+
+/** What the worker and the pages have at least to stop. */
+const STOP_MS_MIN = 2_000;
 
 export type RunningServer = { url: string; stop(): Promise<void> };
 
@@ -36,11 +40,13 @@ export async function serve({
   return {
     url: `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`,
     stop: async () => {
+      const endsAt = performance.now() + env.DRAIN_DELAY_MS + env.DRAIN_TIMEOUT_MS;
       await drainServer(server);
       log.info("drained");
-      await stopWorker();
+      // Requests under way may need the worker, which has what is left of their time.
+      await stopWorker(Math.max(endsAt - performance.now(), STOP_MS_MIN));
       await closeDatabase();
-      await pages.close();
+      await Promise.race([pages.close(), wait(STOP_MS_MIN)]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { closeDatabase } from "@/db/client";
+import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { readReadiness } from "@/lib/http/readiness";
 import { startWorker } from "./start-worker";
@@ -14,10 +15,11 @@ const heartbeat = setInterval(() => void leaveWhenStuck(), WATCH_MS);
 log.info("worker started");
 
 async function stop(): Promise<void> {
-  await stopWorker();
+  await stopWorker(env.DRAIN_TIMEOUT_MS);
   await closeDatabase();
   clearInterval(heartbeat);
   log.info("worker stopped");
+  process.exit(0);
 }
 
 async function leaveWhenStuck(): Promise<void> {

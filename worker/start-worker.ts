@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { lateLoops } from "@/lib/core/rounds";
@@ -39,15 +40,16 @@ function jobs(): Job[] {
   ];
 }
 
-/** Starts what runs beside requests; the answer stops it and waits for what is under way. */
-export function startWorker(): () => Promise<void> {
+/** Starts what runs beside requests; the answer stops it and waits that long for what is under way. */
+export function startWorker(): (limitMs: number) => Promise<void> {
   const loops = jobs().map(startLoop);
   const webhooks = new WebhookDeliverer();
   webhooks.start();
   const watch = setInterval(watchLateLoops(), WATCH_MS).unref();
-  return async () => {
+  return async (limitMs) => {
     clearInterval(watch);
-    await Promise.all([webhooks.stop(), ...loops.map((loop) => loop.stop())]);
+    const stopped = Promise.all([webhooks.stop(), ...loops.map((loop) => loop.stop())]);
+    await Promise.race([stopped, wait(limitMs)]);
   };
 }
 

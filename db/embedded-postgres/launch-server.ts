@@ -27,14 +27,20 @@ export type Launch = {
   onProgress: (line: string) => void;
 };
 
-/** Starts the server and waits until it is ready. Answers null when it is worth trying again. */
-export async function launchServer(launch: Launch): Promise<RunningServer | null> {
+/**
+ * Starts the server, on the given port or a free one, and waits until it is ready. Answers null when
+ * it is worth trying again.
+ */
+export async function launchServer(
+  launch: Launch,
+  givenPort?: number,
+): Promise<RunningServer | null> {
   const logFile = path.join(launch.dataDir, "postgres.log");
   await emptyWhenLong(logFile);
   const log = await open(logFile, "a+", 0o600);
   try {
     const logStart = (await log.stat()).size;
-    const port = await chooseFreePort();
+    const port = givenPort ?? (await chooseFreePort());
     const child = await spawnServer(launch, port, log);
     const ready = await waitUntilReady(launch, child);
     if (ready) return { pid: ready, port };

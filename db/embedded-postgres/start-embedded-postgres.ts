@@ -1,19 +1,24 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findRunningServer } from "./find-running-server";
+import { findRunningServer, type RunningServer } from "./find-running-server";
+import { guardServer } from "./guard-server";
 import { initialiseCluster } from "./initialise-cluster";
 import { keepPassword } from "./keep-password";
-import { launchServer } from "./launch-server";
+import { launchServer, type Launch } from "./launch-server";
 import { makeTraversableFolder } from "./make-traversable-folder";
 import { placeCluster } from "./place-cluster";
 import { prepareBinaries } from "./prepare-binaries";
+import { isProcessAlive } from "./process-state";
 import { databaseUrl, ensureDatabase } from "./reach-server";
 import { stopServer } from "./stop-server";
+import { superviseServer } from "./supervise-server";
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
   settings?: Record<string, string>;
   onProgress?: (line: string) => void;
+  /** Starts a server that dies again until it is stopped; one process per folder may ask for it. */
+  isSupervised?: boolean;
 };
 
 export type EmbeddedPostgres = { url: string; reused: boolean; stop(): Promise<void> };
@@ -24,7 +29,8 @@ const LAUNCH_RETRY_PAUSE_MS = 250;
 
 /**
  * Gives a running PostgreSQL that keeps its data in `dataDir`: starts one, or takes over the one
- * a killed process left behind. Every failure is one Error whose message says what to do.
+ * a killed process left behind. It stops when this process is gone, however that went. Every failure
+ * is one Error whose message says what to do.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -34,6 +40,7 @@ export async function startEmbeddedPostgres(
       dataDir: path.resolve(options.dataDir),
       settings: options.settings ?? {},
       onProgress: options.onProgress ?? (() => undefined),
+      isSupervised: options.isSupervised ?? false,
     });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -50,22 +57,49 @@ async function start(options: Required<EmbeddedPostgresOptions>): Promise<Embedd
   const noSync = settings.fsync === "off";
   await initialiseCluster({ binDir, clusterDir, owner, password, noSync, onProgress });
 
-  // Postgres's own lock file decides between two starters; the loser comes round and finds the winner.
+  const launch = { binDir, dataDir, clusterDir, owner, settings, onProgress, password };
+  const endGuard = guardServer(launch);
+  try {
+    const { server, reused } = await reachServer(launch);
+    const stop = options.isSupervised
+      ? superviseServer(server, launch)
+      : () => stopServer({ ...launch, pid: server.pid });
+    return {
+      url: databaseUrl(server.port, password),
+      reused,
+      stop: onlyOnce(() => stop().finally(endGuard)),
+    };
+  } catch (error) {
+    endGuard();
+    throw error;
+  }
+}
+
+/** Postgres's own lock file decides between two starters; the loser comes round and finds the winner. */
+async function reachServer(
+  launch: Launch & { password: string },
+): Promise<{ server: RunningServer; reused: boolean }> {
+  const { clusterDir, password, onProgress } = launch;
   for (let attempt = 0; attempt < LAUNCH_ATTEMPTS_MAX; attempt += 1) {
     const running = await findRunningServer(clusterDir, password, onProgress);
-    const server =
-      running ?? (await launchServer({ binDir, dataDir, clusterDir, owner, settings, onProgress }));
-    if (server) {
-      await ensureDatabase(server.port, password);
-      return {
-        url: databaseUrl(server.port, password),
-        reused: running !== null,
-        stop: onlyOnce(() => stopServer({ binDir, clusterDir, pid: server.pid })),
-      };
+    const server = running ?? (await launchServer(launch));
+    if (server && (await isDatabaseThere(server, password))) {
+      return { server, reused: running !== null };
     }
     await sleep(LAUNCH_RETRY_PAUSE_MS);
   }
   throw new Error(`another server keeps taking ${clusterDir}; stop it and start again`);
+}
+
+/** A server that a killed process left behind may be stopping. */
+async function isDatabaseThere({ pid, port }: RunningServer, password: string): Promise<boolean> {
+  try {
+    await ensureDatabase(port, password);
+    return true;
+  } catch (error) {
+    if (isProcessAlive(pid)) throw error;
+    return false;
+  }
 }
 
 function onlyOnce(work: () => Promise<void>): () => Promise<void> {

@@ -4,23 +4,30 @@ import { errorCode } from "./error-code";
 import { isServerAlive } from "./process-state";
 import { runAsOwner } from "./run-as-owner";
 
-/** A fast shutdown writes everything out first; one that hangs is cut short and recovers at the next start. */
-const FAST_SHUTDOWN_LIMIT_MS = 60_000;
-const IMMEDIATE_SHUTDOWN_LIMIT_MS = 10_000;
+/**
+ * A fast shutdown writes everything out first. One that hangs is cut short and recovers at the next
+ * start; the server itself then kills what has not left after five seconds.
+ */
+const STEPS = [
+  { signal: "SIGINT", limitMs: 10_000 },
+  { signal: "SIGQUIT", limitMs: 7_000 },
+  { signal: "SIGKILL", limitMs: 2_000 },
+] as const;
+
 const POLL_MS = 30;
 
 export type StoppableServer = { binDir: string; clusterDir: string; pid: number };
 
 /** Stops the server and waits until it is gone. A server that is gone already is fine. */
 export async function stopServer(server: StoppableServer): Promise<void> {
-  await signal(server, "SIGINT");
-  if (await isGone(server, FAST_SHUTDOWN_LIMIT_MS)) return;
-  await signal(server, "SIGQUIT");
-  if (await isGone(server, IMMEDIATE_SHUTDOWN_LIMIT_MS)) return;
+  for (const { signal: name, limitMs } of STEPS) {
+    await signal(server, name);
+    if (await isGone(server, limitMs)) return;
+  }
   throw new Error(`The embedded PostgreSQL (pid ${server.pid}) does not stop`);
 }
 
-async function signal(server: StoppableServer, name: "SIGINT" | "SIGQUIT"): Promise<void> {
+async function signal(server: StoppableServer, name: (typeof STEPS)[number]["signal"]) {
   if (!isServerAlive(server.pid, server.clusterDir)) return;
   if (process.platform === "win32") {
     // Windows has no signals: pg_ctl passes the wish on through a named pipe.
@@ -31,6 +38,8 @@ async function signal(server: StoppableServer, name: "SIGINT" | "SIGQUIT"): Prom
   }
   try {
     process.kill(server.pid, name);
+    // A server that was frozen hears nothing until it goes on.
+    process.kill(server.pid, "SIGCONT");
   } catch (error) {
     if (errorCode(error) !== "ESRCH") throw error;
   }

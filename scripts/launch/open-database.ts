@@ -36,7 +36,11 @@ async function openGiven(url: string, report: Reporter): Promise<OpenDatabase> {
 
 async function openEmbedded(dataDir: string, report: Reporter): Promise<OpenDatabase> {
   report.progress("Starting PostgreSQL…");
-  const server = await startEmbeddedPostgres({ dataDir, onProgress: report.progress });
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    onProgress: report.progress,
+    isSupervised: true,
+  });
   try {
     process.env.DATABASE_URL = server.url;
     process.env.EMBEDDED_DATABASE = "1";

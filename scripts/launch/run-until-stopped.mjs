@@ -4,8 +4,8 @@ import { watchParent } from "./watch-parent.mjs";
 
 /** npm passes on the Ctrl-C that the terminal has sent us already; that is one request, not two. */
 const SAME_SIGNAL_MS = 1_000;
-/** Longer than the server may drain and PostgreSQL may write, so that neither is cut off. */
-const STOP_LIMIT_MS = 100_000;
+/** More than connections and PostgreSQL take to close after a server has drained. */
+const CLOSE_LIMIT_MS = 30_000;
 /** As the system, npm, Next and PostgreSQL each say it. */
 const DISK_FULL = /ENOSPC|no space left on device/i;
 
@@ -66,10 +66,14 @@ function listenForStop(stop) {
 }
 
 async function closeAll(closers) {
-  setTimeout(() => {
-    process.stderr.write("Stopping took too long; leaving now.\n");
-    process.exit(1);
-  }, STOP_LIMIT_MS).unref();
+  const { DRAIN_DELAY_MS = "0", DRAIN_TIMEOUT_MS = "20000" } = process.env;
+  setTimeout(
+    () => {
+      process.stderr.write("Stopping took too long; leaving now.\n");
+      process.exit(1);
+    },
+    Number(DRAIN_DELAY_MS) + Number(DRAIN_TIMEOUT_MS) + CLOSE_LIMIT_MS,
+  ).unref();
   let clean = true;
   for (const close of closers.splice(0).reverse()) {
     await Promise.resolve(close()).catch((error) => {

@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import postgres from "postgres";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeTemporaryDataDir } from "./make-temporary-data-dir";
+import { readPostmasterFile } from "./postmaster-file";
+import { isProcessAlive } from "./process-state";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "./start-embedded-postgres";
+
+const FAST = { fsync: "off" };
+const POLL = { timeout: 15_000, interval: 50 };
+const START_LIMIT_MS = 60_000;
+
+let folder: ReturnType<typeof makeTemporaryDataDir>;
+let server: EmbeddedPostgres | undefined;
+let said: string[];
+
+beforeEach(() => {
+  folder = makeTemporaryDataDir();
+  server = undefined;
+  said = [];
+});
+
+afterEach(async () => {
+  await server?.stop();
+  folder.remove();
+});
+
+async function start(): Promise<string> {
+  server = await startEmbeddedPostgres({
+    dataDir: folder.path,
+    settings: FAST,
+    isSupervised: true,
+    onProgress: (line) => said.push(line),
+  });
+  said.length = 0;
+  return server.url;
+}
+
+const postmaster = async () =>
+  (await readPostmasterFile(path.join(folder.path, "postgres")))?.pid ?? 0;
+
+async function isAnswering(url: string): Promise<boolean> {
+  const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => undefined });
+  try {
+    return (await sql`select 1`).length === 1;
+  } catch {
+    return false;
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
+}
+
+test.each(["SIGKILL", "SIGQUIT"] as const)(
+  "a server that died of %s comes back at its address, and each is said in one line",
+  async (signal) => {
+    const url = await start();
+    const dead = await postmaster();
+    process.kill(dead, signal);
+    await expect.poll(() => said.at(-1), POLL).toBe("PostgreSQL runs again");
+    expect(await isAnswering(url)).toBe(true);
+    expect(await postmaster()).not.toBe(dead);
+    expect(said).toEqual([
+      "PostgreSQL stopped by itself; starting it again…",
+      "PostgreSQL runs again",
+    ]);
+  },
+  START_LIMIT_MS,
+);
+
+test(
+  "a server that is told to stop while it comes back stays away",
+  async () => {
+    const url = await start();
+    process.kill(await postmaster(), "SIGKILL");
+    await expect.poll(() => said.length, POLL).toBeGreaterThan(0);
+    await server?.stop();
+    expect(await isAnswering(url)).toBe(false);
+  },
+  START_LIMIT_MS,
+);
+
+test(
+  "a frozen server stops when it is told to",
+  async () => {
+    await start();
+    const frozen = await postmaster();
+    process.kill(frozen, "SIGSTOP");
+    await server?.stop();
+    expect(isProcessAlive(frozen)).toBe(false);
+  },
+  START_LIMIT_MS,
+);
+
+test(
+  "a server does not outlive the process that started it by more than seconds, even killed with -9",
+  async () => {
+    const program = `
+      import { startEmbeddedPostgres } from "${path.resolve("db/embedded-postgres/start-embedded-postgres.ts")}";
+      await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder.path)}, settings: { fsync: "off" } });
+      console.log("started");
+      setInterval(() => {}, 1000);`;
+    const args = ["--import", "tsx", "--input-type=module", "--eval", program];
+    const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+    await once(child.stdout, "data");
+    const pid = await postmaster();
+    expect(isProcessAlive(pid)).toBe(true);
+    child.kill("SIGKILL");
+    await expect.poll(() => isProcessAlive(pid), POLL).toBe(false);
+  },
+  START_LIMIT_MS,
+);
