@@ -54,6 +54,8 @@ const client = (shared.tumizaDatabase ??= connect(STATEMENT_TIMEOUT_MS, {
 /** For the few statements of the background that read very much. */
 export const patientSql = (shared.tumizaPatientDatabase ??= connect(PATIENT_STATEMENT_TIMEOUT_MS, {
   max: 1,
+  // A new connection for each, because one that died would be waited for as long.
+  idle_timeout: 1,
   answerLimitMs: PATIENT_ANSWER_LIMIT_MS,
 }));
 

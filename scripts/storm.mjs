@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "./build/ensure-built.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
@@ -48,6 +49,24 @@ const STORMS = {
       return runNeighbourStorm(database.owner, workers, size);
     },
   },
+  database: {
+    isByName: true,
+    size: { seconds: 4 },
+    diskMb: 640,
+    run: async (life, database, size) => {
+      const { startStallingProxy } = await database.importTypeScript("test/stalling-proxy.ts");
+      const proxy = await startStallingProxy(database.url);
+      life.onStop(proxy.stop);
+      const metricsToken = randomUUID();
+      const env = { ...database.env, DATABASE_URL: proxy.url, METRICS_TOKEN: metricsToken };
+      const { url } = await startServerVictim(life, { ...database, env });
+      const { runDatabaseStorm } = await database.importTypeScript("test/storms/database.ts");
+      if (!database.isSmallDisk)
+        console.log("database: no small disk could be made, none is filled");
+      const server = { url, metricsToken };
+      return runDatabaseStorm(database.owner, server, { ...database, proxy }, size);
+    },
+  },
 };
 
 /**
@@ -81,7 +100,7 @@ async function runStorm(life, name, values) {
   const storm = STORMS[name];
   if (!storm) throw new Error(`There is no storm ${name}: ${Object.keys(STORMS).join(", ")}.`);
   const given = Object.entries(values).map(([option, value]) => [option, Number(value)]);
-  const database = await startTestDatabase();
+  const database = await startTestDatabase({ diskMb: storm.diskMb });
   life.onStop(database.stop);
   const { summary, findings } = await storm.run(life, database, {
     ...storm.size,

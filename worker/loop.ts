@@ -8,6 +8,9 @@ const RUN_LIMIT_MS = 30_000;
 /** A loop is late when this has passed beyond its pause and one run, so a restart is no alarm. */
 const LATE_AFTER_MS = 60_000;
 
+/** A pause after a failure doubles from here to the loop's own. */
+const FIRST_RETRY_MS = 500;
+
 export type Job = {
   name: string;
   /** The pause between two runs. */
@@ -34,13 +37,15 @@ export function startLoop(job: Job): RunningLoop {
   let isStopped = false;
   let isWoken = false;
   let endPause = () => {};
+  let failures = 0;
   const pause = () =>
     new Promise<void>((resolve) => {
       if (isWoken || isStopped) {
         resolve();
         return;
       }
-      const timer = setTimeout(resolve, everyMs).unref();
+      const retryMs = failures > 0 ? FIRST_RETRY_MS * 2 ** failures : Infinity;
+      const timer = setTimeout(resolve, Math.min(everyMs, retryMs)).unref();
       endPause = () => {
         clearTimeout(timer);
         resolve();
@@ -51,7 +56,7 @@ export function startLoop(job: Job): RunningLoop {
       await pause();
       if (isStopped) return;
       isWoken = false;
-      await runInTime(job, limitMs);
+      failures = (await isDoneInTime(job, limitMs)) ? 0 : failures + 1;
     }
   };
   expectRounds(name, everyMs + limitMs + lateAfterMs);
@@ -71,16 +76,19 @@ export function startLoop(job: Job): RunningLoop {
   };
 }
 
-async function runInTime({ name, runOnce }: Job, limitMs: number): Promise<void> {
+async function isDoneInTime({ name, runOnce }: Job, limitMs: number): Promise<boolean> {
   const isOver = new AbortController();
   const run = runOnce().then(
-    () => {
-      if (!isOver.signal.aborted) noteRound(name);
+    () => "done",
+    (error: unknown) => {
+      log.error({ error, job: name }, "job failed");
+      return "failed";
     },
-    (error: unknown) => log.error({ error, job: name }, "job failed"),
   );
   const limit = wait(limitMs, "late", { ref: false, signal: isOver.signal }).catch(() => "over");
   const outcome = await Promise.race([run, limit]);
   isOver.abort();
   if (outcome === "late") log.error({ job: name, limit_ms: limitMs }, "run given up");
+  if (outcome === "done") noteRound(name);
+  return outcome === "done";
 }

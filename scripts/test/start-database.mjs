@@ -1,11 +1,14 @@
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { reportDetail } from "../base/report-progress.mjs";
 import { importTypeScript } from "../launch/import-typescript.mjs";
 
 /**
  * An embedded PostgreSQL for a test run, prepared as at every start, with the owner's connection.
- * `env` is what a process needs to work on it, and is set in this one too.
+ * `env` is what a process needs to work on it, and is set in this one too. It has a disk of its own of
+ * `diskMb`, if that is asked for and can be made.
  */
-export async function startTestDatabase() {
+export async function startTestDatabase({ diskMb } = {}) {
   const { makeTemporaryDataDir } = await importTypeScript(
     "db/embedded-postgres/make-temporary-data-dir.ts",
   );
@@ -14,7 +17,14 @@ export async function startTestDatabase() {
   );
   const { APP_ROLE, prepareDatabase } = await importTypeScript("db/prepare-database.ts");
   const folder = makeTemporaryDataDir();
-  const server = await startEmbeddedPostgres({ dataDir: folder.path });
+  const isSmallDisk = diskMb !== undefined && mountDisk(folder.path, diskMb);
+  const settings = diskMb === undefined ? {} : { max_wal_size: "128MB" };
+  const server = await startEmbeddedPostgres({
+    dataDir: folder.path,
+    settings,
+    isSupervised: true,
+    onProgress: reportDetail,
+  });
   await prepareDatabase(server.url);
   // Imported only now: the commands above this one install what is missing.
   const { default: postgres } = await import("postgres");
@@ -29,13 +39,22 @@ export async function startTestDatabase() {
   Object.assign(process.env, env);
   return {
     url: server.url,
+    dataDir: folder.path,
+    isSmallDisk,
     env,
     owner,
     importTypeScript,
     stop: async () => {
       await owner.end({ timeout: 1 });
       await server.stop();
+      if (isSmallDisk) spawnSync("umount", [folder.path]);
       folder.remove();
     },
   };
+}
+
+/** Only root may, and not everywhere. */
+function mountDisk(folder, sizeMb) {
+  const options = ["-t", "tmpfs", "-o", `size=${sizeMb}m,mode=755`, "tmpfs", folder];
+  return spawnSync("mount", options).status === 0;
 }

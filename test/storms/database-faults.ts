@@ -1,0 +1,107 @@
+import { appendFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import postgres from "postgres";
+import type { StallingProxy } from "@/test/stalling-proxy";
+
+/** A database that a storm may break, and the only way of the server under test to it. */
+export type BreakableDatabase = {
+  url: string;
+  dataDir: string;
+  /** Whether the folder is a small disk of its own, which may be filled. */
+  isSmallDisk: boolean;
+  proxy: StallingProxy;
+};
+
+/** Something that happens to a database; it is over when the database could be used again. */
+export type Fault = { name: string; happen: () => Promise<void> };
+
+/** How long the database is away when nothing else says so. */
+const AWAY_MS = 4_000;
+
+const MORE_THAN_ALLOWED = 120;
+
+export function faultsOf(database: BreakableDatabase, frozenMs: number): Fault[] {
+  return [
+    { name: "old connections swallowed", happen: () => swallow(database) },
+    { name: "killed", happen: () => killPostmaster(database) },
+    { name: `frozen ${frozenMs / 1000} s`, happen: () => freeze(database, frozenMs) },
+    { name: "connections exhausted", happen: () => exhaust(database) },
+    ...(database.isSmallDisk ? [{ name: "disk full", happen: () => fillDisk(database) }] : []),
+  ];
+}
+
+/** The database is back when its supervisor has started it again. */
+async function killPostmaster(database: BreakableDatabase): Promise<void> {
+  const pids = processesOf(database);
+  process.kill(Math.min(...pids), "SIGKILL");
+  while (processesOf(database).some((pid) => pids.includes(pid))) await wait(50);
+  while (!(await isAnswering(database.url))) await wait(100);
+}
+
+async function freeze(database: BreakableDatabase, frozenMs: number): Promise<void> {
+  const pids = processesOf(database);
+  for (const pid of pids) process.kill(pid, "SIGSTOP");
+  await wait(frozenMs);
+  for (const pid of pids) process.kill(pid, "SIGCONT");
+}
+
+function swallow({ proxy }: BreakableDatabase): Promise<void> {
+  proxy.swallowOpen();
+  return Promise.resolve();
+}
+
+/** Takes every connection there is and the server's own away from it. */
+async function exhaust({ url }: BreakableDatabase): Promise<void> {
+  const greedy = postgres(url, { max: MORE_THAN_ALLOWED, fetch_types: false, onnotice: () => {} });
+  const held = () => greedy`select pg_sleep(${AWAY_MS / 1000})`.catch(() => undefined);
+  const holding = Array.from({ length: MORE_THAN_ALLOWED }, held);
+  await wait(500);
+  await greedy`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'tumiza'`.catch(() => undefined);
+  await Promise.all(holding);
+  await greedy.end({ timeout: 1 });
+}
+
+async function fillDisk(database: BreakableDatabase): Promise<void> {
+  const file = path.join(database.dataDir, "filler");
+  const fill = () => {
+    try {
+      for (;;) appendFileSync(file, Buffer.alloc(256 * 1024));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+    }
+  };
+  // PostgreSQL gives space back while it works.
+  for (const endsAt = Date.now() + AWAY_MS; Date.now() < endsAt;) {
+    fill();
+    await wait(100);
+  }
+  rmSync(file);
+  while (!(await isAnswering(database.url))) await wait(100);
+}
+
+/** A server and all its processes work inside its cluster. */
+function processesOf({ dataDir }: BreakableDatabase): number[] {
+  const clusterDir = realpathSync(path.join(dataDir, "postgres"));
+  return readdirSync("/proc")
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`) === clusterDir;
+      } catch {
+        return false;
+      }
+    });
+}
+
+async function isAnswering(url: string): Promise<boolean> {
+  const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
+  try {
+    return (await sql`select 1`).length === 1;
+  } catch {
+    return false;
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type postgres from "postgres";
+import { faultsOf, type BreakableDatabase } from "./database-faults";
+import { quoteFee } from "./retrying-client";
+import { createStormWorld, type StormMerchant } from "./storm-world";
+
+export type DatabaseStormOptions = { seconds: number };
+
+/** Requests are answered within this, and service is back within this of the database. */
+const LIMIT_MS = 15_000;
+
+/** A loop that lives is younger, if a fault met it at the end of its pause; a dead one grows old. */
+const ROUND_AGE_LIMIT_S = 30;
+
+const CLIENTS = 8;
+const MERCHANTS = 4;
+const ORDERS_MAX = 50_000;
+const CALM_MS = 1_000;
+const RETRY_AFTER_MS = 100;
+
+const LONG_PAUSE = /^(purge|settle)-/;
+
+export type StormServer = { url: string; metricsToken: string };
+
+type Placed = { key: string; orderId: string };
+type Tally = { placed: Placed[]; answers: Map<string, number>; slowestMs: number; isOver: boolean };
+
+/**
+ * Breaks the database in every way while clients place orders, and answers what did not come back in
+ * time, was left without an answer, lost or unbalanced: nothing, or the storm has found a bug.
+ */
+export async function runDatabaseStorm(
+  owner: postgres.Sql,
+  server: StormServer,
+  database: BreakableDatabase,
+  { seconds }: DatabaseStormOptions,
+): Promise<{ summary: string; findings: string[] }> {
+  const merchants = await createStormWorld(owner, { merchants: MERCHANTS, orders: ORDERS_MAX });
+  const [first] = merchants;
+  if (!first) throw new Error("a storm needs a merchant");
+  const fee = await quoteFee(server.url, first);
+  const tally: Tally = { placed: [], answers: new Map(), slowestMs: 0, isOver: false };
+  const clients = Array.from({ length: CLIENTS }, (_, index) =>
+    placeOrders(server.url, merchants[index % MERCHANTS] ?? first, fee, tally),
+  );
+  const findings: string[] = [];
+  const times: string[] = [];
+  for (const { name, happen } of faultsOf(database, seconds * 1000)) {
+    await wait(CALM_MS);
+    await happen();
+    const { backMs, missing } = await waitUntilBack(server, tally);
+    times.push(`${name}: ${(backMs / 1000).toFixed(1)} s`);
+    findings.push(...missing.map((it) => `not back in time after ${name}: ${it}`));
+  }
+  tally.isOver = true;
+  await Promise.all(clients);
+  if (tally.slowestMs > LIMIT_MS) findings.push(`a request took ${tally.slowestMs} ms`);
+  findings.push(...(await judge(owner, tally.placed)));
+  const answers = [...tally.answers].map(([status, count]) => `${count} × ${status}`).join(", ");
+  const summary = `back after ${times.join(", ")}; slowest answer ${tally.slowestMs} ms; ${answers}`;
+  return { summary, findings };
+}
+
+/** Every key until it is acknowledged, as the contract asks of a client. */
+async function placeOrders(url: string, merchant: StormMerchant, fee: number, tally: Tally) {
+  let key = `storm-${randomUUID()}`;
+  while (!tally.isOver) {
+    const orderId = await place(url, merchant, key, fee, tally);
+    if (orderId === undefined) {
+      await wait(RETRY_AFTER_MS);
+      continue;
+    }
+    tally.placed.push({ key, orderId });
+    key = `storm-${randomUUID()}`;
+  }
+}
+
+async function place(
+  url: string,
+  merchant: StormMerchant,
+  key: string,
+  fee: number,
+  tally: Tally,
+): Promise<string | undefined> {
+  const startedAt = performance.now();
+  const answer = await fetch(`${url}/api/v1/external/create-order`, {
+    method: "POST",
+    headers: {
+      "X-API-Key": merchant.key,
+      "Content-Type": "application/json",
+      "Idempotency-Key": key,
+    },
+    body: JSON.stringify({
+      delivery_lat: merchant.latitude + 0.03,
+      delivery_lng: merchant.longitude,
+      delivery_fee: fee,
+    }),
+    signal: AbortSignal.timeout(2 * LIMIT_MS),
+  }).catch(() => undefined);
+  const body = (await answer?.json().catch(() => undefined)) as { order_id?: string } | undefined;
+  tally.slowestMs = Math.max(tally.slowestMs, Math.round(performance.now() - startedAt));
+  const status = answer ? String(answer.status) : "no answer";
+  tally.answers.set(status, (tally.answers.get(status) ?? 0) + 1);
+  return body?.order_id;
+}
+
+/** Waits until orders are placed again, the server is ready and no loop is old; says what is not. */
+async function waitUntilBack({ url, metricsToken }: StormServer, tally: Tally) {
+  const startedAt = performance.now();
+  const before = tally.placed.length;
+  for (;;) {
+    const missing = [
+      ...(tally.placed.length > before + CLIENTS ? [] : ["no orders are placed"]),
+      ...((await isReady(url)) ? [] : ["/readyz"]),
+      ...(await oldLoops(url, metricsToken)),
+    ];
+    const backMs = performance.now() - startedAt;
+    if (missing.length === 0 || backMs > LIMIT_MS) return { backMs, missing };
+    await wait(100);
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Loops with a long pause are old by nature. */
+async function oldLoops(url: string, metricsToken: string): Promise<string[]> {
+  const headers = { Authorization: `Bearer ${metricsToken}` };
+  const text = await (await fetch(`${url}/metrics`, { headers })).text();
+  const ages = [...text.matchAll(/^tumiza_worker_round_age_seconds\{loop="(.+)"\} (.+)$/gm)];
+  if (ages.length === 0) return ["no ages of loops"];
+  return ages
+    .filter(([, loop = "", age]) => !LONG_PAUSE.test(loop) && Number(age) > ROUND_AGE_LIMIT_S)
+    .map(([, loop, age]) => `${loop} is ${age} s old`);
+}
+
+async function judge(owner: postgres.Sql, placed: Placed[]): Promise<string[]> {
+  const rows = await owner<{ key: string; id: string }[]>`
+    select idempotency_key as key, id from orders
+     where idempotency_key = any (${placed.map(({ key }) => key)})`;
+  const stored = new Map(rows.map(({ key, id }) => [key, id]));
+  const violations = await owner<{ invariant: string; subject: string }[]>`
+    select invariant, subject from find_violations()`;
+  return [
+    ...placed
+      .filter(({ key, orderId }) => stored.get(key) !== orderId)
+      .map(({ key }) => `lost: ${key}`),
+    ...violations.map(({ invariant, subject }) => `not true that ${invariant}: ${subject}`),
+  ];
+}
