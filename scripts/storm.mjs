@@ -10,7 +10,7 @@ import { startServerVictim, startWorkerVictims } from "./test/victims.mjs";
 
 const STORM = inProject("scripts/storm.mjs");
 
-const FLAGS = ["orders", "events", "kills", "clients", "seconds"];
+const FLAGS = ["orders", "events", "kills", "endpoints", "answer-ms", "clients", "seconds"];
 
 /** Small by default, so that every test run can have them; larger by flag. */
 const STORMS = {
@@ -42,9 +42,9 @@ const STORMS = {
     },
   },
   neighbours: {
-    size: { events: 1000 },
+    size: { events: 1000, endpoints: 20, "answer-ms": 800 },
     run: async (life, database, size) => {
-      const workers = await startWorkerVictims(life, database);
+      const workers = await startWorkerVictims(life, database, size["answer-ms"]);
       const { runNeighbourStorm } = await database.importTypeScript("test/storms/neighbours.ts");
       return runNeighbourStorm(database.owner, workers, size);
     },

@@ -110,7 +110,8 @@ export async function fanOut(merchant: TestMerchant): Promise<void> {
 }
 
 /** Claims what may go of an order now, due or not; other tests' deliveries stay where they are. */
-export const claim = (orderId: string): Promise<ClaimedDelivery[]> => claimDeliveries(100, orderId);
+export const claim = (orderId: string): Promise<ClaimedDelivery[]> =>
+  claimDeliveries(100, { orderId });
 
 /** One round of an order's deliveries, as a worker would send them. */
 export async function deliver(orderId: string): Promise<Verdict[]> {

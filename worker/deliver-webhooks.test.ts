@@ -10,6 +10,9 @@ import { WebhookDeliverer } from "./deliver-webhooks";
 
 useOwnDatabase();
 
+/** Of a worker's 64 requests at a time. */
+const QUARTER = 16;
+
 const workers: WebhookDeliverer[] = [];
 const open: sinks.WebhookSink[] = [];
 
@@ -161,6 +164,34 @@ describe("one receiver cannot hold up another", () => {
     expect(silent.received).toHaveLength(8);
     silent.answer(sinks.status(200));
     await silent.stop();
+  });
+
+  test("twenty silent endpoints of one merchant leave room for another merchant's deliveries", async () => {
+    const silent = await openSink();
+    silent.answer(() => undefined);
+    const other = await createMerchant();
+    for (let index = 0; index < 20; index += 1) await sinks.createEndpoint(other, silent.url);
+    await stage(other, 14);
+    startWorkers(1);
+    await until(() => silent.received.length).toBe(QUARTER);
+    await stage(merchant, 30);
+    await until(() => sink.received.length).toBe(30);
+    expect(silent.received).toHaveLength(QUARTER);
+    silent.answer(sinks.status(200));
+    await silent.stop();
+  });
+
+  test("a claim takes nothing of a merchant that has its share in flight", async () => {
+    const other = await createMerchant();
+    for (let index = 0; index < 4; index += 1) await sinks.createEndpoint(other, sink.url);
+    await stage(other, 20);
+    await sinks.fanOut(other);
+    expect(await claimDeliveries(QUARTER)).toHaveLength(QUARTER);
+    expect(await claimDeliveries(QUARTER)).toHaveLength(0);
+    await stage(merchant, 20);
+    await sinks.fanOut(merchant);
+    const claimed = await claimDeliveries(QUARTER);
+    expect(claimed.map(({ merchantId }) => merchantId)).toEqual(Array(8).fill(merchant.id));
   });
 
   test("a claim gives room first to the endpoint with the least in flight", async () => {

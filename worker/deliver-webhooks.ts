@@ -8,6 +8,12 @@ import { startLoop, type RunningLoop } from "./loop";
 /** Requests one worker has open at a time, over all endpoints. */
 const CONCURRENCY = 64;
 
+/**
+ * One claim takes this part of the room that is left, and no merchant has more of it in flight: however
+ * many merchants are slow, the next one finds room.
+ */
+const SHARE_OF_ROOM = 1 / 4;
+
 /** A lost notification, a retry that falls due and an expired lease are found this late at most. */
 const POLL_MS = 1_000;
 
@@ -44,8 +50,8 @@ export class WebhookDeliverer {
   /** Leases as much as there is room for, and is woken for the rest when something was taken. */
   private async takeWork(): Promise<void> {
     await fanOutEvents();
-    const room = CONCURRENCY - this.underWay.size;
-    const claimed = room > 0 ? await claimDeliveries(room) : [];
+    const share = Math.ceil((CONCURRENCY - this.underWay.size) * SHARE_OF_ROOM);
+    const claimed = share > 0 ? await claimDeliveries(share) : [];
     for (const delivery of claimed) {
       const task = attemptDelivery(delivery)
         .then(() => {})

@@ -1,14 +1,18 @@
--- Leases deliveries that are due to the caller: per endpoint no more than its share, per order and
--- endpoint only the earliest that still waits, so that at most one is in flight and none overtakes.
--- A lease that runs out is anybody's again. The endpoint with the least in flight comes first, and
--- one that failed ten times in a row gets one request at a time, so that slow and dead endpoints
--- leave room for the others. Workers that claim at the same moment may exceed a share by theirs.
--- `try` counts from the newest replay. With `p_order_id` only that order's, due or not.
--- What is held back to arrive out of order waits for its time and holds nothing up.
+-- Leases deliveries that are due to the caller, at most `p_limit`. No merchant's environment has more
+-- than `p_limit` in flight and no endpoint more than its share, so that neither a slow merchant nor a
+-- slow endpoint takes the room of the others; the least in flight comes first, by merchant and then by
+-- endpoint. An endpoint that failed ten times in a row gets one request at a time. Per order and
+-- endpoint only the earliest that still waits goes, so that at most one is in flight and none
+-- overtakes. A lease that runs out is anybody's again. Workers that claim at the same moment may
+-- exceed a share by theirs. `try` counts from the newest replay. With `p_order_id` only that order's,
+-- due or not, but not before the time that the receiver's Retry-After asked for; `p_merchant_id` spares
+-- looking at other merchants. What is held back to arrive out of order waits for its time and holds
+-- nothing up.
 create or replace function claim_deliveries(
   p_limit integer,
   p_per_endpoint integer,
   p_lease_seconds integer,
+  p_merchant_id text default null,
   p_order_id text default null
 ) returns table (
   id text,
@@ -19,6 +23,7 @@ create or replace function claim_deliveries(
   secret_sealed bytea,
   previous_secret_sealed bytea,
   event_id text,
+  order_id text,
   event_type text,
   occurred_at timestamptz,
   data json,
@@ -30,38 +35,61 @@ language sql
 security definer
 set search_path = public, pg_temp
 as $$
-  with candidates as (
-    select e.merchant_id, e.environment, e.id, coalesce(f.in_flight, 0) as in_flight,
-           case when e.failure_count < 10 then p_per_endpoint else 1 end as share
+  with in_flight as materialized (
+    select merchant_id, environment, endpoint_id, count(*) as count from webhook_deliveries
+     where state = 'waiting' and leased_until > now()
+     group by merchant_id, environment, endpoint_id
+  ), merchants as materialized (
+    select e.merchant_id, e.environment, coalesce(max(f.count), 0) as in_flight
       from webhook_endpoints e
-      left join (select endpoint_id, count(*) as in_flight from webhook_deliveries
-                  where state = 'waiting' and leased_until > now() group by endpoint_id) f
-        on f.endpoint_id = e.id
+      left join (select merchant_id, environment, sum(count) as count from in_flight
+                  group by merchant_id, environment) f using (merchant_id, environment)
+      cross join lateral (
+        select from webhook_deliveries w
+         where w.endpoint_id = e.id and w.state = 'waiting'
+           and w.due_at <= case when p_order_id is null then now() else 'infinity' end
+         limit 1) waiting
      where e.disabled_at is null and e.deleted_at is null
-     order by coalesce(f.in_flight, 0), random()
+       and (p_merchant_id is null or e.merchant_id = p_merchant_id)
+     group by e.merchant_id, e.environment
+     order by coalesce(max(f.count), 0), random()
   ), chosen as (
-    select d.merchant_id, d.environment, d.id
-      from candidates e
+    select c.* from merchants m
      cross join lateral (
-       select w.merchant_id, w.environment, w.id
-         from webhook_deliveries w
-        where (w.merchant_id, w.environment, w.endpoint_id)
-              = (e.merchant_id, e.environment, e.id)
-          and w.state = 'waiting'
-          and (w.due_at <= now()
-               or p_order_id is not null and w.scenario is distinct from 'webhook_out_of_order')
-          and (p_order_id is null or w.order_id = p_order_id)
-          and (w.leased_until is null or w.leased_until <= now())
-          and not exists (
-            select from webhook_deliveries p
-             where (p.merchant_id, p.environment, p.endpoint_id)
-                   = (w.merchant_id, w.environment, w.endpoint_id)
-               and p.state = 'waiting' and p.order_id = w.order_id and p.sequence < w.sequence
-               and p.scenario is distinct from 'webhook_out_of_order')
-        order by w.due_at, w.sequence
-        limit greatest(0, e.share - e.in_flight)
-          for update of w skip locked
-     ) d
+       select d.* from (
+         select e.id, coalesce(f.count, 0) as in_flight,
+                case when e.failure_count < 10 then p_per_endpoint else 1 end as share
+           from webhook_endpoints e
+           left join in_flight f
+             on (f.merchant_id, f.environment, f.endpoint_id)
+                = (e.merchant_id, e.environment, e.id)
+          where (e.merchant_id, e.environment) = (m.merchant_id, m.environment)
+            and e.disabled_at is null and e.deleted_at is null
+          order by coalesce(f.count, 0), random()
+       ) e cross join lateral (
+         select w.merchant_id, w.environment, w.id
+           from webhook_deliveries w
+          where (w.merchant_id, w.environment, w.endpoint_id)
+                = (m.merchant_id, m.environment, e.id)
+            and w.state = 'waiting'
+            and w.due_at <= case when p_order_id is null then now() else 'infinity' end
+            and (w.due_at <= now()
+                 or w.scenario is distinct from 'webhook_out_of_order'
+                    and (w.rests_until is null or w.rests_until <= now()))
+            and (p_order_id is null or w.order_id = p_order_id)
+            and (w.leased_until is null or w.leased_until <= now())
+            and not exists (
+              select from webhook_deliveries p
+               where (p.merchant_id, p.environment, p.endpoint_id)
+                     = (w.merchant_id, w.environment, w.endpoint_id)
+                 and p.state = 'waiting' and p.order_id = w.order_id and p.sequence < w.sequence
+                 and p.scenario is distinct from 'webhook_out_of_order')
+          order by w.due_at, w.sequence
+          limit greatest(0, e.share - e.in_flight)
+            for update of w skip locked
+       ) d
+       limit greatest(0, p_limit - m.in_flight)
+     ) c
      limit p_limit
   ), leased as (
     update webhook_deliveries w
@@ -72,7 +100,7 @@ as $$
   )
   select l.id, l.merchant_id, l.environment, l.endpoint_id, e.url, e.secret_sealed,
          case when e.previous_secret_expires_at > now() then e.previous_secret_sealed end,
-         l.event_id, v.type, v.occurred_at, v.data, l.attempts,
+         l.event_id, l.order_id, v.type, v.occurred_at, v.data, l.attempts,
          l.attempts - l.attempts_before_replay, l.scenario
     from leased l
     join webhook_endpoints e

@@ -1,6 +1,6 @@
 -- Keeps what one attempt sent and got, and what follows from it: delivered, waiting for the next
 -- attempt, or dead. An attempt whose lease was lost to another worker is kept and changes nothing
--- else. A success on an endpoint that was failing makes everything that waits there due at once; an
+-- else. A Retry-After is kept with the delivery. A success on an endpoint that was failing makes everything that waits there due at once; an
 -- endpoint that answered 410, or failed for days without a success, is disabled. An attempt that was
 -- made to go wrong says nothing about its endpoint.
 create or replace function record_attempt(
@@ -24,6 +24,7 @@ declare
 begin
   update webhook_deliveries
      set state = p_state, leased_until = null, due_at = coalesce(v_next, due_at),
+         rests_until = now() + make_interval(secs => (p_outcome ->> 'retryAfterSeconds')::int),
          finished_at = case when p_state <> 'waiting' then now() end
    where merchant_id = p_merchant_id and environment = p_environment and id = p_delivery_id
      and attempts = p_number and state = 'waiting'

@@ -1,6 +1,7 @@
 -- Makes finished deliveries wait again with a fresh schedule, at once, and answers how many: one by
 -- its id, or all of an endpoint that are dead or, with `p_is_everything`, also delivered, between
--- two instants. Their webhook ids stay the same.
+-- two instants, or those of an event, except where the receiver's Retry-After asked to wait longer.
+-- Their webhook ids stay the same.
 create or replace function retry_deliveries(
   p_merchant_id text,
   p_environment environment,
@@ -19,12 +20,13 @@ declare
   v_count integer;
 begin
   update webhook_deliveries d
-     set state = 'waiting', due_at = now(), leased_until = null, finished_at = null,
+     set state = 'waiting', due_at = now(), rests_until = null, leased_until = null, finished_at = null,
          attempts_before_replay = attempts
    where d.merchant_id = p_merchant_id and d.environment = p_environment
      and (p_delivery_id is null or d.id = p_delivery_id)
      and (p_endpoint_id is null or d.endpoint_id = p_endpoint_id)
-     and (p_event_id is null or d.event_id = p_event_id)
+     and (p_event_id is null
+          or d.event_id = p_event_id and (d.rests_until is null or d.rests_until <= now()))
      and (p_from is null or d.created_at >= p_from)
      and (p_before is null or d.created_at < p_before)
      and (d.leased_until is null or d.leased_until <= now())

@@ -937,6 +937,7 @@ CREATE TABLE "webhook_deliveries" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"attempts_before_replay" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"rests_until" timestamp with time zone,
 	"leased_until" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp with time zone,
@@ -1166,6 +1167,7 @@ CREATE INDEX "sessions_by_expiry" ON "sessions" USING btree ("expires_at");--> s
 CREATE UNIQUE INDEX "users_email_in_any_case" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_of_rider" ON "users" USING btree ("rider_id") WHERE rider_id is not null;--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("endpoint_id","due_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_in_flight" ON "webhook_deliveries" USING btree ("merchant_id","environment","endpoint_id","leased_until") WHERE state = 'waiting' and leased_until is not null;--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_in_order" ON "webhook_deliveries" USING btree ("endpoint_id","order_id","sequence") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_newest_first" ON "webhook_deliveries" USING btree ("merchant_id","environment","created_at","id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_of_order" ON "webhook_deliveries" USING btree ("merchant_id","environment","order_id");--> statement-breakpoint

@@ -72,6 +72,8 @@ export const webhookDeliveries = pgTable(
     /** Attempts made before the newest replay, which starts the schedule anew. */
     attemptsBeforeReplay: integer().notNull().default(0),
     dueAt: instant().notNull().defaultNow(),
+    /** Until then the receiver's Retry-After asked to be left alone. */
+    restsUntil: instant(),
     /** Until then one worker has it in hand; afterwards it is anybody's. */
     leasedUntil: instant(),
     createdAt: instant().notNull().defaultNow(),
@@ -88,6 +90,9 @@ export const webhookDeliveries = pgTable(
     index("webhook_deliveries_due")
       .on(table.endpointId, table.dueAt)
       .where(sql`state = 'waiting'`),
+    index("webhook_deliveries_in_flight")
+      .on(table.merchantId, table.environment, table.endpointId, table.leasedUntil)
+      .where(sql`state = 'waiting' and leased_until is not null`),
     index("webhook_deliveries_in_order")
       .on(table.endpointId, table.orderId, table.sequence)
       .where(sql`state = 'waiting'`),

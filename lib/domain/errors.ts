@@ -8,6 +8,7 @@ import { MERCHANT_REFUSALS } from "./refusals/merchant-refusals";
 import { ORDER_REFUSALS } from "./refusals/order-refusals";
 import { PIN_REQUEST_REFUSALS } from "./refusals/pin-request-refusals";
 import { REQUEST_REFUSALS } from "./refusals/request-refusals";
+import type { DispatchFailure } from "./webhooks/dispatch-targets";
 
 /** The error catalogue: one row per way to be refused, from every part of the platform. */
 export const REFUSALS = {
@@ -46,6 +47,7 @@ type RefusalDetails = {
   import_unreadable: Complaint;
   wrong_pin: { triesLeft: number };
   adjustment_decided: { state: string };
+  webhook_dispatch_failed: DispatchFailure;
 };
 
 export type DetailsOf<Code extends RefusalCode> = Code extends keyof RefusalDetails

@@ -3,6 +3,7 @@ import type { DomainError } from "@/lib/domain/errors";
 import { REFUSALS, type DetailsOf, type RefusalCode } from "@/lib/domain/errors";
 import { FIELDS, sayComplaint, type FieldWords } from "@/lib/words/fields";
 import type { Language } from "@/lib/words/language";
+import { sayDispatchFailure } from "./say-dispatch-failure";
 
 type WireDetails = {
   [Code in RefusalCode]?: (details: DetailsOf<Code>, words: FieldWords) => object;
@@ -32,6 +33,7 @@ const WIRE_DETAILS: WireDetails = {
   order_status_conflict: ({ status }) => ({ status }),
   dispute_decided: ({ decision }) => ({ decision }),
   import_unreadable: (complaint, words) => ({ message: sayComplaint(words, complaint) }),
+  webhook_dispatch_failed: (failure) => ({ message: sayDispatchFailure(failure) }),
   wrong_pin: ({ triesLeft }) => ({ tries_left: triesLeft }),
 };
 

@@ -31,10 +31,19 @@ export async function startServerVictim(life, database) {
   };
 }
 
-/** Worker processes, of which the oldest is killed and replaced each time. */
-export async function startWorkerVictims(life, database) {
+/**
+ * Worker processes, of which the oldest is killed and replaced each time.
+ *
+ * @param slowestAnswerMs how long a receiver may take and still be heard
+ */
+export async function startWorkerVictims(life, database, slowestAnswerMs = 0) {
   // A dead worker's leases and a hanging receiver must not make the storm last for hours.
-  const env = { ...database.env, WEBHOOK_LEASE_SECONDS: "3", WEBHOOK_TIMEOUT_MS: "1000" };
+  const timeoutMs = Math.max(1_000, slowestAnswerMs + 700);
+  const env = {
+    ...database.env,
+    WEBHOOK_TIMEOUT_MS: String(timeoutMs),
+    WEBHOOK_LEASE_SECONDS: String(Math.ceil(timeoutMs / 1_000) + 2),
+  };
   const start = () =>
     spawn(process.execPath, [inProject("dist/worker.mjs")], {
       cwd: projectRoot,

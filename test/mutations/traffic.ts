@@ -63,6 +63,27 @@ export const TRAFFIC: Mutation[] = [
     check: { vitest: ["lib/domain/webhooks/attempt-delivery.test.ts"] },
   },
   {
+    guarantee: "webhooks: a merchant with many slow endpoints leaves room for the others",
+    file: "db/functions/claim_deliveries.sql",
+    find: "limit greatest(0, p_limit - m.in_flight)",
+    replace: "limit p_limit",
+    check: { vitest: ["worker/deliver-webhooks.test.ts"] },
+  },
+  {
+    guarantee: "webhooks: a simulation leaves a receiver alone that asked for it",
+    file: "db/functions/record_attempt.sql",
+    find: "secs => (p_outcome ->> 'retryAfterSeconds')::int",
+    replace: "secs => null::int",
+    check: { vitest: ["app/api/v1/external/test/simulate-status/route.webhook.test.ts"] },
+  },
+  {
+    guarantee: "webhooks: only a few simulations of a merchant wait at a time",
+    file: "lib/domain/orders/simulate-status.ts",
+    find: "if (count >= WAITING_LIMIT) {",
+    replace: "if (count < 0) {",
+    check: { vitest: ["lib/domain/webhooks/dispatch-order-now.test.ts"] },
+  },
+  {
     guarantee: "payments: a call that the provider did not sign credits nothing",
     file: "lib/domain/payment-providers/paychangu.ts",
     find: "const isRight = given.length === expected.length && timingSafeEqual(given, expected);",

@@ -7,23 +7,32 @@ import { changeStatus } from "@/lib/domain/orders/change-status";
 import { createEndpoint } from "@/lib/domain/webhooks/create-endpoint";
 import { createStormOrders, type StormOrder } from "./storm-orders";
 
-export type NeighbourOptions = { events: number };
+export type NeighbourOptions = {
+  /** Events that wait for the endpoint that never answers. */
+  events: number;
+  /** Endpoints of a third merchant, which all answer late. */
+  endpoints: number;
+  "answer-ms": number;
+};
 
-/** Events of the healthy merchant that are timed, alone and beside the dead one. */
+/** Events of the healthy merchant that are timed: alone, and beside each neighbour. */
 const TIMED = 100;
+
+/** Orders of the merchant with slow endpoints: each of their events goes to all of them. */
+const SLOW_ORDERS = 14;
 
 /** A healthy merchant's events come one after the other, as orders move in life. */
 const PAUSE_MS = 20;
 
 /** More than this, and a neighbour is felt. */
-const WORST_RATIO = 3;
+const WORST_RATIO = 2;
 
 /** Differences below this are the machine's, not the neighbour's. */
 const NOISE_MS = 60;
 
 /**
- * Times the deliveries of one merchant alone and then beside another whose endpoint never answers
- * and has a long queue.
+ * Times the deliveries of one merchant alone, beside another whose endpoint never answers and has a
+ * long queue, and beside one with many endpoints that all answer late.
  */
 export async function runNeighbourStorm(
   owner: postgres.Sql,
@@ -32,32 +41,58 @@ export async function runNeighbourStorm(
 ): Promise<{ summary: string; findings: string[] }> {
   const arrivedAt = new Map<string, number>();
   const healthy = await listen((request, response) => {
-    arrivedAt.set(String(request.headers["webhook-id"]), Date.now());
+    arrivedAt.set(String(request.headers["webhook-id"]), performance.now());
     response.end();
   });
   const dead = await listen(() => {});
-  const register = (url: string) => async (merchant: MerchantContext) => {
-    await createEndpoint(merchant, url, ["order.assigned"]);
-  };
-  const [timed, silent] = [
-    await createStormOrders(owner, 1, 2 * TIMED, register(healthy.url)),
-    await createStormOrders(owner, 1, options.events, register(dead.url)),
-  ];
+  const slow = await listen((_, response) => {
+    setTimeout(() => response.end(), options["answer-ms"]);
+  });
+  const timed = await createStormOrders(owner, 1, 3 * TIMED, register(healthy.url, 1));
+  const silent = await createStormOrders(owner, 1, options.events, register(dead.url, 1));
+  const late = await createStormOrders(
+    owner,
+    1,
+    SLOW_ORDERS,
+    register(slow.url, options.endpoints),
+  );
 
   const alone = await timeDeliveries(timed.slice(0, TIMED), arrivedAt);
   for (const order of silent) await assign(order);
-  const beside = await timeDeliveries(timed.slice(TIMED), arrivedAt);
-  healthy.server.close();
-  dead.server.closeAllConnections();
-  dead.server.close();
+  const besideDead = await timeDeliveries(timed.slice(TIMED, 2 * TIMED), arrivedAt);
+  for (const order of late) await assign(order);
+  const besideSlow = await timeDeliveries(timed.slice(2 * TIMED), arrivedAt);
+  for (const { server } of [healthy, dead, slow]) {
+    server.closeAllConnections();
+    server.close();
+  }
 
-  const summary =
-    `p50 ${middle(alone, 0.5)} ms and p95 ${middle(alone, 0.95)} ms alone; ` +
-    `p50 ${middle(beside, 0.5)} ms and p95 ${middle(beside, 0.95)} ms beside a dead endpoint ` +
-    `with ${options.events} events waiting`;
   const limit = Math.max(middle(alone, 0.95) * WORST_RATIO, NOISE_MS);
-  const findings = middle(beside, 0.95) > limit ? ["a dead endpoint slows its neighbour down"] : [];
-  return { summary, findings };
+  const neighbours = {
+    [`a dead endpoint with ${options.events} events waiting`]: besideDead,
+    [`${options.endpoints} endpoints that answer after ${options["answer-ms"]} ms`]: besideSlow,
+  };
+  return {
+    summary: [
+      `${describe(alone)} alone`,
+      ...Object.entries(neighbours).map(([name, times]) => `${describe(times)} beside ${name}`),
+    ].join("; "),
+    findings: Object.entries(neighbours)
+      .filter(([, times]) => middle(times, 0.95) > limit)
+      .map(([name]) => `a merchant with ${name} slows its neighbour down`),
+  };
+}
+
+function register(url: string, endpoints: number) {
+  return async (merchant: MerchantContext) => {
+    for (let index = 0; index < endpoints; index += 1) {
+      await createEndpoint(merchant, url, ["order.assigned"]);
+    }
+  };
+}
+
+function describe(times: number[]): string {
+  return `p50 ${Math.round(middle(times, 0.5))} ms and p95 ${Math.round(middle(times, 0.95))} ms`;
 }
 
 async function timeDeliveries(
@@ -66,7 +101,7 @@ async function timeDeliveries(
 ): Promise<number[]> {
   const latencies: number[] = [];
   for (const order of orders) {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const { eventId } = await assign(order);
     while (!arrivedAt.has(eventId)) await wait(1);
     latencies.push((arrivedAt.get(eventId) ?? 0) - startedAt);

@@ -3,13 +3,18 @@ import type { MerchantContext } from "../merchants/merchant-context";
 import { dispatchOrderNow, type DispatchResult } from "../webhooks/dispatch-order-now";
 import { webhookScenarioOf } from "../sandbox/test-scenarios";
 import { changeStatus, type ChangedStatus } from "./change-status";
-import { ORDER_LIFE, ORDER_STATUSES, statusOfLabel } from "./order-status";
+import { ORDER_LIFE, ORDER_STATUSES, statusOfLabel, type OrderStatus } from "./order-status";
 import { readOrder, type Order } from "./read-order";
+
+/** Simulations of a merchant that may wait for their webhooks at a time; each may take ten seconds. */
+const WAITING_LIMIT = 32;
+
+const RETRY_AFTER_SECONDS = 1;
 
 export type Simulation = {
   order: Order;
   change: ChangedStatus;
-  webhook: Exclude<DispatchResult, "failed">;
+  webhook: Extract<DispatchResult, string>;
 };
 
 /**
@@ -17,6 +22,7 @@ export type Simulation = {
  * event at once (spec §A6). The same label again changes nothing and delivers what still waits.
  *
  * @throws simulate_fields_required, order_not_found, invalid_request for an unknown label;
+ *   rate_limited while too many simulations of the merchant wait for their webhooks;
  *   webhook_dispatch_failed when the status is updated and its event was not accepted
  */
 export async function simulateStatus(
@@ -27,6 +33,14 @@ export async function simulateStatus(
   if (!isFilled(orderId) || !isFilled(label)) return refuse("simulate_fields_required");
   const order = await readOrder(merchant, orderId);
   const to = statusOfLabel(label) ?? refuseLabel();
+  return waitingInTurn(merchant.merchantId, () => simulate(merchant, order, { to, label }));
+}
+
+async function simulate(
+  merchant: MerchantContext,
+  order: Order,
+  { to, label }: { to: OrderStatus; label: string },
+): Promise<Simulation> {
   const change = await changeStatus({
     merchantId: merchant.merchantId,
     environment: merchant.environment,
@@ -38,9 +52,31 @@ export async function simulateStatus(
     proof: ORDER_LIFE[to].hasProof ? simulatedProof(order) : null,
     scenario: webhookScenarioOf(merchant),
   });
-  const webhook = await dispatchOrderNow(merchant, order.id, change.eventId, !change.isChanged);
-  if (webhook === "failed") return refuse("webhook_dispatch_failed");
+  const webhook = await dispatchOrderNow(merchant, {
+    orderId: order.id,
+    eventId: change.eventId,
+    isRepeat: !change.isChanged,
+  });
+  if (typeof webhook !== "string") return refuse("webhook_dispatch_failed", webhook);
   return { order: await readOrder(merchant, order.id), change, webhook };
+}
+
+const waiting = new Map<string, number>();
+
+/** Refuses before anything is done, so that the caller may just try again. */
+async function waitingInTurn<T>(merchantId: string, work: () => Promise<T>): Promise<T> {
+  const count = waiting.get(merchantId) ?? 0;
+  if (count >= WAITING_LIMIT) {
+    return refuse("rate_limited", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+  waiting.set(merchantId, count + 1);
+  try {
+    return await work();
+  } finally {
+    const left = (waiting.get(merchantId) ?? 1) - 1;
+    if (left === 0) waiting.delete(merchantId);
+    else waiting.set(merchantId, left);
+  }
 }
 
 function isFilled(value: unknown): value is string {

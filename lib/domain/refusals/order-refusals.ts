@@ -103,7 +103,7 @@ export const ORDER_REFUSALS = {
   webhook_dispatch_failed: row(
     500,
     "Webhook dispatch failed",
-    "The status was updated, but the webhook endpoint did not accept the event. It stays queued.",
+    "The status was updated, but the webhook endpoint did not accept the event.",
   ),
 
   webhook_endpoint_not_found: row(

@@ -1,6 +1,7 @@
 import { sql } from "@/db/client";
 import { env } from "@/lib/core/env";
 import { open } from "@/lib/core/secret-box";
+import { announceAttempt } from "./attempt-news";
 import type { ClaimedDelivery } from "./claim-deliveries";
 import { rehearsedSecrets, rehearsedVerdict } from "./rehearse-delivery";
 import { judgeAttempt, type Verdict } from "./retry-schedule";
@@ -24,6 +25,7 @@ export async function attemptDelivery(
   const judged = judgeAttempt(delivery.try, outcome, Math.random());
   const verdict = rehearsedVerdict(delivery, judged);
   await record(delivery, outcome, verdict);
+  if (delivery.orderId !== null) announceAttempt(delivery.orderId);
   return verdict;
 }
 

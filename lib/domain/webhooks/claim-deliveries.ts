@@ -16,6 +16,7 @@ export type ClaimedDelivery = {
   secretSealed: Buffer;
   previousSecretSealed: Buffer | null;
   eventId: string;
+  orderId: string | null;
   eventType: string;
   occurredAt: string;
   data: Record<string, unknown>;
@@ -26,16 +27,27 @@ export type ClaimedDelivery = {
   scenario: WebhookScenario | null;
 };
 
-/** Leases due deliveries; with an order's id only that order's, whether due or not. */
+type ClaimScope = {
+  merchantId?: string;
+  /** Only this order's, whether due or not. */
+  orderId?: string;
+};
+
+/** Leases due deliveries, at most so many, and no more than have so many of one merchant in flight. */
 export async function claimDeliveries(
   limit: number,
-  orderId: string | null = null,
+  { merchantId, orderId }: ClaimScope = {},
 ): Promise<ClaimedDelivery[]> {
   return sql<ClaimedDelivery[]>`
     select id, merchant_id as "merchantId", environment, endpoint_id as "endpointId", url,
            secret_sealed as "secretSealed", previous_secret_sealed as "previousSecretSealed",
-           event_id as "eventId", event_type as "eventType",
+           event_id as "eventId", order_id as "orderId", event_type as "eventType",
            to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "occurredAt",
            data, attempt, try, scenario
-      from claim_deliveries(${limit}, ${PER_ENDPOINT}, ${env.WEBHOOK_LEASE_SECONDS}, ${orderId})`;
+      from claim_deliveries(
+        p_limit => ${limit},
+        p_per_endpoint => ${PER_ENDPOINT},
+        p_lease_seconds => ${env.WEBHOOK_LEASE_SECONDS},
+        p_merchant_id => ${merchantId ?? null},
+        p_order_id => ${orderId ?? null})`;
 }

@@ -2,7 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "@/db/client";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { attemptDelivery } from "./attempt-delivery";
+import { listenForAttempts, type AttemptNews } from "./attempt-news";
 import { claimDeliveries } from "./claim-deliveries";
+import { failureOf, readTargets, type DispatchFailure, type Target } from "./dispatch-targets";
 import { fanOutEvents } from "./fan-out-events";
 import { retryDeliveries } from "./retry-deliveries";
 import type { Verdict } from "./retry-schedule";
@@ -10,8 +12,8 @@ import type { Verdict } from "./retry-schedule";
 /** Spec §A6 wants an answer about the webhook; a simulation must not hang longer than this. */
 const DISPATCH_LIMIT_MS = 10_000;
 
-/** Another worker may have the delivery in hand; its result is looked for this often. */
-const POLL_MS = 100;
+/** An attempt of another process, and a rest that has passed, are found this late. */
+const POLL_MS = 1_000;
 
 /** A fan-out takes milliseconds. */
 const FAN_OUT_POLL_MS = 10;
@@ -19,36 +21,58 @@ const FAN_OUT_POLL_MS = 10;
 /** An order has few events and a merchant few endpoints; one claim takes whatever may go now. */
 const CLAIM_LIMIT = 32;
 
-export type DispatchResult = "no_endpoint" | "delivered" | "held_back" | "failed";
+export type DispatchResult = "no_endpoint" | "delivered" | "held_back" | DispatchFailure;
+
+/** An event of an order that is to be delivered now. */
+type Dispatch = {
+  orderId: string;
+  eventId: string;
+  /** The event was sent before and its caller asks for it again: same webhook id. */
+  isRepeat: boolean;
+};
 
 /**
  * Delivers an event of an order at once, after the order's earlier events that still wait, and says
  * what became of it. What could not be delivered in time stays queued.
- *
- * @param isRepeat the event was sent before and its caller asks for it again: same webhook id
  */
 export async function dispatchOrderNow(
   merchant: MerchantContext,
-  orderId: string,
-  eventId: string,
-  isRepeat: boolean,
+  dispatch: Dispatch,
 ): Promise<DispatchResult> {
-  const deadline = Date.now() + DISPATCH_LIMIT_MS;
-  if (!(await isFannedOut(merchant, eventId, deadline))) return "failed";
-  if (isRepeat) await retryDeliveries(merchant, { eventId });
-  for (;;) {
-    const states = await readStates(merchant, eventId);
-    if (states.length === 0) return "no_endpoint";
+  const deadline = performance.now() + DISPATCH_LIMIT_MS;
+  const news = listenForAttempts(dispatch.orderId);
+  try {
+    if (await isFannedOut(merchant, dispatch.eventId, deadline)) {
+      if (dispatch.isRepeat) await retryDeliveries(merchant, { eventId: dispatch.eventId });
+      const result = await deliver(merchant, dispatch, { news, deadline });
+      if (result !== "failed") return result;
+    }
+    return failureOf(dispatch.eventId, await readTargets(merchant, dispatch.eventId));
+  } finally {
+    news.stop();
+  }
+}
+
+async function deliver(
+  merchant: MerchantContext,
+  { orderId, eventId }: Dispatch,
+  { news, deadline }: { news: AttemptNews; deadline: number },
+): Promise<Exclude<DispatchResult, DispatchFailure> | "failed"> {
+  const { merchantId } = merchant;
+  const before = await readTargets(merchant, eventId);
+  for (let targets = before; ; targets = await readTargets(merchant, eventId)) {
+    if (targets.length === 0) return "no_endpoint";
     if (merchant.scenario === "webhook_out_of_order") return "held_back";
-    if (states.every((state) => state === "delivered")) return "delivered";
-    const leftMs = deadline - Date.now();
-    if (leftMs <= 0 || states.includes("dead")) return "failed";
-    const claimed = await claimDeliveries(CLAIM_LIMIT, orderId);
+    if (targets.every(({ state }) => state === "delivered")) return "delivered";
+    const leftMs = deadline - performance.now();
+    if (leftMs <= 0 || targets.some((target) => isHopeless(target, leftMs))) return "failed";
+    if (targets.some((target) => wasPutOffSince(target, before))) return "failed";
+    const claimed = await claimDeliveries(CLAIM_LIMIT, { merchantId, orderId });
     const verdicts = await Promise.all(
       claimed.map((delivery) => attemptDelivery(delivery, leftMs)),
     );
     if (verdicts.some(isPutOff)) return "failed";
-    if (claimed.length === 0) await wait(POLL_MS);
+    if (claimed.length === 0) await news.next(Math.min(POLL_MS, leftMs));
   }
 }
 
@@ -65,26 +89,25 @@ async function isFannedOut(
        where merchant_id = ${merchant.merchantId}
          and environment = ${merchant.environment}::environment and event_id = ${eventId}`;
     if (row?.isDispatched ?? false) return true;
-    if (Date.now() >= deadline) return false;
+    if (performance.now() >= deadline) return false;
     await wait(FAN_OUT_POLL_MS);
   }
+}
+
+/** Whether nothing will arrive there in time. */
+function isHopeless({ state, isDisabled, head }: Target, leftMs: number): boolean {
+  if (state === "delivered") return false;
+  return state === "dead" || isDisabled || (head !== null && head.restsMs > leftMs);
+}
+
+/** Whether a worker has tried what comes first there in the meantime, in vain. */
+function wasPutOffSince({ head }: Target, before: Target[]): boolean {
+  if (!head?.isPutOff) return false;
+  const earlier = before.find((target) => target.head?.id === head.id)?.head;
+  return earlier !== undefined && earlier !== null && head.attempts > earlier.attempts;
 }
 
 /** What goes again at once is still under way. */
 function isPutOff({ state, retrySeconds }: Verdict): boolean {
   return state === "waiting" && retrySeconds > 0;
-}
-
-/** States of the event's deliveries to endpoints that are enabled. */
-async function readStates(merchant: MerchantContext, eventId: string): Promise<string[]> {
-  const rows = await sql<{ state: string }[]>`
-    select d.state
-      from webhook_deliveries d
-      join webhook_endpoints e
-        on (e.merchant_id, e.environment, e.id) = (d.merchant_id, d.environment, d.endpoint_id)
-     where d.merchant_id = ${merchant.merchantId}
-       and d.environment = ${merchant.environment}::environment
-       and d.event_id = ${eventId}
-       and e.disabled_at is null and e.deleted_at is null`;
-  return rows.map(({ state }) => state);
 }

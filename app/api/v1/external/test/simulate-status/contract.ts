@@ -8,16 +8,19 @@ export const simulateStatusContract = defineContract({
   operationId: "simulateStatus",
   summary: "Set a test order to a status",
   description:
-    "Keeps the label as it was sent, allows any jump, and delivers the webhook within ten seconds. When the endpoint does not accept it, the status is updated all the same; the same status again sends the waiting event again. Test keys only.",
+    "Keeps the label as it was sent, allows any jump, and delivers the webhook within ten seconds. When the endpoint does not accept it, the status is updated all the same; the same status again sends the waiting event again, unless the endpoint's Retry-After asked to wait. At most 32 calls of a merchant wait for their webhooks at a time; more are answered 429. Test keys only.",
   tag: "Sandbox",
   environment: "test",
-  body: z.object({
-    order_id: z.unknown().optional().meta({ type: "string" }),
-    status: z
-      .unknown()
-      .optional()
-      .meta({ type: "string", examples: ["In Transit"] }),
-  }),
+  // Optional here, because what is missing has a refusal of its own.
+  body: z
+    .object({
+      order_id: z.unknown().optional().meta({ type: "string" }),
+      status: z
+        .unknown()
+        .optional()
+        .meta({ type: "string", examples: ["In Transit"] }),
+    })
+    .meta({ required: ["order_id", "status"] }),
   response: z.object({
     success: z.literal(true),
     order_id: z.string(),

@@ -97,7 +97,9 @@ describe("an endpoint that fails", () => {
       expect(body).toEqual({
         success: false,
         error: "Webhook dispatch failed",
-        message: expect.any(String),
+        message: expect.stringMatching(
+          /^The status was updated, but event evt_\w+ is queued behind evt_\w+ for endpoint \w+: .+\. The next attempt is at \d{4}-\S+Z\.$/,
+        ),
       });
       expect(await statusOfOrder()).toBe("arrived");
       expect(await sinks.deliveriesOf(orderId)).toMatchObject([
@@ -139,6 +141,40 @@ describe("an endpoint that fails", () => {
     expect(elapsedMs).toBeGreaterThan(9_000);
     expect(elapsedMs).toBeLessThan(11_500);
     expect(await statusOfOrder()).toBe("arrived");
+  });
+
+  test("is named with its event, what it answered and when it is tried next", async () => {
+    await simulate("assigned");
+    sink.answer(sinks.status(503));
+    const { body } = await simulate("delivered");
+    const [, , { eventId } = { eventId: "" }] = await sinks.deliveriesOf(orderId);
+    expect(body.message).toMatch(
+      new RegExp(
+        `endpoint ${endpoint.id} did not accept event ${eventId}: it answered 503\\. The next attempt is at 20`,
+      ),
+    );
+  });
+
+  test("and asks with Retry-After to wait is left alone, by the same status and by the next", async () => {
+    await simulate("assigned");
+    sink.answer(sinks.status(503, { "Retry-After": "120" }));
+    await simulate("arrived");
+    sink.answer(sinks.status(200));
+    const before = sink.received.length;
+    expect((await simulate("arrived")).body.error).toBe("Webhook dispatch failed");
+    expect((await simulate("delivered")).body.message).toContain("is queued behind");
+    expect(sink.received).toHaveLength(before);
+    const [, , waiting] = await sinks.deliveriesOf(orderId);
+    expect(waiting).toMatchObject({ state: "waiting", attempts: 1 });
+    expect(waiting?.dueInSeconds).toBeGreaterThan(100);
+  });
+
+  test("with 410 is a failed dispatch, also when it is asked for again", async () => {
+    sink.answer(sinks.status(410));
+    const { status, body } = await simulate("delivered");
+    expect(status).toBe(500);
+    expect(body.message).toContain("it answered 410. The endpoint is disabled.");
+    expect((await simulate("delivered")).body.error).toBe("Webhook dispatch failed");
   });
 
   test("with 410 is disabled, so that the next simulation finds no endpoint", async () => {
