@@ -897,6 +897,7 @@ CREATE TABLE "users" (
 	"rider_id" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"disabled_at" timestamp with time zone,
+	"is_demo" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "users_merchant_staff_has_merchant" CHECK (("users"."role" = 'merchant') = ("users"."merchant_id" is not null)),
 	CONSTRAINT "users_courier_staff_has_courier" CHECK (("users"."role" = 'courier') = ("users"."courier_id" is not null)),
 	CONSTRAINT "users_rider_has_rider" CHECK (("users"."role" = 'rider') = ("users"."rider_id" is not null)),

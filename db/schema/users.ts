@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -29,6 +30,8 @@ export const users = pgTable(
     createdAt: instant().notNull().defaultNow(),
     /** Somebody who left: the account stays in the history and cannot sign in. */
     disabledAt: instant(),
+    /** Its password is published, so it signs in on the embedded database alone. */
+    isDemo: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex("users_email_in_any_case").on(sql`lower(${table.email})`),

@@ -52,7 +52,7 @@ export function companyRows(clock: Clock, passwordHash: string): CompanyRows {
         }),
       ),
       ...DEMO_RIDERS.map((rider) => userRow("rider", rider, couriersSince, { riderId: rider.id })),
-    ].map((user) => ({ ...user, passwordHash })),
+    ].map((user) => ({ ...user, passwordHash, isDemo: true })),
   };
 }
 

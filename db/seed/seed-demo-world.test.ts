@@ -42,7 +42,7 @@ describe("people and companies", () => {
     const { merchants, couriers, admin: boss } = demoCredentials();
     const riders = couriers.flatMap((courier) => courier.riders);
     const rows = await sql<{ email: string; role: string; password_hash: string }[]>`
-      select email, role, password_hash from users`;
+      select email, role, password_hash from users where is_demo`;
     const roles = Object.fromEntries(rows.map(({ email, role }) => [email, role]));
     expect(roles).toEqual({
       ...Object.fromEntries(merchants.map(({ email }) => [email, "merchant"])),

@@ -19,9 +19,23 @@ export const ACCESS: Mutation[] = [
   {
     guarantee: "access: a demo key works on the embedded database alone",
     file: "lib/domain/credentials/working-credential.ts",
-    find: 'or(eq(table.isDemo, false), expression`${given("demoAllowed")}::boolean`),',
+    find: "    worksHere(table),\n",
     replace: "",
     check: { vitest: ["app/api/courier/s2s/riders/route.test.ts"] },
+  },
+  {
+    guarantee: "access: a demo account signs in on the embedded database alone",
+    file: "lib/domain/accounts/sign-in.ts",
+    find: ", worksHere(users)),",
+    replace: "),",
+    check: { vitest: ["lib/domain/accounts/sign-in.test.ts"] },
+  },
+  {
+    guarantee: "access: a copied session of a demo account is nobody's",
+    file: "lib/domain/accounts/find-session.ts",
+    find: "      worksHere(users),\n",
+    replace: "",
+    check: { vitest: ["lib/domain/accounts/sign-in.test.ts"] },
   },
   {
     guarantee: "access: a live key is refused by operations of the test environment",

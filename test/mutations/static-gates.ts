@@ -19,11 +19,11 @@ export const STATIC_GATES: Mutation[] = [
   },
   {
     guarantee: "static: settings are read in one place",
-    file: "lib/domain/credentials/working-credential.ts",
-    find: "demoAllowed: env.EMBEDDED_DATABASE,",
-    replace: 'demoAllowed: process.env.EMBEDDED_DATABASE === "on" && env.WORKER,',
+    file: "lib/domain/credentials/works-here.ts",
+    find: "return env.EMBEDDED_DATABASE ?",
+    replace: 'return process.env.EMBEDDED_DATABASE === "on" && env.WORKER ?',
     check: {
-      command: "oxlint lib/domain/credentials/working-credential.ts",
+      command: "oxlint lib/domain/credentials/works-here.ts",
       says: "no-restricted-properties",
     },
   },

@@ -13,6 +13,7 @@ import {
 } from "@/db/schema";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { worksHere } from "../credentials/works-here";
 import { marketOf } from "../merchants/market-of";
 import { grantSession, IDLE_HOURS, type Membership, type Session } from "./session";
 
@@ -100,6 +101,7 @@ const findActive = db
       eq(sessions.id, expression.placeholder("sessionId")),
       isNull(sessions.revokedAt),
       isNull(users.disabledAt),
+      worksHere(users),
       gt(sessions.expiresAt, expression`now()`),
       gt(sessions.lastSeenAt, expression`now() - make_interval(hours => ${IDLE_HOURS})`),
     ),

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createPerson, PASSWORD, sessionOf, type Person } from "@/test/people";
 import { createRider, owner } from "@/test/world";
 import { changePassword } from "./change-password";
-import { findSession } from "./find-session";
+import { findSession, findSignIn } from "./find-session";
 import { listSessions } from "./list-sessions";
 import { revokeSession } from "./revoke-session";
 import { signIn } from "./sign-in";
@@ -56,6 +56,30 @@ describe("a sign-in", () => {
     const left = await createPerson({ role: "admin" });
     await owner`update users set disabled_at = now() where id = ${left.id}`;
     await expect(enter(left.email)).rejects.toMatchObject({ code: "sign_in_refused" });
+  });
+
+  test("of a demo account is refused like a wrong password, and a copied session is nobody's", async () => {
+    const demo = await createPerson({ role: "admin" });
+    const copied = await enter(demo.email);
+    await owner`update users set is_demo = true where id = ${demo.id}`;
+    await expect(enter(demo.email)).rejects.toMatchObject({ code: "sign_in_refused" });
+    // Setting up a second factor begins with this too.
+    expect(await findSignIn(copied)).toBeUndefined();
+  });
+
+  test("of a demo account works on the embedded database", async () => {
+    const demo = await createPerson({ role: "courier" });
+    await owner`update users set is_demo = true where id = ${demo.id}`;
+    vi.stubEnv("EMBEDDED_DATABASE", "on");
+    vi.resetModules();
+    const embedded = await import("./sign-in");
+    const device = { address: "192.0.2.77", userAgent: null };
+    const id = await embedded.signIn({ email: demo.email, password: PASSWORD, ...device });
+    expect(await (await import("./find-session")).findSession(id)).toMatchObject({
+      userId: demo.id,
+    });
+    vi.unstubAllEnvs();
+    vi.resetModules();
   });
 
   test("keeps what the browser calls itself, up to a length", async () => {

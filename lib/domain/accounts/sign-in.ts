@@ -1,7 +1,8 @@
-import { eq, sql as expression } from "drizzle-orm";
+import { and, eq, sql as expression } from "drizzle-orm";
 import { db, sql } from "@/db/client";
 import { users } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
+import { worksHere } from "../credentials/works-here";
 import { refuse } from "../errors";
 import { countAttempt, type Attempt } from "./count-attempt";
 import { storedDevice, type Device } from "./device";
@@ -12,8 +13,8 @@ import { SESSION_DAYS } from "./session";
 export type Credentials = { email: string; password: string };
 
 /**
- * Signs somebody in on a device and answers the new session's id. An unknown email, a wrong password
- * and a disabled account are refused alike and after the same time.
+ * Signs somebody in on a device and answers the new session's id. An unknown email, a wrong password,
+ * a disabled account and a demo account elsewhere are refused alike and after the same time.
  *
  * @throws sign_in_refused; rate_limited for an account or an address that was tried too often;
  *   unavailable while too many passwords are being checked
@@ -35,7 +36,9 @@ export async function signIn({
 const findUser = db
   .select({ id: users.id, passwordHash: users.passwordHash, disabledAt: users.disabledAt })
   .from(users)
-  .where(eq(expression`lower(${users.email})`, expression.placeholder("email")))
+  .where(
+    and(eq(expression`lower(${users.email})`, expression.placeholder("email")), worksHere(users)),
+  )
   .prepare("find_user_by_email");
 
 /** Postgres has no text with NUL, and so nobody has such an email. */

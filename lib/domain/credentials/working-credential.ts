@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, or, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { apiKeys, courierTokens } from "@/db/schema";
 import { fingerprint } from "@/lib/core/credential";
-import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { worksHere } from "./works-here";
 
 type Credentials = typeof apiKeys | typeof courierTokens;
 
@@ -18,15 +18,12 @@ export function isWorking(table: Credentials) {
     eq(table.secretSha256, given("secretSha256")),
     isNull(table.revokedAt),
     or(isNull(table.expiresAt), gt(table.expiresAt, expression`now()`)),
-    or(eq(table.isDemo, false), expression`${given("demoAllowed")}::boolean`),
+    worksHere(table),
   );
 }
 
-/** What `isWorking` is asked with. Demo credentials are public, and work on the embedded database alone. */
-export const givenSecret = (secret: string) => ({
-  secretSha256: fingerprint(secret),
-  demoAllowed: env.EMBEDDED_DATABASE,
-});
+/** What `isWorking` is asked with. */
+export const givenSecret = (secret: string) => ({ secretSha256: fingerprint(secret) });
 
 /** Not awaited: the caller's answer does not depend on it. */
 export function noteUse(table: Credentials, id: string, lastUsedAt: Date | null): void {
