@@ -30,7 +30,7 @@ const REMEMBERED_CALLERS = 10_000;
 
 /**
  * Counts one request of a caller against a limit (GCRA: a steady rate with a burst) and writes the
- * `RateLimit` fields. State is this process's own.
+ * `RateLimit` fields. State is this process's own, and so is its time, which no clock changes.
  *
  * @throws rate_limited when the burst is used up (spec: Limits)
  */
@@ -38,7 +38,7 @@ export function countRequest(
   name: LimitName,
   caller: string,
   headers: Headers,
-  { perMinute = null, now = Date.now() }: Counting = {},
+  { perMinute = null, now = performance.now() }: Counting = {},
 ): void {
   const allowance = allowanceOf(name, perMinute);
   const arrival = Math.max(allowance.arrivals.get(caller) ?? now, now);
@@ -57,7 +57,7 @@ export function describeLimit(
   name: LimitName,
   caller: string,
   headers: Headers,
-  { perMinute = null, now = Date.now() }: Counting = {},
+  { perMinute = null, now = performance.now() }: Counting = {},
 ): void {
   const { intervalMs, burst, arrivals } = allowanceOf(name, perMinute);
   const usedMs = Math.max(0, (arrivals.get(caller) ?? now) - now);

@@ -8,11 +8,11 @@ const STARTING_UP = "57P03";
 
 /** Connects once and turns every way to fail into one line that names what to correct. */
 export async function reachDatabase(url: string): Promise<void> {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   for (;;) {
     const error = await tryConnection(url);
     if (!error) return;
-    if (codeOf(error) !== STARTING_UP || Date.now() - startedAt > STARTUP_PATIENCE_MS) {
+    if (codeOf(error) !== STARTING_UP || performance.now() - startedAt > STARTUP_PATIENCE_MS) {
       throw new Error(explain(error, url), { cause: error });
     }
     await sleep(STARTUP_POLL_MS);

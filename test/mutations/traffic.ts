@@ -84,6 +84,14 @@ export const TRAFFIC: Mutation[] = [
     check: { vitest: ["lib/domain/webhooks/dispatch-order-now.test.ts"] },
   },
   {
+    guarantee: "limits: a clock that jumps changes no answer",
+    file: "lib/http/rate-limit.ts",
+    find: "headers: Headers,\n  { perMinute = null, now = performance.now() }: Counting = {},\n): void {\n  const allowance",
+    replace:
+      "headers: Headers,\n  { perMinute = null, now = Date.now() }: Counting = {},\n): void {\n  const allowance",
+    check: { vitest: ["lib/http/rate-limit.test.ts"] },
+  },
+  {
     guarantee: "payments: a call that the provider did not sign credits nothing",
     file: "lib/domain/payment-providers/paychangu.ts",
     find: "const isRight = given.length === expected.length && timingSafeEqual(given, expected);",

@@ -18,7 +18,7 @@ import { marketOf } from "../merchants/market-of";
 import { grantSession, IDLE_HOURS, type Membership, type Session } from "./session";
 
 /** `last_seen_at` is for people and for the idle limit, so a minute's precision spares writes. */
-const LAST_SEEN_PRECISION_MS = 60_000;
+const LAST_SEEN_PRECISION_SECONDS = 60;
 
 const SESSION_ID = /^ses_[0-9A-Za-z]{22}$/;
 
@@ -43,7 +43,7 @@ export async function findSignIn(sessionId: string): Promise<SignIn | undefined>
   if (!SESSION_ID.test(sessionId)) return undefined;
   const [row] = await findActive.execute({ sessionId });
   if (!row) return undefined;
-  noteSeen(sessionId, row.lastSeenAt);
+  if (row.isSeenDue) noteSeen(sessionId);
   const { userId, email, name } = row;
   const session = grantSession({ sessionId, userId, email, name, ...membershipOf(row) });
   return { session, owes: owedOf(row) };
@@ -65,7 +65,8 @@ const findActive = db
     role: users.role,
     position: users.position,
     riderId: users.riderId,
-    lastSeenAt: sessions.lastSeenAt,
+    isSeenDue: expression<boolean>`${sessions.lastSeenAt}
+      <= now() - make_interval(secs => ${LAST_SEEN_PRECISION_SECONDS})`,
     secondFactorAt: sessions.secondFactorAt,
     hasSecondFactor: expression<boolean>`${secondFactors.confirmedAt} is not null`,
     viewingEndsAt: sessions.viewingEndsAt,
@@ -143,8 +144,7 @@ function pickupOf(merchant: typeof merchants.$inferSelect) {
 }
 
 /** Not awaited: the page does not depend on it. */
-function noteSeen(sessionId: string, lastSeenAt: Date): void {
-  if (Date.now() - lastSeenAt.getTime() < LAST_SEEN_PRECISION_MS) return;
+function noteSeen(sessionId: string): void {
   db.update(sessions)
     .set({ lastSeenAt: expression`now()` })
     .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, expression`now()`)))

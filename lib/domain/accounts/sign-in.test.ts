@@ -131,6 +131,21 @@ describe("a session", () => {
     await expect.poll(async () => Date.now() - (await seen()).getTime()).toBeLessThan(30_000);
   });
 
+  test("is noted as seen by the database's clock, whatever this process's says", async () => {
+    const id = await enter(person.email);
+    await owner`update sessions set last_seen_at = now() - interval '2 minutes' where id = ${id}`;
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(Date.now() - 8 * 24 * 60 * 60_000);
+    await findSession(id);
+    vi.useRealTimers();
+    const isNoted = async () =>
+      (
+        await owner`select last_seen_at > now() - interval '1 minute' as noted from sessions
+        where id = ${id}`
+      )[0]?.noted as boolean;
+    await expect.poll(isNoted).toBe(true);
+  });
+
   test("knows the company of each role", async () => {
     const merchant = await sessionOf(await createPerson({ role: "merchant" }));
     expect(merchant).toMatchObject({

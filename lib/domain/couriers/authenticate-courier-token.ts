@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, courierTokens, markets } from "@/db/schema";
 import { prefixOf } from "@/lib/core/credential";
-import { givenSecret, isWorking, noteUse } from "../credentials/working-credential";
+import { givenSecret, isUseDue, isWorking, noteUse } from "../credentials/working-credential";
 import { refuse } from "../errors";
 import { grantCourierAuthority, type CourierContext } from "./courier-context";
 
@@ -18,7 +18,7 @@ export async function authenticateCourierToken(
   if (secret === undefined || prefixOf(secret) !== "svc_courier_") return refuse("unauthorized");
   const [row] = await findToken.execute(givenSecret(secret));
   if (!row) return refuse("unauthorized");
-  noteUse(courierTokens, row.tokenId, row.lastUsedAt);
+  if (row.isUseDue) noteUse(courierTokens, row.tokenId);
   const { courierId, timezone, currency, tokenId } = row;
   return grantCourierAuthority({
     courierId,
@@ -32,7 +32,7 @@ const findToken = db
   .select({
     tokenId: courierTokens.id,
     courierId: courierTokens.courierId,
-    lastUsedAt: courierTokens.lastUsedAt,
+    isUseDue: isUseDue(courierTokens),
     timezone: markets.timezone,
     currency: markets.currency,
   })

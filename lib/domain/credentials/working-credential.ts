@@ -8,7 +8,7 @@ import { worksHere } from "./works-here";
 type Credentials = typeof apiKeys | typeof courierTokens;
 
 /** `last_used_at` is for people, so a minute's precision spares a write per request. */
-const LAST_USED_PRECISION_MS = 60_000;
+const LAST_USED_PRECISION_SECONDS = 60;
 
 const given = expression.placeholder;
 
@@ -25,9 +25,14 @@ export function isWorking(table: Credentials) {
 /** What `isWorking` is asked with. */
 export const givenSecret = (secret: string) => ({ secretSha256: fingerprint(secret) });
 
+/** Whether its last use was noted long enough ago, by the database's clock. */
+export function isUseDue({ lastUsedAt }: Credentials) {
+  const precision = expression`make_interval(secs => ${LAST_USED_PRECISION_SECONDS})`;
+  return expression<boolean>`coalesce(${lastUsedAt} <= now() - ${precision}, true)`;
+}
+
 /** Not awaited: the caller's answer does not depend on it. */
-export function noteUse(table: Credentials, id: string, lastUsedAt: Date | null): void {
-  if (lastUsedAt && Date.now() - lastUsedAt.getTime() < LAST_USED_PRECISION_MS) return;
+export function noteUse(table: Credentials, id: string): void {
   db.update(table)
     .set({ lastUsedAt: expression`now()` })
     .where(eq(table.id, id))

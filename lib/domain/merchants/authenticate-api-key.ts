@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { apiKeys, markets, merchants, wallets } from "@/db/schema";
 import { prefixOf } from "@/lib/core/credential";
-import { givenSecret, isWorking, noteUse } from "../credentials/working-credential";
+import { givenSecret, isUseDue, isWorking, noteUse } from "../credentials/working-credential";
 import { refuse } from "../errors";
 import { marketOf } from "./market-of";
 import { grantMerchantAuthority, type MerchantContext } from "./merchant-context";
@@ -20,7 +20,7 @@ export async function authenticateApiKey(secret: string | undefined): Promise<Me
   }
   const [row] = await findKey.execute(givenSecret(secret));
   if (!row || `svc_${row.environment}_` !== prefix) return refuse("unauthorized");
-  noteUse(apiKeys, row.apiKeyId, row.lastUsedAt);
+  if (row.isUseDue) noteUse(apiKeys, row.apiKeyId);
   return grantMerchantAuthority({
     merchantId: row.merchantId,
     environment: row.environment,
@@ -37,7 +37,7 @@ const findKey = db
     apiKeyId: apiKeys.id,
     merchantId: apiKeys.merchantId,
     environment: apiKeys.environment,
-    lastUsedAt: apiKeys.lastUsedAt,
+    isUseDue: isUseDue(apiKeys),
     market: markets,
     pickupAddress: merchants.pickupAddress,
     pickupLatitude: merchants.pickupLatitude,

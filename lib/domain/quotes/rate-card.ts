@@ -15,8 +15,8 @@ const cache = new Map<string, { cards: RateCard[]; readAt: number }>();
 /** The market's rate cards in force now, one per vehicle class, smallest vehicle first. */
 export async function readRateCards(marketCode: string): Promise<RateCard[]> {
   let entry = cache.get(marketCode);
-  if (!entry || Date.now() - entry.readAt > CACHE_MS) {
-    entry = { cards: await readAllVersions(marketCode), readAt: Date.now() };
+  if (!entry || performance.now() - entry.readAt > CACHE_MS) {
+    entry = { cards: await readAllVersions(marketCode), readAt: performance.now() };
     cache.set(marketCode, entry);
   }
   return cardsInForce(entry.cards, new Date());

@@ -35,7 +35,7 @@ const agents = new Map<string, { agent: Agent; usedAt: number }>();
 export function guardedAgentOf(
   endpointId: string,
   environment: Environment,
-  now = Date.now(),
+  now = performance.now(),
 ): Agent {
   const name = `${environment}/${endpointId}`;
   const agent =
