@@ -1,7 +1,8 @@
 import postgres from "postgres";
+import { openAppLogin } from "@/db/app-login";
 import { makeTemporaryDataDir } from "@/db/embedded-postgres/make-temporary-data-dir";
 import { startEmbeddedPostgres } from "@/db/embedded-postgres/start-embedded-postgres";
-import { APP_ROLE, prepareDatabase } from "@/db/prepare-database";
+import { prepareDatabase } from "@/db/prepare-database";
 
 /** Loading is not what is measured, and reading writes nothing. */
 const LOAD_FAST = {
@@ -22,7 +23,7 @@ export async function openDatabase(): Promise<BenchDatabase> {
   const server = await startEmbeddedPostgres({ dataDir: folder.path, settings: LOAD_FAST });
   await prepareDatabase(server.url);
   const owner = postgres(server.url, { max: 1, onnotice: () => {} });
-  Object.assign(process.env, { DATABASE_URL: server.url, DATABASE_ROLE: APP_ROLE });
+  process.env.DATABASE_APP_URL = await openAppLogin(server.url);
   const close = async () => {
     await owner.end({ timeout: 1 });
     await server.stop();

@@ -23,19 +23,17 @@ const LOCK_TIMEOUT_MS = 8_000;
 const NO_PIPELINE_BOUNDARY = { max_pipeline: 1_000_000 };
 
 /** A build imports every route and connects to nothing; whoever does connect reads the reason. */
-const NOT_SET = "postgres://database-url-is-not-set.invalid/";
+const NOT_SET = "postgres://database-app-url-is-not-set.invalid/";
 
+/** As the application's own login: the pool holds nobody's credentials who may do more. */
 function connect(statementTimeoutMs: number, options: BoundedOptions): postgres.Sql {
-  const url = process.env.DATABASE_URL ?? NOT_SET;
-  const role = process.env.DATABASE_ROLE;
-  return boundedClient(url, {
+  return boundedClient(process.env.DATABASE_APP_URL ?? NOT_SET, {
     ...NO_PIPELINE_BOUNDARY,
     connect_timeout: 5,
     connection: {
       application_name: "tumiza",
       statement_timeout: statementTimeoutMs,
       lock_timeout: LOCK_TIMEOUT_MS,
-      ...(role ? { role } : {}),
     },
     ...options,
   });

@@ -1,4 +1,4 @@
--- The role the application works as. It reads tables and writes them through functions; wallets,
+-- The role that the application's logins are in. It reads tables and writes them through functions; wallets,
 -- ledger, orders and events have no other way in. Functions that are not granted below are parts of
 -- others and run with their owner's rights.
 do $$
@@ -6,14 +6,6 @@ begin
   if not exists (select from pg_roles where rolname = 'tumiza_app') then
     create role tumiza_app nologin;
   end if;
-end
-$$;
--- A superuser needs no membership, and an administrator may have granted it already.
-do $$
-begin
-  grant tumiza_app to current_user;
-exception when insufficient_privilege then
-  null;
 end
 $$;
 

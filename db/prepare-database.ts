@@ -4,15 +4,13 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";
+import { LOGIN_BY_HAND } from "./app-login";
 
 const DB_FOLDER = path.join(process.cwd(), "db");
 const MIGRATIONS_FOLDER = path.join(DB_FOLDER, "migrations");
 
 /** Any number; it only has to be the same in every copy that starts at once. */
 const MIGRATION_LOCK = 8_270_001;
-
-/** The role that `db/grants.sql` creates and the application works as. */
-export const APP_ROLE = "tumiza_app";
 
 /**
  * Brings a database to this version of the code: migrations, then the SQL functions, reference data
@@ -133,9 +131,7 @@ function readable(error: unknown): Error {
     return new Error(`The database of DATABASE_URL cannot be reached (${code}).`);
   }
   if (code === "42501" && error.message.includes("create role")) {
-    return new Error(
-      `The user of DATABASE_URL may not create roles. Run once as an administrator: create role ${APP_ROLE} nologin; grant ${APP_ROLE} to <user>;`,
-    );
+    return new Error(`The user of DATABASE_URL may not create roles. ${LOGIN_BY_HAND}`);
   }
   if (code.startsWith("28"))
     return new Error("The database of DATABASE_URL refuses the user or password.");

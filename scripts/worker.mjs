@@ -12,7 +12,7 @@ if (settings.embedded) {
 await ensureInstalled();
 await ensureBuilt();
 keepSecretsKey(settings);
-const { APP_ROLE } = await import("../dist/open-database.mjs");
+const { openAppLogin } = await import("../dist/open-database.mjs");
 process.env.NODE_ENV = "production";
-process.env.DATABASE_ROLE = APP_ROLE;
+process.env.DATABASE_APP_URL ||= await openAppLogin(process.env.DATABASE_URL);
 await import("../dist/worker.mjs");

@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from "vitest";
+import postgres from "postgres";
+import { beforeAll, describe, expect, test } from "vitest";
+import { checkAppLogin, openAppLogin } from "@/db/app-login";
 import { sql } from "@/db/client";
-import { APP_ROLE } from "@/db/prepare-database";
 import { placeOrder, type PlacedOrder } from "./orders";
 import { createMerchant, createRider, owner, type TestMerchant, type TestRider } from "./world";
 
@@ -16,18 +17,92 @@ beforeAll(async () => {
   order = await placeOrder(merchant);
 });
 
-test("the application works as its own role, which owns nothing and may not sign in", async () => {
-  const [row] = await sql`select current_user as name`;
-  expect(row?.name).toBe(APP_ROLE);
-  const [role] = await owner`select rolsuper, rolbypassrls, rolcreaterole, rolcanlogin,
-      (select count(*)::int from pg_class where relowner = r.oid) as owned
-    from pg_roles r where rolname = ${APP_ROLE}`;
+test("the application signs in as itself, with a password of its own, and owns nothing", async () => {
+  const [row] = await sql`select session_user as login, current_user as name`;
+  expect(row?.login).toBe(row?.name);
+  const [role] = await owner`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+      rolpassword like 'SCRAM-SHA-256$%' as "hasScramPassword",
+      (select count(*)::int from pg_class where relowner = r.oid) as owned,
+      array(select g.rolname::text from pg_auth_members m join pg_roles g on g.oid = m.roleid
+             where m.member = r.oid) as roles
+    from pg_authid r where rolname = ${String(row?.name)}`;
   expect(role).toEqual({
     rolsuper: false,
     rolbypassrls: false,
     rolcreaterole: false,
-    rolcanlogin: false,
+    rolcreatedb: false,
+    hasScramPassword: true,
     owned: 0,
+    roles: ["tumiza_app"],
+  });
+});
+
+test.each([
+  "select set_config('role', 'none', false)",
+  "reset role",
+  "set role none",
+  "set session authorization default",
+  "reset session authorization",
+  "reset all",
+  "discard all",
+])("no way back: after %s it is still itself", async (statement) => {
+  const connection = await sql.reserve();
+  const [before] = await connection`select session_user as login`;
+  await connection.unsafe(statement).catch(() => undefined);
+  const [after] = await connection`select session_user as login, current_user as name,
+    has_table_privilege('wallets', 'update') as "mayWrite"`;
+  connection.release();
+  expect(after).toEqual({ login: before?.login, name: before?.login, mayWrite: false });
+});
+
+test.each(["set role tumiza", "set session authorization tumiza"])(
+  "%s is refused",
+  async (statement) => {
+    await expect(sql.unsafe(statement)).rejects.toThrow(/permission denied/);
+  },
+);
+
+describe("the login of a database", () => {
+  const url = process.env.DATABASE_URL ?? "";
+
+  test("is the same for every copy that starts, at once or later", async () => {
+    const found = await Promise.all([1, 2, 3].map(() => openAppLogin(url)));
+    expect(new Set(found)).toEqual(new Set([process.env.DATABASE_APP_URL]));
+  });
+
+  test("is made anew where the cluster does not have it, beside those of other databases", async () => {
+    const [kept] = await owner`delete from drizzle.app_login returning name, password`;
+    const made = await openAppLogin(url);
+    expect(made).not.toBe(process.env.DATABASE_APP_URL);
+    await checkAppLogin(made);
+    await checkAppLogin(process.env.DATABASE_APP_URL ?? "");
+    await owner`update drizzle.app_login set name = ${kept?.name}, password = ${kept?.password}`;
+  });
+
+  test("is read by the owner alone", async () => {
+    await expect(sql`select * from drizzle.app_login`).rejects.toMatchObject({
+      code: INSUFFICIENT_PRIVILEGE,
+    });
+  });
+
+  test("of somebody who may more is refused in one line that says what to run", async () => {
+    await expect(checkAppLogin(url)).rejects.toThrow(
+      /tumiza may more than the application\. Run once as an administrator: create role/,
+    );
+  });
+
+  test("is an administrator's to make where the owner may make no roles", async () => {
+    const name = `plain_owner_${process.pid}`;
+    const server = postgres(url, { max: 1, onnotice: () => {} });
+    await server.unsafe(`create role ${name} login password 'plain'`);
+    await server.unsafe(`grant usage, create on schema drizzle to ${name}`);
+    await server`alter table drizzle.app_login rename to kept_login`;
+    const plain = url.replace(/\/\/[^@]*@/, `//${name}:plain@`);
+    await expect(openAppLogin(plain)).rejects.toThrow(/Run once as an administrator: create role/);
+    await server`drop table if exists drizzle.app_login`;
+    await server`alter table drizzle.kept_login rename to app_login`;
+    await server.unsafe(`drop owned by ${name}; drop role ${name}`).simple();
+    await server.end();
   });
 });
 

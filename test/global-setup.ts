@@ -1,16 +1,22 @@
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
+import { openAppLogin } from "@/db/app-login";
 import { makeTemporaryDataDir } from "@/db/embedded-postgres/make-temporary-data-dir";
 import { startEmbeddedPostgres } from "@/db/embedded-postgres/start-embedded-postgres";
 import { prepareDatabase } from "@/db/prepare-database";
 import { copyDatabase, databaseUrl, PREPARED } from "./prepared-database";
 
+type WorkerDatabase = {
+  /** As the owner, who may write what the application may not. */
+  url: string;
+  appUrl: string;
+};
+
 declare module "vitest" {
   interface ProvidedContext {
     /** The server with the prepared database, as its owner. */
     serverUrl: string;
-    /** The database of each worker, as its owner, who may write what the application may not. */
-    workerUrls: string[];
+    workerDatabases: WorkerDatabase[];
   }
 }
 
@@ -24,25 +30,29 @@ const FAST = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
-    project.provide("workerUrls", [given]);
+    project.provide("workerDatabases", [{ url: given, appUrl: await openAppLogin(given) }]);
     return () => Promise.resolve();
   }
   const folder = makeTemporaryDataDir();
   const embedded = await startEmbeddedPostgres({ dataDir: folder.path, settings: FAST });
   project.provide("serverUrl", embedded.url);
-  project.provide("workerUrls", await prepareWorkers(embedded.url, project.config.maxWorkers));
+  project.provide("workerDatabases", await prepareWorkers(embedded.url, project.config.maxWorkers));
   return async () => {
     await embedded.stop();
     folder.remove();
   };
 }
 
-async function prepareWorkers(serverUrl: string, count: number): Promise<string[]> {
+async function prepareWorkers(serverUrl: string, count: number): Promise<WorkerDatabase[]> {
   const server = postgres(serverUrl, { max: 1, onnotice: () => {} });
   await server`create database ${server(PREPARED)}`;
   await prepareDatabase(databaseUrl(serverUrl, PREPARED));
+  const appUrl = await openAppLogin(databaseUrl(serverUrl, PREPARED));
   const names = Array.from({ length: count }, (_, index) => `worker_${index + 1}`);
   for (const name of names) await copyDatabase(server, name);
   await server.end();
-  return names.map((name) => databaseUrl(serverUrl, name));
+  return names.map((name) => ({
+    url: databaseUrl(serverUrl, name),
+    appUrl: databaseUrl(appUrl, name),
+  }));
 }

@@ -1,11 +1,11 @@
 import { inject } from "vitest";
-import { APP_ROLE } from "@/db/prepare-database";
 
-const urls = inject("workerUrls");
+const databases = inject("workerDatabases");
+const database = databases[(Number(process.env.VITEST_POOL_ID) - 1) % databases.length];
 
-// The application connects as it does in production: as the role that may only do what it must.
-process.env.DATABASE_URL = urls[(Number(process.env.VITEST_POOL_ID) - 1) % urls.length];
-process.env.DATABASE_ROLE = APP_ROLE;
+// The application connects as it does in production: as a login that may only do what it must.
+process.env.DATABASE_URL = database?.url;
+process.env.DATABASE_APP_URL = database?.appUrl;
 process.env.LOG_LEVEL ??= "silent";
 process.env.EMBEDDED_DATABASE = "off";
 process.env.WEBHOOK_SECRETS_KEY ??= Buffer.alloc(32, "test").toString("base64");

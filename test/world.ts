@@ -4,7 +4,7 @@ import { fingerprint, mintCredential } from "@/lib/core/credential";
 import { newId } from "@/lib/core/ids";
 
 /** The owner's connection: sets up what the application's role may not write. */
-export const owner = postgres(process.env.DATABASE_URL ?? inject("workerUrls")[0] ?? "", {
+export const owner = postgres(process.env.DATABASE_URL ?? inject("workerDatabases")[0]?.url ?? "", {
   max: 2,
   onnotice: () => {},
 });

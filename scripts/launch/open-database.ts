@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { checkAppLogin, openAppLogin } from "@/db/app-login";
 import { startEmbeddedPostgres } from "@/db/embedded-postgres/start-embedded-postgres";
 import { reachDatabase } from "./reach-database";
 
-export { APP_ROLE } from "@/db/prepare-database";
+export { openAppLogin } from "@/db/app-login";
 export { demoCredentials } from "@/db/seed/demo-credentials";
 export { describeDemo, quoteFee } from "./describe-demo";
 
@@ -18,8 +19,8 @@ export type Reporter = { progress: Report; detail: Report };
 const SEED_NOTICE_MS = 300;
 
 /**
- * Makes the database ready for the app and leaves its address in DATABASE_URL. Without one, an
- * embedded PostgreSQL is started in the data folder and filled with the demo world.
+ * Makes the database ready for the app and leaves the app's address in DATABASE_APP_URL. Without
+ * DATABASE_URL an embedded PostgreSQL is started in the data folder and filled with the demo world.
  */
 export async function openDatabase(report: Reporter): Promise<OpenDatabase> {
   const url = process.env.DATABASE_URL;
@@ -31,6 +32,8 @@ async function openGiven(url: string, report: Reporter): Promise<OpenDatabase> {
   report.progress("Connecting to PostgreSQL…");
   await reachDatabase(url);
   await prepare(url, report);
+  process.env.DATABASE_APP_URL ||= await openAppLogin(url);
+  await checkAppLogin(process.env.DATABASE_APP_URL);
   return { embedded: false, stop: () => Promise.resolve() };
 }
 
@@ -45,6 +48,7 @@ async function openEmbedded(dataDir: string, report: Reporter): Promise<OpenData
     process.env.DATABASE_URL = server.url;
     process.env.EMBEDDED_DATABASE = "1";
     await prepare(server.url, report, `delete the folder ${dataDir} and start again.`);
+    process.env.DATABASE_APP_URL = await openAppLogin(server.url);
     await seed(server.url, report.progress);
   } catch (error) {
     await server.stop();
@@ -72,10 +76,9 @@ async function explainLoss(error: unknown, dataDir: string): Promise<unknown> {
 
 /** Imported only now, because modules that read the environment must find DATABASE_URL in it. */
 async function prepare(url: string, report: Reporter, startOver?: string): Promise<void> {
-  const { APP_ROLE, prepareDatabase } = await import("@/db/prepare-database");
+  const { prepareDatabase } = await import("@/db/prepare-database");
   report.detail("Applying migrations…");
   await prepareDatabase(url, report.detail, startOver);
-  process.env.DATABASE_ROLE = APP_ROLE;
 }
 
 async function seed(url: string, report: Report): Promise<void> {

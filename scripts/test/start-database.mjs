@@ -15,7 +15,8 @@ export async function startTestDatabase({ diskMb } = {}) {
   const { startEmbeddedPostgres } = await importTypeScript(
     "db/embedded-postgres/start-embedded-postgres.ts",
   );
-  const { APP_ROLE, prepareDatabase } = await importTypeScript("db/prepare-database.ts");
+  const { prepareDatabase } = await importTypeScript("db/prepare-database.ts");
+  const { openAppLogin } = await importTypeScript("db/app-login.ts");
   const folder = makeTemporaryDataDir();
   const isSmallDisk = diskMb !== undefined && mountDisk(folder.path, diskMb);
   const settings = diskMb === undefined ? {} : { max_wal_size: "128MB" };
@@ -31,7 +32,7 @@ export async function startTestDatabase({ diskMb } = {}) {
   const owner = postgres(server.url, { max: 2, onnotice: () => {} });
   const env = {
     DATABASE_URL: server.url,
-    DATABASE_ROLE: APP_ROLE,
+    DATABASE_APP_URL: await openAppLogin(server.url),
     WEBHOOK_SECRETS_KEY: randomBytes(32).toString("base64"),
     WEBHOOK_ALLOW_LOOPBACK: "in-production",
     DEMO_RIDERS: "off",

@@ -24,6 +24,13 @@ export const ACCESS: Mutation[] = [
     check: { vitest: ["app/api/courier/s2s/riders/route.test.ts"] },
   },
   {
+    guarantee: "access: the application's login is in no role that may more",
+    file: "db/app-login.ts",
+    find: "in role tumiza_app;`",
+    replace: "in role tumiza_app, tumiza;`",
+    check: { vitest: ["test/database-role.test.ts"] },
+  },
+  {
     guarantee: "access: a demo account signs in on the embedded database alone",
     file: "lib/domain/accounts/sign-in.ts",
     find: ", worksHere(users)),",
