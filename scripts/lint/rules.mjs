@@ -40,6 +40,13 @@ export default {
       "Say which problem it is; its words are in lib/words/fields.ts (docs/decisions/0031).",
       ["CallExpression[callee.name='refuse'] Property[key.name='message']"],
     ),
+    // A type is only a claim: without a column's decoder an expression gives what the driver read.
+    "instants-are-decoded": forbid(
+      "Give an expression with an instant the column that decodes it: .mapWith(table.column).",
+      [
+        "TaggedTemplateExpression[tag.name='expression']:has(TSTypeReference[typeName.name='Date']):not(MemberExpression[property.name='mapWith'] > TaggedTemplateExpression)",
+      ],
+    ),
     "texts-in-catalogue": forbid(
       "Words live in lib/words, taken with readWords or useWords (docs/decisions/0031).",
       LITERAL_TEXTS,

@@ -18,6 +18,20 @@ export const STATIC_GATES: Mutation[] = [
     check: { command: "oxlint lib/domain/accounts/sign-out.ts", says: "one-statement-per-write" },
   },
   {
+    guarantee: "static: an instant of an expression is decoded by its column",
+    file: "lib/domain/accounts/last-seen-at.ts",
+    find: ".mapWith(sessions.lastSeenAt)",
+    replace: "",
+    check: { command: "oxlint lib/domain/accounts/last-seen-at.ts", says: "instants-are-decoded" },
+  },
+  {
+    guarantee: "reading: an instant of a raw query is a date",
+    file: "db/client.ts",
+    find: "client.options.parsers[INSTANT] =",
+    replace: "client.options.parsers[-1] =",
+    check: { vitest: ["db/client.test.ts", "test/tenant-matrix/worst-rows.test.ts"] },
+  },
+  {
     guarantee: "static: settings are read in one place",
     file: "lib/domain/credentials/works-here.ts",
     find: "return env.EMBEDDED_DATABASE ?",

@@ -63,7 +63,12 @@ const COLUMNS: Column<Row>[] = [
     area: "invariant",
     cell: ({ invariant }) => invariant,
   },
-  { key: "subject", head: "Of", area: "subject", cell: (it) => <Subject {...it} /> },
+  {
+    key: "subject",
+    head: "Of",
+    area: "subject",
+    cell: ({ subject }) => <Subject subject={subject} />,
+  },
   {
     key: "entry",
     head: "Entry to look at",
@@ -74,7 +79,7 @@ const COLUMNS: Column<Row>[] = [
 ];
 
 /** Accounts and transactions have a page; what else there is, is named by its id. */
-function Subject({ subject }: Row) {
+function Subject({ subject }: Pick<Row, "subject">) {
   const text = <code className="break-all">{subject}</code>;
   if (subject.startsWith("ltx_")) {
     return <AppLink href={`/admin/ledger/transactions/${subject}`}>{text}</AppLink>;
