@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toDecimal, toMinor } from "./money";
+import { toDecimal, toMinor, typedNumber } from "./money";
 
 describe("toMinor", () => {
   test.each([
@@ -31,6 +31,38 @@ describe("toMinor", () => {
   ])("refuses %s", (_, amount, currency) => {
     expect(toMinor(amount, currency)).toBeUndefined();
   });
+});
+
+test.each([
+  ["2000", 2000],
+  [" 50,000 ", 50_000],
+  ["50 000.50", 50_000.5],
+  ["1,234,567.89", 1_234_567.89],
+  ["1\u202f000", 1000],
+  ["007", 7],
+])("%j typed into a form is a number", (text, number) => {
+  expect(typedNumber(text)).toBe(number);
+});
+
+test.each([
+  "0x7d0",
+  "1e3",
+  "0b11",
+  "0o7",
+  "Infinity",
+  "-5",
+  "+5",
+  "1.",
+  ".5",
+  "1,00",
+  "1,0000",
+  "1.5.0",
+  "",
+  " ",
+  "٣",
+  "１２",
+])("%j typed into a form is none", (text) => {
+  expect(typedNumber(text)).toBeNaN();
 });
 
 test.each(["MWK", "JPY", "KWD"])(

@@ -32,3 +32,15 @@ export function toMinor(amount: number, currency: string): number | undefined {
   const minor = Number(whole + fraction.padEnd(places, "0"));
   return minor > 0 && Number.isSafeInteger(minor) ? minor : undefined;
 }
+
+/** Figures with a point before the decimals; thousands may be set apart by commas or spaces. */
+const TYPED = /^(\d+|\d{1,3}([, \u00a0\u202f]\d{3})+)(\.\d+)?$/;
+
+/**
+ * A number as people type it into a form, such as `50,000.50`; NaN for every other text that JavaScript
+ * would take for one, such as `0x7d0` and `1e3`.
+ */
+export function typedNumber(text: string): number {
+  const typed = text.trim();
+  return TYPED.test(typed) ? Number(typed.replace(/[^\d.]/g, "")) : Number.NaN;
+}

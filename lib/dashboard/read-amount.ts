@@ -1,11 +1,11 @@
-import { toMinor } from "@/lib/core/money";
+import { toMinor, typedNumber } from "@/lib/core/money";
 import { refuse } from "@/lib/domain/errors";
 import { FIELDS } from "@/lib/words/fields";
 import { readWords } from "./read-words";
 
 /** The amount in a form, as people write it, with thousands set apart. @throws invalid_request */
 export async function readAmount(text: string, currency: string): Promise<number> {
-  const amountMinor = toMinor(Number(text.replace(/[\s,]/g, "") || Number.NaN), currency);
+  const amountMinor = toMinor(typedNumber(text), currency);
   return amountMinor ?? refuseField("amount", (await readWords(FIELDS)).no_amount);
 }
 

@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { z } from "zod";
+import { typedCount } from "@/lib/dashboard/typed-figures";
 import { adminAction } from "@/lib/dashboard/actions";
 import { refuse } from "@/lib/domain/errors";
 import { listRateCards } from "@/lib/domain/quotes/list-rate-cards";
@@ -17,7 +18,7 @@ export const publishVersion = adminAction(
     fields: z.looseObject({
       market: z.string(),
       vehicle: z.string(),
-      version: z.coerce.number().int(),
+      version: typedCount(0),
     }),
   },
   async ({ admin, fields }) => {

@@ -2,6 +2,7 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
+import { typedFigures } from "@/lib/dashboard/typed-figures";
 import type { MadeCredential } from "@/components/developers/credential";
 import { courierAction } from "@/lib/dashboard/actions";
 import { createToken } from "@/lib/domain/couriers/create-token";
@@ -29,7 +30,7 @@ export const replaceToken = courierAction(
     fields: z.object({
       id: z.string(),
       tokenId: z.string(),
-      overlapHours: z.coerce.number(),
+      overlapHours: typedFigures(),
     }),
   },
   async ({ courier, fields: { tokenId, ...rotation } }) => {

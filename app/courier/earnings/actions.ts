@@ -5,7 +5,7 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { payoutMethod } from "@/db/schema";
 import { formatMoney } from "@/lib/core/format-money";
-import { toMinor } from "@/lib/core/money";
+import { toMinor, typedNumber } from "@/lib/core/money";
 import { courierAction } from "@/lib/dashboard/actions";
 import { isRefusal, refuse } from "@/lib/domain/errors";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
@@ -47,7 +47,7 @@ export const takeWithdrawalBack = courierAction(
 
 /** Thousands may be set apart, as people write them. */
 function amountOf(text: string, currency: string): number {
-  const amountMinor = toMinor(Number(text.replace(/[\s,]/g, "") || Number.NaN), currency);
+  const amountMinor = toMinor(typedNumber(text), currency);
   return amountMinor ?? refuseAmount("Write the amount in figures, such as 50,000.");
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedCount } from "@/lib/dashboard/typed-figures";
 import type { Availability } from "@/lib/domain/riders/set-rider-availability";
 import { SAME_END } from "./same-end";
 
@@ -23,7 +24,7 @@ export const availabilityFields = {
   reason: note(500),
   reference: note(200),
   leaseMinutes: z
-    .union([z.literal(["", SAME_END]), z.coerce.number().int().min(1).max(LONGEST_LEASE_MINUTES)])
+    .union([z.literal(["", SAME_END]), typedCount(1, LONGEST_LEASE_MINUTES)])
     .optional(),
   /** An undo puts back the very instant and presence there were. */
   busyUntil: z.union([z.literal(""), z.iso.datetime()]).optional(),

@@ -2,6 +2,7 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
+import { typedNumber } from "@/lib/core/money";
 import { adminAction } from "@/lib/dashboard/actions";
 import { revokeKeyByPlatform } from "@/lib/domain/merchants/revoke-key-by-platform";
 import { setRequestRate } from "@/lib/domain/merchants/set-request-rate";
@@ -35,7 +36,7 @@ export const changeRequestRate = adminAction(
     fields: merchant.extend({ perMinute: z.string().trim() }),
   },
   async ({ admin, fields: { merchantId, perMinute } }) => {
-    await setRequestRate(admin, merchantId, perMinute === "" ? null : Number(perMinute));
+    await setRequestRate(admin, merchantId, perMinute === "" ? null : typedNumber(perMinute));
     refresh();
     return null;
   },

@@ -1,5 +1,5 @@
 import { startOfDay } from "@/lib/core/local-day";
-import { toMinor } from "@/lib/core/money";
+import { toMinor, typedNumber } from "@/lib/core/money";
 import type { ListedRateCard } from "@/lib/domain/quotes/list-rate-cards";
 import type { Tariff } from "@/lib/domain/quotes/price";
 import { requireTariff } from "@/lib/domain/quotes/publish-rate-card";
@@ -17,7 +17,7 @@ export type TypedVersion = Record<string, string | undefined>;
 export function tariffOf(typed: TypedVersion, base: ListedRateCard): Tariff {
   const amount = (name: string, before: number) => amountIn(typed[name], before, base.currency);
   const points = (name: string, before: number) =>
-    typed[name] ? Math.round(Number(typed[name]) * BASIS_POINTS_PER_PERCENT) : before;
+    typed[name] ? Math.round(typedNumber(typed[name]) * BASIS_POINTS_PER_PERCENT) : before;
   return requireTariff({
     baseMinor: amount("base", base.baseMinor),
     perKmMinor: amount("perKm", base.perKmMinor),
@@ -48,6 +48,6 @@ export function startOf(typed: TypedVersion, { timezone }: ListedRateCard): Date
 /** An amount as people write it; zero is one here, and what is none is left to the rule to refuse. */
 function amountIn(text: string | undefined, before: number, currency: string): number {
   if (text === undefined || text.trim() === "") return before;
-  const amount = Number(text.replace(/[\s,]/g, ""));
+  const amount = typedNumber(text);
   return amount === 0 ? 0 : (toMinor(amount, currency) ?? Number.NaN);
 }

@@ -2,6 +2,7 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
+import { typedCount } from "@/lib/dashboard/typed-figures";
 import { formatMoney } from "@/lib/core/format-money";
 import { adminAction } from "@/lib/dashboard/actions";
 import { refuseField } from "@/lib/dashboard/read-amount";
@@ -19,9 +20,7 @@ import { MONEY_POSITIONS } from "../../may-decide-money";
 const statementId = z.string();
 
 /** A column's number, or nothing where the statement has no such column. */
-const column = z
-  .union([z.literal("").transform(() => undefined), z.coerce.number().int().min(0)])
-  .optional();
+const column = z.union([z.literal("").transform(() => undefined), typedCount(0)]).optional();
 
 export const chooseColumns = adminAction(
   {
@@ -71,7 +70,7 @@ export const confirmOneLine = adminAction(
   {
     name: "confirm_statement_line",
     positions: MONEY_POSITIONS,
-    fields: z.object({ statementId, lineNumber: z.coerce.number().int().min(1) }),
+    fields: z.object({ statementId, lineNumber: typedCount(1) }),
   },
   async ({ admin, fields }) => {
     await confirmStatementLine(admin, fields.statementId, fields.lineNumber).catch(tellLimits);

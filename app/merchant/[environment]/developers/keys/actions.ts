@@ -2,6 +2,7 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
+import { typedFigures } from "@/lib/dashboard/typed-figures";
 import type { MadeCredential } from "@/components/developers/credential";
 import { merchantAction } from "@/lib/dashboard/actions";
 import type { NewCredential } from "@/lib/domain/credentials/credential";
@@ -33,7 +34,7 @@ export const replaceKey = merchantAction(
       environment,
       id: z.string(),
       keyId: z.string(),
-      overlapHours: z.coerce.number(),
+      overlapHours: typedFigures(),
     }),
   },
   async ({ merchant, user, fields: { keyId, ...rotation } }) => {

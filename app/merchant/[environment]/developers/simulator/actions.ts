@@ -2,6 +2,7 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
+import { typedCount } from "@/lib/dashboard/typed-figures";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { isRefusal } from "@/lib/domain/errors";
 import { simulateStatus } from "@/lib/domain/orders/simulate-status";
@@ -44,7 +45,7 @@ export const startRide = merchantAction(
       environment,
       orderId: z.string(),
       scenario: z.enum(["happy", "rider_drops", "receiver_absent", "cancelled_by_rider"]),
-      secondsPerStep: z.coerce.number().int().min(0).max(60),
+      secondsPerStep: typedCount(0, 60),
     }),
   },
   async ({ merchant, fields: { orderId, scenario, secondsPerStep } }) => {

@@ -1,6 +1,7 @@
 "use server";
 
 import { z } from "zod";
+import { typedFigures } from "@/lib/dashboard/typed-figures";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { readWords } from "@/lib/dashboard/read-words";
 import { changeImportRow } from "@/lib/domain/imports/change-import-row";
@@ -56,7 +57,7 @@ export const mendRow = merchantAction(
     name: "change_import_row",
     positions: IMPORT_POSITIONS,
     fields: fields.extend({
-      row: z.coerce.number(),
+      row: typedFigures(),
       cell: z.union([z.string().transform((text) => [text]), z.array(z.string())]),
     }),
   },

@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { z } from "zod";
+import { typedCount } from "@/lib/dashboard/typed-figures";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { hasFreeRider } from "@/lib/domain/dispatch/has-free-rider";
 import { orderFormFields } from "./order-form-fields";
@@ -38,7 +39,7 @@ export const lookForRider = merchantAction(
     positions: ORDER_POSITIONS,
     fields: z.object({
       environment: z.enum(["live", "test"]),
-      weightG: z.coerce.number().int().min(1).max(HEAVIEST_G),
+      weightG: typedCount(1, HEAVIEST_G),
     }),
   },
   async ({ merchant, fields: { weightG } }): Promise<boolean> =>

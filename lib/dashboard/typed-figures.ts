@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { typedNumber } from "@/lib/core/money";
+
+/** A field of a form with a number that somebody types, in figures. */
+export function typedFigures(number = z.number()) {
+  return z.string().transform(typedNumber).pipe(number);
+}
+
+/** The same for a number without decimals. */
+export const typedCount = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  typedFigures(z.number().int().min(least).max(most));
