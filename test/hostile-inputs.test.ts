@@ -158,7 +158,7 @@ const cases: Hostile[] = [
     name: "half a pickup",
     body: withField('"pickup_lat":1'),
     status: 400,
-    error: "Invalid pickup",
+    error: "Invalid request",
   },
 ];
 

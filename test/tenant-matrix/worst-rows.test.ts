@@ -90,6 +90,6 @@ async function spoilCompanies(things: Record<string, string>): Promise<void> {
       pickup_address = null, phone = null where id = ${things.merchant ?? ""}`;
   await owner`update riders set is_online = false, located_at = now() - interval '1 year',
       last_seen_at = null, is_externally_busy = true, busy_since = now() - interval '1 year',
-      busy_reason = null, busy_until = now() - interval '1 month', plate = null`;
+      status_reason = null, busy_until = now() - interval '1 month', plate = null`;
   await owner`update users set disabled_at = now() where role = 'merchant'`;
 }

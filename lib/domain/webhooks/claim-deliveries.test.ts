@@ -17,7 +17,7 @@ beforeEach(async () => {
 /** An order with four events that wait. */
 async function orderWithEvents(): Promise<string> {
   const { id } = await placeOrder(merchant, { environment: "test" });
-  await sinks.moveTestOrder(merchant, id, "assigned", "in_transit", "delivered");
+  await sinks.moveTestOrder(merchant, id, "assigned", "in_transit", "arrived");
   await sinks.fanOut(merchant);
   return id;
 }

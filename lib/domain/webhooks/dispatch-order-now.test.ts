@@ -33,7 +33,7 @@ async function claimAsWorker(): Promise<() => Promise<void>> {
 
 test("a delivery that a worker has in hand is not sent again, and ends the simulation that waits", async () => {
   const finish = await claimAsWorker();
-  const answer = simulate("delivered");
+  const answer = simulate("arrived");
   await expect.poll(async () => (await sinks.deliveriesOf(orderId)).length).toBe(2);
   expect(sink.received).toHaveLength(0);
   await finish();
@@ -44,7 +44,7 @@ test("a delivery that a worker has in hand is not sent again, and ends the simul
 test("what a worker tries in vain in the meantime is told at once and not tried again", async () => {
   sink.answer(sinks.status(410));
   const finish = await claimAsWorker();
-  const answer = simulate("delivered");
+  const answer = simulate("arrived");
   await expect.poll(async () => (await sinks.deliveriesOf(orderId)).length).toBe(2);
   await finish();
   const { status, body } = await answer;

@@ -23,7 +23,7 @@ test("a new endpoint gets no old events, also when they were not sent out yet", 
   await createEndpoint(merchant, URL);
   await fanOut(merchant);
   expect(await deliveriesOf(orderId)).toEqual([]);
-  await moveTestOrder(merchant, orderId, "delivered");
+  await moveTestOrder(merchant, orderId, "arrived");
   await fanOut(merchant);
   expect(await deliveriesOf(orderId)).toMatchObject([{ sequence: 2 }]);
 });
@@ -32,7 +32,7 @@ test("an endpoint gets the events it chose, and one that chose all gets all", as
   const some = await createEndpoint(merchant, URL, ["order.delivered", "order.cancelled"]);
   const all = await createEndpoint(merchant, URL, ["*"]);
   const orderId = await place();
-  await moveTestOrder(merchant, orderId, "assigned", "delivered");
+  await moveTestOrder(merchant, orderId, "assigned", "arrived");
   await fanOut(merchant);
   const rows = await endpointsOf(orderId);
   const sequencesOf = (id: string) =>
