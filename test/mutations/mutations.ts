@@ -3,6 +3,7 @@ import { INCOMING } from "./incoming";
 import { INVARIANTS } from "./invariants";
 import type { Mutation } from "./mutation";
 import { PAGE_GATES } from "./page-gates";
+import { RECOVERY } from "./recovery";
 import { REFUSALS } from "./refusals";
 import { STATIC_GATES } from "./static-gates";
 import { TRAFFIC } from "./traffic";
@@ -13,6 +14,7 @@ export const MUTATIONS: Mutation[] = [
   ...REFUSALS,
   ...INVARIANTS,
   ...ACCESS,
+  ...RECOVERY,
   ...TRAFFIC,
   ...INCOMING,
   ...PAGE_GATES,
