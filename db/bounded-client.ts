@@ -135,8 +135,9 @@ function probeListener(client: object, limitMs: number): void {
     const { sql } = (client as { listen: { sql?: postgres.Sql } }).listen;
     if (!sql || isAsking) return;
     isAsking = true;
-    // A connection that fails is closed, and postgres.js listens again on another.
-    sql`select 1`.then(
+    // A connection that fails is closed, and postgres.js listens again on another. This one stays known
+    // in pg_stat_activity as the one that listens.
+    sql`listen probe`.then(
       () => (isAsking = false),
       () => (isAsking = false),
     );
