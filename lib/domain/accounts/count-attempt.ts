@@ -18,25 +18,57 @@ const ADDRESS_LIMIT = {
 export type Attempt = { account: string; address: string; addressIntervalMs: number };
 
 /**
- * Counts an attempt against the account it is for, known or not, and the address it comes from. Both
- * are counted in the database, so that servers cannot be tried one after the other.
+ * Counts an attempt at a secret of an account and against the address it comes from. Both are counted
+ * in the database, so that servers cannot be tried one after the other.
  *
- * @param account an email; with the name of another secret before it, that secret's own count
+ * @param account the name of the secret and whose it is
  * @throws rate_limited when either has used up its burst
  */
 export async function countAttempt(account: string, address: string): Promise<Attempt> {
-  const attempt = {
-    account: `account:${createHash("sha256").update(account).digest("hex")}`,
+  return count(attemptOf(account, address));
+}
+
+/**
+ * Counts an attempt at the password of an account, known or not: against the address, tightly against
+ * the account as that address tries it, and loosely against the account as everybody tries it.
+ * Addresses from which its person has signed in before do not count for the last one: strangers
+ * who try an account delay its person at most on a new address.
+ *
+ * @throws rate_limited
+ */
+export async function countPasswordAttempt(
+  email: string,
+  { address, storedAddress }: { address: string; storedAddress: string | null },
+): Promise<Attempt> {
+  const attempt = attemptOf(`${email} from ${networkOf(address)}`, address);
+  return count(attempt, { everywhere: subjectOf(email), email, from: storedAddress });
+}
+
+function attemptOf(account: string, address: string): Attempt {
+  return {
+    account: subjectOf(account),
     address: `address:${networkOf(address)}`,
     addressIntervalMs: ADDRESS_LIMIT.intervalMs,
   };
+}
+
+function subjectOf(account: string): string {
+  return `account:${createHash("sha256").update(account).digest("hex")}`;
+}
+
+type Everywhere = { everywhere: string; email: string; from: string | null };
+
+async function count(attempt: Attempt, anywhere?: Everywhere): Promise<Attempt> {
   const [row] = await sql<[{ wait: number }]>`select count_sign_in_attempt(
     p_address => ${attempt.address},
     p_address_interval_ms => ${ADDRESS_LIMIT.intervalMs},
     p_address_burst => ${ADDRESS_LIMIT.burst},
     p_account => ${attempt.account},
     p_account_interval_ms => ${ACCOUNT_LIMIT.intervalMs},
-    p_account_burst => ${ACCOUNT_LIMIT.burst}) as wait`;
+    p_account_burst => ${ACCOUNT_LIMIT.burst},
+    p_everywhere => ${anywhere?.everywhere ?? null},
+    p_email => ${anywhere?.email ?? null},
+    p_from => ${anywhere?.from ?? null}) as wait`;
   if (row.wait > 0) return refuse("rate_limited", { retryAfterSeconds: row.wait });
   return attempt;
 }

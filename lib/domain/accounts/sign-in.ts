@@ -4,7 +4,7 @@ import { users } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
 import { worksHere } from "../credentials/works-here";
 import { refuse } from "../errors";
-import { countAttempt, type Attempt } from "./count-attempt";
+import { countPasswordAttempt, type Attempt } from "./count-attempt";
 import { storedDevice, type Device } from "./device";
 import { mailbox } from "./email";
 import { isPassword } from "./password";
@@ -25,7 +25,10 @@ export async function signIn({
   ...device
 }: Credentials & Device): Promise<string> {
   const account = mailbox(email);
-  const attempt = await countAttempt(account, device.address);
+  const attempt = await countPasswordAttempt(storable(account), {
+    address: device.address,
+    storedAddress: storedDevice(device).address,
+  });
   const [user] = await findUser.execute({ email: storable(account) });
   if (!(await isPassword(password, user?.passwordHash)) || !user || user.disabledAt) {
     return refuse("sign_in_refused");
