@@ -1,5 +1,6 @@
 -- Opens an account for a new merchant: the company with its wallets, its owner, a test key and the
--- owner's first session. All of it or nothing.
+-- owner's first session. All of it or nothing. The attempt that it took is given back, so that only
+-- those that open nothing count.
 -- Refuses email_taken.
 create or replace function sign_up_merchant(
   p_merchant_id text,
@@ -16,7 +17,9 @@ create or replace function sign_up_merchant(
   p_session_id text,
   p_lifetime_days integer,
   p_user_agent text,
-  p_address text
+  p_address text,
+  p_subject text,
+  p_interval_ms integer
 ) returns void
 language plpgsql
 security definer
@@ -33,5 +36,6 @@ begin
   insert into api_keys (id, merchant_id, environment, name, secret_sha256, last_four)
   values (p_key_id, p_merchant_id, 'test', 'First test key', p_key_sha256, p_key_last_four);
   perform open_session(p_session_id, p_user_id, p_lifetime_days, p_user_agent, p_address);
+  perform forget_attempt(null, p_subject, p_interval_ms);
 end
 $$;

@@ -115,6 +115,13 @@ export const ACCESS: Mutation[] = [
     check: { vitest: ["test/sign-in-limits.test.ts"] },
   },
   {
+    guarantee: "access: an address asks for few taken emails",
+    file: "lib/domain/accounts/count-attempt.ts",
+    find: "attemptOf(`sign-up from ${networkOf(address)}`, address)",
+    replace: "attemptOf(`sign-up from ${Math.random()}`, address)",
+    check: { vitest: ["test/sign-in-limits.test.ts"] },
+  },
+  {
     guarantee: "access: strangers who try an account do not lock its person out",
     file: "db/functions/count_sign_in_attempt.sql",
     find: "where lower(u.email) = p_email and s.address = p_from)",

@@ -44,6 +44,17 @@ export async function countPasswordAttempt(
   return count(attempt, { everywhere: subjectOf(email), email, from: storedAddress });
 }
 
+/**
+ * Counts a sign-up against the address it comes from, as tightly as a password: who asks with one
+ * email after the other learns little. One that opens an account takes its attempt back.
+ *
+ * @throws rate_limited
+ */
+export async function countSignUp(address: string): Promise<Attempt & { intervalMs: number }> {
+  const attempt = await count(attemptOf(`sign-up from ${networkOf(address)}`, address));
+  return { ...attempt, intervalMs: ACCOUNT_LIMIT.intervalMs };
+}
+
 function attemptOf(account: string, address: string): Attempt {
   return {
     account: subjectOf(account),

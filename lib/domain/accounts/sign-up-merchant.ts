@@ -4,7 +4,7 @@ import { markets } from "@/db/schema";
 import { fingerprint, mintCredential } from "@/lib/core/credential";
 import { newId } from "@/lib/core/ids";
 import { refuseValue } from "../errors";
-import { countAttempt } from "./count-attempt";
+import { countSignUp } from "./count-attempt";
 import { storedDevice, type Device } from "./device";
 import { requireEmail } from "./email";
 import { hashNewPassword } from "./password";
@@ -37,7 +37,7 @@ export async function signUpMerchant(merchant: NewMerchant & Device): Promise<Si
   const company = requireName(merchant.company, "company");
   const name = requireName(merchant.name, "name");
   await requireMarket(merchant.market);
-  await countAttempt(`sign-up:${email}`, merchant.address);
+  const attempt = await countSignUp(merchant.address);
   const passwordHash = await hashNewPassword(merchant.password, email);
   const { userAgent, address } = storedDevice(merchant);
   const sessionId = newId("ses");
@@ -57,7 +57,9 @@ export async function signUpMerchant(merchant: NewMerchant & Device): Promise<Si
     p_session_id => ${sessionId},
     p_lifetime_days => ${SESSION_DAYS},
     p_user_agent => ${userAgent},
-    p_address => ${address})`;
+    p_address => ${address},
+    p_subject => ${attempt.account},
+    p_interval_ms => ${attempt.intervalMs})`;
   return { sessionId, testKey };
 }
 
