@@ -53,11 +53,18 @@ describe.skipIf(!url)("what a client sends to a page is never a fault of ours", 
     expect((await rawRequest(url, { method, path, headers, body })).status).toBe(status);
   });
 
-  test.each(ARGUMENTS)("an action with %.20s for its arguments", async (body) => {
-    const headers = { ...HERE, "Next-Action": action, "Content-Type": "text/plain;charset=UTF-8" };
-    const answer = await rawRequest(url, { method: "POST", path: "/verify", headers, body });
-    expect(answer.status).toBeLessThan(500);
-  });
+  test.each(ARGUMENTS.map((body) => [body.slice(0, 12), body]))(
+    "an action with %s for its arguments",
+    async (_, body) => {
+      const headers = {
+        ...HERE,
+        "Next-Action": action,
+        "Content-Type": "text/plain;charset=UTF-8",
+      };
+      const answer = await rawRequest(url, { method: "POST", path: "/verify", headers, body });
+      expect(answer.status).toBeLessThan(500);
+    },
+  );
 });
 
 function form(name: string, change: Partial<Hostile>): Hostile {

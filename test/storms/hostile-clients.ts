@@ -7,6 +7,9 @@ const MB = 1024 * 1024;
 /** Sent at once; large enough to be quick, small enough to be stopped in between. */
 const PIECE = Buffer.alloc(256 * 1024, "a\n");
 
+/** More rows than any table may have. */
+const TABLE = Buffer.alloc(5 * MB, "a\n");
+
 /** A body whose last byte is held back occupies the server for this long, or until it hangs up. */
 const HOLD_MS = 3_000;
 
@@ -17,7 +20,7 @@ type Attack = {
   path: string;
   headers?: Record<string, string>;
   /** A whole body, or so many bytes of which the last is held back. */
-  body: (() => string) | { bytes: number; isChunked?: true };
+  body: (() => string | Buffer) | { bytes: number; isChunked?: true };
 };
 
 /** What is sent to the surfaces of a server, each as much as nobody should send. */
@@ -39,7 +42,7 @@ export function attacksOn(url: string, { merchant, rider, owner, pickUp }: Memor
     { path: "/driver/actions", headers: phone, body: pickUp },
     { path: "/driver/actions", headers: phone, body: pickUp },
     { path: imports, headers: table, body: { bytes: 5 * MB } },
-    { path: imports, headers: table, body: () => "a\n".repeat(2.5 * MB) },
+    { path: imports, headers: table, body: () => TABLE },
   ];
 }
 
@@ -68,7 +71,8 @@ function send(
 ): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), localAddress });
-  const whole = typeof body === "function" ? Buffer.from(body()) : undefined;
+  const given = typeof body === "function" ? body() : undefined;
+  const whole = typeof given === "string" ? Buffer.from(given) : given;
   const bytes = typeof body === "function" ? (whole?.length ?? 0) : body.bytes;
   const isChunked = typeof body === "object" && body.isChunked;
   const length = isChunked ? ["Transfer-Encoding: chunked"] : [`Content-Length: ${bytes}`];
@@ -113,5 +117,7 @@ function pour(socket: ReturnType<typeof connect>, bytes: number, isChunked: bool
 
 function describe(answer: string): string {
   const status = /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? "?";
-  return /^retry-after:/im.test(answer) ? `${status} with Retry-After` : status;
+  const label = /"error":"([^"]*)"/.exec(answer)?.[1];
+  const said = label === undefined ? status : `${status} ${label}`;
+  return /^retry-after:/im.test(answer) ? `${said} with Retry-After` : said;
 }

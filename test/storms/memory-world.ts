@@ -4,6 +4,7 @@ import type postgres from "postgres";
 import sharp from "sharp";
 import { newId } from "@/lib/core/ids";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
+import { changeStatus } from "@/lib/domain/orders/change-status";
 import { placeUntilAnswered, quoteFee } from "./retrying-client";
 import { createStormWorld, type StormMerchant } from "./storm-world";
 
@@ -25,6 +26,8 @@ export async function createMemoryWorld(owner: postgres.Sql, url: string): Promi
   const tally = { requests: 0, failures: 0 };
   const { orderId } = await placeUntilAnswered(url, merchant, randomUUID(), fee, tally);
   const riderId = await riderOf(owner, orderId);
+  const order = { orderId, merchantId: merchant.id, environment: "live" } as const;
+  await changeStatus({ ...order, to: "assigned", label: "assigned", actor: "rider" });
   const photo = (await largePhoto()).toString("base64");
   return {
     merchant,
@@ -37,7 +40,7 @@ export async function createMemoryWorld(owner: postgres.Sql, url: string): Promi
   };
 }
 
-/** Riders without a phone are given an order by dispatch without being asked. */
+/** Whom dispatch has found for an order. */
 async function riderOf(owner: postgres.Sql, orderId: string): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const [row] = await owner<[{ riderId: number | null }]>`
