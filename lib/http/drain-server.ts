@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { Server as Listener } from "node:net";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import { env } from "@/lib/core/env";
 import { beginDraining } from "@/lib/core/lifecycle";
@@ -12,23 +13,17 @@ const LEAVING_MS = 500;
 /** Stops accepting, lets what is under way finish, and gives up on it after a limit. */
 export async function drainServer(server: Server): Promise<void> {
   beginDraining();
-  const leavingMs = (await hasConnections(server)) ? LEAVING_MS : 0;
-  await wait(Math.max(env.DRAIN_DELAY_MS, leavingMs));
-  // Connections that are waiting to be accepted are accepted before this turn.
+  await wait(env.DRAIN_DELAY_MS);
+  // Connections that wait to be accepted are accepted before this turn.
   await nextTurn();
-  const closed = new Promise((resolve) => server.close(resolve));
+  const closed = new Promise((resolve) => {
+    // The server's own `close` would close idle connections at once.
+    Listener.prototype.close.call(server, resolve);
+  });
   const sweep = setInterval(() => {
     server.closeIdleConnections();
   }, LEAVING_MS);
   await Promise.race([closed, wait(env.DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
   clearInterval(sweep);
   server.closeAllConnections();
-}
-
-function hasConnections(server: Server): Promise<boolean> {
-  return new Promise((resolve) => {
-    server.getConnections((error, count) => {
-      resolve(error !== null || count > 0);
-    });
-  });
 }
