@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { Server as Listener } from "node:net";
-import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import { env } from "@/lib/core/env";
 import { beginDraining } from "@/lib/core/lifecycle";
 
@@ -13,9 +13,8 @@ const LEAVING_MS = 500;
 /** Stops accepting, lets what is under way finish, and gives up on it after a limit. */
 export async function drainServer(server: Server): Promise<void> {
   beginDraining();
-  await wait(env.DRAIN_DELAY_MS);
-  // Connections that wait to be accepted are accepted before this turn.
-  await nextTurn();
+  // Clients that are asked to leave connect anew, and must find out at once that nobody listens.
+  if (env.DRAIN_DELAY_MS > 0) await wait(env.DRAIN_DELAY_MS);
   const closed = new Promise((resolve) => {
     // The server's own `close` would close idle connections at once.
     Listener.prototype.close.call(server, resolve);
