@@ -77,7 +77,8 @@ async function readLines(text: string, { maxRows, headerAt }: TableKind): Promis
     const part = rest + text.slice(at, at + PART_LENGTH);
     const isLast = at + PART_LENGTH >= text.length;
     const { data, errors, meta } = parsePart(part, { delimiter, newline }, isLast);
-    const [error] = errors;
+    // What is wrong with a row that the part cuts off is judged with its other half.
+    const error = errors.find(({ row = 0 }) => isLast || row < data.length);
     if (error) return unreadable({ kind: "quote_open", row: lines.length + (error.row ?? 0) });
     for (const cells of data) if (!isBlank(cells)) lines.push(readCells(cells));
     read += data.length;

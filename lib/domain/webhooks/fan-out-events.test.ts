@@ -29,7 +29,7 @@ test("a new endpoint gets no old events, also when they were not sent out yet", 
 });
 
 test("an endpoint gets the events it chose, and one that chose all gets all", async () => {
-  const some = await createEndpoint(merchant, URL, ["order.delivered", "order.cancelled"]);
+  const some = await createEndpoint(merchant, URL, ["order.arrived", "order.cancelled"]);
   const all = await createEndpoint(merchant, URL, ["*"]);
   const orderId = await place();
   await moveTestOrder(merchant, orderId, "assigned", "arrived");
