@@ -80,7 +80,7 @@ type Figures = { alone: Timed; beside: Timed; after: Timed; peakMb: number; rest
 function judge({ alone, beside, after, peakMb }: Figures, answers: Map<string, number>): string[] {
   const limitMs = Math.max(p95(alone) * WORST_RATIO, NOISE_MS);
   const faults = [...answers.keys()].filter(
-    (answer) => /^5/.test(answer) && !/^503 .*with Retry-After$/.test(answer),
+    (answer) => answer.startsWith("5") && !/^503 .*with Retry-After$/.test(answer),
   );
   return [
     ...(peakMb > RSS_LIMIT_MB ? [`the server took ${peakMb} MB`] : []),
