@@ -4,9 +4,9 @@ import { defineConfig } from "vitest/config";
 
 const FOLDERS = ["app", "components", "db", "lib", "scripts", "test", "worker"];
 
-/** What a test file changes for its whole process: modules, settings, the clock, the database. */
+/** What a test file changes for its whole process: modules, settings, the database. */
 const CHANGES_ITS_PROCESS =
-  /\bvi\.(?!fn\b)\w+\(|process\.env\.|\b(?:beginDraining|drainServer)\b|\buseOwnDatabase\b/;
+  /\bvi\.(?:hoisted|resetModules|stubEnv)\(|\bprocess\.env\.\w+ (?:\?\?)?= |\b(?:beginDraining|drainServer)\b|\buseOwnDatabase\b/;
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),

@@ -46,12 +46,13 @@ test.each([
   "reset all",
   "discard all",
 ])("no way back: after %s it is still itself", async (statement) => {
-  const connection = await sql.reserve();
+  // Not one of the application's, which would lose what it has prepared.
+  const connection = postgres(process.env.DATABASE_APP_URL ?? "", { max: 1 });
   const [before] = await connection`select session_user as login`;
   await connection.unsafe(statement).catch(() => undefined);
   const [after] = await connection`select session_user as login, current_user as name,
     has_table_privilege('wallets', 'update') as "mayWrite"`;
-  connection.release();
+  await connection.end();
   expect(after).toEqual({ login: before?.login, name: before?.login, mayWrite: false });
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { useOwnDatabase } from "./own-database";
+import { useEmptyTables } from "./own-database";
 import { createAdmin } from "./courier-staff";
 import { expectNoViolations } from "./invariants";
 import { contextOf } from "./merchant-desk";
@@ -21,7 +21,7 @@ import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
 import { advanceDispatch } from "@/lib/domain/dispatch/advance-dispatch";
 import { assignRiderByPlatform } from "@/lib/domain/dispatch/assign-rider-by-platform";
 
-useOwnDatabase();
+useEmptyTables();
 
 const SEED = Date.now() % 2 ** 31;
 

@@ -1,11 +1,32 @@
 import { afterAll, beforeAll } from "vitest";
 import { replaceWorkerDatabase } from "./prepared-database";
+import { owner } from "./world";
 
 /**
- * Gives a test file an empty database, and the files after it another: for what works on a whole
- * database, or breaks it. Call it before everything else of the file.
+ * Gives a test file an empty database, and the files after it another: for what breaks one, or still
+ * works on it when the file ends. Call it before everything else of the file.
  */
 export function useOwnDatabase(): void {
   beforeAll(replaceWorkerDatabase);
   afterAll(replaceWorkerDatabase);
+}
+
+/** Empties the tables before and after a test file: for what works on all there is. */
+export function useEmptyTables(): void {
+  beforeAll(emptyTables);
+  afterAll(emptyTables);
+}
+
+/** Filled by the preparation of a database, and read from memory by the application. */
+const REFERENCE = ["markets", "order_status_transitions", "rate_cards", "vehicle_classes"];
+
+/** Numbers go on counting, so that what is remembered by a number is never another's. */
+async function emptyTables(): Promise<void> {
+  const rows = await owner<{ name: string }[]>`
+    select quote_ident(tablename) as name from pg_tables
+     where schemaname = 'public' and tablename <> all (${REFERENCE})`;
+  // Past the triggers that let nobody take anything away from the ledger.
+  await owner.unsafe(`set session_replication_role = replica;
+    truncate ${rows.map(({ name }) => name).join(", ")};
+    set session_replication_role = origin`);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { useOwnDatabase } from "@/test/own-database";
+import { useEmptyTables } from "@/test/own-database";
 import { expectNoViolations } from "@/test/invariants";
 import { openOfferOf, stateOf } from "@/test/offers";
 import { placeOrder } from "@/test/orders";
 import { createMerchant, createRider, nearby, owner } from "@/test/world";
 import { workDemoOrders } from "./demo-riders";
 
-useOwnDatabase();
+useEmptyTables();
 
 /** Lets every wait of an order be over. */
 async function waitFor(orderId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { useOwnDatabase } from "@/test/own-database";
+import { useEmptyTables } from "@/test/own-database";
 import { env } from "@/lib/core/env";
 import { checkLedgerNow } from "@/lib/domain/ledger/check-ledger-now";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
@@ -7,7 +7,7 @@ import { createAdmin } from "@/test/merchant-desk";
 import { createMerchant, owner } from "@/test/world";
 import { GET } from "./route";
 
-useOwnDatabase();
+useEmptyTables();
 
 const TOKEN = "a-token-for-prometheus";
 

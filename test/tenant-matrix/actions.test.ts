@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { useOwnDatabase } from "@/test/own-database";
+import { useEmptyTables } from "@/test/own-database";
 import type { FormAction } from "@/lib/dashboard/form-state";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
 import type { ActionRow } from "./action-row";
@@ -12,7 +12,7 @@ import { departure, foreignIds, MALFORMED_IDS, missingId, withoutId } from "./st
 import type { Kind } from "./tenant";
 import { EVERYBODY, type Who } from "./who";
 
-useOwnDatabase();
+useEmptyTables();
 
 let world: World;
 let before: unknown[];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { useOwnDatabase } from "@/test/own-database";
+import { useEmptyTables } from "@/test/own-database";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
 import { openPage, type Answer } from "./ask";
 import { load, PAGE_FILES, unmatched } from "./files";
@@ -10,7 +10,7 @@ import { departure, foreignIds, MALFORMED_IDS, missingId, withoutId } from "./st
 import { secretsOfEnvironment } from "./traces";
 import { EVERYBODY, type Who } from "./who";
 
-useOwnDatabase();
+useEmptyTables();
 
 let world: World;
 let before: unknown[];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { useOwnDatabase } from "@/test/own-database";
+import { useEmptyTables } from "@/test/own-database";
 import type { FormAction } from "@/lib/dashboard/form-state";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
 import { createPerson, type Person } from "@/test/people";
@@ -14,7 +14,7 @@ import { ROUTE_ROWS } from "./route-rows";
 import { withoutId } from "./strange-ids";
 import { rowsOf, secretsOf } from "./traces";
 
-useOwnDatabase();
+useEmptyTables();
 
 /** Everything of a merchant's dashboard, by its file. */
 const isMerchants = ([file]: [string, unknown]) => file.includes("merchant/[environment]");

@@ -3,7 +3,7 @@ import { readQueues } from "@/app/admin/read-queues";
 import { recordNoCapacity } from "@/lib/domain/dispatch/record-no-capacity";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/orders/read-attention";
 import { contextOf, createAdmin } from "@/test/merchant-desk";
-import { useOwnDatabase } from "@/test/own-database";
+import { useEmptyTables } from "@/test/own-database";
 import { placeOrder } from "@/test/orders";
 import { createMerchant, createRider, owner } from "@/test/world";
 import { openPage } from "./ask";
@@ -11,7 +11,7 @@ import { load, PAGE_FILES } from "./files";
 import { ownParams } from "./params";
 import { pairOf, plantWorld, type World } from "./plant-world";
 
-useOwnDatabase();
+useEmptyTables();
 
 let world: World;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { useOwnDatabase } from "@/test/own-database";
+import { useEmptyTables } from "@/test/own-database";
 import { createAdmin, createStaff } from "@/test/courier-staff";
 import { raceForRows } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
@@ -12,7 +12,7 @@ import { assignRiderByPlatform } from "./assign-rider-by-platform";
 import { readDispatchRunsByCourier } from "./read-dispatch-runs-by-courier";
 import { readDispatchRunsByPlatform } from "./read-dispatch-runs-by-platform";
 
-useOwnDatabase();
+useEmptyTables();
 
 /** A courier with two riders, the first of whom is offered an order. */
 async function createDesk() {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { useOwnDatabase } from "@/test/own-database";
+import { useEmptyTables } from "@/test/own-database";
 import { api } from "@/test/api";
 import { countTraces, createOrder, quotedOrder } from "@/test/orders";
 import { contextOf } from "@/test/merchant-desk";
@@ -8,7 +8,7 @@ import { createMerchant, createRider, owner, type TestMerchant } from "@/test/wo
 import { readFailedSearches } from "./read-failed-searches";
 import { restoreCapacity } from "./restore-capacity";
 
-useOwnDatabase();
+useEmptyTables();
 
 const NOTHING = { keys: 0, orders: 0, events: 0, outbox: 0, postings: 0 };
 

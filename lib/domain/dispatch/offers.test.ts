@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { useOwnDatabase } from "@/test/own-database";
+import { useEmptyTables } from "@/test/own-database";
 import { raceForRows } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
 import {
@@ -22,7 +22,7 @@ import { setRiderAvailability } from "../riders/set-rider-availability";
 import { advanceDispatch } from "./advance-dispatch";
 import { setAutoAccept } from "./set-auto-accept";
 
-useOwnDatabase();
+useEmptyTables();
 
 const IDLE = { jobs: 0, grams: 0 };
 const LOADED = { jobs: 1, grams: 5_000 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { useOwnDatabase } from "@/test/own-database";
+import { useEmptyTables } from "@/test/own-database";
 import { newId } from "@/lib/core/ids";
 import {
   accountOf,
@@ -26,7 +26,7 @@ import { postAdjustment } from "./post-adjustment";
 import { rejectAdjustment } from "./reject-adjustment";
 import { requestAdjustment } from "./request-adjustment";
 
-useOwnDatabase();
+useEmptyTables();
 
 /** Enough to shorten a history that fails. */
 const TIME_LIMIT_MS = 50_000;

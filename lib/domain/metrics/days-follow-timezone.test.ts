@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { useOwnDatabase } from "@/test/own-database";
+import { useEmptyTables } from "@/test/own-database";
 import { createCourierIn, foldAll, insertOrder, postEarnings } from "@/test/courier-history";
 import * as raw from "@/test/raw-metrics";
 import { owner } from "@/test/world";
@@ -8,7 +8,7 @@ import { grantCourierAuthority } from "../couriers/courier-context";
 import { readEarningsStatement } from "./read-earnings-statement";
 import { readMetricsDays } from "./read-metrics-days";
 
-useOwnDatabase();
+useEmptyTables();
 
 const MARCH = { startDate: "2026-03-01", endDate: "2026-03-31", currency: "MWK" };
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createCourierIn, insertOrder, openEarnings, postEarnings } from "@/test/courier-history";
-import { useOwnDatabase } from "@/test/own-database";
+import { useEmptyTables } from "@/test/own-database";
 import * as raw from "@/test/raw-metrics";
 import { owner } from "@/test/world";
 import { foldMetrics } from "@/worker/fold-metrics";
@@ -12,7 +12,7 @@ import { readMetricsDays } from "./read-metrics-days";
 import { readMetricsSummary } from "./read-metrics-summary";
 
 // What the sums are compared with is read from all rows each time.
-useOwnDatabase();
+useEmptyTables();
 
 const PERIOD = { startDate: "2026-03-07", endDate: "2026-03-09" };
 const CURRENCIES = ["MWK", "ZMW"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { useOwnDatabase } from "@/test/own-database";
+import { useEmptyTables } from "@/test/own-database";
 import { createStaff } from "@/test/courier-staff";
 import { accept, openOfferOf } from "@/test/offers";
 import { moveOrder, placeOrder, stepsTo } from "@/test/orders";
@@ -8,7 +8,7 @@ import { createMerchant, createRider, nearby } from "@/test/world";
 import { listCourierOrders } from "./list-courier-orders";
 import { readCourierOrder } from "./read-courier-order";
 
-useOwnDatabase();
+useEmptyTables();
 
 /** A courier with one rider, who is asked to take an order of a merchant. */
 async function createDesk() {
