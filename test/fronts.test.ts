@@ -117,7 +117,7 @@ function described({ status, headers, text }: RawAnswer) {
     .replace(/\b(ord|trk_test|trk|rcv_test|rcv|quo|evt|ltx|whe)_[0-9A-Za-z]+/g, "$1_…")
     .replace(/whsec_[^"]+/g, "whsec_…")
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "…Z")
-    .replace(/"merchant_reference_id":"[0-9a-f-]{36}"/g, '"merchant_reference_id":"…"')
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "…")
     .replace(/"(wallet_balance|sequence)":[\d.]+/g, '"$1":…')
     .replaceAll(frontUrl, "")
     .replaceAll(nextUrl, "");
