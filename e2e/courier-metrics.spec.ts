@@ -60,7 +60,7 @@ for (const [name, query] of [
       }
       const { period, numbers } = await apiNumbers(request, asked.toString());
       expect(period).toEqual({ start: from, end: to });
-      expect(Object.keys(numbers)).toHaveLength(14);
+      expect(Object.keys(numbers)).toHaveLength(15);
       expect(await shownNumbers(page)).toEqual(numbers);
     }).toPass({ timeout: 20_000 });
   });
@@ -111,7 +111,7 @@ test("a bad date is said beside its field, and the page shows the usual period",
     /“yesterday” is not a date/,
   );
   await expect(page.getByLabel("To", { exact: true })).toHaveAccessibleDescription(/2026-02-30/);
-  await expect(page.locator("[data-metric]")).toHaveCount(14);
+  await expect(page.locator("[data-metric]")).toHaveCount(15);
 });
 
 test("a source visibly leaves money alone", async ({ page }) => {
@@ -180,7 +180,7 @@ test.describe("without JavaScript", () => {
 
   test("the numbers are there and the form changes the period", async ({ page }) => {
     await page.goto("/courier");
-    await expect(page.locator("[data-metric]")).toHaveCount(14);
+    await expect(page.locator("[data-metric]")).toHaveCount(15);
     await page.getByLabel("From", { exact: true }).fill("2020-01-01");
     await page.getByLabel("To", { exact: true }).fill("2020-01-31");
     await page.getByRole("button", { name: "Apply" }).click();

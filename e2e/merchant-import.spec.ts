@@ -67,7 +67,7 @@ test("200 rows with 7 bad ones, left half-way and resumed, are exactly 193 order
 
 test.describe("a table that cannot be read is refused with a sentence", () => {
   const CASES: [string, string | Buffer, RegExp][] = [
-    ["of 10,000 rows", `Lat,Lng\n${"1,2\n".repeat(10_000)}`, /10000 rows; at most/],
+    ["of 10,000 rows", `Lat,Lng\n${"1,2\n".repeat(10_000)}`, /more than \d+ rows/],
     ["of 49 MB", Buffer.alloc(49 * 1024 * 1024, "a,b\n"), /larger than 5 MB/],
     ["that is a workbook", Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /workbook/],
     ["that is no text", Buffer.from([0, 1, 0, 2, 0, 0, 0, 0, 1, 0]), /not text|nothing in it|row/],
