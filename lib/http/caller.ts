@@ -1,8 +1,8 @@
 import { env } from "@/lib/core/env";
 
-/** The secret a caller presents: `X-API-Key`, which wins, or `Authorization: Bearer`. */
+/** The secret a caller presents: `X-API-Key`, which wins unless it is empty, or `Authorization: Bearer`. */
 export function presentedKey(headers: Headers): string | undefined {
-  return headers.get("x-api-key") ?? bearerToken(headers);
+  return headers.get("x-api-key") || bearerToken(headers);
 }
 
 export function bearerToken(headers: Headers): string | undefined {

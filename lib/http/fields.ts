@@ -26,7 +26,7 @@ export function optionalCoordinate(description: string) {
       }
     })
     .optional()
-    .meta({ type: "number", description });
+    .meta({ type: ["number", "null"], description });
 }
 
 /** Another pickup than the merchant's own, for this delivery alone. */
@@ -101,10 +101,26 @@ export const metadata = z
   .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= METADATA_MAX_BYTES, {
     message: `At most ${METADATA_MAX_BYTES} bytes.`,
   })
+  .refine(isExact, {
+    message: "Send whole numbers beyond 9007199254740991 as text: they would be rounded.",
+  })
   .nullish();
 
+/** Whether every number is kept as it was sent. */
+function isExact(value: unknown): boolean {
+  if (typeof value === "number") return !Number.isInteger(value) || Number.isSafeInteger(value);
+  return typeof value !== "object" || value === null || Object.values(value).every(isExact);
+}
+
+const PAGE_LIMIT_RULE = "Send a whole number from 1 to 100.";
+
 /** How many rows a page of a list has. */
-export const pageLimit = z.coerce.number().int().min(1).max(100).default(20);
+export const pageLimit = z.coerce
+  .number({ error: PAGE_LIMIT_RULE })
+  .int({ error: PAGE_LIMIT_RULE })
+  .min(1, { error: PAGE_LIMIT_RULE })
+  .max(100, { error: PAGE_LIMIT_RULE })
+  .default(20);
 
 export const environment = z.enum(["live", "test"]);
 
@@ -113,10 +129,17 @@ export const receiverLinkField = z.url().nullable().meta({
     "Only for the receiver: the tracking page with the PIN that the rider asks for at the door, and with the forms to rate and to confirm. Null for orders of before such links.",
 });
 
-/** ISO 8601 in UTC, in a year that Postgres has: there is no year 0000. */
-export const instant = z.iso
-  .datetime()
-  .refine((value) => !value.startsWith("0000"), { message: "Send a year from 0001 onwards." });
+/** ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+const FIRST_INSTANT = Date.parse("0001-01-01T00:00:00Z");
+
+/** RFC 3339 with any offset, in a year that Postgres has: there is no year 0000. */
+export const givenInstant = z.iso
+  .datetime({ offset: true, abort: true })
+  .refine((value) => Date.parse(value) >= FIRST_INSTANT, {
+    message: "Send a year from 0001 onwards.",
+  });
 
 function refusalOfCoordinate(value: unknown): FieldRefusal | undefined {
   if (value === undefined || value === null) return "missing_coordinates";

@@ -9,7 +9,7 @@ import type { JsonObject } from "./read-json";
 import { playScenario } from "./test-scenario";
 
 /** 1 to 255 visible ASCII characters; Node has already trimmed the value. */
-const IDEMPOTENCY_KEY = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/;
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
 export type IdempotentCall<C extends Contract> = MerchantCall<C> & {
   idempotencyKey: string;

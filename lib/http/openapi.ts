@@ -93,9 +93,13 @@ function isOfMerchants(contract: Contract): boolean {
 }
 
 function requestHeaders(contract: Contract): z.ZodObject {
-  const idempotencyKey = z.string().min(1).max(255).meta({
-    description: "Visible ASCII. The same key within 24 hours answers the first success again.",
-  });
+  const idempotencyKey = z
+    .string()
+    .regex(/^[!-~]{1,255}$/)
+    .meta({
+      description:
+        "Visible ASCII without spaces. The same key within 24 hours answers the first success again.",
+    });
   return z.object({
     ...(contract.requiresIdempotencyKey && { "Idempotency-Key": idempotencyKey }),
     ...scenarioHeader(contract.operationId),

@@ -1,5 +1,6 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { refuse, type RefusalCode } from "@/lib/domain/errors";
+import type { Issue } from "@/lib/domain/field-problem";
 import type { Contract, Input } from "./contract";
 import type { Exchange } from "./exchange";
 import type { JsonObject } from "./read-json";
@@ -40,8 +41,20 @@ export function parseFields<Schema extends z.ZodType>(
   const first = FIELD_REFUSALS.find((code) => own.has(code));
   if (first) return refuse(first);
   return refuse("invalid_request", {
-    issues: result.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
+    issues: result.error.issues.flatMap((issue) => issuesOf(issue, schema)),
   });
+}
+
+/** One complaint a name that nobody knows, and one any other issue. */
+function issuesOf(issue: z.core.$ZodIssue, schema: z.ZodType): Issue[] {
+  if (issue.code !== "unrecognized_keys") {
+    return [{ path: issue.path.join("."), message: issue.message }];
+  }
+  const known = schema instanceof z.ZodObject ? Object.keys(schema.shape).join(", ") : "";
+  return issue.keys.map((path) => ({
+    path,
+    message: `There is no such parameter. Known: ${known}.`,
+  }));
 }
 
 /** A field's rule names its refusal in the issue's `params` (lib/http/fields.ts). */

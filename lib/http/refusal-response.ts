@@ -61,6 +61,7 @@ export function refusalResponse(
   if (hasRetryAfter(refusal.details)) {
     headers.set("Retry-After", String(refusal.details.retryAfterSeconds));
   }
+  if (refusal.code === "unauthorized") headers.set("WWW-Authenticate", "Bearer");
   const { status } = REFUSALS[refusal.code];
   return Response.json(refusalBody(refusal, language), { status, headers });
 }

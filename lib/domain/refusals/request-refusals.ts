@@ -44,7 +44,7 @@ export const REQUEST_REFUSALS = {
   idempotency_key_required: row(
     400,
     "Idempotency-Key required",
-    "Send an Idempotency-Key header of 1 to 255 visible ASCII characters.",
+    "Send an Idempotency-Key header of 1 to 255 visible ASCII characters without spaces.",
   ),
   unavailable: row(
     503,

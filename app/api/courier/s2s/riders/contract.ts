@@ -7,7 +7,7 @@ export const listRidersContract = defineContract({
   operationId: "listRiders",
   summary: "List the courier's riders",
   tag: "Courier",
-  query: z.object({ limit: pageLimit, cursor: z.string().max(200).optional() }),
+  query: z.strictObject({ limit: pageLimit, cursor: z.string().max(200).optional() }),
   response: z.object({
     success: z.literal(true),
     riders: z.array(

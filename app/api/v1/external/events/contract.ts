@@ -9,7 +9,7 @@ export const listEventsContract = defineContract({
   description:
     "Pass the id of the last event you have seen as `after`: nothing is skipped and nothing comes twice. The same events as by webhook, with the same ids.",
   tag: "Webhooks",
-  query: z.object({ after: searchText(100).optional(), limit: pageLimit }),
+  query: z.strictObject({ after: searchText(100).optional(), limit: pageLimit }),
   response: z.object({
     success: z.literal(true),
     events: z.array(

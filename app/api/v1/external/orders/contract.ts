@@ -6,7 +6,14 @@ import { ORDER_STATUSES, mayCancel, statusOfLabel } from "@/lib/domain/orders/or
 import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
 import { weightEstimateOf } from "@/lib/domain/quotes/parcel";
 import { defineContract } from "@/lib/http/contract";
-import { environment, instant, pageLimit, receiverLinkField, searchText } from "@/lib/http/fields";
+import {
+  environment,
+  givenInstant,
+  instant,
+  pageLimit,
+  receiverLinkField,
+  searchText,
+} from "@/lib/http/fields";
 
 export const orderFields = {
   order_id: z.string(),
@@ -50,7 +57,7 @@ export const listOrdersContract = defineContract({
   operationId: "listOrders",
   summary: "List orders, newest first",
   tag: "Orders",
-  query: z.object({
+  query: z.strictObject({
     limit: pageLimit,
     cursor: z.string().max(200).optional(),
     status: z
@@ -64,8 +71,8 @@ export const listOrdersContract = defineContract({
       })
       .optional(),
     merchant_reference_id: searchText(200).optional(),
-    created_from: instant.optional(),
-    created_before: instant.optional(),
+    created_from: givenInstant.optional(),
+    created_before: givenInstant.optional(),
   }),
   response: z.object({
     success: z.literal(true),

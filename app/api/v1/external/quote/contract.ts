@@ -20,9 +20,10 @@ export const parcelFields = {
     .unknown()
     .optional()
     .meta({
-      type: "string",
-      pattern: "^\\d+(\\.\\d+)?-\\d+(\\.\\d+)?kg$",
-      description: "Weight range; the upper end must fit the vehicle.",
+      type: ["string", "null"],
+      pattern: "^\\d{1,6}(\\.\\d{1,3})?-\\d{1,6}(\\.\\d{1,3})?kg$",
+      description:
+        "Weight range in kilograms: the lower end is below the upper, which must fit a vehicle.",
       default: "0-5kg",
       examples: ["0-5kg"],
     }),
@@ -30,8 +31,8 @@ export const parcelFields = {
     .unknown()
     .optional()
     .meta({
-      type: "string",
-      enum: [...DELIVERY_SPEEDS],
+      type: ["string", "null"],
+      enum: [...DELIVERY_SPEEDS, null],
       default: "standard",
     }),
 };

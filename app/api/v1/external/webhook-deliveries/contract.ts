@@ -44,7 +44,7 @@ export const listWebhookDeliveriesContract = defineContract({
   operationId: "listWebhookDeliveries",
   summary: "List webhook deliveries with all their attempts, newest first",
   tag: "Webhooks",
-  query: z.object({
+  query: z.strictObject({
     limit: pageLimit,
     cursor: z.string().max(200).optional(),
     endpoint_id: id,

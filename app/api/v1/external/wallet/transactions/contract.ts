@@ -8,7 +8,7 @@ export const walletTransactions = defineContract({
   operationId: "listWalletTransactions",
   summary: "List wallet transactions, newest first",
   tag: "Wallet",
-  query: z.object({ limit: pageLimit, cursor: z.string().max(200).optional() }),
+  query: z.strictObject({ limit: pageLimit, cursor: z.string().max(200).optional() }),
   response: z.object({
     success: z.literal(true),
     transactions: z.array(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { RetryRange } from "@/lib/domain/webhooks/retry-endpoint";
 import { defineContract } from "@/lib/http/contract";
-import { instant } from "@/lib/http/fields";
+import { givenInstant } from "@/lib/http/fields";
 import { endpointParams } from "../contract";
 
 export const retryWebhookEndpointContract = defineContract({
@@ -12,8 +12,8 @@ export const retryWebhookEndpointContract = defineContract({
   tag: "Webhooks",
   params: endpointParams,
   body: z.object({
-    created_from: instant.optional(),
-    created_before: instant.optional(),
+    created_from: givenInstant.optional(),
+    created_before: givenInstant.optional(),
     include_delivered: z.boolean().default(false),
   }),
   isBodyOptional: true,
