@@ -27,3 +27,8 @@ export function isPlace({ latitude, longitude }: Coordinates): boolean {
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
+
+/** The place that somebody means who gives longitude first. */
+export function swapped({ latitude, longitude }: Coordinates): Coordinates {
+  return { latitude: longitude, longitude: latitude };
+}

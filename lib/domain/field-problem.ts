@@ -110,7 +110,8 @@ export type MeasuredProblems = {
   row_no_phone: { text: string };
   unknown_product_type: { known: readonly string[] };
   unknown_speed: { known: readonly string[] };
-  too_far: { kilometres: number; limit: number };
+  /** Swapped: with latitude and longitude the other way round the destination is near enough. */
+  too_far: { kilometres: number; limit: number; isSwapped: boolean };
   too_heavy: { kilograms: number; limit: number };
   unknown_status: { known: readonly string[] };
   unknown_scenario: { known: readonly string[] };

@@ -38,8 +38,12 @@ describe("a refusal adds", () => {
       "delivery_speed must be one of: standard, express.",
     ],
     [
-      { kind: "too_far", kilometres: 1412, limit: 600 },
+      { kind: "too_far", kilometres: 1412, limit: 600, isSwapped: false },
       "The destination is 1412 km away; the limit is 600 km.",
+    ],
+    [
+      { kind: "too_far", kilometres: 9529, limit: 600, isSwapped: true },
+      "The destination is 9529 km away; the limit is 600 km. Latitude and longitude look swapped.",
     ],
     [
       { kind: "too_heavy", kilograms: 5001, limit: 2500.5 },

@@ -57,7 +57,7 @@ const english: FieldWords = {
   no_location: "Paste a location: a map link, coordinates or a Plus Code.",
   not_a_location: "This is no location. Paste a map link, coordinates or a Plus Code.",
   short_link: "A short link cannot be read. Open it, press and hold the pin, and copy the numbers.",
-  degrees_swapped: "Latitude and longitude seem to have changed places. Swap them.",
+  degrees_swapped: "Latitude and longitude look swapped. Swap them.",
   outside_area: "This is outside the area of delivery. Confirm it, or paste another location.",
 
   table_too_large: ({ megabytes }) => `This is larger than ${megabytes} MB. Split the list.`,
@@ -85,8 +85,9 @@ const english: FieldWords = {
 
   weight_range: "weight_estimate must be a range such as 0-5kg, the smaller number first.",
   unknown_speed: ({ known }) => `delivery_speed must be one of: ${known.join(", ")}.`,
-  too_far: ({ kilometres, limit }) =>
-    `The destination is ${kilometres} km away; the limit is ${limit} km.`,
+  too_far: ({ kilometres, limit, isSwapped }) =>
+    `The destination is ${kilometres} km away; the limit is ${limit} km.` +
+    (isSwapped ? " Latitude and longitude look swapped." : ""),
   too_heavy: ({ kilograms, limit }) =>
     `No vehicle carries ${kilograms} kg; the limit is ${limit} kg.`,
   bands_falling: "Heavier parcels must cost as much or more.",

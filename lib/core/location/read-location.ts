@@ -1,4 +1,4 @@
-import { distanceMetres, isPlace, type Coordinates } from "@/lib/core/geo";
+import { distanceMetres, isPlace, type Coordinates, swapped } from "@/lib/core/geo";
 import type { FoundPlace } from "./found-place";
 import { readDegrees } from "./read-degrees";
 import { isShortLink, readMapLink } from "./read-map-link";
@@ -70,10 +70,6 @@ function isInside(area: Surroundings["area"], { latitude, longitude }: Coordinat
     longitude >= area.west &&
     longitude <= area.east
   );
-}
-
-function swapped({ latitude, longitude }: Coordinates): Coordinates {
-  return { latitude: longitude, longitude: latitude };
 }
 
 function centreOf({ south, north, west, east }: Surroundings["area"]): Coordinates {

@@ -1,4 +1,4 @@
-import type { Coordinates } from "@/lib/core/geo";
+import { distanceMetres, swapped, type Coordinates } from "@/lib/core/geo";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { requireDeliveryRoute, type DeliveryRoute } from "./delivery-route";
@@ -64,7 +64,9 @@ export async function priceRoute(
   const distanceM = await routeDistanceM(route, card.circuityBp);
   if (distanceM > card.maxDistanceM) {
     const [kilometres, limit] = [Math.round(distanceM / 1000), card.maxDistanceM / 1000];
-    return refuse("calculation_failed", { problem: { kind: "too_far", kilometres, limit } });
+    const isSwapped = distanceMetres(route.pickup, swapped(route.delivery)) <= card.maxDistanceM;
+    const problem = { kind: "too_far", kilometres, limit, isSwapped } as const;
+    return refuse("calculation_failed", { problem });
   }
   const price = priceDelivery(card, distanceM, parcel.requiredWeightG, parcel.deliverySpeed);
   return { ...price, card, distanceM };

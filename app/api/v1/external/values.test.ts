@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { api, get } from "@/test/api";
+import { api, get, post } from "@/test/api";
 import { createOrder, placeOrder, quotedOrder } from "@/test/orders";
-import { createCourier, createMerchant, type TestMerchant } from "@/test/world";
+import { createCourier, createMerchant, nearby, owner, type TestMerchant } from "@/test/world";
 
 const EXTERNAL = "/api/v1/external";
 
@@ -9,6 +9,10 @@ let merchant: TestMerchant;
 
 beforeAll(async () => {
   merchant = await createMerchant();
+  // Each test's own place may be anywhere; this one is where swapping leads far away.
+  await owner`update merchants set pickup_latitude = -13.97, pickup_longitude = 33.78
+    where id = ${merchant.id}`;
+  merchant.pickup = { latitude: -13.97, longitude: 33.78 };
 });
 
 describe("a list", () => {
@@ -55,6 +59,15 @@ describe("a list", () => {
     const early = encodeURIComponent("0001-01-01T00:00:00+14:00");
     expect((await get(`/orders?created_from=${early}`, merchant.testKey)).status).toBe(400);
   });
+});
+
+test("a destination with longitude first is said to look swapped", async () => {
+  const { latitude, longitude } = nearby(merchant.pickup);
+  const body = { delivery_lat: longitude, delivery_lng: latitude };
+  const { status, body: answer } = await post("/quote", merchant.testKey, body);
+  expect(status).toBe(400);
+  expect(answer).toMatchObject({ error: "Calculation failed" });
+  expect(answer.message).toMatch(/Latitude and longitude look swapped\.$/);
 });
 
 describe("metadata", () => {
