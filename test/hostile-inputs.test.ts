@@ -54,7 +54,7 @@ const cases: Hostile[] = [
     error: "Unsupported media type",
   },
   { name: "broken JSON", body: () => '{"delivery_lat":', status: 400, error: "Invalid JSON" },
-  { name: "an array", body: () => "[]", status: 400, error: "Invalid JSON" },
+  { name: "an array", body: () => "[{}]", status: 400, error: "Invalid JSON" },
   { name: "null", body: () => "null", status: 400, error: "Invalid JSON" },
   {
     name: "NUL in text",

@@ -93,18 +93,26 @@ const METADATA_MAX_KEYS = 50;
 const METADATA_MAX_BYTES = 8 * 1024;
 
 /** The merchant's own key/value data, kept and returned as sent. */
-export const metadata = z
-  .record(z.string(), z.unknown())
-  .refine((value) => Object.keys(value).length <= METADATA_MAX_KEYS, {
-    message: `At most ${METADATA_MAX_KEYS} keys.`,
-  })
-  .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= METADATA_MAX_BYTES, {
-    message: `At most ${METADATA_MAX_BYTES} bytes.`,
-  })
-  .refine(isExact, {
-    message: "Send whole numbers beyond 9007199254740991 as text: they would be rounded.",
-  })
-  .nullish();
+export const metadata = z.preprocess(
+  emptyArrayAsObject,
+  z
+    .record(z.string(), z.unknown())
+    .refine((value) => Object.keys(value).length <= METADATA_MAX_KEYS, {
+      message: `At most ${METADATA_MAX_KEYS} keys.`,
+    })
+    .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= METADATA_MAX_BYTES, {
+      message: `At most ${METADATA_MAX_BYTES} bytes.`,
+    })
+    .refine(isExact, {
+      message: "Send whole numbers beyond 9007199254740991 as text: they would be rounded.",
+    })
+    .nullish(),
+);
+
+/** PHP writes an empty map as an empty list. */
+function emptyArrayAsObject(value: unknown): unknown {
+  return Array.isArray(value) && value.length === 0 ? {} : value;
+}
 
 /** Whether every number is kept as it was sent. */
 function isExact(value: unknown): boolean {

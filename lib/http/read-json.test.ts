@@ -82,7 +82,7 @@ describe("a body is refused", () => {
     ],
     ["that is missing", {}, "invalid_json"],
     ["that is cut off", { body: '{"a":' }, "invalid_json"],
-    ["that is a list", { body: "[]" }, "invalid_json"],
+    ["that is a list", { body: "[1]" }, "invalid_json"],
     ["that is null", { body: "null" }, "invalid_json"],
     ["that is text", { body: '"a"' }, "invalid_json"],
     ["with a comment", { body: "{} // a" }, "invalid_json"],

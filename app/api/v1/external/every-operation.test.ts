@@ -111,7 +111,7 @@ describe.each(withBody)("$name refuses a body", ({ method, path }) => {
       "Unsupported media type",
     ],
     ["that is cut off", { body: '{"a":' }, 400, "Invalid JSON"],
-    ["that is a list", { body: "[]" }, 400, "Invalid JSON"],
+    ["that is a list", { body: "[1]" }, 400, "Invalid JSON"],
     ["with a NUL", { body: '{"reason":"\\u0000"}' }, 400, "Invalid request"],
   ])("%s", async (_, sent, status, error) => {
     const answer = await api(method, path, { key: merchant.testKey, ...sent });

@@ -89,6 +89,14 @@ describe("metadata", () => {
   });
 });
 
+test("PHP's empty array is an empty body and empty metadata", async () => {
+  const { body } = await post("/quote", merchant.testKey, "[]");
+  expect(body.error).toBe("Missing coordinates");
+  const fields = { metadata: [] };
+  const { id } = await placeOrder(merchant, { environment: "test", fields });
+  expect((await get(`/orders/${id}`, merchant.testKey)).body.metadata).toEqual({});
+});
+
 test("an Idempotency-Key with a space is refused as its documentation says", async () => {
   const body = await quotedOrder(merchant, { environment: "test" });
   const answer = await createOrder(merchant.testKey, body, "two words");

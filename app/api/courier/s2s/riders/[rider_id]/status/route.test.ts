@@ -144,7 +144,7 @@ test("the longest reason and reference are kept", async () => {
   });
 });
 
-test.each(["[]", '"available"', "{", ""])("the body %s is no JSON object", async (body) => {
+test.each(["[1]", '"available"', "{", ""])("the body %s is no JSON object", async (body) => {
   const { courier, rider } = await createTeam();
   const answer = await put(rider.id, courier.token, body);
   expect(answer.status).toBe(400);

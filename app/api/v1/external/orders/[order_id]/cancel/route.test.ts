@@ -110,7 +110,7 @@ describe("cancelling a live order", () => {
     ["a reason that is no text", { reason: 5 }, "Invalid request"],
     ["a reason of 501 characters", { reason: "r".repeat(501) }, "Invalid request"],
     ["a reason that cannot be stored", '{"reason":"\\u0000"}', "Invalid request"],
-    ["a list", "[]", "Invalid JSON"],
+    ["a list", "[1]", "Invalid JSON"],
   ])("is refused with %s and changes nothing", async (_, body, error) => {
     const { merchant, order } = await placeLive();
     const answer = await cancel(order.id, merchant.liveKey, body);
