@@ -25,7 +25,7 @@ const NO_PIPELINE_BOUNDARY = { max_pipeline: 1_000_000 };
 /** A build imports every route and connects to nothing; whoever does connect reads the reason. */
 const NOT_SET = "postgres://database-app-url-is-not-set.invalid/";
 
-/** As the application's own login: the pool holds nobody's credentials who may do more. */
+/** Connects with the application's own login, so the pool holds no credentials with more rights. */
 function connect(statementTimeoutMs: number, options: BoundedOptions): postgres.Sql {
   return boundedClient(process.env.DATABASE_APP_URL ?? NOT_SET, {
     ...NO_PIPELINE_BOUNDARY,

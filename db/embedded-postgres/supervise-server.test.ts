@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import postgres from "postgres";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeTemporaryDataDir } from "./make-temporary-data-dir";
 import { readPostmasterFile } from "./postmaster-file";
 import { isProcessAlive } from "./process-state";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./start-embedded-postgres";
+import { isAnswering } from "@/test/is-answering";
 
 const FAST = { fsync: "off" };
 const POLL = { timeout: 15_000, interval: 50 };
@@ -41,17 +41,6 @@ async function start(): Promise<string> {
 const postmaster = async () =>
   (await readPostmasterFile(path.join(folder.path, "postgres")))?.pid ?? 0;
 
-async function isAnswering(url: string): Promise<boolean> {
-  const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => undefined });
-  try {
-    return (await sql`select 1`).length === 1;
-  } catch {
-    return false;
-  } finally {
-    await sql.end({ timeout: 0 });
-  }
-}
-
 test.each(["SIGKILL", "SIGQUIT"] as const)(
   "a server that died of %s comes back at its address, and each is said in one line",
   async (signal) => {
@@ -70,7 +59,7 @@ test.each(["SIGKILL", "SIGQUIT"] as const)(
 );
 
 test(
-  "a server that is told to stop while it comes back stays away",
+  "a server stopped while it restarts stays stopped",
   async () => {
     const url = await start();
     process.kill(await postmaster(), "SIGKILL");
@@ -82,7 +71,7 @@ test(
 );
 
 test(
-  "a frozen server stops in order when it is told to",
+  "a frozen server shuts down cleanly",
   async () => {
     await start();
     const frozen = await postmaster();

@@ -31,7 +31,7 @@ export const proofsOfDelivery = pgTable(
     /** What the recipient drew, as the path of an SVG in a box of 300 by 120. */
     signaturePath: text(),
     note: text(),
-    /** The signed hand-over that says the same; null where nobody stood at the door. */
+    /** The signed hand-over that says the same; null for a simulated delivery. */
     handoverNumber: integer(),
     capturedAt: instant().notNull(),
   },

@@ -84,7 +84,7 @@ function orderRow(order: NumberedOrder, currency: string): World["orders"][numbe
   };
 }
 
-/** Nobody stood at these doors, so nothing was signed. */
+/** Demo deliveries are simulated, so nothing is signed. */
 function proofRows(order: NumberedOrder): World["proofsOfDelivery"] {
   const capturedAt = reachedAt(order, "delivered");
   if (!capturedAt) return [];

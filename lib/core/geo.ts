@@ -28,7 +28,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** The place that somebody means who gives longitude first. */
+/** The same numbers with latitude and longitude exchanged. */
 export function swapped({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude: longitude, longitude: latitude };
 }

@@ -36,7 +36,8 @@ const STRICT_TRANSPORT = "max-age=31536000";
  */
 export function createHttpServer(answering: Answering, times = TIMES): Server {
   const serve = (request: CountedRequest, response: ServerResponse) => {
-    if (admit(request, response, answering)) answer(request, response, answering);
+    const isRoute = answering.isRoute(request.url ?? "/");
+    if (admit(request, response, isRoute)) answer(request, response, isRoute, answering);
   };
   const options = {
     IncomingMessage: CountedRequest,
@@ -48,24 +49,25 @@ export function createHttpServer(answering: Answering, times = TIMES): Server {
   const server = createServer(options, serve);
   // A client that asks before it sends a large body is not told to go on with one that is refused.
   return server.on("checkContinue", (request: CountedRequest, response: ServerResponse) => {
-    if (!admit(request, response, answering)) return;
+    const isRoute = answering.isRoute(request.url ?? "/");
+    if (!admit(request, response, isRoute)) return;
     response.writeContinue();
-    answer(request, response, answering);
+    answer(request, response, isRoute, answering);
   });
 }
 
-/** Whether somebody may answer the request; otherwise it has its answer. */
-function admit(request: CountedRequest, response: ServerResponse, { isRoute }: Answering): boolean {
+/** Whether the request is admitted; a refused one has been answered. */
+function admit(request: CountedRequest, response: ServerResponse, isRoute: boolean): boolean {
   const { url = "/" } = request;
   if (isDraining()) response.setHeader("Connection", "close");
   if (isSecure(request)) response.setHeader("Strict-Transport-Security", STRICT_TRANSPORT);
   appendPeer(request);
   try {
-    response.once("close", admitRequest(request, isRoute(url)));
+    response.once("close", admitRequest(request, isRoute));
     return true;
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    void refuseRequest(request, response, error, isRoute(url) || url.startsWith("/api"));
+    void refuseRequest(request, response, error, isRoute || url.startsWith("/api"));
     return false;
   }
 }
@@ -73,9 +75,10 @@ function admit(request: CountedRequest, response: ServerResponse, { isRoute }: A
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { isRoute, answerRoute, renderPage }: Answering,
+  isRoute: boolean,
+  { answerRoute, renderPage }: Answering,
 ): void {
-  if (isRoute(request.url ?? "/")) return void answerRoute(request, response);
+  if (isRoute) return void answerRoute(request, response);
   if (isForm(request)) blameSender(response);
   return void renderPage(request, response);
 }

@@ -45,7 +45,7 @@ export function parseFields<Schema extends z.ZodType>(
   });
 }
 
-/** One complaint a name that nobody knows, and one any other issue. */
+/** One issue for each unknown parameter; any other issue as it is. */
 function issuesOf(issue: z.core.$ZodIssue, schema: z.ZodType): Issue[] {
   if (issue.code !== "unrecognized_keys") {
     return [{ path: issue.path.join("."), message: issue.message }];

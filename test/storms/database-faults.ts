@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 import type { StallingProxy } from "@/test/stalling-proxy";
+import { isAnswering } from "../is-answering";
 
 /** A database that a storm may break, and the only way of the server under test to it. */
 export type BreakableDatabase = {
@@ -93,15 +94,4 @@ function processesOf({ dataDir }: BreakableDatabase): number[] {
         return false;
       }
     });
-}
-
-async function isAnswering(url: string): Promise<boolean> {
-  const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
-  try {
-    return (await sql`select 1`).length === 1;
-  } catch {
-    return false;
-  } finally {
-    await sql.end({ timeout: 0 });
-  }
 }

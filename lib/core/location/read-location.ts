@@ -1,4 +1,4 @@
-import { distanceMetres, isPlace, type Coordinates, swapped } from "@/lib/core/geo";
+import { distanceMetres, isPlace, swapped, type Coordinates } from "@/lib/core/geo";
 import type { FoundPlace } from "./found-place";
 import { readDegrees } from "./read-degrees";
 import { isShortLink, readMapLink } from "./read-map-link";
