@@ -20,6 +20,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL: E2E_BASE_URL ?? "http://127.0.0.1:3000",
+    // Less than a test's own limit, so that the step that waits in vain is the one that is named.
+    actionTimeout: 30_000,
     screenshot: "only-on-failure",
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),

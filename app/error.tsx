@@ -5,15 +5,15 @@ import { buttonLook } from "@/components/ui/button-look";
 type Failure = { error: Error & { digest?: string }; reset: () => void };
 
 /**
- * A page that failed says what is still right, and gives the number support will ask for. Every page
- * brings this one with it, so it has no frame.
+ * The page for a failure, with the reference that support asks for. Every page loads this one, so it
+ * has no frame.
  */
 export default function ErrorPage({ error, reset }: Failure) {
   return (
     <main className="mx-auto max-w-[1120px] px-5 py-12 sm:px-8 md:py-20">
-      <h1 className="text-hero font-strong tracking-[-0.02em]">This page could not be shown</h1>
+      <h1 className="text-hero font-strong tracking-[-0.02em]">We couldn't load this page</h1>
       <p className="mt-4 max-w-[58ch] text-lead text-muted">
-        The fault is ours. Orders and deliveries go on as before.
+        Something went wrong on our side. Orders and deliveries are not affected.
       </p>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <button type="button" onClick={reset} className={buttonLook({ variant: "primary" })}>

@@ -1,21 +1,21 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { chosenTheme } from "@/components/shell/theme";
-import { LanguageProvider } from "@/components/words/use-words";
-import { readLanguage } from "@/lib/dashboard/read-words";
+import { LanguageProvider } from "@/components/messages/use-messages";
+import { readLanguage } from "@/lib/dashboard/read-messages";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 
 export const metadata: Metadata = {
   title: { default: "Tumiza: deliveries from a pin on the map", template: "%s · Tumiza" },
   description:
-    "Tumiza is a delivery platform for places without street addresses: quote from GPS coordinates, place an order, follow it to the door.",
+    "Tumiza is a delivery platform for places without street addresses: quote from GPS coordinates, place an order, track it to the door.",
 };
 
 const LIGHT_PAPER = "#f8fafc";
 const DARK_PAPER = "#0a0f13";
 
-/** The browser's own frame has the colour of the page, whoever decided on it. */
+/** The browser's own frame takes the colour of the chosen theme. */
 export async function generateViewport(): Promise<Viewport> {
   const theme = await chosenTheme();
   if (theme === "light") return { colorScheme: "light", themeColor: LIGHT_PAPER };

@@ -13,8 +13,8 @@ export default function HomePage() {
             Deliveries from a pin on the map to a hand at the gate
           </h1>
           <p className="mt-5 max-w-[58ch] text-lead text-muted">
-            Tumiza means “send it”. It prices a delivery from GPS coordinates, finds the rider who
-            can carry it, and tells everyone involved where it is, in places where streets have no
+            Tumiza means “send it”. It prices a delivery from GPS coordinates, finds a rider who can
+            carry it, and shows everyone involved where it is, in places where streets have no
             names.
           </p>
           <TrackForm />

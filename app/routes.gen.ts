@@ -5,71 +5,74 @@ import * as route0 from "./admin/ledger/accounts/[account_id]/entries.csv/route"
 import * as route1 from "./admin/riders/data/route";
 import * as route2 from "./admin/search/find/route";
 import * as route3 from "./admin/top-ups/statements/read/route";
-import * as route5 from "./api/courier/s2s/metrics/summary/route";
-import * as route6 from "./api/courier/s2s/riders/route";
-import * as route7 from "./api/courier/s2s/riders/[rider_id]/status/route";
-import * as route8 from "./api/openapi.json/route";
-import * as route9 from "./api/payments/paychangu/route";
-import * as route10 from "./api/v1/external/create-order/route";
-import * as route11 from "./api/v1/external/events/route";
-import * as route12 from "./api/v1/external/orders/route";
-import * as route13 from "./api/v1/external/orders/[order_id]/route";
-import * as route14 from "./api/v1/external/orders/[order_id]/cancel/route";
-import * as route15 from "./api/v1/external/orders/[order_id]/pod/route";
-import * as route16 from "./api/v1/external/quote/route";
-import * as route17 from "./api/v1/external/test/go-live/route";
-import * as route18 from "./api/v1/external/test/robo-rider/route";
-import * as route19 from "./api/v1/external/test/robo-rider/[order_id]/route";
-import * as route20 from "./api/v1/external/test/simulate-status/route";
-import * as route21 from "./api/v1/external/track/[tracking_id]/route";
-import * as route22 from "./api/v1/external/validate/route";
-import * as route23 from "./api/v1/external/wallet/route";
-import * as route24 from "./api/v1/external/wallet/transactions/route";
-import * as route25 from "./api/v1/external/webhook-deliveries/route";
-import * as route26 from "./api/v1/external/webhook-deliveries/[delivery_id]/retry/route";
-import * as route27 from "./api/v1/external/webhook-endpoints/route";
-import * as route28 from "./api/v1/external/webhook-endpoints/[endpoint_id]/route";
-import * as route29 from "./api/v1/external/webhook-endpoints/[endpoint_id]/retry/route";
-import * as route30 from "./api/v1/external/webhook-endpoints/[endpoint_id]/rotate-secret/route";
-import * as route31 from "./api/v1/external/webhook-endpoints/[endpoint_id]/test/route";
-import * as route32 from "./api/[[...path]]/route";
-import * as route33 from "./courier/developers/requests/data/route";
-import * as route34 from "./courier/earnings.csv/route";
-import * as route35 from "./courier/earnings/statements/[month]/csv/route";
-import * as route36 from "./courier/live/route";
-import * as route37 from "./courier/metrics.csv/route";
-import * as route38 from "./courier/orders/live/route";
-import * as route39 from "./courier/riders/data/route";
-import * as route40 from "./courier/riders/find/route";
-import * as route41 from "./driver/actions/route";
-import * as route42 from "./driver/data/route";
-import * as route43 from "./driver/live/route";
-import * as route44 from "./driver/positions/route";
-import * as route45 from "./healthz/route";
-import * as route46 from "./merchant/[environment]/developers/requests/data/route";
-import * as route47 from "./merchant/[environment]/live/route";
-import * as route48 from "./merchant/[environment]/orders.csv/route";
-import * as route49 from "./merchant/[environment]/orders/data/route";
-import * as route50 from "./merchant/[environment]/orders/find/route";
-import * as route51 from "./merchant/[environment]/orders/import/read/route";
-import * as route52 from "./merchant/[environment]/orders/import/start/route";
-import * as route53 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
-import * as route54 from "./merchant/[environment]/orders/[order_id]/print/route";
-import * as route55 from "./merchant/[environment]/orders/[order_id]/receipt/route";
-import * as route56 from "./merchant/[environment]/wallet.csv/route";
-import * as route57 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
-import * as route58 from "./metrics/route";
-import * as route59 from "./pin/[token]/route";
-import * as route60 from "./readyz/route";
-import * as route61 from "./robots.txt/route";
-import * as route62 from "./track/route";
-import * as route63 from "./track/[tracking_id]/route";
-import * as route64 from "./track/[tracking_id]/dispute/route";
-import * as route65 from "./track/[tracking_id]/live/route";
-import * as route66 from "./track/[tracking_id]/rating/route";
-import * as route67 from "./track/[tracking_id]/receipt/route";
-import * as route68 from "./verify/keys/route";
-import * as route69 from "./verify/photos/[sha256]/route";
+import * as route5 from "./api/courier/s2s/deliveries/route";
+import * as route6 from "./api/courier/s2s/metrics/summary/route";
+import * as route7 from "./api/courier/s2s/riders/route";
+import * as route8 from "./api/courier/s2s/riders/[rider_id]/route";
+import * as route9 from "./api/courier/s2s/riders/[rider_id]/status/route";
+import * as route10 from "./api/openapi.json/route";
+import * as route11 from "./api/payments/paychangu/route";
+import * as route12 from "./api/v1/external/create-order/route";
+import * as route13 from "./api/v1/external/events/route";
+import * as route14 from "./api/v1/external/orders/route";
+import * as route15 from "./api/v1/external/orders/[order_id]/route";
+import * as route16 from "./api/v1/external/orders/[order_id]/cancel/route";
+import * as route17 from "./api/v1/external/orders/[order_id]/cancel-preview/route";
+import * as route18 from "./api/v1/external/orders/[order_id]/pod/route";
+import * as route19 from "./api/v1/external/quote/route";
+import * as route20 from "./api/v1/external/test/go-live/route";
+import * as route21 from "./api/v1/external/test/robo-rider/route";
+import * as route22 from "./api/v1/external/test/robo-rider/[order_id]/route";
+import * as route23 from "./api/v1/external/test/simulate-status/route";
+import * as route24 from "./api/v1/external/track/[tracking_id]/route";
+import * as route25 from "./api/v1/external/validate/route";
+import * as route26 from "./api/v1/external/wallet/route";
+import * as route27 from "./api/v1/external/wallet/transactions/route";
+import * as route28 from "./api/v1/external/webhook-deliveries/route";
+import * as route29 from "./api/v1/external/webhook-deliveries/[delivery_id]/retry/route";
+import * as route30 from "./api/v1/external/webhook-endpoints/route";
+import * as route31 from "./api/v1/external/webhook-endpoints/[endpoint_id]/route";
+import * as route32 from "./api/v1/external/webhook-endpoints/[endpoint_id]/retry/route";
+import * as route33 from "./api/v1/external/webhook-endpoints/[endpoint_id]/rotate-secret/route";
+import * as route34 from "./api/v1/external/webhook-endpoints/[endpoint_id]/test/route";
+import * as route35 from "./api/[[...path]]/route";
+import * as route36 from "./courier/developers/requests/data/route";
+import * as route37 from "./courier/earnings.csv/route";
+import * as route38 from "./courier/earnings/statements/[month]/csv/route";
+import * as route39 from "./courier/live/route";
+import * as route40 from "./courier/metrics.csv/route";
+import * as route41 from "./courier/orders/live/route";
+import * as route42 from "./courier/riders/data/route";
+import * as route43 from "./courier/riders/find/route";
+import * as route44 from "./driver/actions/route";
+import * as route45 from "./driver/data/route";
+import * as route46 from "./driver/live/route";
+import * as route47 from "./driver/positions/route";
+import * as route48 from "./healthz/route";
+import * as route49 from "./merchant/[environment]/developers/requests/data/route";
+import * as route50 from "./merchant/[environment]/live/route";
+import * as route51 from "./merchant/[environment]/orders.csv/route";
+import * as route52 from "./merchant/[environment]/orders/data/route";
+import * as route53 from "./merchant/[environment]/orders/find/route";
+import * as route54 from "./merchant/[environment]/orders/import/read/route";
+import * as route55 from "./merchant/[environment]/orders/import/start/route";
+import * as route56 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
+import * as route57 from "./merchant/[environment]/orders/[order_id]/print/route";
+import * as route58 from "./merchant/[environment]/orders/[order_id]/receipt/route";
+import * as route59 from "./merchant/[environment]/wallet.csv/route";
+import * as route60 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
+import * as route61 from "./metrics/route";
+import * as route62 from "./pin/[token]/route";
+import * as route63 from "./readyz/route";
+import * as route64 from "./robots.txt/route";
+import * as route65 from "./track/route";
+import * as route66 from "./track/[tracking_id]/route";
+import * as route67 from "./track/[tracking_id]/dispute/route";
+import * as route68 from "./track/[tracking_id]/live/route";
+import * as route69 from "./track/[tracking_id]/rating/route";
+import * as route70 from "./track/[tracking_id]/receipt/route";
+import * as route71 from "./verify/keys/route";
+import * as route72 from "./verify/photos/[sha256]/route";
 
 /**
  * Literal segments before parameters, parameters before catch-alls. Next answers what has no module.
@@ -80,69 +83,72 @@ export const routes: RouteTable = [
   ["/admin/search/find", route2],
   ["/admin/top-ups/statements/read", route3],
   ["/api/auth/*", undefined],
-  ["/api/courier/s2s/metrics/summary", route5],
-  ["/api/courier/s2s/riders", route6],
-  ["/api/courier/s2s/riders/:rider_id/status", route7],
-  ["/api/openapi.json", route8],
-  ["/api/payments/paychangu", route9],
-  ["/api/v1/external/create-order", route10],
-  ["/api/v1/external/events", route11],
-  ["/api/v1/external/orders", route12],
-  ["/api/v1/external/orders/:order_id", route13],
-  ["/api/v1/external/orders/:order_id/cancel", route14],
-  ["/api/v1/external/orders/:order_id/pod", route15],
-  ["/api/v1/external/quote", route16],
-  ["/api/v1/external/test/go-live", route17],
-  ["/api/v1/external/test/robo-rider", route18],
-  ["/api/v1/external/test/robo-rider/:order_id", route19],
-  ["/api/v1/external/test/simulate-status", route20],
-  ["/api/v1/external/track/:tracking_id", route21],
-  ["/api/v1/external/validate", route22],
-  ["/api/v1/external/wallet", route23],
-  ["/api/v1/external/wallet/transactions", route24],
-  ["/api/v1/external/webhook-deliveries", route25],
-  ["/api/v1/external/webhook-deliveries/:delivery_id/retry", route26],
-  ["/api/v1/external/webhook-endpoints", route27],
-  ["/api/v1/external/webhook-endpoints/:endpoint_id", route28],
-  ["/api/v1/external/webhook-endpoints/:endpoint_id/retry", route29],
-  ["/api/v1/external/webhook-endpoints/:endpoint_id/rotate-secret", route30],
-  ["/api/v1/external/webhook-endpoints/:endpoint_id/test", route31],
-  ["/api/*", route32],
-  ["/courier/developers/requests/data", route33],
-  ["/courier/earnings.csv", route34],
-  ["/courier/earnings/statements/:month/csv", route35],
-  ["/courier/live", route36],
-  ["/courier/metrics.csv", route37],
-  ["/courier/orders/live", route38],
-  ["/courier/riders/data", route39],
-  ["/courier/riders/find", route40],
-  ["/driver/actions", route41],
-  ["/driver/data", route42],
-  ["/driver/live", route43],
-  ["/driver/positions", route44],
-  ["/healthz", route45],
-  ["/merchant/:environment/developers/requests/data", route46],
-  ["/merchant/:environment/live", route47],
-  ["/merchant/:environment/orders.csv", route48],
-  ["/merchant/:environment/orders/data", route49],
-  ["/merchant/:environment/orders/find", route50],
-  ["/merchant/:environment/orders/import/read", route51],
-  ["/merchant/:environment/orders/import/start", route52],
-  ["/merchant/:environment/orders/import/:import_id/failed.csv", route53],
-  ["/merchant/:environment/orders/:order_id/print", route54],
-  ["/merchant/:environment/orders/:order_id/receipt", route55],
-  ["/merchant/:environment/wallet.csv", route56],
-  ["/merchant/:environment/wallet/statements/:month/csv", route57],
-  ["/metrics", route58],
-  ["/pin/:token", route59],
-  ["/readyz", route60],
-  ["/robots.txt", route61],
-  ["/track", route62],
-  ["/track/:tracking_id", route63],
-  ["/track/:tracking_id/dispute", route64],
-  ["/track/:tracking_id/live", route65],
-  ["/track/:tracking_id/rating", route66],
-  ["/track/:tracking_id/receipt", route67],
-  ["/verify/keys", route68],
-  ["/verify/photos/:sha256", route69],
+  ["/api/courier/s2s/deliveries", route5],
+  ["/api/courier/s2s/metrics/summary", route6],
+  ["/api/courier/s2s/riders", route7],
+  ["/api/courier/s2s/riders/:rider_id", route8],
+  ["/api/courier/s2s/riders/:rider_id/status", route9],
+  ["/api/openapi.json", route10],
+  ["/api/payments/paychangu", route11],
+  ["/api/v1/external/create-order", route12],
+  ["/api/v1/external/events", route13],
+  ["/api/v1/external/orders", route14],
+  ["/api/v1/external/orders/:order_id", route15],
+  ["/api/v1/external/orders/:order_id/cancel", route16],
+  ["/api/v1/external/orders/:order_id/cancel-preview", route17],
+  ["/api/v1/external/orders/:order_id/pod", route18],
+  ["/api/v1/external/quote", route19],
+  ["/api/v1/external/test/go-live", route20],
+  ["/api/v1/external/test/robo-rider", route21],
+  ["/api/v1/external/test/robo-rider/:order_id", route22],
+  ["/api/v1/external/test/simulate-status", route23],
+  ["/api/v1/external/track/:tracking_id", route24],
+  ["/api/v1/external/validate", route25],
+  ["/api/v1/external/wallet", route26],
+  ["/api/v1/external/wallet/transactions", route27],
+  ["/api/v1/external/webhook-deliveries", route28],
+  ["/api/v1/external/webhook-deliveries/:delivery_id/retry", route29],
+  ["/api/v1/external/webhook-endpoints", route30],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id", route31],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id/retry", route32],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id/rotate-secret", route33],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id/test", route34],
+  ["/api/*", route35],
+  ["/courier/developers/requests/data", route36],
+  ["/courier/earnings.csv", route37],
+  ["/courier/earnings/statements/:month/csv", route38],
+  ["/courier/live", route39],
+  ["/courier/metrics.csv", route40],
+  ["/courier/orders/live", route41],
+  ["/courier/riders/data", route42],
+  ["/courier/riders/find", route43],
+  ["/driver/actions", route44],
+  ["/driver/data", route45],
+  ["/driver/live", route46],
+  ["/driver/positions", route47],
+  ["/healthz", route48],
+  ["/merchant/:environment/developers/requests/data", route49],
+  ["/merchant/:environment/live", route50],
+  ["/merchant/:environment/orders.csv", route51],
+  ["/merchant/:environment/orders/data", route52],
+  ["/merchant/:environment/orders/find", route53],
+  ["/merchant/:environment/orders/import/read", route54],
+  ["/merchant/:environment/orders/import/start", route55],
+  ["/merchant/:environment/orders/import/:import_id/failed.csv", route56],
+  ["/merchant/:environment/orders/:order_id/print", route57],
+  ["/merchant/:environment/orders/:order_id/receipt", route58],
+  ["/merchant/:environment/wallet.csv", route59],
+  ["/merchant/:environment/wallet/statements/:month/csv", route60],
+  ["/metrics", route61],
+  ["/pin/:token", route62],
+  ["/readyz", route63],
+  ["/robots.txt", route64],
+  ["/track", route65],
+  ["/track/:tracking_id", route66],
+  ["/track/:tracking_id/dispute", route67],
+  ["/track/:tracking_id/live", route68],
+  ["/track/:tracking_id/rating", route69],
+  ["/track/:tracking_id/receipt", route70],
+  ["/verify/keys", route71],
+  ["/verify/photos/:sha256", route72],
 ];

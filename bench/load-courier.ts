@@ -15,6 +15,7 @@ export async function createCourier(owner: postgres.Sql): Promise<CourierContext
     select timezone, currency from markets where code = 'MW'`;
   return grantCourierAuthority({
     courierId,
+    environment: "live",
     ...market,
     actor: { kind: "token", tokenId: "tok_bench" },
   });
@@ -36,7 +37,7 @@ export async function loadOrders(
         rate_card_id, vehicle_class, product_type, min_weight_g, required_weight_g, delivery_speed,
         pickup_latitude, pickup_longitude, delivery_latitude, delivery_longitude, distance_m,
         eta_minutes, fee_minor, platform_fee_minor, currency, rider_id, courier_id, rating,
-        created_at, updated_at, delivered_at, completed_at, cancelled_at)
+        created_at, updated_at, delivered_at, completed_at, cancelled_at, cancelled_by)
       select 'ord_' || lpad(n::text, 22, '0'), ${merchantId}, 'live',
              'trk_' || ${courierId} || lpad(n::text, 10, '0'),
              (array['external_api', 'dashboard', 'bulk_import'])[1 + n % 3]::order_source,
@@ -46,7 +47,8 @@ export async function loadOrders(
              case when status = 'completed' and n % 4 = 0 then 1 + n % 5 end,
              at, at, case when status = 'completed' then at + interval '40 minutes' end,
              case when status = 'completed' then at + interval '1 hour' end,
-             case when status in ('cancelled', 'returned') then at + interval '20 minutes' end
+             case when status in ('cancelled', 'returned') then at + interval '20 minutes' end,
+             case when status = 'cancelled' then 'merchant_api_key'::canceller end
         from generate_series(${first}::int, ${last}::int) as n
        cross join lateral (
          select now() - interval '1 hour' - interval '365 days' * (1 - n::float8 / ${count}) as at,

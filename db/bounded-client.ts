@@ -6,7 +6,14 @@ type Options = NonNullable<Parameters<typeof postgres>[1]>;
 export type BoundedOptions = Options & {
   /** How long a statement waits for a connection and for its answer, all together. */
   answerLimitMs: number;
+  /** Kept true from a statement that found no database until the next one that is answered. */
+  health?: DatabaseHealth;
 };
+
+export type DatabaseHealth = { isAway: boolean };
+
+/** SQLSTATEs with which a database says that it stops or has no connection left. */
+const LEAVING = /^(57P0[123]|53300)$/;
 
 /** Limits end this much late at most, relative to their length. */
 const LOOKS_PER_LIMIT = 24;
@@ -34,7 +41,7 @@ type Statement = {
  */
 export function boundedClient(
   url: string,
-  { answerLimitMs, ...options }: BoundedOptions,
+  { answerLimitMs, health = { isAway: false }, ...options }: BoundedOptions,
 ): postgres.Sql {
   const client = postgres(url, {
     backoff: (failures: number) =>
@@ -43,11 +50,15 @@ export function boundedClient(
     ...socketsThatEnd(answerLimitMs),
   });
   probeListener(client, answerLimitMs);
-  return withDeadlines(client, answerLimitMs);
+  return withDeadlines(client, answerLimitMs, health);
 }
 
 /** Takes over how statements are started, the one place that all of them pass. */
-function withDeadlines(client: postgres.Sql, limitMs: number): postgres.Sql {
+function withDeadlines(
+  client: postgres.Sql,
+  limitMs: number,
+  health: DatabaseHealth,
+): postgres.Sql {
   const waiting = new Map<Statement, number>();
   const sample = client`` as unknown as Statement;
   const { handler: send } = sample;
@@ -56,10 +67,12 @@ function withDeadlines(client: postgres.Sql, limitMs: number): postgres.Sql {
     waiting.set(statement, performance.now() + limitMs);
     statement.resolve = (value) => {
       waiting.delete(statement);
+      health.isAway = false;
       resolve(value);
     };
     statement.reject = (error) => {
       waiting.delete(statement);
+      health.isAway = !isFromServer(error);
       reject(error);
     };
     send(statement);
@@ -74,6 +87,12 @@ function withDeadlines(client: postgres.Sql, limitMs: number): postgres.Sql {
   return new Proxy(client, {
     apply: (target, _this, args: Parameters<typeof client>) => bind(target(...args)),
   });
+}
+
+/** Whether a database that works has refused the statement; a driver's own codes are longer than five. */
+function isFromServer(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return /^[0-9A-Z]{5}$/.test(code) && code !== "EPIPE" && !LEAVING.test(code);
 }
 
 /** Entries are in the order of their ends. */

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
-import { boundedClient, type BoundedOptions } from "./bounded-client";
+import { boundedClient, type BoundedOptions, type DatabaseHealth } from "./bounded-client";
 import * as schema from "./schema";
 
 /** 4 to 8 connections feed two cores; more only queue inside Postgres. */
@@ -22,7 +22,7 @@ const LOCK_TIMEOUT_MS = 8_000;
 /** At the default boundary of 100 postgres.js may send before a connection is reserved (no type yet). */
 const NO_PIPELINE_BOUNDARY = { max_pipeline: 1_000_000 };
 
-/** A build imports every route and connects to nothing; whoever does connect reads the reason. */
+/** A build imports every route and connects to nothing; a connection attempt throws the reason. */
 const NOT_SET = "postgres://database-app-url-is-not-set.invalid/";
 
 /** Connects with the application's own login, so the pool holds no credentials with more rights. */
@@ -43,10 +43,13 @@ function connect(statementTimeoutMs: number, options: BoundedOptions): postgres.
 const shared = globalThis as typeof globalThis & {
   tumizaDatabase?: postgres.Sql;
   tumizaPatientDatabase?: postgres.Sql;
+  tumizaDatabaseHealth?: DatabaseHealth;
 };
+const health = (shared.tumizaDatabaseHealth ??= { isAway: false });
 const client = (shared.tumizaDatabase ??= connect(STATEMENT_TIMEOUT_MS, {
   max: Number(process.env.DATABASE_POOL_SIZE ?? DEFAULT_POOL_SIZE),
   answerLimitMs: ANSWER_LIMIT_MS,
+  health,
 }));
 
 /** For the few statements of the background that read very much. */
@@ -75,6 +78,11 @@ client.options.parsers[INSTANT] = (text: string) => new Date(text);
  * instants as ISO text: drizzle took the serialisers.
  */
 export { client as sql };
+
+/** Whether the newest statement found no database that answers. */
+export function isDatabaseAway(): boolean {
+  return health.isAway;
+}
 
 /** How long statements under way may take to end. */
 const CLOSE_LIMIT_SECONDS = 2;

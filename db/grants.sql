@@ -15,7 +15,7 @@ grant usage on schema public to tumiza_app;
 grant select on all tables in schema public to tumiza_app;
 
 grant insert on quotes to tumiza_app;
-grant update (last_used_at) on api_keys, courier_tokens to tumiza_app;
+grant update (last_used_at) on credentials to tumiza_app;
 
 grant execute on function
   place_order, change_order_status, purge_expired, earnings_account, earnings_balance,
@@ -28,10 +28,10 @@ grant execute on function
 grant execute on function
   accept_offer, decline_offer, drop_order, assign_rider, set_auto_accept,
   orders_to_advance, advance_order, set_riders_offline, record_no_capacity, restore_capacity,
-  reach_around, place_rider
+  reach_around, place_rider, vehicle_classes_from
   to tumiza_app;
 
-grant execute on function try_delivery_pin to tumiza_app;
+grant execute on function try_handover_pin to tumiza_app;
 
 grant execute on function apply_rider_action, record_positions, invite_rider, revoke_rider_invitation,
   change_rider_account to tumiza_app;
@@ -39,15 +39,15 @@ grant execute on function apply_rider_action, record_positions, invite_rider, re
 grant execute on function request_pin, share_pin, close_pin_request to tumiza_app;
 
 grant execute on function
-  rate_delivery, confirm_delivery, dispute_delivery, complete_delivered_orders
+  rate_delivery, confirm_delivery, dispute_delivery, complete_delivered_orders,
+  collect_return_fees
   to tumiza_app;
 
 grant insert on request_log to tumiza_app;
 
 grant execute on function
   set_rider_availability, end_busy_leases, add_rider, edit_rider,
-  create_courier_token, rotate_courier_token, revoke_courier_token,
-  create_api_key, rotate_api_key, revoke_api_key,
+  create_credential, rotate_credential, revoke_credential,
   request_withdrawal, cancel_withdrawal, pay_withdrawal, reject_withdrawal, requested_withdrawals
   to tumiza_app;
 
@@ -89,3 +89,7 @@ grant execute on function
   to tumiza_app;
 
 grant execute on function entry_around, months_of_account, platform_account to tumiza_app;
+
+grant execute on function
+  claim_mails, record_mail_try, request_password_reset, reset_password, request_sign_up, finish_sign_up
+  to tumiza_app;

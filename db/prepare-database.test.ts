@@ -27,7 +27,7 @@ test("copies that start at once prepare it one after the other", async () => {
 test("a function whose text changed is applied again, and its older form is gone", async () => {
   await database.sql`create function purge_expired(p_batch integer, p_more integer)
     returns integer language sql as 'select 1'`;
-  await database.sql`update drizzle.repeatables set sha256 = '' where name = 'functions/purge_expired.sql'`;
+  await database.sql`update drizzle.repeatables set sha256 = '' where name = 'purge_expired'`;
   await prepareDatabase(database.url);
   const rows = await database.sql`
     select pronargs as arguments, has_function_privilege('tumiza_app', oid, 'execute') as granted
@@ -55,7 +55,7 @@ test.each([
 
 test.each([
   ["no address", "nonsense", /is not a PostgreSQL address/],
-  ["nobody there", "postgres://a:b@127.0.0.1:1/none", /cannot be reached \(ECONNREFUSED\)/],
+  ["no server", "postgres://a:b@127.0.0.1:1/none", /cannot be reached \(ECONNREFUSED\)/],
 ])("%s is refused in one line", async (_name, url, line) => {
   await expect(prepareDatabase(url)).rejects.toThrow(line);
 });

@@ -1,13 +1,13 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";
 import { LOGIN_BY_HAND } from "./app-login";
+import { repeatableFiles, type SqlFile } from "./sql-files";
 
-const DB_FOLDER = path.join(process.cwd(), "db");
-const MIGRATIONS_FOLDER = path.join(DB_FOLDER, "migrations");
+const MIGRATIONS_FOLDER = path.join(process.cwd(), "db", "migrations");
 
 /** Any number; it only has to be the same in every copy that starts at once. */
 const MIGRATION_LOCK = 8_270_001;
@@ -69,32 +69,20 @@ async function refuseUnknownMigrations(sql: postgres.Sql, startOver: string): Pr
   );
 }
 
-/** Files in the order they depend on each other; grants name functions, so they come last. */
-async function repeatableFiles(): Promise<string[]> {
-  const inFolder = async (folder: string) =>
-    (await readdir(path.join(DB_FOLDER, folder)))
-      .filter((file) => file.endsWith(".sql"))
-      .sort()
-      .map((file) => `${folder}/${file}`);
-  return [...(await inFolder("functions")), ...(await inFolder("reference")), "grants.sql"];
-}
-
 async function applyRepeatables(sql: postgres.Sql): Promise<number> {
   await sql`create table if not exists drizzle.repeatables (name text primary key, sha256 text not null)`;
   const rows = await sql<
     { name: string; sha256: string }[]
   >`select name, sha256 from drizzle.repeatables`;
   const known = new Map(rows.map((row) => [row.name, row.sha256]));
-  const files = await Promise.all(
-    (await repeatableFiles()).map(async (name) => {
-      const text = await readFile(path.join(DB_FOLDER, name), "utf8");
-      return { name, text, sha256: createHash("sha256").update(text).digest("hex") };
-    }),
-  );
-  const changed = files.filter((file) => known.get(file.name) !== file.sha256);
+  const files = repeatableFiles().map((file) => ({
+    ...file,
+    sha256: createHash("sha256").update(file.text).digest("hex"),
+  }));
+  const changed = files.filter(({ name, sha256 }) => known.get(name) !== sha256);
   if (changed.length === 0) return 0;
   // A function that was made again has lost its grants.
-  const due = [...changed.filter((file) => file.name !== "grants.sql"), ...files.slice(-1)];
+  const due = [...changed.filter(({ name }) => name !== "grants"), ...files.slice(-1)];
   for (const file of due) await applyRepeatable(sql, file);
   return due.length;
 }
@@ -102,7 +90,7 @@ async function applyRepeatables(sql: postgres.Sql): Promise<number> {
 /** One simple query is one implicit transaction: the text and the note that it ran go together. */
 async function applyRepeatable(
   sql: postgres.Sql,
-  file: { name: string; text: string; sha256: string },
+  file: SqlFile & { sha256: string },
 ): Promise<void> {
   const note = `insert into drizzle.repeatables (name, sha256) values ('${file.name}', '${file.sha256}')
     on conflict (name) do update set sha256 = excluded.sha256;`;
@@ -110,16 +98,15 @@ async function applyRepeatable(
     const text = `${dropEarlierForms(file.name)}\n${file.text};\n${note}`;
     await sql.unsafe(`set check_function_bodies = off;\n${text}`).simple();
   } catch (error) {
-    throw new Error(`db/${file.name}: ${readable(error).message}`, { cause: error });
+    throw new Error(`${file.file}: ${readable(error).message}`, { cause: error });
   }
 }
 
 /** A function whose arguments or columns changed would otherwise live on beside its new form. */
-function dropEarlierForms(fileName: string): string {
-  if (!fileName.startsWith("functions/")) return "";
+function dropEarlierForms(name: string): string {
   return `do $$ declare f regprocedure; begin
     for f in select oid::regprocedure from pg_proc
-      where proname = '${path.basename(fileName, ".sql")}' and pronamespace = 'public'::regnamespace
+      where proname = '${name}' and pronamespace = 'public'::regnamespace
     loop execute 'drop function ' || f; end loop;
   end $$;`;
 }

@@ -9,7 +9,7 @@ test("finance checks the books, opens an account and follows a line to its order
 }) => {
   await page.goto("/admin/ledger");
   await page.getByRole("button", { name: "Check now" }).click();
-  await expect(page.getByText("All is well: the books balance")).toBeVisible();
+  await expect(page.getByText("The books balance")).toBeVisible();
   const total = page.locator('[data-book="MWK live"] tr[data-row="Total"]');
   await expect(total.locator("data").last()).toHaveAttribute("data-value", "0");
 
@@ -29,11 +29,11 @@ test("an adjustment waits for a second person", async ({ page }) => {
   await page.locator('tr[data-row^="wallet:"][data-row$=":live"] a').first().click();
   await page.getByLabel("Amount in MWK").fill("abc");
   await page.getByLabel("Reason").fill("A parcel was lost");
-  await page.getByRole("button", { name: "Ask for the adjustment" }).click();
-  await expect(page.getByText("Write the amount in figures")).toBeVisible();
+  await page.getByRole("button", { name: "Request adjustment" }).click();
+  await expect(page.getByText("Enter the amount in numbers")).toBeVisible();
   await expect(page.getByLabel("Reason")).toHaveValue("A parcel was lost");
   await page.getByLabel("Amount in MWK").fill("1,500");
-  await page.getByRole("button", { name: "Ask for the adjustment" }).click();
+  await page.getByRole("button", { name: "Request adjustment" }).click();
   await expect(page).toHaveURL(/\/admin\/ledger\/adjustments\/adj_/);
-  await expect(page.getByText("Another person must decide")).toBeVisible();
+  await expect(page.getByText("Another person must post or reject it")).toBeVisible();
 });

@@ -24,15 +24,15 @@ async function totalWithdrawn(request: APIRequestContext): Promise<number> {
   return Number(/"total_withdrawn":\s*([\d.]+)/.exec(text)?.[1]);
 }
 
-/** The company asks for its money, and finance opens the request. */
+/** The company requests a withdrawal, and finance opens it. */
 async function openRequest(page: Page, amount: number): Promise<void> {
   await page.context().clearCookies();
   await beSignedIn(page, COMPANY);
   await page.goto("/courier/earnings/withdraw");
   await page.getByLabel("Amount in MWK").fill(String(amount));
-  await page.getByLabel("Where to").fill("0999 123 456");
+  await page.getByLabel("Destination").fill("0999 123 456");
   const id = await page.locator("input[name=id]").inputValue();
-  await page.getByRole("button", { name: "Request the withdrawal" }).click();
+  await page.getByRole("button", { name: "Request withdrawal" }).click();
   await expect(page).toHaveURL(/requested=/);
   await page.context().clearCookies();
   await beSignedIn(page, ADMIN);
@@ -47,16 +47,16 @@ test("a withdrawal that is paid changes total_withdrawn, and its payment pays no
 }) => {
   const [before, payment] = [await totalWithdrawn(request), newPayment()];
   await openRequest(page, 1_200);
-  await page.getByLabel("The provider's id of the payment").fill(payment);
-  await page.getByRole("button", { name: "Note as paid" }).click();
+  await page.getByLabel("Provider's payment id").fill(payment);
+  await page.getByRole("button", { name: "Record payment" }).click();
   await expect(page.locator('[data-outcome="paid"]')).toContainText(payment);
   expect(await totalWithdrawn(request)).toBe(before + 1_200);
 
   await openRequest(page, 1_300);
-  const field = page.getByLabel("The provider's id of the payment");
+  const field = page.getByLabel("Provider's payment id");
   await field.fill(` ${payment.toLowerCase()} `);
-  await page.getByRole("button", { name: "Note as paid" }).click();
-  await expect(field).toHaveAccessibleDescription(/Another withdrawal was paid/);
+  await page.getByRole("button", { name: "Record payment" }).click();
+  await expect(field).toHaveAccessibleDescription(/already used for another withdrawal/);
   expect(await totalWithdrawn(request)).toBe(before + 1_200);
   await page.getByLabel("Reason").fill("The number is not registered.");
   await page.getByRole("button", { name: "Reject", exact: true }).click();
@@ -65,19 +65,17 @@ test("a withdrawal that is paid changes total_withdrawn, and its payment pays no
   await expect(page.getByText("The number is not registered.").first()).toBeVisible();
 });
 
-test("the desk says what waits, and a text that is no reference is told from one", async ({
-  page,
-}) => {
+test("the queues show what waits, and an invalid reference is recognised", async ({ page }) => {
   await beSignedIn(page, ADMIN);
   await page.goto("/admin");
   await page.getByRole("table").getByRole("link", { name: "Top-ups to confirm" }).click();
   await expect(page).toHaveURL(/\/admin\/top-ups$/);
-  await page.getByLabel("Reference, as it stands on a statement").fill("nothing");
+  await page.getByLabel("Reference from a statement").fill("nothing");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByText("This is not a reference")).toBeVisible();
 });
 
-test("a merchant and a courier cannot open the desk", async ({ page }) => {
+test("a merchant and a courier cannot open admin pages", async ({ page }) => {
   await beSignedIn(page, COMPANY);
   for (const path of ["/admin", "/admin/top-ups", "/admin/withdrawals"]) {
     expect((await page.goto(path))?.status()).toBe(403);

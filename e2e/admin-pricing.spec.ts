@@ -89,7 +89,7 @@ test("a new version prices the next quote, and neither an order nor a quote befo
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page).toHaveURL(/\/admin\/pricing$/);
 
-  // Whoever prices reads the cards twice a minute.
+  // Rate cards are read twice a minute.
   await expect(async () => {
     const { delivery_fee: fee } = await quote(request);
     expect(fee).toBe(before.delivery_fee + DEARER);

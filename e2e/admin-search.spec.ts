@@ -71,7 +71,7 @@ test("a merchant's name, a payment and a request lead to their pages", async ({
   }).toPass();
 });
 
-test("what nobody is called finds nothing, and says how to look", async ({ page }) => {
-  await searchFor(page, "nobody at all");
-  await expect(page.getByText("Nothing is called “nobody at all”.")).toBeVisible();
+test("an unknown name finds nothing, and the page says how to search", async ({ page }) => {
+  await searchFor(page, "no such name");
+  await expect(page.getByText("No results for “no such name”.")).toBeVisible();
 });

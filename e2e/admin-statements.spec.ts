@@ -49,13 +49,13 @@ async function balance(page: Page): Promise<number> {
 
 async function upload(page: Page, payments: Payment[]): Promise<void> {
   await page.goto("/admin/top-ups/statements");
-  await page.getByLabel("A file").setInputFiles(statementOf(payments));
-  await page.getByRole("button", { name: "Read the statement" }).click();
+  await page.getByLabel("File", { exact: true }).setInputFiles(statementOf(payments));
+  await page.getByRole("button", { name: "Read statement" }).click();
   await expect(page).toHaveURL(/\/statements\/pst_/);
 }
 
 async function counts(page: Page): Promise<string[]> {
-  const tabs = page.getByRole("navigation", { name: "Lines by what they mean" });
+  const tabs = page.getByRole("navigation", { name: "Lines by match" });
   const texts = await tabs.getByRole("link").allInnerTexts();
   return texts.map((text) => text.replace(/\s+/g, " "));
 }
@@ -65,8 +65,8 @@ async function confirmByHand(page: Page, { id = "", text }: Payment): Promise<vo
   await page.goto(`/admin/top-ups?reference=${text}`);
   await page.locator("[data-found] a").click();
   await page.getByLabel("Transaction id on the statement").fill(id);
-  await page.getByRole("button", { name: "Confirm and credit" }).click();
-  await expect(page.getByRole("button", { name: "Confirm and credit" })).toBeHidden();
+  await page.getByRole("button", { name: "Confirm top-up" }).click();
+  await expect(page.getByRole("button", { name: "Confirm top-up" })).toBeHidden();
 }
 
 const pay = ({ reference, amount }: TopUp): Payment => ({ amount, text: reference });
@@ -111,12 +111,12 @@ test("a statement of fifty lines credits every wallet once", async ({ page, brow
   const other = await page.context().newPage();
   await other.goto(page.url());
   for (const window of [page, other]) {
-    await window.getByRole("button", { name: "Confirm all 35 matched" }).click();
+    await window.getByRole("button", { name: "Confirm 35 matched lines" }).click();
     await expect(window.getByText("35 credited from this statement")).toBeVisible();
   }
   await page.getByRole("link", { name: "Amount differs 3" }).click();
   await expect(page).toHaveURL(/verdict=amount_differs/);
-  await page.getByRole("button", { name: "Credit what arrived" }).first().click();
+  await page.getByRole("button", { name: "Confirm amount received" }).first().click();
   await expect(page.getByText("36 credited from this statement")).toBeVisible();
   await expect(page.locator("[data-result=credited]")).toHaveCount(1);
 
@@ -136,12 +136,12 @@ test("the same file again says who read it, and an unreadable one is refused in 
   const address = new URL(page.url()).pathname;
   await upload(page, payments);
   await expect(page).toHaveURL(new RegExp(`${address}\\?again=1`));
-  await expect(page.getByText("This statement was read before")).toBeVisible();
+  await expect(page.getByText("This statement was already read")).toBeVisible();
 
   await page.goto("/admin/top-ups/statements");
   await page.getByLabel("Or paste it here").fill("only one line");
-  await page.getByRole("button", { name: "Read the statement" }).click();
-  await expect(page.getByText("There is no row below the header.")).toBeVisible();
+  await page.getByRole("button", { name: "Read statement" }).click();
+  await expect(page.getByText("The table has no rows below the header.")).toBeVisible();
   await expect(page.getByLabel("Or paste it here")).toHaveValue("only one line");
 });
 
@@ -149,11 +149,11 @@ test("columns with unknown names are chosen on the page", async ({ page }) => {
   await beSignedIn(page, ADMIN);
   await page.goto("/admin/top-ups/statements");
   await page.getByLabel("Or paste it here").fill(`one;two\n${newPayment()};5000`);
-  await page.getByRole("button", { name: "Read the statement" }).click();
-  await expect(page.getByText("The names of its columns are not known")).toBeVisible();
+  await page.getByRole("button", { name: "Read statement" }).click();
+  await expect(page.getByText("We couldn't recognise these columns")).toBeVisible();
   await page.getByLabel("Transaction id").selectOption("0");
   await page.getByLabel("Amount", { exact: true }).selectOption("1");
-  await page.getByRole("button", { name: "Match the lines" }).click();
+  await page.getByRole("button", { name: "Match lines" }).click();
   await expect(page.locator("[data-verdict=unmatched]")).toHaveCount(1);
 });
 
@@ -167,15 +167,15 @@ test.describe("without scripts", () => {
     await upload(page, [{ amount: 5_000, text: "groceries" }]);
     await expect(page.locator("[data-verdict=unmatched]")).toHaveCount(1);
     await page.goto("/admin/top-ups/statements");
-    await page.getByRole("button", { name: "Read the statement" }).click();
-    await expect(page.getByText("There is nothing in it.")).toBeVisible();
+    await page.getByRole("button", { name: "Read statement" }).click();
+    await expect(page.getByText("The table is empty.")).toBeVisible();
 
     const pasted = `Transaction ID,Amount,Reference\n"${newPayment()},5000,not closed`;
-    await page.getByLabel("Whose statement it is").selectOption("tnm_mpamba");
+    await page.getByLabel("Operator or bank").selectOption("tnm_mpamba");
     await page.getByLabel("Or paste it here").fill(pasted);
-    await page.getByRole("button", { name: "Read the statement" }).click();
-    await expect(page.getByText("is opened and not closed")).toBeVisible();
+    await page.getByRole("button", { name: "Read statement" }).click();
+    await expect(page.getByText("is never closed")).toBeVisible();
     await expect(page.getByLabel("Or paste it here")).toHaveValue(pasted);
-    await expect(page.getByLabel("Whose statement it is")).toHaveValue("tnm_mpamba");
+    await expect(page.getByLabel("Operator or bank")).toHaveValue("tnm_mpamba");
   });
 });

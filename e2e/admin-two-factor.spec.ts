@@ -7,14 +7,14 @@ import { beSignedIn } from "./sign-in";
 
 const PASSWORD = "blue gate beside the market";
 
-/** An admin invites a colleague, who joins on a device of their own and is on the desk. */
+/** An admin invites a colleague, who joins on a device of their own and opens the admin pages. */
 async function join(page: Page): Promise<string> {
   const email = `e2e-${randomUUID().slice(0, 8)}@tumiza.example`;
   await beSignedIn(page, ADMIN);
   await page.goto("/admin/team/invite");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("radio", { name: "Support" }).check();
-  await page.getByRole("button", { name: "Make an invitation link" }).click();
+  await page.getByRole("button", { name: "Create invitation link" }).click();
   const link = await page
     .getByText(/\/invite\/\w{32}/)
     .first()
@@ -64,7 +64,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL("/sign-in");
 }
 
-/** With the password alone, on the way to a page of the desk. */
+/** With the password alone, on the way to an admin page. */
 async function givePassword(page: Page, email: string): Promise<void> {
   await page.goto("/admin/withdrawals");
   await page.getByLabel("Email").fill(email);
@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
     // What judges a page runs in it.
     const judge = javaScriptEnabled ? expectAccessible : () => Promise.resolve();
 
-    test("somebody of the platform enrols, signs in with a code, and once with each recovery code", async ({
+    test("a staff member enrols, signs in with a code, and once with each recovery code", async ({
       page,
     }) => {
       const email = await join(page);

@@ -11,7 +11,7 @@ const { merchants } = JSON.parse(process.env.E2E_CREDENTIALS ?? '{"merchants":[]
 const SHOP = merchants[0] ?? { email: "", password: "", name: "" };
 
 /** What its own people would press to change something. */
-const REFUSED = /^(New order|Save|Cancel order|Top up|Add a place|Forget)/;
+const REFUSED = /^(New order|Save|Cancel order|Top up|Add a place|Remove)/;
 
 test.describe.configure({ mode: "serial" });
 
@@ -67,7 +67,7 @@ test("a form that was made for the merchant is refused to who only looks on", as
   const own = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await beSignedIn(own, SHOP);
   await own.goto("/merchant/test/settings");
-  const name = own.getByLabel("Name of the business");
+  const name = own.getByLabel("Business name");
   await expect(name).toHaveValue(SHOP.name);
 
   await startViewing(page, "They ask about their settings.");
@@ -75,7 +75,7 @@ test("a form that was made for the merchant is refused to who only looks on", as
   await own.context().addCookies(await page.context().cookies());
   await name.fill("Taken over");
   await own.getByRole("button", { name: "Save business" }).click();
-  await expect(own.getByText("Only its own people change anything there.")).toBeVisible();
+  await expect(own.getByText("Only its own people can make changes.")).toBeVisible();
   await own.context().close();
   await page.getByRole("button", { name: "Stop viewing" }).click();
   await expect(page.getByRole("heading", { level: 1, name: SHOP.name })).toBeVisible();

@@ -5,7 +5,7 @@ import { signIn } from "./sign-in";
 
 type Courier = { email: string; password: string; accessToken: string };
 
-/** How soon a request is to be seen by whoever watches the log. */
+/** How soon a request must appear in an open log. */
 const SEEN_WITHIN_MS = 2_000;
 
 const { couriers } = JSON.parse(process.env.E2E_CREDENTIALS ?? '{"couriers":[]}') as {
@@ -51,7 +51,7 @@ test("a token works, is seen in the log, is replaced without overlap, and revoke
   await signIn(page, OWNER.email, OWNER.password);
   const { name, secret } = await createToken(page);
   await page.goto("/courier/developers/requests");
-  await expect(page.getByText("Live")).toBeVisible();
+  await expect(page.getByText("Up to date")).toBeVisible();
   const path = onlyOurs();
   expect(await statusWith(request, secret, path)).toBe(200);
   await expect(rowOf(page, path)).toBeVisible();
@@ -59,7 +59,7 @@ test("a token works, is seen in the log, is replaced without overlap, and revoke
   await openToken(page, name);
   await page.getByLabel("No overlap").check();
   await page.getByRole("button", { name: "Rotate token" }).click();
-  await expect(page.getByText("The old secret gets 401 from now on.")).toBeVisible();
+  await expect(page.getByText("Requests with the old secret get 401 from now on.")).toBeVisible();
   const fresh = await shownSecret(page);
   expect(await statusWith(request, secret)).toBe(401);
   expect(await statusWith(request, fresh)).toBe(200);
@@ -86,7 +86,7 @@ test("a secret is in no page but the one that made it", async ({ page }) => {
   await signIn(page, OWNER.email, OWNER.password);
   const { name, secret } = await createToken(page);
   const id = secret.slice("svc_courier_".length);
-  await page.getByRole("link", { name: "I have copied it" }).click();
+  await page.getByRole("link", { name: "I've copied it" }).click();
   await expect(page.getByText(`svc_courier_…${secret.slice(-4)}`)).toBeVisible();
   await expect.poll(async () => (await page.content()).includes(id)).toBe(false);
   await page.goBack();
@@ -112,7 +112,7 @@ test.describe("without JavaScript", () => {
       await expect(rowOf(page, path)).toBeVisible({ timeout: 500 });
     }).toPass();
     await rowOf(page, path).click();
-    await expect(page.getByLabel("What was answered")).toContainText("delivery_metrics");
+    await expect(page.getByLabel("Body returned")).toContainText("delivery_metrics");
     await openToken(page, name);
     await page.getByLabel("No overlap").check();
     await page.getByRole("button", { name: "Rotate token" }).click();
@@ -136,7 +136,7 @@ test("a refused request is found by its status, opens, and runs again from the c
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(/status=4xx&operation=readMetricsSummary/);
   await rowOf(page, path).click();
-  await expect(page.getByLabel("What was answered")).toContainText('"Invalid request"');
+  await expect(page.getByLabel("Body returned")).toContainText('"Invalid request"');
   await page.getByRole("button", { name: "Copy x-request-id" }).click();
   expect(await clipboard(page)).toMatch(/^req_/);
   await page.getByRole("button", { name: "Copy This request, curl" }).click();
@@ -148,7 +148,7 @@ test("a refused request is found by its status, opens, and runs again from the c
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** Runs what the page gave, as somebody would who pasted it into a shell. */
+/** Runs the page's sample as if it was pasted into a shell. */
 function statusOfCurl(command: string): string {
   const script = `${command} -s -o /dev/null -w '%{http_code}'`;
   const env = { ...process.env, TUMIZA_TOKEN: OWNER.accessToken };
@@ -170,7 +170,7 @@ test("a copied request with a body and a quote in it does the same again", async
     const opened = await page.goto(`/courier/developers/requests/${id}`);
     expect(opened?.status()).toBe(200);
   }).toPass();
-  await expect(page.getByLabel("What was sent")).toContainText("Own job's $(id)");
+  await expect(page.getByLabel("Body sent")).toContainText("Own job's $(id)");
   const command = await page.getByLabel("This request, curl", { exact: true }).innerText();
   expect(statusOfCurl(command)).toBe("404");
 });
@@ -199,7 +199,7 @@ test("a token is made and revoked by keyboard alone", async ({ page, request }) 
   await page.keyboard.press("Enter");
   await expect(page.getByText("Copy the secret now")).toBeVisible();
   const secret = await shownSecret(page);
-  await pressUntil(page, "I have copied it", "Enter");
+  await pressUntil(page, "I've copied it", "Enter");
   await expect(page).toHaveURL(/\/courier\/developers$/);
   await pressUntil(page, name, "Enter");
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

@@ -26,11 +26,11 @@ async function balances(page: Page): Promise<number[]> {
 async function fillIn(page: Page, amount: string, destination: string): Promise<void> {
   await page.goto("/courier/earnings/withdraw");
   await page.getByLabel("Amount in MWK").fill(amount);
-  await page.getByLabel("How").selectOption("tnm_mpamba");
-  await page.getByLabel("Where to").fill(destination);
+  await page.getByLabel("Payment method").selectOption("tnm_mpamba");
+  await page.getByLabel("Destination").fill(destination);
 }
 
-const send = (page: Page) => page.getByRole("button", { name: "Request the withdrawal" });
+const send = (page: Page) => page.getByRole("button", { name: "Request withdrawal" });
 
 test("every day of the statement ends with the balance that the next one begins with", async ({
   page,
@@ -57,12 +57,12 @@ test("a double click asks for one withdrawal, which can be cancelled", async ({ 
   await fillIn(page, "1,500", "0888 123 456");
   await send(page).dblclick();
   await expect(page.getByText("MK 1,500 requested")).toBeVisible();
-  await expect(page.getByText("It goes to 0888 123 456 by TNM Mpamba")).toBeVisible();
+  await expect(page.getByText("to 0888 123 456 by TNM Mpamba")).toBeVisible();
   expect(await balances(page)).toEqual([balance, requested + 1_500, available - 1_500]);
 
-  await page.getByRole("button", { name: "Cancel", exact: true }).first().click();
-  await expect(page.getByRole("dialog")).toContainText("Cancel the request for MK 1,500?");
-  await page.getByRole("button", { name: "Cancel the request" }).click();
+  await page.getByRole("button", { name: "Cancel withdrawal" }).first().click();
+  await expect(page.getByRole("dialog")).toContainText("Cancel withdrawal of MK 1,500?");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel withdrawal" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.locator("[data-state]").first()).toHaveAttribute("data-state", "cancelled");
   expect(await balances(page)).toEqual([balance, requested, available]);
@@ -87,12 +87,14 @@ test("a refusal is said beside its field and keeps what was typed", async ({ pag
   const before = await balances(page);
   await fillIn(page, "99,999,999", "0888 1");
   await send(page).click();
-  await expect(page.getByLabel("Where to")).toHaveAccessibleDescription(/not a phone number/);
+  await expect(page.getByLabel("Destination")).toHaveAccessibleDescription(/a phone number/);
   await expect(page.getByLabel("Amount in MWK")).toHaveValue("99,999,999");
-  await expect(page.getByLabel("How")).toHaveValue("tnm_mpamba");
-  await page.getByLabel("Where to").fill("0888 123 456");
+  await expect(page.getByLabel("Payment method")).toHaveValue("tnm_mpamba");
+  await page.getByLabel("Destination").fill("0888 123 456");
   await send(page).click();
-  await expect(page.getByLabel("Amount in MWK")).toHaveAccessibleDescription(/At most MK/);
+  await expect(page.getByLabel("Amount in MWK")).toHaveAccessibleDescription(
+    /You can withdraw up to MK/,
+  );
   await page.getByLabel("Amount in MWK").fill("a lot");
   await send(page).click();
   await expect(page.getByLabel("Amount in MWK")).toHaveAccessibleDescription(/in figures/);
@@ -106,8 +108,10 @@ test.describe("without JavaScript", () => {
     const [, requested = 0] = await balances(page);
     await fillIn(page, "10", "0888 123 456");
     await send(page).click();
-    await expect(page.getByLabel("Amount in MWK")).toHaveAccessibleDescription(/at least MWK/);
-    await expect(page.getByLabel("Where to")).toHaveValue("0888 123 456");
+    await expect(page.getByLabel("Amount in MWK")).toHaveAccessibleDescription(
+      /The minimum is MWK/,
+    );
+    await expect(page.getByLabel("Destination")).toHaveValue("0888 123 456");
     await page.getByLabel("Amount in MWK").fill("1,000");
     await send(page).click();
     await expect(page.getByText("MK 1,000 requested")).toBeVisible();

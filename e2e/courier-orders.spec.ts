@@ -1,10 +1,16 @@
 import { expect, test } from "@playwright/test";
 import { OTHER_COMPANY as COMPANY } from "./courier-system";
 import { expectAccessible } from "./page-checks";
-import { goOffline, merchantAccount, placeOrder, riderAccount, standAtPickup } from "./rider-phone";
+import {
+  goOffline,
+  merchantAccount,
+  placeOrder,
+  riderAccount,
+  waitNearPickup,
+} from "./rider-phone";
 import { beSignedIn } from "./sign-in";
 
-/** Asked first, because nobody stands nearer; and another of the same company, far away. */
+/** Asked first, because no rider is nearer; and another of the same company, far away. */
 const ASKED = riderAccount(1017);
 const OTHER = "1016";
 
@@ -13,7 +19,7 @@ test("a courier gives an order to another of its riders, and the merchant sees w
   page,
   request,
 }) => {
-  await standAtPickup(page, ASKED);
+  await waitNearPickup(page, ASKED);
   const { order_id: orderId } = await placeOrder(request);
 
   const desk = await browser.newContext({ javaScriptEnabled: false });
@@ -21,7 +27,7 @@ test("a courier gives an order to another of its riders, and the merchant sees w
   await beSignedIn(courier, COMPANY);
   await courier.goto("/courier/orders");
   await courier.locator(`a[href="/courier/orders/${orderId}"]`).first().click();
-  await expect(courier.getByText(/ is asked$/)).toBeVisible();
+  await expect(courier.getByText(/^Offered to /).first()).toBeVisible();
   const riders = courier.getByLabel("Rider", { exact: true });
   const option = (await riders.locator(`option[value="${OTHER}"]`).textContent()) ?? "";
   const [name = ""] = option.split(",");

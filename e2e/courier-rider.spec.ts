@@ -19,20 +19,20 @@ test.describe("without scripts", () => {
     const { plain, chosen } = RIDERS;
     await beSignedIn(page, COMPANY);
     await page.goto("/courier/riders");
-    await page.getByRole("switch", { name: `${plain.name} takes orders` }).click();
+    await page.getByRole("switch", { name: `${plain.name} available` }).click();
     await expect(rowOf(page, plain.id).locator('[data-rider-state="busy"]')).toBeVisible();
     expect((await system.read(plain.id)).status).toBe("busy");
-    await page.getByRole("switch", { name: `${plain.name} takes orders` }).click();
+    await page.getByRole("switch", { name: `${plain.name} available` }).click();
     await expect(rowOf(page, plain.id).locator('[data-rider-state="available"]')).toBeVisible();
 
-    await page.getByLabel(`Choose ${chosen.name}`).check();
+    await page.getByLabel(`Select ${chosen.name}`).check();
     await page.getByRole("button", { name: "Mark busy" }).click();
     await expect(rowOf(page, chosen.id).locator('[data-rider-state="busy"]')).toBeVisible();
     expect((await system.read(chosen.id)).status).toBe("busy");
     await system.set(chosen.id, { status: "available" });
 
     await page.getByRole("button", { name: "Make available" }).last().click();
-    await expect(page.getByText("Not switched")).toBeVisible();
+    await expect(page.getByText("Not changed")).toBeVisible();
 
     await page.getByLabel("Name, phone, reference or plate").fill("khumbo");
     await page.getByRole("button", { name: "Search", exact: true }).click();
@@ -45,7 +45,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Phone").fill("12 34");
     await page.getByLabel("Weight limit").fill("75");
     await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByText("This is not a phone number. Check its digits.")).toBeVisible();
+    await expect(page.getByText("This isn't a phone number. Check the digits.")).toBeVisible();
     await expect(page.getByLabel("Phone")).toHaveValue("12 34");
     await expect(page.getByLabel("Weight limit")).toHaveValue("75");
   });
@@ -61,7 +61,7 @@ test("a rider is added, corrected, made busy with a reason, and the history says
   await page.getByLabel("Phone").fill("0888 12");
   await page.getByLabel("Your reference").fill(reference);
   await page.getByRole("button", { name: "Add rider" }).click();
-  await expect(page.getByText("This is not a phone number. Check its digits.")).toBeVisible();
+  await expect(page.getByText("This isn't a phone number. Check the digits.")).toBeVisible();
   await expect(page.getByLabel("Your reference")).toHaveValue(reference);
   await page.getByLabel("Phone").fill("0888 123 456");
   await page.getByRole("button", { name: "Add rider" }).click();
@@ -74,7 +74,7 @@ test("a rider is added, corrected, made busy with a reason, and the history says
   await expect(page.getByText("BIKE LL 4711")).toBeVisible();
 
   await page.getByLabel("Reason").fill("Training");
-  await page.getByLabel("Takes orders again").selectOption("60");
+  await page.getByLabel("Available again").selectOption("60");
   await page.getByRole("button", { name: "Mark busy" }).click();
   const change = page.getByRole("row", { name: /busy_external/ });
   await expect(change).toContainText("Training");
@@ -90,7 +90,7 @@ test("a rider of another company and what is no id are not found, inside the fra
   for (const id of ["1001", "999999", "0x1", "'"]) {
     const answer = await page.goto(`/courier/riders/${encodeURIComponent(id)}`);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "Nothing at this address" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Riders", exact: true })).toBeVisible();
   }
 });

@@ -28,7 +28,7 @@ type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 const IS_AVAILABLE = { status: "available" };
 const ofRider = (page: Page, { id }: Rider) => page.locator(`tr[data-row="${id}"]`);
 const switchOf = (page: Page, rider: Rider) =>
-  page.getByRole("switch", { name: `${rider.name} takes orders` });
+  page.getByRole("switch", { name: `${rider.name} available` });
 
 /** The list once it listens, so that nothing is missed. */
 async function openRiders(page: Page): Promise<void> {
@@ -125,7 +125,7 @@ for (const [name, rider, fail] of [
     });
     await switchOf(page, rider).click();
     const row = ofRider(page, rider);
-    await expect(row.getByRole("alert")).toContainText("The server did not answer.");
+    await expect(row.getByRole("alert")).toContainText("We couldn't reach the server.");
     await expect(switchOf(page, rider)).toBeChecked();
     await page.unroute("**/courier/riders");
     await row.getByRole("button", { name: "Retry" }).click();
@@ -173,10 +173,10 @@ test("of several marked busy, the one that fails says so and the others are busy
   await openRiders(page);
   await page.route("**/courier/riders", (route) => {
     const sent = route.request().postData();
-    // The server is asked for somebody whom the company does not have.
+    // The server is asked for a rider of another company.
     return route.continue(sent ? { postData: sent.replace(String(second.id), "9999") } : {});
   });
-  for (const { name } of [first, second, third]) await page.getByLabel(`Choose ${name}`).check();
+  for (const { name } of [first, second, third]) await page.getByLabel(`Select ${name}`).check();
   await page.getByRole("button", { name: "Mark 3 busy" }).click();
   const dialog = page.getByRole("dialog", { name: "Mark 3 riders busy" });
   await dialog.getByLabel("Reason").fill("Football match");
@@ -196,7 +196,7 @@ test("of several marked busy, the one that fails says so and the others are busy
   for (const { id } of [first, second, third]) await system.set(id, IS_AVAILABLE);
 });
 
-test("somebody offline has no switch but a button, which also puts them online", async ({
+test("an offline rider has no switch but a button, which also puts the rider online", async ({
   page,
   request,
 }) => {
@@ -204,7 +204,7 @@ test("somebody offline has no switch but a button, which also puts them online",
   const rider = RIDERS.offline;
   await openRiders(page);
   const row = ofRider(page, rider);
-  await expect(row.getByText("Making available puts online too")).toBeVisible();
+  await expect(row.getByText("Also puts them online")).toBeVisible();
   await expect(row.getByRole("switch")).toHaveCount(0);
   await row.getByRole("button", { name: /^Make .* available/ }).focus();
   await page.keyboard.press("Enter");
@@ -225,9 +225,9 @@ test("riders are found while one types, and the address remembers it", async ({ 
   await expect(page).toHaveURL(/\?q=0990/);
   await page.reload();
   await expect(page.locator("tbody tr")).toHaveCount(1);
-  await search.fill("nobody of this name");
-  await expect(page.getByText("Nobody matches “nobody of this name”.")).toBeVisible();
-  await page.getByRole("link", { name: "Clear the search" }).click();
+  await search.fill("no such name");
+  await expect(page.getByText("No riders match “no such name”.")).toBeVisible();
+  await page.getByRole("link", { name: "Clear search" }).click();
   await expect(search).toHaveValue("");
   await expect(page.getByRole("link", { name: /^All/ })).toHaveAttribute("aria-current", "page");
   expect(await page.locator("tbody tr").count()).toBeGreaterThanOrEqual(20);

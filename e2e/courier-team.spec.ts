@@ -16,12 +16,12 @@ const OWNER = couriers[1] ?? { email: "", password: "", accessToken: "" };
 
 const newEmail = () => `e2e-${randomUUID().slice(0, 8)}@shire.example`;
 
-/** Invites somebody and answers the link, which is shown this once. */
+/** Invites a colleague and answers the link, which is shown only once. */
 async function invite(page: Page, email: string, position: string): Promise<string> {
   await page.goto("/courier/team/invite");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel(position).check();
-  await page.getByRole("button", { name: "Make an invitation link" }).click();
+  await page.getByRole("button", { name: "Create invitation link" }).click();
   await expect(page.getByText(`Send this link to ${email}`)).toBeVisible();
   return page.locator("code.select-all").innerText();
 }
@@ -52,7 +52,7 @@ test("an invitation without a position asks for one", async ({ page }) => {
       it.checked = false;
     });
   }
-  await page.getByRole("button", { name: "Make an invitation link" }).click();
+  await page.getByRole("button", { name: "Create invitation link" }).click();
   await expect(page.getByRole("group", { name: "Position" }).getByRole("alert")).toHaveText(
     "Choose one.",
   );
@@ -84,7 +84,7 @@ test("an invited dispatcher joins, may not do the owner's work, and is signed ou
   await expect(page.getByText(mine)).toBeVisible();
 
   expect((await dispatcher.goto("/courier/team"))?.status()).toBe(200);
-  await expect(dispatcher.getByRole("link", { name: "Invite somebody" })).toBeHidden();
+  await expect(dispatcher.getByRole("link", { name: "Invite a colleague" })).toBeHidden();
   await openPerson(page, email);
   await page.getByRole("button", { name: "Remove Tionge Banda" }).click();
   await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Removed");
@@ -93,20 +93,24 @@ test("an invited dispatcher joins, may not do the owner's work, and is signed ou
   await signInRefused(dispatcher, email);
 });
 
-type SentForm = { address: string; fields: Record<string, string> };
+type SubmittedForm = { address: string; fields: Record<string, string> };
 
 /** The form of a page as a browser without scripts would send it. */
-async function formOf(owner: APIRequestContext, address: string, name: string): Promise<SentForm> {
+async function formOf(
+  owner: APIRequestContext,
+  address: string,
+  name: string,
+): Promise<SubmittedForm> {
   const html = await (await owner.get(address)).text();
   const hidden = [...html.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)];
   const fields = hidden.map(([, key = "", value = ""]) => [key, value.replaceAll("&quot;", '"')]);
   expect(fields.length).toBeGreaterThan(0);
-  return { address, fields: { ...Object.fromEntries(fields), name } };
+  return { address, fields: { ...Object.fromEntries(fields), environment: "live", name } };
 }
 
 async function send(
   sender: APIRequestContext,
-  { address, fields }: SentForm,
+  { address, fields }: SubmittedForm,
   baseURL: string | undefined,
 ): Promise<void> {
   await sender.post(address, { multipart: fields, headers: { Origin: baseURL ?? "" } });
@@ -127,7 +131,7 @@ test("a link works once, and not after it was taken back", async ({ page, browse
   await page.getByRole("link", { name: "Back to the team" }).click();
   await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Finance");
   await expect.poll(async () => (await page.content()).includes(token)).toBe(false);
-  await page.getByRole("button", { name: `Take back the invitation of ${email}` }).click();
+  await page.getByRole("button", { name: `Revoke the invitation of ${email}` }).click();
   await expect(page.getByRole("row").filter({ hasText: email })).toBeHidden();
   await expectClosed(browser, link);
 
@@ -162,8 +166,8 @@ test("the last owner stays one, and reads why", async ({ page }) => {
   const { email, password } = couriers[0] ?? OWNER;
   await signIn(page, email, password);
   await openPerson(page, email);
-  const reason = "You are the only owner. Make somebody else an owner first.";
-  for (const name of ["Save position", "Leave"]) {
+  const reason = "You are the only owner. Make another person an owner first.";
+  for (const name of ["Save position", "Leave company"]) {
     const button = page.getByRole("button", { name, exact: true });
     await expect(button).toHaveAttribute("aria-disabled", "true");
     await expect(button).toHaveAccessibleDescription(reason);
@@ -175,8 +179,8 @@ test("an email that is none is asked for again, with what was written kept", asy
   await page.goto("/courier/team/invite");
   await page.getByLabel("Email").fill("tionge@shire");
   await page.getByLabel("Finance").check();
-  await page.getByRole("button", { name: "Make an invitation link" }).click();
-  await expect(page.getByText("Write an email address")).toBeVisible();
+  await page.getByRole("button", { name: "Create invitation link" }).click();
+  await expect(page.getByText("Enter an email address")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue("tionge@shire");
   await expect(page.getByLabel("Finance")).toBeChecked();
 });

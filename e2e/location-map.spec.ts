@@ -12,7 +12,7 @@ const placeOn = (page: Page) => page.getByTestId("map-place");
 async function openMap(page: Page): Promise<Locator> {
   await openDesk(page, "/orders/new");
   await openerOn(page).waitFor();
-  await page.getByLabel("Where?").fill(`${HERE.latitude}, ${HERE.longitude}`);
+  await page.getByLabel("Location", { exact: true }).fill(`${HERE.latitude}, ${HERE.longitude}`);
   await openerOn(page).click();
   await expect(mapOn(page)).toBeFocused();
   return placeOn(page);
@@ -43,7 +43,7 @@ test("the keyboard alone chooses a place, which fills the box and brings its pri
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(openerOn(page)).toBeFocused();
-  expect(said).toContain(await page.getByLabel("Where?").inputValue());
+  expect(said).toContain(await page.getByLabel("Location", { exact: true }).inputValue());
   await expect(page.getByTestId("quote-fee")).not.toHaveAttribute("data-stale");
 });
 
@@ -68,12 +68,12 @@ test("Escape leaves the box as it was and gives the focus back", async ({ page }
   await page.keyboard.press("Shift+ArrowUp");
   await page.keyboard.press("Escape");
   await expect(openerOn(page)).toBeFocused();
-  await expect(page.getByLabel("Where?")).toHaveValue(`${HERE.latitude}, ${HERE.longitude}`);
+  await expect(page.getByLabel("Location", { exact: true })).toHaveValue(
+    `${HERE.latitude}, ${HERE.longitude}`,
+  );
 });
 
-test("nothing of the map is fetched before it is opened, and then nobody else is asked", async ({
-  page,
-}) => {
+test("the map loads only when it is opened, and from no other host", async ({ page }) => {
   const requests: URL[] = [];
   page.on("request", (request) => requests.push(new URL(request.url())));
   await openDesk(page, "/orders/new");
@@ -99,9 +99,9 @@ test("a browser that cannot draw gets a sentence and keeps the other ways", asyn
   await page.addInitScript("HTMLCanvasElement.prototype.getContext = () => null");
   await openDesk(page, "/orders/new");
   await openerOn(page).click();
-  await expect(page.getByText("This browser cannot draw the map.")).toBeVisible();
+  await expect(page.getByText("This browser can't show the map.")).toBeVisible();
   expect(requests.filter((url) => url.includes("maplibre"))).toEqual([]);
-  await page.getByLabel("Where?").fill(`${HERE.latitude}, ${HERE.longitude}`);
+  await page.getByLabel("Location", { exact: true }).fill(`${HERE.latitude}, ${HERE.longitude}`);
   await expect(page.getByTestId("spot-place")).toBeVisible();
 });
 
@@ -111,7 +111,7 @@ test("the pickup and saved places are chosen on it as well", async ({ page }) =>
     await openerOn(page).click();
     await expect(mapOn(page)).toBeFocused();
     await page.keyboard.press("ArrowUp");
-    await page.getByRole("button", { name: "Set this place" }).click();
+    await page.getByRole("button", { name: "Use this location" }).click();
     await expect(page.getByTestId("spot-place")).toBeVisible();
   }
 });
@@ -123,7 +123,7 @@ for (const { width, colorScheme } of LOOKS) {
     const page = await context.newPage();
     await openMap(page);
     await expectAccessible(page);
-    await expect(page.getByRole("button", { name: "Set this place" })).toBeInViewport();
+    await expect(page.getByRole("button", { name: "Use this location" })).toBeInViewport();
     await context.close();
   });
 }

@@ -11,16 +11,18 @@ test("what an owner does is in the activity, with who did it, and is found by wh
 }) => {
   await signUp(page);
   await page.goto("/merchant/test/team/activity");
-  await expect(page.getByText("Nothing has been done yet.")).toBeVisible();
+  await expect(page.getByText("No activity yet.")).toBeVisible();
   await page.goto("/merchant/test/settings");
-  await page.getByLabel("Name of the business").fill("Bwandilo Books");
+  await page.getByLabel("Business name").fill("Bwandilo Books");
   await page.getByRole("button", { name: "Save business" }).click();
-  await expect(page.getByText("Saved. Receivers and riders see this from now on.")).toBeVisible();
+  await expect(
+    page.getByText("Business saved. Recipients and riders now see the new details."),
+  ).toBeVisible();
   await expect(page.getByRole("banner").or(page.locator("header")).first()).toContainText(
     "Bwandilo Books",
   );
   await page.goto("/merchant/test/developers/webhooks/new");
-  await page.getByLabel("Address").fill("https://shop.example.com/hook");
+  await page.getByLabel("URL").fill("https://shop.example.com/hook");
   await page.getByRole("button", { name: "Add endpoint" }).click();
   await expect(page.getByText("https://shop.example.com/hook")).toBeVisible();
   await page.goto("/merchant/test/team");
@@ -43,9 +45,9 @@ test("an order that is cancelled by hand is in the activity and leads to the ord
   const order = await new MerchantSystem(request).placeOrder();
   await openDesk(page, `/orders/${order.order_id}`);
   await page.getByText("Cancel order…").click();
-  await page.getByLabel("Reason").fill("Wrong gate");
-  await page.getByRole("button", { name: "Cancel the order" }).click();
-  await expect(page.locator("h1 [data-status]")).toHaveText("cancelled");
+  await page.getByLabel("Details").fill("Wrong gate");
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await expect(page.locator("h1 [data-status]")).toHaveText("Cancelled");
   await openDesk(page, "/team/activity?about=order");
   await linesOf(page, "order.cancelled").first().getByRole("link").click();
   await expect(page).toHaveURL(new RegExp(`/orders/${order.order_id}$`));

@@ -74,7 +74,7 @@ test("a key works, is seen in the log, is replaced without overlap, and revoked"
   await beSignedIn(page, SHOP);
   const { name, secret } = await createKey(page);
   await page.goto(`${DEVELOPERS}/requests`);
-  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  await expect(page.getByText("Up to date")).toBeVisible();
   const path = onlyOurs();
   expect(await statusWith(request, secret, path)).toBe(200);
   await expect(rowOf(page, path)).toBeVisible();
@@ -82,7 +82,7 @@ test("a key works, is seen in the log, is replaced without overlap, and revoked"
   await openKey(page, name);
   await page.getByLabel("No overlap").check();
   await page.getByRole("button", { name: "Rotate key" }).click();
-  await expect(page.getByText("The old secret gets 401 from now on.")).toBeVisible();
+  await expect(page.getByText("Requests with the old secret get 401 from now on.")).toBeVisible();
   const fresh = await shownSecret(page);
   expect(await statusWith(request, secret)).toBe(401);
   expect(await statusWith(request, fresh)).toBe(200);
@@ -123,13 +123,13 @@ test("the simulator moves an order, and a robo rider finishes it", async ({ page
   await page.goto(`${DEVELOPERS}/simulator?order=${orderId}`);
   await page.getByRole("button", { name: "assigned", exact: true }).click();
   await expect(page.getByText("The order is now “assigned”.")).toBeVisible();
-  await page.getByLabel("Any label").fill("Out for delivery");
-  await page.getByRole("button", { name: "Set status" }).click();
+  await page.getByLabel("Status label").fill("Out for delivery");
+  await page.getByRole("button", { name: "Simulate status" }).click();
   await expect(page.getByText("The order is now “Out for delivery”.")).toBeVisible();
-  await page.getByLabel("Any label").fill("on the moon");
-  await page.getByRole("button", { name: "Set status" }).click();
+  await page.getByLabel("Status label").fill("on the moon");
+  await page.getByRole("button", { name: "Simulate status" }).click();
   await expect(page.getByText("Unknown status.")).toBeVisible();
-  await expect(page.getByLabel("Any label")).toHaveValue("on the moon");
+  await expect(page.getByLabel("Status label")).toHaveValue("on the moon");
 });
 
 /**
@@ -156,10 +156,10 @@ test("a webhook that fails twice shows its attempts, and each replay adds one", 
   const { server, url } = await startReceiver(2);
   await beSignedIn(page, SHOP);
   await page.goto(`${DEVELOPERS}/webhooks/new`);
-  await page.getByLabel("Address").fill(url);
+  await page.getByLabel("URL").fill(url);
   await page.getByRole("button", { name: "Add endpoint" }).click();
   expect(await shownSecret(page)).toMatch(/^whsec_/);
-  await page.getByRole("link", { name: "I have copied it" }).click();
+  await page.getByRole("link", { name: "I've copied it" }).click();
   await page.getByRole("button", { name: "Send test event" }).click();
   const delivery = page.locator("[data-delivery]", { hasText: "webhook.test" }).first();
   await expect(delivery).toContainText("2 attempts", { timeout: 20_000 });
@@ -173,7 +173,7 @@ test("a webhook that fails twice shows its attempts, and each replay adds one", 
   await expect(delivery).toContainText("Delivered");
   await expect(delivery.getByText("Zikomo").first()).toBeVisible();
   await page.getByText("Delete this endpoint…").click();
-  await page.getByRole("button", { name: "Delete endpoint now" }).click();
+  await page.getByRole("button", { name: "Delete endpoint" }).click();
   await expect(page).toHaveURL(/\/webhooks$/);
   server.close();
 });
@@ -189,7 +189,7 @@ test("the signature doctor names the fault, and sends nothing", async ({ page })
   await page.getByLabel("Raw body").fill("{}");
   await page.getByLabel("Signing secret").fill("whsec_c2VjcmV0LW9mLW91cnM=");
   await page.getByRole("button", { name: "Check signature" }).click();
-  await expect(page.getByText("The signature does not fit.")).toBeVisible();
+  await expect(page.getByText("The signature doesn't match.")).toBeVisible();
   expect(sent.join()).not.toContain("c2VjcmV0");
   await expect(page.getByLabel("Raw body")).toHaveValue("{}");
 });
@@ -207,7 +207,7 @@ test.describe("without JavaScript", () => {
       await expect(rowOf(page, path)).toBeVisible({ timeout: 500 });
     }).toPass();
     await rowOf(page, path).click();
-    await expect(page.getByLabel("What was answered")).toContainText("success");
+    await expect(page.getByLabel("Body returned")).toContainText("success");
     await page.goto(`${DEVELOPERS}/keys`);
     await expect(page.getByText(`svc_test_…${secret.slice(-4)}`)).toBeVisible();
     for (const part of ["webhooks", "events", "go-live", "simulator"]) {

@@ -23,8 +23,8 @@ function countPresses(page: Page): { press: Press; count: () => number } {
 }
 
 async function setPickup(page: Page, press: Press): Promise<void> {
-  await press("Set the pickup", "link");
-  await expect(page.getByRole("button", { name: "Use my position" })).toBeVisible();
+  await press("Set pickup", "link");
+  await expect(page.getByRole("button", { name: "Use my location" })).toBeVisible();
   await page.getByLabel("Where do riders collect?").fill(SHOP_FRONT);
   await page.getByLabel("Address or landmark").fill("Next to the Total, Area 47");
   await press("Save pickup");
@@ -32,17 +32,15 @@ async function setPickup(page: Page, press: Press): Promise<void> {
 }
 
 async function fillOrder(page: Page): Promise<void> {
-  await expect(page.getByRole("button", { name: "Use my position" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Use my location" })).toBeVisible();
   await page.getByLabel("Phone").fill("0999 123 456");
   await page.getByLabel("Name").fill("Chikondi Banda");
-  await page.getByLabel("Where?").fill(DESTINATION);
+  await page.getByLabel("Location", { exact: true }).fill(DESTINATION);
   await page.getByLabel("Landmark").fill("Blue gate behind Bwandilo market");
   await expect(page.getByTestId("quote-fee")).toBeVisible();
 }
 
-test("somebody who has just signed up places a test order and follows it, in a few presses", async ({
-  page,
-}) => {
+test("a new merchant places a test order and tracks it in a few presses", async ({ page }) => {
   const startedAt = performance.now();
   const { press, count } = countPresses(page);
   await signUp(page);
@@ -57,7 +55,7 @@ test("somebody who has just signed up places a test order and follows it, in a f
   // Opening the account and placing the order are one press each.
   expect(count() + 2).toBeLessThanOrEqual(MOST_PRESSES);
 
-  await page.getByRole("link", { name: "Follow this order" }).click();
+  await page.getByRole("link", { name: "Track this order" }).click();
   await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
 });
 
@@ -67,13 +65,13 @@ async function topUp(order: Page): Promise<{ wallet: Page; reference: string }> 
   await order.getByRole("link", { name: /^Top up MK/ }).click();
   const wallet = await opened;
   await wallet.getByLabel("Amount in MWK").fill("20000");
-  await wallet.getByLabel("How you pay").selectOption("airtel_money");
-  await wallet.getByRole("button", { name: "Get a reference" }).click();
+  await wallet.getByLabel("Payment method").selectOption("airtel_money");
+  await wallet.getByRole("button", { name: "Request top-up" }).click();
   await expect(wallet).toHaveURL(/\/top-up\/top_/);
   const reference = await wallet.getByRole("group", { name: "Reference" }).innerText();
-  await wallet.getByLabel("Transaction id").fill(`PP${randomUUID().slice(0, 8)}`);
-  await wallet.getByRole("button", { name: "I have paid" }).click();
-  await expect(wallet.getByText("We are looking for your payment")).toBeVisible();
+  await wallet.getByLabel("Transaction ID", { exact: true }).fill(`PP${randomUUID().slice(0, 8)}`);
+  await wallet.getByRole("button", { name: "Mark as paid" }).click();
+  await expect(wallet.getByText("We're checking your payment")).toBeVisible();
   return { wallet, reference };
 }
 
@@ -83,7 +81,7 @@ async function confirmTopUp(browser: Browser, baseURL: string, reference: string
   await beSignedIn(finance, ADMIN);
   await finance.goto("/admin/top-ups");
   await finance.getByRole("link", { name: reference }).click();
-  await finance.getByRole("button", { name: "Confirm and credit" }).click();
+  await finance.getByRole("button", { name: "Confirm top-up" }).click();
   await expect(finance.locator('[data-outcome="confirmed"]')).toBeVisible();
   await finance.context().close();
 }
@@ -103,22 +101,22 @@ test("an order refused for money is paid for, confirmed by finance and placed wi
   const refused = await key.inputValue();
   await page.getByRole("button", { name: /^Place order, MK/ }).click();
   await expect(page.getByTestId("order-problem")).toHaveAttribute(
-    "data-label",
-    "Insufficient Funds",
+    "data-problem",
+    "insufficient_funds",
   );
 
   const { wallet, reference } = await topUp(page);
   await confirmTopUp(browser, baseURL ?? "", reference);
-  await expect(wallet.getByText("are in your wallet")).toBeVisible();
+  await expect(wallet.getByText("We added")).toBeVisible();
   await wallet.close();
 
   expect(await key.inputValue()).toBe(refused);
   await page.getByRole("button", { name: /^Place order, MK/ }).click();
   await expect(page.getByRole("heading", { name: "Order placed" })).toBeVisible();
 
-  // The rider whom it found is free for somebody else's journey again.
-  await page.getByRole("link", { name: "Follow this order" }).click();
+  // Frees the rider for other journeys.
+  await page.getByRole("link", { name: "Track this order" }).click();
   await page.getByText("Cancel order…").click();
-  await page.getByRole("button", { name: "Cancel the order" }).click();
-  await expect(page.getByText("is back in the wallet")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await expect(page.getByText(/We (refunded|added)/)).toBeVisible();
 });

@@ -72,7 +72,7 @@ test("filters are in the address: they survive a reload, go back with Back and f
 
 test("what an address has wrong is left out and said", async ({ page }) => {
   await openDesk(page, "/orders?from=soon&sort=colour&cursor=%20%21");
-  await expect(page.getByText("Cleared 3 filters")).toBeVisible();
+  await expect(page.getByText("We ignored 3 filters")).toBeVisible();
   await expect(page.locator("tr[data-row]").first()).toBeVisible();
 });
 
@@ -102,7 +102,7 @@ test("J, K, Enter and / go through the list, and not when they are turned off", 
   await page.keyboard.press("j");
   await expect(links.nth(0)).not.toBeFocused();
   await page.getByRole("button", { name: "Turn shortcuts on" }).click();
-  await expect(page.getByText("J and K move")).toBeVisible();
+  await expect(page.getByText("Press J or K to move")).toBeVisible();
   await page.locator("h1").click();
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
@@ -117,23 +117,23 @@ test("an order's page follows it, and says why it is too late to cancel", async 
   const order = await system.placeOrder();
   await openDesk(page, `/orders/${order.order_id}`);
   await expect(isLive(page)).toBeVisible();
-  await expect(statusIn(page)).toHaveText("searching");
+  await expect(statusIn(page)).toHaveText("Searching");
   await expect(page.getByText(order.tracking_link)).toBeVisible();
   await expect(page.getByRole("link", { name: "0991 234 567" })).toHaveAttribute(
     "href",
     "tel:+265991234567",
   );
   await system.simulate(order, "assigned");
-  await expect(statusIn(page)).toHaveText("assigned");
+  await expect(statusIn(page)).toHaveText("Assigned");
   await system.simulate(order, "picked up");
-  await expect(statusIn(page)).toHaveText("picked up");
+  await expect(statusIn(page)).toHaveText("Picked up");
   const cancel = page.getByRole("button", { name: "Cancel order" });
   await expect(cancel).toHaveAttribute("aria-disabled", "true");
   await expect(cancel).toHaveAccessibleDescription(/The rider has the parcel/);
-  await expect(page.getByText("POD is available only after delivery.")).toBeVisible();
+  await expect(page.getByText("Appears here once the rider hands over the parcel.")).toBeVisible();
   await system.simulate(order, "In Transit");
   await system.simulate(order, "delivered");
-  await expect(page.getByText("Simulated")).toBeVisible();
+  await expect(page.getByText("Simulated", { exact: true })).toBeVisible();
 });
 
 test("cancelling gives the whole fee back, and the wallet of the API agrees", async ({
@@ -146,13 +146,15 @@ test("cancelling gives the whole fee back, and the wallet of the API agrees", as
   await expect(isLive(page)).toBeVisible();
   await page.getByText("Cancel order…").click();
   const form = page.getByRole("form", { name: "Cancel this order" });
-  await expect(form).toContainText("goes back to your wallet at once");
-  await form.getByLabel("Reason").fill("Wrong gate");
-  await form.getByRole("button", { name: "Cancel the order" }).click();
-  await expect(statusIn(page)).toHaveText("cancelled");
+  await expect(form).toContainText("to your wallet at once");
+  await form.getByLabel("Reason").selectOption("wrong_address");
+  await form.getByLabel("Details").fill("Wrong gate");
+  await form.getByRole("button", { name: "Cancel order" }).click();
+  await expect(statusIn(page)).toHaveText("Cancelled");
   await expect(page.locator('[data-payment="order_refund"]')).toBeVisible();
-  await expect(page.getByText("Wrong gate")).toBeVisible();
-  await expect(page.getByText("is back in the wallet")).toBeVisible();
+  await expect(page.getByText("Wrong address: Wrong gate")).toBeVisible();
+  await expect(page.getByText("Your team")).toBeVisible();
+  await expect(page.getByText("We refunded")).toBeVisible();
   expect(await spentOn(request, orderId)).toBe(0);
 });
 
@@ -177,15 +179,15 @@ test("a view is saved under a name, opened as a link, and forgotten", async ({ p
   const name = `Late ${Date.now()}`;
   await openDesk(page, "/orders?group=delivered&sort=oldest&cursor=");
   await page.getByText("Save this view…").click();
-  await page.getByLabel("Name of the view").fill(name);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByLabel("View name").fill(name);
+  await page.getByRole("button", { name: "Save view" }).click();
   const link = page.getByRole("link", { name });
   await expect(link).toHaveAttribute("aria-current", "true");
   await openDesk(page, "/orders");
   await expect(link).not.toHaveAttribute("aria-current");
   await link.click();
   await expect(page).toHaveURL(/\/orders\?group=delivered&sort=oldest$/);
-  await page.getByRole("button", { name: `Forget the view ${name}` }).click();
+  await page.getByRole("button", { name: `Remove the view ${name}` }).click();
   await expect(link).toHaveCount(0);
 });
 
@@ -226,7 +228,7 @@ test("another shop learns nothing of an order, in neither environment", async ({
 test("going live shows the same page of the other environment", async ({ page }) => {
   await openDesk(page, "/orders");
   await expect(page.getByTestId("env-strip")).toContainText("TEST MODE");
-  await page.getByRole("link", { name: "Go live" }).click();
+  await page.getByRole("link", { name: "Switch to live" }).click();
   await expect(page).toHaveURL(/\/merchant\/live\/orders$/);
   await expect(page.getByTestId("env-strip")).toHaveCount(0);
   await expect(page).not.toHaveTitle(/TEST/);
@@ -244,8 +246,8 @@ test.describe("without JavaScript", () => {
     await page.getByRole("searchbox").fill(order.order_id);
     await page.getByRole("button", { name: "Apply" }).click();
     await page.locator(".data-list-link").click();
-    await expect(statusIn(page)).toHaveText("searching");
-    await expect(page.getByText("A test order does not touch the wallet.")).toBeVisible();
+    await expect(statusIn(page)).toHaveText("Searching");
+    await expect(page.getByText("Test orders don't use the wallet.")).toBeVisible();
     await openDesk(page);
     await expect(page.getByRole("heading", { name: "In progress" })).toBeVisible();
     await expect(page.locator("tr[data-row]").first()).toBeVisible();
@@ -255,16 +257,16 @@ test.describe("without JavaScript", () => {
     const order = await new MerchantSystem(request).placeOrder();
     await openDesk(page, `/orders/${order.order_id}`);
     await page.getByText("Cancel order…").click();
-    await expect(page.getByText("nothing comes back")).toBeVisible();
-    await page.getByLabel("Reason").fill("Wrong gate");
-    await page.getByRole("button", { name: "Cancel the order" }).click();
-    await expect(statusIn(page)).toHaveText("cancelled");
+    await expect(page.getByText("there is no refund")).toBeVisible();
+    await page.getByLabel("Details").fill("Wrong gate");
+    await page.getByRole("button", { name: "Cancel order" }).click();
+    await expect(statusIn(page)).toHaveText("Cancelled");
     await openDesk(page, `/orders?q=${order.order_id}`);
     await page.getByText("Save this view…").click();
-    await page.getByLabel("Name of the view").fill(order.order_id);
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByLabel("View name").fill(order.order_id);
+    await page.getByRole("button", { name: "Save view" }).click();
     await expect(page.getByRole("link", { name: order.order_id, exact: true })).toBeVisible();
-    await page.getByRole("button", { name: `Forget the view ${order.order_id}` }).click();
+    await page.getByRole("button", { name: `Remove the view ${order.order_id}` }).click();
     await expect(page.getByRole("link", { name: order.order_id, exact: true })).toHaveCount(0);
   });
 });

@@ -14,17 +14,17 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 /** A new order whose receiver is asked; answers the link as it is on this machine. */
 async function ask(page: Page): Promise<string> {
   await openDesk(page, "/orders/new");
-  const button = page.getByRole("button", { name: "Ask the receiver for the pin" });
+  const button = page.getByRole("button", { name: "Request a pin from the recipient" });
   // It is a link until the page's own code runs, which what is typed has to wait for.
   await button.waitFor();
   await page.getByLabel("Phone").fill("0999 555 123");
   await page.getByLabel("Name").fill("Chikondi Banda");
   await button.click();
-  const whatsApp = page.getByRole("link", { name: "Send by WhatsApp" });
+  const whatsApp = page.getByRole("link", { name: "Send on WhatsApp" });
   const address = new URL((await whatsApp.getAttribute("href")) ?? "");
   expect(address.pathname).toBe("/265999555123");
   const sentence = address.searchParams.get("text") ?? "";
-  expect(sentence).toContain(`${SHOP.name} asks where to bring your parcel.`);
+  expect(sentence).toContain(`${SHOP.name} asks where to deliver your parcel.`);
   return /\/pin\/pin_\w{22}$/.exec(sentence)?.[0] ?? "";
 }
 
@@ -46,25 +46,25 @@ test("the receiver taps once, and the merchant's open form has place, words and 
   const phone = await openPhone(browser, link, {
     ...{ geolocation: { ...HERE, accuracy: 9 }, permissions: ["geolocation"] },
   });
-  await expect(heading(phone)).toHaveText(`${SHOP.name} asks where to bring your parcel.`);
+  await expect(heading(phone)).toHaveText(`${SHOP.name} asks where to deliver your parcel.`);
   await phone.getByLabel("What should the rider look for?").fill("Blue gate");
-  await phone.getByRole("button", { name: "Send where I am now" }).click();
+  await phone.getByRole("button", { name: "Send my current location" }).click();
   await expect(heading(phone)).toHaveText(`${SHOP.name} knows where to bring your parcel.`);
   await expect(page.getByTestId("quote-fee")).toBeVisible();
   await page.keyboard.type("cine");
   await expect(page.getByLabel("Item")).toHaveValue("Medicine");
-  await expect(page.getByLabel("Where?")).toHaveValue(WHERE);
+  await expect(page.getByLabel("Location", { exact: true })).toHaveValue(WHERE);
   await expect(page.getByLabel("Landmark")).toHaveValue("Blue gate");
-  await expect(page.getByTestId("pin-link")).toContainText("exact to about 10 m");
+  await expect(page.getByTestId("pin-link")).toContainText("accurate to about 10 m");
 
   await page.getByLabel("Landmark").fill("Blue gate, ask for Maria");
   await page.reload();
   await expect(page.getByTestId("pin-link")).toHaveAttribute("data-state", "answered");
   await expect(page.getByLabel("Landmark")).toHaveValue("Blue gate, ask for Maria");
 
-  await phone.getByLabel("Or paste the place").fill("-13.97, 33.79");
+  await phone.getByLabel("Or paste the location").fill("-13.97, 33.79");
   await phone.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByLabel("Where?")).toHaveValue("-13.97, 33.79");
+  await expect(page.getByLabel("Location", { exact: true })).toHaveValue("-13.97, 33.79");
   await page.getByLabel("Your reference").fill(randomUUID());
   await page.getByRole("button", { name: /^Place order, MK/ }).click();
   await expect(heading(page)).toHaveText("Order placed");
@@ -80,8 +80,8 @@ test("a phone that does not say where it is explains how to paste it from WhatsA
 }) => {
   const phone = await openPhone(browser, await ask(page));
   await expect(phone.getByText("press and hold", { exact: false })).toBeHidden();
-  await phone.getByRole("button", { name: "Send where I am now" }).click();
-  await expect(phone.getByRole("status")).toContainText("Your phone does not tell where it is.");
+  await phone.getByRole("button", { name: "Send my current location" }).click();
+  await expect(phone.getByRole("status")).toContainText("Location is turned off.");
   await expect(phone.getByText("In WhatsApp, open the location")).toBeVisible();
   await phone.context().close();
 });
@@ -92,17 +92,17 @@ test("without JavaScript a place is pasted, put right and sent, in Chichewa too"
 }) => {
   const phone = await openPhone(browser, await ask(page), { javaScriptEnabled: false });
   await expect(phone.getByRole("button")).toHaveText(["Send"]);
-  await phone.getByLabel("Or paste the place").fill("33.7873, -13.9669");
+  await phone.getByLabel("Or paste the location").fill("33.7873, -13.9669");
   await phone.getByLabel("What should the rider look for?").fill("Blue gate");
   await phone.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(phone.getByRole("alert")).toContainText("seem to have changed places");
+  await expect(phone.getByRole("alert")).toContainText("look swapped");
   await phone.getByRole("button", { name: `Send ${WHERE}` }).click();
   await expect(phone.getByTestId("answer")).toContainText("Blue gate");
   await phone.getByRole("link", { name: "Chichewa" }).click();
   await expect(phone.locator("html")).toHaveAttribute("lang", "ny");
   await phone.getByRole("button", { name: "Tumizani", exact: true }).click();
   await expect(phone.locator("html")).toHaveAttribute("lang", "ny");
-  await expect(page.getByLabel("Where?")).toHaveValue(WHERE);
+  await expect(page.getByLabel("Location", { exact: true })).toHaveValue(WHERE);
   await phone.context().close();
 });
 
@@ -115,23 +115,23 @@ test("without JavaScript the merchant makes the link on a page and orders with i
   const desk = await openPhone(browser, "/merchant/test/orders/new", {
     ...{ javaScriptEnabled: false, storageState },
   });
-  await desk.getByRole("link", { name: "Ask the receiver for the pin" }).click();
-  await desk.getByRole("button", { name: "Make a link" }).click();
+  await desk.getByRole("link", { name: "Request a pin from the recipient" }).click();
+  await desk.getByRole("button", { name: "Create link" }).click();
   const address = await desk.getByRole("link", { name: "Send by SMS" }).getAttribute("href");
   const link = /\/pin\/pin_\w{22}$/.exec(decodeURIComponent(address ?? ""))?.[0] ?? "";
   const phone = await openPhone(browser, link, { javaScriptEnabled: false });
-  await phone.getByLabel("Or paste the place").fill(WHERE);
+  await phone.getByLabel("Or paste the location").fill(WHERE);
   await phone.getByLabel("What should the rider look for?").fill("Blue gate");
   await phone.getByRole("button", { name: "Send", exact: true }).click();
-  await desk.getByRole("link", { name: "Look again" }).click();
-  await desk.getByRole("link", { name: "Order with this place" }).click();
-  await expect(desk.getByLabel("Where?")).toHaveValue(WHERE);
+  await desk.getByRole("link", { name: "Check again" }).click();
+  await desk.getByRole("link", { name: "Use this location" }).click();
+  await expect(desk.getByLabel("Location", { exact: true })).toHaveValue(WHERE);
   await expect(desk.getByLabel("Landmark")).toHaveValue("Blue gate");
   await desk.context().close();
   await phone.context().close();
 });
 
-test("a link that nobody has is a friendly 404", async ({ page }) => {
+test("an unknown link is a friendly 404", async ({ page }) => {
   const answer = await page.goto("/pin/pin_0000000000000000000000");
   expect(answer?.status()).toBe(404);
   await expectAccessible(page);

@@ -5,8 +5,8 @@ import { expectAccessible, LOOKS } from "./page-checks";
 import { signIn } from "./sign-in";
 import { signUp } from "./sign-up";
 
-const menu = (page: Page) => page.getByRole("dialog", { name: "Search or do" });
-const opener = (page: Page) => page.getByRole("button", { name: "Search or do" });
+const menu = (page: Page) => page.getByRole("dialog", { name: "Search or jump to…" });
+const opener = (page: Page) => page.getByRole("button", { name: "Search or jump to…" });
 
 /** The keys are listened to once the page runs by itself. */
 async function openMenu(page: Page): Promise<void> {
@@ -35,7 +35,7 @@ test("Ctrl K does what is typed, and gives the focus back when nothing was", asy
   await expect(page).toHaveURL(/\/developers\/keys\/new$/);
   await choose(page, "switch to test");
   await expect(page).toHaveURL(/\/merchant\/test\/developers\/keys\/new$/);
-  await choose(page, "dark colours");
+  await choose(page, "dark theme");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
@@ -116,7 +116,7 @@ test("what was typed when the session ended is back after signing in again", asy
   const address = "/merchant/test/settings/places/new";
   await page.goto(address);
   await page.getByLabel("Name").fill("Area 25 depot");
-  await page.getByLabel("Where?").fill("-13.9833, 33.7833");
+  await page.getByLabel("Location", { exact: true }).fill("-13.9833, 33.7833");
   await page.getByLabel("Landmark").fill("Green gate behind the market");
   await signIn(elsewhere, email, password);
   await elsewhere.goto("/account");
@@ -130,9 +130,9 @@ test("what was typed when the session ended is back after signing in again", asy
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
-  await expect(page.getByText("what you had typed is back")).toBeVisible();
+  await expect(page.getByText("We've restored what you typed")).toBeVisible();
   await expect(page.getByLabel("Name")).toHaveValue("Area 25 depot");
-  await expect(page.getByLabel("Where?")).toHaveValue("-13.9833, 33.7833");
+  await expect(page.getByLabel("Location", { exact: true })).toHaveValue("-13.9833, 33.7833");
   await expect(page.getByLabel("Landmark")).toHaveValue("Green gate behind the market");
   await page.reload();
   await expect(page.getByLabel("Name")).toHaveValue("");

@@ -27,19 +27,19 @@ async function balance(page: Page): Promise<number> {
 async function ask(page: Page, amount: number): Promise<string> {
   await page.goto("/merchant/live/wallet/top-up");
   await page.getByLabel("Amount in MWK").fill(String(amount));
-  await page.getByLabel("How you pay").selectOption("tnm_mpamba");
-  await page.getByRole("button", { name: "Get a reference" }).click();
+  await page.getByLabel("Payment method").selectOption("tnm_mpamba");
+  await page.getByRole("button", { name: "Request top-up" }).click();
   await expect(page).toHaveURL(/\/top-up\/top_/);
   return page.getByRole("group", { name: "Reference" }).innerText();
 }
 
 async function declare(page: Page, payment: string): Promise<void> {
-  await page.getByLabel("Transaction id").fill(payment.toLowerCase());
-  await page.getByLabel("Phone or account it came from").fill("0888 123 456");
-  await page.getByRole("button", { name: "I have paid" }).click();
+  await page.getByLabel("Transaction ID", { exact: true }).fill(payment.toLowerCase());
+  await page.getByLabel("Phone or account you paid from").fill("0888 123 456");
+  await page.getByRole("button", { name: "Mark as paid" }).click();
 }
 
-/** Somebody of finance, in a browser of their own. */
+/** A finance user of the platform, in their own browser. */
 async function openFinance(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const page = await context.newPage();
@@ -64,14 +64,14 @@ test("a payment that finance confirms is on the merchant's page within two secon
   await expect(page.getByRole("listitem").filter({ hasText: "*444#" })).toBeVisible();
   await expect(page.getByText("send no money")).toBeVisible();
   await declare(page, payment);
-  await expect(page.getByText("We are looking for your payment")).toBeVisible();
+  await expect(page.getByText("We're checking your payment")).toBeVisible();
 
   const finance = await openFinance(browser, baseURL);
   await review(finance, reference);
   await expect(finance.getByLabel("Transaction id on the statement")).toHaveValue(payment);
-  await finance.getByRole("button", { name: "Confirm and credit" }).click();
+  await finance.getByRole("button", { name: "Confirm top-up" }).click();
   await expect(finance.locator('[data-outcome="confirmed"]')).toBeVisible();
-  await expect(page.getByText("are in your wallet")).toBeVisible();
+  await expect(page.getByText("to your wallet")).toBeVisible();
   await finance.context().close();
 
   expect(await balance(page)).toBe(before + amount);
@@ -109,14 +109,14 @@ test("a double click asks for one top-up, and so does a form that is sent again"
   await page.goto("/merchant/live/wallet/top-up");
   const id = await page.locator("input[name=id]").inputValue();
   await page.getByLabel("Amount in MWK").fill(String(amount));
-  await page.getByRole("button", { name: "Get a reference" }).dblclick();
+  await page.getByRole("button", { name: "Request top-up" }).dblclick();
   await expect(page).toHaveURL(new RegExp(id));
   await page.goto("/merchant/live/wallet/top-up");
   await page.locator("input[name=id]").evaluate((it: HTMLInputElement, old) => {
     it.value = old;
   }, id);
   await page.getByLabel("Amount in MWK").fill(String(amount));
-  await page.getByRole("button", { name: "Get a reference" }).click();
+  await page.getByRole("button", { name: "Request top-up" }).click();
   await expect(page).toHaveURL(new RegExp(id));
   await page.goto("/merchant/live/wallet");
   await expect(page.locator(`tr[data-row="${id}"]`)).toHaveCount(1);
@@ -134,22 +134,22 @@ test("a possible duplicate is flagged, and is rejected with a reason that the me
   const [amount, payment] = [newAmount(), newPayment()];
   const first = await ask(page, amount);
   await declare(page, payment);
-  await expect(page.getByText("We are looking for your payment")).toBeVisible();
+  await expect(page.getByText("We're checking your payment")).toBeVisible();
   const second = await ask(page, amount);
   await declare(page, payment);
-  await expect(page.getByLabel("Transaction id")).toHaveAccessibleDescription(
-    new RegExp(`${first} names this payment`),
+  await expect(page.getByLabel("Transaction ID", { exact: true })).toHaveAccessibleDescription(
+    new RegExp(`${first} already uses this transaction ID`),
   );
   await declare(page, newPayment());
-  await expect(page.getByText("We are looking for your payment")).toBeVisible();
+  await expect(page.getByText("We're checking your payment")).toBeVisible();
 
   const finance = await openFinance(browser, baseURL);
   const row = finance.locator("tr", { hasText: second });
   await expect(row.getByText("Possible duplicate")).toBeVisible();
   await review(finance, second);
   await expect(finance.getByRole("link", { name: first })).toBeVisible();
-  await finance.getByRole("button", { name: "Confirm and credit" }).click();
-  const confirmation = finance.getByRole("form", { name: "Confirm the top-up" });
+  await finance.getByRole("button", { name: "Confirm top-up" }).click();
+  const confirmation = finance.getByRole("form", { name: "Confirm top-up" });
   await expect(confirmation.getByRole("alert")).toContainText("Possible duplicate");
   await finance.getByLabel("Reason").fill("Only one payment has arrived.");
   await finance.getByRole("button", { name: "Reject", exact: true }).click();
@@ -164,23 +164,23 @@ test("a possible duplicate is flagged, and is rejected with a reason that the me
 test("a refusal is said beside its field and keeps what was typed", async ({ page }) => {
   await page.goto("/merchant/live/wallet/top-up");
   await page.getByLabel("Amount in MWK").fill("10");
-  await page.getByRole("button", { name: "Get a reference" }).click();
+  await page.getByRole("button", { name: "Request top-up" }).click();
   await expect(page.getByLabel("Amount in MWK")).toHaveAccessibleDescription(/between/);
   await expect(page.getByLabel("Amount in MWK")).toHaveValue("10");
 });
 
 test("a form that was sent without a way to pay says so beside that field", async ({ page }) => {
   await page.goto("/merchant/live/wallet/top-up");
-  const method = page.getByLabel("How you pay");
+  const method = page.getByLabel("Payment method");
   await method.evaluate((it) => it.removeAttribute("name"));
   await page.getByLabel("Amount in MWK").fill("50,000");
-  await page.getByRole("button", { name: "Get a reference" }).click();
-  await expect(method).toHaveAccessibleDescription("Choose how you pay.");
+  await page.getByRole("button", { name: "Request top-up" }).click();
+  await expect(method).toHaveAccessibleDescription("Choose a payment method.");
 });
 
-test("the sandbox's wallet is play money, and takes none", async ({ page }) => {
+test("the sandbox's wallet has a test balance and takes no money", async ({ page }) => {
   await page.goto("/merchant/test/wallet");
-  await expect(page.getByText("This is play money")).toBeVisible();
+  await expect(page.getByText("This is a test balance")).toBeVisible();
   await expect(page.getByRole("link", { name: "Top up" })).toHaveCount(0);
   await page.goto("/merchant/test/wallet/top-up");
   await expect(page.getByLabel("Amount in MWK")).toHaveCount(0);
@@ -192,7 +192,9 @@ test.describe("without JavaScript", () => {
   test("a top-up is asked for, declared and cancelled by plain forms", async ({ page }) => {
     await ask(page, newAmount());
     await declare(page, "x");
-    await expect(page.getByLabel("Transaction id")).toHaveAccessibleDescription(/4 to 64/);
+    await expect(page.getByLabel("Transaction ID", { exact: true })).toHaveAccessibleDescription(
+      /4 to 64/,
+    );
     await page.getByRole("button", { name: "Cancel this top-up" }).click();
     await expect(page.getByText("This top-up was cancelled")).toBeVisible();
   });

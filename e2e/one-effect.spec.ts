@@ -43,10 +43,10 @@ const FORMS: Form[] = [
     name: "an invitation",
     who: COMPANY,
     list: "/courier/team",
-    opener: "Invite somebody",
+    opener: "Invite a colleague",
     form: "/courier/team/invite",
     fill: (page, mark) => page.getByLabel("Email").fill(`${mark}@shire.example`),
-    submit: "Make an invitation link",
+    submit: "Create invitation link",
     made: (page, mark) => page.getByText(`${mark}@shire.example`),
   },
   {
@@ -55,7 +55,7 @@ const FORMS: Form[] = [
     list: "/merchant/test/developers/webhooks",
     opener: "Add endpoint",
     form: "/merchant/test/developers/webhooks/new",
-    fill: (page, mark) => page.getByLabel("Address").fill(`https://shop.example/${mark}`),
+    fill: (page, mark) => page.getByLabel("URL").fill(`https://shop.example/${mark}`),
     submit: "Add endpoint",
     made: rowsWith,
   },
@@ -80,7 +80,7 @@ for (const { name, who, list, opener, form, fill, submit, made } of FORMS) {
     await expect(page).toHaveURL(new RegExp(`${form}$`));
     await fill(page, mark);
     await button.click();
-    await expect(page.getByText("Done already")).toBeVisible();
+    await expect(page.getByText("Already done")).toBeVisible();
     await page.goto(list);
     await expect(made(page, mark)).toHaveCount(1);
   });

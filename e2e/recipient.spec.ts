@@ -12,12 +12,13 @@ test.describe("without JavaScript", () => {
     const merchant = new MerchantSystem(request);
     const order = await merchant.placeOrder();
     await page.goto(order.tracking_link);
-    await expect(page.locator("body")).toContainText("searching");
+    await expect(page.locator("body")).toContainText("Finding a rider");
     await expect(page.locator("body")).toContainText("TEST");
-    for (const status of ["assigned", "picked up", "In Transit", "delivered"]) {
+    const statuses = ["Rider assigned", "Picked up", "In transit", "Delivered"];
+    for (const [at, status] of ["assigned", "picked up", "In Transit", "delivered"].entries()) {
       await merchant.simulate(order, status);
       await page.reload();
-      await expect(page.locator("body")).toContainText(status);
+      await expect(page.locator("body")).toContainText(statuses[at] ?? "");
     }
     await expect(page.locator("body")).not.toContainText("991234567");
     await expect(page.locator("body")).not.toContainText("Banda");
@@ -40,13 +41,13 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Anything to add?").fill("Very kind");
     await page.getByRole("button", { name: "Send rating" }).click();
     await expect(page.getByText("Thank you for your rating: 4 of 5.")).toBeVisible();
-    await page.getByText("Something is wrong").click();
+    await page.getByText("Report a problem").click();
     await page.getByRole("radio", { name: "It is damaged or not complete" }).check();
     await page.getByRole("button", { name: "Send", exact: true }).click();
-    await expect(page.getByText(/You told us today at .* that something is wrong/)).toBeVisible();
+    await expect(page.getByText(/You reported a problem today at /)).toBeVisible();
     await page.getByRole("button", { name: "I have my parcel" }).click();
-    await expect(page.getByText("You told us that you have your parcel.")).toBeVisible();
-    await expect(page.locator("body")).toContainText("completed");
+    await expect(page.getByText("You confirmed that you have your parcel.")).toBeVisible();
+    await expect(page.locator("body")).toContainText("Completed");
   });
 
   test("the other language is a link away, and stays", async ({ page, request }) => {
@@ -121,7 +122,7 @@ for (const { width, colorScheme } of LOOKS) {
   });
 }
 
-test("the page is small, asks nobody else for anything and is not indexed", async ({
+test("the page is small, loads nothing from elsewhere and is not indexed", async ({
   page,
   request,
 }) => {
@@ -144,7 +145,7 @@ test("the page is small, asks nobody else for anything and is not indexed", asyn
   expect(answer?.headers()["x-robots-tag"]).toContain("noindex");
 });
 
-test("a code that nobody has is a friendly 404", async ({ page }) => {
+test("an unknown code is a friendly 404", async ({ page }) => {
   const answer = await page.goto("/track/trk_0000000000000000000000");
   expect(answer?.status()).toBe(404);
   await expectAccessible(page);

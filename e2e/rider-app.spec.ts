@@ -7,7 +7,7 @@ import {
   LANDMARK,
   placeOrder,
   riderAccount,
-  standAtPickup,
+  waitNearPickup,
   takeJob,
 } from "./rider-phone";
 import { beSignedIn } from "./sign-in";
@@ -42,11 +42,11 @@ test("before its scripts run nothing can be tapped in vain, and the page says so
   await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
   await page.goto("/driver", { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("switch")).toBeDisabled();
-  await expect(page.getByText("The buttons work in a moment.")).toBeVisible();
+  await expect(page.getByText("Starting…")).toBeVisible();
   await page.unroute(/\/_next\/static\/.*\.js/);
   await page.reload();
   await expect(page.getByRole("switch")).toBeEnabled();
-  await expect(page.getByText("The buttons work in a moment.")).toHaveCount(0);
+  await expect(page.getByText("Starting…")).toHaveCount(0);
 });
 
 test("without a network the app opens, three taps are kept, and go out in their order", async ({
@@ -54,7 +54,7 @@ test("without a network the app opens, three taps are kept, and go out in their 
   request,
   context,
 }) => {
-  await standAtPickup(page, RIDERS.offline);
+  await waitNearPickup(page, RIDERS.offline);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await takeJob(page, request);
   const sent = sentActions(page);
@@ -128,17 +128,17 @@ test("without a network a wrong PIN is told from the right one, and a photo is m
   await context.setOffline(true);
   await step(page, "arrive").click();
   await step(page, "deliver").click();
-  const pin = page.getByLabel("The receiver's PIN");
+  const pin = page.getByLabel("Recipient's PIN");
   await pin.fill("0000");
   await expect(page.getByText(/^Wrong PIN\. \d tries left/)).toBeVisible();
-  await page.getByRole("button", { name: "The parcel is handed over" }).click();
-  await expect(page.getByText("Nothing shows the hand-over yet")).toBeVisible();
+  await page.getByRole("button", { name: "Complete delivery" }).click();
+  await expect(page.getByText("Add proof of delivery")).toBeVisible();
   const picture = await hugePicture();
   expect(picture.length).toBeGreaterThan(4_000_000);
   const file = { name: "door.jpg", mimeType: "image/jpeg", buffer: picture };
   await page.locator('input[type="file"]').setInputFiles(file);
-  await expect(page.getByText(/^The photo is kept, \d+ kB\.$/)).toBeVisible();
-  await page.getByRole("button", { name: "The parcel is handed over" }).click();
+  await expect(page.getByText(/^Photo saved, \d+ kB\.$/)).toBeVisible();
+  await page.getByRole("button", { name: "Complete delivery" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delivered to Thokozani Phiri");
   await context.setOffline(false);
   await expect(unsent(page)).toHaveCount(0, { timeout: 30_000 });
@@ -155,7 +155,7 @@ test("an offer says what it pays and costs, and declining one leads to no job", 
   page,
   request,
 }) => {
-  await standAtPickup(page, RIDERS.door);
+  await waitNearPickup(page, RIDERS.door);
   await placeOrder(request);
   const offer = page.getByRole("region", { name: /^MK/ });
   await expect(offer.getByRole("timer")).toHaveText(/^\d+ s to answer$/);
@@ -164,14 +164,14 @@ test("an offer says what it pays and costs, and declining one leads to no job", 
   }
   await expectAccessible(page);
   await offer.getByText("Decline", { exact: true }).click();
-  await expect(offer.getByText(/costs you nothing/)).toBeVisible();
+  await expect(offer.getByText(/doesn't affect your next offers/)).toBeVisible();
   await offer.getByRole("button", { name: "Too far away" }).click();
   await expect(offer).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No job. You are online.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No jobs. You're online.");
   await goOffline(page);
 });
 
-test("whoever has signed out leaves nobody's jobs on the phone", async ({ page, context }) => {
+test("signing out removes the jobs from the phone", async ({ page, context }) => {
   await beSignedIn(page, RIDERS.look);
   await page.goto("/driver");
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -184,7 +184,7 @@ test("whoever has signed out leaves nobody's jobs on the phone", async ({ page, 
   await context.setOffline(true);
   await page.goto("/driver");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Your jobs are not on this phone",
+    "Your jobs aren't saved on this phone",
   );
 });
 

@@ -13,7 +13,7 @@ const { merchants, couriers } = JSON.parse(
 
 export type Shop = {
   account: Merchant;
-  /** Where its parcels wait: a rider who stands there is asked first. */
+  /** Where its parcels wait: a rider near it gets the first offer. */
   pickup: { latitude: number; longitude: number };
 };
 
@@ -25,14 +25,14 @@ const LIMBE = shop("Soche Fresh Grocers", { latitude: -15.8117, longitude: 35.05
 /** In another part of town, for orders that are followed from end to end. */
 export const BOOKSHOP = shop("Mudi Bookshop", { latitude: -15.7868, longitude: 35.0071 });
 
-/** In another city, for what the desk decides about. */
+/** In another city, for the orders that support handles. */
 export const ARCADE = shop("Bwalo Electronics", { latitude: -13.9614, longitude: 33.7873 });
 
 function shop(name: string, pickup: Shop["pickup"]): Shop {
   return { account: merchants.find((merchant) => merchant.name === name) ?? NOBODY, pickup };
 }
 
-/** Whoever sends the parcels, as they sign in. */
+/** The merchants that send the parcels, with their accounts. */
 export function merchantAccount(): Account {
   return LIMBE.account;
 }
@@ -45,14 +45,17 @@ export function riderAccount(id: number): Account {
   return rider ?? { email: "", password: "" };
 }
 
-/** A rider who is online at the merchant's door, so that the next order is offered to them. */
-export async function standAtPickup(
+/** Beyond the radius in which a position says by itself that the rider has arrived. */
+const METRES_200 = 0.0018;
+
+/** A rider who is online a street away from the merchant's door, so that the next order is offered to them. */
+export async function waitNearPickup(
   page: Page,
   rider: Account,
   { pickup }: Shop = LIMBE,
 ): Promise<void> {
   await page.context().grantPermissions(["geolocation"]);
-  await page.context().setGeolocation(pickup);
+  await page.context().setGeolocation({ ...pickup, latitude: pickup.latitude - METRES_200 });
   await beSignedIn(page, rider);
   // Sent as soon as the page knows that the rider works, which may be at once.
   const told = page.waitForResponse(/\/driver\/positions$/);

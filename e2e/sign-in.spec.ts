@@ -64,7 +64,7 @@ test("a wrong password is said, with the email kept and the password gone", asyn
   await expect(page).toHaveURL("/sign-in");
 });
 
-test("whoever was on the way to a page gets there", async ({ page }) => {
+test("signing in leads to the requested page", async ({ page }) => {
   await expectSignedOut(page, "/courier/team");
   await attempt(page, COURIER.email, COURIER.password);
   await expect(page).toHaveURL("/courier/team");
@@ -77,7 +77,7 @@ for (const outside of [
   "/\t/evil.example",
   "javascript:alert(1)",
 ]) {
-  test(`nobody is sent to ${JSON.stringify(outside)} after signing in`, async ({ page }) => {
+  test(`signing in never redirects to ${JSON.stringify(outside)}`, async ({ page }) => {
     await page.goto(`/sign-in?next=${encodeURIComponent(outside)}`);
     await attempt(page, COURIER.email, COURIER.password);
     await expect(page).toHaveURL("/courier");
@@ -119,15 +119,15 @@ test("a new password works, the old one does not, and other devices are signed o
   const other = await elsewhere(browser, account);
   const changed = { ...account, password: "two hens under a mango tree" };
   await page.goto("/account");
-  await page.getByLabel("Present password").fill("not the password");
+  await page.getByLabel("Current password").fill("not the password");
   await page.getByLabel("New password").fill(changed.password);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("This is not your present password.")).toBeVisible();
+  await expect(page.getByText("This isn't your current password.")).toBeVisible();
 
-  await page.getByLabel("Present password").fill(account.password);
+  await page.getByLabel("Current password").fill(account.password);
   await page.getByLabel("New password").fill(changed.password);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Your password is changed")).toBeVisible();
+  await expect(page.getByText("Password changed.")).toBeVisible();
   await expectSignedOut(other, "/account");
   await attempt(other, account.email, account.password);
   await expect(other.getByText("Sign-in failed")).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Signs somebody in the way people do, and waits until they are where their work is. */
+/** Signs a user in through the form and waits for their home page. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto("/sign-in");
   await page.getByLabel("Email").fill(email);
@@ -13,7 +13,7 @@ type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
 
 const kept = new Map<string, Cookies>();
 
-/** Has somebody signed in without asking each time: a password takes its time to be checked. */
+/** Reuses a user's session, because checking a password takes time. */
 export async function beSignedIn(page: Page, account: { email: string; password: string }) {
   const known = kept.get(account.email);
   if (known) return page.context().addCookies(known);

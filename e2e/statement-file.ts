@@ -23,7 +23,7 @@ export function statementOf(payments: Payment[]): {
   return { name: "airtel-week.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
 }
 
-/** With its first character wrong, as somebody types it. */
+/** A reference with its first character mistyped. */
 export function mistyped(reference: string): string {
   return reference.replace(/^./, (first) => (first === "9" ? "7" : "9"));
 }

@@ -11,7 +11,7 @@ const BENCHES = ["metrics-summary", "nearest-rider", "check-ledger"];
 await ensureInstalled();
 const [name, ...flags] = process.argv.slice(2);
 if (name !== undefined && !BENCHES.includes(name)) {
-  throw new Error(`There is no bench ${name}. There are: ${BENCHES.join(", ")}.`);
+  throw new Error(`Unknown bench ${name}. Known: ${BENCHES.join(", ")}.`);
 }
 for (const each of name === undefined ? BENCHES : [name]) {
   console.log(`${each}:`);

@@ -43,7 +43,7 @@ test("shows what a failed command wrote before its own line", async () => {
   });
 });
 
-test("a stop half-way ends the running command, says so in one line and ends with 1", async () => {
+test("stopping early ends the running command with one line and exit code 1", async () => {
   const main = `const { runCommand } = await import("${SCRIPTS}/base/run-command.mjs");
     console.log("begun");
     await runCommand("/bin/sh", ["-c", "trap '' TERM; sleep 60"], { quiet: true });`;
@@ -52,7 +52,7 @@ test("a stop half-way ends the running command, says so in one line and ends wit
   child.kill("SIGINT");
   expect(await ended).toEqual({
     code: 1,
-    said: "Stopping half-way. Run the command again to start over.\n",
+    said: "Stopped before finishing. Run the command again to start over.\n",
   });
 });
 

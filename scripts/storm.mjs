@@ -10,7 +10,16 @@ import { startServerVictim, startWorkerVictims } from "./test/victims.mjs";
 
 const STORM = inProject("scripts/storm.mjs");
 
-const FLAGS = ["orders", "events", "kills", "endpoints", "answer-ms", "clients", "seconds"];
+const FLAGS = [
+  "orders",
+  "events",
+  "kills",
+  "endpoints",
+  "answer-ms",
+  "clients",
+  "seconds",
+  "minutes",
+];
 
 /** Small by default, so that every test run can have them; larger by flag. */
 const STORMS = {
@@ -33,12 +42,20 @@ const STORMS = {
     },
   },
   memory: {
-    isByName: true,
-    size: { clients: 50, seconds: 10 },
+    size: { clients: 50, seconds: 6 },
     run: async (life, database, size) => {
       const victim = await startServerVictim(life, database);
       const { runMemoryStorm } = await database.importTypeScript("test/storms/memory.ts");
       return runMemoryStorm(database.owner, victim, size);
+    },
+  },
+  soak: {
+    isByName: true,
+    size: { clients: 6, minutes: 60 },
+    run: async (life, database, size) => {
+      const victim = await startServerVictim(life, database);
+      const { runSoak } = await database.importTypeScript("test/storms/soak.ts");
+      return runSoak(database.owner, victim, size);
     },
   },
   neighbours: {
@@ -50,8 +67,7 @@ const STORMS = {
     },
   },
   database: {
-    isByName: true,
-    size: { seconds: 4 },
+    size: { seconds: 1 },
     diskMb: 640,
     run: async (life, database, size) => {
       const { startStallingProxy } = await database.importTypeScript("test/stalling-proxy.ts");
@@ -62,7 +78,9 @@ const STORMS = {
       const { url } = await startServerVictim(life, { ...database, env });
       const { runDatabaseStorm } = await database.importTypeScript("test/storms/database.ts");
       if (!database.isSmallDisk)
-        console.log("database: no small disk could be made, none is filled");
+        console.log(
+          "database: skipped the full-disk fault, because no small disk could be created",
+        );
       const server = { url, metricsToken };
       return runDatabaseStorm(database.owner, server, { ...database, proxy }, size);
     },
@@ -98,7 +116,7 @@ function flags(values) {
 
 async function runStorm(life, name, values) {
   const storm = STORMS[name];
-  if (!storm) throw new Error(`There is no storm ${name}: ${Object.keys(STORMS).join(", ")}.`);
+  if (!storm) throw new Error(`Unknown storm ${name}. Known: ${Object.keys(STORMS).join(", ")}.`);
   const given = Object.entries(values).map(([option, value]) => [option, Number(value)]);
   const database = await startTestDatabase({ diskMb: storm.diskMb });
   life.onStop(database.stop);

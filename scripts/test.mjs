@@ -26,7 +26,7 @@ const ROUNDS = [["verify"], ["api", "storms"], ["journeys"]];
 await runUntilStopped(async (life) => {
   const [only, ...more] = process.argv.slice(2);
   if (only && !PARTS[only])
-    throw new Error(`There is no ${only}: ${Object.keys(PARTS).join(", ")}.`);
+    throw new Error(`Unknown part ${only}. Known: ${Object.keys(PARTS).join(", ")}.`);
   requireNodeVersion();
   await ensureInstalled();
   life.onStop(stopSteps);

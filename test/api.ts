@@ -1,6 +1,6 @@
 import { routes } from "@/app/routes.gen";
 import { createFront } from "@/lib/http/front";
-import { requireDocumented } from "./documented";
+import { parseJson, requireDocumented } from "./documented";
 
 const front = createFront(routes);
 
@@ -38,7 +38,12 @@ export async function api(method: string, path: string, options: Options = {}): 
     ? await fetch(serverUrl + path, { ...init, redirect: "manual" })
     : await front.request(`http://tumiza.test${path}`, init);
   const text = await response.text();
-  const answer = { status: response.status, headers: response.headers, text, body: parse(text) };
+  const answer = {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: parseJson(text),
+  };
   requireDocumented(method, path, answer);
   return answer;
 }
@@ -54,11 +59,3 @@ export const patch = (path: string, key: string, body: unknown) =>
   api("PATCH", EXTERNAL + path, { key, body });
 
 export const remove = (path: string, key: string) => api("DELETE", EXTERNAL + path, { key });
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { badInputs, bodyOf, createFixture, isExpected, type Fixture } from "./bad-inputs";
 import { startLocalFront } from "./local-front";
-import { rawRequest } from "./raw-request";
+import { rawRequest, type RawAnswer } from "./raw-request";
 
 const serverUrl = process.env.API_BASE_URL;
 
@@ -32,6 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => front?.stop());
 
+// spec: ER.1-3
 describe("whatever a client sends gets a clear answer and changes nothing it should not", () => {
   test.each(cases)("$name", async (input) => {
     const before = await fixture.countEffects();
@@ -54,13 +55,16 @@ describe("whatever a client sends gets a clear answer and changes nothing it sho
   });
 });
 
-function expectJsonShape({ status, text }: { status: number; text: string }, error?: string): void {
+function expectJsonShape({ status, headers, text }: RawAnswer, error?: string): void {
   const body = JSON.parse(text) as Record<string, unknown>;
   if (status < 400) return;
   expect(body).toMatchObject({
     success: false,
     error: expect.any(String),
     message: expect.any(String),
+    code: expect.stringMatching(/^[a-z_]+$/),
+    request_id: headers["x-request-id"],
+    doc_url: expect.stringMatching(new RegExp(`/docs/errors/${String(body.code)}$`)),
   });
   expect(text).not.toMatch(/node_modules|\n\s+at |postgres|select /i);
   if (error) expect(body.error).toBe(error);

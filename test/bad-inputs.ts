@@ -55,7 +55,7 @@ export async function createFixture(send: Send): Promise<Fixture> {
   await createRider(PICKUP, { courierId: courier.id, vehicleClass: "CAR" });
   const foreignRider = await createRider(PICKUP);
   const revoked = await createKey(merchant.id, "live");
-  await owner`update api_keys set revoked_at = now() where merchant_id = ${merchant.id}
+  await owner`update credentials set revoked_at = now() where merchant_id = ${merchant.id}
     and last_four = ${revoked.slice(-4)}`;
 
   const fee = fieldOf(await send("/quote", merchant.testKey, DESTINATION), "delivery_fee");

@@ -8,7 +8,13 @@ import { createMerchant, createRider, owner, type TestMerchant } from "./world";
 
 export type Shop = { merchant: TestMerchant; context: MerchantContext; person: string };
 
-export type PlacedOrder = { shop: number; id: string; feeMinor: number; earnedMinor: number };
+export type PlacedOrder = {
+  shop: number;
+  id: string;
+  feeMinor: number;
+  earnedMinor: number;
+  isReturnCharged?: boolean;
+};
 
 /** Something of a shop, or of the courier, that moves an amount once somebody decides. */
 export type Asked = { shop: number | "courier"; id: string; amountMinor: number };

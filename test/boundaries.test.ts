@@ -9,7 +9,7 @@ const PLANTED: [file: string, source: string, rule: string][] = [
   ["lib/core/leaf.ts", 'import "../domain/target";', "core-is-a-leaf"],
   ["db/table.ts", 'import "../lib/domain/target";', "db-knows-only-core"],
   ["lib/domain/surface.ts", 'import "../http/target";', "domain-knows-no-surface"],
-  ["lib/domain/sentence.ts", 'import "../words/target";', "domain-knows-no-surface"],
+  ["lib/domain/sentence.ts", 'import "../messages/target";', "domain-knows-no-surface"],
   ["lib/domain/framework.ts", 'import "next/headers";', "domain-knows-no-framework"],
   ["lib/domain/wallets/verb.ts", 'import "../orders/target";', "orders-are-on-top"],
   ["lib/http/page.ts", 'import "../dashboard/target";', "http-is-for-the-api"],
@@ -27,7 +27,7 @@ const TARGETS = [
   "lib/domain/orders/target.ts",
   "lib/http/target.ts",
   "lib/dashboard/target.ts",
-  "lib/words/target.ts",
+  "lib/messages/target.ts",
   "test/target.ts",
 ];
 

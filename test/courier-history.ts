@@ -30,7 +30,10 @@ export async function createCourierIn(
   await owner`select register_courier(${courierId}, 'Test courier', ${market})`;
   const { id: riderId } = await createRider(SOMEWHERE, { courierId });
   const actor = { kind: "token", tokenId: "tok_test" } as const;
-  return { courier: grantCourierAuthority({ courierId, timezone, currency, actor }), riderId };
+  return {
+    courier: grantCourierAuthority({ courierId, environment: "live", timezone, currency, actor }),
+    riderId,
+  };
 }
 
 /** An account for what a courier earns in another currency than its market's. */
@@ -65,13 +68,14 @@ export async function insertOrder(
       rate_card_id, vehicle_class, product_type, min_weight_g, required_weight_g, delivery_speed,
       pickup_latitude, pickup_longitude, delivery_latitude, delivery_longitude, distance_m,
       eta_minutes, fee_minor, platform_fee_minor, currency, rider_id, courier_id, rating,
-      created_at, delivered_at, cancelled_at)
+      created_at, delivered_at, cancelled_at, cancelled_by)
     select ${id}, ${merchant.id}, 'live', ${newId("trk")},
       ${order.source ?? "external_api"}, ${order.status}, ${order.status}, min(id), 'BIKE',
       'Package', 0, 5000, 'standard', -13, 33, -13.1, 33, 5000, 20, ${order.feeMinor ?? 100_00},
       ${order.platformFeeMinor ?? 0}, ${order.currency ?? "MWK"}, ${riderId}, ${courierId},
       ${order.rating ?? null}, ${order.createdAt},
-      ${bucket === "completed" ? endedAt : null}, ${bucket === "cancelled" ? endedAt : null}
+      ${bucket === "completed" ? endedAt : null}, ${bucket === "cancelled" ? endedAt : null},
+      ${order.status === "cancelled" ? "merchant_api_key" : null}
       from rate_cards`;
   return id;
 }

@@ -18,6 +18,7 @@ export async function createStaff(
     values (${userId}, ${`${userId}@example.com`}, 'Test staff', '', 'courier', ${position}, ${company})`;
   return grantCourierAuthority({
     courierId: company,
+    environment: "live",
     timezone: "Africa/Blantyre",
     currency: "MWK",
     actor: { kind: "staff", userId, position },

@@ -145,8 +145,8 @@ test.each<[string, () => string]>([
   ["free an idempotency key", () => `delete from idempotency_keys where key = '${order.key}'`],
   ["lower a quote", () => `update quotes set fee_minor = 1 where merchant_id = '${merchant.id}'`],
   ["lower a price", () => "update rate_cards set base_minor = 0"],
-  ["revive a key", () => "update api_keys set revoked_at = null"],
-  ["make a key live", () => "update api_keys set environment = 'live'"],
+  ["revive a key", () => "update credentials set revoked_at = null"],
+  ["make a key live", () => "update credentials set environment = 'live'"],
   ["create a merchant", () => "select register_merchant('mer_x', 'x', 'MW', 1)"],
   ["fill a wallet", () => `select credit_wallet('${merchant.id}', 'live', 1, 'x')`],
   [

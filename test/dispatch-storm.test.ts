@@ -110,7 +110,7 @@ async function act(world: World, { kind, pick }: Action): Promise<unknown> {
   if (kind === "accept") return accept(offer);
   if (kind === "decline") return decline(offer);
   if (kind === "drop") return drop(merchant.id, order.id, order.riderId ?? rider.id);
-  if (kind === "cancel") return cancelOrder(await contextOf(merchant), order.id, null);
+  if (kind === "cancel") return cancelOrder(await contextOf(merchant), order.id);
   if (kind === "expire") return letExpire(order.id);
   if (kind === "give up") return searchedTooLong(order.id);
   if (kind === "assign") {

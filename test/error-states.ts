@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { stepOrder } from "@/app/merchant/[environment]/orders/new/actions";
-import { OrderTrouble } from "@/app/merchant/[environment]/orders/new/_components/order-trouble";
-import type { DeskState } from "@/app/merchant/[environment]/orders/new/order-desk";
+import { advanceOrderFormAction } from "@/app/merchant/[environment]/orders/new/actions";
+import { OrderProblemNotice } from "@/app/merchant/[environment]/orders/new/_components/order-problem";
+import type { SubmittedOrderForm } from "@/app/merchant/[environment]/orders/new/order-form-state";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { newId } from "@/lib/core/ids";
 import { UNSENT, type FormAction, type FormState } from "@/lib/dashboard/form-state";
@@ -54,25 +54,31 @@ export async function sendForm<Result>(
 }
 
 /** Asks for the price of an order and then for the order, as the form does. */
-export async function place(desk: Desk, change: Record<string, string>): Promise<DeskState> {
+export async function place(
+  desk: Desk,
+  change: Record<string, string>,
+): Promise<SubmittedOrderForm> {
   const fields = { ...desk.form, ...change };
-  const { result } = await sendForm(stepOrder, desk.owner, { ...fields, step: "quote" });
+  const { result } = await sendForm(advanceOrderFormAction, desk.owner, {
+    ...fields,
+    step: "quote",
+  });
   const quoteId = result?.quote?.id ?? "";
-  return sendForm(stepOrder, desk.owner, { ...fields, step: "place", quoteId });
+  return sendForm(advanceOrderFormAction, desk.owner, { ...fields, step: "place", quoteId });
 }
 
 /** What a page shows of an error, and the field that it marks, if any. */
 export type Met = { shown: string; field?: string | undefined };
 
 /** What a new order that was not placed shows. */
-export function metAt(state: DeskState): Met {
-  return { shown: troubleOf(state), field: Object.keys(state.result?.fieldErrors ?? {})[0] };
+export function metAt(state: SubmittedOrderForm): Met {
+  return { shown: problemAndQuote(state), field: Object.keys(state.result?.fieldErrors ?? {})[0] };
 }
 
 /** What stands beside the button of a new order. */
-export function troubleOf(state: DeskState): string {
+export function problemAndQuote(state: SubmittedOrderForm): string {
   const { environment = "" } = state.result?.values ?? {};
-  return textOf(renderToStaticMarkup(createElement(OrderTrouble, { state, environment })));
+  return textOf(renderToStaticMarkup(createElement(OrderProblemNotice, { state, environment })));
 }
 
 /** What stands above any other form. */

@@ -114,7 +114,7 @@ function send(url: string, input: BadInput): Promise<RawAnswer> {
 function described({ status, headers, text }: RawAnswer) {
   const kept = Object.entries(headers).filter(([name]) => !OWN_TO_ONE_ANSWER.has(name));
   const body = text
-    .replace(/\b(ord|trk_test|trk|rcv_test|rcv|quo|evt|ltx|whe)_[0-9A-Za-z]+/g, "$1_…")
+    .replace(/\b(ord|trk_test|trk|rcv_test|rcv|quo|evt|ltx|whe|req)_[0-9A-Za-z]+/g, "$1_…")
     .replace(/whsec_[^"]+/g, "whsec_…")
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "…Z")
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "…")

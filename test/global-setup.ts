@@ -30,6 +30,7 @@ const FAST = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
+    await deliverEverywhere(given);
     project.provide("workerDatabases", [{ url: given, appUrl: await openAppLogin(given) }]);
     return () => Promise.resolve();
   }
@@ -47,6 +48,7 @@ async function prepareWorkers(serverUrl: string, count: number): Promise<WorkerD
   const server = postgres(serverUrl, { max: 1, onnotice: () => {} });
   await server`create database ${server(PREPARED)}`;
   await prepareDatabase(databaseUrl(serverUrl, PREPARED));
+  await deliverEverywhere(databaseUrl(serverUrl, PREPARED));
   const appUrl = await openAppLogin(databaseUrl(serverUrl, PREPARED));
   const names = Array.from({ length: count }, (_, index) => `worker_${index + 1}`);
   for (const name of names) await copyDatabase(server, name);
@@ -55,4 +57,11 @@ async function prepareWorkers(serverUrl: string, count: number): Promise<WorkerD
     url: databaseUrl(serverUrl, name),
     appUrl: databaseUrl(appUrl, name),
   }));
+}
+
+/** Each test's merchant has its own place on the globe; a market without areas delivers to all of it. */
+async function deliverEverywhere(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  await sql`delete from service_areas`;
+  await sql.end();
 }

@@ -57,7 +57,8 @@ describe("the search for violations", () => {
     ],
     [
       "an order that ended without its money",
-      () => `update orders set status = 'cancelled' where id = '${order.id}'`,
+      () =>
+        `update orders set status = 'cancelled', cancelled_by = 'system' where id = '${order.id}'`,
       "escrow holds the fee of an open order and nothing of an ended one",
     ],
     [

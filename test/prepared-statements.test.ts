@@ -25,7 +25,7 @@ test.skipIf(process.env.API_BASE_URL)(
       select statement, (generic_plans + custom_plans)::int as uses from pg_prepared_statements`;
     const usesOf = (pattern: RegExp) =>
       prepared.filter(({ statement }) => pattern.test(statement)).map(({ uses }) => uses);
-    expect(usesOf(/^select .* from "api_keys"/s)).toEqual([12]);
+    expect(usesOf(/^select .* from "credentials"/s)).toEqual([12]);
     expect(usesOf(/^insert into "quotes"/)).toEqual([3]);
     expect(usesOf(/from place_order\(/)).toEqual([3]);
     expect(usesOf(/from "idempotency_keys"/)).toEqual([3]);

@@ -1,4 +1,5 @@
 import http from "node:http";
+import { parseJson, requireDocumented } from "./documented";
 
 export type RawAnswer = { status: number; headers: http.IncomingHttpHeaders; text: string };
 
@@ -10,8 +11,20 @@ type RawRequest = {
   body?: string | undefined;
 };
 
-/** Sends exactly these bytes to a server. */
-export function rawRequest(baseUrl: string, request: RawRequest): Promise<RawAnswer> {
+/**
+ * Sends exactly these bytes to a server.
+ *
+ * @throws Error for an answer that the OpenAPI document does not have
+ */
+export async function rawRequest(baseUrl: string, request: RawRequest): Promise<RawAnswer> {
+  const answer = await send(baseUrl, request);
+  const { status, text } = answer;
+  const headers = new Headers(answer.headers as Record<string, string>);
+  requireDocumented(request.method, request.path, { status, headers, text, body: parseJson(text) });
+  return answer;
+}
+
+function send(baseUrl: string, request: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {
     const outgoing = http.request(

@@ -103,6 +103,13 @@ export async function jobOf(phone: Phone, orderId: string): Promise<RiderJob | u
   return jobs.find((job) => job.orderId === orderId);
 }
 
+/** What a merchant says who gets a parcel back. */
+export async function returnPinOf(orderId: string): Promise<string> {
+  const [row] = await owner<[{ pin: string }]>`
+    select return_pin as pin from orders where id = ${orderId}`;
+  return row.pin;
+}
+
 /** What a receiver says at the door. */
 export async function pinOf(orderId: string): Promise<string> {
   const [row] = await owner<[{ pin: string }]>`

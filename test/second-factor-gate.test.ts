@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { giveCode } from "@/app/(entry)/sign-in/code/actions";
+import { giveSecondFactorAction } from "@/app/(entry)/sign-in/code/actions";
 import * as teamActions from "@/app/_team/actions";
 import * as accountActions from "@/app/account/actions";
 import * as twoFactorActions from "@/app/account/two-factor/actions";
@@ -53,14 +53,14 @@ describe("a session of somebody who owes a code", () => {
 
   test("may sign out", async () => {
     await openAs(await createSession(enrolled.person));
-    expect(await leadsTo(accountActions.leave(UNSENT, new FormData()))).toBe("/sign-in");
+    expect(await leadsTo(accountActions.signOutAction(UNSENT, new FormData()))).toBe("/sign-in");
   });
 
   test("opens all of it once the code was given, and goes where its person wanted to be", async () => {
     const sessionId = await createSession(enrolled.person);
     await openAs(sessionId);
     const form = formOf({ code: codeOf(enrolled.secret), next: "/admin/top-ups?q=1" });
-    expect(await leadsTo(giveCode(UNSENT, form))).toBe("/admin/top-ups?q=1");
+    expect(await leadsTo(giveSecondFactorAction(UNSENT, form))).toBe("/admin/top-ups?q=1");
     await openAs(sessionId);
     expect((await requireAdmin()).user.userId).toBe(enrolled.person.id);
     expect(await labelOf(deskAction)).toBeUndefined();
@@ -101,8 +101,8 @@ describe("staff without a second factor, where one is required", () => {
 const deskAction = adminAction({ name: "test", fields: z.object({}) }, () => Promise.resolve(null));
 
 function everyAction(): [string, FormAction<never>][] {
-  const { leave, ...account } = accountActions;
-  expect(leave).toBeDefined();
+  const { signOutAction, ...account } = accountActions;
+  expect(signOutAction).toBeDefined();
   const actions = { deskAction, ...teamActions, ...account, ...twoFactorActions };
   return Object.entries(actions) as [string, FormAction<never>][];
 }

@@ -2,6 +2,7 @@ import postgres from "postgres";
 import { inject } from "vitest";
 import { fingerprint, mintCredential } from "@/lib/core/credential";
 import { newId } from "@/lib/core/ids";
+import type { CredentialScope } from "@/lib/domain/credentials/credential-scopes";
 
 /** The owner's connection: sets up what the application's role may not write. */
 export const owner = postgres(process.env.DATABASE_URL ?? inject("workerDatabases")[0]?.url ?? "", {
@@ -61,10 +62,10 @@ export async function publishRateCards(
   await owner`insert into rate_cards
       (market_code, vehicle_class, version, effective_from, service_id, base_minor, per_km_minor,
        weight_bands, speed_factors_bp, minimum_minor, rounding_step_minor, platform_fee_bp,
-       circuity_bp, max_distance_m, average_speed_kmh, handling_minutes)
+       return_fee_bp, circuity_bp, max_distance_m, average_speed_kmh, handling_minutes)
     select ${market}, vehicle_class, ${version}, ${effectiveFrom}, service_id,
            base_minor * ${factor}::int, per_km_minor * ${factor}::int, weight_bands, speed_factors_bp,
-           minimum_minor, rounding_step_minor, platform_fee_bp, circuity_bp, max_distance_m,
+           minimum_minor, rounding_step_minor, platform_fee_bp, return_fee_bp, circuity_bp, max_distance_m,
            average_speed_kmh, handling_minutes
       from rate_cards where market_code = 'MW' and version = 1`;
 }
@@ -74,22 +75,49 @@ export async function topUp(merchantId: string, amount: number): Promise<void> {
   await owner`select credit_wallet(${merchantId}, 'live', ${Math.round(amount * 100)}, 'Test top-up')`;
 }
 
-export async function createKey(merchantId: string, environment: "live" | "test"): Promise<string> {
+export async function createKey(
+  merchantId: string,
+  environment: "live" | "test",
+  scopes: CredentialScope[] = ["full"],
+): Promise<string> {
   const secret = mintCredential(`svc_${environment}_`);
-  await owner`insert into api_keys (id, merchant_id, environment, name, secret_sha256, last_four)
-    values (${newId("key")}, ${merchantId}, ${environment}, 'Test key', ${fingerprint(secret)},
-            ${secret.slice(-4)})`;
+  await keepCredential(newId("key"), { secret, merchantId, environment, scopes });
   return secret;
 }
 
 /** A courier company with a token. */
 export async function createCourier(): Promise<{ id: string; token: string }> {
   const id = newId("cou");
-  const token = mintCredential("svc_courier_");
   await owner`select register_courier(${id}, 'Test courier', 'MW')`;
-  await owner`insert into courier_tokens (id, courier_id, name, secret_sha256, last_four)
-    values (${newId("tok")}, ${id}, 'Test token', ${fingerprint(token)}, ${token.slice(-4)})`;
-  return { id, token };
+  return { id, token: await createToken(id) };
+}
+
+export async function createToken(
+  courierId: string,
+  { id = newId("tok"), environment = "live" }: { id?: string; environment?: "live" | "test" } = {},
+): Promise<string> {
+  const secret = mintCredential(environment === "live" ? "svc_courier_" : "svc_courier_test_");
+  await keepCredential(id, { secret, courierId, environment });
+  return secret;
+}
+
+type KeptCredential = {
+  secret: string;
+  merchantId?: string;
+  courierId?: string;
+  environment: "live" | "test";
+  scopes?: CredentialScope[];
+};
+
+async function keepCredential(
+  id: string,
+  { secret, merchantId = "", courierId = "", environment, scopes = ["full"] }: KeptCredential,
+): Promise<void> {
+  await owner`insert into credentials
+      (id, merchant_id, courier_id, environment, scopes, name, prefix, last_four, secret_sha256)
+    values (${id}, nullif(${merchantId}, ''), nullif(${courierId}, ''), ${environment}, ${scopes}::text[]::credential_scope[],
+            ${courierId ? "Test token" : "Test key"}, ${secret.slice(0, -36)}, ${secret.slice(-4)},
+            ${fingerprint(secret)})`;
 }
 
 /** An online rider near a place; a courier is made where none is given. */

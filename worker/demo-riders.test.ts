@@ -63,7 +63,7 @@ test("on the way a demo rider comes nearer bit by bit", async () => {
   expect(after).toBeGreaterThan(0);
 });
 
-test("whoever has a phone of their own works for themselves", async () => {
+test("a demo rider with a signed-in account is not moved", async () => {
   const merchant = await createMerchant();
   const rider = await createRider(merchant.pickup);
   await owner`update riders set presence_ends_at = now() + interval '15 minutes'

@@ -1,3 +1,4 @@
+import { call } from "@/db/calls.gen";
 import { sql } from "@/db/client";
 import { log } from "@/lib/core/log";
 import { changeStatus } from "@/lib/domain/orders/change-status";
@@ -23,7 +24,7 @@ const DEMO_STEPS: {
   { from: "delivered", to: "completed", afterSeconds: 60, arrivesAt: "delivery" },
 ];
 
-/** Somebody who looks on sees an offer wait, and it is answered before it runs out. */
+/** Long enough that a viewer sees the offer, and before it expires. */
 const THINKS_SECONDS = { least: 18, spread: 8 };
 
 /** Orders moved in one run, so that a run stays short however many are due. */
@@ -42,8 +43,8 @@ type DueOrder = {
 type DueOffer = { id: string; riderId: number };
 
 /**
- * Does what is due for every demo rider, which is one without a phone of their own: whoever signs in as
- * a rider works for themselves. Answers how many orders were moved.
+ * Does what is due for every demo rider, which is a rider without an account: a rider with an
+ * account is not moved. Answers how many orders were moved.
  */
 export async function workDemoOrders(): Promise<number> {
   await moveDemoRiders(DEMO_STEPS);
@@ -81,7 +82,7 @@ function findDueOrders() {
 }
 
 function accept({ id, riderId }: DueOffer): Promise<boolean> {
-  return done(id, sql`select accept_offer(${id}, ${riderId}, null)`);
+  return done(id, call.acceptOffer({ offerId: id, riderId, at: null }));
 }
 
 function moveOn(order: DueOrder): Promise<boolean> {

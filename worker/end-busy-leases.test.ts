@@ -80,7 +80,7 @@ test("a rider whose lease ran out and was ended gets orders", async () => {
   ]);
 });
 
-test("the end of a lease puts nobody online", async () => {
+test("the end of a lease does not put a rider online", async () => {
   const { rider } = await createLease({ isOnline: false });
   await runOut(rider.id);
   await workBusyLeases();

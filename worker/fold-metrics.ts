@@ -1,5 +1,3 @@
-import { sql } from "@/db/client";
-
 /** One statement's worth: more than a busy second brings, and done long before the next one. */
 const BATCH = 5_000;
 
@@ -10,9 +8,10 @@ const BATCHES = 20;
 export async function foldMetrics(): Promise<number> {
   let total = 0;
   for (let batch = 0; batch < BATCHES; batch += 1) {
-    const [row] = await sql<[{ folded: number }]>`select fold_metric_deltas(${BATCH}) as folded`;
-    total += row.folded;
-    if (row.folded < BATCH) break;
+    const folded = await call.foldMetricDeltas({ batch: BATCH });
+    total += folded;
+    if (folded < BATCH) break;
   }
   return total;
 }
+import { call } from "@/db/calls.gen";

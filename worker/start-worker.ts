@@ -3,7 +3,10 @@ import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { lateLoops } from "@/lib/core/rounds";
 import { purgeSignIns } from "@/lib/domain/accounts/purge-sign-ins";
+import { mailDelivery } from "@/lib/domain/mails/mail-delivery";
+import { sendDueMails } from "@/lib/domain/mails/send-due-mails";
 import { restoreCapacity } from "@/lib/domain/dispatch/restore-capacity";
+import { collectReturnFees } from "@/lib/domain/orders/collect-return-fees";
 import { completeDeliveredOrders } from "@/lib/domain/orders/complete-delivered-orders";
 import { purgeExpired } from "@/lib/domain/orders/purge-expired";
 import { settlePendingTopUps } from "@/lib/domain/payment-providers/settle-pending-top-ups";
@@ -30,10 +33,14 @@ function jobs(): Job[] {
     { name: "dispatch", everyMs: 1_000, runOnce: workDispatch },
     { name: "restore-capacity", everyMs: 5_000, runOnce: restoreCapacity },
     { name: "complete-delivered-orders", everyMs: 10_000, runOnce: completeDeliveredOrders },
+    { name: "collect-return-fees", everyMs: 10_000, runOnce: collectReturnFees },
     { name: "check-ledger", everyMs: 5_000, runOnce: workLedgerCheck, limitMs: LONG_LIMIT_MS },
     { name: "settle-pending-top-ups", everyMs: 30_000, runOnce: () => settlePendingTopUps() },
     { name: "fold-metrics", everyMs: 1_000, runOnce: foldMetrics },
     { name: "robo-riders", everyMs: 500, runOnce: workRoboRiders },
+    ...(mailDelivery !== "none"
+      ? [{ name: "send-mails", everyMs: 1_000, runOnce: sendDueMails }]
+      : []),
     ...(env.EMBEDDED_DATABASE && env.DEMO_RIDERS
       ? [{ name: "demo-riders", everyMs: 2_000, runOnce: workDemoOrders }]
       : []),

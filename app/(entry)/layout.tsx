@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/site/site-frame";
 
-/** The doors of the house: one narrow column, where reading begins. */
+/** The narrow column of the sign-in, sign-up and invitation pages. */
 export default function EntryLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame>

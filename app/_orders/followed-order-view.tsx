@@ -3,11 +3,11 @@ import { Facts } from "@/app/admin/_components/facts";
 import { OrderTimeline } from "@/app/merchant/[environment]/orders/[order_id]/_components/order-timeline";
 import { DispatchRuns } from "@/components/dispatch/dispatch-runs";
 import { Section } from "@/components/ui/section";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { DispatchRun } from "@/lib/domain/dispatch/dispatch-run";
-import type { FollowedOrder } from "@/lib/domain/orders/desk-order";
-import { DISPATCH } from "@/lib/words/dispatch";
-import { riderWords } from "./rider-words";
+import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
+import { DISPATCH } from "@/lib/messages/dispatch";
+import { riderText } from "./rider-text";
 
 const GRAMS_PER_KG = 1_000;
 
@@ -15,16 +15,16 @@ type FollowedOrderViewProps = {
   order: FollowedOrder;
   runs: DispatchRun[];
   timeZone: string;
-  /** Whether the rider's company is worth saying. */
+  /** Whether to name the rider's company. */
   isOfAnyCompany?: boolean;
-  /** What can be done about it. */
+  /** The actions on the order. */
   children: ReactNode;
 };
 
-/** Where an order is, what it has been through, and why this rider has it. */
+/** An order's status, history and rider searches. */
 export async function FollowedOrderView(props: FollowedOrderViewProps) {
   const { order, runs, timeZone, isOfAnyCompany = false, children } = props;
-  const words = await readWords(DISPATCH);
+  const messages = await readMessages(DISPATCH);
   return (
     <>
       <Facts facts={factsOf(order, isOfAnyCompany)} />
@@ -39,9 +39,9 @@ export async function FollowedOrderView(props: FollowedOrderViewProps) {
           />
         </div>
       </Section>
-      <Section title={words.title} sub={words.sub}>
+      <Section title={messages.title} sub={messages.sub}>
         <div className="max-w-[40rem]">
-          <DispatchRuns {...{ runs, words, timeZone }} />
+          <DispatchRuns {...{ runs, messages, timeZone }} />
         </div>
       </Section>
     </>
@@ -52,10 +52,10 @@ function factsOf(order: FollowedOrder, isOfAnyCompany: boolean) {
   return [
     {
       name: "Rider",
-      // Who is asked takes a line more than who has it.
+      // An offer takes one line more than an assignment.
       value: (
         <span data-rider={order.rider?.id} className="block max-sm:min-h-11">
-          {riderWords(order)}
+          {riderText(order)}
         </span>
       ),
     },

@@ -1,8 +1,8 @@
-import type { DeskOrder } from "@/lib/domain/orders/desk-order";
+import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 
-/** What a list shows of an order. */
+/** The fields of an order in a list. */
 export type ListedOrder = Pick<
-  DeskOrder,
+  OperationsOrder,
   | "id"
   | "merchantName"
   | "timezone"
@@ -12,11 +12,11 @@ export type ListedOrder = Pick<
   | "createdAt"
   | "rider"
 > & {
-  /** Whether it has left the list while somebody looked. */
+  /** Whether it left the list after the page was loaded. */
   isGone?: boolean;
 };
 
-/** Only that, for a list that goes to the browser as data. */
+/** Picks the list's fields of an order. */
 export function toListedOrder({
   id,
   merchantName,
@@ -26,6 +26,6 @@ export function toListedOrder({
   deliveryAddress,
   createdAt,
   rider,
-}: DeskOrder): ListedOrder {
+}: OperationsOrder): ListedOrder {
   return { id, merchantName, timezone, status, statusLabel, deliveryAddress, createdAt, rider };
 }

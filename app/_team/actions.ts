@@ -13,18 +13,18 @@ import { revokeInvitation } from "@/lib/domain/accounts/revoke-invitation";
 import { TEAM_PAGES } from "./team-places";
 
 /**
- * One set of actions for every company: the verbs know whose people somebody may manage, and nobody
- * manages those of another company. The place only says where the form leads back to.
+ * The actions for every company's team: the verbs check that the caller manages it. The form's place
+ * only says where to return.
  */
 const person = z.object({
   userId: z.string(),
   place: z.enum(["courier", "live", "test", "admin"]),
 });
 
-/** The link is in the form's state and nowhere else: whoever loads the page anew does not see it. */
-export const inviteColleague = userAction(
+/** The link is only in the form's state, so a reload hides it. */
+export const inviteAction = userAction(
   {
-    name: "invite_colleague",
+    name: "invite",
     fields: z.object({ id: z.string(), email: z.string(), position: z.string() }),
   },
   async ({ user, fields }) => {
@@ -33,8 +33,8 @@ export const inviteColleague = userAction(
   },
 );
 
-export const takeInvitationBack = userAction(
-  { name: "take_invitation_back", fields: z.object({ invitationId: z.string() }) },
+export const revokeInvitationAction = userAction(
+  { name: "revoke_invitation", fields: z.object({ invitationId: z.string() }) },
   async ({ user, fields }) => {
     await revokeInvitation(user, fields.invitationId);
     refresh();
@@ -42,25 +42,25 @@ export const takeInvitationBack = userAction(
   },
 );
 
-/** Whoever gives up their own ownership has no business on this page any more. */
-export const giveAnotherPosition = userAction(
-  { name: "give_another_position", fields: person.extend({ position: z.string() }) },
+/** An owner who gives up ownership can't open this page any more. */
+export const changePositionAction = userAction(
+  { name: "change_position", fields: person.extend({ position: z.string() }) },
   async ({ user, fields }) => {
     await changePosition(user, fields.userId, fields.position);
     return redirect(TEAM_PAGES[fields.place] as Route);
   },
 );
 
-export const removeColleague = userAction(
-  { name: "remove_colleague", fields: person },
+export const disableUserAction = userAction(
+  { name: "disable_user", fields: person },
   async ({ user, fields }) => {
     await disableUser(user, fields.userId);
     return redirect(TEAM_PAGES[fields.place] as Route);
   },
 );
 
-export const letColleagueBackIn = userAction(
-  { name: "let_colleague_back_in", fields: person },
+export const enableUserAction = userAction(
+  { name: "enable_user", fields: person },
   async ({ user, fields }) => {
     await enableUser(user, fields.userId);
     return redirect(TEAM_PAGES[fields.place] as Route);

@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay } from "@/lib/core/local-day";
 
-/** What the list of activity is asked for; all of it is in the page's address. */
+/** The filter of the activity list, kept in the page's address. */
 export type ActivityFilter = {
   about?: string | undefined;
   by?: string | undefined;
@@ -14,7 +14,7 @@ const CURSOR = /^[1-9]\d{0,14}$/;
 const COMPANY_ID = /^(mer|cou)_\w{1,40}$/;
 const USER_ID = /^usr_\w{1,40}$/;
 
-/** Reads an address; what it does not understand is left out, so that an old link still shows something. */
+/** Reads the filter from an address and ignores invalid parts, so that old links still work. */
 export function readActivityFilter(
   params: URLSearchParams,
   nouns: Record<string, string>,
@@ -43,7 +43,7 @@ export function activityAddress(path: string, filter: ActivityFilter): string {
   return query === "" ? path : `${path}?${query}`;
 }
 
-/** The filter as the verb takes it. */
+/** The filter as the verb's argument. */
 export function toAuditFilter(filter: ActivityFilter, timeZone: string) {
   const { about, by, company, from, to, cursor } = filter;
   return {

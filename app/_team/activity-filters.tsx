@@ -1,23 +1,23 @@
 import { Field } from "@/components/ui/field";
 import { FilterBar } from "@/components/ui/filter-bar";
 import { SelectField } from "@/components/ui/select-field";
-import type { ActivityWords } from "@/lib/words/activity";
+import type { ActivityMessages } from "@/lib/messages/activity";
 import { activityAddress, type ActivityFilter } from "./activity-filter";
 
 type ActivityFiltersProps = {
-  words: ActivityWords["filters"];
+  messages: ActivityMessages["filters"];
   path: string;
   filter: ActivityFilter;
   nouns: Record<string, string>;
-  /** Names of the company's people by their ids. */
+  /** Names of the company's people by ID. */
   people: Record<string, string>;
-  /** The company that the activity is narrowed to, where there is more than one to read of. */
+  /** The company filter, where the activity covers several companies. */
   company?: string | undefined;
 };
 
-/** Narrows the activity by changing the address of the page. */
+/** The filter form; it changes the page's address. */
 export function ActivityFilters(props: ActivityFiltersProps) {
-  const { words, path, filter, nouns, people, company } = props;
+  const { messages, path, filter, nouns, people, company } = props;
   const { about, by, from, to } = filter;
   const without = (part: keyof ActivityFilter) =>
     activityAddress(path, { ...filter, [part]: undefined, cursor: undefined });
@@ -25,14 +25,14 @@ export function ActivityFilters(props: ActivityFiltersProps) {
     ...(about ? [{ label: nouns[about] ?? about, href: without("about") }] : []),
     ...(by ? [{ label: people[by] ?? by, href: without("by") }] : []),
     ...(company ? [{ label: company, href: without("company") }] : []),
-    ...(from ? [{ label: words.since(from), href: without("from") }] : []),
-    ...(to ? [{ label: words.until(to), href: without("to") }] : []),
+    ...(from ? [{ label: messages.since(from), href: without("from") }] : []),
+    ...(to ? [{ label: messages.until(to), href: without("to") }] : []),
   ];
   return (
     <FilterBar
-      // What was chosen and not sent does not stay when a link has changed the filter.
+      // Unsent choices are reset when a link changes the filter.
       key={[about, by, filter.company, from, to].join("|")}
-      label={words.label}
+      label={messages.label}
       action={path}
       keep={{ company: filter.company }}
       active={active}
@@ -40,18 +40,18 @@ export function ActivityFilters(props: ActivityFiltersProps) {
     >
       <SelectField
         name="about"
-        label={words.what}
-        options={[{ value: "", label: words.everything }, ...optionsOf(nouns)]}
+        label={messages.what}
+        options={[{ value: "", label: messages.everything }, ...optionsOf(nouns)]}
         defaultValue={about ?? ""}
       />
       <SelectField
         name="by"
-        label={words.who}
-        options={[{ value: "", label: words.everybody }, ...optionsOf(people)]}
+        label={messages.who}
+        options={[{ value: "", label: messages.everybody }, ...optionsOf(people)]}
         defaultValue={by ?? ""}
       />
-      <Field type="date" name="from" label={words.from} defaultValue={from} />
-      <Field type="date" name="to" label={words.to} defaultValue={to} />
+      <Field type="date" name="from" label={messages.from} defaultValue={from} />
+      <Field type="date" name="to" label={messages.to} defaultValue={to} />
     </FilterBar>
   );
 }

@@ -4,13 +4,13 @@ import { Instant } from "@/components/ui/instant";
 import { Button } from "@/components/ui/button";
 import { AppLink } from "@/components/ui/app-link";
 import type { AuditEntry } from "@/lib/domain/audit/list-audit";
-import type { ActivityWords } from "@/lib/words/activity";
-import { deedOf, detailsOf } from "./activity-words";
+import type { ActivityMessages } from "@/lib/messages/activity";
+import { deedOf, detailsOf } from "./activity-text";
 import { subjectHref } from "./subject-href";
 import { ACTIVITY_PAGES, type TeamPlace } from "./team-places";
 
 type ActivityListProps = {
-  words: ActivityWords;
+  messages: ActivityMessages;
   place: TeamPlace;
   entries: AuditEntry[];
   timeZone: string;
@@ -18,11 +18,11 @@ type ActivityListProps = {
   isFiltered: boolean;
 };
 
-/** What was done, by whom and when; what it was done to is a link where it has a page. */
+/** The activity list: action, actor, time and a link to the subject where it has a page. */
 export function ActivityList({ isFiltered, entries, ...view }: ActivityListProps) {
   return (
     <DataList
-      caption={view.words.caption}
+      caption={view.messages.caption}
       columns={columnsFor(view)}
       rows={entries}
       rowKey={({ id }) => String(id)}
@@ -31,13 +31,13 @@ export function ActivityList({ isFiltered, entries, ...view }: ActivityListProps
           ? ["what what", "company company", "who at"]
           : ["what what", "who at"]
       }
-      empty={<Nothing words={view.words.none} isFiltered={isFiltered} place={view.place} />}
+      empty={<Nothing messages={view.messages.none} isFiltered={isFiltered} place={view.place} />}
     />
   );
 }
 
 function columnsFor(view: Omit<ActivityListProps, "entries" | "isFiltered">): Column<AuditEntry>[] {
-  const { heads, system } = view.words;
+  const { heads, system } = view.messages;
   const company: Column<AuditEntry> = {
     key: "company",
     head: heads.company,
@@ -72,22 +72,22 @@ function columnsFor(view: Omit<ActivityListProps, "entries" | "isFiltered">): Co
 }
 
 type WhatProps = {
-  words: ActivityWords;
+  messages: ActivityMessages;
   entry: AuditEntry;
   place: TeamPlace;
   currency: string;
 };
 
-function What({ words, entry, place, currency }: WhatProps) {
+function What({ messages, entry, place, currency }: WhatProps) {
   const href = subjectHref(entry, place);
-  const deed = deedOf(words.deeds, entry);
-  const details = detailsOf(words.details, entry, entry.currency ?? currency);
+  const deed = deedOf(messages.deeds, entry);
+  const details = detailsOf(messages.details, entry, entry.currency ?? currency);
   return (
     <span className="block max-w-[60ch]" data-action={entry.action}>
       {href ? <AppLink href={href}>{deed}</AppLink> : deed}
       {place !== "courier" && entry.environment !== null && (
         <span className="text-meta text-muted">
-          {words.inEnvironment(entry.environment.toUpperCase())}
+          {messages.inEnvironment(entry.environment.toUpperCase())}
         </span>
       )}
       {details !== "" && <span className="block text-meta break-words text-muted">{details}</span>}
@@ -95,7 +95,7 @@ function What({ words, entry, place, currency }: WhatProps) {
   );
 }
 
-/** Before companies, staff of the platform speak for it; whoever is nobody's account is a system with a key. */
+/** The actor's name: platform staff appear as Tumiza, and requests with a key as a system. */
 function Who({
   actor,
   userName,
@@ -107,14 +107,14 @@ function Who({
   return userName ?? <span className="text-muted">{system}</span>;
 }
 
-type NothingProps = { words: ActivityWords["none"]; isFiltered: boolean; place: TeamPlace };
+type NothingProps = { messages: ActivityMessages["none"]; isFiltered: boolean; place: TeamPlace };
 
-function Nothing({ words, isFiltered, place }: NothingProps) {
-  if (!isFiltered) return <Empty title={words.title}>{words.explains}</Empty>;
+function Nothing({ messages, isFiltered, place }: NothingProps) {
+  if (!isFiltered) return <Empty title={messages.title}>{messages.explains}</Empty>;
   return (
     <Empty
-      title={words.unfitTitle}
-      action={<Button href={ACTIVITY_PAGES[place]}>{words.all}</Button>}
+      title={messages.unfitTitle}
+      action={<Button href={ACTIVITY_PAGES[place]}>{messages.all}</Button>}
     />
   );
 }

@@ -1,24 +1,24 @@
 import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { listTeam } from "@/lib/domain/accounts/list-team";
 import type { Manager } from "@/lib/domain/accounts/positions";
 import { listAudit } from "@/lib/domain/audit/list-audit";
 import type { CourierContext } from "@/lib/domain/couriers/courier-context";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
-import { ACTIVITY } from "@/lib/words/activity";
-import { TEAM } from "@/lib/words/team";
+import { ACTIVITY } from "@/lib/messages/activity";
+import { TEAM } from "@/lib/messages/team";
 import { activityAddress, readActivityFilter, toAuditFilter } from "./activity-filter";
 import { ActivityFilters } from "./activity-filters";
 import { ActivityList } from "./activity-list";
 import { TEAM_PAGES, type CompanyPlace } from "./team-places";
 
-/** What fits on a screen or two. */
+/** Entries per page. */
 const PAGE_SIZE = 50;
 
 type ActivityViewProps = {
   place: CompanyPlace;
-  /** Whose activity it is. */
+  /** The company of the activity. */
   reader: MerchantContext | CourierContext;
   user: Manager;
   timeZone: string;
@@ -26,12 +26,12 @@ type ActivityViewProps = {
   search: URLSearchParams;
 };
 
-/** Who did what to a company's things and when, as the statements that did it have written it down. */
+/** The activity page of a company, from the audit log. */
 export async function ActivityView(props: ActivityViewProps) {
   const { place, reader, user, timeZone, currency, search } = props;
   const path = `${TEAM_PAGES[place]}/activity`;
-  const [words, team] = await Promise.all([readWords(ACTIVITY), readWords(TEAM)]);
-  const nouns = place === "courier" ? words.nouns.courier : words.nouns.merchant;
+  const [messages, team] = await Promise.all([readMessages(ACTIVITY), readMessages(TEAM)]);
+  const nouns = place === "courier" ? messages.nouns.courier : messages.nouns.merchant;
   const filter = readActivityFilter(search, nouns, timeZone);
   const [{ entries, nextCursor }, { people }] = await Promise.all([
     listAudit(reader, { ...toAuditFilter(filter, timeZone), limit: PAGE_SIZE }),
@@ -42,16 +42,16 @@ export async function ActivityView(props: ActivityViewProps) {
   return (
     <>
       <PageHead
-        title={words.title}
-        sub={words.sub}
+        title={messages.title}
+        sub={messages.sub}
         back={{ href: TEAM_PAGES[place], label: team.title }}
       />
       <ActivityFilters
         {...{ path, filter, nouns }}
-        words={words.filters}
+        messages={messages.filters}
         people={Object.fromEntries(people.map(({ userId, name }) => [userId, name]))}
       />
-      <ActivityList {...{ words, place, entries, timeZone, currency, isFiltered }} />
+      <ActivityList {...{ messages, place, entries, timeZone, currency, isFiltered }} />
       <Pager
         firstHref={cursor === undefined ? undefined : activityAddress(path, narrowing)}
         nextHref={

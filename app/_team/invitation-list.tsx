@@ -1,13 +1,13 @@
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import type { OpenInvitation } from "@/lib/domain/accounts/list-team";
-import type { TeamWords } from "@/lib/words/team";
-import { positionAt } from "./position-words";
-import { TakeBackForm } from "./take-back-form";
+import type { TeamMessages } from "@/lib/messages/team";
+import { positionAt } from "./position-label";
+import { RevokeInvitationForm } from "./revoke-invitation-form";
 import type { TeamPlace } from "./team-places";
 
 type InvitationListProps = {
-  words: TeamWords;
+  messages: TeamMessages;
   place: TeamPlace;
   invitations: OpenInvitation[];
   isOwner: boolean;
@@ -16,21 +16,21 @@ type InvitationListProps = {
 };
 
 export function InvitationList(props: InvitationListProps) {
-  const { words, place, invitations, isOwner, timeZone, now } = props;
-  const { heads, worksUntil, takeBack, caption } = words.invitations;
+  const { messages, place, invitations, isOwner, timeZone, now } = props;
+  const { heads, worksUntil, revoke, caption } = messages.invitations;
   const columns: Column<OpenInvitation>[] = [
     { key: "email", head: heads.email, area: "email", cell: ({ email }) => email },
     {
       key: "position",
       head: heads.position,
       area: "position",
-      cell: ({ position }) => positionAt(words, place, position),
+      cell: ({ position }) => positionAt(messages, place, position),
     },
     {
       key: "expires",
       head: heads.expires,
       area: "expires",
-      // On a phone the heads are gone, so the words say what the time is about.
+      // A phone hides the heads, so the cell names its own content.
       cell: ({ expiresAt }) => (
         <>
           <span className="text-muted @3xl:hidden">{worksUntil}</span>
@@ -39,7 +39,7 @@ export function InvitationList(props: InvitationListProps) {
       ),
     },
   ];
-  if (isOwner) columns.push({ ...TAKE_BACK, head: takeBack });
+  if (isOwner) columns.push({ ...REVOKE, head: revoke });
   return (
     <DataList
       caption={caption}
@@ -51,10 +51,10 @@ export function InvitationList(props: InvitationListProps) {
   );
 }
 
-const TAKE_BACK: Omit<Column<OpenInvitation>, "head"> = {
+const REVOKE: Omit<Column<OpenInvitation>, "head"> = {
   key: "actions",
   isHeadHidden: true,
   align: "right",
   area: "actions",
-  cell: ({ id, email }) => <TakeBackForm invitationId={id} email={email} />,
+  cell: ({ id, email }) => <RevokeInvitationForm invitationId={id} email={email} />,
 };

@@ -2,40 +2,40 @@
 
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
-import { sentFields } from "@/components/account/sent-fields";
+import { submittedFields } from "@/components/account/submitted-fields";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { TEAM } from "@/lib/words/team";
-import { inviteColleague } from "./actions";
+import { TEAM } from "@/lib/messages/team";
+import { inviteAction } from "./actions";
 import { InvitedNotice } from "./invited-notice";
 import { PositionField } from "./position-field";
 import { TEAM_PAGES, type TeamPlace } from "./team-places";
 
 type InviteFormProps = {
-  /** Of the invitation that is to be made. */
+  /** The client-generated ID of the invitation. */
   id: string;
   place: TeamPlace;
   timeZone: string;
-  /** The position that most newcomers have. */
+  /** The position of most new colleagues. */
   usual: string;
 };
 
-/** Asks whom to invite; once it is answered, the link stands where the form was. */
+/** The invite form; the new invitation's link replaces it. */
 export function InviteForm({ id, place, timeZone, usual }: InviteFormProps) {
-  const words = useWords(TEAM).inviting;
-  const [state, send] = useActionState(inviteColleague, UNSENT);
+  const messages = useMessages(TEAM).inviting;
+  const [state, send] = useActionState(inviteAction, UNSENT);
   if (state.result) {
     return (
       <InvitedNotice {...state.result} timeZone={timeZone}>
-        <Button href={TEAM_PAGES[place]}>{words.back}</Button>
+        <Button href={TEAM_PAGES[place]}>{messages.back}</Button>
       </InvitedNotice>
     );
   }
-  const field = sentFields(state);
+  const field = submittedFields(state);
   const { fieldErrors, values } = state;
   return (
     <form action={send} className="grid max-w-[28rem] gap-5">
@@ -44,14 +44,14 @@ export function InviteForm({ id, place, timeZone, usual }: InviteFormProps) {
       <Field
         {...field("email")}
         type="email"
-        label={words.email}
-        hint={words.emailHint}
+        label={messages.email}
+        hint={messages.emailHint}
         required
         autoComplete="off"
       />
       <PositionField place={place} chosen={values.position ?? usual} error={fieldErrors.position} />
       <div>
-        <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>
+        <SubmitButton pendingLabel={messages.pending}>{messages.submit}</SubmitButton>
       </div>
     </form>
   );

@@ -4,27 +4,27 @@ import type { ReactNode } from "react";
 import { CopyField } from "@/components/ui/copy-field";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
-import { useWords } from "@/components/words/use-words";
-import { TEAM } from "@/lib/words/team";
+import { useMessages } from "@/components/messages/use-messages";
+import { TEAM } from "@/lib/messages/team";
 
 type InvitedNoticeProps = {
   email: string;
   link: string;
   expiresAt: string;
   timeZone: string;
-  /** Where to go from here. */
+  /** The next page. */
   children?: ReactNode;
 };
 
-/** The link of a new invitation, which nobody can read again. */
+/** The link of a new invitation, shown once. */
 export function InvitedNotice({ email, link, expiresAt, timeZone, children }: InvitedNoticeProps) {
-  const words = useWords(TEAM).inviting;
+  const messages = useMessages(TEAM).inviting;
   return (
     <div className="grid max-w-[40rem] gap-5">
-      <Notice tone="ok" title={words.doneTitle(email)} isAnnounced>
-        {words.done(<Instant at={new Date(expiresAt)} timeZone={timeZone} />)}
+      <Notice tone="ok" title={messages.doneTitle(email)} isAnnounced>
+        {messages.done(<Instant at={new Date(expiresAt)} timeZone={timeZone} />)}
       </Notice>
-      <CopyField label={words.link} value={link} />
+      <CopyField label={messages.link} value={link} />
       {children !== undefined && <div className="flex flex-wrap gap-2">{children}</div>}
     </div>
   );

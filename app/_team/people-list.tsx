@@ -3,12 +3,12 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { Colleague } from "@/lib/domain/accounts/list-team";
-import type { TeamWords } from "@/lib/words/team";
-import { positionAt } from "./position-words";
+import type { TeamMessages } from "@/lib/messages/team";
+import { positionAt } from "./position-label";
 import { TEAM_PAGES, type TeamPlace } from "./team-places";
 
 type PeopleListProps = {
-  words: TeamWords;
+  messages: TeamMessages;
   place: TeamPlace;
   people: Colleague[];
   isOwner: boolean;
@@ -16,12 +16,12 @@ type PeopleListProps = {
   now: Date;
 };
 
-/** Everybody of the company; for an owner each row leads to what can be changed. */
+/** The company's people; an owner's rows link to the person's page. */
 export function PeopleList(props: PeopleListProps) {
-  const { words, place, people, isOwner } = props;
+  const { messages, place, people, isOwner } = props;
   return (
     <DataList
-      caption={words.people.caption}
+      caption={messages.people.caption}
       columns={columnsFor(props)}
       rows={people}
       rowKey={({ userId }) => userId}
@@ -31,8 +31,8 @@ export function PeopleList(props: PeopleListProps) {
   );
 }
 
-function columnsFor({ words, place, timeZone, now }: PeopleListProps): Column<Colleague>[] {
-  const { heads, youMark } = words.people;
+function columnsFor({ messages, place, timeZone, now }: PeopleListProps): Column<Colleague>[] {
+  const { heads, youMark } = messages.people;
   return [
     {
       key: "name",
@@ -50,27 +50,29 @@ function columnsFor({ words, place, timeZone, now }: PeopleListProps): Column<Co
       key: "position",
       head: heads.position,
       area: "position",
-      cell: ({ position }) => positionAt(words, place, position),
+      cell: ({ position }) => positionAt(messages, place, position),
     },
     {
       key: "seen",
       head: heads.seen,
       area: "seen",
-      cell: (person) => <Seen {...person} words={words.people} timeZone={timeZone} now={now} />,
+      cell: (person) => (
+        <Seen {...person} messages={messages.people} timeZone={timeZone} now={now} />
+      ),
     },
   ];
 }
 
-type SeenProps = Colleague & { words: TeamWords["people"]; timeZone: string; now: Date };
+type SeenProps = Colleague & { messages: TeamMessages["people"]; timeZone: string; now: Date };
 
-function Seen({ words, disabledAt, lastSeenAt, timeZone, now }: SeenProps) {
+function Seen({ messages, disabledAt, lastSeenAt, timeZone, now }: SeenProps) {
   if (disabledAt) {
     return (
       <StatusBadge tone="neutral" shape="cross">
-        {words.removed(<Instant at={disabledAt} timeZone={timeZone} shape="date" />)}
+        {messages.removed(<Instant at={disabledAt} timeZone={timeZone} shape="date" />)}
       </StatusBadge>
     );
   }
-  if (!lastSeenAt) return <span className="text-muted">{words.notLately}</span>;
+  if (!lastSeenAt) return <span className="text-muted">{messages.notLately}</span>;
   return <Ago at={lastSeenAt} timeZone={timeZone} now={now} />;
 }

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { Instant } from "@/components/ui/instant";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { type Colleague, listTeam } from "@/lib/domain/accounts/list-team";
 import { managingPosition, type Manager, type Position } from "@/lib/domain/accounts/positions";
-import { TEAM, type TeamWords } from "@/lib/words/team";
-import { LetBackInForm } from "./let-back-in-form";
-import { PositionForm } from "./position-form";
-import { RemovalForm } from "./removal-form";
+import { TEAM, type TeamMessages } from "@/lib/messages/team";
+import { EnableUserForm } from "./enable-user-form";
+import { ChangePositionForm } from "./change-position-form";
+import { DisableUserForm } from "./disable-user-form";
 import { TEAM_PAGES, type TeamPlace } from "./team-places";
 
 type PersonViewProps = {
@@ -17,32 +17,32 @@ type PersonViewProps = {
   user: Manager;
   userId: string;
   timeZone: string;
-  /** What else can be done about somebody who works here. */
+  /** More actions on a person who works here. */
   more?: (person: Colleague) => ReactNode;
 };
 
-/** Somebody of the own company, with what its manager can change about them. */
+/** A person of the company, with the changes that its manager can make. */
 export async function PersonView({ place, user, userId, timeZone, more }: PersonViewProps) {
-  const [words, { people }] = await Promise.all([readWords(TEAM), listTeam(user)]);
+  const [messages, { people }] = await Promise.all([readMessages(TEAM), listTeam(user)]);
   const person = people.find((colleague) => colleague.userId === userId);
   if (!person) notFound();
-  const managed = words.managedBy[user.role === "admin" ? "admin" : "owner"];
+  const managed = messages.managedBy[user.role === "admin" ? "admin" : "owner"];
   return (
     <>
       <PageHead
-        title={person.isYou ? words.people.you(person.name) : person.name}
-        sub={words.person.joined(
+        title={person.isYou ? messages.people.you(person.name) : person.name}
+        sub={messages.person.joined(
           person.email,
           <Instant at={person.createdAt} timeZone={timeZone} shape="date" />,
         )}
-        back={{ href: TEAM_PAGES[place], label: words.title }}
+        back={{ href: TEAM_PAGES[place], label: messages.title }}
       />
       {person.disabledAt ? (
-        <LetBackInForm place={place} userId={person.userId} name={person.name} />
+        <EnableUserForm place={place} userId={person.userId} name={person.name} />
       ) : (
         <>
           <Changes
-            words={words.person}
+            messages={messages.person}
             managed={managed}
             place={place}
             person={person}
@@ -60,29 +60,29 @@ export async function PersonView({ place, user, userId, timeZone, more }: Person
 }
 
 type ChangesProps = {
-  words: TeamWords["person"];
+  messages: TeamMessages["person"];
   managed: { leave: string };
   place: TeamPlace;
   person: Colleague;
   blockedReason: string | undefined;
 };
 
-function Changes({ words, managed, place, person, blockedReason }: ChangesProps) {
+function Changes({ messages, managed, place, person, blockedReason }: ChangesProps) {
   const { userId, name, position, isYou } = person;
   return (
     <>
-      <PositionForm {...{ place, userId, position, blockedReason }} />
+      <ChangePositionForm {...{ place, userId, position, blockedReason }} />
       <Section
-        title={isYou ? words.leave.title : words.remove.title}
-        sub={isYou ? managed.leave : words.remove.sub(name)}
+        title={isYou ? messages.leave.title : messages.remove.title}
+        sub={isYou ? managed.leave : messages.remove.sub(name)}
       >
-        <RemovalForm {...{ place, userId, name, isYou, blockedReason }} />
+        <DisableUserForm {...{ place, userId, name, isYou, blockedReason }} />
       </Section>
     </>
   );
 }
 
-/** The database refuses it too; here it is said before anybody tries. */
+/** The database refuses it too; the page explains it up front. */
 function isLast(manager: Position, person: Colleague, people: Colleague[]): boolean {
   const managers = people.filter(({ position, disabledAt }) => position === manager && !disabledAt);
   return managers.length === 1 && managers[0]?.userId === person.userId;

@@ -1,21 +1,21 @@
 "use client";
 
 import { RadioCards } from "@/components/ui/radio-cards";
-import { useWords } from "@/components/words/use-words";
-import { TEAM } from "@/lib/words/team";
-import { positionWordsAt } from "./position-words";
+import { useMessages } from "@/components/messages/use-messages";
+import { TEAM } from "@/lib/messages/team";
+import { positionWordsAt } from "./position-label";
 import type { TeamPlace } from "./team-places";
 
 type PositionFieldProps = { place: TeamPlace; chosen: string | null; error?: string | undefined };
 
-/** The positions with what they allow. */
+/** The positions with their permissions. */
 export function PositionField({ place, chosen, error }: PositionFieldProps) {
-  const words = useWords(TEAM);
+  const messages = useMessages(TEAM);
   return (
     <RadioCards
-      legend={words.position}
+      legend={messages.position}
       name="position"
-      choices={Object.entries(positionWordsAt(words, place)).map(([value, { label, may }]) => ({
+      choices={Object.entries(positionWordsAt(messages, place)).map(([value, { label, may }]) => ({
         value,
         label,
         note: may,

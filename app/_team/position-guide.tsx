@@ -1,13 +1,13 @@
-import type { TeamWords } from "@/lib/words/team";
-import { positionWordsAt } from "./position-words";
+import type { TeamMessages } from "@/lib/messages/team";
+import { positionWordsAt } from "./position-label";
 import type { TeamPlace } from "./team-places";
 
-type PositionGuideProps = { words: TeamWords; place: TeamPlace };
+type PositionGuideProps = { messages: TeamMessages; place: TeamPlace };
 
-export function PositionGuide({ words, place }: PositionGuideProps) {
+export function PositionGuide({ messages, place }: PositionGuideProps) {
   return (
     <dl className="grid max-w-[68ch] gap-x-6 gap-y-3 text-table sm:grid-cols-[8rem_1fr]">
-      {Object.entries(positionWordsAt(words, place)).map(([position, { label, may }]) => (
+      {Object.entries(positionWordsAt(messages, place)).map(([position, { label, may }]) => (
         <div key={position} className="sm:contents">
           <dt className="font-semibold">{label}</dt>
           <dd className="text-muted">{may}</dd>

@@ -1,10 +1,10 @@
 import type { AuditEntry } from "@/lib/domain/audit/list-audit";
 import type { TeamPlace } from "./team-places";
 
-/** After these there is no page any more. */
+/** The subject's page is gone after these actions. */
 const GONE = new Set(["place.removed", "endpoint.deleted"]);
 
-/** Where the subjects of a merchant's actions have their pages, below its environment. */
+/** The pages of a merchant's subjects, below its environment. */
 const MERCHANT_PAGES: Record<string, string> = {
   order: "orders",
   import: "orders/import",
@@ -22,7 +22,7 @@ const COURIER_PAGES: Record<string, string> = {
   person: "team",
 };
 
-/** The desk's pages of things; an order's names its merchant too. */
+/** The pages of the platform's subjects; an order's also names its merchant. */
 const DESK_PAGES: Record<string, string> = {
   top_up: "top-ups",
   withdrawal: "withdrawals",
@@ -31,7 +31,7 @@ const DESK_PAGES: Record<string, string> = {
   courier: "couriers",
 };
 
-/** The page of what something was done to; undefined where it has none. */
+/** The page of an action's subject, if any. */
 export function subjectHref(entry: AuditEntry, place: TeamPlace): string | undefined {
   const { action, subject, environment } = entry;
   if (GONE.has(action)) return undefined;

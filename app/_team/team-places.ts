@@ -1,4 +1,4 @@
-/** Where people are managed: a merchant's are the same in both environments, the platform's its own. */
+/** The team pages of merchants, couriers and the platform. */
 export const TEAM_PAGES = {
   courier: "/courier/team",
   live: "/merchant/live/team",
@@ -8,7 +8,7 @@ export const TEAM_PAGES = {
 
 export type TeamPlace = keyof typeof TEAM_PAGES;
 
-/** The places of companies, which have an activity of their own. */
+/** The team pages of companies, which have an activity log. */
 export type CompanyPlace = Exclude<TeamPlace, "admin">;
 
 export const ACTIVITY_PAGES = {

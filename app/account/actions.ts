@@ -13,7 +13,7 @@ import { revokeSession } from "@/lib/domain/accounts/revoke-session";
 import { signOut } from "@/lib/domain/accounts/sign-out";
 import { signOutEverywhere } from "@/lib/domain/accounts/sign-out-everywhere";
 
-export const rename = userAction(
+export const renameUserAction = userAction(
   { name: "rename_user", fields: z.object({ name: z.string() }) },
   async ({ user, fields }) => {
     await renameUser(user, fields.name);
@@ -22,7 +22,7 @@ export const rename = userAction(
   },
 );
 
-export const replacePassword = userAction(
+export const changePasswordAction = userAction(
   {
     name: "change_password",
     fields: z.object({ currentPassword: z.string(), newPassword: z.string() }),
@@ -34,7 +34,7 @@ export const replacePassword = userAction(
   },
 );
 
-export const endDevice = userAction(
+export const revokeSessionAction = userAction(
   { name: "revoke_session", fields: z.object({ sessionId: z.string() }) },
   async ({ user, fields }) => {
     await revokeSession(user, fields.sessionId);
@@ -43,15 +43,15 @@ export const endDevice = userAction(
   },
 );
 
-/** Ends this device's session, if it has not ended already. */
-export const leave = publicAction({ name: "sign_out", fields: z.object({}) }, async () => {
+/** Signs out of this device; also succeeds after the session has ended. */
+export const signOutAction = publicAction({ name: "sign_out", fields: z.object({}) }, async () => {
   const signIn = await readSignIn();
   if (signIn) await signOut(signIn.session);
   await clearSessionCookie();
   return redirect("/sign-in");
 });
 
-export const leaveEverywhere = userAction(
+export const signOutEverywhereAction = userAction(
   { name: "sign_out_everywhere", fields: z.object({}) },
   async ({ user }) => {
     await signOutEverywhere(user);

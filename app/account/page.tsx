@@ -8,9 +8,9 @@ import { requireUser } from "@/lib/dashboard/require-user";
 import { listSessions } from "@/lib/domain/accounts/list-sessions";
 import type { Session } from "@/lib/domain/accounts/session";
 import { DeviceList } from "./_components/device-list";
-import { LeaveForms } from "./_components/leave-forms";
-import { NameForm } from "./_components/name-form";
-import { PasswordForm } from "./_components/password-form";
+import { SignOutForms } from "./_components/sign-out-forms";
+import { RenameUserForm } from "./_components/rename-user-form";
+import { ChangePasswordForm } from "./_components/change-password-form";
 
 export const metadata: Metadata = { title: "Account" };
 
@@ -26,21 +26,24 @@ export default async function AccountPage() {
           back={{ href: homeOf(user), label: "Dashboard" }}
         />
         <Section title="Name">
-          <NameForm name={user.name} />
+          <RenameUserForm name={user.name} />
         </Section>
         <Section title="Password">
-          <PasswordForm email={user.email} />
+          <ChangePasswordForm email={user.email} />
         </Section>
         {user.role === "admin" && (
           <Section title="Two-factor" sub="A code from your phone beside your password.">
             <Button href="/account/two-factor">Two-factor</Button>
           </Section>
         )}
-        <Section title="Devices" sub="Where you are signed in. Sign out what you do not know.">
+        <Section
+          title="Devices"
+          sub="Where you're signed in. Sign out devices you don't recognise."
+        >
           <DeviceList devices={devices} timeZone={timeZoneOf(user)} now={new Date()} />
         </Section>
-        <Section title="Sign out" sub="Everywhere means every device, this one included.">
-          <LeaveForms />
+        <Section title="Sign out" sub="“Sign out everywhere” includes this device.">
+          <SignOutForms />
         </Section>
       </div>
     </SiteFrame>
@@ -51,7 +54,7 @@ function describe({ email, role, position, company }: Session): string {
   return [email, position ?? role, company?.name ?? "Tumiza"].join(", ");
 }
 
-/** The platform's own staff work in every market's timezone, and so in none. */
+/** Platform staff have no market, so they have no timezone of their own. */
 function timeZoneOf(user: Session): string {
   if (user.role === "merchant") return user.company.market.timezone;
   return user.company?.timezone ?? "UTC";

@@ -16,7 +16,7 @@ import {
 } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { LeaveItem } from "@/app/account/_components/leave-item";
+import { SignOutItem } from "@/app/account/_components/sign-out-item";
 import { AppShell } from "@/components/shell/app-shell";
 import { BrandMark } from "@/components/site/brand-mark";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
@@ -61,7 +61,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       company="Tumiza admin"
       person={{ name: user.name, role: POSITION_NAMES[user.position] }}
       items={ITEMS}
-      signOut={<LeaveItem />}
+      signOut={<SignOutItem />}
       strip={<ViewingBar />}
       book={{
         commands: [],

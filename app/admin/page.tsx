@@ -6,12 +6,12 @@ import { Section } from "@/components/ui/section";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { readLedgerAlarm } from "@/lib/domain/ledger/read-ledger-alarm";
-import { DESK_TIMEZONE } from "./desk-timezone";
+import { ADMIN_TIMEZONE } from "./admin-timezone";
 import { type Queue, readQueues } from "./read-queues";
 
 export const metadata: Metadata = { title: "Queues" };
 
-/** What waits for somebody of the platform, how much of it, and since when. */
+/** The Tumiza team's queues, with their counts and oldest items. */
 export default async function AdminPage() {
   const { admin } = await requireAdmin();
   const [queues, { findings, checkedAt }] = await Promise.all([
@@ -21,7 +21,7 @@ export default async function AdminPage() {
   const now = new Date();
   return (
     <>
-      <PageHead title="Queues" sub="What waits for somebody of Tumiza, and what to do about it." />
+      <PageHead title="Queues" sub="Work waiting for the Tumiza team." />
       <DataList
         caption="Queues"
         columns={columnsFor(now)}
@@ -33,8 +33,8 @@ export default async function AdminPage() {
       <Section title="Look up">
         <ul className="grid gap-2">
           <li>
-            <AppLink href="/admin/riders">Riders of all companies</AppLink>, with the reasons that
-            their companies gave.
+            <AppLink href="/admin/riders">Riders of all companies</AppLink>, with their busy
+            reasons.
           </li>
           <li>
             <AppLink href="/admin/ledger">The ledger</AppLink>
@@ -43,7 +43,7 @@ export default async function AdminPage() {
             ) : (
               <>
                 , {findings === 0 ? "in order" : "with findings"} when it was checked{" "}
-                <Ago at={checkedAt} timeZone={DESK_TIMEZONE} now={now} />.
+                <Ago at={checkedAt} timeZone={ADMIN_TIMEZONE} now={now} />.
               </>
             )}
           </li>
@@ -69,9 +69,9 @@ function columnsFor(now: Date): Column<Queue>[] {
       align: "right",
       cell: ({ oldestAt }) =>
         oldestAt === null ? (
-          <span className="text-muted">Nothing waiting</span>
+          <span className="text-muted">None</span>
         ) : (
-          <Ago at={oldestAt} timeZone={DESK_TIMEZONE} now={now} isBrief />
+          <Ago at={oldestAt} timeZone={ADMIN_TIMEZONE} now={now} isBrief />
         ),
     },
     {

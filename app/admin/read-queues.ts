@@ -30,7 +30,7 @@ const QUEUES: QueueKind[] = [
   {
     href: "/admin/withdrawals",
     name: "Withdrawals to pay",
-    what: "Pay at the operator or bank, then note the payment's id.",
+    what: "Pay at the operator or bank, then record the payment id.",
     read: readWithdrawalQueue,
   },
   {
@@ -42,13 +42,13 @@ const QUEUES: QueueKind[] = [
   {
     href: "/admin/disputes",
     name: "Disputed deliveries",
-    what: "Read what the receiver and the rider say, then decide.",
+    what: "Read what the recipient reported, then decide.",
     read: countDisputes,
   },
   {
     href: "/admin/webhooks",
-    name: "Endpoints that fail",
-    what: "Tell the merchant what their receiver answers.",
+    name: "Failing endpoints",
+    what: "Tell the merchant what the endpoint answers.",
     read: countFailingEndpoints,
   },
   {
@@ -59,7 +59,7 @@ const QUEUES: QueueKind[] = [
   },
 ];
 
-/** What waits for somebody of the platform, how much of it, and since when. */
+/** The Tumiza team's queues, with their counts and oldest items. */
 export async function readQueues(admin: AdminContext): Promise<Queue[]> {
   const read = QUEUES.map(async ({ read: ask, ...kind }) => ({ ...kind, ...(await ask(admin)) }));
   return Promise.all(read);

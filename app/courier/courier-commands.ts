@@ -6,7 +6,7 @@ type Offered = Command & { only: readonly CourierPosition[] };
 const OFFERED: Offered[] = [
   {
     group: "do",
-    label: "Add a rider",
+    label: "Add rider",
     href: "/courier/riders/new",
     keys: "n",
     only: ["owner", "dispatcher"],
@@ -15,21 +15,21 @@ const OFFERED: Offered[] = [
     group: "do",
     label: "Withdraw earnings",
     href: "/courier/earnings/withdraw",
-    words: ["pay out"],
+    messages: ["pay out"],
     only: ["owner", "finance"],
   },
   {
     group: "do",
-    label: "Create a token",
+    label: "Create token",
     href: "/courier/developers/tokens/new",
-    words: ["key", "api"],
+    messages: ["key", "api"],
     only: ["owner"],
   },
   {
     group: "do",
-    label: "Invite somebody",
+    label: "Invite a colleague",
     href: "/courier/team/invite",
-    words: ["people"],
+    messages: ["people"],
     only: ["owner"],
   },
   {
@@ -37,14 +37,14 @@ const OFFERED: Offered[] = [
     label: "Requests",
     href: "/courier/developers/requests",
     keys: "g l",
-    words: ["logs"],
+    messages: ["logs"],
     only: ["owner"],
   },
   {
     group: "goTo",
     label: "Activity",
     href: "/courier/team/activity",
-    words: ["audit", "history"],
+    messages: ["audit", "history"],
     only: ["owner"],
   },
 ];

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Bike, ChartNoAxesColumn, CodeXml, Package, UsersRound, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
-import { LeaveItem } from "@/app/account/_components/leave-item";
+import { SignOutItem } from "@/app/account/_components/sign-out-item";
 import { AppShell } from "@/components/shell/app-shell";
 import { BrandMark } from "@/components/site/brand-mark";
 import { requireCourier } from "@/lib/dashboard/require-courier";
@@ -39,7 +39,7 @@ export default async function CourierLayout({ children }: { children: ReactNode 
       items={ITEMS.filter(({ isOwners }) => !isOwners || user.position === "owner").map(
         ({ isOwners: _, ...item }) => item,
       )}
-      signOut={<LeaveItem />}
+      signOut={<SignOutItem />}
       book={courierCommands(user.position)}
     >
       {children}

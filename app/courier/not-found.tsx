@@ -8,8 +8,8 @@ export default function CourierNotFound() {
   return (
     <>
       <PageHead
-        title="Nothing at this address"
-        sub="The link may be cut off, or it leads to something of another company."
+        title="Page not found"
+        sub="The link may be incomplete, or it belongs to another company."
       />
       <Button href="/courier/riders">Go to riders</Button>
     </>

@@ -29,7 +29,7 @@ export default async function MetricsPage(props: { searchParams: Promise<SearchP
     <>
       <PageHead
         title="Metrics"
-        sub="The numbers your systems read over the API."
+        sub="The same numbers that your systems read over the API."
         actions={
           <Button href={metricsHref("/courier/metrics.csv", { from, to, source, currency })}>
             Download CSV
@@ -38,7 +38,7 @@ export default async function MetricsPage(props: { searchParams: Promise<SearchP
       />
       <MetricsPeriodForm path={PATH} search={search} today={clock.today} />
       <MetricsPeriodLine search={search} clock={clock} timeZone={courier.timezone} />
-      <PagePart reading={summary} failure="The numbers could not be read." retryHref={here}>
+      <PagePart reading={summary} failure="We couldn't load the metrics." retryHref={here}>
         {(value) => (
           <>
             {value.completed + value.cancelled + value.pending === 0 && (
@@ -53,7 +53,7 @@ export default async function MetricsPage(props: { searchParams: Promise<SearchP
         )}
       </PagePart>
       <Section title="Day by day">
-        <PagePart reading={days} failure="The days could not be read." retryHref={here}>
+        <PagePart reading={days} failure="We couldn't load the days." retryHref={here}>
           {(value) => <MetricsCharts days={value} search={search} />}
         </PagePart>
       </Section>

@@ -58,10 +58,10 @@ export function readMetricsSearch(
     return undefined;
   };
   const asked = {
-    from: read("from", day, "is not a date. Choose one, or write it as 2026-11-21."),
-    to: read("to", day, "is not a date. Choose one, or write it as 2026-11-21."),
-    preset: read("period", preset, "is not a period there is."),
-    source: read("source", source, "is not a source there is, so that all are counted."),
+    from: read("from", day, "is not a date. Choose one or enter it as 2026-11-21."),
+    to: read("to", day, "is not a date. Choose one or enter it as 2026-11-21."),
+    preset: read("period", preset, "is not a known period."),
+    source: read("source", source, "is not a known source, so all are counted."),
     currency: read("currency", currency, `is not a currency. Amounts are in ${ownCurrency}.`),
   };
   const period = periodOf(asked, today, problems);
@@ -91,8 +91,8 @@ function periodOf({ from, to, preset }: Asked, today: string, problems: MetricsS
   const end = to ?? today;
   const start = from ?? latest(shiftDay(end, -DEFAULT_PERIOD_DAYS), FIRST_DAY);
   if (start <= end) return { start, end };
-  if (to === undefined) problems.from = "This day has not come yet.";
-  else problems.to = "The period ends before it starts.";
+  if (to === undefined) problems.from = "This date is in the future.";
+  else problems.to = "The end date is before the start date.";
   return usual;
 }
 
@@ -100,12 +100,12 @@ function latest(one: string, other: string): string {
   return one > other ? one : other;
 }
 
-/** A field that was sent empty was left out. */
+/** An empty field counts as left out. */
 export function firstText(value: string | string[] | undefined): string | undefined {
   return [value].flat()[0]?.trim() || undefined;
 }
 
-/** Somebody else's link may say anything; what is shown of it stays short. */
+/** A link may carry any text, so only its beginning is shown. */
 function shortened(text: string): string {
   return text.length > 24 ? `${text.slice(0, 24)}…` : text;
 }

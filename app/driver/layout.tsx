@@ -18,8 +18,7 @@ export default function DriverLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <noscript>
         <p className="mb-3 border-2 border-warn-fg bg-warn-bg p-3">
-          Taking offers and marking steps need JavaScript. You can read your jobs and call from
-          here.
+          Accepting offers and updating jobs need JavaScript. You can still read your jobs and call.
         </p>
       </noscript>
       {children}

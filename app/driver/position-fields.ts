@@ -16,4 +16,4 @@ export const positionFields = {
 };
 
 /** Refuses what is not on earth, and (0, 0), which is what an unset field becomes. */
-export const ON_EARTH = [isPlace, { message: "This is not a place on earth." }] as const;
+export const ON_EARTH = [isPlace, { message: "The coordinates are out of range." }] as const;

@@ -56,7 +56,7 @@ describe("the findings of the ledger's last check", () => {
   });
 });
 
-test("nobody without the token learns that there are numbers", async () => {
+test("without the token the numbers are not found", async () => {
   expect((await read("another-token-altogether")).status).toBe(404);
   delete env.METRICS_TOKEN;
   expect((await read(TOKEN)).status).toBe(404);

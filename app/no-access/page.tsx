@@ -6,9 +6,9 @@ import { requireUser } from "@/lib/dashboard/require-user";
 import { listManagers } from "@/lib/domain/accounts/list-managers";
 import type { Session } from "@/lib/domain/accounts/session";
 
-export const metadata: Metadata = { title: "Not with your role", robots: { index: false } };
+export const metadata: Metadata = { title: "No access", robots: { index: false } };
 
-/** Whose pages begin with what. */
+/** The role that each section of the site needs. */
 const STAFF_OF: Record<string, { role: Session["role"]; people: string }> = {
   admin: { role: "admin", people: "the staff of Tumiza" },
   courier: { role: "courier", people: "the staff of courier companies" },
@@ -18,7 +18,7 @@ const STAFF_OF: Record<string, { role: Session["role"]; people: string }> = {
 
 type NoAccessPageProps = { searchParams: Promise<{ page?: string | string[] }> };
 
-/** Where a gate leads whom it knows and may not let in. `proxy.ts` gives it its status, 403. */
+/** The page for signed-in users without access; `proxy.ts` gives it status 403. */
 export default async function NoAccessPage({ searchParams }: NoAccessPageProps) {
   const { user } = await requireUser();
   const { page } = await searchParams;

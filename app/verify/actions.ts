@@ -2,12 +2,12 @@
 
 import { z } from "zod";
 import { publicAction } from "@/lib/dashboard/actions";
-import { judgePasted } from "@/lib/domain/handovers/judge-pasted";
+import { checkProof } from "@/lib/domain/handovers/check-proof";
 
-/** Says whether what somebody pasted was signed here; nothing of it is kept. */
-export const judge = publicAction(
+/** Checks whether a pasted document was signed here; nothing of it is stored. */
+export const checkProofAction = publicAction(
   {
-    name: "judge_handover",
+    name: "check_proof",
     fields: z.object({
       document: z.string().trim().min(1, "Paste the document first."),
       signature: z.string().trim(),
@@ -15,6 +15,6 @@ export const judge = publicAction(
   },
   async ({ fields: { document, signature } }) => ({
     pasted: { document, signature },
-    judgements: await judgePasted(document, signature || null),
+    judgements: await checkProof(document, signature || null),
   }),
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/site/site-frame";
 
-/** For everybody who was given a proof; nobody signs in. */
+/** Public pages for people who were given a proof. */
 export default function VerifyLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame>

@@ -19,17 +19,17 @@ const isGenuine = verify(
   Buffer.from(signature, "base64"),
 );`;
 
-/** Whether somebody's proof of delivery is what it says, for whoever holds one. */
+/** Checks a pasted proof of delivery. */
 export default function VerifyPage() {
   return (
     <>
       <PageHead
         title="Check a proof of delivery"
-        sub="Every time a parcel changes hands, Tumiza signs who brought it, when and how far from the pin. Paste what you were given and see whether it holds. Nothing you paste is kept."
+        sub="Tumiza signs every hand-over: who brought the parcel, when, and how far from the pin. Paste a proof to check that it is genuine. We don't store it."
       />
       <VerifyForm />
       <Section
-        title="Check it without us"
+        title="Check it yourself"
         sub="The document is canonical JSON (RFC 8785) and the signature Ed25519, so any language can check it."
       >
         <CodeBlock

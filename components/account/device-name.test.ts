@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ACCOUNT } from "@/lib/words/account";
+import { ACCOUNT } from "@/lib/messages/account";
 import { deviceName } from "./device-name";
 
 test.each([

@@ -1,6 +1,6 @@
-import type { AccountWords } from "@/lib/words/account";
+import type { AccountMessages } from "@/lib/messages/account";
 
-/** In this order: every browser but the last claims to be some of those after it. */
+/** In this order, because browsers also claim to be the ones after them. */
 const BROWSERS: [pattern: RegExp, name: string][] = [
   [/Edg(A|iOS)?\//, "Edge"],
   [/OPR\/|Opera Mini|OPiOS/, "Opera"],
@@ -19,12 +19,12 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** What a person calls a device: "Chrome on Android". */
-export function deviceName(words: AccountWords["devices"], userAgent: string | null): string {
-  if (!userAgent) return words.unknown;
+/** The display name of a device: "Chrome on Android". */
+export function deviceName(messages: AccountMessages["devices"], userAgent: string | null): string {
+  if (!userAgent) return messages.unknown;
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
-  if (browser && system) return words.on(browser, system);
+  if (browser && system) return messages.on(browser, system);
   return browser ?? system ?? userAgent.slice(0, 40);
 }
 

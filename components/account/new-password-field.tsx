@@ -8,7 +8,7 @@ type NewPasswordFieldProps = Pick<
   "name" | "label" | "hint" | "error"
 >;
 
-/** A password that is chosen; what it has to be is the verb's rule, which its hint says before. */
+/** A new password; the hint states the rule that the verb enforces. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   return (
     <Field

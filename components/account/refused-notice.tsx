@@ -1,8 +1,8 @@
 "use client";
 
 import { Notice } from "@/components/ui/notice";
-import { useWords } from "@/components/words/use-words";
-import { ACCOUNT } from "@/lib/words/account";
+import { useMessages } from "@/components/messages/use-messages";
+import { ACCOUNT } from "@/lib/messages/account";
 import { SignInAgain } from "./sign-in-again";
 import { TryAgainIn } from "./try-again-in";
 
@@ -17,22 +17,22 @@ type Refusal = {
 type RefusedNoticeProps = {
   error: Refusal | null;
   fieldErrors: Record<string, string>;
-  /** Fields of the form that show their own problem beside them; this shows the others'. */
+  /** Fields that show their own problem; the notice shows the others'. */
   shown?: readonly string[];
 };
 
-/** Why a form was refused, unless its fields say all of it already. */
+/** Why a form was refused, unless its fields already show it. */
 export function RefusedNotice({ error, fieldErrors, shown = [] }: RefusedNoticeProps) {
-  const words = useWords(ACCOUNT).refused;
+  const messages = useMessages(ACCOUNT).refused;
   const elsewhere = Object.keys(fieldErrors).filter((name) => !shown.includes(name));
   const isSaid = elsewhere.length === 0 && Object.keys(fieldErrors).length > 0;
   if (!error || isSaid) return null;
   return (
     <Notice tone="bad" title={error.label} isAnnounced>
       {sentence(error, elsewhere.map((name) => fieldErrors[name]).join(" "))}
-      {error.isSignedOut && <> {words.signedOut(<SignInAgain />)}</>}
+      {error.isSignedOut && <> {messages.signedOut(<SignInAgain />)}</>}
       {error.requestId !== undefined && (
-        <span className="block text-meta">{words.request(<code>{error.requestId}</code>)}</span>
+        <span className="block text-meta">{messages.request(<code>{error.requestId}</code>)}</span>
       )}
     </Notice>
   );

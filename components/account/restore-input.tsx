@@ -3,13 +3,13 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Notice } from "@/components/ui/notice";
-import { useWords } from "@/components/words/use-words";
-import { ACCOUNT } from "@/lib/words/account";
-import { restoreInput } from "./kept-input";
+import { useMessages } from "@/components/messages/use-messages";
+import { ACCOUNT } from "@/lib/messages/account";
+import { restoreInput } from "./saved-input";
 
-/** Brings back what somebody had typed when their session ended, once they are back on the page. */
+/** Restores typed input on the page where the session ended. */
 export function RestoreInput() {
-  const words = useWords(ACCOUNT);
+  const messages = useMessages(ACCOUNT);
   const path = usePathname();
   const [restoredAt, setRestoredAt] = useState<string>();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function RestoreInput() {
   return (
     <div className="mb-4">
       <Notice tone="info" isAnnounced>
-        {words.restored}
+        {messages.restored}
       </Notice>
     </div>
   );

@@ -1,26 +1,26 @@
 "use client";
 
 import type { MouseEvent } from "react";
-import { useWords } from "@/components/words/use-words";
-import { ACCOUNT } from "@/lib/words/account";
-import { keepInput } from "./kept-input";
+import { useMessages } from "@/components/messages/use-messages";
+import { ACCOUNT } from "@/lib/messages/account";
+import { saveInput } from "./saved-input";
 
 /**
- * The way back to a session. What is in the form around it is kept for the page to restore when its
- * person comes back; without scripts the form stays where it is and the sign-in opens beside it.
+ * Links to sign-in after a session ended. The surrounding form's input is saved and restored on
+ * return; without scripts the sign-in page opens in a new tab instead.
  */
 export function SignInAgain() {
-  const words = useWords(ACCOUNT).refused;
+  const messages = useMessages(ACCOUNT).refused;
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     const { pathname, search } = window.location;
     const form = event.currentTarget.closest("form");
-    if (form) keepInput(form, pathname + search);
+    if (form) saveInput(form, pathname + search);
     window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
   };
   return (
     <a href="/sign-in" target="_blank" onClick={leave}>
-      {words.signInAgain}
+      {messages.signInAgain}
     </a>
   );
 }

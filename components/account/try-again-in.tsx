@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useWords } from "@/components/words/use-words";
-import { ACCOUNT, type AccountWords } from "@/lib/words/account";
+import { useMessages } from "@/components/messages/use-messages";
+import { ACCOUNT, type AccountMessages } from "@/lib/messages/account";
 
 /** How long one has to wait, counted down once the page runs by itself; a timer is not read out by itself. */
 export function TryAgainIn({ seconds }: { seconds: number }) {
-  const words = useWords(ACCOUNT).refused;
-  return <span role="timer">{sentence(words, useCountdown(seconds))}</span>;
+  const messages = useMessages(ACCOUNT).refused;
+  return <span role="timer">{sentence(messages, useCountdown(seconds))}</span>;
 }
 
 function useCountdown(seconds: number): number {
@@ -24,8 +24,8 @@ function useCountdown(seconds: number): number {
   return left;
 }
 
-function sentence(words: AccountWords["refused"], seconds: number): string {
-  if (seconds === 0) return words.retryNow;
-  if (seconds < 60) return words.retryInSeconds(seconds);
-  return words.retryInMinutes(Math.ceil(seconds / 60));
+function sentence(messages: AccountMessages["refused"], seconds: number): string {
+  if (seconds === 0) return messages.retryNow;
+  if (seconds < 60) return messages.retryInSeconds(seconds);
+  return messages.retryInMinutes(Math.ceil(seconds / 60));
 }

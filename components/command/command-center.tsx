@@ -2,14 +2,14 @@
 
 import { Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useWords } from "@/components/words/use-words";
-import { SHELL } from "@/lib/words/shell";
+import { useMessages } from "@/components/messages/use-messages";
+import { SHELL } from "@/lib/messages/shell";
 import type { CommandBook } from "./command";
 import { frameCommands } from "./frame-commands";
 import { useCommandKeys, type CommandView } from "./use-command-keys";
 import { useRunCommand } from "./use-run-command";
 
-/** Fetched when somebody opens it for the first time. */
+/** Loaded the first time the menu opens. */
 const CommandDialog = lazy(() =>
   import("./command-dialog").then((module) => ({ default: module.CommandDialog })),
 );
@@ -21,8 +21,8 @@ type CommandCenterProps = { book: CommandBook; hasKeys: boolean };
 
 /** The button and the keys that find, open or do anything from any page. */
 export function CommandCenter({ book: own, hasKeys }: CommandCenterProps) {
-  const words = useWords(SHELL);
-  const book = { ...own, commands: [...own.commands, ...frameCommands(words.commands)] };
+  const messages = useMessages(SHELL);
+  const book = { ...own, commands: [...own.commands, ...frameCommands(messages.commands)] };
   const [view, setView] = useState<CommandView>();
   const run = useRunCommand();
   useCommandKeys(hasKeys, { commands: book.commands, run, open: setView });
@@ -36,7 +36,7 @@ export function CommandCenter({ book: own, hasKeys }: CommandCenterProps) {
         className="inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-control px-2 text-table text-muted hover:bg-sunken hover:text-fg md:border md:border-border-strong md:px-3 pointer-coarse:min-h-11 pointer-coarse:min-w-11 noscript:hidden"
       >
         <Search aria-hidden="true" className="size-5 md:size-4" />
-        <span className="max-md:sr-only">{words.menu.open}</span>
+        <span className="max-md:sr-only">{messages.menu.open}</span>
         {hasKeys && (
           <kbd className="font-mono text-meta max-md:hidden pointer-coarse:hidden">{MENU_KEYS}</kbd>
         )}

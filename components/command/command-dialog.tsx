@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useWords } from "@/components/words/use-words";
-import { SHELL } from "@/lib/words/shell";
+import { useMessages } from "@/components/messages/use-messages";
+import { SHELL } from "@/lib/messages/shell";
 import type { Command, CommandBook } from "./command";
 import { CommandKeys } from "./command-keys";
 import { CommandMenu } from "./command-menu";
@@ -24,7 +24,7 @@ type CommandDialogProps = {
  */
 export function CommandDialog(props: CommandDialogProps) {
   const { book, hasKeys, view, run, onView, onClose } = props;
-  const words = useWords(SHELL);
+  const messages = useMessages(SHELL);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -39,7 +39,7 @@ export function CommandDialog(props: CommandDialogProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label={view === "menu" ? words.menu.open : words.shortcuts.title}
+      aria-label={view === "menu" ? messages.menu.open : messages.shortcuts.title}
       onClose={onClose}
       // Only the backdrop is the dialog itself; everything in it is inside the frame below.
       onClick={({ target }) => target === dialog.current && close()}

@@ -2,8 +2,8 @@
 
 import { ShortcutsChoice } from "@/components/shell/shortcuts-choice";
 import { DialogHead } from "@/components/ui/dialog-head";
-import { useWords } from "@/components/words/use-words";
-import { SHELL, type ShellWords } from "@/lib/words/shell";
+import { useMessages } from "@/components/messages/use-messages";
+import { SHELL, type ShellMessages } from "@/lib/messages/shell";
 import type { Command } from "./command";
 import { KeyCaps } from "./key-caps";
 
@@ -13,13 +13,13 @@ type CommandKeysProps = { commands: Command[]; hasKeys: boolean; onClose: () => 
 
 /** Which keys do what, and the switch that turns all of them off. */
 export function CommandKeys({ commands, hasKeys, onClose }: CommandKeysProps) {
-  const words = useWords(SHELL).shortcuts;
+  const messages = useMessages(SHELL).shortcuts;
   const own = commands.flatMap(({ keys, label }): Key[] => (keys ? [[keys, label]] : []));
   return (
     <div className="px-5 pt-4 pb-5">
-      <DialogHead title={words.title} onClose={onClose} />
+      <DialogHead title={messages.title} onClose={onClose} />
       <dl className="mt-2">
-        {[...shellKeys(words), ...own].map(([keys, label]) => (
+        {[...shellKeys(messages), ...own].map(([keys, label]) => (
           <div
             key={keys}
             className="flex min-h-9 items-center justify-between gap-4 border-b border-border"
@@ -31,19 +31,19 @@ export function CommandKeys({ commands, hasKeys, onClose }: CommandKeysProps) {
           </div>
         ))}
       </dl>
-      <ShortcutsChoice isOn={hasKeys} keys={words.resting} />
+      <ShortcutsChoice isOn={hasKeys} keys={messages.resting} />
     </div>
   );
 }
 
-/** What the shell itself listens to. */
-function shellKeys(words: ShellWords["shortcuts"]): Key[] {
+/** The shortcuts of every dashboard. */
+function shellKeys(messages: ShellMessages["shortcuts"]): Key[] {
   return [
-    ["Ctrl K", words.menu],
-    ["/", words.search],
-    ["j", words.nextRow],
-    ["k", words.rowBefore],
-    ["Enter", words.openRow],
-    ["?", words.list],
+    ["Ctrl K", messages.menu],
+    ["/", messages.search],
+    ["j", messages.nextRow],
+    ["k", messages.previousRow],
+    ["Enter", messages.openRow],
+    ["?", messages.list],
   ];
 }

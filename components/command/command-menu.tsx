@@ -3,8 +3,8 @@
 import { Command as Menu } from "cmdk";
 import { Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useWords } from "@/components/words/use-words";
-import { SHELL, type ShellWords } from "@/lib/words/shell";
+import { useMessages } from "@/components/messages/use-messages";
+import { SHELL, type ShellMessages } from "@/lib/messages/shell";
 import type { Command, CommandBook } from "./command";
 import { KeyCaps } from "./key-caps";
 import { useFound, type Finding } from "./use-found";
@@ -22,13 +22,13 @@ const GROUPS = ["do", "goTo"] as const;
  * was found comes last, so that Enter does the command that is called what was typed.
  */
 export function CommandMenu({ book, onChoose, onKeys }: CommandMenuProps) {
-  const words = useWords(SHELL).menu;
+  const messages = useMessages(SHELL).menu;
   const [typed, setTyped] = useState("");
   const finding = useFound(book.find?.address, typed);
   const present = book.commands.filter(isPresent);
   const goTo = (label: string, href: string) => onChoose({ label, group: "goTo", href });
   return (
-    <Menu label={words.label} loop className="flex max-h-[70dvh] flex-col">
+    <Menu label={messages.label} loop className="flex max-h-[70dvh] flex-col">
       <div className="relative flex items-center border-b border-border">
         <Search
           aria-hidden="true"
@@ -37,13 +37,13 @@ export function CommandMenu({ book, onChoose, onKeys }: CommandMenuProps) {
         <Menu.Input
           value={typed}
           onValueChange={setTyped}
-          placeholder={book.find ? words.fieldWith(book.find.what) : words.field}
+          placeholder={book.find ? messages.fieldWith(book.find.what) : messages.field}
           className="min-h-14 w-full bg-transparent pr-4 pl-12 text-fg placeholder:text-muted"
         />
       </div>
       <Menu.List className="min-h-0 overflow-y-auto p-1.5">
         {finding.state === "idle" && (
-          <Menu.Empty className="px-3 py-6 text-center text-muted">{words.nothing}</Menu.Empty>
+          <Menu.Empty className="px-3 py-6 text-center text-muted">{messages.nothing}</Menu.Empty>
         )}
         {GROUPS.map((group) => (
           <CommandGroup key={group} {...{ group, onChoose, onKeys }} commands={present} />
@@ -62,16 +62,16 @@ type CommandGroupProps = Omit<CommandMenuProps, "book"> & {
 };
 
 function CommandGroup({ group, commands, onChoose, onKeys }: CommandGroupProps) {
-  const words = useWords(SHELL);
+  const messages = useMessages(SHELL);
   return (
-    <Menu.Group heading={words.menu.groups[group]} className={GROUP}>
+    <Menu.Group heading={messages.menu.groups[group]} className={GROUP}>
       {commands
         .filter((command) => command.group === group)
         .map((command) => (
           <Item
             key={command.label}
             value={command.label}
-            words={command.words}
+            messages={command.messages}
             keys={command.keys}
             onSelect={() => onChoose(command)}
           >
@@ -80,12 +80,12 @@ function CommandGroup({ group, commands, onChoose, onKeys }: CommandGroupProps) 
         ))}
       {group === "do" && (
         <Item
-          value={words.shortcuts.title}
-          words={words.commands.shortcuts.also}
+          value={messages.shortcuts.title}
+          messages={messages.commands.shortcuts.also}
           keys="?"
           onSelect={onKeys}
         >
-          {words.shortcuts.title}
+          {messages.shortcuts.title}
         </Item>
       )}
     </Menu.Group>
@@ -103,12 +103,12 @@ type FoundGroupProps = {
   goTo: (label: string, href: string) => void;
 };
 
-/** What was found stays whatever the commands are called; the last line leads to the whole list. */
+/** The found records, which the command filter keeps; the last line links to the full list. */
 function FoundGroup({ find, finding, typed, goTo }: FoundGroupProps) {
-  const words = useWords(SHELL).menu;
+  const messages = useMessages(SHELL).menu;
   const all = `${find.all}?${new URLSearchParams({ q: typed.trim() })}`;
   return (
-    <Menu.Group forceMount heading={words.found(find.what)} className={GROUP}>
+    <Menu.Group forceMount heading={messages.found(find.what)} className={GROUP}>
       {finding.found.map(({ href, label, note }) => (
         <Item key={href} value={href} isForced onSelect={() => goTo(label, href)}>
           <span className="min-w-0">
@@ -118,28 +118,28 @@ function FoundGroup({ find, finding, typed, goTo }: FoundGroupProps) {
         </Item>
       ))}
       <p role="status" className="px-3 text-table text-muted">
-        {statusOf(words, finding, find.what)}
+        {statusOf(messages, finding, find.what)}
       </p>
       <Item value={all} isForced onSelect={() => goTo(typed, all)}>
-        <span className="min-w-0 truncate">{words.searchFor(find.what, typed.trim())}</span>
+        <span className="min-w-0 truncate">{messages.searchFor(find.what, typed.trim())}</span>
       </Item>
     </Menu.Group>
   );
 }
 
 function statusOf(
-  words: ShellWords["menu"],
+  messages: ShellMessages["menu"],
   { state, found }: Finding,
   what: string,
 ): string | undefined {
-  if (state === "failed") return words.failed;
+  if (state === "failed") return messages.failed;
   if (found.length > 0) return undefined;
-  return state === "looking" ? words.looking : words.none(what);
+  return state === "looking" ? messages.looking : messages.none(what);
 }
 
 type ItemProps = {
   value: string;
-  words?: string[] | undefined;
+  messages?: string[] | undefined;
   keys?: string | undefined;
   /** Whether it is shown whatever is typed. */
   isForced?: boolean;
@@ -147,11 +147,11 @@ type ItemProps = {
   children: ReactNode;
 };
 
-function Item({ value, words, keys, isForced, onSelect, children }: ItemProps) {
+function Item({ value, messages, keys, isForced, onSelect, children }: ItemProps) {
   return (
     <Menu.Item
       value={value}
-      {...(words && { keywords: words })}
+      {...(messages && { keywords: messages })}
       {...(isForced && { forceMount: true })}
       onSelect={onSelect}
       className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-control px-3 py-1.5 data-[selected=true]:bg-brand-soft pointer-coarse:min-h-11"

@@ -1,11 +1,11 @@
-/** Something somebody can have done by its name: going somewhere, or pressing what is on the page. */
+/** A command of the menu: a link, or a control on the page to press. */
 export type Command = {
   label: string;
   group: "goTo" | "do";
-  /** What does it without the menu: `n`, or two keys after each other, `g o`. */
+  /** Its keyboard shortcut: `n`, or two keys in turn, `g o`. */
   keys?: string;
-  /** What else somebody may call it. */
-  words?: string[];
+  /** Other words that find it. */
+  messages?: string[];
 } & (
   | { href: string }
   | { /** A selector; where nothing matches, there is no such command. */ press: string }
@@ -16,6 +16,6 @@ export type Found = { href: string; label: string; note: string };
 
 export type CommandBook = {
   commands: Command[];
-  /** What can be searched from anywhere: its name, who answers, and the list with every answer. */
+  /** The record search: the records' name, the address that answers, and the full list. */
   find?: { what: string; address: string; all: string };
 };

@@ -1,9 +1,9 @@
-import type { ShellWords } from "@/lib/words/shell";
+import type { ShellMessages } from "@/lib/messages/shell";
 import type { Command } from "./command";
 
-/** What every dashboard's menu can do, because its frame has it. */
-export function frameCommands(words: ShellWords["commands"]): Command[] {
-  const { download, light, dark, system, signOut, account } = words;
+/** The commands of every dashboard. */
+export function frameCommands(messages: ShellMessages["commands"]): Command[] {
+  const { download, light, dark, system, signOut, account } = messages;
   return [
     { group: "do", ...named(download), keys: "e", press: "main a[download]" },
     { group: "do", ...named(light), press: "[data-command=theme-light]" },
@@ -15,5 +15,5 @@ export function frameCommands(words: ShellWords["commands"]): Command[] {
 }
 
 function named({ label, also }: { label: string; also: string[] }) {
-  return { label, words: also };
+  return { label, messages: also };
 }

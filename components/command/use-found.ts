@@ -3,17 +3,17 @@
 import { useEffect, useState } from "react";
 import type { Found } from "./command";
 
-/** Nobody looks for one letter. */
+/** A single letter is too short to search. */
 const SHORTEST = 2;
 
-/** Between two keys of somebody who types, so that a word is asked for once. */
+/** The delay after a key press before searching. */
 const PAUSE_MS = 150;
 
 type Answer = { search: string; found: Found[] | "failed" };
 
 export type Finding = { state: "idle" | "looking" | "failed" | "found"; found: Found[] };
 
-/** What the server finds for what is typed; what was found before stays until the next answer. */
+/** The server's matches for the typed text; earlier matches stay until the next response. */
 export function useFound(address: string | undefined, typed: string): Finding {
   const [answer, setAnswer] = useState<Answer>({ search: "", found: [] });
   const search = typed.trim();

@@ -1,37 +1,49 @@
 import { Ago } from "@/components/ui/ago";
 import { Instant } from "@/components/ui/instant";
-import type { CredentialWords } from "@/lib/words/credentials";
-import type { ShownCredential } from "./credential";
+import type { CredentialMessages } from "@/lib/messages/credentials";
+import type { CredentialKind, ShownCredential } from "./credential";
 import { CredentialState } from "./credential-state";
 import { Fact } from "./fact";
 
 type CredentialFactsProps = {
-  words: CredentialWords;
+  messages: CredentialMessages;
+  noun: CredentialKind["noun"];
   credential: ShownCredential;
   timeZone: string;
   now: Date;
 };
 
-export function CredentialFacts({ words, credential, timeZone, now }: CredentialFactsProps) {
-  const { createdAt, lastUsedAt, expiresAt, revokedAt } = credential;
+export function CredentialFacts({
+  messages,
+  noun,
+  credential,
+  timeZone,
+  now,
+}: CredentialFactsProps) {
+  const { scopes, createdAt, lastUsedAt, expiresAt, revokedAt } = credential;
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3 border-y border-border py-4 text-table">
-      <Fact label={words.heads.state}>
-        <CredentialState words={words} credential={credential} now={now} />
+      <Fact label={messages.heads.state}>
+        <CredentialState messages={messages} credential={credential} now={now} />
       </Fact>
-      <Fact label={words.heads.created}>
+      {noun === "key" && (
+        <Fact label={messages.heads.scopes}>
+          {scopes.map((scope) => messages.scopes[scope]).join(", ")}
+        </Fact>
+      )}
+      <Fact label={messages.heads.created}>
         <Instant at={createdAt} timeZone={timeZone} />
       </Fact>
-      <Fact label={words.heads.lastUsed}>
-        {lastUsedAt ? <Ago at={lastUsedAt} timeZone={timeZone} now={now} /> : words.never}
+      <Fact label={messages.heads.lastUsed}>
+        {lastUsedAt ? <Ago at={lastUsedAt} timeZone={timeZone} now={now} /> : messages.never}
       </Fact>
       {revokedAt ? (
-        <Fact label={words.revoked}>
+        <Fact label={messages.revoked}>
           <Ago at={revokedAt} timeZone={timeZone} now={now} />
         </Fact>
       ) : (
-        <Fact label={expiresAt && expiresAt <= now ? words.expired : words.heads.expires}>
-          {expiresAt ? <Ago at={expiresAt} timeZone={timeZone} now={now} /> : words.never}
+        <Fact label={expiresAt && expiresAt <= now ? messages.expired : messages.heads.expires}>
+          {expiresAt ? <Ago at={expiresAt} timeZone={timeZone} now={now} /> : messages.never}
         </Fact>
       )}
     </dl>

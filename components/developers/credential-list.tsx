@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
-import type { CredentialWords } from "@/lib/words/credentials";
+import type { CredentialMessages } from "@/lib/messages/credentials";
 import { type CredentialKind, type ShownCredential, shownSecret } from "./credential";
 import { CredentialState } from "./credential-state";
 
 type CredentialListProps = {
-  words: CredentialWords;
+  messages: CredentialMessages;
   kind: CredentialKind;
   caption: string;
   credentials: ShownCredential[];
@@ -17,35 +17,42 @@ type CredentialListProps = {
 };
 
 export function CredentialList(props: CredentialListProps) {
-  const { words, kind, caption, credentials, timeZone, now, empty } = props;
+  const { messages, kind, caption, credentials, timeZone, now, empty } = props;
   return (
     <DataList
       caption={caption}
-      columns={columnsFor(words, kind, timeZone, now)}
+      columns={columnsFor(messages, kind, timeZone, now)}
       rows={credentials}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `${kind.one}/${id}`}
-      areas={["name state", "secret secret", "used used"]}
+      areas={
+        kind.noun === "key"
+          ? ["name state", "secret scopes", "used used"]
+          : ["name state", "secret secret", "used used"]
+      }
       empty={empty}
     />
   );
 }
 
 function columnsFor(
-  words: CredentialWords,
-  { noun, prefix }: CredentialKind,
+  messages: CredentialMessages,
+  { noun }: CredentialKind,
   timeZone: string,
   now: Date,
 ): Column<ShownCredential>[] {
-  const { heads } = words;
+  const { heads } = messages;
   return [
     { key: "name", head: heads.name, area: "name", cell: ({ name }) => name },
     {
       key: "secret",
-      head: words.caption[noun],
+      head: messages.caption[noun],
       area: "secret",
-      cell: ({ lastFour }) => <code className="text-meta">{shownSecret(prefix, lastFour)}</code>,
+      cell: ({ prefix, lastFour }) => (
+        <code className="text-meta">{shownSecret(prefix, lastFour)}</code>
+      ),
     },
+    ...(noun === "key" ? [scopesColumn(messages)] : []),
     {
       key: "created",
       head: heads.created,
@@ -56,36 +63,48 @@ function columnsFor(
       head: heads.lastUsed,
       area: "used",
       cell: ({ lastUsedAt }) => (
-        <LastUse words={words} at={lastUsedAt} timeZone={timeZone} now={now} />
+        <LastUse messages={messages} at={lastUsedAt} timeZone={timeZone} now={now} />
       ),
     },
-    {
-      key: "expires",
-      head: heads.expires,
-      cell: ({ expiresAt }) =>
-        expiresAt ? (
-          <Instant at={expiresAt} timeZone={timeZone} />
-        ) : (
-          <span className="text-muted">{words.never}</span>
-        ),
-    },
+    expiryColumn(messages, timeZone),
     {
       key: "state",
       head: heads.state,
       area: "state",
-      cell: (credential) => <CredentialState words={words} credential={credential} now={now} />,
+      cell: (credential) => (
+        <CredentialState messages={messages} credential={credential} now={now} />
+      ),
     },
   ];
 }
 
-type LastUseProps = { words: CredentialWords; at: Date | null; timeZone: string; now: Date };
+function expiryColumn(
+  { heads, never }: CredentialMessages,
+  timeZone: string,
+): Column<ShownCredential> {
+  const cell = ({ expiresAt }: ShownCredential) =>
+    expiresAt ? (
+      <Instant at={expiresAt} timeZone={timeZone} />
+    ) : (
+      <span className="text-muted">{never}</span>
+    );
+  return { key: "expires", head: heads.expires, cell };
+}
+
+/** Tokens have full access, all of them. */
+function scopesColumn({ heads, scopes: names }: CredentialMessages): Column<ShownCredential> {
+  const cell = ({ scopes }: ShownCredential) => scopes.map((scope) => names[scope]).join(", ");
+  return { key: "scopes", head: heads.scopes, area: "scopes", cell };
+}
+
+type LastUseProps = { messages: CredentialMessages; at: Date | null; timeZone: string; now: Date };
 
 /** On a phone the heads are gone, so the words say what the time is about. */
-function LastUse({ words, at, timeZone, now }: LastUseProps) {
-  if (!at) return <span className="text-muted">{words.neverUsed}</span>;
+function LastUse({ messages, at, timeZone, now }: LastUseProps) {
+  if (!at) return <span className="text-muted">{messages.neverUsed}</span>;
   return (
     <>
-      <span className="text-muted @3xl:hidden">{words.used}</span>
+      <span className="text-muted @3xl:hidden">{messages.used}</span>
       <Ago at={at} timeZone={timeZone} now={now} isBrief />
     </>
   );

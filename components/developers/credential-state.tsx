@@ -1,5 +1,5 @@
 import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
-import type { CredentialWords } from "@/lib/words/credentials";
+import type { CredentialMessages } from "@/lib/messages/credentials";
 import { isForgotten, type ShownCredential, type State, UNUSED_DAYS } from "./credential";
 
 type Look = { tone: BadgeTone; shape: BadgeShape };
@@ -11,18 +11,22 @@ const LOOKS: Record<State, Look> = {
   revoked: { tone: "neutral", shape: "cross" },
 };
 
-/** A forgotten key is one that somebody else may find. */
+/** Warns about unused keys, which are a risk if they leak. */
 const FORGOTTEN: Look = { tone: "warn", shape: "ring" };
 
-type CredentialStateProps = { words: CredentialWords; credential: ShownCredential; now: Date };
+type CredentialStateProps = {
+  messages: CredentialMessages;
+  credential: ShownCredential;
+  now: Date;
+};
 
-export function CredentialState({ words, credential, now }: CredentialStateProps) {
+export function CredentialState({ messages, credential, now }: CredentialStateProps) {
   const isUnused = isForgotten(credential, now);
   const look = isUnused ? FORGOTTEN : LOOKS[credential.state];
   return (
     <span data-credential-state={credential.state}>
       <StatusBadge {...look}>
-        {isUnused ? words.unusedFor(UNUSED_DAYS) : words.states[credential.state]}
+        {isUnused ? messages.unusedFor(UNUSED_DAYS) : messages.states[credential.state]}
       </StatusBadge>
     </span>
   );

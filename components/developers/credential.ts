@@ -1,15 +1,21 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** After a month without a call, most likely nobody remembers what a key is for. */
+/** A key without requests for this long counts as unused. */
 export const UNUSED_DAYS = 30;
 
 export type State = "active" | "expiring" | "expired" | "revoked";
+
+/** What a credential may be used for. */
+export type ShownScope = "full" | "read" | "orders" | "wallet";
 
 /** A key or token as it is shown: everything but its secret. */
 export type ShownCredential = {
   id: string;
   name: string;
+  /** What its secret starts with. */
+  prefix: string;
   lastFour: string;
+  scopes: readonly ShownScope[];
   state: State;
   createdAt: Date;
   lastUsedAt: Date | null;
@@ -17,21 +23,19 @@ export type ShownCredential = {
   revokedAt: Date | null;
 };
 
-/** What is called what, and where it is: the pages of keys and those of tokens differ in nothing else. */
+/** Names and addresses, the only difference between the pages of keys and of tokens. */
 export type CredentialKind = {
   noun: "key" | "token";
-  /** What every secret of the kind starts with. */
-  prefix: string;
   /** The page of all of them. */
   base: string;
   /** Above the page of each. */
   one: string;
 };
 
-/** What a new secret was answered with, this once. */
+/** A new credential with its secret, shown once. */
 export type MadeCredential = { id: string; name: string; secret: string };
 
-/** What is shown of a secret: enough to tell them apart, too little to use. */
+/** The visible part of a secret: enough to tell secrets apart, too little to use. */
 export function shownSecret(prefix: string, lastFour: string): string {
   return `${prefix}…${lastFour}`;
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
-import { useWords } from "@/components/words/use-words";
-import { REQUESTS, type RequestWords } from "@/lib/words/requests";
+import { useMessages } from "@/components/messages/use-messages";
+import { REQUESTS, type RequestMessages } from "@/lib/messages/requests";
 
-type Look = { tone: BadgeTone; shape: BadgeShape; meaning?: keyof RequestWords["statuses"] };
+type Look = { tone: BadgeTone; shape: BadgeShape; meaning?: keyof RequestMessages["statuses"] };
 
 /** By the first digit, as HTTP means it. */
 const LOOKS: Record<number, Look> = {
@@ -16,10 +16,10 @@ const LOOKS: Record<number, Look> = {
 const UNFORESEEN: Look = { tone: "neutral", shape: "outline" };
 
 export function HttpStatus({ status }: { status: number }) {
-  const words = useWords(REQUESTS).statuses;
+  const messages = useMessages(REQUESTS).statuses;
   const { meaning, ...look } = LOOKS[Math.floor(status / 100)] ?? UNFORESEEN;
   return (
-    <StatusBadge {...look} title={meaning ? words[meaning] : ""}>
+    <StatusBadge {...look} title={meaning ? messages[meaning] : ""}>
       {status}
     </StatusBadge>
   );

@@ -2,8 +2,8 @@
 
 import { FilterBar } from "@/components/ui/filter-bar";
 import { SelectField } from "@/components/ui/select-field";
-import { useWords } from "@/components/words/use-words";
-import { REQUESTS } from "@/lib/words/requests";
+import { useMessages } from "@/components/messages/use-messages";
+import { REQUESTS } from "@/lib/messages/requests";
 import { requestAddress, type RequestFilter } from "./request-filter";
 import type { LogKind } from "./request-row";
 
@@ -16,12 +16,12 @@ type LogFiltersProps = {
 };
 
 export function LogFilters({ kind, filter, operations, credentials }: LogFiltersProps) {
-  const words = useWords(REQUESTS).filters;
+  const messages = useMessages(REQUESTS).filters;
   const { status, operation, by } = filter;
   const without = (name: keyof RequestFilter) =>
     requestAddress({ ...filter, cursor: undefined, [name]: undefined }, kind.base);
   const active = [
-    ...(status ? [{ label: words.statuses[status], href: without("status") }] : []),
+    ...(status ? [{ label: messages.statuses[status], href: without("status") }] : []),
     ...(operation
       ? [{ label: operations[operation] ?? operation, href: without("operation") }]
       : []),
@@ -29,31 +29,31 @@ export function LogFilters({ kind, filter, operations, credentials }: LogFilters
   ];
   return (
     <FilterBar
-      label={words.label}
+      label={messages.label}
       active={active}
       {...(active.length > 1 && { clearHref: kind.base })}
     >
       <Choice
         name="status"
-        label={words.status}
+        label={messages.status}
         chosen={status}
-        every={words.everyStatus}
-        words={words.statuses}
+        every={messages.everyStatus}
+        messages={messages.statuses}
       />
       <Choice
         name="operation"
-        label={words.operation}
+        label={messages.operation}
         chosen={operation}
-        every={words.everyOperation}
-        words={operations}
+        every={messages.everyOperation}
+        messages={operations}
       />
       {credentials && (
         <Choice
           name="by"
-          label={words.key}
+          label={messages.key}
           chosen={by}
-          every={words.everyKey}
-          words={credentials}
+          every={messages.everyKey}
+          messages={credentials}
         />
       )}
     </FilterBar>
@@ -65,12 +65,12 @@ type ChoiceProps = {
   label: string;
   chosen: string | undefined;
   every: string;
-  words: Record<string, string>;
+  messages: Record<string, string>;
 };
 
-/** A select keeps what somebody chose although the address has changed, so it is made anew. */
-function Choice({ name, label, chosen = "", every, words }: ChoiceProps) {
-  const options = Object.entries(words).map(([value, word]) => ({ value, label: word }));
+/** Resets the select when the address changes, because it keeps its own choice. */
+function Choice({ name, label, chosen = "", every, messages }: ChoiceProps) {
+  const options = Object.entries(messages).map(([value, word]) => ({ value, label: word }));
   return (
     <SelectField
       key={chosen}

@@ -4,7 +4,7 @@ import { type Json, JsonView } from "@/components/ui/json-view";
 const OPEN_LEVELS = 4;
 
 type LoggedBodyProps = {
-  /** JSON text, or what is left of it where it was too long to be kept whole. */
+  /** JSON text, possibly truncated. */
   body: string | null;
   label: string;
   none: string;

@@ -5,11 +5,11 @@ import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { CopyField } from "@/components/ui/copy-field";
 import { Notice } from "@/components/ui/notice";
-import { useWords } from "@/components/words/use-words";
-import { CREDENTIALS } from "@/lib/words/credentials";
+import { useMessages } from "@/components/messages/use-messages";
+import { CREDENTIALS } from "@/lib/messages/credentials";
 import type { CredentialKind, MadeCredential } from "./credential";
 
-/** What belongs to a kind of credential where a new one is shown. */
+/** The kind's own parts beside a new secret. */
 export type NewSecretContext = {
   kind: CredentialKind;
   /** The smallest request that shows whether it works, with `SECRET` where the secret goes. */
@@ -19,30 +19,30 @@ export type NewSecretContext = {
 
 type NewSecretProps = NewSecretContext & {
   made: MadeCredential;
-  /** What became of the one that this one replaces. */
+  /** The state of the replaced secret. */
   children?: ReactNode;
 };
 
 /** The only sight of a secret, with everything one needs to put it to work. */
 export function NewSecret({ kind, made, firstRequest, logHref, children }: NewSecretProps) {
-  const words = useWords(CREDENTIALS).made;
+  const messages = useMessages(CREDENTIALS).made;
   return (
     <div className="grid max-w-[44rem] gap-6">
-      <Notice tone="ok" title={words.title} isAnnounced>
-        {children ?? words.lost[kind.noun]}
+      <Notice tone="ok" title={messages.title} isAnnounced>
+        {children ?? messages.lost[kind.noun]}
       </Notice>
-      <CopyField label={words.secretOf(made.name)} value={made.secret} />
+      <CopyField label={messages.secretOf(made.name)} value={made.secret} />
       <div className="min-w-0">
-        <h2 className="mb-2 font-semibold">{words.tryIt}</h2>
+        <h2 className="mb-2 font-semibold">{messages.tryIt}</h2>
         <CodeBlock
-          label={words.sample}
+          label={messages.sample}
           samples={[{ language: "curl", code: firstRequest.replaceAll("SECRET", made.secret) }]}
         />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button href={kind.base}>{words.done}</Button>
+        <Button href={kind.base}>{messages.done}</Button>
         <Button href={logHref} variant="quiet">
-          {words.watch}
+          {messages.watch}
         </Button>
       </div>
     </div>

@@ -4,8 +4,8 @@ import type { RequestPage } from "./request-row";
 const NOT_ANY_MORE = new Set([401, 403]);
 
 /**
- * Reads the newest requests from the page's own address for them. Whoever may not see them any more
- * is sent where the page itself would send them.
+ * Reads the newest requests from the page's data address. A user who lost access is redirected as the
+ * page itself would.
  *
  * @throws Error when there is no answer, or none that can be shown
  */

@@ -4,7 +4,7 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { CopyField } from "@/components/ui/copy-field";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
-import type { RequestWords } from "@/lib/words/requests";
+import type { RequestMessages } from "@/lib/messages/requests";
 import { Fact } from "./fact";
 import { HttpStatus } from "./http-status";
 import { LoggedBody } from "./logged-body";
@@ -27,7 +27,7 @@ type ShownRequest = {
 const ID_HEADER = "X-Request-Id";
 
 type RequestDetailsProps = {
-  words: RequestWords;
+  messages: RequestMessages;
   kind: LogKind;
   request: ShownRequest;
   timeZone: string;
@@ -41,8 +41,8 @@ type RequestDetailsProps = {
 
 /** A recorded request whole: what was asked, what was answered, and how to ask it again. */
 export function RequestDetails(props: RequestDetailsProps) {
-  const { words, kind, request, again } = props;
-  const one = words.one;
+  const { messages, kind, request, again } = props;
+  const one = messages.one;
   return (
     <>
       <PageHead
@@ -51,7 +51,7 @@ export function RequestDetails(props: RequestDetailsProps) {
             {request.method} {request.path}
           </code>
         }
-        back={{ href: kind.base, label: words.title }}
+        back={{ href: kind.base, label: messages.title }}
       />
       <RequestFacts {...props} />
       <div className="mt-6">
@@ -83,28 +83,28 @@ export function RequestDetails(props: RequestDetailsProps) {
 }
 
 function RequestFacts(props: RequestDetailsProps) {
-  const { words, kind, request, timeZone, credential, facts } = props;
+  const { messages, kind, request, timeZone, credential, facts } = props;
   const { status, createdAt, elapsedMs, address } = request;
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3 border-y border-border py-4 text-table">
-      <Fact label={words.heads.status}>
+      <Fact label={messages.heads.status}>
         <HttpStatus status={status} />
       </Fact>
-      <Fact label={words.heads.time}>
+      <Fact label={messages.heads.time}>
         <RequestTime at={createdAt} timeZone={timeZone} />
       </Fact>
-      <Fact label={words.heads.took}>{words.took(elapsedMs.toFixed(1))}</Fact>
-      <Fact label={words.heads.by[kind.noun]}>
+      <Fact label={messages.heads.took}>{messages.took(elapsedMs.toFixed(1))}</Fact>
+      <Fact label={messages.heads.by[kind.noun]}>
         {credential ? (
           <AppLink href={credential.href}>
             {credential.name} <code className="text-meta">{credential.shown}</code>
           </AppLink>
         ) : (
-          words.removed
+          messages.removed
         )}
       </Fact>
       {address !== null && (
-        <Fact label={words.one.from}>
+        <Fact label={messages.one.from}>
           <code>{address}</code>
         </Fact>
       )}

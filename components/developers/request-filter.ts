@@ -1,6 +1,6 @@
 import { fromCursor } from "@/lib/core/cursor";
 
-/** What the log is asked for; all of it is in the page's address. */
+/** The filter of the request log, kept in the page's address. */
 export type RequestFilter = {
   status?: StatusChoice | undefined;
   operation?: string | undefined;
@@ -15,7 +15,7 @@ export const STATUS_CLASSES = { "2xx": 2, "4xx": 4, "5xx": 5 } as const;
 export type StatusChoice = keyof typeof STATUS_CLASSES;
 
 /**
- * Reads an address. What it does not understand is left out, so that an old link still shows a log.
+ * Reads the filter from an address and ignores invalid parts, so that old links still work.
  *
  * @param operations of this API, by the name that is recorded
  */

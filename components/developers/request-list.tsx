@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { type Column, DataList } from "@/components/ui/data-list";
-import { useWords } from "@/components/words/use-words";
-import { REQUESTS, type RequestWords } from "@/lib/words/requests";
+import { useMessages } from "@/components/messages/use-messages";
+import { REQUESTS, type RequestMessages } from "@/lib/messages/requests";
 import { HttpStatus } from "./http-status";
 import type { LogKind, RequestRow } from "./request-row";
 import { RequestTime } from "./request-time";
@@ -20,12 +20,12 @@ type RequestListProps = {
  * when a new one arrives: each place only shows the request that is there now.
  */
 export function RequestList({ kind, requests, timeZone, empty }: RequestListProps) {
-  const words = useWords(REQUESTS);
+  const messages = useMessages(REQUESTS);
   const places = requests.map((request, place) => ({ ...request, place }));
   return (
     <DataList
-      caption={words.caption}
-      columns={columnsFor(words, kind, timeZone)}
+      caption={messages.caption}
+      columns={columnsFor(messages, kind, timeZone)}
       rows={places}
       rowKey={({ place }) => String(place)}
       rowHref={({ id }) => `${kind.base}/${id}`}
@@ -36,11 +36,11 @@ export function RequestList({ kind, requests, timeZone, empty }: RequestListProp
 }
 
 function columnsFor(
-  words: RequestWords,
+  messages: RequestMessages,
   { noun, api }: LogKind,
   timeZone: string,
 ): Column<RequestRow>[] {
-  const { heads } = words;
+  const { heads } = messages;
   return [
     {
       key: "request",
@@ -69,13 +69,15 @@ function columnsFor(
       head: heads.took,
       area: "elapsed",
       align: "right",
-      cell: ({ elapsedMs }) => words.took(String(Math.max(1, Math.round(elapsedMs)))),
+      cell: ({ elapsedMs }) => messages.took(String(Math.max(1, Math.round(elapsedMs)))),
     },
     {
       key: "by",
       head: heads.by[noun],
       area: "by",
-      cell: ({ credential }) => <CredentialName credential={credential} removed={words.removed} />,
+      cell: ({ credential }) => (
+        <CredentialName credential={credential} removed={messages.removed} />
+      ),
     },
   ];
 }

@@ -15,7 +15,7 @@ type RequestLogProps = {
   sample: string;
 };
 
-/** The newest page goes on by itself; an older one stands still. */
+/** Only the newest page updates live. */
 export function RequestLog({ kind, filter, page, timeZone, sample }: RequestLogProps) {
   const { cursor, ...newest } = filter;
   const view = {

@@ -22,6 +22,6 @@ export type LogKind = {
   noun: "key" | "token";
   /** The page of the log. */
   base: string;
-  /** What every address of the API starts with; the request's own page has it whole. */
+  /** The API's common path prefix; only the request's own page shows it. */
   api: string;
 };

@@ -5,9 +5,9 @@ import { Pause, Play } from "lucide-react";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { FreshChip } from "@/components/ui/fresh-chip";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import { formatInstant } from "@/lib/core/format-time";
-import { REQUESTS } from "@/lib/words/requests";
+import { REQUESTS } from "@/lib/messages/requests";
 import { readTail } from "./read-tail";
 import { requestAddress, type RequestFilter } from "./request-filter";
 import { RequestList } from "./request-list";
@@ -25,11 +25,11 @@ type RequestTailProps = {
 };
 
 /**
- * The newest requests, looked at again and again while the page is visible. It stands still on
- * request, and while somebody points at a row or has the focus in one.
+ * The newest requests, polled while the page is visible. Polling pauses on request, and while a row
+ * has the pointer or the focus.
  */
 export function RequestTail({ kind, filter, first, timeZone, empty }: RequestTailProps) {
-  const words = useWords(REQUESTS).tail;
+  const messages = useMessages(REQUESTS).tail;
   const [isPaused, setPaused] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const isRunning = useIsRunning();
@@ -47,7 +47,7 @@ export function RequestTail({ kind, filter, first, timeZone, empty }: RequestTai
           <>
             {isPaused ? (
               <p role="status" className="text-meta text-muted">
-                {words.paused(shown)}
+                {messages.paused(shown)}
               </p>
             ) : (
               <FreshChip state={isError ? lostAs() : "live"} shown={shown} />
@@ -58,7 +58,7 @@ export function RequestTail({ kind, filter, first, timeZone, empty }: RequestTai
               ) : (
                 <Pause aria-hidden="true" className="size-4" />
               )}
-              {isPaused ? words.resume : words.pause}
+              {isPaused ? messages.resume : messages.pause}
             </Button>
           </>
         )}

@@ -1,46 +1,46 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { AskFirst } from "@/components/account/ask-first";
-import type { SentForm } from "@/components/account/sent-form";
+import { ConfirmFirst } from "@/components/account/confirm-first";
+import type { SubmittedForm } from "@/components/account/submitted-form";
 import { Notice } from "@/components/ui/notice";
-import { useWords } from "@/components/words/use-words";
-import { CREDENTIALS } from "@/lib/words/credentials";
+import { useMessages } from "@/components/messages/use-messages";
+import { CREDENTIALS } from "@/lib/messages/credentials";
 import type { CredentialKind } from "./credential";
 
 /** The answer as HTTP calls it. */
 const UNAUTHORIZED = "401 Unauthorized";
 
-type RevokeFormProps = SentForm<null> & {
+type RevokeFormProps = SubmittedForm<null> & {
   noun: CredentialKind["noun"];
   name: string;
   isWorking: boolean;
   /** Fields that say which one it is. */
   hidden: Record<string, string>;
-  /** What stops working with it. */
+  /** The systems that stop working. */
   children: ReactNode;
 };
 
 /** Ends a key or token for good, or says that it has ended. */
 export function RevokeForm(props: RevokeFormProps) {
-  const words = useWords(CREDENTIALS).revoking;
+  const messages = useMessages(CREDENTIALS).revoking;
   const { state, send, noun, name, isWorking, hidden, children } = props;
   if (state.outcome === "done") {
     return (
-      <Notice tone="ok" title={words.doneTitle} isAnnounced>
-        {words.done}
+      <Notice tone="ok" title={messages.doneTitle} isAnnounced>
+        {messages.done}
       </Notice>
     );
   }
-  if (!isWorking) return <p className="text-muted">{words.ended}</p>;
+  if (!isWorking) return <p className="text-muted">{messages.ended}</p>;
   return (
-    <AskFirst
+    <ConfirmFirst
       {...{ state, send, hidden }}
-      opener={words.open[noun]}
-      submit={words.submit(name)}
-      pendingLabel={words.pending}
+      opener={messages.open[noun]}
+      submit={messages.submit(name)}
+      pendingLabel={messages.pending}
     >
-      <p>{words.breaks(<code>{UNAUTHORIZED}</code>, children)}</p>
-    </AskFirst>
+      <p>{messages.breaks(<code>{UNAUTHORIZED}</code>, children)}</p>
+    </ConfirmFirst>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import { RefusedNotice } from "@/components/account/refused-notice";
-import type { SentForm } from "@/components/account/sent-form";
+import type { SubmittedForm } from "@/components/account/submitted-form";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useWords } from "@/components/words/use-words";
-import { CREDENTIALS } from "@/lib/words/credentials";
+import { useMessages } from "@/components/messages/use-messages";
+import { CREDENTIALS } from "@/lib/messages/credentials";
 import type { MadeCredential, State } from "./credential";
 import { NewSecret, type NewSecretContext } from "./new-secret";
 
@@ -16,7 +16,7 @@ const OVERLAPS = [
   { hours: "168", name: "week" },
 ] as const;
 
-type RotateFormProps = SentForm<MadeCredential> &
+type RotateFormProps = SubmittedForm<MadeCredential> &
   NewSecretContext & {
     /** Of the one that is to be replaced. */
     current: State;
@@ -24,34 +24,36 @@ type RotateFormProps = SentForm<MadeCredential> &
     hidden: Record<string, string>;
   };
 
-/** Replaces a key or token; the new secret then stands where the form was, until the page is left. */
+/** Rotates a key or token; the new secret replaces the form. */
 export function RotateForm(props: RotateFormProps) {
-  const words = useWords(CREDENTIALS).rotating;
+  const messages = useMessages(CREDENTIALS).rotating;
   const { state, send, current, hidden, ...context } = props;
   if (state.result) {
     return (
       <NewSecret made={state.result} {...context}>
-        {current === "expiring" ? words.overlapping : words.replaced}
+        {current === "expiring" ? messages.overlapping : messages.replaced}
       </NewSecret>
     );
   }
-  if (current !== "active") return <p className="text-muted">{words.whyNot[current]}</p>;
+  if (current !== "active") return <p className="text-muted">{messages.whyNot[current]}</p>;
   return (
     <form action={send} className="grid max-w-[28rem] gap-5">
       <RefusedNotice {...state} />
       <HiddenFields fields={hidden} />
       <RadioCards
-        legend={words.legend}
+        legend={messages.legend}
         name="overlapHours"
         choices={OVERLAPS.map(({ hours, name }) => ({
           value: hours,
-          label: words.overlaps[name].label,
-          note: words.overlaps[name].means,
+          label: messages.overlaps[name].label,
+          note: messages.overlaps[name].means,
         }))}
         chosen={state.values.overlapHours ?? "24"}
       />
       <div>
-        <SubmitButton pendingLabel={words.pending}>{words.submit[context.kind.noun]}</SubmitButton>
+        <SubmitButton pendingLabel={messages.pending}>
+          {messages.submit[context.kind.noun]}
+        </SubmitButton>
       </div>
     </form>
   );

@@ -3,34 +3,33 @@ const AUDIENCES: { who: string; gets: string; detail: string }[] = [
     who: "Merchants",
     gets: "Know the price before the customer pays.",
     detail:
-      "Quote, create, follow and cancel over HTTP. A repeated request with the same idempotency key never orders or charges twice.",
+      "Quote, create, track and cancel over HTTP. A repeated request with the same idempotency key never orders or charges twice.",
   },
   {
     who: "Couriers",
     gets: "Your fleet, in two calls.",
     detail:
-      "Read deliveries, riders and earnings in one summary. Mark a rider busy with another job and dispatch leaves them alone.",
+      "Read deliveries, riders and earnings in one summary. Mark a rider busy while they do other work, and they get no offers.",
   },
   {
     who: "Riders",
     gets: "Work that fits the vehicle.",
     detail:
-      "The nearest rider with room gets the job. A bike is never sent more than 50 kg, and never more jobs than it can carry.",
+      "The nearest rider with room gets the offer. A bike never gets more than 50 kg, or more orders than it can carry.",
   },
   {
     who: "Recipients",
     gets: "A name, a number plate and a number to call.",
-    detail:
-      "One link, no app, no account. The page weighs less than 20 KB and opens on any phone, scripts or none.",
+    detail: "One link, no app, no account. The page is under 20 KB and opens on any phone.",
   },
 ];
 
-/** Who takes part and what each of them is promised. */
+/** What each kind of user gets. */
 export function Audiences() {
   return (
     <section aria-labelledby="audiences" className="border-t border-border py-10 md:py-14">
       <h2 id="audiences" className="text-title font-strong">
-        Four sides of the same parcel
+        Built for everyone in a delivery
       </h2>
       <dl className="mt-4">
         {AUDIENCES.map(({ who, gets, detail }) => (

@@ -1,6 +1,6 @@
 type CodeSampleProps = { label: string; code: string; isAnswer?: boolean };
 
-/** Code that scrolls inside its own frame, by keyboard too, and never moves the page sideways. */
+/** A code block that scrolls sideways inside its own frame, by keyboard too. */
 export function CodeSample({ label, code, isAnswer = false }: CodeSampleProps) {
   return (
     <pre

@@ -1,15 +1,15 @@
-/** One afternoon's delivery; the labels are those of the API. */
+/** The steps of a sample delivery. */
 const STEPS: { time: string; label: string; note: string }[] = [
-  { time: "14:02", label: "searching", note: "Shop places the order, MK 3,300 held" },
-  { time: "14:03", label: "assigned", note: "Chisomo accepts, bike BT 4821" },
-  { time: "14:12", label: "arrived at pickup", note: "Bwandilo, behind the filling station" },
-  { time: "14:15", label: "picked up", note: "Thoko’s page shows his number to call" },
-  { time: "14:16", label: "In Transit", note: "4.6 km to Area 47" },
-  { time: "14:29", label: "delivered", note: "Handed to Thoko, proof of delivery kept" },
-  { time: "15:00", label: "completed", note: "Courier is paid from the held fee" },
+  { time: "14:02", label: "Searching", note: "Shop places the order, MK 3,300 reserved" },
+  { time: "14:03", label: "Assigned", note: "Chisomo accepts, bike BT 4821" },
+  { time: "14:12", label: "Arrived at pickup", note: "Bwandilo, behind the filling station" },
+  { time: "14:15", label: "Picked up", note: "Thoko’s page shows his number to call" },
+  { time: "14:16", label: "In transit", note: "4.6 km to Area 47" },
+  { time: "14:29", label: "Delivered", note: "Handed to Thoko, proof of delivery kept" },
+  { time: "15:00", label: "Completed", note: "Courier company is paid from the fee" },
 ];
 
-/** Shows instead of telling: what one delivery looks like to everybody who takes part. */
+/** A sample delivery, from order to payout. */
 export function DeliveryLedger() {
   return (
     <figure className="self-start rounded-panel border border-border bg-surface">
@@ -24,7 +24,7 @@ export function DeliveryLedger() {
             className="grid grid-cols-[48px_minmax(0,1fr)] gap-x-3 border-t border-border py-2 first:border-t-0"
           >
             <time className="text-table text-muted">{time}</time>
-            <span className="font-mono text-table font-semibold">{label}</span>
+            <span className="text-table font-semibold">{label}</span>
             <span className="col-start-2 text-table text-muted">{note}</span>
           </li>
         ))}

@@ -44,7 +44,7 @@ const ORDERED = `{
   …
 }`;
 
-/** Two requests from nothing to a parcel on its way; the same ones work with a live key. */
+/** The two requests that quote and place an order. */
 export function FirstOrder() {
   return (
     <section aria-labelledby="first-order" className="border-t border-border py-10 md:py-14">
@@ -58,13 +58,13 @@ export function FirstOrder() {
       <ol className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-2">
         <Step
           title="1. Quote"
-          says="The fee comes from the real distance to your pickup."
+          says="The fee is based on the distance from your pickup."
           request={QUOTE}
           answer={QUOTED}
         />
         <Step
           title="2. Order"
-          says="Pass delivery_fee unchanged. Send the same Idempotency-Key again whenever you are not sure."
+          says="Pass delivery_fee unchanged. If you're not sure a request arrived, send it again with the same Idempotency-Key."
           request={ORDER}
           answer={ORDERED}
         />
@@ -81,7 +81,7 @@ function Step({ title, says, request, answer }: StepProps) {
       <h3 className="font-semibold">{title}</h3>
       <p className="text-muted lg:min-h-11">{says}</p>
       <CodeSample label={`${title}: request`} code={request} />
-      <CodeSample label={`${title}: answer`} code={answer} isAnswer />
+      <CodeSample label={`${title}: response`} code={answer} isAnswer />
     </li>
   );
 }

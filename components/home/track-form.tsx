@@ -1,4 +1,4 @@
-/** The one thing most visitors came for. A plain form, so that it works before any script does. */
+/** A plain form, so that it works without scripts. */
 export function TrackForm() {
   return (
     <form action="/track" method="get" className="mt-8 max-w-[520px]">
@@ -6,7 +6,7 @@ export function TrackForm() {
         Waiting for a parcel?
       </label>
       <p id="code-hint" className="text-table text-muted">
-        Paste the code or the link from your message.
+        Paste the tracking code or link from your message.
       </p>
       <div className="mt-2 flex flex-col gap-2 sm:flex-row">
         <input

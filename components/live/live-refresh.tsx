@@ -7,7 +7,7 @@ import { useLiveEvents } from "./use-live-events";
 type LiveRefreshProps = {
   address: string;
   event: string;
-  /** The time of what is shown, `14:02`. */
+  /** The time of the data, `14:02`. */
   shown: string;
 };
 

@@ -3,9 +3,9 @@
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import type { Coordinates } from "@/lib/core/geo";
-import { LOCATION } from "@/lib/words/location";
+import { LOCATION } from "@/lib/messages/location";
 import { useHydrated } from "./use-hydrated";
 
 /** Long enough for a phone that has to look for satellites first. */
@@ -18,7 +18,7 @@ type GpsState = "idle" | "looking" | "denied" | "failed";
 
 /** Fills the box with where this device is; nothing is asked of the device before it is pressed. */
 export function GpsButton({ onFound }: { onFound: (found: Coordinates) => void }) {
-  const words = useWords(LOCATION).gps;
+  const messages = useMessages(LOCATION).gps;
   const isHydrated = useHydrated();
   const [state, setState] = useState<GpsState>("idle");
   if (!isHydrated) return null;
@@ -35,13 +35,18 @@ export function GpsButton({ onFound }: { onFound: (found: Coordinates) => void }
   };
   return (
     <div className="mt-1">
-      <Button size="small" isPending={state === "looking"} pendingLabel={words.wait} onClick={look}>
+      <Button
+        size="small"
+        isPending={state === "looking"}
+        pendingLabel={messages.wait}
+        onClick={look}
+      >
         <LocateFixed aria-hidden="true" className="size-4" />
-        {words.ask}
+        {messages.ask}
       </Button>
       <p role="status" className="text-meta text-muted">
-        {state === "denied" && words.denied}
-        {state === "failed" && words.failed}
+        {state === "denied" && messages.denied}
+        {state === "failed" && messages.failed}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { MapButton } from "@/components/map/map-button";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import type { Coordinates } from "@/lib/core/geo";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import type { Surroundings } from "@/lib/core/location/read-location";
@@ -15,7 +15,7 @@ import {
   type SettledSpot,
   type SpotText,
 } from "@/lib/core/location/settle-spot";
-import { LOCATION, type LocationWords } from "@/lib/words/location";
+import { LOCATION, type LocationMessages } from "@/lib/messages/location";
 import { GpsButton } from "./gps-button";
 import { SpotLine } from "./spot-line";
 
@@ -30,20 +30,19 @@ type LocationInputProps = {
   saved?: readonly SavedSpot[];
   /** Style of the map that can be opened; without one it is a plain grid. */
   mapStyleUrl?: string | undefined;
-  /** What somebody else has said meanwhile; another object is another answer, and takes its place. */
+  /** A location from outside, for example the recipient's; a new object replaces the input. */
   told?: Partial<SpotText> | undefined;
-  /** Told whenever it says something else, whoever wrote it. */
+  /** Called on every change, typed or from outside. */
   onChange?: (spot: SettledSpot) => void;
 };
 
 /**
- * Asks where something is, in the way people know it: a link somebody shared, coordinates, a Plus
- * Code, this phone's own position or a saved place; and always for a landmark, never for a street.
- * Sends `where`, `landmark`, `savedPlace` and `confirmed`; the server reads them with the same
- * functions, so that without scripts the answer stands beside the field after the form was sent.
+ * The location field: a shared link, coordinates, a Plus Code, the phone's position or a saved place,
+ * with a landmark. It sends `where`, `landmark`, `savedPlace` and `confirmed`. The server reads them
+ * with the same functions, so that the form also works without scripts.
  */
 export function LocationInput(props: LocationInputProps) {
-  const words = useWords(LOCATION);
+  const messages = useMessages(LOCATION);
   const { errors, saved = [] } = props;
   const desk = useSpot(props);
   const { spot, write } = desk;
@@ -52,9 +51,9 @@ export function LocationInput(props: LocationInputProps) {
       {saved.length > 0 && (
         <SelectField
           name="savedPlace"
-          label={words.savedPlace}
+          label={messages.savedPlace}
           isOptional
-          options={optionsOf(words, saved)}
+          options={optionsOf(messages, saved)}
           value={spot.savedPlace}
           onChange={({ target }) => desk.chooseSaved(target.value)}
         />
@@ -62,8 +61,8 @@ export function LocationInput(props: LocationInputProps) {
       <WhereField {...props} saved={saved} desk={desk} />
       <Field
         name="landmark"
-        label={props.landmarkLabel ?? words.landmark}
-        hint={props.landmarkHint ?? words.landmarkHint}
+        label={props.landmarkLabel ?? messages.landmark}
+        hint={props.landmarkHint ?? messages.landmarkHint}
         required
         maxLength={500}
         autoComplete="off"
@@ -82,7 +81,7 @@ type WhereFieldProps = LocationInputProps & {
 
 /** The box, what it says, and two ways to fill it without typing. */
 function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps) {
-  const words = useWords(LOCATION);
+  const messages = useMessages(LOCATION);
   const { surroundings, saved, values, errors, mapStyleUrl: styleUrl } = props;
   const chosen = spot.reading?.kind === "place" ? spot.reading.coordinates : undefined;
   const point = (place: Coordinates) => write({ where: formatCoordinates(place), savedPlace: "" });
@@ -90,8 +89,8 @@ function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps
     <div>
       <Field
         name="where"
-        label={props.whereLabel ?? words.where}
-        hint={words.whereHint}
+        label={props.whereLabel ?? messages.where}
+        hint={messages.whereHint}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -110,7 +109,7 @@ function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps
   );
 }
 
-/** What was typed and what it says. Nothing moves while somebody is typing. */
+/** The typed text and its reading. Typing moves nothing on the page. */
 function useSpot({ surroundings, values, saved = [], told, onChange }: LocationInputProps) {
   const [spot, setSpot] = useState<SettledSpot>(() => firstSpot(values, surroundings));
   const say = (next: SettledSpot) => {
@@ -141,7 +140,7 @@ function firstSpot(values: Partial<SpotText>, surroundings: Surroundings): Settl
   return { where, landmark, savedPlace, confirmed, reading: readWhere(where, surroundings) };
 }
 
-function optionsOf({ choosePlace }: LocationWords, saved: readonly SavedSpot[]) {
+function optionsOf({ choosePlace }: LocationMessages, saved: readonly SavedSpot[]) {
   return [
     { value: "", label: choosePlace },
     ...saved.map(({ id, name }) => ({ value: id, label: name })),

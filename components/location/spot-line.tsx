@@ -3,13 +3,13 @@
 import { CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonLook } from "@/components/ui/button-look";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import { formatLength } from "@/lib/core/format-length";
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import type { ReadLocation } from "@/lib/core/location/read-location";
 import type { SettledSpot, SpotText } from "@/lib/core/location/settle-spot";
-import { LOCATION } from "@/lib/words/location";
+import { LOCATION } from "@/lib/messages/location";
 import { useHydrated } from "./use-hydrated";
 
 type ReadPlace = Extract<ReadLocation, { kind: "place" }>;
@@ -20,15 +20,15 @@ type SpotLineProps = {
   onWrite: (change: Partial<SpotText>) => void;
 };
 
-/** What was read of the box, in one line under it; help, and never a reproach. */
+/** One line under the field with the location that was read, or help. */
 export function SpotLine({ spot, near, onWrite }: SpotLineProps) {
-  const words = useWords(LOCATION).spot;
+  const messages = useMessages(LOCATION).spot;
   const { reading } = spot;
   return (
     <div role="status" data-testid="spot" className="mt-1.5 min-h-6 text-meta text-muted">
-      {reading?.kind === "short_link" && <Line tone="info">{words.shortLink}</Line>}
-      {reading?.kind === "nowhere" && <Line tone="warn">{words.nowhere}</Line>}
-      {reading?.kind === "landmark" && <Line tone="info">{words.noLocation}</Line>}
+      {reading?.kind === "short_link" && <Line tone="info">{messages.shortLink}</Line>}
+      {reading?.kind === "nowhere" && <Line tone="warn">{messages.nowhere}</Line>}
+      {reading?.kind === "landmark" && <Line tone="info">{messages.noLocation}</Line>}
       {reading?.kind === "place" && (
         <PlaceLine reading={reading} spot={spot} near={near} onWrite={onWrite} />
       )}
@@ -39,7 +39,7 @@ export function SpotLine({ spot, near, onWrite }: SpotLineProps) {
 type PlaceLineProps = SpotLineProps & { reading: ReadPlace };
 
 function PlaceLine({ reading, spot, near, onWrite }: PlaceLineProps) {
-  const words = useWords(LOCATION);
+  const messages = useMessages(LOCATION);
   const { concern, coordinates, precision } = reading;
   if (concern?.kind === "swapped") {
     return <SwapLine suggestion={formatCoordinates(concern.suggestion)} onWrite={onWrite} />;
@@ -54,11 +54,11 @@ function PlaceLine({ reading, spot, near, onWrite }: PlaceLineProps) {
       >
         {near && (
           <strong className="font-semibold text-fg">
-            {words.fromPickup(formatLength(distanceMetres(near, coordinates)))}
+            {messages.fromPickup(formatLength(distanceMetres(near, coordinates)))}
           </strong>
         )}{" "}
-        {concern && `${words.spot.far} `}
-        {words.precisions[precision]}{" "}
+        {concern && `${messages.spot.far} `}
+        {messages.precisions[precision]}{" "}
         <span className="whitespace-nowrap tabular-nums">{formatCoordinates(coordinates)}</span>
       </span>
     </Line>
@@ -69,7 +69,7 @@ type SwapLineProps = Pick<SpotLineProps, "onWrite"> & { suggestion: string };
 
 /** Without scripts the button sends the form with the other order of the two numbers. */
 function SwapLine({ suggestion, onWrite }: SwapLineProps) {
-  const words = useWords(LOCATION).spot;
+  const messages = useMessages(LOCATION).spot;
   const isHydrated = useHydrated();
   const asSubmit = {
     type: "submit",
@@ -79,24 +79,24 @@ function SwapLine({ suggestion, onWrite }: SwapLineProps) {
   } as const;
   return (
     <Line tone="warn">
-      {words.swapped}{" "}
+      {messages.swapped}{" "}
       <button
         {...(isHydrated ? { type: "button" as const } : asSubmit)}
         onClick={() => onWrite({ where: suggestion })}
         className={`${buttonLook({ size: "small" })} mt-1`}
       >
-        {words.swapTo(suggestion)}
+        {messages.swapTo(suggestion)}
       </button>
     </Line>
   );
 }
 
 function OutsideLine({ spot, onWrite }: Pick<SpotLineProps, "spot" | "onWrite">) {
-  const words = useWords(LOCATION).spot;
+  const messages = useMessages(LOCATION).spot;
   const { where, confirmed } = spot;
   return (
     <Line tone="warn">
-      {words.outside}
+      {messages.outside}
       <label className="mt-1 flex min-h-6 items-center gap-2 text-fg pointer-coarse:min-h-11">
         <input
           type="checkbox"
@@ -106,7 +106,7 @@ function OutsideLine({ spot, onWrite }: Pick<SpotLineProps, "spot" | "onWrite">)
           onChange={({ target }) => onWrite({ confirmed: target.checked ? where : "" })}
           className="size-4 accent-brand"
         />
-        {words.confirm}
+        {messages.confirm}
       </label>
     </Line>
   );

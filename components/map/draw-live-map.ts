@@ -4,7 +4,7 @@ import { dotLayer, labelLayer, pointOf } from "./map-layers";
 import type { MapPalette } from "./map-palette";
 import { collectionOf, openMap } from "./open-map";
 
-/** Somebody who moves, or something that waits, told apart by shape and label and never by colour alone. */
+/** A moving or waiting marker, told apart by shape and label, never by colour alone. */
 export type LiveSpot = Coordinates & { kind: "free" | "taken" | "waiting"; text: string };
 
 export type LiveMap = { show: (spots: readonly LiveSpot[]) => void; remove: () => void };
@@ -12,12 +12,12 @@ export type LiveMap = { show: (spots: readonly LiveSpot[]) => void; remove: () =
 type LiveMapOptions = {
   container: HTMLElement;
   styleUrl: string | undefined;
-  /** What the map is called for whoever hears it. */
+  /** The map's accessible name. */
   label: string;
   spots: readonly LiveSpot[];
 };
 
-/** Streets around somebody who is alone on the map. */
+/** The zoom for a single marker: streets. */
 const ZOOM_MAX = 14;
 
 /** Draws a map of what moves, around all of it at first. Throws where nothing can be drawn. */
@@ -47,7 +47,7 @@ export function drawLiveMap({ container, styleUrl, label, spots }: LiveMapOption
   };
 }
 
-/** What waits is drawn last, so that no rider covers it. */
+/** Waiting markers are drawn last, so that no rider covers them. */
 function addLayers(map: Map, palette: MapPalette, font: string[]): void {
   const { pickup: own, halo, saved, urgent } = palette;
   map.addLayer(dotLayer("live", "taken", { fill: halo, edge: saved, radius: 5 }));

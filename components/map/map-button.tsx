@@ -4,8 +4,8 @@ import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { useHydrated } from "@/components/location/use-hydrated";
 import { Button } from "@/components/ui/button";
-import { useWords } from "@/components/words/use-words";
-import { LOCATION } from "@/lib/words/location";
+import { useMessages } from "@/components/messages/use-messages";
+import { LOCATION } from "@/lib/messages/location";
 import { canDraw } from "./can-draw";
 import type { MapPicker, MapPickerProps } from "./map-picker";
 
@@ -15,7 +15,7 @@ type Opening = "closed" | "opening" | "open" | "no_map" | "no_answer";
 
 /** Opens the map, which is fetched only then: most people never need it. */
 export function MapButton(props: MapButtonProps) {
-  const words = useWords(LOCATION).map;
+  const messages = useMessages(LOCATION).map;
   const isHydrated = useHydrated();
   const [state, setState] = useState<Opening>("closed");
   const [Picker, setPicker] = useState<{ render: typeof MapPicker }>();
@@ -36,15 +36,15 @@ export function MapButton(props: MapButtonProps) {
         size="small"
         aria-haspopup="dialog"
         isPending={state === "opening"}
-        pendingLabel={words.opening}
+        pendingLabel={messages.opening}
         onClick={() => (canDraw() ? void open() : setState("no_map"))}
       >
         <MapPin aria-hidden="true" className="size-4" />
-        {words.open}
+        {messages.open}
       </Button>
       <p role="status" className="text-meta text-muted">
-        {state === "no_map" && words.noMap}
-        {state === "no_answer" && words.noAnswer}
+        {state === "no_map" && messages.noMap}
+        {state === "no_answer" && messages.noAnswer}
       </p>
       {state === "open" && Picker && (
         <Picker.render {...props} onClose={() => setState("closed")} />

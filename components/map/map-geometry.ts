@@ -37,7 +37,7 @@ const LINES_MAX = 10;
 
 const ROUND_STEPS = [1, 2, 5];
 
-/** Meridians and parallels at round degrees across what is seen. */
+/** Meridians and parallels at round degrees across the visible area. */
 export function gridOver({ south, north, west, east }: Bounds): [number, number][][] {
   const step = roundStep(Math.max(north - south, east - west) / LINES_MAX);
   const parallels = multiplesOf(step, south, north).map((latitude): [number, number][] => [

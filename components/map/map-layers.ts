@@ -7,13 +7,13 @@ import type { SavedSpot } from "@/lib/core/location/settle-spot";
 import { gridOver, movedBy, ringAround, type Bounds } from "./map-geometry";
 import type { MapPalette } from "./map-palette";
 
-/** What people of a town think in, and what riders are paid by. */
+/** Ring distances around the pickup, in kilometres. */
 const RINGS_M = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
 
 export type MapFacts = {
   surroundings: Surroundings;
   saved: readonly SavedSpot[];
-  /** What stands beside the pickup. */
+  /** The pickup's label. */
   pickupLabel: string;
 };
 
@@ -21,7 +21,7 @@ export type MapFacts = {
 export type Facts = { kind: string; text?: string; rank?: number };
 export type Feature = GeoJsonFeature<Geometry, Facts>;
 
-/** A map that asks nobody for anything: the ground, on which the rest is drawn. */
+/** A base map without any requests: only the background. */
 export function plainStyle({ ground }: MapPalette): StyleSpecification {
   const background = { id: "ground", type: "background" as const };
   return {
@@ -31,7 +31,7 @@ export function plainStyle({ ground }: MapPalette): StyleSpecification {
   };
 }
 
-/** What is known without a map: the market's area, the pickup with rings around it, saved places. */
+/** Layers without map data: the market's area, the pickup with rings, and saved places. */
 export function knownFeatures({ surroundings, saved, pickupLabel }: MapFacts): Feature[] {
   const { area, near } = surroundings;
   return [

@@ -25,7 +25,7 @@ const DARK: MapPalette = {
   urgent: "#ff8a80",
 };
 
-/** What was chosen for the page, or else what the device prefers. */
+/** The page's theme, or else the device's preference. */
 export function paletteNow(): MapPalette {
   const chosen = document.documentElement.dataset.theme;
   const isDark = chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;

@@ -3,9 +3,9 @@
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import type { Coordinates } from "@/lib/core/geo";
-import { LOCATION } from "@/lib/words/location";
+import { LOCATION } from "@/lib/messages/location";
 import { drawMap, type DrawnMap, type MapOptions } from "./draw-map";
 import { MapReadout } from "./map-readout";
 
@@ -16,11 +16,11 @@ export type MapPickerProps = Omit<MapOptions, "container" | "onRest" | "pickupLa
 
 /** A dialog with a map that is moved under a cross, by finger, mouse or keyboard. */
 export function MapPicker(props: MapPickerProps) {
-  const words = useWords(LOCATION).map;
+  const messages = useMessages(LOCATION).map;
   const { surroundings, styleUrl, onChosen, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before the map is drawn, which takes its size from what is seen.
+  // Before drawing, because the map takes its size from the open dialog.
   useEffect(() => dialog.current?.showModal(), []);
   const { frame, map, centre, hasFailed } = useMap(props);
   const close = () => dialog.current?.close();
@@ -37,24 +37,24 @@ export function MapPicker(props: MapPickerProps) {
       className="dialog rounded-panel border border-border bg-surface p-4 text-left text-fg shadow-pop sm:max-w-none sm:w-[min(calc(100%-48px),52rem)]"
     >
       <h2 id={titleId} className="text-section font-strong">
-        {words.title}
+        {messages.title}
       </h2>
       {hasFailed ? (
         <p role="alert" className="my-4">
-          {words.noMap}
+          {messages.noMap}
         </p>
       ) : (
         <>
           <MapFrame frame={frame} map={map} />
-          {!styleUrl && <p className="mt-2 text-meta text-muted">{words.plain}</p>}
+          {!styleUrl && <p className="mt-2 text-meta text-muted">{messages.plain}</p>}
           <MapReadout centre={centre} near={surroundings.near} />
         </>
       )}
       <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <Button onClick={close}>{words.cancel}</Button>
+        <Button onClick={close}>{messages.cancel}</Button>
         {!hasFailed && (
           <Button variant="primary" onClick={set}>
-            {words.set}
+            {messages.set}
           </Button>
         )}
       </div>
@@ -64,12 +64,12 @@ export function MapPicker(props: MapPickerProps) {
 
 /** Draws the map once its frame is there, and takes it down with it. */
 function useMap({ surroundings, saved, styleUrl, chosen }: MapPickerProps) {
-  const { pickup: pickupLabel } = useWords(LOCATION).map;
+  const { pickup: pickupLabel } = useMessages(LOCATION).map;
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap>();
   const [centre, setCentre] = useState<Coordinates>();
   const [hasFailed, setHasFailed] = useState(false);
-  // What is chosen by now does not move the map that chooses it.
+  // The chosen location must not move the map.
   const [options] = useState({ surroundings, saved, styleUrl, chosen, pickupLabel });
   useEffect(() => {
     if (!frame.current) return undefined;
@@ -89,26 +89,26 @@ function useMap({ surroundings, saved, styleUrl, chosen }: MapPickerProps) {
 type MapFrameProps = { frame: ReturnType<typeof useMap>["frame"]; map: DrawnMap | undefined };
 
 function MapFrame({ frame, map }: MapFrameProps) {
-  const words = useWords(LOCATION).map;
+  const messages = useMessages(LOCATION).map;
   const helpId = useId();
   useEffect(() => {
     map?.canvas.setAttribute("role", "application");
-    map?.canvas.setAttribute("aria-label", words.map);
+    map?.canvas.setAttribute("aria-label", messages.map);
     map?.canvas.setAttribute("aria-describedby", helpId);
-  }, [map, words, helpId]);
+  }, [map, messages, helpId]);
   return (
     <>
       <p id={helpId} className="mt-1 text-meta text-muted">
-        {words.help}
+        {messages.help}
       </p>
       <div className="relative mt-3 h-[min(48dvh,26rem)] rounded-control border border-border-strong outline-offset-2 outline-brand has-[canvas:focus-visible]:outline-3">
         <div ref={frame} data-testid="map" className="size-full rounded-control" />
         <Crosshair />
         <div className="absolute top-2 right-2 grid gap-2">
-          <Button aria-label={words.nearer} onClick={() => map?.zoom(1)}>
+          <Button aria-label={messages.nearer} onClick={() => map?.zoom(1)}>
             <Plus aria-hidden="true" className="size-4" />
           </Button>
-          <Button aria-label={words.farther} onClick={() => map?.zoom(-1)}>
+          <Button aria-label={messages.farther} onClick={() => map?.zoom(-1)}>
             <Minus aria-hidden="true" className="size-4" />
           </Button>
         </div>

@@ -1,17 +1,17 @@
 "use client";
 
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import { formatLength } from "@/lib/core/format-length";
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { formatPlusCode } from "@/lib/core/location/format-plus-code";
-import { LOCATION } from "@/lib/words/location";
+import { LOCATION } from "@/lib/messages/location";
 
 type MapReadoutProps = { centre: Coordinates | undefined; near: Coordinates | undefined };
 
-/** Where the cross stands, in words and numbers, said again whenever the map has come to rest. */
+/** The cross's location, announced when the map stops moving. */
 export function MapReadout({ centre, near }: MapReadoutProps) {
-  const { fromPickup } = useWords(LOCATION);
+  const { fromPickup } = useMessages(LOCATION);
   return (
     <p role="status" data-testid="map-place" className="mt-2 min-h-12 text-table">
       {centre && (

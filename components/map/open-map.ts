@@ -13,7 +13,7 @@ const LOCAL_FONT = ["system-ui", "sans-serif"];
 type Ground = Omit<MapOptions, "style" | "attributionControl"> & {
   /** Of a map with streets; without one the map is a plain grid and nothing is fetched. */
   styleUrl: string | undefined;
-  /** Draws what is known on top of whatever style it is. */
+  /** Draws our layers on top of any style. */
   draw: (map: Map, palette: MapPalette, font: string[]) => void;
 };
 

@@ -7,7 +7,7 @@ const MOVING = { tone: "info", shape: "half" } satisfies Look;
 const DONE = { tone: "ok", shape: "full" } satisfies Look;
 const OVER = { tone: "bad", shape: "cross" } satisfies Look;
 
-/** How each status of an order looks, wherever it is shown. */
+/** The tone and shape of each order status. */
 export const ORDER_LOOKS = {
   searching: SEARCHING,
   assigned: MOVING,

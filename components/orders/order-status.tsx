@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { ORDER_LOOKS } from "./order-looks";
+import { statusText } from "./status-text";
 
 type Look = Pick<ComponentProps<typeof StatusBadge>, "tone" | "shape">;
 
@@ -9,15 +10,15 @@ const UNKNOWN: Look = { tone: "neutral", shape: "outline" };
 
 type OrderStatusProps = {
   code: string;
-  /** Exactly as the API says it. */
+  /** The API's label. */
   label: string;
 };
 
-/** Where an order is. A status that is new here shows its label in an outline. */
+/** An order's status. An unknown one shows its label in an outline. */
 export function OrderStatus({ code, label }: OrderStatusProps) {
   return (
     <span data-status={code}>
-      <StatusBadge {...(LOOKS[code] ?? UNKNOWN)}>{label}</StatusBadge>
+      <StatusBadge {...(LOOKS[code] ?? UNKNOWN)}>{statusText(label)}</StatusBadge>
     </span>
   );
 }

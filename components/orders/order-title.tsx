@@ -4,15 +4,15 @@ import { OrderStatus } from "./order-status";
 type OrderTitleProps = {
   children: string;
   code: string;
-  /** Exactly as the API says it. */
+  /** The API's label. */
   label: string;
-  /** What else must be known of it at once. */
+  /** A second badge, for example a dispute. */
   flag?: ReactNode;
 };
 
 /**
- * What an order's page is about, and where the order is. On a phone the status has a line of its own:
- * beside the name a longer one would wrap, and everything below would move.
+ * The title of an order's page, with its status. On a phone the status has its own line, so that a
+ * longer status doesn't move the page.
  */
 export function OrderTitle({ children, code, label, flag }: OrderTitleProps) {
   return (

@@ -2,16 +2,16 @@
 
 import { useEffect } from "react";
 
-/** What `public/sw.js` keeps of whoever is signed in. */
+/** The cache that `public/sw.js` keeps for the signed-in rider. */
 const DAY_CACHE = "rider-day";
 
 /**
- * Whoever sees this is not signed in, so that the phone must not show anybody's jobs without a
- * network. What a rider has done and not sent stays, for that rider alone.
+ * Clears the cached jobs of the rider who signed out. Actions that were not sent yet stay, for that
+ * rider only.
  */
 export function ForgetRiderDay() {
   useEffect(() => {
-    // Without https a browser keeps nothing.
+    // Browsers have no cache storage without https.
     if ("caches" in window) void caches.delete(DAY_CACHE);
   }, []);
   return null;

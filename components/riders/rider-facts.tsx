@@ -4,7 +4,7 @@ import type { RiderRow } from "./rider-row";
 
 type RiderFactsProps = { row: RiderRow; timeZone: string; now: Date };
 
-/** What was sent through the API and what is kept of it, word for word. */
+/** The values sent through the API, unchanged. */
 export function RiderFacts(props: RiderFactsProps) {
   return (
     <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 pb-2 pl-[18px]">
@@ -18,7 +18,7 @@ export function RiderFacts(props: RiderFactsProps) {
   );
 }
 
-/** When the rider's phone was last heard of. */
+/** When the rider's phone was last seen. */
 export function LastSeen({ row: { lastSeenAt }, timeZone, now }: RiderFactsProps) {
   if (!lastSeenAt) return "never";
   return <Ago at={new Date(lastSeenAt)} {...{ timeZone, now }} isBrief />;

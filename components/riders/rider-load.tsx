@@ -1,6 +1,6 @@
 import type { RiderRow } from "./rider-row";
 
-/** With what a rider rides, and how much of it is taken. */
+/** A rider's vehicle and its current load. */
 export function RiderLoad({ row }: { row: RiderRow }) {
   return (
     <div className="@min-[940px]:whitespace-nowrap">

@@ -9,17 +9,17 @@ import { LastSeen, RiderFacts } from "./rider-facts";
 type RiderStateCellProps = {
   row: RiderRow;
   timeZone: string;
-  /** When the list was read: instants of the same day are told by the clock alone. */
+  /** When the list was read; instants of the same day show only the time. */
   now: Date;
-  /** What to say of a state instead of the usual words. */
+  /** Overrides of a state's usual summary. */
   hints?: Partial<Record<RiderState, string>>;
-  /** What can be done about it, behind the disclosure. */
+  /** Actions, behind the disclosure. */
   children?: ReactNode;
 };
 
 /**
- * Whether a rider takes orders and why not, with the details behind it. Always as high, in a table with
- * room for the badge and the longest time below it: a rider who is switched elsewhere moves no row.
+ * A rider's availability with its reason and details. The height is fixed, so that a change made
+ * elsewhere moves no row.
  */
 export function RiderStateCell({ children, ...props }: RiderStateCellProps) {
   const { row } = props;
@@ -46,7 +46,7 @@ export function RiderStateCell({ children, ...props }: RiderStateCellProps) {
 
 type CellProps = Omit<RiderStateCellProps, "children">;
 
-/** From when to when somebody is busy; of everybody else, when the phone was last heard of. */
+/** The busy period, or else when the rider's phone was last seen. */
 function Times(props: CellProps) {
   const { busySince: since, busyUntil: until } = props.row;
   if (!since) {
@@ -80,7 +80,7 @@ function summaryOf({ row, hints }: CellProps): string {
   const { state, statusReason, statusReference } = row;
   const hint = hints?.[state];
   if (hint !== undefined) return hint;
-  if (state === "available") return "Gets new orders";
+  if (state === "available") return "Gets offers";
   if (state === "offline") return "Not online in the rider app";
   return [statusReason, statusReference].filter(Boolean).join(" · ") || "No reason given";
 }

@@ -8,7 +8,7 @@ const LOOKS: Record<RiderState, { tone: BadgeTone; shape: BadgeShape; label: str
   offline: { tone: "neutral", shape: "outline", label: "Offline" },
 };
 
-/** Whether dispatch may ask a rider. Offline is a state of its own, not the absence of the others. */
+/** A rider's availability. */
 export function RiderStatus({ state }: { state: RiderState }) {
   const { label, ...look } = LOOKS[state];
   return (

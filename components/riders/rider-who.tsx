@@ -4,7 +4,7 @@ import type { RiderRow } from "./rider-row";
 
 type RiderWhoProps = { row: RiderRow; href?: string };
 
-/** A rider by name, with what the company calls them and the number to call. */
+/** A rider's name, reference and phone number. */
 export function RiderWho({ row: { name, reference, phone }, href }: RiderWhoProps) {
   return (
     <div className="min-w-0">

@@ -2,13 +2,13 @@ import type { Tab } from "@/components/ui/tabs";
 import type { RiderState } from "./rider-status";
 
 type StateTabs = {
-  /** The state that is looked at; undefined for all of them. */
+  /** The chosen state; undefined for all. */
   shown: RiderState | undefined;
   counts: Record<RiderState | "all", number>;
   hrefOf: (state: RiderState | undefined) => string;
 };
 
-/** Riders by state, each with how many there are. */
+/** Tabs of riders by state, with counts. */
 export function stateTabs({ shown, counts, hrefOf }: StateTabs): Tab[] {
   const tab = (label: string, state?: RiderState): Tab => ({
     href: hrefOf(state),

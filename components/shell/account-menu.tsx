@@ -4,8 +4,8 @@ import { ChevronDown, CircleUser } from "lucide-react";
 import type { ReactNode } from "react";
 import { Menu } from "@/components/ui/menu";
 import { MenuLink } from "@/components/ui/menu-link";
-import { useWords } from "@/components/words/use-words";
-import { SHELL } from "@/lib/words/shell";
+import { useMessages } from "@/components/messages/use-messages";
+import { SHELL } from "@/lib/messages/shell";
 import type { Theme } from "./theme";
 import { ThemeChoice } from "./theme-choice";
 
@@ -13,12 +13,12 @@ export type Person = { name: string; role: string };
 
 type AccountMenuProps = { person: Person; company: string; theme: Theme; signOut?: ReactNode };
 
-/** Who is signed in and for whom, with what belongs to the person rather than to the work. */
+/** The signed-in user, company and personal settings. */
 export function AccountMenu({ person, company, theme, signOut }: AccountMenuProps) {
-  const words = useWords(SHELL).account;
+  const messages = useMessages(SHELL).account;
   return (
     <Menu
-      label={words.menu(person.name)}
+      label={messages.menu(person.name)}
       button={
         <>
           <CircleUser aria-hidden="true" className="size-5 flex-none text-muted" />
@@ -29,11 +29,11 @@ export function AccountMenu({ person, company, theme, signOut }: AccountMenuProp
     >
       <div className="px-2.5 pt-1.5 pb-2.5">
         <p className="font-semibold">{person.name}</p>
-        <p className="text-meta text-muted">{words.speaksFor(person.role, company)}</p>
+        <p className="text-meta text-muted">{messages.speaksFor(person.role, company)}</p>
       </div>
-      <MenuLink href="/account">{words.link}</MenuLink>
+      <MenuLink href="/account">{messages.link}</MenuLink>
       <div className="my-1.5 border-y border-border px-2.5 py-2.5">
-        <p className="mb-1.5 text-meta text-muted">{words.colours}</p>
+        <p className="mb-1.5 text-meta text-muted">{messages.theme}</p>
         <ThemeChoice chosen={theme} />
       </div>
       <div data-command="sign-out">{signOut}</div>

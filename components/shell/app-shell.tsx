@@ -24,14 +24,14 @@ type AppShellProps = {
   signOut?: ReactNode;
   /** Which environment one is in, above everything. */
   strip?: ReactNode;
-  /** What the command menu can do here beyond what every frame can. */
+  /** This dashboard's own commands. */
   book?: CommandBook;
   /** Freshness and help, in the same place on every page. */
   tools?: ReactNode;
   children: ReactNode;
 };
 
-/** What stays while one moves through a dashboard. A page puts its `PageHead` first inside. */
+/** The frame of a dashboard. A page puts its `PageHead` first inside. */
 export async function AppShell(props: AppShellProps) {
   const { brand, company, person, items, current, signOut, strip, book, tools, children } = props;
   return (

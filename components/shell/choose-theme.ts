@@ -5,7 +5,7 @@ import { parseTheme, THEME_COOKIE } from "./theme";
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Keeps the choice in a cookie of this browser; it is nobody's secret and belongs to no account. */
+/** Stores the choice in a cookie of this browser. */
 export async function chooseTheme(form: FormData): Promise<void> {
   const theme = parseTheme(form.get("theme"));
   const jar = await cookies();

@@ -1,28 +1,28 @@
 "use client";
 
 import { AppLink } from "@/components/ui/app-link";
-import { useWords } from "@/components/words/use-words";
-import { SHELL } from "@/lib/words/shell";
+import { useMessages } from "@/components/messages/use-messages";
+import { SHELL } from "@/lib/messages/shell";
 
 type EnvStripProps = {
-  /** Where live is, or where going live is prepared. */
+  /** The same page in live. */
   href: string;
   linkLabel: string;
 };
 
-/** Stands above every page of the test environment, and above none of the live one. */
+/** The strip above every test page. */
 export function EnvStrip({ href, linkLabel }: EnvStripProps) {
-  const words = useWords(SHELL).testMode;
+  const messages = useMessages(SHELL).testMode;
   return (
     <section
-      aria-label={words.label}
+      aria-label={messages.label}
       data-testid="env-strip"
       className="env-strip bg-test text-test-fg"
     >
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 px-4 text-table sm:px-8">
         <p>
-          <strong className="font-strong">{words.title}</strong>
-          <span className="max-sm:hidden">{words.explains}</span>
+          <strong className="font-strong">{messages.title}</strong>
+          <span className="max-sm:hidden">{messages.explains}</span>
         </p>
         <AppLink
           href={href}

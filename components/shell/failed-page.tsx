@@ -4,15 +4,15 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { ProblemPanel } from "@/components/ui/problem-panel";
-import { useWords } from "@/components/words/use-words";
-import { FRAME } from "@/lib/words/frame";
+import { useMessages } from "@/components/messages/use-messages";
+import { FRAME } from "@/lib/messages/frame";
 
-/** What Next tells the page that stands in for one that failed. */
+/** The props that Next passes to an error page. */
 export type Failure = { error: Error & { digest?: string }; reset: () => void };
 
-/** A page that failed, inside the frame that did not: every other page is one press away. */
+/** The error page inside the dashboard's frame. */
 export function FailedPage({ error, reset, children }: Failure & { children: ReactNode }) {
-  const { failed } = useWords(FRAME);
+  const { failed } = useMessages(FRAME);
   return (
     <>
       <PageHead title={failed.title} />

@@ -2,31 +2,31 @@
 
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
-import { useWords } from "@/components/words/use-words";
-import { SHELL } from "@/lib/words/shell";
+import { useMessages } from "@/components/messages/use-messages";
+import { SHELL } from "@/lib/messages/shell";
 
 type ForbiddenPageProps = {
-  /** What this page would do: "Top up the wallet". */
+  /** The page's purpose: "Top up the wallet". */
   what: string;
-  /** What the person is here: "Operator". */
+  /** The user's position: "Operator". */
   role: string;
-  /** Which roles may: "Owner or Finance". */
+  /** The positions with access: "Owner or Finance". */
   allowed: string;
-  /** Who can change that, by name, with a way to reach them. */
+  /** People who can give access, with contact details. */
   grantors: { name: string; contact?: string }[];
   back: { href: string; label: string };
 };
 
-/** Says whose permission is missing and who can give it, instead of only no. */
+/** Explains the missing access and lists the people who can give it. */
 export function ForbiddenPage({ what, role, allowed, grantors, back }: ForbiddenPageProps) {
-  const words = useWords(SHELL).forbidden;
+  const messages = useMessages(SHELL).forbidden;
   return (
     <>
-      <PageHead title={words.title(what)} />
-      <p className="max-w-[62ch]">{words.needs(role, allowed)}</p>
+      <PageHead title={messages.title(what)} />
+      <p className="max-w-[62ch]">{messages.needs(role, allowed)}</p>
       {grantors.length > 0 && (
         <>
-          <p className="mt-4 font-semibold">{words.grantors}</p>
+          <p className="mt-4 font-semibold">{messages.grantors}</p>
           <ul className="mt-1 max-w-[480px]">
             {grantors.map(({ name, contact }) => (
               <li

@@ -6,17 +6,17 @@ import { AppLink } from "@/components/ui/app-link";
 
 type NavLinkProps = {
   href: string;
-  /** The page that a section starts with is current only itself, not for the pages below it. */
+  /** Current only on this page itself, not below it. */
   isExact?: boolean | undefined;
-  /** A page below it that has a link of its own. */
+  /** A page below it with its own link. */
   exceptFor?: string | undefined;
-  /** The page says so itself where its address does not. */
+  /** Overrides the address. */
   isCurrent?: boolean | undefined;
   className: string;
   children: ReactNode;
 };
 
-/** Knows whether one is there already. */
+/** A navigation link that marks the current page. */
 export function NavLink(props: NavLinkProps) {
   const { href, isExact, exceptFor, isCurrent, className, children } = props;
   const path = usePathname();

@@ -1,7 +1,7 @@
 import type { Command } from "@/components/command/command";
 import type { NavItem } from "./shell-nav";
 
-/** The items of a dashboard's navigation as commands. */
+/** The navigation items as commands. */
 export function pageCommands(items: NavItem[]): Command[] {
   return items.map(({ href, label, keys }): Command => {
     return { group: "goTo", label, href, ...(keys !== undefined && { keys }) };

@@ -3,8 +3,8 @@
 import clsx from "clsx";
 import { Ellipsis } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { useWords } from "@/components/words/use-words";
-import { SHELL } from "@/lib/words/shell";
+import { useMessages } from "@/components/messages/use-messages";
+import { SHELL } from "@/lib/messages/shell";
 import { NavLink } from "./nav-link";
 
 export type NavItem = {
@@ -14,11 +14,11 @@ export type NavItem = {
   isExact?: boolean;
   /** A page below it that is an item of its own. */
   exceptFor?: string;
-  /** What leads there from the keyboard: `g o`. */
+  /** The keyboard shortcut: `g o`. */
   keys?: string;
 };
 
-/** As many as thumbs can tell apart at the foot of a phone. */
+/** The most items that fit a phone's bottom bar. */
 const BAR_SLOTS = 5;
 
 const SLOT =
@@ -28,11 +28,11 @@ type ShellNavProps = {
   label: string;
   items: NavItem[];
   current?: string | undefined;
-  /** Above the list, where it stands at the side. */
+  /** Above the list, in the sidebar only. */
   top: ReactNode;
 };
 
-/** One list: down the side where there is room, along the foot of a phone where there is not. */
+/** The navigation: a sidebar, or a bottom bar on phones. */
 export function ShellNav({ label, items, current, top }: ShellNavProps) {
   const isTooLong = items.length > BAR_SLOTS;
   const inBar = isTooLong ? BAR_SLOTS - 1 : items.length;
@@ -56,13 +56,13 @@ export function ShellNav({ label, items, current, top }: ShellNavProps) {
 }
 
 function MoreItems({ items, current }: { items: NavItem[]; current: string | undefined }) {
-  const words = useWords(SHELL);
+  const messages = useMessages(SHELL);
   const id = useId();
   return (
     <>
       <button type="button" popoverTarget={id} className={clsx(SLOT, "w-full")}>
         <Ellipsis aria-hidden="true" className="size-5" />
-        {words.more}
+        {messages.more}
       </button>
       <div
         id={id}

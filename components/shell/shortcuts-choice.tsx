@@ -1,27 +1,27 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { useWords } from "@/components/words/use-words";
-import { SHELL } from "@/lib/words/shell";
+import { useMessages } from "@/components/messages/use-messages";
+import { SHELL } from "@/lib/messages/shell";
 import { chooseShortcuts } from "./choose-shortcuts";
 
 type ShortcutsChoiceProps = {
   isOn: boolean;
-  /** Which keys there are: "J and K move, / searches." */
+  /** The description of the keys. */
   keys: string;
 };
 
-/** Says which letters move the page, and turns them off for whoever speaks or mistypes them. */
+/** Lists the single-key shortcuts and turns them off, for users of speech input. */
 export function ShortcutsChoice({ isOn, keys }: ShortcutsChoiceProps) {
-  const words = useWords(SHELL).shortcuts;
+  const messages = useMessages(SHELL).shortcuts;
   return (
     <form
       action={chooseShortcuts}
       className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 text-meta text-muted pointer-coarse:hidden"
     >
-      <span>{isOn ? keys : words.off}</span>
+      <span>{isOn ? keys : messages.off}</span>
       <Button type="submit" size="small" name="shortcuts" value={isOn ? "off" : "on"}>
-        {isOn ? words.turnOff : words.turnOn}
+        {isOn ? messages.turnOff : messages.turnOn}
       </Button>
     </form>
   );

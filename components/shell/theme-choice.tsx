@@ -2,8 +2,8 @@
 
 import clsx from "clsx";
 import { Monitor, Moon, Sun } from "lucide-react";
-import { useWords } from "@/components/words/use-words";
-import { SHELL } from "@/lib/words/shell";
+import { useMessages } from "@/components/messages/use-messages";
+import { SHELL } from "@/lib/messages/shell";
 import { chooseTheme } from "./choose-theme";
 import type { Theme } from "./theme";
 
@@ -15,9 +15,9 @@ const CHOICES = [
 
 /** Three buttons of a plain form, so that choosing works before any script does. */
 export function ThemeChoice({ chosen }: { chosen: Theme }) {
-  const words = useWords(SHELL).account;
+  const messages = useMessages(SHELL).account;
   return (
-    <form action={chooseTheme} role="group" aria-label={words.colours} className="flex w-fit">
+    <form action={chooseTheme} role="group" aria-label={messages.theme} className="flex w-fit">
       {CHOICES.map(({ theme, Icon }) => (
         <button
           key={theme}
@@ -34,7 +34,7 @@ export function ThemeChoice({ chosen }: { chosen: Theme }) {
           )}
         >
           <Icon aria-hidden="true" className="size-4" />
-          {words.themes[theme]}
+          {messages.themes[theme]}
         </button>
       ))}
     </form>

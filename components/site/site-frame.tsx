@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SkipLink } from "@/components/ui/skip-link";
 import { SiteHeader } from "./site-header";
 
-/** The pages for everybody: signed in or not, they have the same head. */
+/** The frame of public pages. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { BrandMark } from "./brand-mark";
 
-/** Every page starts with where one is and the two places one can go. */
+/** The header of public pages. */
 export function SiteHeader() {
   return (
     <header className="border-b border-border bg-surface">

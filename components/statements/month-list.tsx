@@ -1,35 +1,35 @@
 import type { ReactNode } from "react";
 import { DataList } from "@/components/ui/data-list";
-import { monthWords } from "./month-words";
+import { monthText } from "./month-text";
 
 type MonthListProps = {
-  words: { caption: string; heads: { month: string; file: string }; download: string };
+  messages: { caption: string; heads: { month: string; file: string }; download: string };
   /** As `2026-11`, newest first. */
   months: string[];
-  /** Below which each month has its page. */
+  /** The parent path of the months' pages. */
   base: string;
   empty: ReactNode;
 };
 
-/** The months there are statements of, each with its page and its file. */
-export function MonthList({ words, months, base, empty }: MonthListProps) {
+/** Months with their statement page and file. */
+export function MonthList({ messages, months, base, empty }: MonthListProps) {
   return (
     <DataList
-      caption={words.caption}
+      caption={messages.caption}
       columns={[
-        { key: "month", head: words.heads.month, area: "month", cell: monthWords },
+        { key: "month", head: messages.heads.month, area: "month", cell: monthText },
         {
           key: "file",
-          head: words.heads.file,
+          head: messages.heads.file,
           area: "file",
           align: "right",
           cell: (month) => (
             <a
               href={`${base}/${month}/csv`}
-              aria-label={`${words.download}, ${monthWords(month)}`}
+              aria-label={`${messages.download}, ${monthText(month)}`}
               className="inline-flex min-h-8 items-center pointer-coarse:min-h-11"
             >
-              {words.download}
+              {messages.download}
             </a>
           ),
         },

@@ -4,21 +4,21 @@ import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { AppLink } from "@/components/ui/app-link";
 
-/** A movement of an account as its statement shows it. */
+/** A movement on a statement. */
 export type Line = {
   entryId: number;
   createdAt: Date;
   amountMinor: number;
   balanceAfterMinor: number;
-  /** What it was for, and the page of that where it has one. */
+  /** The cause of the movement, with its page if any. */
   cause: string;
   href: string | undefined;
-  /** What names it outside: an order's tracking id, a payment's reference. */
+  /** The order's tracking ID or the payment's reference. */
   note: string | null;
 };
 
 type MovementListProps = {
-  words: {
+  messages: {
     caption: string;
     heads: { time: string; what: string; amount: string; balance: string };
   };
@@ -28,12 +28,12 @@ type MovementListProps = {
   empty: ReactNode;
 };
 
-/** Every movement with its cause and the balance after it, in the order in which they were posted. */
-export function MovementList({ words, lines, timeZone, currency, empty }: MovementListProps) {
+/** Movements in posting order, each with its cause and the balance after it. */
+export function MovementList({ messages, lines, timeZone, currency, empty }: MovementListProps) {
   return (
     <DataList
-      caption={words.caption}
-      columns={columnsFor(words.heads, timeZone, currency)}
+      caption={messages.caption}
+      columns={columnsFor(messages.heads, timeZone, currency)}
       rows={lines}
       rowKey={({ entryId }) => String(entryId)}
       areas={["what amount", "time balance"]}
@@ -43,7 +43,7 @@ export function MovementList({ words, lines, timeZone, currency, empty }: Moveme
 }
 
 function columnsFor(
-  heads: MovementListProps["words"]["heads"],
+  heads: MovementListProps["messages"]["heads"],
   timeZone: string,
   currency: string,
 ): Column<Line>[] {

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import "./print-sheet.css";
 
 type PrintSheetProps = {
-  /** What stands at the top of the paper, where the head of the page is not. */
+  /** The heading on paper, where the page's own head is missing. */
   title: string;
   sub: string;
   children: ReactNode;
 };
 
-/** The part of a page that is printed, on A4, while the dashboard around it is not. */
+/** The only part of a page that prints, on A4. */
 export function PrintSheet({ title, sub, children }: PrintSheetProps) {
   return (
     <div className="print-sheet">

@@ -1,5 +1,5 @@
 import { formatDistance, formatInstant, zoneCode } from "@/lib/core/format-time";
-import { AgoWords } from "./ago-words";
+import { AgoText } from "./ago-text";
 
 type AgoProps = {
   at: Date;
@@ -22,7 +22,7 @@ export function Ago({ at, timeZone, now, isBrief = false }: AgoProps) {
     >
       {!isBrief && `${absolute}, `}
       <span className={isBrief ? undefined : "text-muted"}>
-        <AgoWords at={at} words={formatDistance(at, now)} />
+        <AgoText at={at} messages={formatDistance(at, now)} />
       </span>
     </time>
   );

@@ -2,7 +2,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import type { ComponentProps } from "react";
 
-/** What happens on a click is that the link is followed. */
+/** A link within the app. */
 type Handlers = "onClick" | "onMouseEnter" | "onTouchStart";
 
 export type AppLinkProps = Omit<ComponentProps<"a">, "href" | Handlers> & { href: string };

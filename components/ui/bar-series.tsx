@@ -6,9 +6,9 @@ const SWATCHES = ["bg-c1", "bg-c2", "bg-c3", "bg-c4", "bg-c5"];
 
 type BarSeriesProps = {
   title: string;
-  /** What one sees in it, in a sentence, for whoever does not see it. */
+  /** A sentence that describes the chart, for screen readers. */
   description: string;
-  /** What each bar consists of, from the baseline up. */
+  /** The parts of each bar, from the baseline up. */
   series: string[];
   points: Point[];
   labelHead: string;

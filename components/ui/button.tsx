@@ -18,7 +18,7 @@ type PressProps = Shared &
   Omit<ComponentProps<"button">, "disabled" | "children"> & {
     href?: never;
     isPending?: boolean;
-    /** What the button says while it waits, such as "Placing order…". */
+    /** The label while pending, such as "Placing order…". */
     pendingLabel?: string;
   };
 

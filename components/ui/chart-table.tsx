@@ -1,7 +1,7 @@
-import { UI, type UiWords } from "@/lib/words/ui";
+import { UI, type UiMessages } from "@/lib/messages/ui";
 
 type ChartTableProps = {
-  words?: UiWords;
+  messages?: UiMessages;
   caption: string;
   labelHead: string;
   series: string[];
@@ -9,13 +9,13 @@ type ChartTableProps = {
   format: (value: number) => string;
 };
 
-/** The numbers of a chart, for everyone who would rather read than estimate. */
+/** The numbers of a chart as a table. */
 export function ChartTable(props: ChartTableProps) {
-  const { words = UI.en, caption, labelHead, series, rows, format } = props;
+  const { messages = UI.en, caption, labelHead, series, rows, format } = props;
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-8 items-center rounded-control text-meta text-brand underline underline-offset-3 pointer-coarse:min-h-11">
-        {words.showNumbers}
+        {messages.showNumbers}
       </summary>
       <table className="mt-2 w-full max-w-[640px] text-table">
         <caption className="sr-only">{caption}</caption>

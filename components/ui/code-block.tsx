@@ -6,7 +6,7 @@ import { CopyButton } from "./copy-button";
 export type CodeSample = { language: string; code: string };
 
 type CodeBlockProps = {
-  /** What the code does: "Create an order". */
+  /** The purpose of the code: "Create an order". */
   label: string;
   samples: [CodeSample, ...CodeSample[]];
 };

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useActionState } from "react";
-import { useWords } from "@/components/words/use-words";
-import { UI } from "@/lib/words/ui";
+import { useMessages } from "@/components/messages/use-messages";
+import { UI } from "@/lib/messages/ui";
 import { Button } from "./button";
 import type { ButtonVariant } from "./button-look";
 import { Dialog, type DialogOpener, useCloseDialog } from "./dialog";
@@ -16,7 +16,7 @@ type ConfirmProps = {
   opener: DialogOpener;
   /** The question, naming what it is about: "Cancel order KJ7-4F2M?". */
   title: string;
-  /** What follows from it; fields here are sent with it. */
+  /** The consequences; fields here are sent with the form. */
   children: ReactNode;
   action: ConfirmAction;
   /** Says what happens, never only "OK". */
@@ -30,14 +30,14 @@ type ConfirmProps = {
 export function Confirm({ opener, title, ...rest }: ConfirmProps) {
   return (
     <Dialog opener={opener} title={title}>
-      <ConfirmForm {...rest} />
+      <ConfirmSecondFactorForm {...rest} />
     </Dialog>
   );
 }
 
-function ConfirmForm(props: Omit<ConfirmProps, "opener" | "title">) {
+function ConfirmSecondFactorForm(props: Omit<ConfirmProps, "opener" | "title">) {
   const { children, action, confirmLabel, confirmVariant = "danger", pendingLabel } = props;
-  const words = useWords(UI);
+  const messages = useMessages(UI);
   const close = useCloseDialog();
   const [problem, send] = useActionState(async (_: string | undefined, form: FormData) => {
     const answer = await action(form);
@@ -56,7 +56,7 @@ function ConfirmForm(props: Omit<ConfirmProps, "opener" | "title">) {
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button variant="secondary" onClick={close}>
-          {props.keepLabel ?? words.keep}
+          {props.keepLabel ?? messages.keep}
         </Button>
         <SubmitButton
           variant={confirmVariant}

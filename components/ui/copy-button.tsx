@@ -1,17 +1,17 @@
 "use client";
 
 import { Check, Copy } from "lucide-react";
-import { useWords } from "@/components/words/use-words";
-import { UI } from "@/lib/words/ui";
+import { useMessages } from "@/components/messages/use-messages";
+import { UI } from "@/lib/messages/ui";
 import { Button } from "./button";
 import type { ButtonVariant } from "./button-look";
 import { useCopy } from "./use-copy";
 
 type CopyButtonProps = { text: string; what: string; variant?: ButtonVariant };
 
-/** Copies `text`. `what` names it for those who hear the page: "Copy order code". */
+/** Copies `text`. `what` names it for screen readers: "Copy order code". */
 export function CopyButton({ text, what, variant = "secondary" }: CopyButtonProps) {
-  const words = useWords(UI).copy;
+  const messages = useMessages(UI).copy;
   const { state, copy } = useCopy();
   const Icon = state === "copied" ? Check : Copy;
   return (
@@ -19,15 +19,15 @@ export function CopyButton({ text, what, variant = "secondary" }: CopyButtonProp
       <Button
         variant={variant}
         size="small"
-        aria-label={words.buttonFor(what)}
+        aria-label={messages.buttonFor(what)}
         onClick={() => void copy(text)}
       >
         <Icon aria-hidden="true" className="size-4" />
-        {state === "copied" ? words.done : words.button}
+        {state === "copied" ? messages.done : messages.button}
       </Button>
       <span role="status" className={state === "failed" ? "text-meta text-muted" : "sr-only"}>
-        {state === "copied" && words.doneFor(what)}
-        {state === "failed" && words.failed}
+        {state === "copied" && messages.doneFor(what)}
+        {state === "failed" && messages.failed}
       </span>
     </>
   );

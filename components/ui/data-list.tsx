@@ -25,7 +25,7 @@ export type Selection<Row> = {
 };
 
 type DataListProps<Row> = {
-  /** What the rows are; read out, and shown unless hidden. */
+  /** The table's caption, shown unless hidden. */
   caption: string;
   isCaptionShown?: boolean;
   columns: readonly Column<Row>[];
@@ -36,7 +36,7 @@ type DataListProps<Row> = {
   select?: Selection<Row>;
   /** The row on a phone, as rows of grid areas: `["who state", "note note"]`. */
   areas: string[];
-  /** What stands in place of the rows when there are none. */
+  /** The empty state. */
   empty?: ReactNode;
 };
 
@@ -122,7 +122,7 @@ function DataRow<Row>({
   );
 }
 
-/** The box for choosing stands left of all the other areas. */
+/** The checkbox is left of all other areas. */
 function asStyle(areas: string[], isSelectable: boolean): CSSProperties {
   const lines = areas.map((line) => `"${isSelectable ? `select ${line}` : line}"`);
   const width = (areas[0] ?? "").split(/\s+/).length;

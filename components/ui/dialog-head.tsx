@@ -1,14 +1,14 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useWords } from "@/components/words/use-words";
-import { UI } from "@/lib/words/ui";
+import { useMessages } from "@/components/messages/use-messages";
+import { UI } from "@/lib/messages/ui";
 
 type DialogHeadProps = { title: string; titleId?: string; onClose: () => void };
 
-/** What a dialog is about, and the way out of it. */
+/** A dialog's title and close button. */
 export function DialogHead({ title, titleId, onClose }: DialogHeadProps) {
-  const words = useWords(UI);
+  const messages = useMessages(UI);
   return (
     <div className="flex items-start justify-between gap-4">
       <h2 id={titleId} className="text-section font-strong">
@@ -20,7 +20,7 @@ export function DialogHead({ title, titleId, onClose }: DialogHeadProps) {
         className="-mt-1.5 -mr-2.5 inline-flex size-10 flex-none items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-fg pointer-coarse:size-11"
       >
         <X aria-hidden="true" className="size-5" />
-        <span className="sr-only">{words.close}</span>
+        <span className="sr-only">{messages.close}</span>
       </button>
     </div>
   );

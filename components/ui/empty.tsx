@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 type EmptyProps = {
-  /** What is not there yet, named: "No orders yet." */
+  /** The missing content: "No orders yet." */
   title: string;
-  /** What one sees here later, and how that comes about. */
+  /** What will appear here, and how to get it. */
   children?: ReactNode;
   /** The one next step. */
   action?: ReactNode;

@@ -1,12 +1,12 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useWords } from "@/components/words/use-words";
-import { UI } from "@/lib/words/ui";
+import { useMessages } from "@/components/messages/use-messages";
+import { UI } from "@/lib/messages/ui";
 
 export type FieldTexts = {
   label: string;
   hint?: ReactNode;
-  /** What is wrong and how to put it right, in one sentence. */
+  /** The problem and how to fix it, in one sentence. */
   error?: string | undefined;
   isOptional?: boolean | undefined;
   isLabelHidden?: boolean | undefined;
@@ -17,7 +17,7 @@ type FieldFrameProps = FieldTexts & { id: string; children: ReactNode };
 /** Label above, hint under it, error under the control: the same order for every kind of field. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, error, isOptional, isLabelHidden, children } = props;
-  const words = useWords(UI);
+  const messages = useMessages(UI);
   return (
     <div className="min-w-0">
       <label
@@ -25,7 +25,7 @@ export function FieldFrame(props: FieldFrameProps) {
         className={isLabelHidden ? "sr-only" : "block text-table font-semibold text-fg"}
       >
         {label}
-        {isOptional && <span className="font-normal text-muted">{words.optional}</span>}
+        {isOptional && <span className="font-normal text-muted">{messages.optional}</span>}
       </label>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-meta text-muted">

@@ -2,11 +2,11 @@
 
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useWords } from "@/components/words/use-words";
-import { UI } from "@/lib/words/ui";
+import { useMessages } from "@/components/messages/use-messages";
+import { UI } from "@/lib/messages/ui";
 import { AppLink } from "./app-link";
 import { Button } from "./button";
-import { type Kept, KeptValues } from "./kept-values";
+import { type Kept, PreservedParams } from "./preserved-params";
 
 type FilterBarProps = {
   label: string;
@@ -14,24 +14,24 @@ type FilterBarProps = {
   children: ReactNode;
   action?: string;
   keep?: Kept;
-  /** What is filtered by now, and the address without it. */
+  /** The active filters, each with the address without it. */
   active?: { label: string; href: string }[];
   clearHref?: string;
 };
 
-/** Filters live in the address: they survive reload, go back with Back and can be sent to somebody. */
+/** Filters live in the address: they survive a reload, work with Back and can be shared. */
 export function FilterBar(props: FilterBarProps) {
   const { label, children, action, keep = {}, active = [], clearHref } = props;
-  const words = useWords(UI);
+  const messages = useMessages(UI);
   return (
     <div className="mb-4">
       <form method="get" action={action} aria-label={label} className="filter-bar">
-        <KeptValues keep={keep} />
+        <PreservedParams keep={keep} />
         {children}
-        <Button type="submit">{words.apply}</Button>
+        <Button type="submit">{messages.apply}</Button>
       </form>
       {active.length > 0 && (
-        <ul aria-label={words.filteredBy} className="mt-3 flex flex-wrap items-center gap-2">
+        <ul aria-label={messages.filteredBy} className="mt-3 flex flex-wrap items-center gap-2">
           {active.map((filter) => (
             <li key={filter.href}>
               <AppLink
@@ -40,7 +40,7 @@ export function FilterBar(props: FilterBarProps) {
               >
                 {filter.label}
                 <X aria-hidden="true" className="size-3.5" />
-                <span className="sr-only">{words.removeFilter}</span>
+                <span className="sr-only">{messages.removeFilter}</span>
               </AppLink>
             </li>
           ))}
@@ -50,7 +50,7 @@ export function FilterBar(props: FilterBarProps) {
                 href={clearHref}
                 className="inline-flex min-h-8 items-center px-1 text-table pointer-coarse:min-h-11"
               >
-                {words.clearAll}
+                {messages.clearAll}
               </AppLink>
             </li>
           )}

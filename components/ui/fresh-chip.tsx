@@ -1,20 +1,20 @@
 "use client";
 
 import clsx from "clsx";
-import { useWords } from "@/components/words/use-words";
-import { UI } from "@/lib/words/ui";
+import { useMessages } from "@/components/messages/use-messages";
+import { UI } from "@/lib/messages/ui";
 
 export type Freshness = "live" | "reconnecting" | "offline";
 
 type FreshChipProps = {
   state: Freshness;
-  /** The time of what is shown, `14:02`; said while it may be old. */
+  /** The time of the data, `14:02`, shown while it may be old. */
   shown: string;
 };
 
-/** Whether what is on the page is how things are now. */
+/** Whether the page's data is up to date. */
 export function FreshChip({ state, shown }: FreshChipProps) {
-  const words = useWords(UI).fresh;
+  const messages = useMessages(UI).fresh;
   return (
     <span
       role="status"
@@ -30,7 +30,7 @@ export function FreshChip({ state, shown }: FreshChipProps) {
           state === "offline" && "border-2 border-bad-fg",
         )}
       />
-      {state === "offline" ? words.offline(shown) : words[state]}
+      {state === "offline" ? messages.offline(shown) : messages[state]}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-/** What a form says without asking: ids, and the environment it is for. */
+/** Hidden fields of a form: IDs and the environment. */
 export function HiddenFields({ fields }: { fields: Record<string, string> }) {
   return Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

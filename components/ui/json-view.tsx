@@ -2,8 +2,8 @@
 
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { useWords } from "@/components/words/use-words";
-import { UI } from "@/lib/words/ui";
+import { useMessages } from "@/components/messages/use-messages";
+import { UI } from "@/lib/messages/ui";
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -30,7 +30,7 @@ export function JsonView({ value, label, openLevels = 2 }: JsonViewProps) {
 type NodeProps = { name?: string; value: Json; openLevels: number };
 
 function Node({ name, value, openLevels }: NodeProps) {
-  const words = useWords(UI);
+  const messages = useMessages(UI);
   if (typeof value !== "object" || value === null) return <Leaf name={name} value={value} />;
   const entries = Object.entries(value);
   const [start, end] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
@@ -43,7 +43,7 @@ function Node({ name, value, openLevels }: NodeProps) {
           {name !== undefined && <Name name={name} />}
           {start}
           <span className="json-closed text-muted">
-            {` ${words.entries(entries.length)} ${end}`}
+            {` ${messages.entries(entries.length)} ${end}`}
           </span>
         </span>
       </summary>

@@ -3,9 +3,9 @@
 import { type ReactNode, useId } from "react";
 
 type MenuProps = {
-  /** What the button shows. */
+  /** The button's content. */
   button: ReactNode;
-  /** What it is called when the button shows only a sign. */
+  /** The accessible name, where the button shows only an icon. */
   label?: string;
   children: ReactNode;
 };

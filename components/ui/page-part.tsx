@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Notice } from "./notice";
 import { PartProblem } from "./part-problem";
 
-/** What became of reading one part of a page. */
+/** The result of reading one part of a page. */
 type Reading<T> =
   | { state: "read"; value: T }
   | { state: "refused"; message: string }
@@ -10,7 +10,7 @@ type Reading<T> =
 
 type PagePartProps<T> = {
   reading: Reading<T>;
-  /** What is not there when it fails: "The numbers could not be read". */
+  /** The heading of a failure: "We couldn't load the numbers". */
   failure: string;
   /** The page itself, to read it once more. */
   retryHref: string;

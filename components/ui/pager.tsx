@@ -1,12 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useWords } from "@/components/words/use-words";
-import { UI } from "@/lib/words/ui";
+import { useMessages } from "@/components/messages/use-messages";
+import { UI } from "@/lib/messages/ui";
 import { Button } from "./button";
 
 type PagerProps = {
-  /** How much of what is shown: "50 orders". */
+  /** The number of items: "50 orders". */
   children?: ReactNode;
   /** Back to the newest; a cursor only goes one way. */
   firstHref?: string | undefined;
@@ -19,16 +19,16 @@ type PagerProps = {
 /** Walks a list by cursor. Where there is nowhere to go, it is not there. */
 export function Pager(props: PagerProps) {
   const { children, firstHref, previousHref, nextHref, labels } = props;
-  const words = useWords(UI).pager;
+  const messages = useMessages(UI).pager;
   const links = [
-    { href: firstHref, label: labels?.first ?? words.first },
-    { href: previousHref, label: words.previous },
-    { href: nextHref, label: labels?.next ?? words.next },
+    { href: firstHref, label: labels?.first ?? messages.first },
+    { href: previousHref, label: messages.previous },
+    { href: nextHref, label: labels?.next ?? messages.next },
   ];
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p className="text-table text-muted">{children}</p>
-      <nav aria-label={words.label} className="flex flex-wrap gap-2">
+      <nav aria-label={messages.label} className="flex flex-wrap gap-2">
         {links.map(
           ({ href, label }) =>
             href !== undefined && (

@@ -13,7 +13,7 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** A sheet on the page, for things that belong together. What only follows is a `Section`. */
+/** A raised box for related content. Ordinary content is a `Section`. */
 export function Panel({ title, sub, actions, isFlush = false, level = 2, children }: PanelProps) {
   const titleId = useId();
   const Heading = level === 2 ? "h2" : "h3";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "@/components/words/use-words";
-import { UI } from "@/lib/words/ui";
+import { useMessages } from "@/components/messages/use-messages";
+import { UI } from "@/lib/messages/ui";
 import { Button } from "./button";
 import { ProblemPanel } from "./problem-panel";
 
@@ -9,14 +9,14 @@ type PartProblemProps = { title: string; requestId: string; retryHref: string };
 
 /** Stands where a part of a page would have been that could not be read. */
 export function PartProblem({ title, requestId, retryHref }: PartProblemProps) {
-  const words = useWords(UI).failed;
+  const messages = useMessages(UI).failed;
   return (
     <ProblemPanel
       title={title}
       requestId={requestId}
-      retry={<Button href={retryHref}>{words.retry}</Button>}
+      retry={<Button href={retryHref}>{messages.retry}</Button>}
     >
-      {words.explains}
+      {messages.explains}
     </ProblemPanel>
   );
 }

@@ -2,18 +2,18 @@
 
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useWords } from "@/components/words/use-words";
-import { UI } from "@/lib/words/ui";
+import { useMessages } from "@/components/messages/use-messages";
+import { UI } from "@/lib/messages/ui";
 import { CopyButton } from "./copy-button";
 
 type ProblemPanelProps = {
-  /** What failed: "The statement could not be read." */
+  /** The failure: "We couldn't load the statement." */
   title: string;
-  /** What is still right: "Your balance and orders are unchanged." */
+  /** The unaffected parts: "Your balance and orders are unchanged." */
   children: ReactNode;
   /** The way on, such as a button or link to try again. */
   retry?: ReactNode;
-  /** What support asks for. */
+  /** The request ID for support. */
   requestId?: string | undefined;
   isAnnounced?: boolean;
 };
@@ -21,7 +21,7 @@ type ProblemPanelProps = {
 /** A part of the page that failed, where it would have been; the rest of the page stays usable. */
 export function ProblemPanel(props: ProblemPanelProps) {
   const { title, children, retry, requestId, isAnnounced = false } = props;
-  const words = useWords(UI).failed;
+  const messages = useMessages(UI).failed;
   return (
     <div
       role={isAnnounced ? "alert" : undefined}
@@ -35,9 +35,9 @@ export function ProblemPanel(props: ProblemPanelProps) {
       {retry !== undefined && <div className="mt-3 flex flex-wrap gap-2">{retry}</div>}
       {requestId !== undefined && (
         <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-border pt-3 text-meta text-muted">
-          <span>{words.request}</span>
+          <span>{messages.request}</span>
           <code className="text-fg">{requestId}</code>
-          <CopyButton text={requestId} what={words.requestId} variant="quiet" />
+          <CopyButton text={requestId} what={messages.requestId} variant="quiet" />
         </div>
       )}
     </div>

@@ -8,7 +8,7 @@ type RadioCardsProps = {
   error?: string | undefined;
 };
 
-/** A few choices with what each of them means, so that nobody has to guess before choosing. */
+/** A few choices, each with an explanation. */
 export function RadioCards({ legend, name, choices, chosen, error }: RadioCardsProps) {
   return (
     // A form that was sent is reset to what it was made with, so a new choice makes it anew.

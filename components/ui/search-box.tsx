@@ -2,30 +2,30 @@
 
 import { Search } from "lucide-react";
 import { useId } from "react";
-import { useWords } from "@/components/words/use-words";
-import { UI } from "@/lib/words/ui";
+import { useMessages } from "@/components/messages/use-messages";
+import { UI } from "@/lib/messages/ui";
 import { Button } from "./button";
 import { CONTROL_HEIGHT, CONTROL_LOOK } from "./field-frame";
-import { type Kept, KeptValues } from "./kept-values";
+import { type Kept, PreservedParams } from "./preserved-params";
 
 type SearchBoxProps = {
-  /** What can be found: "Search by phone, name or code". */
+  /** The label: "Search by phone, name or code". */
   label: string;
   name?: string;
   defaultValue?: string | undefined;
   action?: string;
-  /** What else is in the address and stays there. */
+  /** The address's other parameters to keep. */
   keep?: Kept;
 };
 
 /** Searches by address, so that a search can be kept, sent and gone back to. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, name = "q", defaultValue, action, keep = {} } = props;
-  const words = useWords(UI);
+  const messages = useMessages(UI);
   const id = useId();
   return (
     <form role="search" method="get" action={action} className="w-full max-w-[420px] min-w-0">
-      <KeptValues keep={keep} />
+      <PreservedParams keep={keep} />
       <label htmlFor={id} className="mb-1.5 block text-table font-semibold">
         {label}
       </label>
@@ -44,7 +44,7 @@ export function SearchBox(props: SearchBoxProps) {
             className={`${CONTROL_LOOK} ${CONTROL_HEIGHT} pl-9`}
           />
         </div>
-        <Button type="submit">{words.search}</Button>
+        <Button type="submit">{messages.search}</Button>
       </div>
     </form>
   );

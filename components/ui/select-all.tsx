@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useWords } from "@/components/words/use-words";
-import { UI } from "@/lib/words/ui";
+import { useMessages } from "@/components/messages/use-messages";
+import { UI } from "@/lib/messages/ui";
 
 /** Ticks every box of the list, and shows a dash while only some of them are ticked. */
 export function SelectAll({ name, what }: { name: string; what: string }) {
-  const words = useWords(UI);
+  const messages = useMessages(UI);
   const all = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const table = all.current?.closest("table");
@@ -23,11 +23,11 @@ export function SelectAll({ name, what }: { name: string; what: string }) {
       <input
         ref={all}
         type="checkbox"
-        aria-label={words.chooseAll(what)}
+        aria-label={messages.chooseAll(what)}
         className="size-4"
         onChange={({ currentTarget }) => {
           const isWanted = currentTarget.checked;
-          // A click, so that whoever listens to a row hears of it as if it had been ticked by hand.
+          // A click, so that the row's listeners run as if it was ticked by hand.
           for (const box of boxesOf(currentTarget, name)) if (box.checked !== isWanted) box.click();
         }}
       />

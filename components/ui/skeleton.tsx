@@ -1,10 +1,10 @@
 "use client";
 
-import { useWords } from "@/components/words/use-words";
-import { UI } from "@/lib/words/ui";
+import { useMessages } from "@/components/messages/use-messages";
+import { UI } from "@/lib/messages/ui";
 
 type SkeletonProps = {
-  /** What is loading: "orders". */
+  /** The loading content: "orders". */
   what: string;
   rows?: number;
 };
@@ -14,11 +14,11 @@ const WIDTHS = ["w-3/5", "w-2/5", "w-1/2"];
 
 /** Keeps the place of a list while it loads, as high as the list will be; shows after 200 ms, and keeps still. */
 export function Skeleton({ what, rows = 5 }: SkeletonProps) {
-  const words = useWords(UI);
+  const messages = useMessages(UI);
   return (
     <div className="skeleton">
       <p role="status" className="sr-only">
-        {words.loading(what)}
+        {messages.loading(what)}
       </p>
       <div aria-hidden="true">
         {Array.from({ length: rows }, (_, row) => (

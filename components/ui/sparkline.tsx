@@ -1,11 +1,11 @@
 import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
-import { UI, type UiWords } from "@/lib/words/ui";
+import { UI, type UiMessages } from "@/lib/messages/ui";
 import { ChartTable } from "./chart-table";
 
 type SparklineProps = {
-  words?: UiWords;
-  /** What is counted: "Requests per hour". */
+  messages?: UiMessages;
+  /** The counted unit: "Requests per hour". */
   label: string;
   points: { label: string; value: number }[];
   labelHead: string;
@@ -21,7 +21,7 @@ const MARGIN = 1;
 
 /** The course of a number beside it: straight lines between what was counted, from a zero baseline. */
 export function Sparkline(props: SparklineProps) {
-  const { words = UI.en, label, points, labelHead, isTableHidden = false } = props;
+  const { messages = UI.en, label, points, labelHead, isTableHidden = false } = props;
   const { format = String } = props;
   const values = points.map(({ value }) => value);
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [MARGIN, WIDTH - MARGIN]);
@@ -32,7 +32,7 @@ export function Sparkline(props: SparklineProps) {
     <>
       <svg
         role="img"
-        aria-label={describe(words.course, { label, values, format })}
+        aria-label={describe(messages.course, { label, values, format })}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className="h-8 w-30 max-w-full"
       >
@@ -41,7 +41,7 @@ export function Sparkline(props: SparklineProps) {
       </svg>
       {!isTableHidden && (
         <ChartTable
-          words={words}
+          messages={messages}
           caption={label}
           labelHead={labelHead}
           series={[label]}
@@ -55,9 +55,9 @@ export function Sparkline(props: SparklineProps) {
 
 type Course = { label: string; values: number[]; format: (value: number) => string };
 
-function describe(words: UiWords["course"], { label, values, format }: Course): string {
-  if (values.length === 0) return words.none(label);
-  return words.range(label, {
+function describe(messages: UiMessages["course"], { label, values, format }: Course): string {
+  if (values.length === 0) return messages.none(label);
+  return messages.range(label, {
     low: format(Math.min(...values)),
     high: format(Math.max(...values)),
     last: format(values.at(-1) ?? 0),

@@ -1,4 +1,4 @@
-/** Turns while a button waits. Decorative: the words beside it say what is going on. */
+/** Turns while a button waits. Decorative: the label beside it explains the wait. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className="spinner size-4 flex-none">

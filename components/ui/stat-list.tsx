@@ -10,7 +10,7 @@ export function StatList({ children }: { children: ReactNode }) {
 
 type StatTileProps = {
   label: ReactNode;
-  /** The plain number behind what is shown, as the API gives it. */
+  /** The plain number, as the API returns it. */
   value: number;
   children: ReactNode;
   delta?: ReactNode;

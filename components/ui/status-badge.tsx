@@ -40,11 +40,11 @@ type StatusBadgeProps = {
   tone: BadgeTone;
   shape: BadgeShape;
   children: ReactNode;
-  /** A sentence for whoever wonders what the label means. */
+  /** A sentence that explains the label. */
   title?: string;
 };
 
-/** A state by shape, colour and word. A state nobody foresaw takes the shape `outline`. */
+/** A state by shape, colour and label. An unknown state takes the shape `outline`. */
 export function StatusBadge({ tone, shape, children, title }: StatusBadgeProps) {
   return (
     <span

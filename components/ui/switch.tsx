@@ -5,13 +5,13 @@ type SwitchProps = Omit<ComponentProps<"button">, "role" | "children" | "classNa
   isOn: boolean;
   label: string;
   isLabelHidden?: boolean;
-  /** What the position means, beside it: "Available". */
+  /** The label of the position: "Available". */
   stateWord?: string;
 };
 
 /**
  * On or off, at once. Give it `onClick` in a client component, or `type="submit"` with name and value
- * in a form. What is neither on nor off is not a switch.
+ * in a form.
  */
 export function Switch({ isOn, label, isLabelHidden = false, stateWord, ...rest }: SwitchProps) {
   return (

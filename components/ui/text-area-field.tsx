@@ -7,7 +7,7 @@ import { CONTROL_LOOK, describe, FieldFrame, type FieldTexts } from "./field-fra
 type TextAreaFieldProps = FieldTexts &
   Omit<ComponentProps<"textarea">, "name" | "className"> & { name: string };
 
-/** Several lines of input; grows with what is written where the browser can. */
+/** Several lines of input; grows with its content in browsers that support it. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, error, isOptional, isLabelHidden, rows = 3, ...area } = props;
   const generated = useId();

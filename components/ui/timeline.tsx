@@ -2,8 +2,8 @@
 
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { useWords } from "@/components/words/use-words";
-import { UI } from "@/lib/words/ui";
+import { useMessages } from "@/components/messages/use-messages";
+import { UI } from "@/lib/messages/ui";
 
 export type TimelineStep = {
   key: string;
@@ -31,7 +31,7 @@ type TimelineProps = {
   places?: number;
 };
 
-/** What happened and what is to come, from top to bottom. */
+/** Past and expected steps, from top to bottom. */
 export function Timeline({ label, steps, places }: TimelineProps) {
   const folded = places !== undefined && steps.length > places ? steps.length - places + 1 : 0;
   const shown = steps.slice(folded);
@@ -79,7 +79,7 @@ function Place({ state, mark, isLast, children }: PlaceProps) {
 }
 
 function Step({ step, keepsNote }: { step: TimelineStep; keepsNote: boolean }) {
-  const words = useWords(UI).steps;
+  const messages = useMessages(UI).steps;
   const { label, at, note, state } = step;
   return (
     <>
@@ -91,7 +91,7 @@ function Step({ step, keepsNote }: { step: TimelineStep; keepsNote: boolean }) {
           )}
         >
           {label}
-          <span className="sr-only">, {words[state]}</span>
+          <span className="sr-only">, {messages[state]}</span>
         </span>
         {at !== undefined && <span className="text-table text-muted">{at}</span>}
       </div>
@@ -104,11 +104,11 @@ function Step({ step, keepsNote }: { step: TimelineStep; keepsNote: boolean }) {
 
 /** The first steps of a long way, as high as one step until they are asked for. */
 function Earlier({ steps }: { steps: TimelineStep[] }) {
-  const words = useWords(UI).steps;
+  const messages = useMessages(UI).steps;
   return (
     <details>
       <summary className="-mt-1 flex min-h-12 items-start pt-1 text-brand underline underline-offset-3">
-        {words.earlier(steps.length)}
+        {messages.earlier(steps.length)}
       </summary>
       <ol className="grid gap-2">
         {steps.map((step) => (

@@ -1,12 +1,12 @@
 "use client";
 
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { useWords } from "@/components/words/use-words";
-import { UI } from "@/lib/words/ui";
+import { useMessages } from "@/components/messages/use-messages";
+import { UI } from "@/lib/messages/ui";
 import { Button } from "./button";
 
 type UndoRowProps = {
-  /** What was done: "Marked busy.". */
+  /** The change: "Marked busy.". */
   children: ReactNode;
   onUndo: () => void;
   /** Called when it is too late. */
@@ -14,9 +14,9 @@ type UndoRowProps = {
   seconds?: number;
 };
 
-/** The way back, right where the thing was done. It waits while somebody is on it. */
+/** An undo button in place of the changed row. It waits while it has focus or the pointer. */
 export function UndoRow({ children, onUndo, onGone, seconds = 10 }: UndoRowProps) {
-  const words = useWords(UI);
+  const messages = useMessages(UI);
   const [isHeld, setHeld] = useState(false);
   const goAway = useEffectEvent(onGone);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function UndoRow({ children, onUndo, onGone, seconds = 10 }: UndoRowProps
     >
       <span role="status">{children}</span>
       <Button size="small" variant="quiet" onClick={onUndo}>
-        {words.undo}
+        {messages.undo}
       </Button>
     </span>
   );

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** Others may pass through it, because root's PostgreSQL runs as somebody else. */
+/** Other users may pass through it, because root's PostgreSQL runs as another user. */
 const TRAVERSABLE = 0o755;
 
 /** A data folder for one run of tests. A private one would send root's cluster to another place. */

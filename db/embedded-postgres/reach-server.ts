@@ -10,7 +10,7 @@ export function databaseUrl(port: number, password: string, database = DATABASE)
   return `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Answers null when the server lets us in with our password: nobody else's server would. */
+/** Answers null when the server accepts our password, which only our own server does. */
 export async function whyRefused(port: number, password: string): Promise<string | null> {
   try {
     await withConnection(port, password, (sql) => sql`select 1`);

@@ -9,19 +9,51 @@ on conflict do nothing;
 
 insert into rate_cards
   (market_code, vehicle_class, version, effective_from, service_id, base_minor, per_km_minor,
-   weight_bands, speed_factors_bp, minimum_minor, rounding_step_minor, platform_fee_bp, circuity_bp,
-   max_distance_m, average_speed_kmh, handling_minutes)
+   weight_bands, speed_factors_bp, minimum_minor, rounding_step_minor, platform_fee_bp, return_fee_bp,
+   circuity_bp, max_distance_m, average_speed_kmh, handling_minutes)
 values
   ('MW', 'BIKE', 1, '2026-01-01', 'bike_standard', 120000, 35000,
    '[{"upToG": 5000, "surchargeMinor": 0}, {"upToG": 15000, "surchargeMinor": 50000}, {"upToG": 30000, "surchargeMinor": 120000}, {"upToG": 50000, "surchargeMinor": 220000}]',
-   '{"standard": 10000, "express": 14000}', 150000, 5000, 1500, 13000, 600000, 24, 12),
+   '{"standard": 10000, "express": 14000}', 150000, 5000, 1500, 5000, 13000, 40000, 24, 12),
   ('MW', 'CAR', 1, '2026-01-01', 'car_standard', 300000, 70000,
    '[{"upToG": 100000, "surchargeMinor": 0}, {"upToG": 250000, "surchargeMinor": 250000}]',
-   '{"standard": 10000, "express": 14000}', 400000, 5000, 1500, 13000, 600000, 30, 15),
+   '{"standard": 10000, "express": 14000}', 400000, 5000, 1500, 5000, 13000, 150000, 30, 15),
   ('MW', 'VAN', 1, '2026-01-01', 'van_standard', 800000, 120000,
    '[{"upToG": 500000, "surchargeMinor": 0}, {"upToG": 1000000, "surchargeMinor": 600000}]',
-   '{"standard": 10000, "express": 13000}', 1000000, 10000, 1500, 13000, 600000, 28, 25),
+   '{"standard": 10000, "express": 13000}', 1000000, 10000, 1500, 5000, 13000, 300000, 28, 25),
   ('MW', 'TRUCK', 1, '2026-01-01', 'truck_standard', 2000000, 220000,
    '[{"upToG": 2500000, "surchargeMinor": 0}, {"upToG": 5000000, "surchargeMinor": 1500000}]',
-   '{"standard": 10000, "express": 13000}', 2500000, 10000, 1500, 13000, 600000, 25, 45)
+   '{"standard": 10000, "express": 13000}', 2500000, 10000, 1500, 5000, 13000, 800000, 25, 45)
+on conflict do nothing;
+
+-- Where it delivers: what lies around its towns.
+insert into service_areas (market_code, name, latitude, longitude, radius_m)
+values
+  ('MW', 'Lilongwe', -13.9735, 33.7878, 60000),
+  ('MW', 'Blantyre', -15.7863, 35.0036, 60000),
+  ('MW', 'Mzuzu', -11.4656, 34.0207, 50000),
+  ('MW', 'Zomba', -15.3863, 35.3268, 40000),
+  ('MW', 'Balaka', -14.9859, 34.9603, 40000),
+  ('MW', 'Chikwawa', -16.0271, 34.7912, 40000),
+  ('MW', 'Chilumba', -10.4338, 34.2563, 30000),
+  ('MW', 'Chintheche', -11.8314, 34.1693, 30000),
+  ('MW', 'Chitipa', -9.7026, 33.2748, 40000),
+  ('MW', 'Dedza', -14.3807, 34.3283, 40000),
+  ('MW', 'Karonga', -9.9394, 33.9271, 40000),
+  ('MW', 'Kasungu', -13.0396, 33.4784, 50000),
+  ('MW', 'Mangochi', -14.4805, 35.2606, 50000),
+  ('MW', 'Mchinji', -13.7972, 32.8875, 40000),
+  ('MW', 'Monkey Bay', -14.0832, 34.9145, 30000),
+  ('MW', 'Mponela', -13.5297, 33.7371, 40000),
+  ('MW', 'Mulanje', -16.0258, 35.5081, 40000),
+  ('MW', 'Mwanza', -15.6092, 34.5234, 30000),
+  ('MW', 'Mzimba', -11.8990, 33.5952, 50000),
+  ('MW', 'Ngabu', -16.4584, 34.8866, 40000),
+  ('MW', 'Nkhata Bay', -11.6070, 34.2984, 30000),
+  ('MW', 'Nkhotakota', -12.9270, 34.2967, 50000),
+  ('MW', 'Nsanje', -16.9232, 35.2620, 40000),
+  ('MW', 'Ntcheu', -14.8179, 34.6384, 40000),
+  ('MW', 'Ntchisi', -13.3576, 33.9193, 40000),
+  ('MW', 'Rumphi', -11.0160, 33.8588, 50000),
+  ('MW', 'Salima', -13.7766, 34.4483, 40000)
 on conflict do nothing;

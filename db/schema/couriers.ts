@@ -9,7 +9,8 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { bytea, grams, instant } from "./columns";
+import { grams, instant } from "./columns";
+import { environment } from "./enums";
 import { markets, vehicleClasses } from "./markets";
 
 /** Postgres' own `point`, written (longitude, latitude) so that x grows east and y grows north. */
@@ -26,29 +27,6 @@ export const couriers = pgTable("couriers", {
   createdAt: instant().notNull().defaultNow(),
 });
 
-/** Courier server-to-server tokens: the scheme of merchant keys in a table of their own. */
-export const courierTokens = pgTable(
-  "courier_tokens",
-  {
-    id: text().primaryKey(),
-    courierId: text()
-      .notNull()
-      .references(() => couriers.id, { onDelete: "restrict" }),
-    name: text().notNull(),
-    secretSha256: bytea().notNull().unique(),
-    lastFour: text().notNull(),
-    isDemo: boolean().notNull().default(false),
-    createdAt: instant().notNull().defaultNow(),
-    lastUsedAt: instant(),
-    expiresAt: instant(),
-    revokedAt: instant(),
-  },
-  (table) => [
-    index("courier_tokens_of_courier").on(table.courierId),
-    check("courier_tokens_hash_is_sha256", sql`octet_length(${table.secretSha256}) = 32`),
-  ],
-);
-
 export const riders = pgTable(
   "riders",
   {
@@ -56,6 +34,8 @@ export const riders = pgTable(
     courierId: text()
       .notNull()
       .references(() => couriers.id, { onDelete: "restrict" }),
+    /** Test riders are there for the courier's own systems to try the API with. */
+    environment: environment().notNull().default("live"),
     reference: text().notNull(),
     name: text().notNull(),
     phone: text().notNull(),
@@ -83,7 +63,12 @@ export const riders = pgTable(
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [
-    unique("riders_reference_per_courier").on(table.courierId, table.reference),
+    unique("riders_reference_per_courier").on(table.courierId, table.environment, table.reference),
+    // Dispatch looks by place, so a rider without one is never found.
+    check(
+      "riders_of_tests_are_never_dispatched",
+      sql`${table.environment} = 'live' or (${table.location} is null and ${table.activeJobs} = 0)`,
+    ),
     // Load columns stay out of the predicate, so that a reservation remains a heap-only update.
     index("riders_available_by_place")
       .using("gist", table.location)
@@ -92,7 +77,7 @@ export const riders = pgTable(
     index("riders_beyond_bikes_by_place")
       .using("gist", table.location)
       .where(sql`is_online and not is_externally_busy and weight_limit_g > 50000`),
-    // Whom a run names when nobody can be asked: who is near and kept away by a job of their courier's.
+    // Finds the near riders that a dispatch run names when all of them are busy with their courier's jobs.
     index("riders_kept_away_by_place")
       .using("gist", table.location)
       .where(sql`is_online and is_externally_busy`),

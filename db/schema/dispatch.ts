@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { degrees, grams, instant, minorUnits } from "./columns";
 import { dispatchTrigger, environment, offerState } from "./enums";
+import { vehicleClasses } from "./markets";
 import { merchants } from "./merchants";
 import { orders } from "./orders";
 import { users } from "./users";
@@ -29,6 +30,7 @@ export type DispatchCandidate = {
     | "busy_external"
     | "job_limit"
     | "too_heavy"
+    | "vehicle_too_small"
     | "asked_before"
     | "reserved_meanwhile";
 };
@@ -44,7 +46,7 @@ export const dispatchRuns = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     merchantId: text().notNull(),
     environment: environment().notNull(),
-    /** Null for an order that was refused because nobody could carry it. */
+    /** Null for an order that was refused because no rider could carry it. */
     orderId: text(),
     trigger: dispatchTrigger().notNull(),
     pickupLatitude: degrees().notNull(),
@@ -54,7 +56,7 @@ export const dispatchRuns = pgTable(
     /** Nearest first. */
     candidates: json().$type<DispatchCandidate[]>().notNull(),
     riderId: integer(),
-    /** Whoever chose the rider by hand. */
+    /** The user who chose the rider by hand. */
     userId: text().references(() => users.id, { onDelete: "restrict" }),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -116,7 +118,7 @@ export const offers = pgTable(
   ],
 );
 
-/** A merchant who found nobody able to carry a weight, and is told when somebody is again. */
+/** A merchant who found no rider for a weight and is notified when there is one again. */
 export const capacityWatches = pgTable(
   "capacity_watches",
   {
@@ -128,6 +130,10 @@ export const capacityWatches = pgTable(
     pickupLatitude: degrees().notNull(),
     pickupLongitude: degrees().notNull(),
     requiredWeightG: grams().notNull(),
+    /** The smallest class that reaches the destination. */
+    vehicleClass: text()
+      .notNull()
+      .references(() => vehicleClasses.code, { onDelete: "restrict" }),
     createdAt: instant().notNull().defaultNow(),
     endsAt: instant().notNull(),
     restoredAt: instant(),
@@ -138,6 +144,7 @@ export const capacityWatches = pgTable(
         table.merchantId,
         table.environment,
         table.requiredWeightG,
+        table.vehicleClass,
         table.pickupLatitude,
         table.pickupLongitude,
       )

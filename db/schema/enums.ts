@@ -1,30 +1,46 @@
 import { pgEnum } from "drizzle-orm/pg-core";
+import { ORDER_STATUSES } from "./order-life";
 
 export const environment = pgEnum("environment", ["live", "test"]);
 
-export const orderStatus = pgEnum("order_status", [
-  "searching",
-  "assigned",
-  "arrived_at_pickup",
-  "picked_up",
-  "in_transit",
-  "arrived",
-  "delivered",
-  "completed",
-  "undeliverable",
-  "returning",
-  "returned",
-  "cancelled",
-]);
+/** What a credential may be used for; `full` is everything. */
+export const credentialScope = pgEnum("credential_scope", ["full", "read", "orders", "wallet"]);
+
+export const orderStatus = pgEnum("order_status", ORDER_STATUSES);
 
 /** What the platform found out about a delivery that its receiver disputed. */
 export const disputeDecision = pgEnum("dispute_decision", ["delivered", "not_delivered"]);
+
+/** Why an order was cancelled; the last two are never given by a merchant. */
+export const cancelReason = pgEnum("cancel_reason", [
+  "customer_cancelled",
+  "out_of_stock",
+  "wrong_address",
+  "duplicate_order",
+  "too_slow",
+  "other",
+  "no_rider_found",
+  "rider_cancelled",
+]);
+
+/** Who cancelled an order; a merchant did with an API key or as a signed-in user. */
+export const canceller = pgEnum("canceller", [
+  "merchant_api_key",
+  "merchant_user",
+  "rider",
+  "courier",
+  "platform",
+  "system",
+]);
 
 export const orderSource = pgEnum("order_source", ["external_api", "dashboard", "bulk_import"]);
 
 export const productType = pgEnum("product_type", ["Package", "Document", "Food", "Fragile"]);
 
 export const deliverySpeed = pgEnum("delivery_speed", ["standard", "express"]);
+
+/** What a rider does with a parcel that could not be delivered: bring it back, or keep it for one more try. */
+export const onFailed = pgEnum("on_failed", ["return", "hold"]);
 
 export const ledgerAccountKind = pgEnum("ledger_account_kind", [
   "merchant_wallet",
@@ -41,14 +57,25 @@ export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
   "order_debit",
   "order_refund",
   "order_settlement",
+  "return_fee",
   "withdrawal",
   "adjustment",
 ]);
 
 export const adjustmentState = pgEnum("adjustment_state", ["requested", "posted", "rejected"]);
 
-/** Who caused an event: a key's owner, a rider, a member of staff, or the platform by itself. */
-export const actorKind = pgEnum("actor_kind", ["merchant", "rider", "courier", "staff", "system"]);
+/**
+ * Who caused an event: a key's owner, a rider, a member of staff, or the platform by itself; `position`
+ * where the rider's phone was seen to have arrived.
+ */
+export const actorKind = pgEnum("actor_kind", [
+  "merchant",
+  "rider",
+  "courier",
+  "staff",
+  "system",
+  "position",
+]);
 
 export const proofMethod = pgEnum("proof_method", ["simulated", "pin", "photo", "signature"]);
 
@@ -60,7 +87,7 @@ export const webhookDeliveryState = pgEnum("webhook_delivery_state", [
 
 export const userRole = pgEnum("user_role", ["merchant", "courier", "rider", "admin"]);
 
-/** What somebody does in the company the role belongs to; riders have none. */
+/** A user's position in their company; riders have none. */
 export const userPosition = pgEnum("user_position", [
   "owner",
   "operator",
@@ -145,7 +172,7 @@ export const roboRiderScenario = pgEnum("robo_rider_scenario", [
   "cancelled_by_rider",
 ]);
 
-/** How a robo ride ended: with its last step, or because the order was moved by somebody else. */
+/** How a robo ride ended: with its last step, or because another status change moved the order. */
 export const roboRiderOutcome = pgEnum("robo_rider_outcome", ["played", "overtaken"]);
 
 /** What evidence is kept of; the rest of the go-live report is read from the test orders. */
@@ -201,3 +228,11 @@ export const riderActionKind = pgEnum("rider_action_kind", [
 
 /** Merchant to rider, rider to recipient, rider back to merchant. */
 export const handoverKind = pgEnum("handover_kind", ["pickup", "delivery", "return"]);
+
+/** What mail to people is about. */
+export const mailKind = pgEnum("mail_kind", [
+  "password_reset",
+  "password_changed",
+  "sign_up",
+  "sign_up_taken",
+]);

@@ -13,7 +13,7 @@ export const signingKeys = pgTable("signing_keys", {
 });
 
 /**
- * A parcel changing hands, as a signed document that names its predecessor's hash: whoever holds the
+ * A parcel changing hands, as a signed document that names its predecessor's hash: a holder of the
  * documents of an order can tell that none was changed, added or left out.
  */
 export const handovers = pgTable(

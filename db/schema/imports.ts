@@ -14,7 +14,7 @@ import { environment, importRowState } from "./enums";
 import { merchants } from "./merchants";
 import { users } from "./users";
 
-/** A table of orders that somebody pasted or uploaded, with what each of its columns means. */
+/** A pasted or uploaded table of orders, with the meaning of its columns. */
 export const imports = pgTable(
   "imports",
   {

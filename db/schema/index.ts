@@ -2,6 +2,7 @@
 export * from "./adjustments";
 export * from "./audit-log";
 export * from "./couriers";
+export * from "./credentials";
 export * from "./dispatch";
 export * from "./enums";
 export * from "./events";
@@ -9,6 +10,7 @@ export * from "./handovers";
 export * from "./imports";
 export * from "./ledger";
 export * from "./ledger-checks";
+export * from "./mails";
 export * from "./markets";
 export * from "./merchants";
 export * from "./metrics";

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import { degrees, grams, instant, minorUnits } from "./columns";
 import { orderStatus } from "./enums";
 
@@ -15,15 +24,19 @@ export const markets = pgTable(
     timezone: text().notNull(),
     phoneRegion: text().notNull(),
     dispatchRadiusM: integer().notNull(),
-    /** How far a search widens when nobody nearer takes an order. */
+    /** How far a search widens when no nearer rider accepts an order. */
     dispatchWidestRadiusM: integer().notNull().default(50_000),
     /** How long a rider may think about an offer. */
     offerSeconds: integer().notNull().default(30),
     /** How long an order looks for a rider before it is cancelled and refunded. */
     searchMinutes: integer().notNull().default(10),
-    /** Below it a wallet is low: what about ten orders cost. Null where nobody has said. */
+    /** A rider who is this near to a pickup or a destination has arrived there. */
+    arrivalRadiusM: integer().notNull().default(80),
+    /** How long before a scheduled pickup the search for a rider starts. */
+    dispatchLeadMinutes: integer().notNull().default(30),
+    /** Below it a wallet is low: what about ten orders cost. Null where it is not configured. */
     walletLowMinor: minorUnits(),
-    /** The degrees that its places lie between; the whole world where nobody has said. */
+    /** The degrees that its places lie between; the whole world where they are not configured. */
     areaSouth: degrees().notNull().default(-90),
     areaNorth: degrees().notNull().default(90),
     areaWest: degrees().notNull().default(-180),
@@ -35,13 +48,36 @@ export const markets = pgTable(
     check("markets_dispatch_radius_positive", sql`${table.dispatchRadiusM} > 0`),
     check(
       "markets_dispatch_patience_positive",
-      sql`${table.offerSeconds} > 0 and ${table.searchMinutes} > 0`,
+      sql`${table.offerSeconds} > 0 and ${table.searchMinutes} > 0 and ${table.dispatchLeadMinutes} > 0`,
     ),
+    check("markets_arrival_radius_positive", sql`${table.arrivalRadiusM} > 0`),
     check("markets_wallet_low_positive", sql`${table.walletLowMinor} > 0`),
     check(
       "markets_area_on_the_globe",
       sql`${table.areaSouth} between -90 and ${table.areaNorth} and ${table.areaNorth} <= 90 and ${table.areaWest} between -180 and ${table.areaEast} and ${table.areaEast} <= 180`,
     ),
+  ],
+);
+
+/** Where a market delivers to: a place and how far around it. A market with none delivers everywhere. */
+export const serviceAreas = pgTable(
+  "service_areas",
+  {
+    marketCode: text()
+      .notNull()
+      .references(() => markets.code, { onDelete: "restrict" }),
+    name: text().notNull(),
+    latitude: degrees().notNull(),
+    longitude: degrees().notNull(),
+    radiusM: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.marketCode, table.name] }),
+    check(
+      "service_areas_on_the_globe",
+      sql`${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
+    ),
+    check("service_areas_radius_positive", sql`${table.radiusM} > 0`),
   ],
 );
 
@@ -86,8 +122,11 @@ export const rateCards = pgTable(
     minimumMinor: minorUnits().notNull(),
     roundingStepMinor: minorUnits().notNull(),
     platformFeeBp: integer().notNull(),
+    /** What bringing a parcel back costs, as a share of the delivery fee. */
+    returnFeeBp: integer().notNull(),
     /** Road distance over great circle, in basis points, where no routing engine answers. */
     circuityBp: integer().notNull(),
+    /** The longest trip of this class; a longer one goes to the next class that reaches. */
     maxDistanceM: integer().notNull(),
     averageSpeedKmh: integer().notNull(),
     handlingMinutes: integer().notNull(),
@@ -99,6 +138,7 @@ export const rateCards = pgTable(
       sql`${table.baseMinor} >= 0 and ${table.perKmMinor} >= 0 and ${table.minimumMinor} > 0 and ${table.roundingStepMinor} > 0`,
     ),
     check("rate_cards_platform_fee_share", sql`${table.platformFeeBp} between 0 and 10000`),
+    check("rate_cards_return_fee_share", sql`${table.returnFeeBp} between 0 and 10000`),
     check("rate_cards_circuity_at_least_one", sql`${table.circuityBp} >= 10000`),
     check(
       "rate_cards_speed_positive",

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { bytea, degrees, instant } from "./columns";
-import { environment } from "./enums";
+import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { degrees, instant } from "./columns";
 import { markets } from "./markets";
 
 export const merchants = pgTable(
@@ -40,29 +39,5 @@ export const merchants = pgTable(
       "merchants_pickup_on_earth",
       sql`${table.pickupLatitude} between -90 and 90 and ${table.pickupLongitude} between -180 and 180`,
     ),
-  ],
-);
-
-/** Merchant API keys. Only the SHA-256 is kept; the secret is shown once, when it is made. */
-export const apiKeys = pgTable(
-  "api_keys",
-  {
-    id: text().primaryKey(),
-    merchantId: text()
-      .notNull()
-      .references(() => merchants.id, { onDelete: "restrict" }),
-    environment: environment().notNull(),
-    name: text().notNull(),
-    secretSha256: bytea().notNull().unique(),
-    lastFour: text().notNull(),
-    isDemo: boolean().notNull().default(false),
-    createdAt: instant().notNull().defaultNow(),
-    lastUsedAt: instant(),
-    expiresAt: instant(),
-    revokedAt: instant(),
-  },
-  (table) => [
-    index("api_keys_of_merchant").on(table.merchantId, table.environment),
-    check("api_keys_hash_is_sha256", sql`octet_length(${table.secretSha256}) = 32`),
   ],
 );

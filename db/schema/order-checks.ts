@@ -3,7 +3,7 @@ import { check, type ExtraConfigColumn } from "drizzle-orm/pg-core";
 
 type Columns<Name extends string> = Record<Name, ExtraConfigColumn>;
 
-/** What no order may ever be, whoever writes it. */
+/** Conditions that every order meets. */
 export function orderChecks(
   table: Columns<
     | "courierId"
@@ -50,6 +50,31 @@ export function orderChecks(
     check(
       "orders_delivered_has_time",
       sql`${table.status} not in ('delivered', 'completed') or ${table.deliveredAt} is not null`,
+    ),
+  ];
+}
+
+/** A cancellation has someone who did it. */
+export function cancellationChecks(table: Columns<"cancelledBy" | "status">) {
+  return [
+    check(
+      "orders_cancelled_by_someone",
+      sql`(${table.status} = 'cancelled') = (${table.cancelledBy} is not null)`,
+    ),
+  ];
+}
+
+/** What comes back is charged once it is back, and handed over for a PIN. */
+export function returnChecks(
+  table: Columns<"environment" | "returnFeeChargedAt" | "returnFeeMinor" | "returnPin" | "status">,
+) {
+  return [
+    check("orders_return_pin_is_four_digits", sql`${table.returnPin} ~ '^[0-9]{4}$'`),
+    check("orders_return_fee_not_negative", sql`${table.returnFeeMinor} >= 0`),
+    check(
+      "orders_return_fee_of_live_return",
+      sql`${table.returnFeeChargedAt} is null
+        or ${table.status} = 'returned' and ${table.environment} = 'live'`,
     ),
   ];
 }

@@ -68,7 +68,7 @@ export function riderIndexes(table: Columns<"riderId" | "deliveredAt" | "id">) {
 
 /** What is still to be done, which stays few however many orders there have been. */
 export function workIndexes(
-  table: Columns<"createdAt" | "updatedAt" | "deliveredAt" | "disputedAt">,
+  table: Columns<"cancelledAt" | "updatedAt" | "deliveredAt" | "disputedAt">,
 ) {
   return [
     index("orders_in_progress")
@@ -80,8 +80,13 @@ export function workIndexes(
     index("orders_disputed")
       .on(table.disputedAt)
       .where(sql`status = 'delivered' and environment = 'live' and disputed_at is not null`),
+    index("orders_owing_return_fee")
+      .on(table.cancelledAt)
+      .where(
+        sql`status = 'returned' and environment = 'live' and return_fee_minor > 0 and return_fee_charged_at is null`,
+      ),
     index("orders_searching")
-      .on(table.createdAt)
+      .on(sql`coalesce(dispatch_at, created_at)`)
       .where(sql`status = 'searching' and environment = 'live'`),
   ];
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  check,
   foreignKey,
   index,
   integer,
@@ -14,9 +15,12 @@ import {
 import { degrees, grams, instant, minorUnits } from "./columns";
 import { couriers, riders } from "./couriers";
 import {
+  canceller,
+  cancelReason,
   deliverySpeed,
   disputeDecision,
   environment,
+  onFailed,
   orderSource,
   orderStatus,
   productType,
@@ -24,7 +28,7 @@ import {
 import { importRows } from "./imports";
 import { rateCards, vehicleClasses } from "./markets";
 import { merchants } from "./merchants";
-import { disputeChecks, orderChecks } from "./order-checks";
+import { cancellationChecks, disputeChecks, orderChecks, returnChecks } from "./order-checks";
 import { courierIndexes, riderIndexes, searchIndexes, workIndexes } from "./order-indexes";
 
 export const orders = pgTable(
@@ -42,6 +46,12 @@ export const orders = pgTable(
     deliveryPin: text(),
     /** Wrong PINs so far. */
     pinTries: smallint().notNull().default(0),
+    /** What the merchant says to the rider who brings the parcel back: four digits. */
+    returnPin: text(),
+    returnPinTries: smallint().notNull().default(0),
+    onFailed: onFailed().notNull().default("return"),
+    /** How often the parcel could not be delivered. */
+    failedAttempts: smallint().notNull().default(0),
     source: orderSource().notNull(),
     status: orderStatus().notNull().default("searching"),
     /** The label as it was given, which test orders may spell in their own way. */
@@ -75,7 +85,13 @@ export const orders = pgTable(
     etaMinutes: integer().notNull(),
     feeMinor: minorUnits().notNull(),
     platformFeeMinor: minorUnits().notNull(),
+    /** What bringing the parcel back costs beside the fee, and when that was taken from the wallet. */
+    returnFeeMinor: minorUnits().notNull().default(0),
+    returnFeeChargedAt: instant(),
     currency: text().notNull(),
+    /** When the parcel is to be picked up, and when the search for a rider starts; null for at once. */
+    pickupAt: instant(),
+    dispatchAt: instant(),
     /** The rider whose capacity the order holds, from the reservation at placing onwards. */
     riderId: integer().references(() => riders.id, { onDelete: "restrict" }),
     courierId: text().references(() => couriers.id, { onDelete: "restrict" }),
@@ -92,9 +108,13 @@ export const orders = pgTable(
     /** What the platform decided about the dispute; who and why is in the audit log. */
     disputeDecision: disputeDecision(),
     disputeDecidedAt: instant(),
+    cancelReasonCode: cancelReason(),
     cancelReason: text(),
+    cancelledBy: canceller(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
+    /** When the rider who has it accepted; null while no rider has. */
+    assignedAt: instant(),
     deliveredAt: instant(),
     completedAt: instant(),
     /** When the order ended without a delivery: cancelled, returned, or decided not to be delivered. */
@@ -122,6 +142,9 @@ export const orders = pgTable(
     ...riderIndexes(table),
     ...workIndexes(table),
     ...orderChecks(table),
+    ...cancellationChecks(table),
+    check("orders_dispatch_before_pickup", sql`${table.dispatchAt} <= ${table.pickupAt}`),
+    ...returnChecks(table),
     ...disputeChecks(table),
   ],
 );

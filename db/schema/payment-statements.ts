@@ -16,7 +16,7 @@ import { markets } from "./markets";
 import { topUps } from "./top-ups";
 import { users } from "./users";
 
-/** What an operator or bank says of our account, as somebody uploaded or pasted it; each file once. */
+/** An uploaded or pasted account statement of an operator or bank; each file once. */
 export const paymentStatements = pgTable(
   "payment_statements",
   {
@@ -29,7 +29,7 @@ export const paymentStatements = pgTable(
     fileName: text(),
     sha256: text().notNull().unique(),
     header: jsonb().$type<string[]>().notNull(),
-    /** Which column, from 0, holds what; null until somebody says what could not be guessed. */
+    /** Which column, from 0, holds what; null until the columns are chosen, where they could not be recognised. */
     columns: jsonb().$type<Record<string, number>>(),
     lineCount: integer().notNull(),
     uploadedBy: text()

@@ -9,7 +9,7 @@ import { users } from "./users";
 export const pinRequests = pgTable(
   "pin_requests",
   {
-    /** Unguessable: whoever holds it may answer once, and change the answer until it is used. */
+    /** Unguessable: its holder may answer, and change the answer until it is used. */
     id: text().notNull().unique(),
     merchantId: text()
       .notNull()

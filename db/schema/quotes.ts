@@ -10,7 +10,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { degrees, grams, instant, minorUnits } from "./columns";
-import { deliverySpeed, environment, productType } from "./enums";
+import { deliverySpeed, environment, onFailed, productType } from "./enums";
 import { rateCards, vehicleClasses } from "./markets";
 import { merchants } from "./merchants";
 
@@ -49,6 +49,10 @@ export const quotes = pgTable(
     etaMinutes: integer().notNull(),
     feeMinor: minorUnits().notNull(),
     platformFeeMinor: minorUnits().notNull(),
+    onFailed: onFailed().notNull().default("return"),
+    returnFeeMinor: minorUnits().notNull(),
+    /** Null for a pickup at once. */
+    pickupAt: instant(),
     currency: text().notNull(),
     breakdown: json().$type<PriceBreakdown>().notNull(),
     createdAt: instant().notNull().defaultNow(),
@@ -65,6 +69,7 @@ export const quotes = pgTable(
     ),
     index("quotes_by_expiry").on(table.expiresAt),
     check("quotes_fee_positive", sql`${table.feeMinor} > 0`),
+    check("quotes_return_fee_not_negative", sql`${table.returnFeeMinor} >= 0`),
     check(
       "quotes_platform_fee_within_fee",
       sql`${table.platformFeeMinor} between 0 and ${table.feeMinor}`,

@@ -22,7 +22,7 @@ export const roboRiders = pgTable(
     secondsPerStep: integer().notNull(),
     /** Steps done so far. */
     step: integer().notNull().default(0),
-    /** The order's newest event as the robo rider left it; another one means somebody else was there. */
+    /** The order's newest event as the robo rider left it; another one means that another change moved the order. */
     lastSequence: integer().notNull(),
     nextStepAt: instant().notNull(),
     startedAt: instant().notNull().defaultNow(),

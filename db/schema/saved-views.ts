@@ -5,7 +5,7 @@ import { environment } from "./enums";
 import { merchants } from "./merchants";
 import { users } from "./users";
 
-/** A way of looking at the orders that somebody wants to come back to. */
+/** A user's saved filter and sorting of the orders list. */
 export const savedViews = pgTable(
   "saved_views",
   {

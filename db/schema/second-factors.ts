@@ -24,7 +24,7 @@ export const secondFactors = pgTable(
   ],
 );
 
-/** Codes for whoever has lost the phone: each works once, and only its hash is kept. */
+/** Recovery codes for a lost phone: each works once, and only its hash is stored. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {

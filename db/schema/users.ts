@@ -12,6 +12,7 @@ import {
 import { bytea, instant } from "./columns";
 import { couriers, riders } from "./couriers";
 import { userPosition, userRole } from "./enums";
+import { markets } from "./markets";
 import { merchants } from "./merchants";
 
 /** People who sign in. A role belongs to exactly the company it works for. */
@@ -28,7 +29,7 @@ export const users = pgTable(
     courierId: text().references(() => couriers.id, { onDelete: "restrict" }),
     riderId: integer().references(() => riders.id, { onDelete: "restrict" }),
     createdAt: instant().notNull().defaultNow(),
-    /** Somebody who left: the account stays in the history and cannot sign in. */
+    /** When the user left: the account stays in the history and cannot sign in. */
     disabledAt: instant(),
     /** Its password is published, so it signs in on the embedded database alone. */
     isDemo: boolean().notNull().default(false),
@@ -77,7 +78,7 @@ export const sessions = pgTable(
     secondFactorAt: instant(),
     userAgent: text(),
     address: text(),
-    /** Whose pages somebody of the platform looks at with this session, and until when. */
+    /** The merchant that a staff member views with this session, and until when. */
     viewingMerchantId: text().references(() => merchants.id, { onDelete: "restrict" }),
     viewingEndsAt: instant(),
   },
@@ -124,6 +125,40 @@ export const invitations = pgTable(
         = case ${table.role} when 'admin' then 0 else 1 end`,
     ),
   ],
+);
+
+/** A link that sets an account's password once; only its hash is kept. */
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    tokenSha256: bytea().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index("password_resets_of_user").on(table.userId),
+    index("password_resets_by_expiry").on(table.expiresAt),
+  ],
+);
+
+/** A merchant's sign-up until its link is opened; the password is chosen then. */
+export const signUps = pgTable(
+  "sign_ups",
+  {
+    tokenSha256: bytea().primaryKey(),
+    email: text().notNull(),
+    name: text().notNull(),
+    company: text().notNull(),
+    marketCode: text()
+      .notNull()
+      .references(() => markets.code, { onDelete: "restrict" }),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index("sign_ups_by_expiry").on(table.expiresAt)],
 );
 
 /** Failed sign-ins by address and by account: a theoretical arrival time each (GCRA). */

@@ -1,6 +1,6 @@
 import type { City } from "./data/areas";
 import { DEMO_RIDERS, type DemoRider } from "./demo-riders";
-import type { Step } from "./order-life";
+import { isFinished, type Step } from "./order-life";
 import { createRandom } from "./random";
 
 type Assignable = {
@@ -16,8 +16,8 @@ export type Assigned<Order> = Order & { rider: DemoRider | null };
 
 /**
  * Gives each live order a rider of its city with the vehicle it is priced for, who carries nothing
- * else at the time: so nobody's limits are ever exceeded, then or now. An order that nobody is free
- * for was refused then, and is not among the answers.
+ * else at the time: so no rider's limits are ever exceeded. An order without a free rider was
+ * refused, and is left out. Some riders have no order under way when the demo starts.
  *
  * @param orders oldest first
  */
@@ -31,7 +31,8 @@ export function assignRiders<Order extends Assignable>(orders: Order[]): Assigne
         rider.isOnline &&
         rider.city === order.shop.pickup.city &&
         rider.vehicleClass === order.vehicleClass &&
-        (freeFromMs.get(rider) ?? 0) <= order.placedMs,
+        (freeFromMs.get(rider) ?? 0) <= order.placedMs &&
+        (!rider.startsFree || isFinished(order.steps)),
     );
     if (free.length === 0) return [];
     const rider = random.pick(free);

@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { openPreparedDatabase } from "@/test/prepared-database";
 import { buildWorld } from "./build-world";
 import { SHOPS } from "./data/shops";
-import { isFinished, type OrderStatus } from "./order-life";
+import type { OrderStatus } from "@/db/schema/order-life";
+import { DEMO_RIDERS } from "./demo-riders";
+import { isFinished } from "./order-life";
 import { endMs, planOrders } from "./plan-orders";
 import { readReference, type Clock, type Reference } from "./read-reference";
 
@@ -47,6 +49,14 @@ test("whenever it is seeded, the world is as full as ever, by day only, and has 
     expect(Math.min(...hours)).toBeGreaterThanOrEqual(7);
     expect(Math.max(...hours)).toBeLessThan(20);
   }
+});
+
+test("whenever it is seeded, some riders have no order under way", () => {
+  for (const { orders } of moments) {
+    const busy = orders.filter(({ steps }) => !isFinished(steps)).map(({ rider }) => rider);
+    expect(busy.filter((rider) => rider?.startsFree)).toEqual([]);
+  }
+  expect(DEMO_RIDERS.filter(({ startsFree }) => startsFree)).toHaveLength(5);
 });
 
 test("whenever it is seeded, no wallet was ever below zero, and each ends where it should", () => {

@@ -11,34 +11,39 @@ import type { World } from "./world";
 /** When the couriers had joined, in days before today: before any shop. */
 const COURIERS_JOINED_DAYS_AGO = 60;
 
-type CompanyRows = Pick<World, "merchants" | "apiKeys" | "couriers" | "courierTokens" | "users">;
+type CompanyRows = Pick<World, "merchants" | "couriers" | "credentials" | "users">;
 
 /** The companies of the demo world, their credentials and the people who sign in for them. */
 export function companyRows(clock: Clock, passwordHash: string): CompanyRows {
   const couriersSince = new Date(daysBefore(clock, COURIERS_JOINED_DAYS_AGO, 10));
   return {
     merchants: SHOPS.map((shop) => merchantRow(shop, clock)),
-    apiKeys: SHOPS.flatMap((shop) =>
-      (["live", "test"] as const).map((environment) => ({
-        ...credentialRow("key", `svc_${environment}_`, shop.name),
-        merchantId: merchantId(shop),
-        environment,
-        name: environment === "live" ? "Web shop" : "Development",
-        createdAt: joinedAt(shop, clock),
-      })),
-    ),
     couriers: COURIER_COMPANIES.map((company) => ({
       id: courierId(company),
       name: company.name,
       marketCode: DEMO_MARKET,
       createdAt: couriersSince,
     })),
-    courierTokens: COURIER_COMPANIES.map((company) => ({
-      ...credentialRow("tok", "svc_courier_", company.name),
-      courierId: courierId(company),
-      name: "Fleet system",
-      createdAt: couriersSince,
-    })),
+    credentials: [
+      ...SHOPS.flatMap((shop) =>
+        (["live", "test"] as const).map((environment) => ({
+          ...credentialRow("key", `svc_${environment}_`, shop.name),
+          merchantId: merchantId(shop),
+          courierId: null,
+          environment,
+          name: environment === "live" ? "Web shop" : "Development",
+          createdAt: joinedAt(shop, clock),
+        })),
+      ),
+      ...COURIER_COMPANIES.map((company) => ({
+        ...credentialRow("tok", "svc_courier_", company.name),
+        merchantId: null,
+        courierId: courierId(company),
+        environment: "live" as const,
+        name: "Fleet system",
+        createdAt: couriersSince,
+      })),
+    ],
     users: [
       userRow("admin", DEMO_ADMIN, couriersSince, {}),
       ...SHOPS.map((shop) =>
@@ -85,6 +90,8 @@ function credentialRow(idPrefix: "key" | "tok", prefix: CredentialPrefix, compan
   const secret = demoSecret(prefix, companyName);
   return {
     id: stableId(idPrefix, prefix + companyName),
+    scopes: ["full" as const],
+    prefix,
     secretSha256: fingerprint(secret),
     lastFour: secret.slice(-4),
     isDemo: true,

@@ -41,6 +41,7 @@ function ridersOf(company: CourierCompany, companyIndex: number) {
       plate: `${PLATE_PREFIXES[city]} ${random.whole(1000, 9899)}`,
       vehicleClass: vehicleClassOf(company, number),
       isOnline: !company.offline.includes(number),
+      startsFree: company.startFree.includes(number),
       place: placeAround(CITY_CENTRES[city], SPREAD_M, random),
     };
   });

@@ -2,7 +2,7 @@ import parsePhone from "libphonenumber-js/max";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
 import { priceDelivery } from "@/lib/domain/quotes/price";
-import { routeDistanceM } from "@/lib/domain/quotes/route-distance";
+import { routeDistance } from "@/lib/domain/quotes/route-distance";
 import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
 import { readReference } from "./read-reference";
 import { seedDemoWorld } from "./seed-demo-world";
@@ -85,7 +85,7 @@ test("every order is priced as quoting would have priced it", async () => {
       pickup: { latitude: order.pickup_latitude, longitude: order.pickup_longitude },
       delivery: { latitude: order.delivery_latitude, longitude: order.delivery_longitude },
     };
-    const distanceM = await routeDistanceM(route, card.circuityBp);
+    const distanceM = (await routeDistance(route))(card);
     const price = priceDelivery(card, distanceM, order.required_weight_g, order.delivery_speed);
     const rideMinutes = Math.ceil((distanceM / 1000 / card.averageSpeedKmh) * 60);
     expect(order).toMatchObject({
@@ -177,6 +177,7 @@ test("times on an order are those of its statuses", async () => {
      where (o.completed_at is not null) <> (o.status = 'completed')
         or (o.cancelled_at is not null) <> (o.status in ('cancelled', 'returned'))
         or (o.cancel_reason is not null) <> (o.status = 'cancelled')
+        or (o.cancel_reason_code is not null) <> (o.status = 'cancelled')
         or o.completed_at < o.delivered_at`;
   expect(wrong).toHaveLength(0);
 });

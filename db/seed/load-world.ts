@@ -6,8 +6,7 @@ const SANDBOX_BALANCE_MINOR = 100_000_000;
 
 /** Tables that take their rows as they are, each after those it points at. */
 const PLAIN_TABLES = [
-  "apiKeys",
-  "courierTokens",
+  "credentials",
   "riders",
   "users",
   "orders",

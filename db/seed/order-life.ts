@@ -1,7 +1,8 @@
 import type { events, orders } from "@/db/schema";
+import type { OrderStatus } from "@/db/schema/order-life";
 import type { Random } from "./random";
 
-export type OrderStatus = (typeof orders.$inferSelect)["status"];
+export type CancelReason = NonNullable<(typeof orders.$inferSelect)["cancelReasonCode"]>;
 export type Actor = typeof events.$inferInsert.actor;
 export type Outcome = "completed" | "cancelled" | "returned";
 
@@ -10,40 +11,36 @@ export type Step = {
   afterSeconds: number;
   actor: Actor;
   reason: string | null;
+  reasonCode: CancelReason | null;
 };
 
 /** What happens next, and how long it takes from the step before. */
-type Move = [status: OrderStatus, seconds: number, actor: Actor, reason?: string];
+type Move = [
+  status: OrderStatus,
+  seconds: number,
+  actor: Actor,
+  reason?: string,
+  reasonCode?: CancelReason,
+];
 
 const DAY_SECONDS = 86_400;
 
-/** Most recipients confirm; where nobody does, a delivery is settled after a day without dispute. */
+/** Most recipients confirm; otherwise a delivery is settled after a day without dispute. */
 const CONFIRMED_SHARE = 0.7;
 
-const CANCEL_REASONS = [
-  "Customer changed their mind",
-  "Wrong delivery address",
-  "Item out of stock",
-  "Customer will collect it",
-  "Ordered twice",
-] as const;
+const CANCEL_REASONS: readonly [reason: string, code: CancelReason][] = [
+  ["Customer changed their mind", "customer_cancelled"],
+  ["Wrong delivery address", "wrong_address"],
+  ["Item out of stock", "out_of_stock"],
+  ["Customer will collect it", "other"],
+  ["Ordered twice", "duplicate_order"],
+];
 
 const UNDELIVERABLE_REASONS = [
-  "Nobody at home and the phone is off",
+  "The recipient was not at home and the phone was off",
   "Recipient refused the parcel",
   "The address does not exist",
 ] as const;
-
-/** The label the API shows where it is not the code (lib/domain/orders/order-status.ts). */
-const LABELS: Partial<Record<OrderStatus, string>> = {
-  arrived_at_pickup: "arrived at pickup",
-  picked_up: "picked up",
-  in_transit: "In Transit",
-};
-
-export function labelOf(status: OrderStatus): string {
-  return LABELS[status] ?? status;
-}
 
 /** Whether the last step is one that nothing follows. */
 export function isFinished(steps: readonly Step[]): boolean {
@@ -70,7 +67,7 @@ export function planLife(
     case "cancelled":
       return toSteps([
         ...carried.slice(0, random.whole(1, 3)),
-        ["cancelled", random.whole(30, 300), "merchant", random.pick(CANCEL_REASONS)],
+        ["cancelled", random.whole(30, 300), "merchant", ...random.pick(CANCEL_REASONS)],
       ]);
     case "returned":
       return toSteps([
@@ -99,8 +96,14 @@ function confirmationSeconds(random: Random, isConfirmed: boolean): number {
 
 function toSteps(moves: Move[]): Step[] {
   let afterSeconds = 0;
-  return moves.map(([status, seconds, actor, reason]) => {
+  return moves.map(([status, seconds, actor, reason, reasonCode]) => {
     afterSeconds += seconds;
-    return { status, afterSeconds, actor, reason: reason ?? null };
+    return {
+      status,
+      afterSeconds,
+      actor,
+      reason: reason ?? null,
+      reasonCode: reasonCode ?? null,
+    };
   });
 }

@@ -1,10 +1,11 @@
 import { distanceMetres } from "@/lib/core/geo";
 import { courierId } from "./company-rows";
-import { labelOf, type OrderStatus, type Step } from "./order-life";
+import { cancellerOf, eventRows, stepDate } from "./event-rows";
+import { ORDER_LIFE, type OrderStatus } from "@/db/schema/order-life";
+import type { Step } from "./order-life";
 import { placeAround } from "./place-around";
 import type { NumberedOrder } from "./plan-orders";
 import { createRandom } from "./random";
-import { stableHex } from "./stable-text";
 import type { World } from "./world";
 
 /** Proofs are captured about this close to the destination, as phones locate themselves. */
@@ -15,7 +16,7 @@ type OrderRows = Pick<World, "orders" | "proofsOfDelivery" | "events" | "outbox"
 /** The orders with all that was recorded of them; events of different orders in the order of time. */
 export function orderRows(orders: NumberedOrder[], currency: string): OrderRows {
   const events = orders
-    .flatMap(eventRows)
+    .flatMap((order) => eventRows(order, currency))
     .sort((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime());
   return {
     orders: orders.map((order) => orderRow(order, currency)),
@@ -47,7 +48,7 @@ function orderRow(order: NumberedOrder, currency: string): World["orders"][numbe
     trackingId: order.trackingId,
     source: order.source,
     status: last.status,
-    statusLabel: labelOf(last.status),
+    statusLabel: ORDER_LIFE[last.status].label,
     lastSequence: order.steps.length,
     idempotencyKey: order.reference,
     merchantReferenceId: order.reference,
@@ -75,9 +76,12 @@ function orderRow(order: NumberedOrder, currency: string): World["orders"][numbe
     riderId: order.rider?.id ?? null,
     courierId: order.rider && courierId(order.rider.company),
     rating: order.rating,
+    cancelReasonCode: last.reasonCode,
     cancelReason: last.status === "cancelled" ? last.reason : null,
+    cancelledBy: last.status === "cancelled" ? cancellerOf(order) : null,
     createdAt: new Date(order.placedMs),
     updatedAt: stepDate(order.placedMs, last),
+    assignedAt: reachedAt(order, "assigned"),
     deliveredAt: reachedAt(order, "delivered"),
     completedAt: reachedAt(order, "completed"),
     cancelledAt: reachedAt(order, "cancelled", "returned"),
@@ -106,38 +110,8 @@ function proofRows(order: NumberedOrder): World["proofsOfDelivery"] {
   ];
 }
 
-/** As `append_event` (db/functions) writes them; test statuses are simulated by the merchant. */
-function eventRows(order: NumberedOrder) {
-  return order.steps.map((step, index) => ({
-    id: `evt_${stableHex(`${order.reference} event ${index + 1}`)}`,
-    merchantId: order.merchantId,
-    environment: order.environment,
-    orderId: order.id,
-    type: index === 0 ? "order.created" : `order.${step.status}`,
-    sequence: index + 1,
-    status: step.status,
-    statusLabel: labelOf(step.status),
-    actor: order.environment === "live" ? step.actor : ("merchant" as const),
-    reason: step.reason,
-    data: {
-      order_id: order.id,
-      tracking_id: order.trackingId,
-      status: labelOf(step.status),
-      status_code: step.status,
-      sequence: index + 1,
-      environment: order.environment,
-      merchant_reference_id: order.reference,
-    },
-    occurredAt: stepDate(order.placedMs, step),
-  }));
-}
-
 function lastStep({ steps, reference }: NumberedOrder): Step {
   const last = steps.at(-1);
   if (!last) throw new RangeError(`The order ${reference} has no steps.`);
   return last;
-}
-
-function stepDate(placedMs: number, { afterSeconds }: Step): Date {
-  return new Date(placedMs + afterSeconds * 1000);
 }

@@ -15,7 +15,7 @@ export type Posting = {
   legs: { accountId: string; amountMinor: number }[];
 };
 
-/** Spelled as db/functions/ledger_accounts.sql spells them; another spelling would name no account. */
+/** Spelled as lib/domain/ledger/ledger_accounts.sql spells them; another spelling would name no account. */
 export const account = {
   wallet: (shop: Shop) => `wallet:${merchantId(shop)}:live`,
   escrow: (shop: Shop) => `escrow:${merchantId(shop)}:live`,

@@ -1,7 +1,8 @@
 import type { Coordinates } from "@/lib/core/geo";
 import { courierId } from "./company-rows";
 import { DEMO_RIDERS, type DemoRider } from "./demo-riders";
-import { isFinished, type OrderStatus } from "./order-life";
+import type { OrderStatus } from "@/db/schema/order-life";
+import { isFinished } from "./order-life";
 import { placeBetween } from "./place-around";
 import type { NumberedOrder } from "./plan-orders";
 import { createRandom } from "./random";

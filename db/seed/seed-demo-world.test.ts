@@ -25,14 +25,14 @@ describe("people and companies", () => {
     for (const { name, testKey, liveKey } of merchants) {
       for (const [environment, secret] of Object.entries({ test: testKey, live: liveKey })) {
         expect(
-          await sql`select m.name, k.environment, k.is_demo from api_keys k join merchants m on m.id = k.merchant_id
+          await sql`select m.name, k.environment, k.is_demo from credentials k join merchants m on m.id = k.merchant_id
             where k.secret_sha256 = ${fingerprint(secret)} and k.revoked_at is null and k.last_four = ${secret.slice(-4)}`,
         ).toEqual([{ name, environment, is_demo: true }]);
       }
     }
     for (const { name, accessToken } of couriers) {
       expect(
-        await sql`select c.name, t.is_demo from courier_tokens t join couriers c on c.id = t.courier_id
+        await sql`select c.name, t.is_demo from credentials t join couriers c on c.id = t.courier_id
           where t.secret_sha256 = ${fingerprint(accessToken)}`,
       ).toEqual([{ name, is_demo: true }]);
     }
@@ -103,7 +103,7 @@ describe("people and companies", () => {
 });
 
 describe("capacity", () => {
-  test("at most two riders per courier are offline, and nobody is externally busy", async () => {
+  test("at most two riders per courier are offline, and none is externally busy", async () => {
     const rows = await sql`select count(*) filter (where not is_online)::int as offline,
       count(*) filter (where is_externally_busy)::int as busy from riders group by courier_id`;
     expect([...rows]).toEqual([

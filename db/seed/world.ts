@@ -1,7 +1,6 @@
 import type {
-  apiKeys,
   couriers,
-  courierTokens,
+  credentials,
   events,
   ledgerEntries,
   ledgerTransactions,
@@ -17,9 +16,8 @@ import type {
 /** The rows of the demo world under the names of their tables. */
 export type World = {
   merchants: (typeof merchants.$inferInsert)[];
-  apiKeys: (typeof apiKeys.$inferInsert)[];
   couriers: (typeof couriers.$inferInsert)[];
-  courierTokens: (typeof courierTokens.$inferInsert)[];
+  credentials: (typeof credentials.$inferInsert)[];
   riders: (typeof riders.$inferInsert)[];
   users: (typeof users.$inferInsert)[];
   orders: (typeof orders.$inferInsert)[];

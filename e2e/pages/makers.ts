@@ -8,7 +8,7 @@ import { be } from "./visitors";
 export async function makeTopUp(page: Page): Promise<string> {
   await page.goto("/merchant/live/wallet/top-up");
   await page.getByLabel("Amount in MWK").fill(String(10_000 + Math.floor(Math.random() * 900_000)));
-  await page.getByLabel("How you pay").selectOption("tnm_mpamba");
+  await page.getByLabel("Payment method").selectOption("tnm_mpamba");
   await page.locator("main form [type=submit]").first().click();
   await expect(page).toHaveURL(/\/top-up\/top_/);
   return new URL(page.url()).pathname;
@@ -30,7 +30,7 @@ export async function makeTopUpToDecide(page: Page): Promise<string> {
 /** Makes a link with which a receiver says where to bring a parcel. */
 export async function makePin(page: Page): Promise<string> {
   await page.goto("/merchant/test/orders/new/pin");
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
   await expect(page).toHaveURL(/request=/);
   const [address] = /\/pin\/[\w-]+/.exec(await page.content()) ?? [];
   return address ?? "";
@@ -60,7 +60,7 @@ export async function makePlace(page: Page): Promise<string> {
   const name = `Branch ${randomUUID().slice(0, 8)}`;
   await page.goto("/merchant/test/settings/places/new");
   await page.getByLabel("Name").fill(name);
-  await page.getByLabel("Where?").fill("-13.9669, 33.7873");
+  await page.getByLabel("Location", { exact: true }).fill("-13.9669, 33.7873");
   await page.getByLabel("Landmark").fill("Red roof");
   await page.getByRole("button", { name: "Save place" }).click();
   const link = page.getByRole("link", { name });
@@ -73,8 +73,8 @@ export async function makeImport(page: Page): Promise<string> {
   await page
     .getByLabel("Paste from Excel or Sheets")
     .fill("Name,Phone,Latitude,Longitude\nThoko,12,-13.9,33.7\nMphatso,0999123456,-13.96,33.77");
-  await page.getByRole("button", { name: "Read the table" }).click();
-  await page.getByRole("button", { name: "Check the rows" }).click();
+  await page.getByRole("button", { name: "Read table" }).click();
+  await page.getByRole("button", { name: "Check rows" }).click();
   await expect(page).toHaveURL(/\/import\/imp_/);
   await expect(page.locator('[data-problem="1"]')).toBeVisible();
   return new URL(page.url()).pathname;
@@ -89,7 +89,7 @@ export async function makeStatement(page: Page): Promise<string> {
   return readStatement(page, file);
 }
 
-/** Reads a statement whose columns have names that nobody knows. */
+/** Reads a statement whose columns are not recognised. */
 export async function makeUnknownStatement(page: Page): Promise<string> {
   const { buffer, ...file } = statementOf([{ amount: 5_000, text: "groceries" }]);
   const text = buffer.toString().replace(/^.*/, "A,B,C,D,E,F");
@@ -98,8 +98,8 @@ export async function makeUnknownStatement(page: Page): Promise<string> {
 
 async function readStatement(page: Page, file: ReturnType<typeof statementOf>): Promise<string> {
   await page.goto("/admin/top-ups/statements");
-  await page.getByLabel("A file").setInputFiles(file);
-  await page.getByRole("button", { name: "Read the statement" }).click();
+  await page.getByLabel("File", { exact: true }).setInputFiles(file);
+  await page.getByRole("button", { name: "Read statement" }).click();
   await expect(page).toHaveURL(/\/statements\/pst_/);
   return new URL(page.url()).pathname;
 }

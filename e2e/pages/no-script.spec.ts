@@ -4,7 +4,7 @@ import { be } from "./visitors";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-test("somebody signed in finds the orders, one of them and the wallet", async ({ page }) => {
+test("a signed-in user finds the orders, one of them and the wallet", async ({ page }) => {
   await be(page, "merchant");
   await page.goto("/merchant/live/orders?q=Chikondi");
   await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();

@@ -95,7 +95,7 @@ export function cutText(): string[] {
 export function focusFault(): { stop: string; fault: string | null } | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
-  // The development server's own tools come last and are nobody's page.
+  // The development server's own tools come last and belong to no page.
   if (element.matches("nextjs-portal")) return null;
   const stop = element.outerHTML.replace(/\s+/g, " ").slice(0, 140);
   const marked = [
@@ -123,7 +123,7 @@ export function focusFault(): { stop: string; fault: string | null } | null {
 }
 
 /**
- * What a page's own HTML does not say yet, so that whoever waits for scripts on a slow network waits for
+ * What a page's own HTML does not say yet, so that a visitor on a slow network waits for
  * the page: React puts `<!--$?-->` where a part comes later, and that part into a hidden box at the end.
  */
 export function unscriptedFaults(html: string): string[] {

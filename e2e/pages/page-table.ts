@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import {
-  findOrderAtDesk,
+  findOrderForAdmin,
   makeAdjustment,
   makeCourierRequest,
   makeEndpoint,
-  makeEndpointAtDesk,
-  makeRequestAtDesk,
-} from "./desk-makers";
+  makeEndpointForAdmin,
+  makeRequestForAdmin,
+} from "./admin-makers";
 import {
   makeImport,
   makeOrder,
@@ -45,26 +45,29 @@ const as = (visitor: Visitor, ...addresses: Entry["at"][]): Entry[] =>
 /** The first address on a page that matches. */
 const first = (on: string, find: RegExp) => ({ on, find });
 
-/** Made once for a run, by the visitor unless somebody else is named. */
+/** Made once for a run, by the visitor unless another one is named. */
 const made = (name: string, make: (page: Page) => Promise<string>) => ({ name, make });
 
 /**
  * Every page of the product by its file below `app`: with the demo world's data, with a filter that
- * finds nothing, and as somebody sees it whose company is new.
+ * finds nothing, and as a new company sees it.
  */
 export const PAGES: Record<string, Entry[]> = {
-  "page.tsx": [...as("nobody", "/"), { as: "nobody", at: "/nowhere", status: 404 }],
-  "(entry)/sign-in/page.tsx": as("nobody", "/sign-in"),
-  "(entry)/sign-in/code/page.tsx": as("nobody", "/sign-in/code"),
-  "(entry)/sign-up/page.tsx": as("nobody", "/sign-up"),
-  "(entry)/invite/[token]/page.tsx": as("nobody", "/invite/a-link-that-was-cut-off"),
+  "page.tsx": [...as("guest", "/"), { as: "guest", at: "/nowhere", status: 404 }],
+  "(entry)/sign-in/page.tsx": as("guest", "/sign-in"),
+  "(entry)/sign-in/code/page.tsx": as("guest", "/sign-in/code"),
+  "(entry)/sign-up/page.tsx": as("guest", "/sign-up"),
+  "(entry)/sign-up/[token]/page.tsx": as("guest", "/sign-up/a-link-that-was-used"),
+  "(entry)/forgot-password/page.tsx": as("guest", "/forgot-password"),
+  "(entry)/reset-password/[token]/page.tsx": as("guest", "/reset-password/a-link-that-was-used"),
+  "(entry)/invite/[token]/page.tsx": as("guest", "/invite/a-link-that-was-cut-off"),
   "no-access/page.tsx": [{ as: "courier", at: "/no-access?page=/admin", status: 403 }],
   "account/page.tsx": [...as("merchant", "/account"), ...as("newcomer", "/account")],
   "account/two-factor/page.tsx": as("admin", "/account/two-factor"),
 
   [`${merchant}/page.tsx`]: [...as("merchant", LIVE), ...as("newcomer", TEST)],
   [`${merchant}/orders/page.tsx`]: [
-    ...as("merchant", `${LIVE}/orders`, `${LIVE}/orders?q=nobody`),
+    ...as("merchant", `${LIVE}/orders`, `${LIVE}/orders?q=unknown`),
     ...as("newcomer", `${TEST}/orders`),
   ],
   [`${merchant}/orders/[order_id]/page.tsx`]: [
@@ -165,7 +168,7 @@ export const PAGES: Record<string, Entry[]> = {
     ...as("courier", first("/courier/orders?show=over", /\/courier\/orders\/ord_\w+/)),
     { as: "courier", at: "/courier/orders/none", status: 404 },
   ],
-  "courier/riders/page.tsx": as("courier", "/courier/riders", "/courier/riders?q=nobody"),
+  "courier/riders/page.tsx": as("courier", "/courier/riders", "/courier/riders?q=unknown"),
   "courier/riders/new/page.tsx": as("courier", "/courier/riders/new"),
   "courier/riders/[rider_id]/page.tsx": as(
     "courier",
@@ -215,15 +218,15 @@ export const PAGES: Record<string, Entry[]> = {
   "admin/orders/page.tsx": as("admin", "/admin/orders"),
   "admin/orders/[merchant_id]/[order_id]/page.tsx": as(
     "admin",
-    made("an order at the desk", findOrderAtDesk),
+    made("an order at the desk", findOrderForAdmin),
   ),
-  "admin/requests/[request_id]/page.tsx": as("admin", made("a request", makeRequestAtDesk)),
+  "admin/requests/[request_id]/page.tsx": as("admin", made("a request", makeRequestForAdmin)),
   "admin/activity/page.tsx": as(
     "admin",
     "/admin/activity",
     "/admin/activity?from=2020-01-01&to=2020-01-01",
   ),
-  "admin/couriers/page.tsx": as("admin", "/admin/couriers", "/admin/couriers?q=nobody"),
+  "admin/couriers/page.tsx": as("admin", "/admin/couriers", "/admin/couriers?q=unknown"),
   "admin/couriers/new/page.tsx": as("admin", "/admin/couriers/new"),
   "admin/couriers/[courier_id]/page.tsx": [
     ...as("admin", first("/admin/couriers", /\/admin\/couriers\/cou_\w+/)),
@@ -231,7 +234,7 @@ export const PAGES: Record<string, Entry[]> = {
   ],
   "admin/limits/page.tsx": as("admin", "/admin/limits"),
   "admin/merchants/new/page.tsx": as("admin", "/admin/merchants/new"),
-  "admin/merchants/page.tsx": as("admin", "/admin/merchants", "/admin/merchants?q=nobody"),
+  "admin/merchants/page.tsx": as("admin", "/admin/merchants", "/admin/merchants?q=unknown"),
   "admin/merchants/[merchant_id]/page.tsx": [
     ...as("admin", first("/admin/merchants", /\/admin\/merchants\/mer_\w+/)),
     { as: "admin", at: "/admin/merchants/none", status: 404 },
@@ -241,11 +244,11 @@ export const PAGES: Record<string, Entry[]> = {
   "admin/webhooks/page.tsx": as("admin", "/admin/webhooks"),
   "admin/webhooks/[merchant_id]/[endpoint_id]/page.tsx": as(
     "admin",
-    made("an endpoint at the desk", makeEndpointAtDesk),
+    made("an endpoint at the desk", makeEndpointForAdmin),
   ),
   "admin/dispatch/page.tsx": as("admin", "/admin/dispatch"),
-  "admin/search/page.tsx": as("admin", "/admin/search", "/admin/search?q=nobody"),
-  "admin/riders/page.tsx": as("admin", "/admin/riders", "/admin/riders?q=nobody"),
+  "admin/search/page.tsx": as("admin", "/admin/search", "/admin/search?q=unknown"),
+  "admin/riders/page.tsx": as("admin", "/admin/riders", "/admin/riders?q=unknown"),
   "admin/top-ups/page.tsx": as("admin", "/admin/top-ups", "/admin/top-ups?reference=x"),
   "admin/top-ups/[top_up_id]/page.tsx": as("admin", made("a top-up to decide", makeTopUpToDecide)),
   "admin/top-ups/statements/page.tsx": as("admin", "/admin/top-ups/statements"),
@@ -263,7 +266,7 @@ export const PAGES: Record<string, Entry[]> = {
   "admin/team/page.tsx": as("admin", "/admin/team"),
   "admin/team/invite/page.tsx": as("admin", "/admin/team/invite"),
   "admin/team/[user_id]/page.tsx": as("admin", first("/admin/team", /\/admin\/team\/usr_\w+/)),
-  "admin/ledger/page.tsx": as("admin", "/admin/ledger", "/admin/ledger?q=nobody"),
+  "admin/ledger/page.tsx": as("admin", "/admin/ledger", "/admin/ledger?q=unknown"),
   "admin/ledger/accounts/[account_id]/page.tsx": as(
     "admin",
     "/admin/ledger/accounts/top_up_clearing%3AMWK",
@@ -279,19 +282,26 @@ export const PAGES: Record<string, Entry[]> = {
     made("an adjustment", makeAdjustment),
   ),
 
-  "dev/components/page.tsx": as("nobody", "/dev/components"),
+  "dev/components/page.tsx": as("guest", "/dev/components"),
+  "dev/outbox/page.tsx": as("guest", "/dev/outbox"),
 
-  "verify/page.tsx": as("nobody", "/verify"),
-  "verify/[sha256]/page.tsx": [{ as: "nobody", at: `/verify/${"0".repeat(64)}`, status: 404 }],
+  "docs/errors/page.tsx": as("guest", "/docs/errors"),
+  "docs/errors/[code]/page.tsx": [
+    ...as("guest", "/docs/errors/insufficient_funds", "/docs/errors/webhook_dispatch_failed"),
+    { as: "guest", at: "/docs/errors/none", status: 404 },
+  ],
+
+  "verify/page.tsx": as("guest", "/verify"),
+  "verify/[sha256]/page.tsx": [{ as: "guest", at: `/verify/${"0".repeat(64)}`, status: 404 }],
 
   "pin/[token]/route.tsx": [
     ...as("merchant", made("a receiver's link", makePin)),
-    { as: "nobody", at: "/pin/pin_0000000000000000000000", status: 404 },
+    { as: "guest", at: "/pin/pin_0000000000000000000000", status: 404 },
   ],
-  "track/route.tsx": as("nobody", "/track"),
+  "track/route.tsx": as("guest", "/track"),
   "track/[tracking_id]/route.tsx": [
-    ...as("nobody", made("a parcel on its way", makeTracking)),
-    { as: "nobody", at: "/track/trk_0000000000000000000000", status: 404 },
+    ...as("guest", made("a parcel on its way", makeTracking)),
+    { as: "guest", at: "/track/trk_0000000000000000000000", status: 404 },
   ],
 };
 

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { be, type Visitor } from "./visitors";
 
-/** A page of each kind, and what somebody came for. */
+/** A page of each kind, and its main element. */
 const KINDS: [Visitor, string, string][] = [
-  ["nobody", "/sign-in", "form"],
-  ["nobody", "/track", "form"],
+  ["guest", "/sign-in", "form"],
+  ["guest", "/track", "form"],
   ["merchant", "/merchant/live/orders", "table"],
   ["merchant", "/merchant/test/orders/new", "form"],
   ["courier", "/courier", "dl"],

@@ -12,7 +12,7 @@ const { merchants, couriers, admin } = JSON.parse(
 ) as { merchants: Account[]; couriers: Courier[]; admin: Account };
 
 /** Who a page is opened as; the newcomer's company was opened a moment ago and has nothing. */
-export type Visitor = "nobody" | "merchant" | "newcomer" | "courier" | "rider" | "admin";
+export type Visitor = "guest" | "merchant" | "newcomer" | "courier" | "rider" | "admin";
 
 const ACCOUNTS = {
   merchant: merchants[0] ?? NOBODY,
@@ -21,9 +21,9 @@ const ACCOUNTS = {
   admin,
 };
 
-/** Has a page be somebody's, with one sign-in for each of them in a run. */
+/** Signs a page in as a visitor, with one sign-in per visitor and run. */
 export async function be(page: Page, visitor: Visitor): Promise<void> {
-  if (visitor === "nobody") return;
+  if (visitor === "guest") return;
   await beSignedIn(page, visitor === "newcomer" ? await newcomer(page) : ACCOUNTS[visitor]);
 }
 
@@ -36,7 +36,7 @@ function newcomer(page: Page): Promise<Account> {
 /** Opens an account that no journey uses, and leaves it as it is. */
 async function openAccount(page: Page): Promise<Account> {
   const account = await signUp(page);
-  // Whoever is signed in already is not asked to.
+  // A signed-in visitor is not asked to sign in.
   await page.context().clearCookies();
   return account;
 }

@@ -11,7 +11,7 @@ const body = fc.string({
   maxLength: 30,
 });
 
-test.each(["svc_live_", "svc_test_", "svc_courier_"] as const)(
+test.each(["svc_live_", "svc_test_", "svc_courier_", "svc_courier_test_"] as const)(
   "a credential of %s tells its prefix",
   (prefix) => {
     const secret = mintCredential(prefix);

@@ -12,14 +12,20 @@ const CHECKSUM_LENGTH = 6;
 const randomBody = customAlphabet(BASE62, BODY_LENGTH);
 
 const SHAPE = new RegExp(
-  `^(svc_[a-z]+_)([0-9A-Za-z]{${BODY_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
+  `^(svc_[a-z]+_(?:test_)?)([0-9A-Za-z]{${BODY_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
 );
 
-export type CredentialPrefix = "svc_live_" | "svc_test_" | "svc_courier_";
+export type CredentialPrefix = "svc_live_" | "svc_test_" | "svc_courier_" | "svc_courier_test_";
 
 /** A new secret: prefix, random body and a checksum that tells junk from a key without a look-up. */
 export function mintCredential(prefix: CredentialPrefix, body: string = randomBody()): string {
   return prefix + body + checksum(body);
+}
+
+/** A new secret with what the database keeps of it. */
+export function newSecret(prefix: CredentialPrefix) {
+  const secret = mintCredential(prefix);
+  return { secret, lastFour: secret.slice(-4), secretSha256: fingerprint(secret) };
 }
 
 /** The prefix of a secret of the right form, or undefined for anything else. */

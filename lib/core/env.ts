@@ -93,6 +93,15 @@ const schema = z.object({
   PAYCHANGU_SECRET_KEY: z.string().min(1).optional(),
   PAYCHANGU_WEBHOOK_SECRET: z.string().min(1).optional(),
   PAYCHANGU_URL: z.url().default("https://api.paychangu.com"),
+  /** Mail server: `smtp://user:password@host:587`, or `smtps://…:465`; without one no mail is sent. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of our mail: `Tumiza <post@tumiza.example>` or an address alone. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^\p{Cc}<>"]+ <[^\p{Cc}\s<>,;:@]+@[\w.-]+>|[^\p{Cc}\s<>,;:@]+@[\w.-]+)$/u, {
+      message: "Neither an address nor a name with an <address>.",
+    })
+    .optional(),
   /** How long the sandbox withholds the answer of an order that was placed, on request. */
   SANDBOX_HOLD_MS: count(30_000),
   /** Whether `/dev/...` exists in production: the catalogue of components, for looking and testing. */
@@ -134,6 +143,9 @@ const schema = z.object({
 function parse() {
   const result = schema.safeParse(process.env);
   if (!result.success) throw new Error(`Settings are not valid.\n${z.prettifyError(result.error)}`);
+  if (result.data.SMTP_URL !== undefined && result.data.MAIL_FROM === undefined) {
+    throw new Error("SMTP_URL needs MAIL_FROM, the sender of the mail.");
+  }
   const TWO_FACTOR =
     result.data.TWO_FACTOR ?? (isDevelopment(result.data) ? "optional" : "required");
   return { ...result.data, TWO_FACTOR, WEBHOOK_ALLOW_LOOPBACK: isLoopbackAllowed(result.data) };

@@ -28,7 +28,8 @@ export type IdPrefix =
   | "imp"
   | "pin"
   | "viw"
-  | "adj";
+  | "adj"
+  | "mai";
 
 /** A new identifier that says what it names: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endOfDay, localDay, startOfDay } from "./local-day";
+import { endOfDay, instantAt, localDay, startOfDay } from "./local-day";
 
 const BLANTYRE = "Africa/Blantyre";
 
@@ -23,3 +23,24 @@ test.each(["2026-02-31", "2026-13-01", "21.11.2026", "2026-11-21T10:00", "", "00
     expect(endOfDay(text, BLANTYRE)).toBeUndefined();
   },
 );
+
+test("a time of a form or a table is on the clock of its timezone", () => {
+  const at = new Date("2026-11-21T12:30:00Z");
+  for (const text of ["2026-11-21T14:30", "2026-11-21 14:30", " 2026-11-21 14:30:00 "]) {
+    expect(instantAt(text, BLANTYRE)).toEqual(at);
+  }
+  expect(instantAt("2026-07-01T12:00", "Europe/Berlin")).toEqual(new Date("2026-07-01T10:00:00Z"));
+  expect(instantAt("2026-12-01T12:00", "Europe/Berlin")).toEqual(new Date("2026-12-01T11:00:00Z"));
+});
+
+test.each([
+  "",
+  "tomorrow",
+  "2026-11-21",
+  "14:30",
+  "2026-02-31T10:00",
+  "2026-11-21T24:00",
+  "2026-11-21T10:60",
+])("%j is no time", (text) => {
+  expect(instantAt(text, BLANTYRE)).toBeUndefined();
+});

@@ -18,6 +18,16 @@ export function startOfDay(day: string, timeZone: string): Date | undefined {
   return new Date(utc - offsetAt(roughly, timeZone));
 }
 
+const MINUTE = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::\d\d)?$/;
+
+/** The instant of a date and a time on the clock of a timezone, as a form or a table says it. */
+export function instantAt(text: string, timeZone: string): Date | undefined {
+  const [, day = "", hours, minutes] = MINUTE.exec(text.trim()) ?? [];
+  if (!startOfDay(day, timeZone) || Number(hours) > 23 || Number(minutes) > 59) return undefined;
+  const utc = Date.parse(`${day}T${hours}:${minutes}:00Z`);
+  return new Date(utc - offsetAt(utc - offsetAt(utc, timeZone), timeZone));
+}
+
 /** The first instant after a date in a timezone; undefined for a text that is no date. */
 export function endOfDay(day: string, timeZone: string): Date | undefined {
   const start = startOfDay(day, timeZone);

@@ -11,10 +11,10 @@ import { refuseField } from "./read-amount";
 import { UNSENT, type FormAction, type FormState } from "./form-state";
 import { sealSession, SESSION_COOKIE } from "./session-cookie";
 
-const fields = z.object({ name: z.string().min(1, "Write a name."), password: z.string() });
+const fields = z.object({ name: z.string().min(1, "Enter a name."), password: z.string() });
 const FORM = { name: "Thoko", password: "secret words" };
 
-/** What the verb behind the action was called with: nothing, when the action was refused. */
+/** The verb's arguments, or none when the action was refused. */
 let done: unknown[] = [];
 const verb = (call: unknown) => Promise.resolve(void done.push(call));
 
@@ -84,7 +84,7 @@ describe("an action from one of our own pages", () => {
     });
   });
 
-  test("works without a session where nobody needs one", async () => {
+  test("works without a session where none is needed", async () => {
     pretendRequest(FROM_HERE);
     expect((await send(publicAction({ name: "test", fields }, verb), FORM)).outcome).toBe("done");
   });
@@ -131,18 +131,18 @@ describe("a refused action", () => {
       refuseValue("password", { kind: "password_short", least: 10 }),
     );
     expect((await send(verbs, { ...FORM, name: "" })).fieldErrors).toEqual({
-      name: "Write a name.",
+      name: "Enter a name.",
     });
     expect((await send(verbs, FORM)).fieldErrors).toEqual({
-      password: "Use at least 10 characters. Three words are good.",
+      password: "Use at least 10 characters, for example three words.",
     });
   });
 
   test.each([
     ["a group of which nothing is chosen", z.enum(["bike"]), undefined, /^Choose one/],
-    ["a choice that there is not", z.enum(["bike"]), "jet", /^This cannot be read/],
+    ["a choice that there is not", z.enum(["bike"]), "jet", /^We can't read this/],
     ["a text that is too long", z.string().max(3), "four", /^At most 3 characters/],
-    ["a text that cannot be kept", z.string(), "a\0", /cannot be stored/],
+    ["a text that cannot be kept", z.string(), "a\0", /can't store/],
   ])("says what is wrong with %s where the field itself does not", async (_, it, sent, said) => {
     pretendRequest(FROM_HERE);
     const action = publicAction({ name: "test", fields: z.object({ it }) }, verb);
@@ -172,7 +172,7 @@ describe("a refused action", () => {
     expect((await send(action, FORM)).error?.retryAfterSeconds).toBe(42);
   });
 
-  test("of somebody whose session ended says so and keeps the form", async () => {
+  test("after the session ended says so and keeps the form", async () => {
     pretendRequest(FROM_HERE);
     const state = await send(courierAction({ name: "test", fields }, verb), FORM);
     expect(state).toMatchObject({ error: { isSignedOut: true }, values: { name: "Thoko" } });

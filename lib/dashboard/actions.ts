@@ -23,7 +23,7 @@ import { readForm } from "./read-form";
 import { readEnrolling } from "./read-enrolling";
 import { readSession } from "./read-session";
 
-/** What an action is called in the log, and the fields it accepts. */
+/** An action's name in the log and its fields. */
 type Form<Fields extends z.ZodObject> = { name: string; fields: Fields };
 
 type Work<Caller, Fields extends z.ZodObject, Result> = (
@@ -50,8 +50,8 @@ export function adminAction<Fields extends z.ZodObject, Result>(
 }
 
 /**
- * A server action of the merchant's dashboard; its form says the environment. Whoever only looks at the
- * company's pages for the platform sends none.
+ * A server action of the merchant's dashboard; the form names the environment. Platform staff who
+ * view the company's pages can't send one.
  */
 export function merchantAction<
   Fields extends z.ZodObject<{ environment: z.ZodType<Environment> }>,
@@ -65,7 +65,7 @@ export function merchantAction<
   return signedInAction(form, rule, work);
 }
 
-/** A server action of anybody who is signed in; see `courierAction`. */
+/** A server action of any signed-in user; see `courierAction`. */
 export function userAction<Fields extends z.ZodObject, Result>(
   form: Form<Fields>,
   work: Work<UserCaller, Fields, Result>,
@@ -81,7 +81,7 @@ export function enrolmentAction<Fields extends z.ZodObject, Result>(
   return signedInAction(form, enrollingCaller, work, readEnrolling);
 }
 
-/** A server action of somebody who is not signed in yet; see `courierAction`. */
+/** A server action without a session; see `courierAction`. */
 export function publicAction<Fields extends z.ZodObject, Result>(
   form: Form<Fields>,
   work: Work<{ headers: Headers }, Fields, Result>,

@@ -8,7 +8,7 @@ import {
 import { grantAdminAuthority, type AdminContext } from "@/lib/domain/platform/admin-context";
 import { grantRiderAuthority, type RiderContext } from "@/lib/domain/rider-phone/rider-context";
 
-/** What a gate asks beyond the role: one of these positions, or any when it names none. */
+/** A gate's demand beyond the role: one of these positions, or any. */
 export type Demand<Position extends string> = { positions?: readonly Position[] };
 
 export type CourierCaller = { courier: CourierContext; user: SessionOf<"courier"> };
@@ -16,7 +16,7 @@ export type AdminCaller = { admin: AdminContext; user: SessionOf<"admin"> };
 export type MerchantCaller = {
   merchant: MerchantContext;
   user: SessionOf<"merchant">;
-  /** Somebody of the platform looks on, as a viewer of the company would. */
+  /** Whether platform staff view the company's pages. */
   isReadOnly: boolean;
 };
 export type RiderCaller = { rider: RiderContext; user: SessionOf<"rider"> };
@@ -37,7 +37,10 @@ export function courierCaller(
   if (user.role !== "courier" || !meets(demand, user.position)) return undefined;
   const { id: courierId, timezone, currency } = user.company;
   const actor = { kind: "staff", userId: user.userId, position: user.position } as const;
-  return { user, courier: grantCourierAuthority({ courierId, timezone, currency, actor }) };
+  return {
+    user,
+    courier: grantCourierAuthority({ courierId, environment: "live", timezone, currency, actor }),
+  };
 }
 
 /** The authority of a session over the platform, or undefined when it has not got it. */
@@ -53,8 +56,8 @@ export function enrollingCaller(user: Session): EnrollingCaller | undefined {
 }
 
 /**
- * The authority of a session over its merchant in one environment, or undefined without it. Somebody
- * of the platform who views a merchant has what its viewers have, and only to read.
+ * The authority of a session over its merchant in one environment, or undefined without it. Platform
+ * staff who view a merchant have a viewer's authority, read-only.
  */
 export function merchantCaller(
   user: Session,
@@ -67,7 +70,7 @@ export function merchantCaller(
   const merchant = grantMerchantAuthority({
     merchantId,
     environment,
-    apiKeyId: null,
+    apiKey: null,
     market,
     pickup,
     requestsPerMinute: null,
@@ -76,12 +79,12 @@ export function merchantCaller(
   return { user: member, merchant, isReadOnly: isViewing(user) };
 }
 
-/** Whether this is somebody of the platform who looks at a company's pages. */
+/** Whether platform staff view a company's pages with this session. */
 export function isViewing(user: Session): boolean {
   return user.role === "admin" && user.viewing !== null;
 }
 
-/** The authority of a rider over their own jobs, or undefined for everybody else. */
+/** The authority of a rider over their own jobs, or undefined for other users. */
 export function riderCaller(user: Session): RiderCaller | undefined {
   if (user.role !== "rider") return undefined;
   const { userId, riderId } = user;
@@ -89,7 +92,7 @@ export function riderCaller(user: Session): RiderCaller | undefined {
   return { user, rider: grantRiderAuthority({ riderId, courierId, timezone, currency, userId }) };
 }
 
-/** A person of a merchant; whoever views one for the platform counts as its viewer. */
+/** The merchant's user; platform staff who view the merchant count as its viewer. */
 function memberOf(user: Session): SessionOf<"merchant"> | undefined {
   if (user.role === "merchant") return user;
   if (user.role !== "admin" || !user.viewing) return undefined;

@@ -7,7 +7,7 @@ export function deviceOf(sent: Headers): Device {
   return { address: clientAddress(sent), userAgent: sent.get("user-agent") };
 }
 
-/** The address of whoever sent the form that is being answered. */
+/** The IP address of the current form's sender. */
 export async function callerAddress(): Promise<string> {
   return clientAddress(await headers());
 }

@@ -1,26 +1,26 @@
 /**
- * What a form shows after it was sent. `useActionState` starts with `UNSENT`; the same state is
- * rendered with and without JavaScript.
+ * A form's state. `useActionState` starts with `UNSENT`; the same state is rendered with and without
+ * JavaScript.
  */
 export type FormState<Result = null> = {
   outcome: "unsent" | "done" | "refused";
-  /** What the verb answered. */
+  /** The verb's result. */
   result: Result | null;
   error: FormError | null;
   /** The first problem of each field, by the field's name. */
   fieldErrors: Record<string, string>;
-  /** What was typed, to be shown again; passwords and other secrets are left out. */
+  /** The typed values, to show again, without passwords and other secrets. */
   values: Record<string, string>;
 };
 
 export type FormError = {
   label: string;
   message: string;
-  /** To quote when something failed on our side. */
+  /** The request ID to quote after a failure on our side. */
   requestId?: string;
   /** When to try again, where waiting helps. */
   retryAfterSeconds?: number;
-  /** Whether signing in again is what helps. */
+  /** Whether signing in again helps. */
   isSignedOut?: boolean;
 };
 

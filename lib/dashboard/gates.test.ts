@@ -57,7 +57,7 @@ describe("the gate of a page", () => {
       expect((await requireMerchant(environment)).merchant).toMatchObject({
         merchantId: merchant.company?.id,
         environment,
-        apiKeyId: null,
+        apiKey: null,
         balanceMinor: environment === "live" ? 10_000_000 : 100_000_000,
       });
     }
@@ -70,7 +70,7 @@ describe("the gate of a page", () => {
     });
   });
 
-  test("refuses everybody of another role", async () => {
+  test("refuses every other role", async () => {
     const gates = {
       courier: requireCourier,
       admin: requireAdmin,
@@ -102,7 +102,7 @@ describe("the gate of a page", () => {
     },
   );
 
-  test("has somebody without a session sign in and come back", async () => {
+  test("sends a visitor without a session to sign in and back", async () => {
     pretendRequest({ [PAGE_ADDRESS]: "/courier/money?from=2026-11-01" });
     await expect(requireCourier()).rejects.toMatchObject({
       digest: expect.stringContaining(
@@ -115,7 +115,7 @@ describe("the gate of a page", () => {
     });
   });
 
-  test("is closed on every device once somebody signs out everywhere, and once disabled", async () => {
+  test("is closed on every device once the user signs out everywhere, and once disabled", async () => {
     const person = await createPerson({ role: "courier", courierId: owner.company?.id ?? "" });
     const devices = [await sessionOf(person), await sessionOf(person)];
     await signOutEverywhere(devices[0]!);

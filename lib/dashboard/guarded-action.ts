@@ -6,10 +6,10 @@ import { DomainError, isDomainError, isRefusal, REFUSALS } from "@/lib/domain/er
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { UNSENT, type FormAction, type FormError, type FormState } from "./form-state";
 import { requireSameSite } from "./same-site";
-import { sayIssues } from "./say-issues";
+import { issueMessages } from "./issue-messages";
 import { typedValues } from "./typed-values";
 
-/** A form on its way to an action, from a page of ours. */
+/** A form sent from one of our pages. */
 type Sent = { data: FormData; headers: Headers };
 
 /**
@@ -23,7 +23,7 @@ export function guardedAction<Result>(
   return async (_, sent: unknown) => {
     const requestId = newId("req");
     const startedAt = performance.now();
-    // Who calls an action without a form of ours may send anything in its place.
+    // A caller without our form may send anything instead.
     const data = sent instanceof FormData ? sent : new FormData();
     const state = await stateAfter(work, data, requestId);
     log.info({
@@ -63,7 +63,7 @@ async function refusedState(refusal: DomainError, data: FormData): Promise<Refus
   const { error: label, message } = REFUSALS[refusal.code];
   const values = typedValues(data);
   const fieldErrors = isRefusal(refusal, "invalid_request")
-    ? await sayIssues(refusal.details.issues)
+    ? await issueMessages(refusal.details.issues)
     : {};
   const error: FormError = { label, message };
   if (refusal.code === "not_signed_in") error.isSignedOut = true;

@@ -7,7 +7,7 @@ const HOMES: Record<Role, string> = {
   admin: "/admin",
 };
 
-/** Where somebody's work is; the front page for who is not signed in. */
+/** The user's home page; the front page without a session. */
 export function homeOf(user: Session | undefined): string {
   return user ? HOMES[user.role] : "/";
 }

@@ -1,5 +1,5 @@
 import { parse } from "hono/utils/cookie";
-import { LANGUAGE_COOKIE, parseLanguage, type Language } from "@/lib/words/language";
+import { LANGUAGE_COOKIE, parseLanguage, type Language } from "@/lib/messages/language";
 
 /** The language that a plain request's browser reads, where there is no Next to ask. */
 export function languageOfRequest(headers: Headers): Language {

@@ -7,8 +7,8 @@ import { ownPath } from "./own-path";
 const STEPS = { code: "/sign-in/code", second_factor: "/account/two-factor" } as const;
 
 /**
- * Where somebody goes on after a sign-in: to what it still owes, which keeps where they wanted to be,
- * then there, or else to where their work is.
+ * The next page after a sign-in: first the step it still needs, then the requested page, or else the
+ * user's home.
  */
 export function nextStep(signIn: SignIn | undefined, wanted: unknown): Route {
   const path = ownPath(wanted);

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { isDomainError, type RefusalCode } from "@/lib/domain/errors";
 
-/** What a page reads by an id of its address; an id that names nothing is the page that is not there. */
+/** Reads by an ID from the page's address; an unknown ID shows the not-found page. */
 export async function orNotFound<Found>(work: Promise<Found>, code: RefusalCode): Promise<Found> {
   try {
     return await work;

@@ -1,12 +1,12 @@
 import { toMinor, typedNumber } from "@/lib/core/money";
 import { refuse } from "@/lib/domain/errors";
-import { FIELDS } from "@/lib/words/fields";
-import { readWords } from "./read-words";
+import { FIELDS } from "@/lib/messages/fields";
+import { readMessages } from "./read-messages";
 
 /** The amount in a form, as people write it, with thousands set apart. @throws invalid_request */
 export async function readAmount(text: string, currency: string): Promise<number> {
   const amountMinor = toMinor(typedNumber(text), currency);
-  return amountMinor ?? refuseField("amount", (await readWords(FIELDS)).no_amount);
+  return amountMinor ?? refuseField("amount", (await readMessages(FIELDS)).no_amount);
 }
 
 /** Refuses a form for what one of its fields says. @throws invalid_request */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { refuse } from "@/lib/domain/errors";
-import { FIELDS, type FieldWords } from "@/lib/words/fields";
-import { readWords } from "./read-words";
+import { FIELDS, type FieldMessages } from "@/lib/messages/fields";
+import { readMessages } from "./read-messages";
 
 /**
  * The fields of a form. A name that occurs more than once is a list; what the form does not declare
@@ -13,9 +13,11 @@ export async function readForm<Fields extends z.ZodObject>(
   fields: Fields,
   data: FormData,
 ): Promise<z.output<Fields>> {
-  const words = await readWords(FIELDS);
+  const messages = await readMessages(FIELDS);
   requireStorable(data);
-  const result = fields.safeParse(entriesOf(data), { error: (issue) => problemOf(words, issue) });
+  const result = fields.safeParse(entriesOf(data), {
+    error: (issue) => problemOf(messages, issue),
+  });
   if (result.success) return result.data;
   return refuse("invalid_request", {
     issues: result.error.issues.map(({ path, message }) => ({ path: String(path[0]), message })),
@@ -30,13 +32,13 @@ function requireStorable(data: FormData): void {
   refuse("invalid_request", { issues: broken.map(([path]) => ({ path, problem })) });
 }
 
-/** What is wrong with a field that says nothing of its own about it, in the reader's language. */
-function problemOf(words: FieldWords, issue: z.core.$ZodRawIssue): string {
+/** The default message for an invalid field, in the reader's language. */
+function problemOf(messages: FieldMessages, issue: z.core.$ZodRawIssue): string {
   if (issue.code === "too_big" && issue.origin === "string") {
-    return words.too_long({ limit: Number(issue.maximum) });
+    return messages.too_long({ limit: Number(issue.maximum) });
   }
   // A browser leaves out a group of which nothing is chosen, and nothing else.
-  return issue.input === undefined ? words.not_chosen : words.not_readable;
+  return issue.input === undefined ? messages.not_chosen : messages.not_readable;
 }
 
 function entriesOf(data: FormData): Record<string, unknown> {

@@ -23,7 +23,7 @@ test("a question that a part cannot answer is answered with the reason", async (
   const part = await reading("days", () =>
     refuseValue("end_date", { kind: "period_too_long", days: 400 }),
   );
-  const message = "A period of at most 400 days can be read by day.";
+  const message = "The period can be at most 400 days.";
   expect(part).toEqual({ state: "refused", message });
 });
 

@@ -2,9 +2,9 @@ import { unstable_rethrow } from "next/navigation";
 import { newId } from "@/lib/core/ids";
 import { log } from "@/lib/core/log";
 import { isRefusal } from "@/lib/domain/errors";
-import { sayIssues } from "./say-issues";
+import { issueMessages } from "./issue-messages";
 
-/** What became of reading one part of a page. */
+/** The result of reading one part of a page. */
 export type Reading<T> =
   | { state: "read"; value: T }
   /** The part has nothing to say about this question, and says why. */
@@ -21,7 +21,7 @@ export async function reading<T>(operation: string, read: () => Promise<T>): Pro
   } catch (thrown) {
     unstable_rethrow(thrown);
     if (isRefusal(thrown, "invalid_request")) {
-      const [message = ""] = Object.values(await sayIssues(thrown.details.issues));
+      const [message = ""] = Object.values(await issueMessages(thrown.details.issues));
       return { state: "refused", message };
     }
     const requestId = newId("req");

@@ -8,7 +8,7 @@ import { ownPath } from "./own-path";
 import { PAGE_ADDRESS } from "./page-address";
 import { readSignIn } from "./read-sign-in";
 
-/** Lets anybody through who is signed in and owes nothing; others do that first and come back. */
+/** Requires a complete sign-in; other visitors are sent to finish it and come back. */
 export async function requireUser(): Promise<UserCaller> {
   const signIn = await readSignIn();
   if (!signIn) return redirectTo("/sign-in", "next");
@@ -16,7 +16,7 @@ export async function requireUser(): Promise<UserCaller> {
   return { user: signIn.session };
 }
 
-/** Lets through whom the rule gives authority; others see who could give it to them. */
+/** Requires the authority that the rule grants; other users see who could give it to them. */
 export async function requireCaller<Caller>(
   rule: (user: Session) => Caller | undefined,
 ): Promise<Caller> {
@@ -24,7 +24,7 @@ export async function requireCaller<Caller>(
   return rule(user) ?? (await redirectTo("/no-access", "page"));
 }
 
-/** Leads to another page of ours, which learns from the parameter where somebody wanted to go. */
+/** Redirects to another page, with the requested page in the parameter. */
 async function redirectTo(page: "/sign-in" | "/no-access", parameter: string): Promise<never> {
   const address = ownPath(await pageAddress());
   const target = address ? `${page}?${parameter}=${encodeURIComponent(address)}` : page;

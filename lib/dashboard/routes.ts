@@ -47,8 +47,8 @@ export function adminRoute(
 
 /**
  * An address of the merchant's dashboard that the front serves, below `[environment]`; refusals as for
- * `courierRoute`, and 404 for what is no environment. Whoever only looks at the company's pages for the
- * platform asks for what is there and sends nothing.
+ * `courierRoute`, and 404 for an unknown environment. Platform staff who view the company's pages can
+ * only read.
  */
 export function merchantRoute(
   operation: string,

@@ -13,7 +13,7 @@ import {
 const id = newId("ses");
 
 describe("the session cookie", () => {
-  test("gives back the session that was put in, and shows it to nobody else", async () => {
+  test("returns the sealed session, which is unreadable without the secret", async () => {
     const cookie = await sealSession(id);
     expect(await openSession(cookie)).toBe(id);
     expect(Buffer.from(cookie.replaceAll(".", ""), "base64url").toString()).not.toContain(id);

@@ -18,7 +18,7 @@ export const SESSION_COOKIE_OPTIONS = {
   path: "/",
 } as const;
 
-/** What the cookie says: the session's id, encrypted. Everything else is read from the database. */
+/** The cookie's value: the encrypted session ID. Everything else is read from the database. */
 export async function sealSession(sessionId: string): Promise<string> {
   return encode({ token: { sid: sessionId }, secret: cookieSecret(), maxAge: SESSION_SECONDS });
 }
@@ -45,7 +45,7 @@ let derived: string | undefined;
  */
 export function cookieSecret(): string {
   const material = env.AUTH_SECRET ?? env.WEBHOOK_SECRETS_KEY;
-  if (!material) throw new Error("Nobody can sign in: set AUTH_SECRET or WEBHOOK_SECRETS_KEY.");
+  if (!material) throw new Error("Sign-in needs AUTH_SECRET or WEBHOOK_SECRETS_KEY.");
   derived ??= Buffer.from(hkdfSync("sha256", material, "", "tumiza session cookie", 32)).toString(
     "base64",
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { typedNumber } from "@/lib/core/money";
 
-/** A field of a form with a number that somebody types, in figures. */
+/** A form field with a typed number. */
 export function typedFigures(number = z.number()) {
   return z.string().transform(typedNumber).pipe(number);
 }

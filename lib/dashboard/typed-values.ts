@@ -1,7 +1,7 @@
-/** What is never sent back to a browser, whatever the form. */
+/** Fields that are never sent back to the browser. */
 const SECRET_NAME = /password|secret|token/i;
 
-/** What somebody typed, to be shown again beside what was wrong with it. */
+/** The typed values, to show again beside their errors. */
 export function typedValues(data: FormData): Record<string, string> {
   const texts = [...data].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string" && !entry[0].startsWith("$"),

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { functionFiles } from "@/db/sql-files";
 import { describe, expect, test } from "vitest";
 import { DomainError, REFUSALS, type RefusalCode } from "./errors";
 import { refusalFromDatabase } from "./refusal-from-database";
 
 /** spec: Errors. */
+// spec: ER.5-9, ER.12, ER.14, ER.16, ER.18, ER.21, ER.24, ER.27-30
 test.each([
   ["unauthorized", 401, "Unauthorized"],
   ["missing_coordinates", 400, "Missing coordinates"],
@@ -11,6 +12,7 @@ test.each([
   ["pickup_not_set", 400, "Pickup not set"],
   ["invalid_pickup", 400, "Invalid pickup"],
   ["invalid_delivery", 400, "Invalid delivery"],
+  ["delivery_not_covered", 400, "Invalid delivery"],
   ["invalid_distance", 400, "Invalid distance"],
   ["calculation_failed", 400, "Calculation failed"],
   ["fee_not_quoted", 400, "Calculation failed"],
@@ -29,7 +31,7 @@ test.each([
 const CODES: [status: number, codes: string][] = [
   [
     400,
-    `calculation_failed fee_not_quoted idempotency_key_required import_unreadable
+    `calculation_failed delivery_not_covered fee_not_quoted idempotency_key_required import_unreadable
      invalid_coordinates invalid_delivery invalid_distance invalid_json invalid_photo
      invalid_pickup invalid_request missing_coordinates order_not_cancellable payment_not_named
      pickup_not_set pod_not_available proof_required rate_card_in_the_past
@@ -39,7 +41,7 @@ const CODES: [status: number, codes: string][] = [
   [402, "insufficient_funds"],
   [
     403,
-    `adjustment_same_person cross_site merchant_suspended position_not_allowed top_up_same_person
+    `adjustment_same_person cross_site merchant_suspended position_not_allowed scope_missing top_up_same_person
      view_is_read_only withdrawal_same_person`,
   ],
   [
@@ -47,9 +49,9 @@ const CODES: [status: number, codes: string][] = [
     `account_not_found adjustment_not_found courier_not_found credential_not_found
      event_not_found handover_not_found import_not_found invitation_not_found
      ledger_transaction_not_found market_not_found merchant_not_found not_found offer_not_found
-     order_not_found person_not_found photo_not_found pin_request_not_found place_not_found
+     order_not_found password_reset_not_found person_not_found photo_not_found pin_request_not_found place_not_found
      quote_not_found rate_card_not_found request_not_found rider_not_found robo_rider_not_found
-     session_not_found statement_not_found top_up_not_found view_not_found
+     session_not_found sign_up_not_found statement_not_found top_up_not_found view_not_found
      webhook_delivery_not_found webhook_endpoint_not_found withdrawal_not_found`,
   ],
   [405, "method_not_allowed"],
@@ -57,7 +59,7 @@ const CODES: [status: number, codes: string][] = [
     409,
     `account_not_adjustable adjustment_decided credential_ended delivery_confirmed
      dispute_decided done_already email_taken import_row_fixed insufficient_earnings last_owner
-     ledger_check_under_way offer_over order_status_conflict payment_differs payment_used
+     ledger_check_under_way mail_not_set_up offer_over order_status_conflict payment_differs payment_used
      payout_used pin_request_used pin_tries_used_up place_name_taken rider_cannot_carry
      rider_has_account robo_rider_under_way second_factor_off second_factor_on
      statement_line_not_payable statement_read too_many_open_top_ups too_many_places
@@ -85,10 +87,7 @@ test.each(Object.entries(REFUSALS))("%s explains itself in a sentence", (_, { me
 });
 
 describe("a refusal raised in SQL", () => {
-  const sources = readdirSync("db/functions").map((file) => ({
-    file,
-    text: readFileSync(`db/functions/${file}`, "utf8"),
-  }));
+  const sources = functionFiles();
   /** The codes between `refuse(` and its end, which may sit in a case expression. */
   const codes = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/perform refuse\(([^;]*?)(?:json_build_object|\);)/gs)].flatMap((call) =>
@@ -145,7 +144,7 @@ describe("a failed statement", () => {
 
   test.each([
     ["a constraint that was broken", failed("23505")],
-    ["a refusal nobody knows", failed("TZREF", "because", "{}")],
+    ["an unknown refusal", failed("TZREF", "because", "{}")],
     ["a bug of ours", new TypeError("undefined is not a function")],
   ])("with %s stays what it is", (_, error) => {
     expect(refusalFromDatabase(error)).toBe(error);

@@ -1,3 +1,4 @@
+import type { Coordinates } from "@/lib/core/geo";
 import type { Complaint, FieldProblem, Issue } from "./field-problem";
 import { ACCOUNT_REFUSALS } from "./refusals/account-refusals";
 import { COURIER_REFUSALS } from "./refusals/courier-refusals";
@@ -25,10 +26,15 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
+/** The point nearest to a destination that can be delivered to. */
+export type NearestServed = Coordinates & { name: string | null; distanceM: number };
+
 /** What each refusal says beyond its row. Amounts are minor units here and decimals on the wire. */
 type RefusalDetails = {
+  scope_missing: { scopes: readonly string[] };
   insufficient_funds: { balanceMinor: number; requiredMinor: number; currency: string };
-  no_capacity: { requiredWeightG: number };
+  delivery_not_covered: { problem: FieldProblem; nearestServed: NearestServed | null };
+  no_capacity: { requiredWeightG: number; vehicleClass: string };
   rate_limited: { retryAfterSeconds: number };
   unavailable: { retryAfterSeconds: number };
   too_many_streams: { retryAfterSeconds: number };

@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a field, as data: a verb says which problem it is, and whoever answers a
- * caller or a reader has the words for it (lib/words/fields.ts).
+ * What can be wrong with a field, as data: a verb says which problem it is, and the code that answers a
+ * caller or a reader has the words for it (lib/messages/fields.ts).
  */
 export type FieldProblem =
   | { kind: PlainProblem }
@@ -60,6 +60,7 @@ export type PlainProblem =
   // What programs ask for.
   | "unknown_cursor"
   | "unknown_event"
+  | "start_chosen_twice"
   | "test_keys_only"
   | "period_reversed"
   | "url_not_https"
@@ -75,6 +76,11 @@ export type PlainProblem =
   | "signature_not_numbers"
   | "many_handovers"
   | "no_search";
+
+type Uncovered = {
+  isSwapped: boolean;
+  nearest: { name: string | null; kilometres: number } | null;
+};
 
 /** Problems that say what would have been right, or what was found. */
 export type MeasuredProblems = {
@@ -110,8 +116,13 @@ export type MeasuredProblems = {
   row_no_phone: { text: string };
   unknown_product_type: { known: readonly string[] };
   unknown_speed: { known: readonly string[] };
-  /** Swapped: with latitude and longitude the other way round the destination is near enough. */
-  too_far: { kilometres: number; limit: number; isSwapped: boolean };
+  /**
+   * Swapped: with latitude and longitude the other way round the destination can be delivered to.
+   * Nearest: how far it is from the destination to a point that can be, and of which town it is.
+   */
+  too_far: { kilometres: number; limit: number } & Uncovered;
+  outside_service_area: Uncovered;
+  pickup_time: { days: number };
   too_heavy: { kilograms: number; limit: number };
   unknown_status: { known: readonly string[] };
   unknown_scenario: { known: readonly string[] };

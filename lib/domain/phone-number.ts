@@ -10,7 +10,7 @@ export function phoneNumberOf(text: string, region: string): string | undefined 
 const PREFIX_MIN_DIGITS = 3;
 
 /**
- * What E.164 numbers begin with when somebody has typed the beginning of one, in national or
+ * The beginning of E.164 numbers for the typed beginning of one, in national or
  * international notation; none when it is no beginning of a number.
  */
 export function phonePrefixesOf(text: string, region: string): string[] {

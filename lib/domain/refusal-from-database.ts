@@ -1,6 +1,6 @@
 import { DomainError, REFUSALS, type RefusalCode } from "./errors";
 
-/** SQLSTATE that `refuse()` in db/functions raises; its message is a code of the catalogue. */
+/** SQLSTATE that `refuse()` (refuse.sql) raises; its message is a code of the catalogue. */
 const REFUSED = "TZREF";
 
 /** How long a caller should leave a lock, or a database that is coming back, alone. */

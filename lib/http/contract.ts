@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AdmittedScopes } from "@/lib/domain/credentials/credential-scopes";
 import type { RefusalCode } from "@/lib/domain/errors";
 import type { LimitName } from "./rate-limit";
 
@@ -10,18 +11,27 @@ export const TAGS = {
   Wallet: "The balance that pays for deliveries.",
   Webhooks: "Hear of every change: endpoints, the log of their deliveries, and the feed of events.",
   Sandbox: "Rehearse with a test key.",
-  Courier: "For courier companies: metrics and riders.",
+  Courier: "For courier companies: metrics, riders and deliveries.",
 } as const;
 
 /**
  * What one operation accepts and answers: the wrapper parses with it, the OpenAPI document is made
  * from it, and the tests hold every response against it.
  */
-export type Contract = {
+export type Contract = MerchantContract | CourierContract;
+
+export type MerchantContract = Operation & {
+  tag: Exclude<keyof typeof TAGS, "Courier">;
+  /** Which keys may call it, beside those with full access. */
+  scopes: AdmittedScopes;
+};
+
+export type CourierContract = Operation & { tag: "Courier" };
+
+type Operation = {
   operationId: string;
   summary: string;
   description?: string;
-  tag: keyof typeof TAGS;
   /** Only keys of this environment are accepted; the others are Unauthorized. */
   environment?: "test";
   limit?: LimitName;

@@ -3,19 +3,21 @@ import type { CourierContext } from "@/lib/domain/couriers/courier-context";
 import type { Caller } from "@/lib/domain/requests/request-recorder";
 import { authenticateCaller } from "./authenticate-caller";
 import { bearerToken } from "./caller";
-import type { Answer, Contract, Input } from "./contract";
+import type { Answer, CourierContract, Input } from "./contract";
 import { exchange, type Handler } from "./exchange";
+import { ignoredFields } from "./ignored-fields";
 import { parseInput } from "./parse-input";
 import { countRequest } from "./rate-limit";
 import { readJson } from "./read-json";
+import { playScenario, withScenario } from "./test-scenario";
 
-export type CourierCall<C extends Contract> = Input<C> & { courier: CourierContext };
+export type CourierCall<C extends CourierContract> = Input<C> & { courier: CourierContext };
 
 /**
  * An operation of the courier server-to-server API: authenticate, count against the limit, read and
  * parse, answer (design: order of checks).
  */
-export function courierEndpoint<C extends Contract>(
+export function courierEndpoint<C extends CourierContract>(
   contract: C,
   handle: (call: CourierCall<C>) => Promise<Answer<C>>,
 ): Handler {
@@ -23,11 +25,18 @@ export function courierEndpoint<C extends Contract>(
     const courier = await authenticateCaller(it, authenticate);
     it.facts.courier_id = courier.courierId;
     it.caller = callerOf(courier);
-    countRequest(contract.limit ?? "courier", courier.courierId, it.headers);
+    it.facts.environment = courier.environment;
+    const { courierId, environment } = courier;
+    countRequest(contract.limit ?? "courier", `${courierId}:${environment}`, it.headers);
     const json =
       contract.body && (await readJson(it.request, { isOptional: contract.isBodyOptional }));
     it.body = json;
-    const answer = await handle({ ...parseInput(contract, it, json), courier });
+    const rehearsing = withScenario(contract.operationId, courier, it.request.headers);
+    const input = parseInput(contract, it, json);
+    const done = await playScenario(rehearsing, it.request, () =>
+      handle({ ...input, courier: rehearsing }),
+    );
+    const answer = { ...done, ...ignoredFields(contract, json) };
     it.answer = answer;
     return Response.json(answer, { headers: it.headers });
   });

@@ -1,4 +1,3 @@
-import { newId } from "@/lib/core/ids";
 import { log } from "@/lib/core/log";
 import { DomainError, isDomainError } from "@/lib/domain/errors";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
@@ -7,7 +6,8 @@ import {
   type Caller,
   type RequestNote,
 } from "@/lib/domain/requests/request-recorder";
-import type { Language } from "@/lib/words/language";
+import type { Language } from "@/lib/messages/language";
+import { answerHeaders, requestIdOf } from "./answer-headers";
 import { clientAddress } from "./caller";
 import { refusalBody, refusalResponse } from "./refusal-response";
 import { observeRequest } from "./request-metrics";
@@ -45,12 +45,8 @@ export function exchange(
 ): Handler {
   return async (request, context) => {
     const startedAt = performance.now();
-    const requestId = newId("req");
-    const headers = new Headers({
-      "X-Request-Id": requestId,
-      "Cache-Control": "private, no-store",
-      "X-Content-Type-Options": "nosniff",
-    });
+    const headers = answerHeaders();
+    const requestId = requestIdOf(headers);
     const facts: Record<string, unknown> = {};
     const it: Exchange = { request, params: await context.params, headers, facts };
     const response = await answer(it, work);
@@ -80,14 +76,14 @@ async function answer(
     if (isDomainError(error)) return answerRefusal(it, error);
     // A client that breaks off while it sends leaves a body that cannot be read.
     const level = it.request.signal.aborted ? "info" : "error";
-    log[level]({ request_id: it.headers.get("X-Request-Id"), error: thrown }, "request failed");
+    log[level]({ request_id: requestIdOf(it.headers), error: thrown }, "request failed");
     return answerRefusal(it, new DomainError("internal", undefined));
   }
 }
 
 function answerRefusal(it: Exchange, refusal: DomainError): Response {
   it.facts.refusal = refusal.code;
-  it.answer = refusalBody(refusal, it.language);
+  it.answer = refusalBody(refusal, requestIdOf(it.headers), it.language);
   return refusalResponse(refusal, it.headers, it.language);
 }
 

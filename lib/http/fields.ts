@@ -5,14 +5,14 @@ import type { FieldRefusal } from "./parse-input";
 /** Wire fields that several contracts share. */
 
 /** Decimal degrees as a JSON number; absence and anything else have labels of their own. */
-export function requiredCoordinate(description: string) {
+export function requiredCoordinate(description: string, example: number) {
   return z
     .custom<number>()
     .superRefine((value, context) => {
       const refusal = refusalOfCoordinate(value);
       if (refusal) context.addIssue({ code: "custom", params: { refusal }, message: refusal });
     })
-    .meta({ type: "number", description, examples: [-13.9833] });
+    .meta({ type: "number", description, examples: [example] });
 }
 
 /** The same, where it may be left out. */
@@ -120,7 +120,7 @@ function isExact(value: unknown): boolean {
   return typeof value !== "object" || value === null || Object.values(value).every(isExact);
 }
 
-const PAGE_LIMIT_RULE = "Send a whole number from 1 to 100.";
+const PAGE_LIMIT_RULE = "Must be a whole number from 1 to 100.";
 
 /** How many rows a page of a list has. */
 export const pageLimit = z.coerce

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { log } from "@/lib/core/log";
 import { DomainError } from "@/lib/domain/errors";
+import { answerHeaders } from "./answer-headers";
 import type { Handler } from "./exchange";
 import { methods } from "./methods";
 import { refusalResponse } from "./refusal-response";
@@ -29,7 +30,7 @@ export function createFront(routes: RouteTable): Hono {
   }
   front.onError((error) => {
     log.error({ error }, "a route file threw");
-    return refusalResponse(new DomainError("internal", undefined), new Headers());
+    return refusalResponse(new DomainError("internal", undefined), answerHeaders());
   });
   return front;
 }

@@ -146,7 +146,13 @@ describe("bodies under way", () => {
 });
 
 test("a client that is slow to send its body is disconnected", async () => {
-  const times = { headersMs: 300, requestMs: 300, checkMs: 50, keepAliveMs: 5_000 };
+  const times = {
+    headersMs: 300,
+    requestMs: 300,
+    checkMs: 50,
+    keepAliveMs: 5_000,
+    answerMs: 5_000,
+  };
   const slow = await startLocalFront({
     renderPage: (...call) => void renderPage(...call),
     times,
@@ -158,6 +164,41 @@ test("a client that is slow to send its body is disconnected", async () => {
   await closed(socket);
   clearInterval(trickle);
   slow.stop();
+});
+
+describe("a request whose work does not end", () => {
+  const times = { headersMs: 300, requestMs: 300, checkMs: 50, keepAliveMs: 5_000, answerMs: 100 };
+
+  test("is answered 503 in time, and what its work writes later is dropped", async () => {
+    let isWritten = false;
+    const stuck = await startLocalFront({
+      times,
+      renderPage: (_, response) =>
+        void setTimeout(() => {
+          response.setHeader("X-Late", "1");
+          response.writeHead(200).end("late");
+          isWritten = true;
+        }, 300),
+    });
+    const page = await rawRequest(stuck.url, { method: "POST", path: "/sign-in", body: "a=1" });
+    expect(page).toMatchObject({ status: 503, headers: { "retry-after": "1" } });
+    expect(page.text).toMatch(/^Service unavailable\. /);
+    await expect.poll(() => isWritten).toBe(true);
+    stuck.stop();
+  });
+
+  test("goes on where its answer has begun", async () => {
+    const slow = await startLocalFront({
+      times,
+      renderPage: (_, response) => {
+        response.writeHead(200).write("begun ");
+        setTimeout(() => response.end("and ended"), 300);
+      },
+    });
+    const page = await rawRequest(slow.url, { method: "GET", path: "/" });
+    expect(page).toMatchObject({ status: 200, text: "begun and ended" });
+    slow.stop();
+  });
 });
 
 describe("what Next would fail at", () => {

@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { env, publicUrl } from "@/lib/core/env";
 import { isDraining } from "@/lib/core/lifecycle";
 import { isDomainError } from "@/lib/domain/errors";
+import { isDatabaseAway } from "@/db/client";
 import { admitRequest } from "./admit-request";
+import { answerInTime } from "./answer-in-time";
 import { CountedRequest } from "./counted-request";
 import { refuseRequest } from "./refuse-request";
 
@@ -15,7 +17,7 @@ type Answering = {
   renderPage: Answer;
 };
 
-/** A client that takes longer is stuck, or wants us to be. */
+/** A client that takes longer is stuck, or wants us to be; a server that does is no use to it. */
 const TIMES = {
   /** Until the last header is there. */
   headersMs: 15_000,
@@ -25,7 +27,12 @@ const TIMES = {
   checkMs: 5_000,
   /** Longer than the idle time of common load balancers, so that they close first. */
   keepAliveMs: 65_000,
+  /** Until the answer begins, where the request is there. */
+  answerMs: 14_000,
 };
+
+/** When a page is worth another try while the database is away. */
+const RETRY_AFTER_SECONDS = 5;
 
 /** A browser that was here over https does not come back without it; subdomains are the operator's. */
 const STRICT_TRANSPORT = "max-age=31536000";
@@ -37,7 +44,13 @@ const STRICT_TRANSPORT = "max-age=31536000";
 export function createHttpServer(answering: Answering, times = TIMES): Server {
   const serve = (request: CountedRequest, response: ServerResponse) => {
     const isRoute = answering.isRoute(request.url ?? "/");
-    if (admit(request, response, isRoute)) answer(request, response, isRoute, answering);
+    if (admit(request, response, isRoute)) answer(request, response, isRoute);
+  };
+  const answer = (request: IncomingMessage, response: ServerResponse, isRoute: boolean) => {
+    answerInTime(request, response, { limitMs: times.answerMs, isJson: isJson(request, isRoute) });
+    if (isRoute) return void answering.answerRoute(request, response);
+    correctFault(response, isForm(request));
+    return void answering.renderPage(request, response);
   };
   const options = {
     IncomingMessage: CountedRequest,
@@ -52,13 +65,12 @@ export function createHttpServer(answering: Answering, times = TIMES): Server {
     const isRoute = answering.isRoute(request.url ?? "/");
     if (!admit(request, response, isRoute)) return;
     response.writeContinue();
-    answer(request, response, isRoute, answering);
+    answer(request, response, isRoute);
   });
 }
 
 /** Whether the request is admitted; a refused one has been answered. */
 function admit(request: CountedRequest, response: ServerResponse, isRoute: boolean): boolean {
-  const { url = "/" } = request;
   if (isDraining()) response.setHeader("Connection", "close");
   if (isSecure(request)) response.setHeader("Strict-Transport-Security", STRICT_TRANSPORT);
   appendPeer(request);
@@ -67,20 +79,14 @@ function admit(request: CountedRequest, response: ServerResponse, isRoute: boole
     return true;
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    void refuseRequest(request, response, error, isRoute || url.startsWith("/api"));
+    void refuseRequest(request, response, error, isJson(request, isRoute));
     return false;
   }
 }
 
-function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  isRoute: boolean,
-  { answerRoute, renderPage }: Answering,
-): void {
-  if (isRoute) return void answerRoute(request, response);
-  if (isForm(request)) blameSender(response);
-  return void renderPage(request, response);
+/** Whether a refusal is read by a program. */
+function isJson({ url = "/" }: IncomingMessage, isRoute: boolean): boolean {
+  return isRoute || url.startsWith("/api");
 }
 
 /** What Next takes for a server action's form. */
@@ -90,13 +96,18 @@ function isForm({ method, headers }: IncomingMessage): boolean {
 }
 
 /**
- * Turns Next's 500 to a form into a 400. Our actions never throw (lib/dashboard/guarded-action.ts), so
- * Next fails where it could not read the form, or where it came from another site.
+ * Corrects a 500 of Next, which knows one fault for all: without a database the page is unavailable. Our
+ * actions never throw (lib/dashboard/guarded-action.ts), so to a form Next fails where it could not read
+ * it, or where it came from another site.
  */
-function blameSender(response: ServerResponse): void {
+function correctFault(response: ServerResponse, isToForm: boolean): void {
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
-  response.writeHead = (status: number, ...head: unknown[]) =>
-    writeHead(status === 500 ? 400 : status, ...head);
+  response.writeHead = (status: number, ...head: unknown[]) => {
+    if (status !== 500) return writeHead(status, ...head);
+    if (!isDatabaseAway()) return writeHead(isToForm ? 400 : 500, ...head);
+    response.setHeader("Retry-After", String(RETRY_AFTER_SECONDS));
+    return writeHead(503, ...head);
+  };
 }
 
 /** Whether the client came over https, as the installation's address or a proxy of ours says. */

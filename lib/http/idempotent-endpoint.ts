@@ -1,8 +1,9 @@
 import { isDomainError, refuse } from "@/lib/domain/errors";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
-import type { Answer, Contract } from "./contract";
+import type { Answer, MerchantContract } from "./contract";
 import type { Handler } from "./exchange";
+import { ignoredFields } from "./ignored-fields";
 import { merchantExchange, type MerchantCall, type MerchantExchange } from "./merchant-endpoint";
 import { parseInput } from "./parse-input";
 import type { JsonObject } from "./read-json";
@@ -11,20 +12,20 @@ import { playScenario } from "./test-scenario";
 /** 1 to 255 visible ASCII characters; Node has already trimmed the value. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
-export type IdempotentCall<C extends Contract> = MerchantCall<C> & {
+export type IdempotentCall<C extends MerchantContract> = MerchantCall<C> & {
   idempotencyKey: string;
   json: JsonObject;
 };
 
 /** A success as it was kept, with what the caller must be told when it is not the first. */
-export type Kept<C extends Contract> = {
+export type Kept<C extends MerchantContract> = {
   answer: Answer<C>;
   isReplay: boolean;
   /** Fields in which this request differs from the one that was answered. */
   mismatch: string[];
 };
 
-type Operation<C extends Contract, Result> = {
+type Operation<C extends MerchantContract, Result> = {
   handle: (call: IdempotentCall<C>) => Promise<Result>;
   /** The answer a key already has, read without looking at the body's fields. */
   replay: (merchant: MerchantContext, idempotencyKey: string) => Promise<Result | undefined>;
@@ -36,7 +37,7 @@ type Operation<C extends Contract, Result> = {
  * body, so a request that would be refused is first looked up; the usual request pays nothing for it.
  * A replay has no test scenario either.
  */
-export function idempotentEndpoint<C extends Contract, Result>(
+export function idempotentEndpoint<C extends MerchantContract, Result>(
   contract: C,
   { handle, replay, toKept }: Operation<C, Result>,
 ): Handler {
@@ -57,7 +58,8 @@ export function idempotentEndpoint<C extends Contract, Result>(
       if (!replayed) throw error;
       return replayed;
     });
-    return answerKept(it, toKept(result, json));
+    const { answer, ...kept } = toKept(result, json);
+    return answerKept(it, { answer: { ...answer, ...ignoredFields(contract, json) }, ...kept });
   });
 }
 
@@ -66,14 +68,20 @@ function isFinal(error: unknown): boolean {
   return isDomainError(error) && error.code !== "unavailable";
 }
 
-/** The original answer, byte for byte, and what is added to a replay. */
-function answerKept<C extends Contract>(it: MerchantExchange, kept: Kept<C>): Response {
+/**
+ * The original answer, byte for byte, and what is added to a replay. `ignored_fields` is not kept with
+ * the key: it is about the request in hand, so the same request has the same bytes again.
+ */
+function answerKept<C extends MerchantContract>(it: MerchantExchange, kept: Kept<C>): Response {
   const answer = kept.isReplay ? replayedAnswer(it, kept) : kept.answer;
   it.answer = answer;
   return Response.json(answer, { headers: it.headers });
 }
 
-function replayedAnswer<C extends Contract>(it: MerchantExchange, { answer, mismatch }: Kept<C>) {
+function replayedAnswer<C extends MerchantContract>(
+  it: MerchantExchange,
+  { answer, mismatch }: Kept<C>,
+) {
   it.facts.idempotent_replay = true;
   it.headers.set("Idempotent-Replayed", "true");
   if (mismatch.length === 0) return { ...answer, idempotent_replay: true };

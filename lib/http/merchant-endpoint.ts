@@ -1,11 +1,13 @@
 import { authenticateApiKey } from "@/lib/domain/merchants/authenticate-api-key";
+import { requireScope } from "@/lib/domain/credentials/require-scope";
 import { refuse } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import type { Caller } from "@/lib/domain/requests/request-recorder";
 import { authenticateCaller } from "./authenticate-caller";
 import { presentedKey } from "./caller";
-import type { Answer, Contract, Input } from "./contract";
+import type { Answer, Input, MerchantContract } from "./contract";
 import { exchange, type Exchange, type Handler } from "./exchange";
+import { ignoredFields } from "./ignored-fields";
 import { parseInput } from "./parse-input";
 import { countRequest } from "./rate-limit";
 import { readJson, type JsonObject } from "./read-json";
@@ -18,29 +20,30 @@ export type MerchantExchange = Exchange & {
   json: JsonObject | undefined;
 };
 
-export type MerchantCall<C extends Contract> = Input<C> & { merchant: MerchantContext };
+export type MerchantCall<C extends MerchantContract> = Input<C> & { merchant: MerchantContext };
 
 /**
  * An operation of the merchant External API: authenticate, count against the limit, read and parse,
  * answer (design: order of checks).
  */
-export function merchantEndpoint<C extends Contract>(
+export function merchantEndpoint<C extends MerchantContract>(
   contract: C,
   handle: (call: MerchantCall<C>) => Promise<Answer<C>>,
 ): Handler {
   return merchantExchange(contract, async (it) => {
     const input = parseInput(contract, it, it.json);
-    const answer = await playScenario(it.merchant, it.request, () =>
+    const done = await playScenario(it.merchant, it.request, () =>
       handle({ ...input, merchant: it.merchant }),
     );
+    const answer = { ...done, ...ignoredFields(contract, it.json) };
     it.answer = answer;
     return Response.json(answer, { headers: it.headers });
   });
 }
 
-/** The part before the fields: who calls, how often, and a body that is JSON. */
+/** The part before the fields: who calls, how often, whether the key may, and a body that is JSON. */
 export function merchantExchange(
-  contract: Contract,
+  contract: MerchantContract,
   work: (it: MerchantExchange) => Promise<Response>,
 ): Handler {
   return exchange(contract.operationId, async (it) => {
@@ -54,6 +57,7 @@ export function merchantExchange(
       it.headers,
       { perMinute: merchant.requestsPerMinute },
     );
+    requireScope(merchant.apiKey?.scopes ?? [], contract.scopes);
     const json =
       contract.body && (await readJson(it.request, { isOptional: contract.isBodyOptional }));
     it.body = json;
@@ -63,7 +67,10 @@ export function merchantExchange(
   });
 }
 
-async function authenticate(contract: Contract, headers: Headers): Promise<MerchantContext> {
+async function authenticate(
+  contract: MerchantContract,
+  headers: Headers,
+): Promise<MerchantContext> {
   const merchant = await authenticateApiKey(presentedKey(headers));
   if (contract.environment && contract.environment !== merchant.environment) {
     return refuse("unauthorized");
@@ -72,6 +79,6 @@ async function authenticate(contract: Contract, headers: Headers): Promise<Merch
 }
 
 /** The systems that call this API have keys; people have the dashboard. */
-function callerOf({ merchantId, environment, apiKeyId }: MerchantContext): Caller {
-  return { merchantId, environment, credentialId: apiKeyId ?? "" };
+function callerOf({ merchantId, environment, apiKey }: MerchantContext): Caller {
+  return { merchantId, environment, credentialId: apiKey?.id ?? "" };
 }

@@ -1,9 +1,18 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { contracts } from "@/app/contracts.gen";
 import { REFUSALS } from "@/lib/domain/errors";
 import { openApiDocument } from "./openapi";
 
-type Operation = { responses: Record<string, { description: string }> };
+type Schema = {
+  required?: string[];
+  properties?: { code?: { enum: string[] } };
+  allOf?: Schema[];
+};
+type Content = { "application/json": { schema: Schema } };
+type Operation = {
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, { description: string; content: Content }>;
+};
 
 const paths = openApiDocument(contracts).paths as Record<string, Record<string, Operation>>;
 
@@ -12,6 +21,54 @@ const operations = contracts.map(({ method, path, contract }) => ({
   contract,
   operation: paths[path]![method]!,
 }));
+
+// spec: S.1, V.1-2
+test("every path is under the merchant API of version 1 or the courier API without a version", () => {
+  for (const path of Object.keys(paths)) {
+    expect(path).toMatch(/^\/api\/(v1\/external|courier\/s2s)\/[a-z]/);
+  }
+});
+
+// spec: A6.2-3
+test("simulate-status needs order_id and status, as the specification says", () => {
+  const { requestBody } = paths["/api/v1/external/test/simulate-status"]!.post!;
+  expect(requestBody?.required).toBe(true);
+  expect(requestBody?.content["application/json"].schema.required).toEqual(["order_id", "status"]);
+});
+
+test("every operation with a body documents ignored_fields", () => {
+  for (const { contract, operation } of operations) {
+    const { schema } = operation.responses["200"]!.content["application/json"];
+    expect("ignored_fields" in (schema.properties ?? {})).toBe(contract.body !== undefined);
+  }
+});
+
+test.each([
+  ["on", "may also be http"],
+  ["off", "for development only"],
+])("with WEBHOOK_ALLOW_LOOPBACK %s the document and the rule agree", async (setting, sentence) => {
+  vi.stubEnv("WEBHOOK_ALLOW_LOOPBACK", setting);
+  vi.resetModules();
+  const { createWebhookEndpointContract: contract } =
+    await import("@/app/api/v1/external/webhook-endpoints/contract");
+  const { requireWebhookUrl } = await import("@/lib/domain/webhooks/webhook-url");
+  expect(contract.body.shape.url.meta()?.description).toContain(sentence);
+  for (const url of ["http://shop.example.com/hook", "http://localhost:4000/hook"]) {
+    const isAccepted = isPossible(() => requireWebhookUrl(url, "test"));
+    expect(isAccepted).toBe(setting === "on");
+    expect(isPossible(() => requireWebhookUrl(url, "live"))).toBe(false);
+  }
+  vi.unstubAllEnvs();
+});
+
+function isPossible(work: () => unknown): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 test("every operation has an id of its own", () => {
   const ids = contracts.map(({ contract }) => contract.operationId);
@@ -22,7 +79,10 @@ describe.each(operations)("$name", ({ contract, operation }) => {
   test("documents every refusal its contract names", () => {
     for (const code of contract.refusals ?? []) {
       const { status, error } = REFUSALS[code];
-      expect(operation.responses[String(status)]?.description).toContain(`\`${error}\``);
+      const { description, content } = operation.responses[String(status)]!;
+      expect(description).toContain(`\`${error}\``);
+      const { allOf } = content["application/json"].schema;
+      expect(allOf?.[1]?.properties?.code?.enum).toContain(code);
     }
   });
 

@@ -26,8 +26,12 @@ export function parseInput<C extends Contract>(
   } as Input<C>;
 }
 
+/** A parameter that is sent more than once is a list with commas, so that none of it is lost. */
 function queryOf(request: Request): Record<string, string> {
-  return Object.fromEntries(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  return Object.fromEntries(
+    [...searchParams.keys()].map((name) => [name, searchParams.getAll(name).join(",")]),
+  );
 }
 
 /** What a schema makes of a value from outside. @throws the refusal of the first problem. */

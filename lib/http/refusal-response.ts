@@ -1,19 +1,29 @@
+import { publicUrl } from "@/lib/core/env";
 import { toDecimal } from "@/lib/core/money";
-import type { DomainError } from "@/lib/domain/errors";
+import type { DomainError, NearestServed } from "@/lib/domain/errors";
 import { REFUSALS, type DetailsOf, type RefusalCode } from "@/lib/domain/errors";
-import { FIELDS, sayComplaint, type FieldWords } from "@/lib/words/fields";
-import type { Language } from "@/lib/words/language";
+import { FIELDS, complaintMessage, type FieldMessages } from "@/lib/messages/fields";
+import type { Language } from "@/lib/messages/language";
+import { requestIdOf } from "./answer-headers";
 import { sayDispatchFailure } from "./say-dispatch-failure";
 
 type WireDetails = {
-  [Code in RefusalCode]?: (details: DetailsOf<Code>, words: FieldWords) => object;
+  [Code in RefusalCode]?: (details: DetailsOf<Code>, messages: FieldMessages) => object;
 };
 
 /** What a refusal adds to the body, in the units of the wire (spec: Errors, Extra fields). */
 const WIRE_DETAILS: WireDetails = {
+  scope_missing: ({ scopes }) => ({
+    message: `This operation needs a key with the scope ${scopes.join(" or ")}.`,
+    required_scopes: scopes,
+  }),
   insufficient_funds: ({ balanceMinor, requiredMinor, currency }) => ({
     balance: toDecimal(balanceMinor, currency),
     required: toDecimal(requiredMinor, currency),
+  }),
+  delivery_not_covered: ({ problem, nearestServed }, messages) => ({
+    message: complaintMessage(messages, { problem }),
+    ...(nearestServed && { nearest_served: toNearestServed(nearestServed) }),
   }),
   no_capacity: ({ requiredWeightG }) => ({ required_weight_kg: requiredWeightG / 1000 }),
   rate_limited: ({ retryAfterSeconds }) => ({ retry_after: retryAfterSeconds }),
@@ -24,32 +34,54 @@ const WIRE_DETAILS: WireDetails = {
     requested: toDecimal(requestedMinor, currency),
   }),
   withdrawal_decided: ({ state }) => ({ status: state }),
-  invalid_request: ({ issues }, words) => ({
-    issues: issues.map((issue) => ({ path: issue.path, message: sayComplaint(words, issue) })),
+  invalid_request: ({ issues }, messages) => ({
+    issues: issues.map((issue) => ({
+      path: issue.path,
+      message: complaintMessage(messages, issue),
+    })),
   }),
-  calculation_failed: ({ problem }, words) =>
-    problem ? { message: sayComplaint(words, { problem }) } : {},
+  calculation_failed: ({ problem }, messages) =>
+    problem ? { message: complaintMessage(messages, { problem }) } : {},
   order_not_cancellable: ({ status }) => ({ status }),
   order_status_conflict: ({ status }) => ({ status }),
   dispute_decided: ({ decision }) => ({ decision }),
-  import_unreadable: (complaint, words) => ({ message: sayComplaint(words, complaint) }),
+  import_unreadable: (complaint, messages) => ({ message: complaintMessage(messages, complaint) }),
   webhook_dispatch_failed: (failure) => ({ message: sayDispatchFailure(failure) }),
   wrong_pin: ({ triesLeft }) => ({ tries_left: triesLeft }),
 };
 
+function toNearestServed({ latitude, longitude, name, distanceM }: NearestServed) {
+  return {
+    lat: latitude,
+    lng: longitude,
+    ...(name !== null && { name }),
+    distance_km: Math.round(distanceM / 100) / 10,
+  };
+}
+
 /**
- * The body of a refusal: `{success: false, error, message, …}`. The API speaks English; a page that
- * asks is answered in its reader's language.
+ * The body of a refusal: `{success: false, error, message, …}` and what is ours: its code, the id of
+ * the request and the address of the page about it. The API speaks English; a page that asks is
+ * answered in its reader's language.
  */
 export function refusalBody(
   refusal: DomainError,
+  requestId: string,
   language: Language = "en",
 ): Record<string, unknown> {
   const { error, message } = REFUSALS[refusal.code];
   const details = WIRE_DETAILS[refusal.code] as
-    | ((details: unknown, words: FieldWords) => object)
+    | ((details: unknown, messages: FieldMessages) => object)
     | undefined;
-  return { success: false, error, message, ...details?.(refusal.details, FIELDS[language]) };
+  return {
+    success: false,
+    error,
+    message,
+    ...details?.(refusal.details, FIELDS[language]),
+    code: refusal.code,
+    request_id: requestId,
+    doc_url: `${publicUrl}/docs/errors/${refusal.code}`,
+  };
 }
 
 /** Answers a refusal in the spec's error shape. */
@@ -63,7 +95,7 @@ export function refusalResponse(
   }
   if (refusal.code === "unauthorized") headers.set("WWW-Authenticate", "Bearer");
   const { status } = REFUSALS[refusal.code];
-  return Response.json(refusalBody(refusal, language), { status, headers });
+  return Response.json(refusalBody(refusal, requestIdOf(headers), language), { status, headers });
 }
 
 function hasRetryAfter(details: unknown): details is { retryAfterSeconds: number } {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { newId } from "@/lib/core/ids";
 import { log } from "@/lib/core/log";
 import { REFUSALS, type DomainError } from "@/lib/domain/errors";
 import { PAGE_METHODS } from "./admit-request";
+import { answerHeaders } from "./answer-headers";
 import { refusalResponse } from "./refusal-response";
 import { observeRequest } from "./request-metrics";
 
@@ -21,13 +21,9 @@ export async function refuseRequest(
   isJson: boolean,
 ): Promise<void> {
   const { status, error, message } = REFUSALS[refusal.code];
-  const headers = new Headers({
-    "X-Request-Id": newId("req"),
-    "Cache-Control": "private, no-store",
-    "X-Content-Type-Options": "nosniff",
-  });
+  const answer = refusalResponse(refusal, answerHeaders());
+  const { headers } = answer;
   if (refusal.code === "method_not_allowed") headers.set("Allow", PAGE_METHODS.join(", "));
-  const answer = refusalResponse(refusal, headers);
   if (!isJson) headers.set("Content-Type", "text/plain; charset=utf-8");
   const text = isJson ? await answer.text() : `${error}. ${message}\n`;
   note(request, status, refusal);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { env } from "@/lib/core/env";
 import { refuse } from "@/lib/domain/errors";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/merchants/merchant-context";
 import { rehearse, SCENARIO_HEADER } from "@/lib/domain/sandbox/rehearse";
 import {
   scenariosOf,
@@ -20,13 +20,13 @@ const HOLD_MS: Partial<Record<TestScenario, number>> = {
 };
 
 /** The caller's authority with the fault its header asks for. @throws invalid_request */
-export function withScenario(
+export function withScenario<Caller extends { environment: Environment; scenario?: TestScenario }>(
   operationId: string,
-  merchant: MerchantContext,
+  caller: Caller,
   headers: Headers,
-): MerchantContext {
+): Caller {
   const name = headers.get(SCENARIO_HEADER);
-  return name === null ? merchant : rehearse(merchant, operationId, name);
+  return name === null ? caller : rehearse(caller, operationId, name);
 }
 
 /**
@@ -36,7 +36,7 @@ export function withScenario(
  * @throws rate_limited
  */
 export async function playScenario<Result>(
-  { scenario }: MerchantContext,
+  { scenario }: { scenario?: TestScenario },
   { signal }: Request,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -58,7 +58,7 @@ export function scenarioHeader(operationId: string) {
       .enum(names)
       .optional()
       .meta({
-        description: `A fault on demand, for test keys only; a replay ignores it. ${effects.join(" ")}`,
+        description: `A fault on demand, for test keys and test tokens only; a replay ignores it. ${effects.join(" ")}`,
       }),
   };
 }

@@ -13,7 +13,7 @@ export async function claimDataDir(dataDir) {
   try {
     return await holdLock(path.join(dataDir, "app.lock"), {
       waitMs,
-      onWait: (pid) => reportProgress(`Waiting for process ${pid} to let go of ${dataDir}…`),
+      onWait: (pid) => reportProgress(`Waiting for process ${pid} to release ${dataDir}…`),
     });
   } catch (error) {
     if (!(error instanceof LockHeldError)) throw error;

@@ -20,7 +20,7 @@ useOwnDatabase();
 beforeAll(async () => {
   await seedDemoWorld(process.env.DATABASE_URL ?? "");
   // Demo keys are refused on a database that is not embedded.
-  await owner`update api_keys set is_demo = false`;
+  await owner`update credentials set is_demo = false`;
 });
 
 test("fits one screen", () => {

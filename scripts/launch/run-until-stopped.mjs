@@ -42,7 +42,7 @@ export async function runUntilStopped(main) {
     stopRequestedAt = Date.now();
     const isHalfWay = !isReady;
     if (isHalfWay)
-      process.stderr.write("Stopping half-way. Run the command again to start over.\n");
+      process.stderr.write("Stopped before finishing. Run the command again to start over.\n");
     stopCommands();
     await starting.catch(() => {});
     await end(isHalfWay ? 1 : 0);

@@ -30,14 +30,14 @@ export default {
   meta: { name: "tumiza" },
   rules: {
     "one-statement-per-write": forbid(
-      "One write is one statement: put what must be atomic into a function in db/functions (docs/decisions/0002).",
+      "One write is one statement: put what must be atomic into a SQL function beside its verb (docs/decisions/0002).",
       ["CallExpression[callee.property.name=/^(begin|transaction)$/]"],
     ),
     "named-exports": forbid("Export by name, so that a thing has one name everywhere.", [
       "ExportDefaultDeclaration",
     ]),
     "problems-without-text": forbid(
-      "Say which problem it is; its words are in lib/words/fields.ts (docs/decisions/0031).",
+      "Say which problem it is; its words are in lib/messages/fields.ts (docs/decisions/0031).",
       ["CallExpression[callee.name='refuse'] Property[key.name='message']"],
     ),
     // A type is only a claim: without a column's decoder an expression gives what the driver read.
@@ -48,7 +48,7 @@ export default {
       ],
     ),
     "texts-in-catalogue": forbid(
-      "Words live in lib/words, taken with readWords or useWords (docs/decisions/0031).",
+      "Texts live in lib/messages, taken with readMessages or useMessages (docs/decisions/0031).",
       LITERAL_TEXTS,
     ),
   },

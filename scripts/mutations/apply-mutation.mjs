@@ -11,7 +11,7 @@ export function applyMutation(copy, { file, find, replace }) {
   const source = readSource(target);
   const count = source === undefined ? 0 : source.split(find).length - 1;
   if (count !== 1) {
-    return { problem: `the mutation no longer applies: ${file} has its text ${count} times` };
+    return { problem: `the mutation no longer applies: ${file} contains its text ${count} times` };
   }
   writeFileSync(
     target,

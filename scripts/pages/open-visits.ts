@@ -13,7 +13,7 @@ export type Credentials = {
 /** A place a short ride from the first demo merchant's pickup. */
 const DESTINATION = { delivery_lat: -13.9833, delivery_lng: 33.7833 };
 
-/** Somebody's browser, signed in once for all of their pages. */
+/** A visitor's browser, signed in once for all of the visitor's pages. */
 export async function openVisits(
   browser: Browser,
   url: string,
@@ -89,7 +89,7 @@ async function placeOrder({ request }: BrowserContext, key: string): Promise<str
 async function askForPin(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   await page.goto("/merchant/test/orders/new/pin");
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
   await page.waitForURL(/request=/);
   const [address] = /\/pin\/[\w-]+/.exec(await page.content()) ?? [];
   await page.close();

@@ -1,5 +1,5 @@
 /** Who a page is opened as. */
-export type Visitor = "nobody" | "merchant" | "courier" | "rider" | "admin";
+export type Visitor = "guest" | "merchant" | "courier" | "rider" | "admin";
 
 /** What a page may weigh on the wire, and what it should be rated on a quiet machine. */
 export type Budget = {
@@ -50,9 +50,9 @@ const live = "/merchant/live";
 
 /** The pages that have a budget; the others are made of the same parts. */
 export const BUDGETED_PAGES: readonly BudgetedPage[] = [
-  ...pages("nobody", RECIPIENT, { "Recipient's page": "{track}", "Pin page": "{pin}" }),
-  ...pages("nobody", FRONT, { "Front page": "/" }),
-  ...pages("nobody", ENTRY, { "Sign-in": "/sign-in", "Sign-up": "/sign-up" }),
+  ...pages("guest", RECIPIENT, { "Recipient's page": "{track}", "Pin page": "{pin}" }),
+  ...pages("guest", FRONT, { "Front page": "/" }),
+  ...pages("guest", ENTRY, { "Sign-in": "/sign-in", "Sign-up": "/sign-up" }),
   ...pages("merchant", DESK, {
     "Merchant home": live,
     Wallet: `${live}/wallet`,

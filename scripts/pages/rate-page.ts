@@ -5,7 +5,7 @@ const VISITS = 3;
 
 const CATEGORIES = ["performance", "accessibility", "best-practices"];
 
-/** Has Lighthouse visit a page as a phone would, with somebody's cookie; undefined where it cannot tell. */
+/** Has Lighthouse visit a page as a phone would, with a visitor's cookie; undefined where it cannot tell. */
 export async function ratePage(
   address: string,
   { port, cookie }: { port: number; cookie: string },

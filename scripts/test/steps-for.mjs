@@ -3,7 +3,8 @@ import { projectRoot } from "../base/project-root.mjs";
 import { BOUNDARIES, LINT, UNIT_TESTS } from "./steps.mjs";
 
 /** A change of these can reach any test: what they say is read from the database or the configuration. */
-const REACHES_ALL = /^db\/(migrations|reference|grants|prepare)|^(vitest|tsconfig|package)/;
+const REACHES_ALL =
+  /^db\/(migrations|reference|grants|prepare|sql-files|calls)|^(vitest|tsconfig|package)/;
 
 /**
  * What a change of files or folders needs: the checks of those files, what holds for the tree as a
@@ -34,8 +35,9 @@ function listFiles(paths) {
 /** The files of the product that call a function of one of the SQL files. */
 function callersOf(files) {
   const names = files.flatMap((file) => /([a-z0-9_]+)\.sql$/.exec(file)?.[1] ?? []);
-  return names.flatMap((name) =>
-    git("grep", "-lw", name, "--", "lib/*.ts", "worker/*.ts", "app/*.ts"),
+  const callers = names.map((name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase()));
+  return [...names, ...callers.map((name) => `call.${name}`)].flatMap((name) =>
+    git("grep", "-lwF", name, "--", "lib/*.ts", "worker/*.ts", "app/*.ts"),
   );
 }
 

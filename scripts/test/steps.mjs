@@ -21,7 +21,7 @@ const STATIC_STEPS = [
   { name: "Format", command: "oxfmt --check ." },
   BOUNDARIES,
   { name: "Unused code", command: "knip" },
-  { name: "Generated routes are true", command: "node scripts/generate-routes.mjs --check" },
+  { name: "Generated routes are current", command: "node scripts/generate-routes.mjs --check" },
   { name: "Migrations match the schema", command: "node scripts/test/check-schema-drift.mjs" },
   { name: "OpenAPI document", command: "node --import tsx scripts/test/lint-openapi.ts" },
 ];

@@ -33,8 +33,8 @@ export const INCOMING: Mutation[] = [
   {
     guarantee: "forms: a form that Next cannot read is the sender's mistake",
     file: "lib/http/http-server.ts",
-    find: "status === 500 ? 400 : status",
-    replace: "status",
+    find: "isToForm ? 400 : 500",
+    replace: "500",
     check: { vitest: ["lib/http/http-server.test.ts"], named: "sender's mistake" },
   },
   {

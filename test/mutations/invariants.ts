@@ -1,100 +1,44 @@
+import { MONEY } from "./money";
 import type { Mutation } from "./mutation";
 
 const CREATE_ORDER = "app/api/v1/external/create-order";
 
-/** Money: what a wallet and the ledger may never show. */
-const MONEY: Mutation[] = [
+/** What an order says about its way back and its time. */
+const PROMISES: Mutation[] = [
   {
-    guarantee: "I1: a wallet moves by exactly the amount of its entry",
-    file: "db/functions/post_ledger.sql",
-    find: "set balance_minor = w.balance_minor + m.amount_minor",
-    replace: "set balance_minor = w.balance_minor + m.amount_minor + 1",
-    check: { vitest: [`${CREATE_ORDER}/route.test.ts`] },
+    guarantee: "returns: a return fee that the wallet does not cover is owed",
+    file: "lib/domain/orders/charge_return_fee.sql",
+    find: "if v_balance < p_order.return_fee_minor then",
+    replace: "if false then",
+    check: { vitest: [`${CREATE_ORDER}/route.returns.test.ts`] },
   },
   {
-    guarantee: "I1: the search for violations finds a balance that differs from its entries",
-    file: "db/functions/find_ledger_violations.sql",
-    find: "from wrong_lines where is_last and balance_minor <> running",
-    replace: "from wrong_lines where false",
-    check: { vitest: ["test/invariants.test.ts"] },
+    guarantee: "returns: a held parcel is tried twice before it goes back",
+    file: "lib/domain/rider-phone/take_rider_step.sql",
+    find: "and o.failed_attempts < 2",
+    replace: "and false",
+    check: { vitest: ["app/driver/actions/route.return.test.ts"] },
   },
   {
-    guarantee: "I2: the entries of a ledger transaction sum to zero",
-    file: "db/functions/guard_ledger.sql",
-    find: "having sum(amount_minor) <> 0",
-    replace: "having false",
-    check: { vitest: ["test/database-constraints.test.ts"] },
-  },
-  {
-    guarantee: "I3: a debit above the balance is refused",
-    file: "db/functions/post_ledger.sql",
-    find: "where w.account_id = m.account_id and w.balance_minor + m.amount_minor >= 0",
-    replace: "where w.account_id = m.account_id",
-    check: { vitest: [`${CREATE_ORDER}/route.concurrency.test.ts`] },
-  },
-  {
-    guarantee: "I3: the database itself keeps every balance at zero or above",
-    file: "db/migrations/0000_baseline.sql",
-    find: `CHECK ("wallets"."balance_minor" >= 0)`,
-    replace: "CHECK (true)",
-    check: { vitest: ["test/database-constraints.test.ts"] },
-  },
-  {
-    guarantee: "I5: an order has one debit and at most one refund",
-    file: "db/migrations/0000_baseline.sql",
-    find: 'CREATE UNIQUE INDEX "ledger_transactions_once_per_order"',
-    replace: 'CREATE INDEX "ledger_transactions_once_per_order"',
-    check: { vitest: ["test/database-constraints.test.ts"] },
-  },
-  {
-    guarantee: "I5: a test order moves no money",
-    file: "db/functions/change_order_status.sql",
-    find: "if o.environment = 'live' then",
-    replace: "if true then",
-    check: { vitest: ["app/api/v1/external/orders/[order_id]/cancel/route.test.ts"] },
-  },
-  {
-    guarantee: "I5: a cancellation gives the exact fee back",
-    file: "db/functions/settle_order.sql",
-    find: "if p_order.status = 'cancelled'",
-    replace: "if false",
-    check: { vitest: ["app/api/v1/external/orders/[order_id]/cancel/route.test.ts"] },
-  },
-  {
-    guarantee: "I15: an amount with more decimals than its currency is refused, not rounded",
-    file: "lib/core/money.ts",
-    find: "if (fraction.length > places) return undefined;",
+    guarantee: "schedule: no rider is asked before an order's time",
+    file: "lib/domain/dispatch/orders_to_advance.sql",
+    find: "and coalesce(o.dispatch_at, o.created_at) <= now()",
     replace: "",
-    check: { vitest: ["lib/core/money.test.ts"] },
+    check: { vitest: [`${CREATE_ORDER}/route.schedule.test.ts`] },
   },
   {
-    guarantee: "I16: the same input has the same price",
-    file: "lib/domain/quotes/price.ts",
-    find: "(tariff.perKmMinor * distanceM) / 1000",
-    replace: "(tariff.perKmMinor * distanceM * Math.random()) / 1000",
-    check: { vitest: ["app/api/v1/external/quote/route.test.ts"] },
+    guarantee: "schedule: a quote holds for its pickup time alone",
+    file: "lib/domain/quotes/fix_price.sql",
+    find: "and quotes.pickup_at is not distinct from p_order.pickup_at",
+    replace: "",
+    check: { vitest: [`${CREATE_ORDER}/route.schedule.test.ts`] },
   },
   {
-    guarantee: "I16: the lines of a price sum to the fee",
-    file: "lib/domain/quotes/price.ts",
-    find: "roundingMinor: feeMinor - exactMinor,",
-    replace: "roundingMinor: 0,",
-    check: { vitest: ["lib/domain/quotes/price.test.ts"] },
-  },
-  {
-    guarantee: "I17: a source narrows the deliveries of a courier's metrics and never the money",
-    file: "lib/domain/metrics/read-metrics-summary.ts",
-    find: "where d.courier_id = ${courier.courierId} and d.day between",
-    replace:
-      "where d.courier_id = ${courier.courierId} and ${isOfSource(filter.source)} and d.day between",
-    check: { vitest: ["lib/domain/metrics/read-metrics-summary.test.ts"] },
-  },
-  {
-    guarantee: "I17: a courier's days add up while orders move",
-    file: "db/functions/fold_metric_deltas.sql",
-    find: "set completed = d.completed + excluded.completed,",
-    replace: "set completed = excluded.completed,",
-    check: { vitest: ["lib/domain/metrics/metrics-stay-exact.test.ts"] },
+    guarantee: "coverage: no vehicle is asked that does not go so far",
+    file: "lib/domain/dispatch/near_riders.sql",
+    find: "when r.vehicle_class <> all (v_classes) then 'vehicle_too_small'",
+    replace: "",
+    check: { vitest: ["app/api/v1/external/quote/route.coverage.test.ts"] },
   },
 ];
 
@@ -102,21 +46,21 @@ const MONEY: Mutation[] = [
 const ORDERS: Mutation[] = [
   {
     guarantee: "I4: an idempotency key places one order within 24 hours",
-    file: "db/functions/place_order.sql",
+    file: "lib/domain/orders/place_order.sql",
     find: "where k.expires_at <= now();",
     replace: ";",
     check: { vitest: [`${CREATE_ORDER}/route.idempotency.test.ts`] },
   },
   {
     guarantee: "I4: an expired idempotency key places a new order",
-    file: "db/functions/place_order.sql",
+    file: "lib/domain/orders/place_order.sql",
     find: "where k.expires_at <= now();",
     replace: "where false;",
     check: { vitest: [`${CREATE_ORDER}/route.idempotency.test.ts`] },
   },
   {
     guarantee: "I6: an answer names the order that the database has",
-    file: "db/functions/place_order.sql",
+    file: "lib/domain/orders/place_order.sql",
     find: "'orderId', o.id, 'trackingId'",
     replace: "'orderId', 'ord_' || substr(md5(o.id), 1, 22), 'trackingId'",
     check: { vitest: [`${CREATE_ORDER}/route.test.ts`] },
@@ -130,14 +74,14 @@ const ORDERS: Mutation[] = [
   },
   {
     guarantee: "I7: a refusal leaves no order, debit, key or event",
-    file: "db/functions/refuse.sql",
+    file: "lib/domain/refuse.sql",
     find: "raise exception using",
     replace: "raise warning using",
     check: { vitest: [`${CREATE_ORDER}/route.test.ts`] },
   },
   {
     guarantee: "I8: a rider is reserved only below the job limit",
-    file: "db/functions/near_riders.sql",
+    file: "lib/domain/dispatch/near_riders.sql",
     find: "when r.active_jobs >= r.job_limit then 'job_limit'",
     replace: "",
     check: { vitest: ["lib/domain/dispatch/reserve-rider.test.ts"] },
@@ -151,7 +95,7 @@ const ORDERS: Mutation[] = [
   },
   {
     guarantee: "I9: a rider who became busy elsewhere is not reserved at the last moment",
-    file: "db/functions/take_room.sql",
+    file: "lib/domain/dispatch/take_room.sql",
     find: "where id = (select id from riders\n                  where id = p_rider_id and is_online and not is_externally_busy",
     replace:
       "where id = (select id from riders\n                  where id = p_rider_id and is_online",
@@ -159,21 +103,21 @@ const ORDERS: Mutation[] = [
   },
   {
     guarantee: "I9: a rider who became busy elsewhere is not reserved after a wait either",
-    file: "db/functions/take_room.sql",
+    file: "lib/domain/dispatch/take_room.sql",
     find: "where id = p_rider_id and is_online and not is_externally_busy\n       and active_jobs",
     replace: "where id = p_rider_id and is_online\n       and active_jobs",
     check: { vitest: ["lib/domain/dispatch/reserve-rider.test.ts"] },
   },
   {
     guarantee: "I9: a rider who became busy elsewhere cannot accept an offer",
-    file: "db/functions/accept_offer.sql",
+    file: "lib/domain/dispatch/accept_offer.sql",
     find: "and is_online and not is_externally_busy for no key update",
     replace: "and is_online for no key update",
     check: { vitest: ["lib/domain/dispatch/offers.test.ts"] },
   },
   {
     guarantee: "I10: every change of an order stages its event for delivery",
-    file: "db/functions/append_event.sql",
+    file: "lib/domain/events/append_event.sql",
     find: "values (p_order.merchant_id, p_order.environment, v_event_id);",
     replace:
       "select p_order.merchant_id, p_order.environment, v_event_id where p_type = 'order.created';",
@@ -181,14 +125,14 @@ const ORDERS: Mutation[] = [
   },
   {
     guarantee: "I10: the events of an order are numbered without holes",
-    file: "db/functions/change_order_status.sql",
+    file: "lib/domain/orders/change_order_status.sql",
     find: "status_label = p_label, last_sequence = last_sequence + 1",
     replace: "status_label = p_label, last_sequence = last_sequence + 2",
     check: { vitest: ["app/api/v1/external/orders/[order_id]/cancel/route.test.ts"] },
   },
   {
     guarantee: "I11: another worker sends what a dead worker had leased",
-    file: "db/functions/claim_deliveries.sql",
+    file: "lib/domain/webhooks/claim_deliveries.sql",
     find: "and (w.leased_until is null or w.leased_until <= now())",
     replace: "and w.leased_until is null",
     check: { vitest: ["lib/domain/webhooks/claim-deliveries.test.ts"] },
@@ -202,23 +146,23 @@ const ORDERS: Mutation[] = [
   },
   {
     guarantee: "I12: an endpoint receives the events of an order in their order",
-    file: "db/functions/claim_deliveries.sql",
+    file: "lib/domain/webhooks/claim_deliveries.sql",
     find: "and p.sequence < w.sequence",
     replace: "and false",
     check: { vitest: ["lib/domain/webhooks/claim-deliveries.test.ts"] },
   },
   {
     guarantee: "I13: an order takes only steps of the order life",
-    file: "db/functions/change_order_status.sql",
+    file: "lib/domain/orders/change_order_status.sql",
     find: "if not p_any_jump and not exists (",
     replace: "if false and not exists (",
     check: { vitest: ["app/api/v1/external/orders/[order_id]/cancel/route.test.ts"] },
   },
   {
     guarantee: "I13: the database and the code have the same order life",
-    file: "db/reference/03_order_status_transitions.sql",
-    find: "('returning', 'returned')",
-    replace: "('returning', 'returned'),\n  ('completed', 'searching')",
+    file: "db/schema/order-life.ts",
+    find: 'values ${moves.join(", ")}',
+    replace: 'values ${moves.slice(1).join(", ")}',
     check: { vitest: ["lib/domain/orders/order-status.test.ts"] },
   },
   {
@@ -252,4 +196,4 @@ const ORDERS: Mutation[] = [
 ];
 
 /** One safeguard or more for each of the invariants I1 to I18. */
-export const INVARIANTS: Mutation[] = [...MONEY, ...ORDERS];
+export const INVARIANTS: Mutation[] = [...MONEY, ...PROMISES, ...ORDERS];

@@ -1,6 +1,8 @@
 import { ACCESS } from "./access";
+import { FOLLOWING } from "./following";
 import { INCOMING } from "./incoming";
 import { INVARIANTS } from "./invariants";
+import { MAIL } from "./mail";
 import type { Mutation } from "./mutation";
 import { PAGE_GATES } from "./page-gates";
 import { RECOVERY } from "./recovery";
@@ -14,8 +16,10 @@ export const MUTATIONS: Mutation[] = [
   ...REFUSALS,
   ...INVARIANTS,
   ...ACCESS,
+  ...MAIL,
   ...RECOVERY,
   ...TRAFFIC,
   ...INCOMING,
+  ...FOLLOWING,
   ...PAGE_GATES,
 ];

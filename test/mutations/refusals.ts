@@ -84,7 +84,7 @@ export const REFUSALS: Mutation[] = [
   },
   {
     guarantee: "refusals: every code that SQL refuses with is in the catalogue",
-    file: "db/functions/confirm_top_up.sql",
+    file: "lib/domain/top-ups/confirm_top_up.sql",
     find: "perform refuse('top_up_same_person')",
     replace: "perform refuse('top_up_same_user')",
     check: { vitest: [ERRORS] },

@@ -12,9 +12,8 @@ export const STATIC_GATES: Mutation[] = [
   {
     guarantee: "static: a write is one statement, never a transaction of several",
     file: "lib/domain/accounts/sign-out.ts",
-    find: "await sql`select end_sessions(${user.userId}, ${user.sessionId}, null)`;",
-    replace:
-      "await sql.begin((tx) => tx`select end_sessions(${user.userId}, ${user.sessionId}, null)`);",
+    find: "await call.endSessions(",
+    replace: "await sql.begin(() => sql`select 1`);\n  await call.endSessions(",
     check: { command: "oxlint lib/domain/accounts/sign-out.ts", says: "one-statement-per-write" },
   },
   {
@@ -42,10 +41,10 @@ export const STATIC_GATES: Mutation[] = [
     },
   },
   {
-    guarantee: "static: the words of a page are in the catalogue of words",
+    guarantee: "static: the texts of a page are in the message catalogue",
     file: "components/ui/field-frame.tsx",
-    find: "{words.optional}",
-    replace: "{words.optional} (optional)",
+    find: "{messages.optional}",
+    replace: "{messages.optional} (optional)",
     check: { command: "oxlint components/ui/field-frame.tsx", says: "texts-in-catalogue" },
   },
   {

@@ -23,7 +23,7 @@ export async function createStormOrders(
     grantMerchantAuthority({
       merchantId: id,
       environment: "test",
-      apiKeyId: null,
+      apiKey: null,
       market: {
         code: "MW",
         name: "Malawi",
@@ -31,6 +31,7 @@ export async function createStormOrders(
         timezone: "Africa/Blantyre",
         phoneRegion: "MW",
         dispatchRadiusM: 25_000,
+        dispatchLeadMinutes: 30,
         area: { south: -90, north: 90, west: -180, east: 180 },
       },
       pickup: { address: null, latitude, longitude },

@@ -33,7 +33,9 @@ async function createStormMerchant(owner: postgres.Sql, orders: number): Promise
   await owner`update merchants set pickup_latitude = ${latitude}, pickup_longitude = ${longitude}
     where id = ${id}`;
   await owner`select credit_wallet(${id}, 'live', ${orders * WALLET_MINOR_PER_ORDER}, 'Storm')`;
-  await owner`insert into api_keys (id, merchant_id, environment, name, secret_sha256, last_four)
-    values (${newId("key")}, ${id}, 'live', 'Storm', ${fingerprint(key)}, ${key.slice(-4)})`;
+  await owner`insert into credentials
+      (id, merchant_id, environment, scopes, name, prefix, last_four, secret_sha256)
+    values (${newId("key")}, ${id}, 'live', '{full}', 'Storm', 'svc_live_', ${key.slice(-4)},
+            ${fingerprint(key)})`;
   return { id, key, latitude, longitude };
 }

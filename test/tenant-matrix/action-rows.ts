@@ -1,5 +1,5 @@
 import type { ActionRow } from "./action-row";
-import { DESK_ACTION_ROWS } from "./desk-action-rows";
+import { DESK_ACTION_ROWS } from "./admin-action-rows";
 import { MERCHANT_ACTION_ROWS } from "./merchant-action-rows";
 import { ADMINS, EVERYBODY, SIGNED_IN, type Who } from "./who";
 
@@ -23,97 +23,100 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   ...DESK_ACTION_ROWS,
   ...MERCHANT_ACTION_ROWS,
   "app/courier/orders/actions.ts": {
-    changeAutoAccept: { who: DISPATCHING, fields: { isAutomatic: "no" } },
-    assignOwnRider: { who: DISPATCHING, named: { orderId: "order", riderId: "rider" } },
+    setAutoAcceptAction: { who: DISPATCHING, fields: { isAutomatic: "no" } },
+    assignRiderByCourierAction: { who: DISPATCHING, named: { orderId: "order", riderId: "rider" } },
   },
   "app/courier/riders/actions.ts": {
-    switchRiders: {
+    setManyRidersAvailabilityAction: {
       who: DISPATCHING,
       fields: { status: "busy_external" },
       named: { riderIds: "rider" },
     },
   },
-  "app/courier/riders/new/actions.ts": { registerRider: { who: DISPATCHING, fields: RIDER } },
+  "app/courier/riders/new/actions.ts": { addRiderAction: { who: DISPATCHING, fields: RIDER } },
   "app/courier/riders/[rider_id]/actions.ts": {
-    setAvailability: {
+    setRiderAvailabilityAction: {
       who: DISPATCHING,
       fields: { status: "busy_external" },
       named: { riderId: "rider" },
     },
-    changeRider: { who: DISPATCHING, fields: RIDER, named: { riderId: "rider" } },
-    inviteToSignIn: {
+    editRiderAction: { who: DISPATCHING, fields: RIDER, named: { riderId: "rider" } },
+    inviteRiderAction: {
       who: DISPATCHING,
       fields: { email: "rider@courier.example" },
       named: { id: "invitation", riderId: "rider" },
       made: { id: "inv" },
     },
-    takeRiderInvitationBack: { who: DISPATCHING, named: { invitationId: "invitation" } },
-    changeAccount: {
+    revokeRiderInvitationAction: { who: DISPATCHING, named: { invitationId: "invitation" } },
+    changeRiderAccountAction: {
       who: DISPATCHING,
       fields: { access: "end" },
       named: { userId: "riderUser" },
     },
   },
   "app/courier/earnings/actions.ts": {
-    askForWithdrawal: {
+    requestWithdrawalAction: {
       who: EARNING,
       fields: { amount: "5000", method: "airtel_money", destination: "0991 234 567" },
       named: { id: "withdrawal" },
       made: { id: "wdr" },
     },
-    takeWithdrawalBack: { who: EARNING, named: { withdrawalId: "withdrawal" } },
+    cancelWithdrawalAction: { who: EARNING, named: { withdrawalId: "withdrawal" } },
   },
   "app/courier/developers/actions.ts": {
-    makeToken: {
+    createCredentialAction: {
       who: OWNING,
-      fields: { name: "Till" },
+      fields: { name: "Till", environment: "live" },
       named: { id: "token" },
       made: { id: "tok" },
     },
-    replaceToken: {
+    rotateCredentialAction: {
       who: OWNING,
       fields: { overlapHours: "1" },
       named: { tokenId: "token" },
       made: { id: "tok" },
     },
-    endToken: { who: OWNING, named: { tokenId: "token" } },
+    revokeCredentialAction: { who: OWNING, named: { tokenId: "token" } },
   },
   "app/_team/actions.ts": {
-    inviteColleague: {
+    inviteAction: {
       who: MANAGING,
       fields: { email: "guest@shop.example", position: "finance" },
       named: { id: "invitation" },
       made: { id: "inv" },
     },
-    takeInvitationBack: { who: MANAGING, named: { invitationId: "invitation" } },
-    giveAnotherPosition: {
+    revokeInvitationAction: { who: MANAGING, named: { invitationId: "invitation" } },
+    changePositionAction: {
       who: MANAGING,
       fields: { place: "live", position: "finance" },
       named: { userId: "user" },
     },
-    removeColleague: { who: MANAGING, fields: { place: "live" }, named: { userId: "user" } },
-    letColleagueBackIn: { who: MANAGING, fields: { place: "live" }, named: { userId: "user" } },
+    disableUserAction: { who: MANAGING, fields: { place: "live" }, named: { userId: "user" } },
+    enableUserAction: { who: MANAGING, fields: { place: "live" }, named: { userId: "user" } },
   },
   "app/account/actions.ts": {
-    rename: { who: SIGNED_IN, fields: { name: "Thoko" } },
-    replacePassword: { who: SIGNED_IN, fields: { currentPassword: "x", newPassword: "y" } },
-    endDevice: { who: SIGNED_IN, named: { sessionId: "session" } },
-    leave: { who: EVERYBODY },
-    leaveEverywhere: { who: SIGNED_IN },
+    renameUserAction: { who: SIGNED_IN, fields: { name: "Thoko" } },
+    changePasswordAction: { who: SIGNED_IN, fields: { currentPassword: "x", newPassword: "y" } },
+    revokeSessionAction: { who: SIGNED_IN, named: { sessionId: "session" } },
+    signOutAction: { who: EVERYBODY },
+    signOutEverywhereAction: { who: SIGNED_IN },
   },
   "app/account/two-factor/actions.ts": {
-    begin: { who: ADMINS },
-    confirm: { who: ADMINS, fields: { code: "000000" } },
-    renewCodes: { who: ADMINS, fields: { code: "000000" } },
-    turnOff: { who: ADMINS, fields: { password: "x", code: "000000" } },
+    beginSecondFactorAction: { who: ADMINS },
+    confirmSecondFactorAction: { who: ADMINS, fields: { code: "000000" } },
+    renewRecoveryCodesAction: { who: ADMINS, fields: { code: "000000" } },
+    turnOffSecondFactorAction: { who: ADMINS, fields: { password: "x", code: "000000" } },
   },
 };
 
 /** Who is not signed in is answered by these, and by nothing that is somebody's. */
 export const OPEN_ACTION_FILES = [
+  "app/(entry)/forgot-password/actions.ts",
   "app/(entry)/invite/[token]/actions.ts",
+  "app/(entry)/reset-password/[token]/actions.ts",
   "app/(entry)/sign-in/actions.ts",
   "app/(entry)/sign-in/code/actions.ts",
+  "app/(entry)/sign-up/[token]/actions.ts",
   "app/(entry)/sign-up/actions.ts",
   "app/verify/actions.ts",
   "components/shell/choose-shortcuts.ts",

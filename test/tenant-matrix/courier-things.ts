@@ -12,6 +12,7 @@ export async function plantCourierThings(tenant: Tenant): Promise<void> {
   const { id: courierId, mark } = tenant;
   const courier = grantCourierAuthority({
     courierId,
+    environment: "live",
     timezone: "Africa/Blantyre",
     currency: "MWK",
     actor: { kind: "staff", userId: tenant.people["courier owner"]?.id ?? "", position: "owner" },
@@ -40,7 +41,7 @@ async function markedRider({ id: courierId, mark, phone }: Tenant): Promise<numb
 }
 
 async function markedToken({ id: courierId, mark }: Tenant): Promise<string> {
-  const [token] = await owner<[{ id: string }]>`update courier_tokens set name = ${`${mark} token`}
+  const [token] = await owner<[{ id: string }]>`update credentials set name = ${`${mark} token`}
     where courier_id = ${courierId} returning id`;
   return token.id;
 }
@@ -50,6 +51,6 @@ async function loggedRequest({ id: courierId, mark }: Tenant): Promise<string> {
   await owner`insert into request_log
       (id, courier_id, credential_id, operation, method, path, status, elapsed_ms, response_body)
     select ${id}, ${courierId}, id, 'listRiders', 'GET', ${`/api/courier/s2s/riders?q=${mark}`}, 200,
-      3, ${JSON.stringify({ mark })} from courier_tokens where courier_id = ${courierId}`;
+      3, ${JSON.stringify({ mark })} from credentials where courier_id = ${courierId}`;
   return id;
 }

@@ -78,7 +78,7 @@ function tableOf(name: string, phone: string) {
 }
 
 async function namedKey({ merchantId, environment }: MerchantContext, name: string) {
-  const [key] = await owner<[{ id: string }]>`update api_keys set name = ${name}
+  const [key] = await owner<[{ id: string }]>`update credentials set name = ${name}
     where merchant_id = ${merchantId} and environment = ${environment} returning id`;
   return key.id;
 }
@@ -89,7 +89,7 @@ async function loggedRequest({ merchantId, environment }: MerchantContext, name:
       path, status, elapsed_ms, request_body, response_body)
     select ${id}, ${merchantId}, ${environment}, id, 'createOrder', 'POST',
       ${`/api/v1/external/create-order?${name}`}, 200, 3, ${JSON.stringify({ name })},
-      ${JSON.stringify({ name })} from api_keys
+      ${JSON.stringify({ name })} from credentials
      where merchant_id = ${merchantId} and environment = ${environment}`;
   return id;
 }

@@ -103,7 +103,7 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
 }
 
 async function expectUseNoted(merchantIds: string[]): Promise<void> {
-  const unnoted = await owner`select from api_keys
+  const unnoted = await owner`select from credentials
     where merchant_id = any (${merchantIds}) and last_used_at is null`;
   expect(unnoted).toHaveLength(0);
 }

@@ -32,8 +32,8 @@ const payment = () => newId("req").slice(-10);
 
 /** What has to be there before a form can have its effect, and what depends on it. */
 export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | Prepared> = {
-  moveAnyOrder: () => ({ fields: { to: "cancelled" } }),
-  endDispute: async ({ fields: { orderId = "", merchantId = "" } }) => {
+  moveOrderAction: () => ({ fields: { to: "cancelled" } }),
+  decideDisputeAction: async ({ fields: { orderId = "", merchantId = "" } }) => {
     const [order] = await owner<[{ token: string }]>`
       select receiver_token as token from orders where id = ${orderId}`;
     const parcel = { id: orderId, merchant: { id: merchantId }, environment: "live" } as const;
@@ -41,93 +41,105 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
     await disputeDelivery(requireReceiverToken(order.token), "not_received", null);
     return {};
   },
-  publishVersion: async () => {
+  publishRateCardAction: async () => {
     const [newest] = await owner<[{ version: number }]>`
       select max(version) as version from rate_cards
        where market_code = 'MW' and vehicle_class = 'BIKE'`;
     return { fields: { version: String(newest.version + 1) } };
   },
-  confirmPayment: () => ({ fields: { providerTransactionId: payment() } }),
-  notePaid: () => ({ fields: { paymentReference: payment() } }),
-  confirmAllMatched: async ({ things }) => ({ fields: { statementId: await paidBy(things) } }),
-  confirmOneLine: async ({ things }) => ({ fields: { statementId: await paidBy(things) } }),
-  matchAgain: async ({ things }) => {
+  confirmTopUpAction: () => ({ fields: { providerTransactionId: payment() } }),
+  payWithdrawalAction: () => ({ fields: { paymentReference: payment() } }),
+  confirmMatchedLinesAction: async ({ things }) => ({
+    fields: { statementId: await paidBy(things) },
+  }),
+  confirmStatementLineAction: async ({ things }) => ({
+    fields: { statementId: await paidBy(things) },
+  }),
+  rematchStatementAction: async ({ things }) => {
     const statementId = await paidBy(things);
     await owner`update payment_statement_lines set verdict = 'unmatched', top_up_id = null
       where statement_id = ${statementId}`;
     return { fields: { statementId } };
   },
-  openNewMerchant: () => ({ fields: { email: `${payment().toLowerCase()}@new.example` } }),
-  registerCompany: () => ({ fields: { email: `${payment().toLowerCase()}@new.example` } }),
-  stopViewingMerchant: async ({ sender, fields: { merchantId = "" } }) => {
+  openMerchantAction: () => ({ fields: { email: `${payment().toLowerCase()}@new.example` } }),
+  registerCourierCompanyAction: () => ({
+    fields: { email: `${payment().toLowerCase()}@new.example` },
+  }),
+  stopViewingAction: async ({ sender, fields: { merchantId = "" } }) => {
     await owner`update sessions set viewing_merchant_id = ${merchantId},
       viewing_ends_at = now() + interval '1 minute' where id = ${sender.sessionId}`;
     return {};
   },
-  resetTwoFactor: async () => ({ fields: { userId: (await createEnrolled()).person.id } }),
-  stepOrder: async ({ fields, press }) => {
+  resetSecondFactorAction: async () => ({ fields: { userId: (await createEnrolled()).person.id } }),
+  advanceOrderFormAction: async ({ fields, press }) => {
     const order = {
       ...fields,
       ...{ savedPlace: "", quoteId: "", where: await placeNear(fields.quoteId ?? "") },
       ...{ receiverPhone: "0999 123 456", receiverName: "Thoko Banda" },
       ...{ weight: "5", speed: "standard", orderKey: newId("ord") },
     };
-    const { text } = await press(`${MERCHANT}/orders/new/actions.ts`, "stepOrder", order);
+    const { text } = await press(
+      `${MERCHANT}/orders/new/actions.ts`,
+      "advanceOrderFormAction",
+      order,
+    );
     const { result } = JSON.parse(text) as { result: { quote?: { id: string } } };
     return { fields: { ...order, step: "place", quoteId: result.quote?.id ?? "" } };
   },
-  placeRows: async ({ things, fields, press }) => {
+  placeNextRowsAction: async ({ things, fields, press }) => {
     const cells = ["Thoko Banda", await placeNear(things.quote?.live ?? ""), ""];
     await owner`update import_rows set cells = ${JSON.stringify(cells)}::text::json
       where import_id = ${fields.importId ?? ""}`;
-    await press(`${MERCHANT}/orders/import/actions.ts`, "checkRows", fields);
+    await press(`${MERCHANT}/orders/import/actions.ts`, "checkImportAction", fields);
     return {};
   },
-  retryRows: async ({ fields: { importId = "" } }) => {
+  retryFailedRowsAction: async ({ fields: { importId = "" } }) => {
     await owner`update import_rows set state = 'failed', reason = '[]'
       where import_id = ${importId}`;
     return {};
   },
-  mendRow: async ({ fields: { importId = "" } }) => {
+  changeImportRowAction: async ({ fields: { importId = "" } }) => {
     await owner`update imports set header = '["where"]', mapping = '{"location":0}'
       where id = ${importId}`;
     return {};
   },
-  replaceEndpointSecret: async ({ fields: { endpointId = "" } }) => {
+  rotateSecretAction: async ({ fields: { endpointId = "" } }) => {
     const [endpoint] = await owner<[{ mark: string }]>`
       select secret_mark(secret_sealed) as mark from webhook_endpoints where id = ${endpointId}`;
     return { fields: { secretMark: endpoint.mark } };
   },
-  setStatus: async ({ fields: { orderId = "" } }) => {
+  simulateStatusAction: async ({ fields: { orderId = "" } }) => {
     // What is told of the order is tried again at every press, until somebody has heard of it.
     await owner`update webhook_endpoints set deleted_at = now()
       where merchant_id = (select merchant_id from orders where id = ${orderId})`;
     await owner`delete from outbox where dispatched_at is null`;
     return {};
   },
-  inviteToSignIn: async ({ things }) => ({ fields: { riderId: await newRider(things) } }),
-  takeRiderInvitationBack: async ({ things, press }) => {
+  inviteRiderAction: async ({ things }) => ({ fields: { riderId: await newRider(things) } }),
+  revokeRiderInvitationAction: async ({ things, press }) => {
     const [riderId, id] = [await newRider(things), newId("inv")];
     const asked = { id, riderId, email: "rider@courier.example" };
-    await press("app/courier/riders/[rider_id]/actions.ts", "inviteToSignIn", asked);
+    await press("app/courier/riders/[rider_id]/actions.ts", "inviteRiderAction", asked);
     return { fields: { invitationId: id } };
   },
-  letColleagueBackIn: async ({ fields: { userId = "" } }) => {
+  enableUserAction: async ({ fields: { userId = "" } }) => {
     await owner`update users set disabled_at = now() where id = ${userId}`;
     return {};
   },
-  replacePassword: () => ({
+  changePasswordAction: () => ({
     fields: { currentPassword: PASSWORD, newPassword: "four other words now" },
   }),
-  endDevice: async ({ sender }) => ({ fields: { sessionId: await createSession(sender) } }),
-  confirm: async ({ sender, press }) => {
-    await press("app/account/two-factor/actions.ts", "begin", {});
+  revokeSessionAction: async ({ sender }) => ({
+    fields: { sessionId: await createSession(sender) },
+  }),
+  confirmSecondFactorAction: async ({ sender, press }) => {
+    await press("app/account/two-factor/actions.ts", "beginSecondFactorAction", {});
     const user = await findSession(sender.sessionId);
     const begun = user && (await readSecondFactor(user));
     return { fields: { code: codeOf(begun?.state === "begun" ? begun.key : "") } };
   },
-  renewCodes: enrolled,
-  turnOff: enrolled,
+  renewRecoveryCodesAction: enrolled,
+  turnOffSecondFactorAction: enrolled,
 };
 
 const MERCHANT = "app/merchant/[environment]";

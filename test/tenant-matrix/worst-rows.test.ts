@@ -57,7 +57,8 @@ async function spoilOrders(orderId: string): Promise<void> {
   await owner`update orders set updated_at = now() - make_interval(mins => ${LONG_SEARCH_MINUTES}) * 100
     where id = ${stuck.id}`;
   const nowhere = { latitude: -70, longitude: -170 };
-  await recordNoCapacity(await contextOf(merchant, "live"), { pickup: nowhere, weightG: 5_000 });
+  const lack = { pickup: nowhere, weightG: 5_000, vehicleClass: "BIKE" };
+  await recordNoCapacity(await contextOf(merchant, "live"), lack);
 }
 
 /** One that never had a success, one that was disabled long ago, and one that nothing is known of. */

@@ -11,8 +11,8 @@ import { findSignIn } from "@/lib/domain/accounts/find-session";
 import { signIn } from "@/lib/domain/accounts/sign-in";
 import { signOut } from "@/lib/domain/accounts/sign-out";
 
-/** Signs in, ends what this device was signed in with before, and leads to where one wanted to be. */
-export const enter = publicAction(
+/** Signs in, ends this device's earlier session and redirects to the requested page. */
+export const signInAction = publicAction(
   {
     name: "sign_in",
     fields: z.object({ email: z.string(), password: z.string(), next: z.string().optional() }),

@@ -10,10 +10,12 @@ import { SignInForm } from "./_components/sign-in-form";
 
 export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
 
-type SignInPageProps = { searchParams: Promise<{ next?: string; error?: string }> };
+type SignInPageProps = {
+  searchParams: Promise<{ next?: string; error?: string; notice?: string }>;
+};
 
 export default async function SignInPage({ searchParams }: SignInPageProps) {
-  const { next, error } = await searchParams;
+  const { next, error, notice } = await searchParams;
   const signIn = await readSignIn();
   if (signIn) redirect(nextStep(signIn, next));
   return (
@@ -27,9 +29,19 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
           </Notice>
         </div>
       )}
+      {notice === "password-changed" && (
+        <div className="mb-5">
+          <Notice tone="ok" title="Password changed" isAnnounced>
+            Sign in with your new password.
+          </Notice>
+        </div>
+      )}
       <SignInForm next={ownPath(next)} />
+      <p className="mt-5">
+        <a href="/forgot-password">Forgot your password?</a>
+      </p>
       <p className="mt-8 text-muted">
-        Sending parcels and no account yet? <a href="/sign-up">Sign up as a merchant</a>
+        New to Tumiza? <a href="/sign-up">Sign up as a merchant</a>
       </p>
     </>
   );

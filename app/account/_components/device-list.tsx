@@ -2,19 +2,19 @@ import { deviceName } from "@/components/account/device-name";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { SignedInDevice } from "@/lib/domain/accounts/list-sessions";
-import { ACCOUNT, type AccountWords } from "@/lib/words/account";
-import { EndDeviceForm } from "./end-device-form";
+import { ACCOUNT, type AccountMessages } from "@/lib/messages/account";
+import { RevokeSessionForm } from "./revoke-session-form";
 
 type DeviceListProps = { devices: SignedInDevice[]; timeZone: string; now: Date };
 
 export async function DeviceList({ devices, timeZone, now }: DeviceListProps) {
-  const words = await readWords(ACCOUNT);
+  const messages = await readMessages(ACCOUNT);
   return (
     <DataList
       caption="Devices"
-      columns={columnsAt(words.devices, timeZone, now)}
+      columns={columnsAt(messages.devices, timeZone, now)}
       rows={devices}
       rowKey={({ sessionId }) => sessionId}
       areas={["device seen", "address end"]}
@@ -23,7 +23,7 @@ export async function DeviceList({ devices, timeZone, now }: DeviceListProps) {
 }
 
 function columnsAt(
-  words: AccountWords["devices"],
+  messages: AccountMessages["devices"],
   timeZone: string,
   now: Date,
 ): Column<SignedInDevice>[] {
@@ -34,7 +34,7 @@ function columnsAt(
       area: "device",
       cell: ({ userAgent, isThisOne }) => (
         <>
-          {deviceName(words, userAgent)}
+          {deviceName(messages, userAgent)}
           {isThisOne && <span className="text-muted"> (this one)</span>}
         </>
       ),
@@ -63,7 +63,9 @@ function columnsAt(
       align: "right",
       area: "end",
       cell: ({ sessionId, userAgent, isThisOne }) =>
-        !isThisOne && <EndDeviceForm sessionId={sessionId} device={deviceName(words, userAgent)} />,
+        !isThisOne && (
+          <RevokeSessionForm sessionId={sessionId} device={deviceName(messages, userAgent)} />
+        ),
     },
   ];
 }

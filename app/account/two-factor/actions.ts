@@ -10,7 +10,7 @@ import { confirmSecondFactor } from "@/lib/domain/second-factor/confirm-second-f
 import { renewRecoveryCodes } from "@/lib/domain/second-factor/renew-recovery-codes";
 import { turnOffSecondFactor } from "@/lib/domain/second-factor/turn-off-second-factor";
 
-export const begin = enrolmentAction(
+export const beginSecondFactorAction = enrolmentAction(
   { name: "begin_second_factor", fields: z.object({}) },
   async ({ user }) => {
     await beginSecondFactor(user);
@@ -19,22 +19,22 @@ export const begin = enrolmentAction(
   },
 );
 
-/** The codes are in the form's state and nowhere else: whoever loads the page anew sees none. */
-export const confirm = enrolmentAction(
+/** The codes are only in the form's state, so a reload hides them. */
+export const confirmSecondFactorAction = enrolmentAction(
   { name: "confirm_second_factor", fields: z.object({ code: z.string() }) },
   async ({ user, fields }) => {
     return { codes: await confirmSecondFactor(user, fields.code, await callerAddress()) };
   },
 );
 
-export const renewCodes = enrolmentAction(
+export const renewRecoveryCodesAction = enrolmentAction(
   { name: "renew_recovery_codes", fields: z.object({ code: z.string() }) },
   async ({ user, fields }) => {
     return { codes: await renewRecoveryCodes(user, fields.code, await callerAddress()) };
   },
 );
 
-export const turnOff = enrolmentAction(
+export const turnOffSecondFactorAction = enrolmentAction(
   {
     name: "turn_off_second_factor",
     fields: z.object({ password: z.string(), code: z.string() }),

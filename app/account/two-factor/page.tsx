@@ -10,12 +10,12 @@ import { type Enrolment, TwoFactorPanel } from "./_components/two-factor-panel";
 
 export const metadata: Metadata = { title: "Two-factor", robots: { index: false } };
 
-/** Modules of white around the code, as ISO 18004 asks: in the dark nothing else is white. */
+/** The white border in modules that ISO 18004 requires, for dark pages. */
 const QUIET_ZONE = 4;
 
 type TwoFactorPageProps = { searchParams: Promise<{ next?: string }> };
 
-/** Where platform staff set up the code that their account asks for beside the password. */
+/** Platform staff set up their second factor here. */
 export default async function TwoFactorPage({ searchParams }: TwoFactorPageProps) {
   const { user } = await requireEnrolling();
   const path = ownPath((await searchParams).next);
@@ -25,13 +25,13 @@ export default async function TwoFactorPage({ searchParams }: TwoFactorPageProps
       <div className="py-10">
         <PageHead
           title="Two-factor"
-          sub="A code from your phone beside your password, so that a stolen password opens nothing."
+          sub="Sign in with your password and a code from your phone, so a stolen password isn't enough."
           back={{ href: "/account", label: "Account" }}
         />
         {path !== undefined && factor.state !== "on" && (
           <div className="mb-6 max-w-[40rem]">
             <Notice tone="info" title="Set up two-factor first">
-              The platform&apos;s pages open once your account asks for a code.
+              You can open the platform pages once two-factor is on.
             </Notice>
           </div>
         )}
@@ -45,7 +45,7 @@ export default async function TwoFactorPage({ searchParams }: TwoFactorPageProps
   );
 }
 
-/** The drawing is made here, so that the browser needs no program for it. */
+/** The QR code is drawn on the server, so the page needs no script for it. */
 function enrolmentOf(factor: SecondFactor): Enrolment {
   if (factor.state === "off") return { state: "off" };
   if (factor.state === "on") return { state: "on", codesLeft: factor.codesLeft };

@@ -3,7 +3,7 @@
 import { useActionState } from "react";
 import { InvitedNotice } from "@/app/_team/invited-notice";
 import { RefusedNotice } from "@/components/account/refused-notice";
-import { sentFields } from "@/components/account/sent-fields";
+import { submittedFields } from "@/components/account/submitted-fields";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
@@ -31,23 +31,17 @@ export function CompanyForm({ action, id, path, markets, timeZone, submit }: Com
     const { id: opened, ...invited } = state.result;
     return (
       <InvitedNotice {...invited} timeZone={timeZone}>
-        <Button href={`${path}/${opened}`}>Open its page</Button>
+        <Button href={`${path}/${opened}`}>Open company page</Button>
       </InvitedNotice>
     );
   }
-  const field = sentFields(state);
+  const field = submittedFields(state);
   const { values } = state;
   return (
     <form action={send} aria-label={submit} className="grid max-w-[28rem] gap-5">
       <RefusedNotice {...state} shown={["name", "market", "email"]} />
       <HiddenFields fields={{ id }} />
-      <Field
-        {...field("name")}
-        label="Name of the company"
-        required
-        maxLength={100}
-        autoComplete="off"
-      />
+      <Field {...field("name")} label="Company name" required maxLength={100} autoComplete="off" />
       <SelectField
         key={values.market}
         {...field("market", markets[0]?.code)}
@@ -57,13 +51,13 @@ export function CompanyForm({ action, id, path, markets, timeZone, submit }: Com
       <Field
         {...field("email")}
         type="email"
-        label="Email of its owner"
-        hint="You get a link to send them; with it they choose a password."
+        label="Owner's email"
+        hint="We'll give you an invitation link to send to the owner."
         required
         autoComplete="off"
       />
       <div>
-        <SubmitButton pendingLabel="Opening…">{submit}</SubmitButton>
+        <SubmitButton pendingLabel="Creating…">{submit}</SubmitButton>
       </div>
     </form>
   );

@@ -7,11 +7,11 @@ import { Section } from "@/components/ui/section";
 import type { FormAction } from "@/lib/dashboard/form-state";
 import type { Credential } from "@/lib/domain/credentials/credential";
 import { REASON_MAX_LENGTH } from "@/lib/domain/platform/require-reason";
-import { CREDENTIALS } from "@/lib/words/credentials";
+import { CREDENTIALS } from "@/lib/messages/credentials";
 import { ReasonForm } from "./reason-form";
 
-/** A key or token with what its secret starts with, and what a form says to end it. */
-export type EndableCredential = Credential & { prefix: string; subject: Record<string, string> };
+/** A key or token, and what a form says to end it. */
+export type EndableCredential = Credential & { subject: Record<string, string> };
 
 type CredentialsSectionProps = {
   title: "Keys" | "Tokens";
@@ -32,7 +32,11 @@ export function CredentialsSection(props: CredentialsSectionProps) {
         rows={credentials}
         rowKey={({ id }) => id}
         areas={["name state", "secret used"]}
-        empty={<Empty title="None yet.">They make one before their system can call.</Empty>}
+        empty={
+          <Empty title={`No ${title.toLowerCase()} yet.`}>
+            The company creates them in its own dashboard.
+          </Empty>
+        }
       />
       {revoke &&
         credentials.filter(isWorking).map(({ id, name, prefix, lastFour, subject }) => (
@@ -44,7 +48,7 @@ export function CredentialsSection(props: CredentialsSectionProps) {
               label={`Revoke ${name}`}
               action={revoke}
               subject={subject}
-              hint="Their systems stop at once. The company reads the reason."
+              hint="Systems that use it stop working immediately. The company sees the reason."
               reasonLength={REASON_MAX_LENGTH}
               button={{ variant: "danger", pendingLabel: "Revoking…", text: "Revoke" }}
             />
@@ -80,7 +84,7 @@ function columnsFor(timeZone: string, now: Date): Column<EndableCredential>[] {
       key: "state",
       head: "State",
       area: "state",
-      cell: (key) => <CredentialState words={CREDENTIALS.en} credential={key} now={now} />,
+      cell: (key) => <CredentialState messages={CREDENTIALS.en} credential={key} now={now} />,
     },
   ];
 }

@@ -6,7 +6,7 @@ import { ReasonForm } from "./reason-form";
 
 type DecisionProps<Result> = {
   mayDecide: boolean;
-  /** Why somebody else has to decide; undefined for whoever had no part in asking. */
+  /** Why another person must decide; undefined for a user who had no part in the request. */
   ownPart: string | undefined;
   /** Saying yes: the button that does it, and what follows from it. */
   title: string;

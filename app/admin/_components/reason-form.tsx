@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
-import { sentFields } from "@/components/account/sent-fields";
+import { submittedFields } from "@/components/account/submitted-fields";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
@@ -13,12 +13,12 @@ import { type FormAction, UNSENT } from "@/lib/dashboard/form-state";
 type Choice = { name: string; label: string; options: { value: string; label: string }[] };
 
 type ReasonFormProps<Result> = {
-  /** What the form does, for whoever hears only this: "Revoke the key Till". */
+  /** What the form does, for screen readers: "Revoke the key Till". */
   label: string;
   action: FormAction<Result>;
   /** What it is done to. */
   subject: Record<string, string>;
-  /** What is decided with it, where there is more than one way; nothing is chosen before somebody does. */
+  /** The decision, where there are several; none is preselected. */
   choice?: Choice;
   hint: string;
   /** As many characters as the verb takes. */
@@ -28,12 +28,12 @@ type ReasonFormProps<Result> = {
   doneLabel?: string;
 };
 
-/** Does something to somebody's things, with the reason that they will read. */
+/** A form for an action on a company's things, with a reason that the company reads. */
 export function ReasonForm<Result>(props: ReasonFormProps<Result>) {
   const { choice, doneLabel } = props;
   const { text, ...look } = props.button;
   const [state, send] = useActionState(props.action, UNSENT);
-  const field = sentFields(state);
+  const field = submittedFields(state);
   return (
     <form action={send} aria-label={props.label} className="grid max-w-[28rem] gap-4">
       <RefusedNotice {...state} shown={choice ? [choice.name, "reason"] : ["reason"]} />

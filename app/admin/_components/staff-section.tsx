@@ -1,29 +1,29 @@
-import { positionLabel, type PositionWords } from "@/app/_team/position-words";
+import { positionLabel, type PositionMessages } from "@/app/_team/position-label";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
 import type { Person } from "@/lib/domain/accounts/find-people";
 
-type StaffSectionProps = { staff: Person[]; words: PositionWords; timeZone: string };
+type StaffSectionProps = { staff: Person[]; messages: PositionMessages; timeZone: string };
 
-/** The people of a company, whom to write to. */
-export function StaffSection({ staff, words, timeZone }: StaffSectionProps) {
+/** The people of a company, with their emails. */
+export function StaffSection({ staff, messages, timeZone }: StaffSectionProps) {
   return (
     <Section title="People">
       <DataList
         caption="People"
-        columns={columnsFor(words, timeZone, new Date())}
+        columns={columnsFor(messages, timeZone, new Date())}
         rows={staff}
         rowKey={({ userId }) => userId}
         areas={["name position", "email seen"]}
-        empty={<Empty title="Nobody has joined yet.">Its owner has an invitation.</Empty>}
+        empty={<Empty title="No people yet.">The owner has an open invitation.</Empty>}
       />
     </Section>
   );
 }
 
-function columnsFor(words: PositionWords, timeZone: string, now: Date): Column<Person>[] {
+function columnsFor(messages: PositionMessages, timeZone: string, now: Date): Column<Person>[] {
   return [
     { key: "name", head: "Name", area: "name", cell: ({ name }) => name },
     {
@@ -37,7 +37,7 @@ function columnsFor(words: PositionWords, timeZone: string, now: Date): Column<P
       head: "Position",
       area: "position",
       cell: ({ position, disabledAt }) =>
-        disabledAt ? <span className="text-muted">Left</span> : positionLabel(words, position),
+        disabledAt ? <span className="text-muted">Left</span> : positionLabel(messages, position),
     },
     {
       key: "seen",
@@ -47,7 +47,7 @@ function columnsFor(words: PositionWords, timeZone: string, now: Date): Column<P
         lastSeenAt ? (
           <Ago at={lastSeenAt} timeZone={timeZone} now={now} isBrief />
         ) : (
-          <span className="text-muted">Not lately</span>
+          <span className="text-muted">Not recently</span>
         ),
     },
   ];

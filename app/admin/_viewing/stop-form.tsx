@@ -3,10 +3,10 @@
 import { useActionState } from "react";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { stopViewingMerchant } from "./actions";
+import { stopViewingAction } from "./actions";
 
 export function StopForm({ merchantId }: { merchantId: string }) {
-  const [state, send] = useActionState(stopViewingMerchant, UNSENT);
+  const [state, send] = useActionState(stopViewingAction, UNSENT);
   return (
     <form action={send} className="flex flex-wrap items-center gap-3">
       <input type="hidden" name="merchantId" value={merchantId} />

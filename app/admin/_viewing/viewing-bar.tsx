@@ -1,10 +1,10 @@
 import { Eye } from "lucide-react";
-import { DESK_TIMEZONE } from "@/app/admin/desk-timezone";
+import { ADMIN_TIMEZONE } from "@/app/admin/admin-timezone";
 import { Instant } from "@/components/ui/instant";
 import { readSession } from "@/lib/dashboard/read-session";
 import { StopForm } from "./stop-form";
 
-/** Above every page of a company that somebody of the platform looks at; nothing for its own people. */
+/** Above every page of a company while a staff member views it; nothing for its own people. */
 export async function ViewingBar() {
   const user = await readSession();
   if (user?.role !== "admin" || !user.viewing) return null;
@@ -16,7 +16,7 @@ export async function ViewingBar() {
           <Eye aria-hidden className="size-4 flex-none" />
           <span className="min-w-0 wrap-anywhere">
             <strong className="font-strong">Viewing as {company.name}, read only</strong>, until{" "}
-            <Instant at={endsAt} timeZone={DESK_TIMEZONE} shape="time" />.
+            <Instant at={endsAt} timeZone={ADMIN_TIMEZONE} shape="time" />.
           </span>
         </p>
         <StopForm merchantId={company.id} />

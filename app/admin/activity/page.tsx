@@ -5,15 +5,15 @@ import { ActivityList } from "@/app/_team/activity-list";
 import { ACTIVITY_PAGES } from "@/app/_team/team-places";
 import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { listStaff } from "@/lib/domain/accounts/list-staff";
 import { listTeam } from "@/lib/domain/accounts/list-team";
 import { listAudit } from "@/lib/domain/audit/list-audit";
 import { readCompanyName } from "@/lib/domain/platform/read-company-name";
-import { ACTIVITY } from "@/lib/words/activity";
-import { DESK_TIMEZONE } from "../desk-timezone";
+import { ACTIVITY } from "@/lib/messages/activity";
+import { ADMIN_TIMEZONE } from "../admin-timezone";
 
 export const metadata: Metadata = { title: "Activity" };
 
@@ -22,15 +22,15 @@ const PATH = ACTIVITY_PAGES.admin;
 
 type ActivityPageProps = { searchParams: Promise<SearchParams> };
 
-/** Everything that somebody changed anywhere, with the filters that a company's own activity has. */
+/** Every change in every company, with the filters of a company's own activity. */
 export default async function AdminActivityPage({ searchParams }: ActivityPageProps) {
   const { admin, user } = await requireAdmin();
-  const words = await readWords(ACTIVITY);
-  const nouns = { ...words.nouns.courier, ...words.nouns.merchant, ...words.nouns.desk };
-  const filter = readActivityFilter(searchTexts(await searchParams), nouns, DESK_TIMEZONE);
+  const messages = await readMessages(ACTIVITY);
+  const nouns = { ...messages.nouns.courier, ...messages.nouns.merchant, ...messages.nouns.desk };
+  const filter = readActivityFilter(searchTexts(await searchParams), nouns, ADMIN_TIMEZONE);
   const { cursor, ...narrowing } = filter;
   const [{ entries, nextCursor }, { people }, company, companyPeople] = await Promise.all([
-    listAudit(admin, { ...toAuditFilter(filter, DESK_TIMEZONE), limit: PAGE_SIZE }),
+    listAudit(admin, { ...toAuditFilter(filter, ADMIN_TIMEZONE), limit: PAGE_SIZE }),
     listTeam(user),
     filter.company === undefined ? undefined : readCompanyName(admin, filter.company),
     filter.company === undefined ? [] : listStaff(admin, companyOf(filter.company)),
@@ -39,20 +39,20 @@ export default async function AdminActivityPage({ searchParams }: ActivityPagePr
     <>
       <PageHead
         title="Activity"
-        sub="Who changed what, in every company. Nobody can change or delete a line of it."
+        sub="Every change in every company, and who made it. Entries can't be edited or deleted."
       />
       <ActivityFilters
         {...{ path: PATH, filter, nouns }}
-        words={words.filters}
+        messages={messages.filters}
         people={Object.fromEntries(
           [...companyPeople, ...people].map(({ userId, name }) => [userId, name]),
         )}
         company={company ?? filter.company}
       />
       <ActivityList
-        {...{ words, entries }}
+        {...{ messages, entries }}
         place="admin"
-        timeZone={DESK_TIMEZONE}
+        timeZone={ADMIN_TIMEZONE}
         currency="MWK"
         isFiltered={Object.values(narrowing).some((part) => part !== undefined)}
       />

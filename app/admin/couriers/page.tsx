@@ -31,10 +31,10 @@ export default async function AdminCouriersPage({ searchParams }: CouriersPagePr
     <>
       <PageHead
         title="Couriers"
-        sub="Companies whose riders deliver."
+        sub="Companies whose riders make the deliveries."
         actions={
           SUPPORTING.includes(user.position) && (
-            <Button href="/admin/couriers/new">Register a company</Button>
+            <Button href="/admin/couriers/new">Register company</Button>
           )
         }
       />

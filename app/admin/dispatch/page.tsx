@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DeskOrdersList } from "@/app/_orders/desk-orders-list";
+import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -8,9 +8,9 @@ import { Section } from "@/components/ui/section";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { type Capacity, readCapacity } from "@/lib/domain/dispatch/read-capacity";
-import type { DeskOrder } from "@/lib/domain/orders/desk-order";
+import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 import { listLongSearches } from "@/lib/domain/orders/list-long-searches";
-import { Said } from "../_components/said";
+import { WithLabel } from "../_components/with-label";
 import { MapSection } from "./_components/map-section";
 
 export const metadata: Metadata = { title: "Dispatch" };
@@ -18,12 +18,12 @@ export const metadata: Metadata = { title: "Dispatch" };
 /** Often enough to see that capacity runs out. */
 const EVERY_SECONDS = 10;
 
-/** How far back what nobody could carry is still of now. */
+/** How far back refused orders count. */
 const REFUSED_HOURS = 1;
 
 type AdminDispatchPageProps = { searchParams: Promise<SearchParams> };
 
-/** Who could carry what right now, and what nobody could. */
+/** Which riders have capacity right now, and which orders found none. */
 export default async function AdminDispatchPage({ searchParams }: AdminDispatchPageProps) {
   const { admin } = await requireAdmin();
   const [capacity, orders, given] = await Promise.all([
@@ -36,7 +36,7 @@ export default async function AdminDispatchPage({ searchParams }: AdminDispatchP
       <RefreshWhile isUnderWay everySeconds={EVERY_SECONDS} />
       <PageHead
         title="Dispatch"
-        sub="Who could carry what right now, and what nobody could. Read anew every ten seconds."
+        sub="Riders with capacity right now, and orders searching for one. Updates every 10 seconds."
       />
       <DataList
         caption="Capacity by market and vehicle"
@@ -44,13 +44,15 @@ export default async function AdminDispatchPage({ searchParams }: AdminDispatchP
         rows={capacity}
         rowKey={({ marketCode, vehicleClass }) => `${marketCode} ${vehicleClass}`}
         areas={["vehicle state", "online free", "searching refused", "watches watches"]}
-        empty={<Empty title="No riders yet.">Courier companies add their riders themselves.</Empty>}
+        empty={
+          <Empty title="No riders yet.">Riders that courier companies add will appear here.</Empty>
+        }
       />
-      <Section title="Orders that look for a rider">
-        <DeskOrdersList
-          caption="Orders that look for a rider, longest first"
+      <Section title="Orders searching for a rider">
+        <OperationsOrdersList
+          caption="Orders searching for a rider, longest first"
           {...{ orders, hrefOf, age }}
-          empty={<Empty title="Nothing waiting.">Every live order has its rider.</Empty>}
+          empty={<Empty title="No orders are searching.">Every live order has a rider.</Empty>}
         />
       </Section>
       <MapSection {...{ admin, orders }} isOpen={searchTexts(given).get("map") === "open"} />
@@ -58,8 +60,8 @@ export default async function AdminDispatchPage({ searchParams }: AdminDispatchP
   );
 }
 
-const hrefOf = ({ merchantId, id }: DeskOrder) => `/admin/orders/${merchantId}/${id}`;
-const age = { head: "Searches since", of: ({ updatedAt }: DeskOrder) => updatedAt };
+const hrefOf = ({ merchantId, id }: OperationsOrder) => `/admin/orders/${merchantId}/${id}`;
+const age = { head: "Searching since", of: ({ updatedAt }: OperationsOrder) => updatedAt };
 
 const COLUMNS: Column<Capacity>[] = [
   {
@@ -74,39 +76,41 @@ const COLUMNS: Column<Capacity>[] = [
     head: "Online",
     area: "online",
     align: "right",
-    cell: ({ online, registered }) => <Said as="online">{`${online} of ${registered}`}</Said>,
+    cell: ({ online, registered }) => (
+      <WithLabel label="online">{`${online} of ${registered}`}</WithLabel>
+    ),
   },
   {
     key: "free",
     head: "Free",
     area: "free",
     align: "right",
-    cell: ({ free }) => <Said as="free">{free}</Said>,
+    cell: ({ free }) => <WithLabel label="free">{free}</WithLabel>,
   },
   {
     key: "searching",
     head: "Searching",
     area: "searching",
     align: "right",
-    cell: ({ searching }) => <Said as="searching">{searching}</Said>,
+    cell: ({ searching }) => <WithLabel label="searching">{searching}</WithLabel>,
   },
   {
     key: "refused",
-    head: "Refused in 1 h",
+    head: "Refused in last hour",
     area: "refused",
     align: "right",
-    cell: ({ refused }) => <Said as="refused">{refused}</Said>,
+    cell: ({ refused }) => <WithLabel label="refused">{refused}</WithLabel>,
   },
   {
     key: "watches",
-    head: "Waiting to hear",
+    head: "To be notified",
     area: "watches",
     align: "right",
-    cell: ({ watches }) => <Said as="waiting to hear">{watches}</Said>,
+    cell: ({ watches }) => <WithLabel label="to be notified">{watches}</WithLabel>,
   },
 ];
 
 function stateOf({ free, searching, refused }: Capacity): string {
-  if (free === 0) return "Nobody free";
+  if (free === 0) return "None free";
   return searching > free || refused > 0 ? "Short" : "Enough";
 }

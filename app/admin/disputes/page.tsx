@@ -5,7 +5,7 @@ import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import { PageHead } from "@/components/ui/page-head";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import type { DeskOrder } from "@/lib/domain/orders/desk-order";
+import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 import { listDisputes } from "@/lib/domain/orders/list-disputes";
 
 export const metadata: Metadata = { title: "Disputes" };
@@ -21,7 +21,7 @@ export default async function AdminDisputesPage() {
     <>
       <PageHead
         title="Disputes"
-        sub="The receiver says that something is wrong. The fee waits until somebody decides, oldest first."
+        sub="Deliveries that their recipients dispute, oldest first. We hold the fee until the dispute is decided."
         back={{ href: "/admin", label: "Queues" }}
       />
       <DataList
@@ -32,9 +32,8 @@ export default async function AdminDisputesPage() {
         rowHref={({ merchantId, id }) => `/admin/orders/${merchantId}/${id}`}
         areas={["said age", "merchant fee", "rider rider"]}
         empty={
-          <Empty title="Nothing disputed.">
-            A delivery stands here when its receiver says that it did not arrive as it should have,
-            until somebody decides or the receiver confirms it.
+          <Empty title="No open disputes.">
+            Deliveries will appear here when their recipients report a problem.
           </Empty>
         }
       />
@@ -42,11 +41,11 @@ export default async function AdminDisputesPage() {
   );
 }
 
-function columnsFor(now: Date): Column<DeskOrder>[] {
+function columnsFor(now: Date): Column<OperationsOrder>[] {
   return [
     {
       key: "said",
-      head: "The receiver says",
+      head: "Reported problem",
       area: "said",
       cell: ({ disputeReason }) => disputeReason,
     },

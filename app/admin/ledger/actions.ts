@@ -6,8 +6,8 @@ import { adminAction } from "@/lib/dashboard/actions";
 import { checkLedgerNow } from "@/lib/domain/ledger/check-ledger-now";
 import { MONEY_POSITIONS } from "../may-decide-money";
 
-export const checkNow = adminAction(
-  { name: "check_ledger", positions: MONEY_POSITIONS, fields: z.object({}) },
+export const checkLedgerNowAction = adminAction(
+  { name: "check_ledger_now", positions: MONEY_POSITIONS, fields: z.object({}) },
   async ({ admin }) => {
     await checkLedgerNow(admin);
     refresh();

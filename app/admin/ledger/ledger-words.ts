@@ -4,9 +4,9 @@ import type { Adjustment } from "@/lib/domain/ledger/find-adjustments";
 import type { LedgerAccount } from "@/lib/domain/ledger/find-ledger-accounts";
 
 export const ACCOUNT_KIND_WORDS: Record<LedgerAccount["kind"], string> = {
-  merchant_wallet: "Wallets of merchants",
-  order_escrow: "Escrow of open orders",
-  courier_earnings: "Earnings of courier companies",
+  merchant_wallet: "Merchant wallets",
+  order_escrow: "Order escrow",
+  courier_earnings: "Courier earnings",
   platform_fees: "Platform fees",
   top_up_clearing: "Top-up clearing",
   payout_clearing: "Payout clearing",
@@ -18,6 +18,7 @@ export const TRANSACTION_KIND_WORDS: Record<EntryCause["kind"], string> = {
   order_debit: "Order paid",
   order_refund: "Order refunded",
   order_settlement: "Order settled",
+  return_fee: "Return fee",
   withdrawal: "Withdrawal",
   adjustment: "Adjustment",
 };
@@ -25,7 +26,7 @@ export const TRANSACTION_KIND_WORDS: Record<EntryCause["kind"], string> = {
 type StateLook = { label: string; tone: BadgeTone; shape: BadgeShape };
 
 export const ADJUSTMENT_STATE_LOOKS: Record<Adjustment["state"], StateLook> = {
-  requested: { label: "Waits for another person", tone: "warn", shape: "half" },
+  requested: { label: "Waiting for approval", tone: "warn", shape: "half" },
   posted: { label: "Posted", tone: "ok", shape: "full" },
   rejected: { label: "Rejected", tone: "bad", shape: "cross" },
 };

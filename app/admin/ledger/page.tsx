@@ -30,7 +30,7 @@ export default async function LedgerPage({ searchParams }: LedgerPageProps) {
     <>
       <PageHead
         title="Ledger"
-        sub="Every movement of money, in two entries that cancel out. Entries are never changed."
+        sub="Every movement of money, as entries that sum to zero. Entries are never changed."
         actions={<Button href="/admin/ledger/adjustments">Adjustments</Button>}
       />
       <LastCheckSection check={check} mayCheck={mayDecideMoney(user.position)} />

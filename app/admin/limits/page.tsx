@@ -18,11 +18,11 @@ export default async function AdminLimitsPage() {
     <>
       <PageHead
         title="Limits"
-        sub="What is allowed, and where it is set. A merchant's own rate is on its page."
+        sub="The platform's limits and where each is set. A merchant's own rate is on the merchant's page."
       />
       <Section
         title="Requests"
-        sub="A steady rate, and how many may come at once after a pause. Set where each server starts, with _PER_MINUTE and _BURST after the name."
+        sub="The steady rate and the burst. Set by environment variables: the setting's name followed by _PER_MINUTE or _BURST."
       >
         <DataList
           caption="Rates"
@@ -32,7 +32,7 @@ export default async function AdminLimitsPage() {
           areas={["name rate", "what burst", "setting setting"]}
         />
       </Section>
-      <Section title="Finding riders" sub="Set with each market, in the reference data.">
+      <Section title="Dispatch" sub="Set for each market in the reference data.">
         <DataList
           caption="Dispatch by market"
           columns={MARKET_COLUMNS}
@@ -41,12 +41,12 @@ export default async function AdminLimitsPage() {
           areas={["name search", "rings offer"]}
         />
       </Section>
-      <Section title="Money" sub="Set in the code of top-ups and withdrawals.">
+      <Section title="Money" sub="Set in the code for top-ups and withdrawals.">
         <AmountLimits markets={markets} />
       </Section>
       <Section
         title="Vehicles"
-        sub="What a rider may carry; a company may say less for a rider. Set in the reference data."
+        sub="The most a rider can carry. A company can set lower limits for a rider. Set in the reference data."
       >
         <DataList
           caption="Vehicle classes"
@@ -64,7 +64,7 @@ const RATE_COLUMNS: Column<RateRow>[] = [
   { key: "name", head: "Limit", area: "name", cell: ({ name }) => name },
   {
     key: "what",
-    head: "Counts",
+    head: "Applies to",
     area: "what",
     cell: ({ what }) => <span className="text-muted">{what}</span>,
   },
@@ -83,10 +83,10 @@ const RATE_COLUMNS: Column<RateRow>[] = [
   },
   {
     key: "burst",
-    head: "At once",
+    head: "Burst",
     area: "burst",
     align: "right",
-    cell: ({ atOnce }) => <Worded count={atOnce} words="at once" />,
+    cell: ({ atOnce }) => <Worded count={atOnce} words="burst" />,
   },
 ];
 
@@ -104,20 +104,20 @@ const MARKET_COLUMNS: Column<MarketLimits>[] = [
   { key: "name", head: "Market", area: "name", cell: ({ name }) => name },
   {
     key: "rings",
-    head: "Rings",
+    head: "Search radius",
     area: "rings",
     cell: ({ dispatchRadiusM, dispatchWidestRadiusM }) =>
-      `${dispatchRadiusM / 1_000} km at first, ${dispatchWidestRadiusM / 1_000} km at last`,
+      `${dispatchRadiusM / 1_000} km, widening to ${dispatchWidestRadiusM / 1_000} km`,
   },
   {
     key: "offer",
-    head: "A rider's time to answer",
+    head: "Offer time",
     area: "offer",
     cell: ({ offerSeconds }) => `${offerSeconds} seconds to answer`,
   },
   {
     key: "search",
-    head: "An order's time to find one",
+    head: "Search time",
     area: "search",
     cell: ({ searchMinutes }) => `${searchMinutes} minutes of search`,
   },

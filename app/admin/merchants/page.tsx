@@ -31,10 +31,10 @@ export default async function AdminMerchantsPage({ searchParams }: MerchantsPage
     <>
       <PageHead
         title="Merchants"
-        sub="Balances and orders are those of the live environment."
+        sub="Balances and orders are from the live environment."
         actions={
           SUPPORTING.includes(user.position) && (
-            <Button href="/admin/merchants/new">Open an account</Button>
+            <Button href="/admin/merchants/new">Open merchant account</Button>
           )
         }
       />

@@ -7,14 +7,14 @@ import { assignRiderByPlatform } from "@/lib/domain/dispatch/assign-rider-by-pla
 import { decideDispute, DISPUTE_DECISIONS } from "@/lib/domain/orders/decide-dispute";
 import { moveOrder } from "@/lib/domain/orders/move-order";
 import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
-import { readDeskOrder } from "@/lib/domain/orders/read-desk-order";
+import { readOrderByPlatform } from "@/lib/domain/orders/read-order-by-platform";
 import { MONEY_POSITIONS } from "../may-decide-money";
 import { ASSIGNING } from "./assigning";
 
 /** Gives an order to any rider, by the rider's number. */
-export const assignAnyRider = adminAction(
+export const assignRiderByPlatformAction = adminAction(
   {
-    name: "assign_any_rider",
+    name: "assign_rider_by_platform",
     positions: ASSIGNING,
     fields: z.object({
       merchantId: z.string(),
@@ -23,7 +23,7 @@ export const assignAnyRider = adminAction(
     }),
   },
   async ({ admin, fields }) => {
-    await readDeskOrder(admin, fields);
+    await readOrderByPlatform(admin, fields);
     await assignRiderByPlatform(admin, fields);
     refresh();
     return null;
@@ -31,14 +31,14 @@ export const assignAnyRider = adminAction(
 );
 
 /** Moves an order one step along its life, for a reason. */
-export const moveAnyOrder = adminAction(
+export const moveOrderAction = adminAction(
   {
-    name: "move_any_order",
+    name: "move_order",
     positions: ASSIGNING,
     fields: z.object({
       merchantId: z.string(),
       orderId: z.string(),
-      to: z.enum(ORDER_STATUSES, "Choose where to move it."),
+      to: z.enum(ORDER_STATUSES, "Choose a status."),
       reason: z.string(),
     }),
   },
@@ -50,14 +50,14 @@ export const moveAnyOrder = adminAction(
 );
 
 /** Says what became of a delivery that its receiver disputes, and moves its money. */
-export const endDispute = adminAction(
+export const decideDisputeAction = adminAction(
   {
-    name: "end_dispute",
+    name: "decide_dispute",
     positions: MONEY_POSITIONS,
     fields: z.object({
       merchantId: z.string(),
       orderId: z.string(),
-      decision: z.enum(DISPUTE_DECISIONS, "Choose what you found out."),
+      decision: z.enum(DISPUTE_DECISIONS, "Choose what happened."),
       reason: z.string(),
     }),
   },

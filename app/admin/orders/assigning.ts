@@ -1,4 +1,4 @@
 import type { AdminPosition } from "@/lib/domain/platform/admin-context";
 
-/** Who gives orders to riders; whoever looks after the money looks on. */
+/** Positions that may assign riders; finance may not. */
 export const ASSIGNING: readonly AdminPosition[] = ["admin", "support"];

@@ -11,7 +11,7 @@ import { publishRateCard } from "@/lib/domain/quotes/publish-rate-card";
 import { startOf, tariffOf } from "./new/read-version";
 
 /** Publishes what was looked at: the next version of the prices of a vehicle class. */
-export const publishVersion = adminAction(
+export const publishRateCardAction = adminAction(
   {
     name: "publish_rate_card",
     positions: ["admin"],

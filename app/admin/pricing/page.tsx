@@ -32,7 +32,7 @@ export default async function AdminPricingPage({ searchParams }: AdminPricingPag
     <>
       <PageHead
         title="Pricing"
-        sub="A price is never edited: a new version starts now or later, and a quote holds its price until it expires."
+        sub="Prices are never edited. A new version starts now or later, and a quote keeps its price until it expires."
         actions={
           user.position === "admin" && <Button href="/admin/pricing/new">New version</Button>
         }
@@ -40,13 +40,13 @@ export default async function AdminPricingPage({ searchParams }: AdminPricingPag
       {markets.map(({ marketCode, marketName }) => (
         <Section key={marketCode} title={`${marketName} (${marketCode})`}>
           <RateCardList
-            caption={`Prices of ${marketName}`}
+            caption={`Prices in ${marketName}`}
             cards={cards.filter((card) => card.marketCode === marketCode)}
             now={new Date()}
           />
         </Section>
       ))}
-      <Section title="Explain a price" sub="By the rule of every quote, on any day.">
+      <Section title="Explain a price" sub="Calculates a price as a quote does, for any day.">
         <ExplainForm
           asked={asked}
           markets={markets.map((it) => ({ value: it.marketCode, label: it.marketName }))}
@@ -65,7 +65,7 @@ export default async function AdminPricingPage({ searchParams }: AdminPricingPag
 /** Looks a quote up by its id, and says why it costs what it costs. */
 function QuoteSection({ admin, quoteId }: { admin: AdminContext; quoteId: string }) {
   return (
-    <Section title="Explain a quote" sub="By the card and the distance it was priced with.">
+    <Section title="Explain a quote" sub="Shows the rate card and the distance behind a quote.">
       <SearchBox label="Quote id" name="quote" action="/admin/pricing" defaultValue={quoteId} />
       {quoteId !== "" && (
         <Explanation of={() => explainQuotePrice(admin, quoteId)}>

@@ -33,7 +33,11 @@ export function questionOf(asked: Asked, timezone: string): PriceQuestion {
     delivery: requirePlace(asked.drop),
     weightEstimate: asked.weight,
     deliverySpeed: asked.speed,
-    at: at ?? refuse("invalid_request", { issues: [{ path: "day", message: "That is no day." }] }),
+    at:
+      at ??
+      refuse("invalid_request", {
+        issues: [{ path: "day", message: "Enter a date, for example 2026-11-21." }],
+      }),
   };
 }
 

@@ -11,7 +11,7 @@ import { allRidersFilterIn } from "./rider-filter";
 
 export const metadata: Metadata = { title: "Riders" };
 
-/** More companies than anybody chooses from a list. */
+/** More companies than a select needs. */
 const MOST_COMPANIES = 500;
 
 type AdminRidersPageProps = {
@@ -33,7 +33,7 @@ export default async function AdminRidersPage({ searchParams }: AdminRidersPageP
     <>
       <PageHead
         title="Riders"
-        sub="Every company's riders, with the reason and reference that the company gave."
+        sub="Riders of every company, with their busy reasons and references."
       />
       <QueryProvider>
         <HydrationBoundary state={dehydrate(client)}>

@@ -1,4 +1,4 @@
-import type { Hit, HitKind } from "@/lib/domain/desk-search/hit";
+import type { Hit, HitKind } from "@/lib/domain/admin-search/hit";
 
 /** The kinds in the order in which they are shown, and what they are called. */
 export const KIND_NAMES: Record<HitKind, string> = {

@@ -6,8 +6,8 @@ import { PageHead } from "@/components/ui/page-head";
 import { SearchBox } from "@/components/ui/search-box";
 import { Section } from "@/components/ui/section";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import type { Hit, HitKind } from "@/lib/domain/desk-search/hit";
-import { searchDesk } from "@/lib/domain/desk-search/search-desk";
+import type { Hit, HitKind } from "@/lib/domain/admin-search/hit";
+import { searchAsAdmin } from "@/lib/domain/admin-search/search-as-admin";
 import { hrefOf, KIND_NAMES, onlyHrefOf } from "./hit-links";
 
 export const metadata: Metadata = { title: "Search" };
@@ -22,7 +22,7 @@ type AdminSearchPageProps = {
 export default async function AdminSearchPage({ searchParams }: AdminSearchPageProps) {
   const { admin } = await requireAdmin();
   const text = [(await searchParams).q].flat()[0] ?? "";
-  const hits = await searchDesk(admin, text);
+  const hits = await searchAsAdmin(admin, text);
   const only = onlyHrefOf(hits);
   // `hrefOf` names pages of ours only.
   if (only !== undefined) redirect(only as Route);
@@ -30,7 +30,7 @@ export default async function AdminSearchPage({ searchParams }: AdminSearchPageP
     <>
       <PageHead
         title="Search"
-        sub="Ids, tracking codes, receiver links, references, phone numbers, plates, emails, payments, requests; names of riders and companies."
+        sub="Find an id, tracking code, recipient link, reference, phone number, plate, email, payment, request, rider or company."
       />
       <SearchBox label="Search everything" defaultValue={text} />
       <Results hits={hits} text={text.trim()} />
@@ -43,9 +43,9 @@ function Results({ hits, text }: { hits: Hit[]; text: string }) {
   if (hits.length === 0) {
     return (
       <div className="mt-6">
-        <Empty title={`Nothing is called “${text}”.`}>
-          Ids and references are looked for whole, riders by how a name begins, companies by any
-          part.
+        <Empty title={`No results for “${text}”.`}>
+          Enter an id or reference in full, the start of a rider's name, or any part of a company's
+          name.
         </Empty>
       </div>
     );

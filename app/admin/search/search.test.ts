@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Hit } from "@/lib/domain/desk-search/hit";
-import { searchDesk } from "@/lib/domain/desk-search/search-desk";
+import type { Hit } from "@/lib/domain/admin-search/hit";
+import { searchAsAdmin } from "@/lib/domain/admin-search/search-as-admin";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { requestRecorder } from "@/lib/domain/requests/request-recorder";
 import { requestTopUp } from "@/lib/domain/top-ups/request-top-up";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   parcel = await placeLiveParcel();
 });
 
-const search = (text: string): Promise<Hit[]> => searchDesk(support, text);
+const search = (text: string): Promise<Hit[]> => searchAsAdmin(support, text);
 const landsOn = async (text: string) => onlyHrefOf(await search(text));
 const pages = async (text: string) => (await search(text)).map(hrefOf);
 const orderPage = () => `/admin/orders/${parcel.merchant.id}/${parcel.id}`;

@@ -13,7 +13,7 @@ import { rejectTopUp } from "@/lib/domain/top-ups/reject-top-up";
 import { MONEY_POSITIONS } from "../may-decide-money";
 
 /** Credits the wallet with what arrived. */
-export const confirmPayment = adminAction(
+export const confirmTopUpAction = adminAction(
   {
     name: "confirm_top_up",
     positions: MONEY_POSITIONS,
@@ -36,7 +36,7 @@ export const confirmPayment = adminAction(
   },
 );
 
-export const refusePayment = adminAction(
+export const rejectTopUpAction = adminAction(
   {
     name: "reject_top_up",
     positions: MONEY_POSITIONS,
@@ -54,14 +54,17 @@ function tellField(thrown: unknown): never {
   const refusal = refusalFromDatabase(thrown);
   if (isRefusal(refusal, "payment_used")) {
     const { reference } = refusal.details;
-    const message = `This payment was credited for ${reference} already. It counts once.`;
+    const message = `This payment was already credited for ${reference}.`;
     return refuseField("providerTransactionId", message);
   }
   if (isRefusal(refusal, "payment_not_named")) {
-    return refuseField("providerTransactionId", "Copy it from the statement, 4 to 64 characters.");
+    return refuseField(
+      "providerTransactionId",
+      "Enter the id from the statement, 4 to 64 characters.",
+    );
   }
   if (!isRefusal(refusal, "top_up_amount_refused")) throw thrown;
   const { minimumMinor, maximumMinor, currency } = refusal.details;
   const [least, most] = [minimumMinor, maximumMinor].map((it) => formatMoney(it, currency));
-  return refuseField("amount", `One top-up is between ${least} and ${most}.`);
+  return refuseField("amount", `Enter an amount between ${least} and ${most}.`);
 }

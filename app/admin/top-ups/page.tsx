@@ -15,13 +15,13 @@ import { TopUpQueue } from "./_components/top-up-queue";
 
 export const metadata: Metadata = { title: "Top-ups" };
 
-/** More than anybody clears in a day; the oldest are always among them. */
+/** More than a day's work; the oldest come first. */
 const QUEUE_SHOWN = 100;
 const HANDLED_SHOWN = 10;
 
 type TopUpsPageProps = { searchParams: Promise<{ reference?: string | string[] }> };
 
-/** What merchants have paid in and nobody has confirmed, oldest first, and what was handled last. */
+/** Unconfirmed top-ups, oldest first, and those handled recently. */
 export default async function AdminTopUpsPage({ searchParams }: TopUpsPageProps) {
   const { admin, user } = await requireAdmin();
   const asked = [(await searchParams).reference].flat()[0]?.trim().slice(0, 200) ?? "";
@@ -35,24 +35,20 @@ export default async function AdminTopUpsPage({ searchParams }: TopUpsPageProps)
     <>
       <PageHead
         title="Top-ups"
-        sub="Compare each with the statement of the operator or bank, then confirm what arrived."
+        sub="Compare each with the operator's or bank's statement, then confirm the amount that arrived."
         actions={<Button href="/admin/top-ups/statements">Statements</Button>}
       />
       {!mayDecideMoney(user.position) && (
         <div className="mb-6">
-          <Notice tone="info">You can look on. Finance and administrators decide.</Notice>
+          <Notice tone="info">You have view access. Finance and administrators decide.</Notice>
         </div>
       )}
       <div className="mb-6 max-w-[32rem]">
-        <SearchBox
-          name="reference"
-          label="Reference, as it stands on a statement"
-          defaultValue={asked}
-        />
+        <SearchBox name="reference" label="Reference from a statement" defaultValue={asked} />
         {found && <FoundReference asked={asked} found={found} />}
       </div>
       <TopUpQueue topUps={queue} now={now} />
-      <Section title="Handled last">
+      <Section title="Recently handled">
         <HandledTopUps topUps={handled} now={now} />
       </Section>
     </>

@@ -7,7 +7,7 @@ import { replayEndpoint } from "@/lib/domain/webhooks/replay-endpoint";
 import { ASSIGNING } from "../orders/assigning";
 
 /** Sends to a merchant's endpoint again what it has not accepted. */
-export const replayFor = adminAction(
+export const replayEndpointAction = adminAction(
   {
     name: "replay_endpoint",
     positions: ASSIGNING,

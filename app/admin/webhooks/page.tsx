@@ -8,8 +8,8 @@ import {
   type EndpointHealth,
   listFailingEndpoints,
 } from "@/lib/domain/webhooks/list-failing-endpoints";
-import { DESK_TIMEZONE } from "../desk-timezone";
-import { Said } from "../_components/said";
+import { ADMIN_TIMEZONE } from "../admin-timezone";
+import { WithLabel } from "../_components/with-label";
 import { healthOf } from "./health-of";
 
 export const metadata: Metadata = { title: "Webhooks" };
@@ -25,7 +25,7 @@ export default async function AdminWebhooksPage() {
     <>
       <PageHead
         title="Webhooks"
-        sub="Endpoints of all merchants, those that fail first."
+        sub="Endpoints of all merchants, failing ones first."
         back={{ href: "/admin", label: "Queues" }}
       />
       <DataList
@@ -35,7 +35,9 @@ export default async function AdminWebhooksPage() {
         rowKey={({ id }) => id}
         rowHref={({ merchantId, id }) => `/admin/webhooks/${merchantId}/${id}`}
         areas={["merchant state", "url url", "failed waiting", "since since"]}
-        empty={<Empty title="No endpoints yet.">Merchants add them in their dashboard.</Empty>}
+        empty={
+          <Empty title="No webhook endpoints yet.">Merchants add them in their dashboard.</Empty>
+        }
       />
     </>
   );
@@ -52,7 +54,7 @@ function columnsFor(now: Date): Column<EndpointHealth>[] {
     },
     {
       key: "url",
-      head: "Address",
+      head: "URL",
       area: "url",
       cell: ({ url }) => <span className="wrap-anywhere text-muted">{url}</span>,
     },
@@ -62,21 +64,21 @@ function columnsFor(now: Date): Column<EndpointHealth>[] {
       head: "Failing since",
       area: "since",
       cell: ({ failingSince }) =>
-        failingSince && <Ago at={failingSince} timeZone={DESK_TIMEZONE} now={now} isBrief />,
+        failingSince && <Ago at={failingSince} timeZone={ADMIN_TIMEZONE} now={now} isBrief />,
     },
     {
       key: "failed",
       head: "Failed in 24 h",
       area: "failed",
       align: "right",
-      cell: ({ failed }) => <Said as="failed">{failed}</Said>,
+      cell: ({ failed }) => <WithLabel label="failed">{failed}</WithLabel>,
     },
     {
       key: "waiting",
       head: "Waiting",
       area: "waiting",
       align: "right",
-      cell: ({ waiting }) => <Said as="waiting">{waiting}</Said>,
+      cell: ({ waiting }) => <WithLabel label="waiting">{waiting}</WithLabel>,
     },
   ];
 }

@@ -11,7 +11,7 @@ import { payWithdrawal } from "@/lib/domain/withdrawals/pay-withdrawal";
 import { rejectWithdrawal } from "@/lib/domain/withdrawals/reject-withdrawal";
 import { MONEY_POSITIONS } from "../may-decide-money";
 
-export const notePaid = adminAction(
+export const payWithdrawalAction = adminAction(
   {
     name: "pay_withdrawal",
     positions: MONEY_POSITIONS,
@@ -24,7 +24,7 @@ export const notePaid = adminAction(
   },
 );
 
-export const refuseWithdrawal = adminAction(
+export const rejectWithdrawalAction = adminAction(
   {
     name: "reject_withdrawal",
     positions: MONEY_POSITIONS,
@@ -41,11 +41,11 @@ export const refuseWithdrawal = adminAction(
 function tellField(thrown: unknown): never {
   const refusal = refusalFromDatabase(thrown);
   if (isRefusal(refusal, "payout_used")) {
-    const message = "Another withdrawal was paid with this payment. Check the id.";
+    const message = "This payment id is already used for another withdrawal. Check the id.";
     return refuseField("paymentReference", message);
   }
   if (!isRefusal(refusal, "insufficient_earnings")) throw thrown;
   const { availableMinor, currency } = refusal.details;
   const rest = formatMoney(availableMinor, currency);
-  return refuseField("paymentReference", `The company has earned only ${rest} that is not paid.`);
+  return refuseField("paymentReference", `The company has only ${rest} left to withdraw.`);
 }

@@ -10,7 +10,7 @@ import { WithdrawalTable } from "./_components/withdrawal-table";
 
 export const metadata: Metadata = { title: "Withdrawals" };
 
-/** More than anybody pays in a day; the oldest are always among them. */
+/** More than a day's work; the oldest come first. */
 const QUEUE_SHOWN = 100;
 const HANDLED_SHOWN = 10;
 
@@ -26,11 +26,11 @@ export default async function AdminWithdrawalsPage() {
     <>
       <PageHead
         title="Withdrawals"
-        sub="Pay each at the operator or bank first, then note the payment's id here."
+        sub="Pay each withdrawal at the operator or bank first, then record the payment id here."
       />
       {!mayDecideMoney(user.position) && (
         <div className="mb-6">
-          <Notice tone="info">You can look on. Finance and administrators decide.</Notice>
+          <Notice tone="info">You have view access. Finance and administrators decide.</Notice>
         </div>
       )}
       <WithdrawalTable
@@ -38,16 +38,19 @@ export default async function AdminWithdrawalsPage() {
         withdrawals={queue}
         now={now}
         empty={{
-          title: "Nothing waiting.",
-          text: "A withdrawal stands here from the moment a company asks until it is paid or rejected.",
+          title: "No withdrawals to pay.",
+          text: "Withdrawals that courier companies request will appear here.",
         }}
       />
-      <Section title="Handled last">
+      <Section title="Recently handled">
         <WithdrawalTable
-          caption="Withdrawals handled last"
+          caption="Recently handled withdrawals"
           withdrawals={handled}
           now={now}
-          empty={{ title: "None yet.", text: "What was paid or rejected appears here." }}
+          empty={{
+            title: "No handled withdrawals yet.",
+            text: "Paid and rejected withdrawals will appear here.",
+          }}
         />
       </Section>
     </>

@@ -4,7 +4,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import type { MetricsDay } from "@/lib/domain/metrics/read-metrics-days";
 import type { MetricsSearch } from "../search-params";
-import { dayWords, shortDayWords } from "./metrics-words";
+import { dayText, shortDayText } from "./metrics-words";
 
 type MetricsChartsProps = { days: MetricsDay[]; search: MetricsSearch };
 
@@ -21,7 +21,7 @@ export function MetricsCharts({ days, search }: MetricsChartsProps) {
 function DeliveriesChart({ days, search: { source } }: MetricsChartsProps) {
   const [completed, cancelled] = [sum(days, "completed"), sum(days, "cancelled")];
   if (completed + cancelled === 0) {
-    return <Nothing title="Deliveries per day">Nothing was delivered or cancelled.</Nothing>;
+    return <Nothing title="Deliveries per day">No deliveries completed or cancelled.</Nothing>;
   }
   return (
     <BarSeries
@@ -30,7 +30,7 @@ function DeliveriesChart({ days, search: { source } }: MetricsChartsProps) {
       series={["Completed", "Cancelled"]}
       labelHead="Day"
       points={days.map((it) => ({
-        label: dayWords(it.day),
+        label: dayText(it.day),
         values: [it.completed, it.cancelled],
       }))}
       axisLabels={axisLabels(days)}
@@ -44,16 +44,16 @@ function MoneyChart({ days, search: { currency } }: MetricsChartsProps) {
   const money = (amount: number) => formatMoney(Math.round(amount / unit), currency);
   const [gross, earnings] = [sum(days, "grossMinor"), sum(days, "earningsMinor")];
   if (gross === 0) {
-    return <Nothing title="Gross value per day">Nothing was earned in {currency}.</Nothing>;
+    return <Nothing title="Gross value per day">No earnings in {currency}.</Nothing>;
   }
   return (
     <BarSeries
       title="Gross value per day"
-      description={`${formatMoney(gross, currency)} gross, of which ${formatMoney(earnings, currency)} are earnings.`}
+      description={`${formatMoney(gross, currency)} gross, ${formatMoney(earnings, currency)} earnings.`}
       series={["Your earnings", "Platform fees"]}
       labelHead="Day"
       points={days.map((it) => ({
-        label: dayWords(it.day),
+        label: dayText(it.day),
         values: [toDecimal(it.earningsMinor, currency), toDecimal(it.platformFeesMinor, currency)],
       }))}
       axisLabels={axisLabels(days)}
@@ -74,7 +74,7 @@ function Nothing({ title, children }: { title: string; children: ReactNode }) {
 /** The first and the last day, and one in the middle where there is room between them. */
 function axisLabels(days: MetricsDay[]): string[] {
   const at = days.length > 4 ? [0, Math.floor((days.length - 1) / 2), days.length - 1] : [0, -1];
-  const labels = at.map((index) => shortDayWords(days.at(index)?.day ?? ""));
+  const labels = at.map((index) => shortDayText(days.at(index)?.day ?? ""));
   return [...new Set(labels)];
 }
 

@@ -27,16 +27,16 @@ export function NoDeliveries({ search, nearest }: NoDeliveriesProps) {
                 currency,
               })}
             >
-              See {periodWords(nearest)}, the nearest that has some
+              Show {periodWords(nearest)}, the nearest period with deliveries
             </AppLink>
           )
         }
       >
         {!nearest &&
-          (source === undefined ? FIRST : `There are none${of} at any other time either.`)}
+          (source === undefined ? FIRST : `There are no deliveries${of} in any other period.`)}
       </Notice>
     </div>
   );
 }
 
-const FIRST = "Deliveries appear here as soon as dispatch gives one to a rider of yours.";
+const FIRST = "Deliveries will appear here once dispatch assigns one to your riders.";

@@ -37,7 +37,7 @@ export function MetricsNumbers({ summary, before, search }: MetricsNumbersProps)
       />
       <MetricsLedger
         title="Fleet"
-        sub="Right now, whatever the period."
+        sub="Right now, not filtered by period."
         lines={fleetLines(numbers)}
       />
     </div>
@@ -80,7 +80,7 @@ function ratingWords(rating: number) {
 
 function ratingChange(rating: number, before: number | undefined) {
   if (before === undefined || rating === 0) return undefined;
-  if (before === 0) return "nothing was rated before";
+  if (before === 0) return "no ratings before";
   return <Delta value={rating} before={before} than="before" format={(it) => it.toFixed(2)} />;
 }
 
@@ -109,7 +109,7 @@ function moneyLines(
       shown: <span className="whitespace-nowrap">{format(minor(summary))}</span>,
       note:
         field === "total_withdrawn"
-          ? "of all time, whatever the period"
+          ? "all time, not only this period"
           : before && (
               <Delta value={minor(summary)} before={minor(before)} than="before" format={format} />
             ),
@@ -120,7 +120,7 @@ function moneyLines(
 const FLEET = {
   active_drivers: {
     label: "Active riders",
-    note: "online and not busy, with room for another job",
+    note: "online and not busy, with capacity for another job",
     href: "/courier/riders?state=available",
   },
   total_registered: { label: "Registered", note: undefined, href: "/courier/riders" },
@@ -132,7 +132,7 @@ const FLEET = {
   offline: { label: "Offline", note: undefined, href: "/courier/riders?state=offline" },
   at_job_limit: {
     label: "At their job limit",
-    note: "online, without room for another job",
+    note: "online, with no capacity for another job",
     href: "/courier/riders?state=available",
   },
 } as const satisfies Record<

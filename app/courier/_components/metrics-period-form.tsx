@@ -33,7 +33,7 @@ export function MetricsPeriodForm(props: MetricsPeriodFormProps) {
         <SegmentedLinks label="Period" items={presetLinks(props)} />
       </div>
       {problems.period && <p className="mb-4 text-meta text-bad-fg">{problems.period}</p>}
-      {/* Fields that somebody typed in keep that, unless the period is another one. */}
+      {/* Typed fields keep their text unless the period changes. */}
       <form
         key={formKey(search)}
         method="get"

@@ -27,10 +27,10 @@ export function MetricsPeriodLine({
         <strong className="font-semibold">{periodWords(period)}</strong>
         {` (${lengthWords(period)}). `}
         {hasDateProblem(search.problems) &&
-          "These are today and the 30 days before it, because the period above could not be read. "}
+          "Showing today and the 30 days before, because we couldn't read the period above. "}
         {isComparing &&
           before &&
-          `Changes are against the ${lengthWords(period)} before: ${periodWords(before)}.`}
+          `Compared with the ${lengthWords(period)} before: ${periodWords(before)}.`}
       </p>
       <p className="text-muted">
         As of <Ago at={clock.now} now={clock.now} timeZone={timeZone} />. Days are counted in{" "}

@@ -5,27 +5,31 @@ import { z } from "zod";
 import { typedFigures } from "@/lib/dashboard/typed-figures";
 import type { MadeCredential } from "@/components/developers/credential";
 import { courierAction } from "@/lib/dashboard/actions";
-import { createToken } from "@/lib/domain/couriers/create-token";
-import { revokeToken } from "@/lib/domain/couriers/revoke-token";
-import { rotateToken } from "@/lib/domain/couriers/rotate-token";
+import { createCredential } from "@/lib/domain/credentials/create-credential";
 import type { NewCredential } from "@/lib/domain/credentials/credential";
+import { revokeCredential } from "@/lib/domain/credentials/revoke-credential";
+import { rotateCredential } from "@/lib/domain/credentials/rotate-credential";
 
 /**
  * A secret travels in the state of the form that made it, in the one answer to that form, with and
  * without JavaScript. No cookie, address or later page ever holds it.
  */
-export const makeToken = courierAction(
+export const createCredentialAction = courierAction(
   {
-    name: "create_courier_token",
+    name: "create_credential",
     positions: ["owner"],
-    fields: z.object({ id: z.string(), name: z.string() }),
+    fields: z.object({
+      id: z.string(),
+      name: z.string(),
+      environment: z.enum(["live", "test"]),
+    }),
   },
-  async ({ courier, fields }) => toMade(await createToken(courier, fields)),
+  async ({ courier, fields }) => toMade(await createCredential({ courier }, fields)),
 );
 
-export const replaceToken = courierAction(
+export const rotateCredentialAction = courierAction(
   {
-    name: "rotate_courier_token",
+    name: "rotate_credential",
     positions: ["owner"],
     fields: z.object({
       id: z.string(),
@@ -34,20 +38,20 @@ export const replaceToken = courierAction(
     }),
   },
   async ({ courier, fields: { tokenId, ...rotation } }) => {
-    const made = toMade(await rotateToken(courier, tokenId, rotation));
+    const made = toMade(await rotateCredential({ courier }, tokenId, rotation));
     refresh();
     return made;
   },
 );
 
-export const endToken = courierAction(
+export const revokeCredentialAction = courierAction(
   {
-    name: "revoke_courier_token",
+    name: "revoke_credential",
     positions: ["owner"],
     fields: z.object({ tokenId: z.string() }),
   },
   async ({ courier, fields }) => {
-    await revokeToken(courier, fields.tokenId);
+    await revokeCredential({ courier }, fields.tokenId);
     refresh();
     return null;
   },

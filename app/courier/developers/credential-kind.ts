@@ -4,7 +4,6 @@ import type { LogKind } from "@/components/developers/request-row";
 /** Tokens of the server-to-server API and their pages. */
 export const TOKENS: CredentialKind = {
   noun: "token",
-  prefix: "svc_courier_",
   base: "/courier/developers",
   one: "/courier/developers/tokens",
 };
@@ -19,5 +18,7 @@ export const REQUEST_LOG: LogKind = {
 export const OPERATIONS = {
   readMetricsSummary: "Metrics summary",
   listRiders: "List riders",
+  readRider: "Rider",
   setRiderStatus: "Rider status",
+  listDeliveries: "List deliveries",
 };

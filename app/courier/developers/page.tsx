@@ -7,11 +7,11 @@ import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { publicUrl } from "@/lib/core/env";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import { listTokens } from "@/lib/domain/couriers/list-tokens";
+import { listCredentials } from "@/lib/domain/credentials/list-credentials";
 import { listRiders } from "@/lib/domain/riders/list-riders";
-import { CREDENTIALS } from "@/lib/words/credentials";
+import { CREDENTIALS } from "@/lib/messages/credentials";
 import { DeveloperTabs } from "./_components/developer-tabs";
 import { TOKENS } from "./credential-kind";
 import { s2sSamples } from "./s2s-samples";
@@ -22,19 +22,19 @@ const NEW_TOKEN = "/courier/developers/tokens/new";
 
 export default async function DevelopersPage() {
   const { courier } = await requireCourier({ positions: ["owner"] });
-  const [words, tokens, { riders }] = await Promise.all([
-    readWords(CREDENTIALS),
-    listTokens(courier),
+  const [messages, tokens, { riders }] = await Promise.all([
+    readMessages(CREDENTIALS),
+    listCredentials({ courier }),
     listRiders(courier, { limit: 1 }),
   ]);
-  const view = { words, kind: TOKENS, timeZone: courier.timezone, now: new Date() };
+  const view = { messages, kind: TOKENS, timeZone: courier.timezone, now: new Date() };
   const working = tokens.filter(isWorking);
   const ended = tokens.filter((token) => !isWorking(token));
   return (
     <>
       <PageHead
         title="Developers"
-        sub="Tokens let your own systems read metrics and switch riders. Whoever has one can do that."
+        sub="Tokens let your systems read metrics and mark riders busy or available. Keep them secret."
         actions={
           <Button href={NEW_TOKEN} variant="primary">
             Create token
@@ -43,7 +43,7 @@ export default async function DevelopersPage() {
       />
       <DeveloperTabs current="tokens" />
       <CredentialList
-        caption="Tokens that work"
+        caption="Active tokens"
         credentials={working}
         empty={<NoTokens />}
         {...view}
@@ -51,9 +51,9 @@ export default async function DevelopersPage() {
       {ended.length > 0 && (
         <details className="mt-6">
           <summary className="inline-flex min-h-11 items-center text-table text-brand underline underline-offset-4">
-            {ended.length === 1 ? "1 token that ended" : `${ended.length} tokens that ended`}
+            {ended.length === 1 ? "1 ended token" : `${ended.length} ended tokens`}
           </summary>
-          <CredentialList caption="Tokens that ended" credentials={ended} {...view} />
+          <CredentialList caption="Ended tokens" credentials={ended} {...view} />
         </details>
       )}
       <TryIt riderId={riders[0]?.id} />
@@ -63,9 +63,8 @@ export default async function DevelopersPage() {
 
 function NoTokens() {
   return (
-    <Empty title="No token works.">
-      Create one and your fleet system can read the metrics of this dashboard and mark riders busy
-      while they work for you elsewhere.
+    <Empty title="No active tokens.">
+      Create a token to let your fleet system read metrics and mark riders busy.
     </Empty>
   );
 }
@@ -74,11 +73,11 @@ function TryIt({ riderId }: { riderId: number | undefined }) {
   return (
     <Section
       title="Try it"
-      sub="Put a secret in place of the dots once; the other requests use it. Each appears in the request log."
+      sub="Replace the dots with a token's secret once. The other requests use it, and each appears in the request log."
     >
       <div className="grid gap-6">
         <CodeBlock
-          label="Keep the token"
+          label="Save the token"
           samples={[{ language: "Shell", code: "export TUMIZA_TOKEN=svc_courier_…" }]}
         />
         {s2sSamples(publicUrl, riderId).map(({ title, note, code }) => (

@@ -12,7 +12,7 @@ export function s2sSamples(baseUrl: string, riderId: number | undefined): S2sSam
   return [
     {
       title: "Read the metrics summary",
-      note: "The numbers of the metrics page. Without dates: the last 30 days and today.",
+      note: "The numbers on the metrics page. Without dates, the last 30 days and today.",
       code: `curl -s "${api}/metrics/summary" \\\n  ${bearer}`,
     },
     {
@@ -21,11 +21,16 @@ export function s2sSamples(baseUrl: string, riderId: number | undefined): S2sSam
       code: `curl -s "${api}/riders?limit=20" \\\n  ${bearer}`,
     },
     {
+      title: "List deliveries",
+      note: "What your riders hold, have delivered or are asked to take, newest first.",
+      code: `curl -s "${api}/deliveries?limit=20" \\\n  ${bearer}`,
+    },
+    {
       title: "Mark a rider busy",
       note:
         riderId === undefined
-          ? "Put a rider's id into the address. With available the rider takes orders again."
-          : `Rider ${riderId} is one of yours, and really gets no orders until you send available.`,
+          ? "Put a rider's id in the URL. Send available to make the rider available again."
+          : `Rider ${riderId} is one of your riders and gets no offers until you send available.`,
       code: [
         `curl -s -X PUT "${api}/riders/${riderId ?? "RIDER_ID"}/status" \\`,
         `  ${bearer} \\`,

@@ -99,7 +99,7 @@ test("owners and finance download it, of their own company only", async () => {
   expect(linesOf((await download(PERIOD, stranger)).text)).toHaveLength(1);
 });
 
-test("nobody else downloads it", async () => {
+test("other callers cannot download it", async () => {
   const dispatcher = await signedIn({
     role: "courier",
     position: "dispatcher",

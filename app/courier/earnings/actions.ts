@@ -14,14 +14,14 @@ import { requestWithdrawal } from "@/lib/domain/withdrawals/request-withdrawal";
 import { EARNINGS_POSITIONS } from "./earnings-positions";
 
 /** Its id was made with the form: however often that is sent, it is one request. */
-export const askForWithdrawal = courierAction(
+export const requestWithdrawalAction = courierAction(
   {
     name: "request_withdrawal",
     positions: EARNINGS_POSITIONS,
     fields: z.object({
       id: z.string(),
       amount: z.string(),
-      method: z.enum(payoutMethod.enumValues, { error: "Choose how the money is to be sent." }),
+      method: z.enum(payoutMethod.enumValues, { error: "Choose a payment method." }),
       destination: z.string(),
     }),
   },
@@ -32,7 +32,7 @@ export const askForWithdrawal = courierAction(
   },
 );
 
-export const takeWithdrawalBack = courierAction(
+export const cancelWithdrawalAction = courierAction(
   {
     name: "cancel_withdrawal",
     positions: EARNINGS_POSITIONS,
@@ -48,7 +48,7 @@ export const takeWithdrawalBack = courierAction(
 /** Thousands may be set apart, as people write them. */
 function amountOf(text: string, currency: string): number {
   const amountMinor = toMinor(typedNumber(text), currency);
-  return amountMinor ?? refuseAmount("Write the amount in figures, such as 50,000.");
+  return amountMinor ?? refuseAmount("Enter the amount in figures, for example 50,000.");
 }
 
 /** What is available concerns one field, so that is where it is said. */
@@ -58,8 +58,8 @@ function tellAmount(thrown: unknown): never {
   const { availableMinor, currency } = refusal.details;
   return refuseAmount(
     availableMinor > 0
-      ? `At most ${formatMoney(availableMinor, currency)} can be withdrawn now.`
-      : "Nothing can be withdrawn now.",
+      ? `You can withdraw up to ${formatMoney(availableMinor, currency)} now.`
+      : "You have nothing to withdraw right now.",
   );
 }
 

@@ -28,7 +28,7 @@ export default async function EarningsPage(props: { searchParams: Promise<Search
     <>
       <PageHead
         title="Earnings"
-        sub="What your deliveries brought, and what was paid out of it."
+        sub="What your deliveries earned and what has been paid out."
         actions={
           <>
             <Button href="/courier/earnings/statements">Monthly statements</Button>
@@ -40,7 +40,7 @@ export default async function EarningsPage(props: { searchParams: Promise<Search
       />
       <PagePart
         reading={withdrawable}
-        failure="The balance could not be read."
+        failure="We couldn't load the balance."
         retryHref={metricsHref(PATH, period)}
       >
         {(value) => <WithdrawableLine {...value} currency={currency} />}

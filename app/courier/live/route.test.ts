@@ -47,7 +47,7 @@ test("a change of an own rider is told, and another company hears nothing of it"
   others.leave();
 });
 
-test("nobody signed in is a 401", async () => {
+test("without a session it answers 401", async () => {
   expect((await open()).response.status).toBe(401);
 });
 

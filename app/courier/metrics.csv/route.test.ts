@@ -105,7 +105,7 @@ test.each([
   expect(JSON.parse(text)).toMatchObject({ success: false, error: "Invalid request" });
 });
 
-test("nobody else gets a file", async () => {
+test("other callers get no file", async () => {
   expect((await download(PERIOD)).status).toBe(401);
   expect((await download(PERIOD, await signedIn({ role: "merchant" }))).status).toBe(403);
   expect((await download(PERIOD, await signedIn({ role: "admin" }))).status).toBe(403);

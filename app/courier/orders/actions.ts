@@ -9,7 +9,7 @@ import { readCourierOrder } from "@/lib/domain/orders/read-courier-order";
 import { DISPATCHING } from "./dispatching";
 
 /** Has the company's riders take what they are offered, or asks them again. */
-export const changeAutoAccept = courierAction(
+export const setAutoAcceptAction = courierAction(
   {
     name: "set_auto_accept",
     positions: DISPATCHING,
@@ -23,9 +23,9 @@ export const changeAutoAccept = courierAction(
 );
 
 /** Gives an order to another rider of the company. */
-export const assignOwnRider = courierAction(
+export const assignRiderByCourierAction = courierAction(
   {
-    name: "assign_rider",
+    name: "assign_rider_by_courier",
     positions: DISPATCHING,
     fields: z.object({ orderId: z.string(), riderId: z.string() }),
   },

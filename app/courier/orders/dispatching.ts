@@ -1,4 +1,4 @@
 import type { CourierPosition } from "@/lib/domain/couriers/courier-context";
 
-/** Who gives orders to riders; everybody else of the company looks on. */
+/** Positions that may assign riders; others of the company may only look. */
 export const DISPATCHING: readonly CourierPosition[] = ["owner", "dispatcher"];

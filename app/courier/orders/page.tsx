@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DeskOrdersList } from "@/app/_orders/desk-orders-list";
+import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { toListedOrder } from "@/app/_orders/listed-order";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Empty } from "@/components/ui/empty";
@@ -10,6 +10,8 @@ import { requireCourier } from "@/lib/dashboard/require-courier";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { readAutoAccept } from "@/lib/domain/dispatch/read-auto-accept";
 import { listCourierOrders } from "@/lib/domain/orders/list-courier-orders";
+import { readCourierAttention } from "@/lib/domain/orders/read-courier-attention";
+import { AttentionSection } from "./_components/attention-section";
 import { AutoAcceptForm } from "./_components/auto-accept-form";
 import { OpenOrders } from "./_components/open-orders";
 import { courierOrderHref, PLACED } from "./_components/order-columns";
@@ -19,11 +21,12 @@ export const metadata: Metadata = { title: "Orders" };
 
 type CourierOrdersPageProps = { searchParams: Promise<SearchParams> };
 
-/** What the company's riders carry or are asked to take, and what they have done. */
+/** Orders that the company's riders have, are offered or have ended. */
 export default async function CourierOrdersPage({ searchParams }: CourierOrdersPageProps) {
   const { courier, user } = await requireCourier();
-  const [orders, isAutomatic, given] = await Promise.all([
+  const [orders, attention, isAutomatic, given] = await Promise.all([
     listCourierOrders(courier),
+    readCourierAttention(courier),
     readAutoAccept(courier),
     searchParams,
   ]);
@@ -44,16 +47,17 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
           )
         }
       />
+      <AttentionSection orders={attention} timeZone={courier.timezone} />
       <Acceptance isAutomatic={isAutomatic} mayChange={DISPATCHING.includes(user.position)} />
       <Tabs label="Orders" tabs={tabsOf(isOver)} />
       {isOver ? (
-        <DeskOrdersList
-          caption="Orders that are over"
+        <OperationsOrdersList
+          caption="Past orders"
           orders={orders.over}
           hrefOf={courierOrderHref}
           age={PLACED}
           readAt={readAt}
-          empty={<Empty title="None yet." />}
+          empty={<Empty title="No past orders yet." />}
         />
       ) : (
         <OpenOrders
@@ -67,7 +71,7 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
   );
 }
 
-/** Whether riders are asked; who only looks on reads it. */
+/** Whether riders accept offers automatically; finance can read it and not change it. */
 function Acceptance({ isAutomatic, mayChange }: { isAutomatic: boolean; mayChange: boolean }) {
   return (
     <div className="mb-4">
@@ -75,7 +79,9 @@ function Acceptance({ isAutomatic, mayChange }: { isAutomatic: boolean; mayChang
         <AutoAcceptForm isAutomatic={isAutomatic} />
       ) : (
         <p className="text-muted">
-          {isAutomatic ? "Your riders take what they are offered." : "Each rider is asked."}
+          {isAutomatic
+            ? "Your riders accept offers automatically."
+            : "Your riders accept or decline each offer."}
         </p>
       )}
     </div>
@@ -83,21 +89,21 @@ function Acceptance({ isAutomatic, mayChange }: { isAutomatic: boolean; mayChang
 }
 
 const SUBS = {
-  open: "What your riders have or are asked to take, oldest first.",
-  over: "The newest that were delivered or came to nothing.",
+  open: "Orders that your riders have or are offered, oldest first.",
+  over: "Your latest delivered, returned and cancelled orders.",
 };
 
 function tabsOf(isOver: boolean) {
   return [
-    { href: "/courier/orders", label: "Under way", isCurrent: !isOver },
-    { href: "/courier/orders?show=over", label: "Over", isCurrent: isOver },
+    { href: "/courier/orders", label: "Active", isCurrent: !isOver },
+    { href: "/courier/orders?show=over", label: "Past", isCurrent: isOver },
   ];
 }
 
 function NoneOpen() {
   return (
-    <Empty title="No orders under way.">
-      An order stands here from the moment one of your riders is asked to take it.
+    <Empty title="No active orders.">
+      Orders will appear here once they are offered to your riders.
     </Empty>
   );
 }

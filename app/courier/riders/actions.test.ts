@@ -4,7 +4,7 @@ import type { Session } from "@/lib/domain/accounts/session";
 import { signedIn } from "@/test/people";
 import { FROM_HERE, formOf, pretendSession } from "@/test/send-form";
 import { createRider, owner as database } from "@/test/world";
-import { switchRiders } from "./actions";
+import { setManyRidersAvailabilityAction } from "./actions";
 import type { AvailabilityTexts } from "./availability-fields";
 
 const SOMEWHERE = { latitude: 6.5, longitude: 3.4 };
@@ -29,7 +29,7 @@ async function send(
   await pretendSession(user.sessionId, headers);
   const form = formOf({ ...said });
   for (const id of riderIds) form.append("riderIds", String(id));
-  return switchRiders(UNSENT, form);
+  return setManyRidersAvailabilityAction(UNSENT, form);
 }
 
 async function stored(id = riderId) {
@@ -63,7 +63,7 @@ test("a form changes the reason and keeps the end there is, or ends it otherwise
   expect((await stored()).busy_until).toBeNull();
 });
 
-test("undoing puts somebody offline again who was made available", async () => {
+test("undo sets a rider offline again who was made available", async () => {
   await database`update riders set is_online = false where id = ${riderId}`;
   const { result } = await send(dispatcher, [riderId], { status: "available" });
   expect((await stored()).is_online).toBe(true);
@@ -84,7 +84,7 @@ test("of several riders one that is foreign keeps none of the others back", asyn
   expect((await stored(foreign.id)).is_externally_busy).toBe(false);
 });
 
-test("finance and other sites switch nobody", async () => {
+test("finance and other sites cannot change availability", async () => {
   const courierId = dispatcher.company?.id ?? "";
   const finance = await signedIn({ role: "courier", position: "finance", courierId });
   const refused = await send(finance, [riderId], { status: "busy_external" });

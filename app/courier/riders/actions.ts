@@ -12,20 +12,20 @@ import {
   type AvailabilityTexts,
 } from "./availability-fields";
 
-/** What became of one of the riders: what to send in order to undo it, or why it was not done. */
+/** The outcome for one rider: what to send to undo it, or why it was refused. */
 export type SwitchResult = { riderId: string } & (
   | { isDone: true; previous: AvailabilityTexts }
   | { isDone: false; error: FormError }
 );
 
-/** Takes the chosen riders out of dispatch or puts them back, each on its own. */
-export const switchRiders = courierAction(
+/** Marks the selected riders busy or available, each on its own. */
+export const setManyRidersAvailabilityAction = courierAction(
   {
-    name: "switch_riders",
+    name: "set_many_riders_availability",
     positions: ["owner", "dispatcher"],
     fields: z.object({
       riderIds: z.union([z.string().transform((id) => [id]), z.array(z.string())], {
-        error: "Choose at least one rider.",
+        error: "Select at least one rider.",
       }),
       ...availabilityFields,
     }),

@@ -3,7 +3,7 @@ import { typedCount } from "@/lib/dashboard/typed-figures";
 import type { Availability } from "@/lib/domain/riders/set-rider-availability";
 import { SAME_END } from "./same-end";
 
-/** A day: whoever is busy for longer is off duty. */
+/** A day: a rider who is busy for longer is off duty. */
 const LONGEST_LEASE_MINUTES = 1_440;
 
 /** Free text as the API takes it; nothing typed is nothing given. */

@@ -25,7 +25,7 @@ export default async function RidersPage({ searchParams }: RidersPageProps) {
     <>
       <PageHead
         title="Riders"
-        sub="A rider who takes orders is asked by dispatch. Busy means a job of your own."
+        sub="Available riders get offers. Mark a rider busy while they work for you."
         actions={
           canSwitch && (
             <Button href="/courier/riders/new" variant="primary">

@@ -12,7 +12,7 @@ const STATES: readonly string[] = ["available", "busy", "offline"] satisfies Rid
 /** Where a page of riders can stop: an id. */
 const CURSOR = /^[1-9]\d{0,9}$/;
 
-/** Longer than any name; whoever sends more is not looking for somebody. */
+/** Longer than any name. */
 const LONGEST_SEARCH = 100;
 
 /** Reads an address. What it does not understand is left out, so that an old link still shows riders. */

@@ -1,2 +1,2 @@
-/** In place of a lease's minutes: it ends at the instant that `busyUntil` names. */
+/** The option that keeps the end that `busyUntil` names. */
 export const SAME_END = "same";

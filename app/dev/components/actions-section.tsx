@@ -29,7 +29,7 @@ export function Actions() {
         <ConfirmSample />
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-10 gap-y-3">
-        <Switch isOn label="Takes orders" stateWord="on" />
+        <Switch isOn label="Available" stateWord="on" />
         <Switch isOn={false} label="Sends receipts" stateWord="off" />
         <SegmentedLinks
           label="Period"

@@ -18,7 +18,7 @@ const COLUMNS: Column<SampleOrder>[] = [
   },
   {
     key: "receiver",
-    head: "Receiver",
+    head: "Recipient",
     area: "who",
     cell: ({ receiver, place }) => (
       <>
@@ -48,7 +48,7 @@ const COLUMNS: Column<SampleOrder>[] = [
   },
 ];
 
-const AREAS = ["code status", "who who", "when fee"];
+const AREAS = ["code status", "who fee", "when when"];
 
 export function DataSection() {
   return (
@@ -65,10 +65,10 @@ export function DataSection() {
         5 of 1,480 orders
       </Pager>
       <div className="mt-8">
-        <Panel title="Riders" sub="Choose several to mark them busy." isFlush>
+        <Panel title="Riders" sub="Select several to mark them busy." isFlush>
           <DataList
             caption="Riders"
-            select={{ name: "rider_id", label: ({ name }) => `Choose ${name}` }}
+            select={{ name: "rider_id", label: ({ name }) => `Select ${name}` }}
             columns={RIDER_COLUMNS}
             rows={RIDERS}
             rowKey={({ name }) => name}

@@ -33,7 +33,7 @@ export function Fields() {
 function Lines() {
   return (
     <>
-      <Field name="receiver" label="Receiver" defaultValue="Thoko Banda" autoComplete="off" />
+      <Field name="receiver" label="Recipient" defaultValue="Thoko Banda" autoComplete="off" />
       <Field
         name="phone"
         label="Phone"
@@ -64,7 +64,7 @@ function Choices() {
       <TextAreaField
         name="landmark"
         label="Landmark"
-        hint="What one sees from the road."
+        hint="What the rider sees from the road."
         defaultValue="Blue gate opposite the mosque"
       />
       <SegmentedRadios

@@ -21,7 +21,7 @@ export function Messages() {
           title="Pickup not set"
           actions={<Button size="small">Set your pickup</Button>}
         >
-          Prices are counted from it.
+          Prices start from it.
         </Notice>
         <Notice tone="bad" title="Insufficient Funds">
           The wallet has MK 1,200; this order takes MK 3,300.
@@ -29,7 +29,7 @@ export function Messages() {
       </div>
       <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
         <ProblemPanel
-          title="The statement could not be read."
+          title="We couldn't load the statement."
           retry={<Button size="small">Try again</Button>}
           requestId="req_01JD6M2X9V7Q"
         >

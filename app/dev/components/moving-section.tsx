@@ -5,7 +5,7 @@ import { UndoSample } from "./undo-sample";
 
 export function Moving() {
   return (
-    <Section title="Things that come and go" sub="Undo is where the thing was done.">
+    <Section title="Menus and notices" sub="Undo appears where the action was taken.">
       <div className="flex flex-wrap items-center gap-6">
         <Menu button="More actions">
           <MenuLink href="#fields">Print waybill</MenuLink>

@@ -50,10 +50,7 @@ export default function ComponentsPage() {
         </button>
       }
     >
-      <PageHead
-        title="Components"
-        sub="Every piece in every state. What a dashboard shows is made of these."
-      />
+      <PageHead title="Components" sub="Every component of the dashboards, in every state." />
       <Actions />
       <Fields />
       <Messages />

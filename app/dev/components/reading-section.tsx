@@ -14,7 +14,7 @@ const wallet = await answer.json();`;
 
 export function Reading() {
   return (
-    <Section title="Reading" sub="What happened, and what it looks like to a machine.">
+    <Section title="Reading" sub="Timelines, code and JSON.">
       <div className="grid gap-6 md:grid-cols-2">
         <Panel title="Timeline">
           <Timeline

@@ -1,4 +1,4 @@
-/** Orders as a list shows them, among them a status that nobody foresaw and a name that is long. */
+/** Sample orders, among them an unknown status and a long name. */
 export const SAMPLE_ORDERS = [
   {
     id: "ord_1",

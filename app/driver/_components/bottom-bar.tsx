@@ -4,18 +4,18 @@ import { buttonLook } from "@/components/ui/button-look";
 import type { Outbox } from "../_phone/outbox";
 import type { ShownJob } from "../_phone/show-outbox";
 import { DoneBar } from "./done-bar";
-import type { Door } from "./door";
+import type { HandoverToggle } from "./handover-toggle";
 import { usePhone } from "./phone-context";
 import { actOf, UNDO_MS } from "./step-act";
 
-type BottomBarProps = { job: ShownJob | undefined; door: Door; outbox: Outbox };
+type BottomBarProps = { job: ShownJob | undefined; handover: HandoverToggle; outbox: Outbox };
 
 /** In reach of the thumb wherever the page is scrolled to: what was just done, and the next step. */
-export function BottomBar({ job, door, outbox }: BottomBarProps) {
+export function BottomBar({ job, handover, outbox }: BottomBarProps) {
   return (
     <div className="sticky bottom-0 z-1 -mx-4 mt-4 grid gap-2 border-t border-border bg-bg px-4 py-3 empty:hidden">
       <DoneBar outbox={outbox} />
-      {job && !door.isOpen && <StepButton job={job} onHandOver={door.open} />}
+      {job && !handover.isOpen && <StepButton job={job} onHandOver={handover.open} />}
     </div>
   );
 }

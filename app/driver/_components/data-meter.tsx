@@ -9,7 +9,7 @@ export function DataMeter() {
   if (bytes === undefined) return null;
   return (
     <p className="ml-auto text-meta text-muted">
-      This shift:{" "}
+      Data used:{" "}
       <data value={bytes} className="tabular-nums">
         {(bytes / 1_000_000).toFixed(1)} MB
       </data>

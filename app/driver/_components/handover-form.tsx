@@ -17,29 +17,45 @@ const NOTE_MAX_LENGTH = 500;
 
 type HandoverFormProps = { job: ShownJob; onLeave: () => void };
 
-/** What shows that the right person has the parcel: the PIN, or a photo, or a signature. */
+/** The PIN that the recipient has, or the merchant who gets the parcel back. */
+const PIN_TEXTS = {
+  deliver: {
+    label: "Recipient's PIN",
+    hint: "4 digits. Ask the recipient to read it to you.",
+    missing: "Enter the PIN, take a photo or get a signature.",
+  },
+  return: {
+    label: "Merchant's return PIN",
+    hint: "4 digits. The merchant sees it on the order page.",
+    missing: "Enter the PIN, take a photo or get the merchant's signature.",
+  },
+};
+
+/** Proof that the right person has the parcel: the PIN, a photo or a signature. */
 export function HandoverForm({ job, onLeave }: HandoverFormProps) {
   const phone = usePhone();
   const [evidence, setEvidence] = useState<PhoneEvidence>({});
   const [isMissing, setMissing] = useState(false);
+  const kind = job.status === "returning" ? "return" : "deliver";
+  const pinOf = pinFactsOf(job, kind);
   const add = (part: PhoneEvidence) => setEvidence((before) => ({ ...before, ...part }));
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     setMissing(!isEnough(evidence));
     if (!isEnough(evidence)) return;
-    const { orderId } = job;
-    void phone.act({ kind: "deliver", orderId, ...evidence }, UNDO_MS);
-    forgetWrongPins(orderId);
+    void phone.act({ kind, orderId: job.orderId, ...evidence }, UNDO_MS);
+    forgetWrongPins(pinOf.name);
     onLeave();
   };
   return (
     <form onSubmit={send} noValidate className="mt-3 grid gap-5">
-      <p className="text-muted">One of these is enough. It works without a network.</p>
-      {job.pinCheck && (
+      <p className="text-muted">Add one of these. It works offline.</p>
+      {pinOf.check && (
         <PinField
-          orderId={job.orderId}
-          check={job.pinCheck}
-          triesLeft={job.pinTriesLeft}
+          {...PIN_TEXTS[kind]}
+          name={pinOf.name}
+          check={pinOf.check}
+          triesLeft={pinOf.triesLeft}
           onRight={(pin) => add({ pin })}
         />
       )}
@@ -56,20 +72,31 @@ export function HandoverForm({ job, onLeave }: HandoverFormProps) {
         maxLength={NOTE_MAX_LENGTH}
         onChange={({ target }) => add({ note: target.value.trim() || undefined })}
       />
-      {isMissing && <Missing />}
+      {isMissing && <Missing advice={PIN_TEXTS[kind].missing} />}
       <Buttons onLeave={onLeave} />
     </form>
   );
+}
+
+/** The wrong tries of the two PINs of an order are counted apart. */
+function pinFactsOf(job: ShownJob, kind: keyof typeof PIN_TEXTS) {
+  return kind === "return"
+    ? {
+        name: `${job.orderId}:return`,
+        check: job.returnPinCheck,
+        triesLeft: job.returnPinTriesLeft,
+      }
+    : { name: job.orderId, check: job.pinCheck, triesLeft: job.pinTriesLeft };
 }
 
 function isEnough({ pin, photo, signature }: PhoneEvidence): boolean {
   return (pin ?? photo ?? signature) !== undefined;
 }
 
-function Missing() {
+function Missing({ advice }: { advice: string }) {
   return (
-    <Notice tone="bad" title="Nothing shows the hand-over yet" isAnnounced>
-      Type the right PIN, take a photo, or have the receiver sign.
+    <Notice tone="bad" title="Add proof of delivery" isAnnounced>
+      {advice}
     </Notice>
   );
 }
@@ -81,14 +108,14 @@ function Buttons({ onLeave }: Pick<HandoverFormProps, "onLeave">) {
         type="submit"
         className={`${buttonLook({ variant: "primary", size: "large", isWide: true })} min-h-14`}
       >
-        The parcel is handed over
+        Complete delivery
       </button>
       <button
         type="button"
         onClick={onLeave}
         className={buttonLook({ size: "large", isWide: true })}
       >
-        Not yet
+        Back
       </button>
     </div>
   );

@@ -2,11 +2,12 @@
 
 import { Money } from "@/components/ui/money";
 import type { ShownJob } from "../_phone/show-outbox";
-import { landmarkOf } from "./job-words";
+import { landmarkOf, pickupFacts } from "./job-words";
 
 /** What is carried, for how much, from where to where. */
 export function JobFacts({ job }: { job: ShownJob }) {
   const facts = [
+    ...pickupFacts(job),
     {
       name: "Parcel",
       value: `${job.itemName ?? job.productType}, up to ${job.requiredWeightKg} kg`,

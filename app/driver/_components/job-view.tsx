@@ -2,17 +2,17 @@
 
 import { OrderStatus } from "@/components/orders/order-status";
 import type { ShownJob } from "../_phone/show-outbox";
-import type { Door } from "./door";
+import type { HandoverToggle } from "./handover-toggle";
 import { HandoverForm } from "./handover-form";
 import { JobFacts } from "./job-facts";
 import { placeOf } from "./job-words";
 import { OtherSteps } from "./other-steps";
 import { PlaceLines } from "./place-lines";
 
-type JobViewProps = { job: ShownJob; door: Door };
+type JobViewProps = { job: ShownJob; handover: HandoverToggle };
 
 /** Where one job leads to next, and below it everything else about it. */
-export function JobView({ job, door }: JobViewProps) {
+export function JobView({ job, handover }: JobViewProps) {
   const target = placeOf(job);
   return (
     <article data-job={job.orderId}>
@@ -21,13 +21,13 @@ export function JobView({ job, door }: JobViewProps) {
         {job.isUnsent && <span className="text-meta text-muted">not sent yet</span>}
       </p>
       <h1 className="mt-1 text-section font-strong">{target.title}</h1>
-      {door.isOpen ? (
-        <HandoverForm job={job} onLeave={door.close} />
+      {handover.isOpen ? (
+        <HandoverForm job={job} onLeave={handover.close} />
       ) : (
         <>
           <PlaceLines target={target} />
           <JobFacts job={job} />
-          <OtherSteps job={job} onHandOver={door.open} />
+          <OtherSteps job={job} onHandOver={handover.open} />
         </>
       )}
     </article>

@@ -1,3 +1,4 @@
+import { formatInstant } from "@/lib/core/format-time";
 import type { PhonePlace, RiderJob } from "@/lib/domain/rider-phone/phone-messages";
 
 /** The place that a job is about now, and whom to call there. */
@@ -15,9 +16,9 @@ export function placeOf(job: Pick<RiderJob, "status" | "pickup" | "delivery">): 
     return { ...atPickup(job), title: `Collect from ${job.pickup.merchantName}` };
   }
   if (job.status === "returning" || job.status === "returned") {
-    return { ...atPickup(job), title: `Bring back to ${job.pickup.merchantName}` };
+    return { ...atPickup(job), title: `Return to ${job.pickup.merchantName}` };
   }
-  const who = job.delivery.receiverName ?? "the receiver";
+  const who = job.delivery.receiverName ?? "the recipient";
   const { receiverPhone: phone } = job.delivery;
   const title = job.status === "delivered" ? `Delivered to ${who}` : `Deliver to ${who}`;
   return { title, who, phone, place: job.delivery };
@@ -40,4 +41,13 @@ export function mapLink({ latitude, longitude }: PhonePlace): string {
 /** What a place without an address is called. */
 export function landmarkOf({ address, latitude, longitude }: PhonePlace): string {
   return address ?? `No landmark. Pin at ${latitude.toFixed(5)}, ${longitude.toFixed(5)}.`;
+}
+
+/** When to be at the pickup, on the phone's own clock; nothing where that is at once. */
+export function pickupFacts({ pickupAt }: Pick<RiderJob, "pickupAt">) {
+  if (pickupAt === null) return [];
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return [
+    { name: "Pick up at", value: formatInstant(new Date(pickupAt), timeZone, "dateAndTime") },
+  ];
 }

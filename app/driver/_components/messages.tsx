@@ -15,9 +15,9 @@ export function Messages({ state: { outbox, isSignedOut, tracking }, isWorking }
       {isSignedOut && <SignedOut />}
       <Refusals outbox={outbox} />
       {isWorking && tracking === "denied" && (
-        <Notice tone="warn" title="This phone does not say where it is">
-          Offers go to riders near the pickup. Open the settings of this page (the sign beside the
-          address), allow Location, and load the page again.
+        <Notice tone="warn" title="Turn on location">
+          Offers go to riders near the pickup. Open this page's settings (the icon next to the
+          address), allow Location, then reload the page.
         </Notice>
       )}
     </div>
@@ -36,7 +36,7 @@ function SignedOut() {
         </a>
       }
     >
-      What you did stays on this phone and is sent once you have signed in.
+      Your updates are saved on this phone and are sent after you sign in.
     </Notice>
   );
 }

@@ -1,16 +1,16 @@
 "use client";
 
 import type { ShownDay, ShownJob } from "../_phone/show-outbox";
-import type { Door } from "./door";
+import type { HandoverToggle } from "./handover-toggle";
 import { JobView } from "./job-view";
 import { OfferCard } from "./offer-card";
 import { RiderLink } from "./rider-link";
 import { placeOf } from "./job-words";
 
-type NowPageProps = { day: ShownDay; door: Door };
+type NowPageProps = { day: ShownDay; handover: HandoverToggle };
 
 /** What there is to do: the offers, the current job, and the others below it. */
-export function NowPage({ day: { rider, offers, jobs }, door }: NowPageProps) {
+export function NowPage({ day: { rider, offers, jobs }, handover }: NowPageProps) {
   const [current, ...others] = jobs;
   return (
     <>
@@ -18,7 +18,7 @@ export function NowPage({ day: { rider, offers, jobs }, door }: NowPageProps) {
         <OfferCard key={offer.id} offer={offer} />
       ))}
       {current ? (
-        <JobView key={current.orderId} job={current} door={door} />
+        <JobView key={current.orderId} job={current} handover={handover} />
       ) : (
         <Idle isOnline={rider.state === "online"} hasOffers={offers.length > 0} />
       )}
@@ -28,16 +28,16 @@ export function NowPage({ day: { rider, offers, jobs }, door }: NowPageProps) {
 }
 
 function Idle({ isOnline, hasOffers }: { isOnline: boolean; hasOffers: boolean }) {
-  if (hasOffers) return <h1 className="sr-only">A delivery is offered to you</h1>;
+  if (hasOffers) return <h1 className="sr-only">New offer</h1>;
   return (
     <div className="py-8">
       <h1 className="text-title font-strong">
-        {isOnline ? "No job. You are online." : "You are offline."}
+        {isOnline ? "No jobs. You're online." : "You're offline."}
       </h1>
       <p className="mt-1 text-muted">
         {isOnline
-          ? "The next offer appears here by itself. Keep this page open."
-          : "Go online with the switch at the top, and offers appear here."}
+          ? "The next offer will appear here. Keep this page open."
+          : "Go online with the switch at the top to get offers."}
       </p>
     </div>
   );

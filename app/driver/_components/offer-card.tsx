@@ -7,7 +7,7 @@ import type { PhonePlace } from "@/lib/domain/rider-phone/phone-messages";
 import { RIDER_REASONS } from "@/lib/domain/rider-phone/rider-reasons";
 import { serverNow } from "../_phone/phone-clock";
 import type { ShownOffer } from "../_phone/show-outbox";
-import { landmarkOf } from "./job-words";
+import { landmarkOf, pickupFacts } from "./job-words";
 import { usePhone } from "./phone-context";
 import { ReasonButtons } from "./reason-buttons";
 import { useSecondsLeft } from "./use-seconds-left";
@@ -33,7 +33,7 @@ export function OfferCard({ offer }: { offer: ShownOffer }) {
       </div>
       <OfferFacts offer={offer} />
       {offer.isAccepted ? (
-        <p role="status">You took it. It becomes a job once the server has heard it.</p>
+        <p role="status">Waiting for the server to confirm it.</p>
       ) : (
         <>
           <button
@@ -48,7 +48,7 @@ export function OfferCard({ offer }: { offer: ShownOffer }) {
               Decline
             </summary>
             <p className="mt-3 mb-2 text-table text-muted">
-              Say why. Declining costs you nothing, and the next offer still comes.
+              Choose a reason. Declining doesn't affect your next offers.
             </p>
             <ReasonButtons
               reasons={RIDER_REASONS.decline_offer}
@@ -63,6 +63,7 @@ export function OfferCard({ offer }: { offer: ShownOffer }) {
 
 function OfferFacts({ offer }: { offer: ShownOffer }) {
   const facts = [
+    ...pickupFacts(offer),
     { name: "To the pickup", value: formatLength(offer.toPickupM) },
     { name: "Trip", value: formatLength(offer.distanceM) },
     { name: "Time", value: `${offer.etaMinutes} min` },

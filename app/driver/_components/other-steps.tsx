@@ -17,7 +17,7 @@ export function OtherSteps({ job: { orderId, next }, onHandOver }: OtherStepsPro
   return (
     <details className="border-t border-b border-border">
       <summary className="flex min-h-11 items-center font-semibold underline">
-        Something else
+        Problem with this order
       </summary>
       <div className="grid gap-2 pb-3">
         {others.map((step) => (

@@ -45,13 +45,13 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
       </label>
       <p role="status" className="mt-1 text-table text-muted">
         {state === "shrinking" && "Making the photo smaller…"}
-        {state === "failed" && "This is not a picture that the phone can read. Take another one."}
-        {state === "idle" && photo !== undefined && `The photo is kept, ${sizeOf(photo)} kB.`}
+        {state === "failed" && "This phone can't read the picture. Take another one."}
+        {state === "idle" && photo !== undefined && `Photo saved, ${sizeOf(photo)} kB.`}
       </p>
       {photo !== undefined && (
         <img
           src={`data:image/jpeg;base64,${photo}`}
-          alt="The hand-over, as it was photographed"
+          alt="Photo of the hand-over"
           className="mt-1 max-h-40 rounded-control border border-border"
         />
       )}

@@ -11,7 +11,10 @@ import { countWrongPin, wrongPins } from "../_phone/wrong-pins";
 const PIN = /^\d{4}$/;
 
 type PinFieldProps = {
-  orderId: string;
+  label: string;
+  hint: string;
+  /** Whose wrong tries are counted. */
+  name: string;
   check: PinCheck;
   /** As the server counts; what was tried on this phone comes on top. */
   triesLeft: number;
@@ -19,10 +22,10 @@ type PinFieldProps = {
   onRight: (pin: string | undefined) => void;
 };
 
-/** The four digits that only the receiver knows, checked on the phone itself. */
-export function PinField({ orderId, check, triesLeft, onRight }: PinFieldProps) {
+/** The four digits that only who takes the parcel knows, checked on the phone itself. */
+export function PinField({ label, hint, name, check, triesLeft, onRight }: PinFieldProps) {
   const [pin, setPin] = useState("");
-  const [wrong, setWrong] = useState(() => wrongPins(orderId));
+  const [wrong, setWrong] = useState(() => wrongPins(name));
   const [verdict, setVerdict] = useState<"none" | "right" | "wrong">("none");
   const left = triesLeft - wrong;
   const type = (text: string) => {
@@ -36,7 +39,7 @@ export function PinField({ orderId, check, triesLeft, onRight }: PinFieldProps) 
     const isRight = await checkPin(digits, check);
     setVerdict(isRight ? "right" : "wrong");
     if (isRight) onRight(digits);
-    else setWrong(countWrongPin(orderId));
+    else setWrong(countWrongPin(name));
   };
   if (left <= 0 && verdict !== "right") {
     return <p role="status">Too many wrong PINs. {triesAdvice(0)}</p>;
@@ -45,8 +48,8 @@ export function PinField({ orderId, check, triesLeft, onRight }: PinFieldProps) 
     <div>
       <Field
         name="pin"
-        label="The receiver's PIN"
-        hint="Four digits. Ask the receiver to read them to you."
+        label={label}
+        hint={hint}
         inputMode="numeric"
         autoComplete="off"
         isMono

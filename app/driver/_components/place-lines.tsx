@@ -11,7 +11,7 @@ export function PlaceLines({ target: { place, who, phone } }: { target: JobPlace
     <div className="mt-2 grid gap-2">
       <p className="text-[20px]/[27px] font-semibold">{landmarkOf(place)}</p>
       {phone === null ? (
-        <p className="text-muted">There is no number to call.</p>
+        <p className="text-muted">No phone number.</p>
       ) : (
         <a href={`tel:${phone}`} className={buttonLook({ size: "large", isWide: true })}>
           <Phone aria-hidden="true" className="size-5 flex-none" />

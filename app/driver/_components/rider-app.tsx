@@ -6,10 +6,10 @@ import type { RiderDay } from "@/lib/domain/rider-phone/phone-messages";
 import { RiderPhone } from "../_phone/rider-phone";
 import { type ShownDay, type ShownJob, showOutbox } from "../_phone/show-outbox";
 import { BottomBar } from "./bottom-bar";
-import type { Door } from "./door";
+import type { HandoverToggle } from "./handover-toggle";
 import { JobPage } from "./job-page";
 import { Messages } from "./messages";
-import { NotKept } from "./not-kept";
+import { NotSaved } from "./not-saved";
 import { NowPage } from "./now-page";
 import { OnlineSwitch, OnlineSwitchRoom } from "./online-switch";
 import { PhoneContext } from "./phone-context";
@@ -44,7 +44,7 @@ export function RiderApp({ day, path, build, children }: RiderAppProps) {
   const shownPath = usePath(path);
   const orderId = JOB_PATH.exec(shownPath)?.[1];
   const job = shown?.jobs.find((each) => orderId === undefined || each.orderId === orderId);
-  const door = useDoor(job);
+  const handover = useHandoverToggle(job);
   return (
     <PhoneContext value={phone}>
       {/* A tap before the scripts run would be lost, so that nothing can be tapped until then. */}
@@ -60,12 +60,18 @@ export function RiderApp({ day, path, build, children }: RiderAppProps) {
         </header>
         <main id="main" tabIndex={-1} className="outline-none">
           {children ?? (
-            <Shown day={shown} hasLooked={state.hasLooked} path={shownPath} job={job} door={door} />
+            <Shown
+              day={shown}
+              hasLooked={state.hasLooked}
+              path={shownPath}
+              job={job}
+              handover={handover}
+            />
           )}
         </main>
         <BottomBar
           job={children === undefined ? job : undefined}
-          door={door}
+          handover={handover}
           outbox={state.outbox}
         />
         <RiderFoot day={shown} />
@@ -79,26 +85,26 @@ type ShownProps = {
   hasLooked: boolean;
   path: string;
   job: ShownJob | undefined;
-  door: Door;
+  handover: HandoverToggle;
 };
 
-function Shown({ day, hasLooked, path, job, door }: ShownProps) {
-  if (path === EARNINGS_PATH) return <NotKept what="earnings" />;
-  if (!day) return hasLooked ? <NotKept what="jobs" /> : <Opening />;
+function Shown({ day, hasLooked, path, job, handover }: ShownProps) {
+  if (path === EARNINGS_PATH) return <NotSaved what="earnings" />;
+  if (!day) return hasLooked ? <NotSaved what="jobs" /> : <Opening />;
   return JOB_PATH.test(path) ? (
-    <JobPage job={job} door={door} />
+    <JobPage job={job} handover={handover} />
   ) : (
-    <NowPage day={day} door={door} />
+    <NowPage day={day} handover={handover} />
   );
 }
 
 /** For a moment, while the phone looks for what it kept; as high as a page without a job. */
 function Opening() {
-  return <h1 className="min-h-36 py-8 text-title font-strong">Opening your jobs…</h1>;
+  return <h1 className="min-h-36 py-8 text-title font-strong">Loading your jobs…</h1>;
 }
 
 /** The hand-over form belongs to a job, and closes when that job is at another step or not shown. */
-function useDoor(job: ShownJob | undefined): Door {
+function useHandoverToggle(job: ShownJob | undefined): HandoverToggle {
   const [orderId, setOrderId] = useState<string>();
   const isAtDoor = job?.next.some(({ kind }) => kind === "deliver") ?? false;
   return {

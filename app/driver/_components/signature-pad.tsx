@@ -17,7 +17,7 @@ type SignaturePadProps = {
   onChange: (strokes: number[][]) => void;
 };
 
-/** Where a finger signs. Whoever cannot draw here uses the PIN or a photo. */
+/** Where the recipient signs with a finger; the PIN or a photo is the alternative. */
 export function SignaturePad({ strokes, onChange }: SignaturePadProps) {
   const labelId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -40,7 +40,7 @@ export function SignaturePad({ strokes, onChange }: SignaturePadProps) {
         <p id={labelId}>
           <span className="text-table font-semibold">Signature</span>
           <span className="block text-meta text-muted">
-            Drawn with a finger. The PIN or a photo does as well.
+            Sign with a finger. A PIN or a photo works too.
           </span>
         </p>
         {strokes.length > 0 && (

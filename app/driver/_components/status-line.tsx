@@ -22,7 +22,7 @@ export function StatusLine({ state, freshness, isRunning }: StatusLineProps) {
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
       {!isRunning && (
         <p role="status" data-starting className="text-meta text-muted">
-          Starting… The buttons work in a moment.
+          Starting…
         </p>
       )}
       {freshness && (
@@ -50,10 +50,10 @@ export function StatusLine({ state, freshness, isRunning }: StatusLineProps) {
 }
 
 function stateWords(entry: OutboxEntry, unsent: readonly OutboxEntry[]): string {
-  if (entry.state === "sending") return "Being sent now.";
-  if (entry !== unsent[0]) return "Goes out after the one before it.";
-  if (!navigator.onLine) return "Goes out when there is a network.";
-  return entry.tries > 0 ? "No answer yet. It is tried again by itself." : "Goes out in a moment.";
+  if (entry.state === "sending") return "Sending now.";
+  if (entry !== unsent[0]) return "Sent after the update before it.";
+  if (!navigator.onLine) return "Sent when you're back online.";
+  return entry.tries > 0 ? "No answer yet. Trying again." : "Sent in a moment.";
 }
 
 /** On the clock of this phone. */

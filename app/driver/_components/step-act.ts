@@ -8,6 +8,7 @@ export const UNDO_MS = 5_000;
 export function actOf(kind: NextStep["kind"], orderId: string): Act | undefined {
   switch (kind) {
     case "deliver":
+    case "return":
     case "give_up":
     case "drop":
       return undefined;

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Whole seconds until a moment, zero once it has passed, counted down while somebody looks; undefined
+ * Whole seconds until a moment, zero once it has passed, counted down while the page is visible; undefined
  * where the page is not alive yet.
  *
  * @param clock  on which the moment is

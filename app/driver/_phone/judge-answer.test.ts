@@ -51,10 +51,10 @@ test.each<[Partial<RiderRefusal>, RegExp]>([
   [{ error: "Wrong PIN", tries_left: 4 }, /^4 tries left/],
   [{ error: "Wrong PIN", tries_left: 1 }, /^1 try left/],
   [{ error: "Wrong PIN", tries_left: 0 }, /^No tries left\. Take a photo/],
-  [{ status: "cancelled" }, /was cancelled.*bring it back/],
+  [{ status: "cancelled" }, /was cancelled.*return it to the merchant/],
   [{ status: "in_transit" }, /“in transit” now/],
-  [{ error: "Offer is over" }, /went to somebody else/],
-  [{ error: "Order not found" }, /not yours any more/],
+  [{ error: "Offer is over" }, /went to another rider/],
+  [{ error: "Order not found" }, /no longer yours/],
 ])("the refusal %j says what to do", (facts, advice) => {
   expect(judgeAnswer(answered(409), { ...REFUSAL, ...facts })).toMatchObject({
     kind: "refused",

@@ -18,7 +18,7 @@ const PASSING = new Set([408, 425, 429]);
 /** A server that asks for a longer pause than this is asked again anyway. */
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-const GONE = "Nothing to do: the order went to somebody else. The next offer will come.";
+const GONE = "The order went to another rider. You don't need to do anything.";
 
 /**
  * What the rider can do about a refusal, by the name that the API gives it. Whatever is not here says
@@ -28,7 +28,7 @@ const ADVICE: Partial<Record<string, string>> = {
   "Offer is over": GONE,
   "Offer not found": GONE,
   "Order not found":
-    "This delivery is not yours any more. If you have the parcel, call your dispatcher.",
+    "This delivery is no longer yours. If you have the parcel, call your dispatcher.",
   "PIN tries used up": "Take a photo or a signature instead.",
   "Invalid photo": "Take the photo again, or use the PIN or a signature.",
 };
@@ -42,7 +42,7 @@ export function judgeAnswer(
   { status, headers }: Pick<Response, "status" | "headers">,
   body: RiderActionAnswer | RiderRefusal | null,
 ): AnswerOutcome {
-  // Somebody else, or nobody, is signed in: the action waits for its own rider.
+  // Another account or none is signed in: the action waits for its own rider.
   if (status === 401 || status === 403) return { kind: "signed_out" };
   // A network that wants to be paid or signed in to answers in its own words.
   if (body === null || status >= 500 || PASSING.has(status)) return retry(headers);
@@ -66,11 +66,11 @@ function refusalOf({ error: title, message, status, tries_left }: RiderRefusal):
 export function triesAdvice(triesLeft: number): string {
   if (triesLeft <= 0) return "No tries left. Take a photo or a signature instead.";
   const tries = triesLeft === 1 ? "1 try" : `${triesLeft} tries`;
-  return `${tries} left. Ask the receiver to read it again.`;
+  return `${tries} left. Ask for it again.`;
 }
 
 function conflictAdvice(status: string): string {
   if (status === "cancelled")
-    return "The order was cancelled. If you have the parcel, bring it back.";
+    return "The order was cancelled. If you have the parcel, return it to the merchant.";
   return `The order is “${status.replaceAll("_", " ")}” now. Look at it again before you go on.`;
 }

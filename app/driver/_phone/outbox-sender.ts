@@ -75,7 +75,7 @@ export class OutboxSender {
     this.sending.noteOutcome(outcome, outbox);
   }
 
-  /** Until the first action may be sent, or until somebody says that something has changed. */
+  /** Until the first action may be sent, or until a change is announced. */
   private rest(outbox: Outbox): Promise<void> {
     const now = Date.now();
     const at = wakeAt(outbox, now);

@@ -113,7 +113,7 @@ describe("sending", () => {
     expect(claimNext(resumeSending(sending), NOW).claimed?.key).toBe("arrive_at_pickup");
   });
 
-  test("keeps everything while nobody is signed in", () => {
+  test("keeps everything while the rider is signed out", () => {
     const { outbox: sending } = claimNext(THREE, NOW);
     const waiting = settleAction(sending, "arrive_at_pickup", { kind: "signed_out" }, NOW);
     expect(waiting.map(({ body, state }) => [body !== null, state])).toEqual(

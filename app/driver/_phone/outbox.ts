@@ -33,8 +33,8 @@ const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
 
 /**
- * Puts an action behind the others. Whoever goes on does not want the step before undone, and whoever
- * presses twice wants it once.
+ * Adds an action at the end. The step before it can no longer be undone, and a repeated press
+ * counts once.
  */
 export function addAction(
   outbox: Outbox,
@@ -122,7 +122,7 @@ function backoffMs({ tries }: OutboxEntry): number {
   return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, tries - 1), LAST_RETRY_MS);
 }
 
-/** A network is back: nobody waits for the end of a pause. */
+/** The network is back, so the pause ends. */
 export function hurry(outbox: Outbox): Outbox {
   return outbox.map((entry) => ({ ...entry, retryAt: 0 }));
 }

@@ -1,6 +1,6 @@
 import type { PhonePosition } from "@/lib/domain/rider-phone/phone-messages";
 import { countBytes } from "./data-meter";
-import { changeKept, readKept } from "./kept";
+import { updateStored, readStored } from "./phone-store";
 import { toServerTime } from "./phone-clock";
 import {
   BATCH_SIZE,
@@ -58,7 +58,7 @@ export class PositionTracker {
     if (!isWorthKeeping(this.kept, next)) return;
     const isFirst = this.kept === undefined;
     this.kept = next;
-    void changeKept(this.riderId, "positions", (kept) => keepPosition(kept, next)).then(() =>
+    void updateStored(this.riderId, "positions", (kept) => keepPosition(kept, next)).then(() =>
       // Who goes online wants the next offer, and offers go to who is near.
       isFirst ? this.send() : undefined,
     );
@@ -77,7 +77,7 @@ export class PositionTracker {
   /** What could not be sent is kept for the next time, what the server does not want is not. */
   private async send(): Promise<void> {
     if (!navigator.onLine) return;
-    const positions = (await readKept(this.riderId, "positions")).slice(0, BATCH_SIZE);
+    const positions = (await readStored(this.riderId, "positions")).slice(0, BATCH_SIZE);
     if (positions.length === 0) return;
     const body = JSON.stringify({ positions });
     countBytes(body.length);
@@ -88,6 +88,6 @@ export class PositionTracker {
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch(() => undefined);
     if (answer?.ok !== true && answer?.status !== 400) return;
-    await changeKept(this.riderId, "positions", (kept) => withoutSent(kept, positions));
+    await updateStored(this.riderId, "positions", (kept) => withoutSent(kept, positions));
   }
 }

@@ -1,7 +1,7 @@
 import type { RiderActionBody, RiderDay } from "@/lib/domain/rider-phone/phone-messages";
 import { beginShift } from "./data-meter";
 import type { AnswerOutcome } from "./judge-answer";
-import { changeKept, readKept } from "./kept";
+import { updateStored, readStored } from "./phone-store";
 import {
   addAction,
   dismissRefusal,
@@ -77,7 +77,7 @@ export class RiderPhone {
     };
   };
 
-  /** Reads the server's data anew; without a network, what the phone kept of them. */
+  /** Reads the server's data again; offline, the phone's copy. */
   readonly look = async (): Promise<void> => {
     const askedAt = Date.now();
     const found = await readDay();
@@ -147,7 +147,7 @@ export class RiderPhone {
   }
 
   private readonly refresh = (): void => {
-    void readKept(this.riderId, "outbox").then((outbox) => {
+    void readStored(this.riderId, "outbox").then((outbox) => {
       this.change({ outbox });
       this.sender.kick();
     });
@@ -165,7 +165,7 @@ export class RiderPhone {
   };
 
   private async changeOutbox(change: (outbox: Outbox) => Outbox): Promise<Outbox> {
-    const outbox = await changeKept(this.riderId, "outbox", change);
+    const outbox = await updateStored(this.riderId, "outbox", change);
     this.change({ outbox });
     return outbox;
   }

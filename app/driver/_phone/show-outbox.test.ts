@@ -10,6 +10,8 @@ import { nextStepsOf } from "@/lib/domain/rider-phone/rider-steps";
 import { addAction, claimNext, type Outbox, settleAction } from "./outbox";
 import { showOutbox } from "./show-outbox";
 
+const HELD = { onFailed: "return", failedAttempts: 0 } as const;
+
 const AT_ONCE = { now: 0, undoMs: 0 };
 
 describe("a job", () => {
@@ -27,7 +29,7 @@ describe("a job", () => {
       {
         status: shown,
         label: ORDER_LIFE[shown].label,
-        next: nextStepsOf(shown),
+        next: nextStepsOf({ ...HELD, status: shown }),
         isUnsent: kinds.length > 0,
       },
     ]);
@@ -139,7 +141,7 @@ function dayWith(parts: Partial<RiderDay>): RiderDay {
 
 function jobOf(orderId: string, status: OrderStatus): RiderJob {
   const { label } = ORDER_LIFE[status];
-  return { orderId, status, label, next: nextStepsOf(status) } as RiderJob;
+  return { orderId, status, label, next: nextStepsOf({ ...HELD, status }), ...HELD } as RiderJob;
 }
 
 function offerOf(id: string): RiderOffer {

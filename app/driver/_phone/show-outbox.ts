@@ -65,7 +65,7 @@ function showOffer(offer: RiderOffer, entries: Outbox): ShownOffer[] {
 
 function showJob(job: RiderJob, entries: Outbox): ShownJob[] {
   const own = entries.filter(({ orderId }) => orderId === job.orderId);
-  // Given back, it is somebody else's.
+  // A dropped order is no longer this rider's.
   if (own.some(({ kind }) => kind === "drop")) return [];
   const first = { ...job, isUnsent: false, isOver: job.next.length === 0 };
   return [own.reduce(afterEntry, first)];
@@ -73,14 +73,23 @@ function showJob(job: RiderJob, entries: Outbox): ShownJob[] {
 
 function afterEntry(job: ShownJob, entry: OutboxEntry): ShownJob {
   if (!isStep(entry.kind)) return job;
-  const after = statusAfter(job.status, entry.kind);
+  const after = statusAfter(job, entry.kind);
   if (after.outcome !== "moved") return job;
   const { status, label } = entry.stand ?? {
     status: after.status,
     label: ORDER_LIFE[after.status].label,
   };
-  const next = nextStepsOf(status);
-  return { ...job, status, label, next, isUnsent: isUnsent(entry), isOver: next.length === 0 };
+  const failedAttempts = job.failedAttempts + (entry.kind === "give_up" ? 1 : 0);
+  const next = nextStepsOf({ ...job, status, failedAttempts });
+  return {
+    ...job,
+    status,
+    label,
+    next,
+    failedAttempts,
+    isUnsent: isUnsent(entry),
+    isOver: next.length === 0,
+  };
 }
 
 function isStep(kind: OutboxEntry["kind"]): kind is RiderStepKind {

@@ -23,7 +23,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
       const jpeg = await draw(picture, attempt);
       if (jpeg.size <= LIMIT_BYTES) return jpeg;
     }
-    throw new Error("The picture stays too large.");
+    throw new Error("The picture is still too large.");
   } finally {
     picture.close();
   }
@@ -37,8 +37,7 @@ function draw(picture: ImageBitmap, { edge, quality }: (typeof ATTEMPTS)[number]
   canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (jpeg) =>
-        jpeg ? resolve(jpeg) : reject(new Error("The picture could not be made smaller.")),
+      (jpeg) => (jpeg ? resolve(jpeg) : reject(new Error("The picture couldn't be made smaller."))),
       "image/jpeg",
       quality,
     );

@@ -6,7 +6,7 @@ export function noteSignedIn(riderId: number): void {
 }
 
 /**
- * Whether nobody else has signed in on this phone since: a tab that was left open must not send one
+ * Whether this rider is still signed in on this phone: a tab that was left open must not send one
  * rider's actions with another one's session.
  */
 export function isSignedIn(riderId: number): boolean {

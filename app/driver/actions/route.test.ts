@@ -15,6 +15,7 @@ import {
   offeredOrder,
   phoneOf,
   pinOf,
+  returnPinOf,
   readDay,
   send,
   takenOrder,
@@ -60,7 +61,7 @@ describe("a rider's day", () => {
     await expectNoViolations([merchant], [phone.rider]);
   });
 
-  test("leads back to the shop when nobody is there", async () => {
+  test("leads back to the shop when the recipient is not there", async () => {
     const { merchant, phone } = await createPhone();
     const steps = ["arrive_at_pickup", "pick_up", "depart", "arrive"] as const;
     const { order } = await takenOrder(merchant, phone, ...steps);
@@ -72,12 +73,13 @@ describe("a rider's day", () => {
     } as const;
     expect((await act(phone, sent)).body.order.status).toBe("undeliverable");
     await act(phone, { kind: "start_return", orderId: order.id });
-    const { body } = await act(phone, { kind: "return", orderId: order.id });
+    const pin = await returnPinOf(order.id);
+    const { body } = await act(phone, { kind: "return", orderId: order.id, pin });
     expect(body.order).toEqual({ orderId: order.id, status: "returned", label: "returned" });
     const [event] = await owner`select reason, actor from events
       where order_id = ${order.id} and status = 'undeliverable'`;
     expect(event).toEqual({
-      reason: "Nobody was there to take the parcel. Dogs.",
+      reason: "The recipient was not there. Dogs.",
       actor: "rider",
     });
     await expectNoViolations([merchant], [phone.rider]);
@@ -214,7 +216,7 @@ test("a rider's actions have a rate of their own", async () => {
 describe("who is let in", () => {
   const body = actionOf({ kind: "go_online" });
 
-  test("nobody without a session, no other role, and no page of another site", async () => {
+  test("refuses callers without a session, other roles and other sites", async () => {
     const { phone } = await createPhone();
     expect((await send("POST", "actions", undefined, { body })).status).toBe(401);
     for (const role of ["merchant", "courier", "admin"] as const) {
@@ -237,7 +239,7 @@ describe("a body", () => {
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
   test.each<[string, object, string]>([
-    ["a kind that nobody knows", { kind: "teleport" }, "kind"],
+    ["an unknown kind", { kind: "teleport" }, "kind"],
     ["no key", { key: undefined }, "key"],
     ["a key with a space", { key: "a b" }, "key"],
     ["a key of 101 characters", { key: "k".repeat(101) }, "key"],

@@ -66,7 +66,12 @@ test("a job has everything that its delivery needs", async () => {
     payMinor: row?.pay as number,
     currency: "MWK",
     reference: "RX-1",
+    pickupAt: null,
+    onFailed: "return",
+    failedAttempts: 0,
     pinTriesLeft: 3,
+    returnPinCheck: null,
+    returnPinTriesLeft: 5,
   });
   expect(Math.abs(Date.now() - Date.parse(acceptedAt ?? ""))).toBeLessThan(60_000);
   expect(pinCheck?.iterations).toBeGreaterThanOrEqual(100_000);

@@ -24,12 +24,12 @@ export default async function EarningsPage() {
     <RiderApp day={day} path="/driver/earnings" build={buildName()}>
       <h1 className="text-title font-strong">Earnings</h1>
       <p className="mb-3 text-muted">
-        What your deliveries earned your company. Your share is what you agreed with it.
+        What your deliveries earned for your company. Your pay is agreed with the company.
       </p>
       <Sums {...earnings} />
       {week.deliveries === 0 && (
         <p className="py-6 text-section font-strong">
-          No deliveries in the last 7 days. The next one you deliver is listed here.
+          No deliveries in the last 7 days. Your next delivery will appear here.
         </p>
       )}
       {days

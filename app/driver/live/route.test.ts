@@ -98,7 +98,7 @@ test("of what happens to others, and of where the rider is, nothing is told", as
   expect((await readDay(other)).jobs).toEqual([]);
 });
 
-test("nobody else listens", async () => {
+test("refuses other callers", async () => {
   const ask = (headers: Record<string, string>) =>
     GET(new Request("http://tumiza.test/driver/live", { headers }), {
       params: Promise.resolve({}),

@@ -4,7 +4,7 @@ import { buildName } from "../build-name";
 
 export const metadata: Metadata = { title: "Now" };
 
-/** The app without anybody's data: what a phone shows while there is no network to ask for a page. */
+/** The app without data, which the phone shows while it is offline. */
 export default function OfflinePage() {
   return <RiderApp day={null} path="/driver" build={buildName()} />;
 }

@@ -53,7 +53,7 @@ test("a batch that is sent again changes nothing, also at the same time", async 
   expect(await whereIs(phone)).toEqual(before);
 });
 
-test("what is older than the last place is kept and moves nobody", async () => {
+test("a position older than the last one is stored and does not move the rider", async () => {
   const { phone } = await createPhone();
   await report(phone, [{ ...north(300), recordedAt: at(10) }]);
   const before = await whereIs(phone);

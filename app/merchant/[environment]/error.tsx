@@ -1,9 +1,9 @@
 "use client";
 
 import { FailedPage, type Failure } from "@/components/shell/failed-page";
-import { useWords } from "@/components/words/use-words";
-import { FRAME } from "@/lib/words/frame";
+import { useMessages } from "@/components/messages/use-messages";
+import { FRAME } from "@/lib/messages/frame";
 
 export default function MerchantErrorPage(failure: Failure) {
-  return <FailedPage {...failure}>{useWords(FRAME).failed.explains}</FailedPage>;
+  return <FailedPage {...failure}>{useMessages(FRAME).failed.explains}</FailedPage>;
 }

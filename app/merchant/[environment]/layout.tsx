@@ -1,15 +1,15 @@
 import { CodeXml, FileUp, House, Package, Settings, UsersRound, Wallet } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { LeaveItem } from "@/app/account/_components/leave-item";
+import { SignOutItem } from "@/app/account/_components/sign-out-item";
 import { ViewingBar } from "@/app/admin/_viewing/viewing-bar";
 import { AppShell } from "@/components/shell/app-shell";
 import { BrandMark } from "@/components/site/brand-mark";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantPosition } from "@/lib/domain/accounts/session";
-import { MERCHANT, type MerchantWords } from "@/lib/words/merchant";
-import { TEAM } from "@/lib/words/team";
+import { MERCHANT, type MerchantMessages } from "@/lib/messages/merchant";
+import { TEAM } from "@/lib/messages/team";
 import { TestLink, TestStrip } from "./_components/environment-links";
 import { ORDERING_POSITIONS } from "./_components/may-order";
 import { merchantCommands } from "./merchant-commands";
@@ -19,7 +19,7 @@ type MerchantLayoutProps = { params: Promise<{ environment: string }>; children:
 /** A tab of the test environment cannot be taken for one of the live one. */
 export async function generateMetadata({ params }: MerchantLayoutProps): Promise<Metadata> {
   const { environment } = await params;
-  const { title } = await readWords(MERCHANT);
+  const { title } = await readMessages(MERCHANT);
   const prefix = environment === "test" ? "[TEST] " : "";
   return {
     title: { default: `${prefix}${title}`, template: `${prefix}%s · ${title}` },
@@ -31,9 +31,9 @@ export async function generateMetadata({ params }: MerchantLayoutProps): Promise
 export default async function MerchantLayout({ params, children }: MerchantLayoutProps) {
   const { environment } = await params;
   const { merchant, user, isReadOnly } = await requireMerchant(environment);
-  const [words, { positions }] = await Promise.all([readWords(MERCHANT), readWords(TEAM)]);
+  const [messages, { positions }] = await Promise.all([readMessages(MERCHANT), readMessages(TEAM)]);
   const home = `/merchant/${environment}`;
-  const items = itemsAt(words.items, home).filter(
+  const items = itemsAt(messages.items, home).filter(
     ({ only }) => !only || only.some((own) => own === user.position),
   );
   return (
@@ -42,14 +42,14 @@ export default async function MerchantLayout({ params, children }: MerchantLayou
       company={user.company.name}
       person={{ name: user.name, role: positions.merchant[user.position].label }}
       items={items.map(({ only: _, ...item }) => item)}
-      signOut={<LeaveItem />}
+      signOut={<SignOutItem />}
       strip={
         <>
           {isReadOnly && <ViewingBar />}
           {environment === "test" && <TestStrip />}
         </>
       }
-      book={merchantCommands(words, merchant.environment, user.position)}
+      book={merchantCommands(messages, merchant.environment, user.position)}
       tools={environment === "live" && <TestLink />}
     >
       {children}
@@ -57,27 +57,27 @@ export default async function MerchantLayout({ params, children }: MerchantLayou
   );
 }
 
-/** What is of no use to somebody's position is not offered; the page itself is what refuses. */
-function itemsAt(words: MerchantWords["items"], home: string) {
+/** Hides items that the position can't use; each page enforces access itself. */
+function itemsAt(messages: MerchantMessages["items"], home: string) {
   return [
-    { href: home, label: words.home, icon: <House />, isExact: true, keys: "g h" },
+    { href: home, label: messages.home, icon: <House />, isExact: true, keys: "g h" },
     {
       href: `${home}/orders`,
-      label: words.orders,
+      label: messages.orders,
       icon: <Package />,
       exceptFor: `${home}/orders/import`,
       keys: "g o",
     },
-    { href: `${home}/wallet`, label: words.wallet, icon: <Wallet />, keys: "g w" },
+    { href: `${home}/wallet`, label: messages.wallet, icon: <Wallet />, keys: "g w" },
     {
       href: `${home}/orders/import`,
-      label: words.import,
+      label: messages.import,
       icon: <FileUp />,
       only: ORDERING_POSITIONS,
     },
-    { href: `${home}/developers`, label: words.developers, icon: <CodeXml />, only: DEVELOPING },
-    { href: `${home}/team`, label: words.team, icon: <UsersRound />, only: MANAGING },
-    { href: `${home}/settings`, label: words.settings, icon: <Settings /> },
+    { href: `${home}/developers`, label: messages.developers, icon: <CodeXml />, only: DEVELOPING },
+    { href: `${home}/team`, label: messages.team, icon: <UsersRound />, only: MANAGING },
+    { href: `${home}/settings`, label: messages.settings, icon: <Settings /> },
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Command, CommandBook } from "@/components/command/command";
 import type { MerchantPosition } from "@/lib/domain/accounts/session";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
-import type { MerchantWords } from "@/lib/words/merchant";
+import type { MerchantMessages } from "@/lib/messages/merchant";
 import { ORDERING_POSITIONS } from "./_components/may-order";
 import { DEVELOPING } from "./developers/developing";
 import { SETTING_POSITIONS } from "./settings/setting-positions";
@@ -9,22 +9,25 @@ import { TOP_UP_POSITIONS } from "./wallet/top-up-positions";
 
 type Offered = Command & { only?: readonly MerchantPosition[] };
 
-type Words = MerchantWords["commands"];
+type Words = MerchantMessages["commands"];
 
-/** What a command is called, and what else somebody may call it. */
+/** A command's label, with other words that find it. */
 type Name = { label: string; also?: string[] };
 
 const OWNERS: readonly MerchantPosition[] = ["owner"];
 
-/** What a merchant's command menu does beyond the navigation; only what the position allows. */
+/** The merchant's commands beyond the navigation, as the position allows. */
 export function merchantCommands(
-  { commands: words, find }: MerchantWords,
+  { commands: messages, find }: MerchantMessages,
   environment: Environment,
   position: MerchantPosition,
 ): CommandBook {
   const home = `/merchant/${environment}`;
   const orders = `${home}/orders`;
-  const offered = [...actionsAt(words, home, environment), ...pagesAt(words, home, environment)];
+  const offered = [
+    ...actionsAt(messages, home, environment),
+    ...pagesAt(messages, home, environment),
+  ];
   return {
     commands: offered.flatMap(({ only, ...command }) =>
       !only || only.includes(position) ? [command] : [],
@@ -33,44 +36,44 @@ export function merchantCommands(
   };
 }
 
-function actionsAt(words: Words, home: string, environment: Environment): Offered[] {
+function actionsAt(messages: Words, home: string, environment: Environment): Offered[] {
   const developers = `${home}/developers`;
   const doing = (name: Name, href: string, rest: Pick<Offered, "only" | "keys"> = {}) =>
     ({ group: "do", ...named(name), href, ...rest }) satisfies Offered;
   return [
-    doing(words.newOrder, `${home}/orders/new`, { keys: "n", only: ORDERING_POSITIONS }),
-    doing(words.topUp, `${home}/wallet/top-up`, { only: TOP_UP_POSITIONS }),
-    doing(words.createKey, `${developers}/keys/new`, { only: DEVELOPING }),
-    doing(words.addEndpoint, `${developers}/webhooks/new`, { only: DEVELOPING }),
-    doing(words.addPlace, `${home}/settings/places/new`, { only: SETTING_POSITIONS }),
-    doing(words.invite, `${home}/team/invite`, { only: OWNERS }),
+    doing(messages.newOrder, `${home}/orders/new`, { keys: "n", only: ORDERING_POSITIONS }),
+    doing(messages.topUp, `${home}/wallet/top-up`, { only: TOP_UP_POSITIONS }),
+    doing(messages.createKey, `${developers}/keys/new`, { only: DEVELOPING }),
+    doing(messages.addEndpoint, `${developers}/webhooks/new`, { only: DEVELOPING }),
+    doing(messages.addPlace, `${home}/settings/places/new`, { only: SETTING_POSITIONS }),
+    doing(messages.invite, `${home}/team/invite`, { only: OWNERS }),
     {
       group: "do",
-      ...named(environment === "test" ? words.toLive : words.toTest),
+      ...named(environment === "test" ? messages.toLive : messages.toTest),
       press: "[data-command=environment]",
     },
   ];
 }
 
-function pagesAt(words: Words, home: string, environment: Environment): Offered[] {
+function pagesAt(messages: Words, home: string, environment: Environment): Offered[] {
   const developers = `${home}/developers`;
   const page = (name: Name, href: string, rest: Pick<Offered, "keys"> = {}) =>
     ({ group: "goTo", ...named(name), href, only: DEVELOPING, ...rest }) satisfies Offered;
   return [
-    page(words.keys, `${developers}/keys`),
-    page(words.requests, `${developers}/requests`, { keys: "g l" }),
-    page(words.webhooks, `${developers}/webhooks`),
-    page(words.events, `${developers}/events`),
-    page(words.signatures, `${developers}/signature`),
+    page(messages.keys, `${developers}/keys`),
+    page(messages.requests, `${developers}/requests`, { keys: "g l" }),
+    page(messages.webhooks, `${developers}/webhooks`),
+    page(messages.events, `${developers}/events`),
+    page(messages.signatures, `${developers}/signature`),
     ...(environment === "test"
       ? [
-          page(words.simulator, `${developers}/simulator`),
-          page(words.goLive, `${developers}/go-live`),
+          page(messages.simulator, `${developers}/simulator`),
+          page(messages.goLive, `${developers}/go-live`),
         ]
       : []),
     {
       group: "goTo",
-      ...named(words.activity),
+      ...named(messages.activity),
       href: `${home}/team/activity`,
       only: OWNERS,
     },
@@ -78,5 +81,5 @@ function pagesAt(words: Words, home: string, environment: Environment): Offered[
 }
 
 function named({ label, also }: Name) {
-  return { label, ...(also && { words: also }) };
+  return { label, ...(also && { messages: also }) };
 }

@@ -1,12 +1,12 @@
 import { HomeButton } from "./_components/home-button";
 import { PageHead } from "@/components/ui/page-head";
-import { readWords, titled } from "@/lib/dashboard/read-words";
-import { FRAME } from "@/lib/words/frame";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { FRAME } from "@/lib/messages/frame";
 
 export const generateMetadata = titled(FRAME, ({ missing }) => missing.meta);
 
 export default async function MerchantNotFound() {
-  const { missing } = await readWords(FRAME);
+  const { missing } = await readMessages(FRAME);
   return (
     <>
       <PageHead title={missing.title} sub={missing.explains} />

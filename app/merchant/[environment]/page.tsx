@@ -5,10 +5,10 @@ import { PageHead } from "@/components/ui/page-head";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
 import { formatInstant } from "@/lib/core/format-time";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { HOME } from "@/lib/words/home";
-import { MERCHANT } from "@/lib/words/merchant";
+import { HOME } from "@/lib/messages/home";
+import { MERCHANT } from "@/lib/messages/merchant";
 import { AttentionList } from "./_components/attention-list";
 import { firstOrderCurl } from "./_components/first-order-curl";
 import { InProgress } from "./_components/in-progress";
@@ -23,16 +23,16 @@ type MerchantPageProps = { params: Promise<{ environment: string }> };
 export async function generateMetadata({ params }: MerchantPageProps): Promise<Metadata> {
   const { environment } = await params;
   const prefix = environment === "test" ? "[TEST] " : "";
-  const [home, { title }] = await Promise.all([readWords(HOME), readWords(MERCHANT)]);
+  const [home, { title }] = await Promise.all([readMessages(HOME), readMessages(MERCHANT)]);
   return { title: { absolute: `${prefix}${home.title} · ${title}` } };
 }
 
-/** What to do next: to get going at first, and later what is under way and what is stuck. */
+/** The home page: setup steps at first, later orders in progress and items that need attention. */
 export default async function MerchantPage({ params }: MerchantPageProps) {
   const { environment } = await params;
   const { merchant, user } = await requireMerchant(environment);
-  const [words, { setup, attention, inProgress, volume }] = await Promise.all([
-    readWords(HOME),
+  const [messages, { setup, attention, inProgress, volume }] = await Promise.all([
+    readMessages(HOME),
     readHome(merchant),
   ]);
   const { timezone: timeZone, currency } = merchant.market;
@@ -42,35 +42,35 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
   return (
     <>
       <PageHead
-        title={words.title}
+        title={messages.title}
         actions={
           <>
             <LiveRefresh address={`${home}/live`} event="changes" shown={readAt} />
             {mayOrder(user.position) && merchant.pickup && (
               <Button href={`${home}/orders/new`} variant="primary">
-                {words.newOrder}
+                {messages.newOrder}
               </Button>
             )}
           </>
         }
       />
-      <PagePart {...part} reading={setup} failure={words.setup.failure}>
+      <PagePart {...part} reading={setup} failure={messages.setup.failure}>
         {(done) => (
           <SetupChecklist setup={done} home={home} curl={firstOrderCurl(merchant.pickup)} />
         )}
       </PagePart>
-      <Section title={words.attention.title}>
-        <PagePart {...part} reading={attention} failure={words.attention.failure}>
+      <Section title={messages.attention.title}>
+        <PagePart {...part} reading={attention} failure={messages.attention.failure}>
           {(found) => <AttentionList attention={found} home={home} />}
         </PagePart>
       </Section>
-      <Section title={words.inProgress.title}>
-        <PagePart {...part} reading={inProgress} failure={words.inProgress.failure}>
+      <Section title={messages.inProgress.title}>
+        <PagePart {...part} reading={inProgress} failure={messages.inProgress.failure}>
           {(found) => <InProgress {...{ found, home, timeZone }} />}
         </PagePart>
       </Section>
-      <Section title={words.today.title} sub={words.today.sub}>
-        <PagePart {...part} reading={volume} failure={words.today.failure}>
+      <Section title={messages.today.title} sub={messages.today.sub}>
+        <PagePart {...part} reading={volume} failure={messages.today.failure}>
           {(found) => <TodayNumbers volume={found} currency={currency} />}
         </PagePart>
       </Section>

@@ -13,7 +13,7 @@ const TEXT_MAX_LENGTH = 2_000;
 
 /**
  * Takes the place, or offers it back with what looks wrong about it. After it was taken the browser
- * opens the page anew, so that a reload sends nothing twice.
+ * opens the page again, so that a reload sends nothing twice.
  */
 export async function answerPin(it: Exchange, request: PublicPinRequest): Promise<Response> {
   const form = await readFormBody(it.request);

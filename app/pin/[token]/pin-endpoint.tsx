@@ -6,7 +6,7 @@ import { PinProblemPage } from "./pin-problem-page";
 import type { PinProblem } from "./pin-sentences";
 
 /**
- * An address for whoever was sent the link: nobody signs in, and a refusal is one page that says what
+ * An endpoint for the recipient of a link, without sign-in; a refusal is one page that says what
  * to do, with the status it has anyway.
  */
 export function pinEndpoint(

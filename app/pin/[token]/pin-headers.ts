@@ -24,6 +24,6 @@ export function setPinHeaders(headers: Headers): void {
   setPageHeaders(headers);
   headers.set("Content-Security-Policy", CONTENT_SECURITY_POLICY);
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(self)");
-  // The address is the token: it is told to nobody.
+  // The address is the token, so no referrer is sent.
   headers.set("Referrer-Policy", "no-referrer");
 }

@@ -25,58 +25,60 @@ export type PinSentences = {
 };
 
 const english: PinSentences = {
-  asks: (merchant) => `${merchant} asks where to bring your parcel.`,
-  explains: "Are you at the place now? Then one tap is enough.",
+  asks: (merchant) => `${merchant} asks where to deliver your parcel.`,
+  explains: "Are you at the delivery place now? Send your location with one tap.",
   sent: (merchant) => ({
     says: `${merchant} knows where to bring your parcel.`,
     advises: "You can close this page. If something is wrong, send it again below.",
   }),
   closed: (merchant) => ({
     says: "Your parcel has been ordered.",
-    advises: `The place cannot be changed here any more. If something is wrong, call ${merchant}.`,
+    advises: `The location can't be changed here any more. If something is wrong, call ${merchant}.`,
   }),
   troubles: {
-    nothing: "The place is still missing. Send where you are, or paste the place.",
+    nothing: "Send your current location, or paste a location below.",
     short_link:
-      "A short Google link cannot be read here. Open it, press and hold the pin, copy the numbers, and paste them here.",
-    no_location: "This is no place yet. Write words in the second box, and paste the place here.",
-    swapped: "The two numbers seem to have changed places.",
-    outside_area: "This place is outside the area of delivery. Is it right?",
-    far: "This is very far from the shop. Is it right?",
+      "Short Google links don't work here. Open the link, press and hold the pin, copy the numbers and paste them here.",
+    no_location:
+      "We can't find a location here. Paste a location, and put descriptions in the second box.",
+    swapped: "Latitude and longitude look swapped.",
+    outside_area: "This location is outside our delivery area. Is it right?",
+    far: "This location is very far from the shop. Is it right?",
   },
   swap: (suggestion) => `Send ${suggestion}`,
-  isRight: "It is right, send it",
+  isRight: "Yes, send it",
   words: {
-    gps: "Send where I am now",
-    again: "Is it wrong? Send it again",
-    wait: "Looking for your position…",
+    gps: "Send my current location",
+    again: "Wrong location? Send it again",
+    wait: "Finding your location…",
     denied:
-      "Your phone does not tell where it is. Paste the place into the box below; how to find it stands under the box.",
-    failed: "No position was found. Go outside and try again, or paste the place below.",
-    where: "Or paste the place",
+      "Location is turned off. Turn it on in your phone's settings, or paste the location into the box below.",
+    failed:
+      "We couldn't find your location. Go outside and try again, or paste the location below.",
+    where: "Or paste the location",
     whereHint:
-      "A location from WhatsApp or Google Maps, numbers such as -13.9626, 33.7741, or a Plus Code.",
-    how: "How to copy a place from WhatsApp or Google Maps",
+      "A location from WhatsApp or Google Maps, coordinates like -13.9626, 33.7741, or a Plus Code.",
+    how: "How to copy a location from WhatsApp or Google Maps",
     send: "Send",
     landmark: "What should the rider look for?",
-    landmarkHint: "Such as “blue gate behind the market”.",
-    place: "Place",
+    landmarkHint: "For example “blue gate behind the market”.",
+    place: "Location",
     sentAt: "Sent at",
     plusCode: "Plus Code",
     privacy: "Only the shop and the rider see it. This link works for one day.",
   },
   howSteps: [
-    "In WhatsApp, open the location that somebody sent you. It opens in Google Maps.",
-    "Press and hold the place until a red pin stands on it.",
-    "Copy the numbers at the top, such as -13.9626, 33.7741.",
+    "In WhatsApp, open the location you were sent. It opens in Google Maps.",
+    "Press and hold the location until a red pin appears.",
+    "Copy the numbers at the top, like -13.9626, 33.7741.",
     "Come back here and paste them into the box.",
   ],
-  about: (metres) => `Your phone knows it to about ${metres}.`,
+  about: (metres) => `Accurate to about ${metres}.`,
   problems: {
     unknown: {
       says: "This link does not work.",
       advises:
-        "Open it again from your message, whole. If it still fails, ask the shop for a new one.",
+        "Open the full link from your message again. If it still fails, ask the shop for a new one.",
     },
     expired: {
       says: "This link has expired.",
@@ -84,14 +86,14 @@ const english: PinSentences = {
     },
     used: {
       says: "Your parcel has been ordered.",
-      advises: "The place cannot be changed here any more. If something is wrong, call the shop.",
+      advises: "The location can't be changed here any more. If something is wrong, call the shop.",
     },
     too_many_requests: {
-      says: "This was sent too often just now.",
+      says: "Too many tries.",
       advises: "Wait a minute, then open the link again.",
     },
     unavailable: {
-      says: "This does not work right now.",
+      says: "This isn't working right now.",
       advises: "Open the link again in a minute, or tell the shop where you are.",
     },
   },

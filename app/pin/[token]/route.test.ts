@@ -29,7 +29,7 @@ beforeEach(async () => {
   address = `/pin/${token}`;
 });
 
-/** Every test is somebody else's phone, so that none uses up another's allowance. */
+/** Each test calls from its own address, so that no test uses up another's rate limit. */
 const headers = () => ({ "X-Forwarded-For": newId("req") });
 
 const look = (path = address) => api("GET", path, { headers: headers() });
@@ -47,7 +47,7 @@ describe("the question", () => {
   test("says who asks, with a box, words and a button, and nothing of the merchant's place", async () => {
     const { status, text } = await look();
     expect(status).toBe(200);
-    expect(text).toContain("<h1>Mbowe &lt;Pharmacy&gt; asks where to bring your parcel.</h1>");
+    expect(text).toContain("<h1>Mbowe &lt;Pharmacy&gt; asks where to deliver your parcel.</h1>");
     for (const name of ["where", "landmark", "accuracy"]) expect(text).toContain(`name="${name}"`);
     for (const secret of ["-13.9833", "33.7811", "Shop 4", merchant.merchantId, "Chikondi"]) {
       expect(text).not.toContain(secret);

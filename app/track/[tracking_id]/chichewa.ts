@@ -22,41 +22,59 @@ export const CHICHEWA: Sentences = {
   name: "Chichewa",
   status: {
     searching: {
+      name: "Tikufunafuna wobweretsa",
       says: () => "Tikufunafuna wobweretsa katundu wanu.",
       advises: () => "Palibe chimene mukuyenera kuchita.",
     },
-    assigned: { says: (known) => `${bringer(known)} akupita kukatenga katundu wanu.` },
-    arrived_at_pickup: { says: (known) => `${bringer(known)} akutenga katundu wanu tsopano.` },
-    picked_up: { says: (known) => `${bringer(known)} watenga katundu wanu.` },
+    assigned: {
+      name: "Wobweretsa wapezeka",
+      says: (known) => `${bringer(known)} akupita kukatenga katundu wanu.`,
+    },
+    arrived_at_pickup: {
+      name: "Akutenga katundu",
+      says: (known) => `${bringer(known)} akutenga katundu wanu tsopano.`,
+    },
+    picked_up: {
+      name: "Watengedwa",
+      says: (known) => `${bringer(known)} watenga katundu wanu.`,
+    },
     in_transit: {
+      name: "Ali panjira",
       says: (known) => `${bringer(known)} akubwera kwa inu${onTheWay(known)}.`,
       advises: () => "Khalani ndi foni yanu pafupi: akhoza kukuyimbirani kuti apeze malo.",
     },
     arrived: {
+      name: "Wafika",
       says: (known) => `${bringer(known)} wafika ndi katundu wanu.`,
       advises: () => "Chonde kumanani naye.",
     },
     delivered: {
+      name: "Waperekedwa",
       says: ({ endedAt }) => `Katundu wanu anaperekedwa ${endedAt}.`,
       advises: ({ merchant }) => `Ngati simunalandire, lankhulani ndi ${merchant}.`,
     },
     completed: {
+      name: "Watsimikizidwa",
       says: ({ endedAt }) => `Katundu wanu anaperekedwa ${endedAt}.`,
       advises: ({ merchant }) => `Ngati simunalandire, lankhulani ndi ${merchant}.`,
     },
     undeliverable: {
+      name: "Sanaperekedwe",
       says: (known) => `${bringer(known)} sanathe kupereka katundu wanu.`,
       advises: ({ merchant }) => `Muyimbireni, kapena pemphani ${merchant} kuti ayesenso.`,
     },
     returning: {
+      name: "Akubwezedwa",
       says: ({ merchant }) => `Katundu wanu akubwezedwa kwa ${merchant}.`,
       advises: ({ merchant }) => `Lankhulani ndi ${merchant} kuti akutumizireninso.`,
     },
     returned: {
+      name: "Wabwezedwa",
       says: ({ merchant, endedAt }) => `Katundu wanu anabwezedwa kwa ${merchant} ${endedAt}.`,
       advises: ({ merchant }) => `Lankhulani ndi ${merchant} kuti akutumizireninso.`,
     },
     cancelled: {
+      name: "Kwathetsedwa",
       says: ({ endedAt }) => `Kutumiza katunduyu kunathetsedwa ${endedAt}.`,
       advises: ({ merchant }) => `Ngati simumayembekezera izi, lankhulani ndi ${merchant}.`,
     },
@@ -71,6 +89,7 @@ export const CHICHEWA: Sentences = {
   around: (time) => `Cha m'ma ${time}`,
   away: (metres, seconds) =>
     `Ali pafupifupi ${distance(metres)} kuchokera kwa inu, ${ago(seconds)}`,
+  scheduled: (moment) => `Wobweretsa adzatenga katundu wanu ${moment}.`,
   late: "Zikutenga nthawi yaitali kuposa mmene timaganizira.",
   stages: ["Walembedwa", "Watengedwa", "Ali panjira", "Waperekedwa"],
   progress: (stage) => `Pamene wafika: ${stage}`,

@@ -10,7 +10,7 @@ export function representationOf({ url, headers }: Request): Representation | "s
   return pathname.endsWith(".sms") ? "sms" : chooseRepresentation(headers.get("accept"));
 }
 
-/** What a caller would rather read (RFC 9110, Accept); a page for whoever does not say. */
+/** The representation that the caller prefers (RFC 9110, Accept); a page by default. */
 export function chooseRepresentation(accept: string | null): Representation {
   const ranges = (accept ?? "").split(",").map(parseRange);
   const [best] = REPRESENTATIONS.map((type) => ({ type, quality: qualityOf(type, ranges) })).sort(

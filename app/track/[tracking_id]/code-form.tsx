@@ -1,13 +1,13 @@
 import { SENTENCES, type Language } from "./languages";
 
-type CodeForm = {
+type SecondFactorForm = {
   language: Language;
   /** What was entered and is no code. */
   refused?: string | undefined;
 };
 
 /** Takes a code, a link or a whole message; a plain form, so that it works everywhere. */
-export function CodeForm({ language, refused }: CodeForm) {
+export function SecondFactorForm({ language, refused }: SecondFactorForm) {
   const { form } = SENTENCES[language];
   const describedBy = refused === undefined ? "code-hint" : "code-error code-hint";
   return (

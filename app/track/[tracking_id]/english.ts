@@ -17,45 +17,59 @@ export const ENGLISH: Sentences = {
   name: "English",
   status: {
     searching: {
+      name: "Finding a rider",
       says: () => "We are finding a rider for your parcel.",
-      advises: () => "There is nothing you need to do.",
+      advises: () => "You don't need to do anything.",
     },
     assigned: {
+      name: "Rider assigned",
       says: (known) => `${yourRider(known)} is on the way to collect your parcel.`,
     },
     arrived_at_pickup: {
+      name: "At the pickup",
       says: (known) => `${yourRider(known)} is collecting your parcel now.`,
     },
-    picked_up: { says: (known) => `${yourRider(known)} has your parcel.` },
+    picked_up: {
+      name: "Picked up",
+      says: (known) => `${yourRider(known)} has your parcel.`,
+    },
     in_transit: {
+      name: "In transit",
       says: (known) => `${yourRider(known)} is on the way to you${onTheWay(known)}.`,
       advises: () => "Keep your phone near you: the rider may call to find the place.",
     },
     arrived: {
+      name: "Arrived",
       says: (known) => `${yourRider(known)} has arrived with your parcel.`,
       advises: () => "Please meet the rider.",
     },
     delivered: {
+      name: "Delivered",
       says: ({ endedAt }) => `Your parcel was delivered ${endedAt}.`,
       advises: ({ merchant }) => `If you did not receive it, contact ${merchant}.`,
     },
     completed: {
+      name: "Completed",
       says: ({ endedAt }) => `Your parcel was delivered ${endedAt}.`,
       advises: ({ merchant }) => `If you did not receive it, contact ${merchant}.`,
     },
     undeliverable: {
+      name: "Not delivered",
       says: (known) => `${yourRider(known)} could not hand over your parcel.`,
       advises: ({ merchant }) => `Call the rider, or ask ${merchant} to try again.`,
     },
     returning: {
+      name: "Returning",
       says: ({ merchant }) => `Your parcel is on its way back to ${merchant}.`,
       advises: ({ merchant }) => `Contact ${merchant} to have it sent again.`,
     },
     returned: {
+      name: "Returned",
       says: ({ merchant, endedAt }) => `Your parcel was returned to ${merchant} ${endedAt}.`,
       advises: ({ merchant }) => `Contact ${merchant} to have it sent again.`,
     },
     cancelled: {
+      name: "Cancelled",
       says: ({ endedAt }) => `This delivery was cancelled ${endedAt}.`,
       advises: ({ merchant }) => `If you did not expect this, contact ${merchant}.`,
     },
@@ -69,29 +83,30 @@ export const ENGLISH: Sentences = {
   eta: (left, time) => `About ${minutes(left)}, around ${time}`,
   around: (time) => `Around ${time}`,
   away: (metres, seconds) => `About ${distance(metres)} away, ${ago(seconds)}`,
+  scheduled: (moment) => `A rider picks up your parcel ${moment}.`,
   late: "This is taking longer than planned.",
-  stages: ["Placed", "Collected", "On the way", "Delivered"],
+  stages: ["Placed", "Picked up", "On the way", "Delivered"],
   progress: (stage) => `Progress: ${stage}`,
   vehicles: { BIKE: "Bike", CAR: "Car", VAN: "Van", TRUCK: "Truck" },
   call: (rider) => `Call ${rider}`,
-  test: { title: "TEST MODE", explains: "Not a real delivery. No rider moves." },
+  test: { title: "TEST MODE", explains: "Not a real delivery. There is no rider." },
   pin: {
     title: "Your PIN",
     explains:
-      "Say it to the rider when the parcel is in your hands, not before. Nobody will ask for it by phone.",
+      "Tell it to the rider when you have the parcel, not before. We never ask for it by phone.",
   },
   proof: {
-    pin: (moment) => `Handed over with the receiver's PIN ${moment}.`,
+    pin: (moment) => `Handed over with the recipient's PIN ${moment}.`,
     photo: (moment) => `Handed over with a photo ${moment}.`,
     signature: (moment) => `Handed over with a signature ${moment}.`,
     simulated: (moment) => `Simulated delivery ${moment}.`,
   },
   receipt: {
     title: "Did you get your parcel?",
-    explains: "The courier is paid when you say so, or after a day without a word from you.",
+    explains: "The courier is paid when you confirm, or automatically after 24 hours.",
     confirm: "I have my parcel",
-    confirmed: "Thank you. You told us that you have your parcel.",
-    problem: "Something is wrong",
+    confirmed: "Thank you. You confirmed that you have your parcel.",
+    problem: "Report a problem",
     which: "What is wrong?",
     reasons: {
       not_received: "I did not get it",
@@ -101,8 +116,7 @@ export const ENGLISH: Sentences = {
     note: "What happened? (optional)",
     send: "Send",
     missing: "Choose what is wrong first.",
-    disputed: (moment, merchant) =>
-      `You told us ${moment} that something is wrong. ${merchant} can see it.`,
+    disputed: (moment, merchant) => `You reported a problem ${moment}. ${merchant} can see it.`,
     decided: {
       delivered: "We looked into it and found that the parcel was delivered.",
       not_delivered: "We looked into it and found that the parcel was not delivered.",
@@ -119,14 +133,14 @@ export const ENGLISH: Sentences = {
   problems: {
     unknown_code: {
       title: "Parcel not found",
-      says: "We know no parcel with this code.",
+      says: "We can't find a parcel with this code.",
       advises:
         "Open the link again from your message, or paste the code below. If it still fails, ask the shop that sent it.",
     },
     too_many_requests: {
       title: "Too many requests",
-      says: "This page was opened too often just now.",
-      advises: "Your delivery goes on as before. Wait a moment, then try again.",
+      says: "This page was opened too many times.",
+      advises: "Your delivery is not affected. Wait a moment, then try again.",
     },
     not_sent_from_here: {
       title: "Not sent",
@@ -136,12 +150,12 @@ export const ENGLISH: Sentences = {
     too_late: {
       title: "Not possible now",
       says: "This is not possible for this parcel now.",
-      advises: "Nothing was changed. Your parcel's page shows where it stands.",
+      advises: "Nothing was changed. Your parcel's page shows its current status.",
     },
     unavailable: {
       title: "Not available right now",
-      says: "We cannot show this delivery right now.",
-      advises: "Your delivery goes on as before. Please try again in a minute.",
+      says: "We can't show this delivery right now.",
+      advises: "Your delivery is not affected. Please try again in a minute.",
     },
   },
   form: {
@@ -149,7 +163,7 @@ export const ENGLISH: Sentences = {
     label: "Tracking code",
     hint: "Paste the code, the link, or the whole message you were sent.",
     button: "Track",
-    notFound: "There is no tracking code in this text. It starts with trk_.",
+    notFound: "We found no tracking code in this text. It starts with trk_.",
   },
   offline: (time) => `No connection. This is what we knew at ${time}.`,
   words: {
@@ -157,13 +171,13 @@ export const ENGLISH: Sentences = {
     status: "Status",
     rider: "Rider",
     plate: "Number plate",
-    history: "What happened so far",
+    history: "Delivery history",
     code: "Tracking code",
-    share: "Others can follow with this code. It never shows your PIN.",
-    updates: "This page updates itself.",
-    pause: "Stop updating",
-    paused: "This page does not update itself.",
-    resume: "Update by itself",
+    share: "Others can track the delivery with this code. It never shows your PIN.",
+    updates: "This page updates automatically.",
+    pause: "Pause updates",
+    paused: "Updates are paused.",
+    resume: "Resume updates",
     anotherCode: "Track another parcel",
     tryAgain: "Try again",
     back: "Back to your parcel",

@@ -1,4 +1,4 @@
-import { CodeForm } from "./code-form";
+import { SecondFactorForm } from "./code-form";
 import { inLanguage, SENTENCES, type Language } from "./languages";
 import { PageFrame } from "./page-frame";
 
@@ -14,7 +14,7 @@ export function FormPage({ language, pasted }: FormPageProps) {
     <PageFrame language={language} title={title} addressIn={(other) => inLanguage("/track", other)}>
       <main>
         <h1>{title}</h1>
-        <CodeForm language={language} refused={pasted?.slice(0, SHOWN_BACK_MAX)} />
+        <SecondFactorForm language={language} refused={pasted?.slice(0, SHOWN_BACK_MAX)} />
       </main>
     </PageFrame>
   );

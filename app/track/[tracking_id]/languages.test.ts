@@ -30,7 +30,15 @@ function trackingOf(
       merchantName: names.merchant,
       merchantPhone: null,
       rider: { firstName: names.rider, plate: null, vehicleClass: "BIKE", phone: null },
-      expectedAt: isOver ? null : new Date(NOW.getTime() + 100 * 60_000),
+      eta: isOver
+        ? null
+        : {
+            earliestAt: new Date(NOW.getTime() + 80 * 60_000),
+            expectedAt: new Date(NOW.getTime() + 100 * 60_000),
+            latestAt: new Date(NOW.getTime() + 130 * 60_000),
+            updatedAt: NOW,
+          },
+      scheduledFor: null,
       approach: null,
       proof: null,
       timeline: [],
@@ -77,6 +85,15 @@ test("no language leaves a sentence empty or in another's words", () => {
     expect(new Set(told).size).toBe(LANGUAGES.length);
     expect(told.every((text) => text.length > 10)).toBe(true);
   }
+});
+
+test.each([
+  ["en", "A rider picks up your parcel "],
+  ["ny", "Wobweretsa adzatenga katundu wanu "],
+] as const)("a scheduled parcel's page in %s tells when it is picked up", (language, start) => {
+  const tracking = trackingOf("searching", { rider: "Chisomo", merchant: "Mbowe Pharmacy" });
+  if (tracking.details) tracking.details.scheduledFor = new Date(NOW.getTime() + 86_400_000);
+  expect(trackingView(tracking, NOW, language).sentence.startsWith(start)).toBe(true);
 });
 
 test("Chichewa has its own days and months, on the market's calendar", () => {

@@ -88,7 +88,7 @@ summary{min-height:44px;padding:10px 0;color:var(--brand);cursor:pointer}
 
 const STYLE_HASH = createHash("sha256").update(PAGE_STYLE).digest("base64");
 
-/** The page is its own style, script and icon; it asks nobody but us, and sends its forms to us. */
+/** The page contains its style, script and icon; it loads from and sends forms to this origin only. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${STYLE_HASH}'`,
@@ -103,7 +103,7 @@ const CONTENT_SECURITY_POLICY = [
 /** Headers of every answer below /track, whatever it is. */
 export function setPageHeaders(headers: Headers): void {
   headers.set("Content-Security-Policy", CONTENT_SECURITY_POLICY);
-  // Nobody else is told an address, and our own forms can say where they come from.
+  // Other sites get no referrer, and our own forms can be told apart.
   headers.set("Referrer-Policy", "same-origin");
   headers.set("X-Robots-Tag", "noindex, nofollow");
   headers.set("Cache-Control", "private, no-store");

@@ -1,4 +1,4 @@
-import { CodeForm } from "./code-form";
+import { SecondFactorForm } from "./code-form";
 import { SENTENCES, type Language } from "./languages";
 import { PageFrame } from "./page-frame";
 import type { Problem } from "./sentences";
@@ -21,7 +21,7 @@ export function ProblemPage({ language, problem, addressIn }: ProblemPageProps) 
         <h1>{says}</h1>
         <p className="advice">{advises}</p>
         {problem === "unknown_code" ? (
-          <CodeForm language={language} />
+          <SecondFactorForm language={language} />
         ) : (
           <p>
             <a className="tap" href={addressIn(language)}>

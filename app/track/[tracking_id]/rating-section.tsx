@@ -1,5 +1,5 @@
 import { inLanguage } from "./languages";
-import { NOTE_LENGTH_MAX } from "./receiver-fields";
+import { NOTE_LENGTH_MAX } from "./recipient-form-fields";
 import type { RefusedForm } from "./refused-form";
 import type { TrackingView } from "./tracking-view";
 

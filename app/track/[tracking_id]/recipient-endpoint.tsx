@@ -7,7 +7,7 @@ import { renderPage } from "./render-page";
 import type { Problem } from "./sentences";
 
 /**
- * An address for people who follow a link: nobody signs in, and a refusal is told in the words and
+ * An endpoint for people who follow a link, without sign-in; a refusal is told in the words and
  * the form that the caller reads, with the status and headers it has anyway.
  */
 export function recipientEndpoint(

@@ -13,6 +13,8 @@ export type Known = {
 };
 
 type StatusText = {
+  /** The status as a badge and the history show it. */
+  name: string;
   /** The one sentence that answers "where is my parcel?". */
   says: (known: Known) => string;
   /** What the reader can do about it. */
@@ -37,6 +39,8 @@ export type Sentences = {
   around: (time: string) => string;
   away: (metres: number, seconds: number) => string;
   late: string;
+  /** A pickup that is planned for later. */
+  scheduled: (moment: string) => string;
   stages: [placed: string, collected: string, onTheWay: string, delivered: string];
   progress: (stage: string) => string;
   vehicles: Partial<Record<string, string>>;

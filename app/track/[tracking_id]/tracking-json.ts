@@ -1,5 +1,6 @@
 import { trackingLink } from "@/lib/domain/orders/tracking-link";
 import type { PublicDetails, ReceiversPart } from "@/lib/domain/orders/read-public-tracking";
+import { toEta } from "@/lib/http/order-eta";
 import type { TrackingView } from "./tracking-view";
 
 /** The fields of the External API's tracking, less what only the merchant may see. */
@@ -17,7 +18,8 @@ export function toJson({ tracking, sentence, etaMinutes, receiver }: TrackingVie
     ...(details && {
       merchant: { name: details.merchantName, phone: details.merchantPhone },
       eta_minutes: etaMinutes,
-      expected_at: details.expectedAt?.toISOString() ?? null,
+      expected_at: details.eta?.expectedAt.toISOString() ?? null,
+      eta: toEta(details.eta),
       ...whoBringsIt(details),
       ...whatHappened(details),
       updated_at: tracking.updatedAt.toISOString(),

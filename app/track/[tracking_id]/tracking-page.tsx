@@ -9,7 +9,7 @@ import { RiderSection } from "./rider-section";
 import type { Sentences } from "./sentences";
 import { SpokenCode } from "./spoken-code";
 import { StatusBadge } from "./status-badge";
-import { shorten, type Stage, type TrackingView } from "./tracking-view";
+import type { Stage, TrackingView } from "./tracking-view";
 
 /** Minutes and metres are true for about this long. */
 const APPROACH_SECONDS = 30;
@@ -41,7 +41,11 @@ export function TrackingPage({ view, isPaused, refused }: TrackingPageProps) {
         {view.eta && <p className="eta">{view.eta}</p>}
         {view.proof && <p className="advice">{view.proof}</p>}
         {view.advice && <p className="advice">{view.advice}</p>}
-        <StatusBadge status={tracking.status} label={view.label} caption={sentences.words.status} />
+        <StatusBadge
+          status={tracking.status}
+          name={sentences.status[tracking.status].name}
+          caption={sentences.words.status}
+        />
         {details ? (
           <>
             {view.stage !== undefined && <Stages stage={view.stage} sentences={sentences} />}
@@ -93,10 +97,10 @@ function History({ view: { sentences, times, tracking } }: { view: TrackingView 
     <section>
       <h2>{sentences.words.history}</h2>
       <ol className="steps" reversed>
-        {newestFirst.map(({ label, occurredAt }, index) => (
+        {newestFirst.map(({ status, occurredAt }, index) => (
           <li key={index}>
             <time dateTime={occurredAt.toISOString()}>{times.dateAndTime(occurredAt)}</time>
-            <b>{shorten(label)}</b>
+            <b>{sentences.status[status].name}</b>
           </li>
         ))}
       </ol>

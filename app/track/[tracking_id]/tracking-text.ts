@@ -1,6 +1,6 @@
-import { shorten, type TrackingView } from "./tracking-view";
+import type { TrackingView } from "./tracking-view";
 
-/** What somebody reads out over the phone. */
+/** The plain-text answer, for reading out over the phone. */
 export function toText({ sentences, times, tracking, ...view }: TrackingView): string {
   const { details, endedAt } = tracking;
   const { words, test, pin } = sentences;
@@ -12,11 +12,12 @@ export function toText({ sentences, times, tracking, ...view }: TrackingView): s
     view.advice,
     view.receiver?.pin && `${pin.title}: ${view.receiver.pin}. ${pin.explains}`,
     ...whatTheySaid({ sentences, times, tracking, ...view }),
-    `${words.status}: ${view.label}`,
+    `${words.status}: ${sentences.status[tracking.status].name}`,
     riderLine({ sentences, times, tracking, ...view }),
     details && `${words.from}: ${details.merchantName}`,
     ...(details?.timeline ?? []).map(
-      ({ label, occurredAt }) => `${times.dateAndTime(occurredAt)}  ${shorten(label)}`,
+      ({ status, occurredAt }) =>
+        `${times.dateAndTime(occurredAt)}  ${sentences.status[status].name}`,
     ),
     details ? words.times(times.zoneName) : endedAt && times.date(endedAt),
     `${words.code}: ${tracking.trackingId}`,

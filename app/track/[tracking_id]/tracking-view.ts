@@ -1,3 +1,4 @@
+import type { Eta } from "@/lib/domain/orders/eta";
 import type { OrderStatus } from "@/lib/domain/orders/order-status";
 import type {
   PublicDetails,
@@ -26,9 +27,6 @@ const STAGES: Record<OrderStatus, Stage | undefined> = {
   cancelled: undefined,
 };
 
-/** A label may be spelt with any number of spaces; on a page it has this much room. */
-const LABEL_LENGTH_MAX = 40;
-
 export type TrackingView = {
   language: Language;
   sentences: Sentences;
@@ -41,8 +39,6 @@ export type TrackingView = {
   sentence: string;
   /** What they can do about it. */
   advice: string | undefined;
-  /** The status exactly as the API gives it. */
-  label: string;
   stage: Stage | undefined;
   etaMinutes: number | null;
   /** When it comes and how far it is, as far as that is known. */
@@ -80,8 +76,7 @@ export function trackingView(
     tracking,
     receiver,
     code: receiver?.token ?? tracking.trackingId,
-    ...wording(tracking, sentences, known),
-    label: shorten(tracking.label),
+    ...wording(tracking, sentences, { known, now, momentOf }),
     stage: STAGES[tracking.status],
     etaMinutes,
     eta: arrival(tracking, now, etaMinutes, sentences, times),
@@ -94,10 +89,10 @@ export function trackingView(
   };
 }
 
-/** Null where nothing is promised or the promise has passed; a rider in sight is a minute away. */
+/** Null where nothing is promised or the expected time has passed; a rider in sight is a minute away. */
 function minutesLeft(details: PublicDetails | null, now: Date): number | null {
-  if (!details?.expectedAt) return null;
-  const minutes = Math.ceil((details.expectedAt.getTime() - now.getTime()) / 60_000);
+  if (!details?.eta) return null;
+  const minutes = Math.ceil((details.eta.expectedAt.getTime() - now.getTime()) / 60_000);
   if (details.approach) return Math.max(1, minutes);
   return minutes > 0 ? minutes : null;
 }
@@ -110,13 +105,16 @@ function sinceToday(at: Date, now: Date, times: LocalTimes): [time: string, date
 function wording(
   { status, details }: PublicTracking,
   sentences: Sentences,
-  known: Known,
+  { known, now, momentOf }: { known: Known; now: Date; momentOf: TrackingView["momentOf"] },
 ): Pick<TrackingView, "sentence" | "advice"> {
   if (!details) return { sentence: sentences.longOver[status] ?? "", advice: undefined };
   const { says, advises } = sentences.status[status];
-  const sentence = says(known);
-  if (details.expectedAt && known.minutes === null) return { sentence, advice: sentences.late };
-  // Whoever can say here that something is wrong need not be sent elsewhere.
+  const sentence = details.scheduledFor
+    ? sentences.scheduled(momentOf(details.scheduledFor))
+    : says(known);
+  const isLate = known.minutes === null && details.eta !== null && details.eta.latestAt <= now;
+  if (isLate) return { sentence, advice: sentences.late };
+  // A recipient who can report a problem here needs no other advice.
   const canSay = details.receiver !== null && details.proof !== null;
   return { sentence, advice: canSay ? undefined : advises?.(known) };
 }
@@ -128,17 +126,18 @@ function arrival(
   { eta, around, away }: Sentences,
   { time }: LocalTimes,
 ): string | undefined {
-  if (minutes === null) return undefined;
-  const at = time(new Date(now.getTime() + minutes * 60_000));
-  const expected = status === "in_transit" ? around(at) : eta(minutes, at);
-  const approach = details?.approach;
+  if (!details?.eta || (minutes === null && details.eta.latestAt <= now)) return undefined;
+  const { approach } = details;
+  const at = rangeOf(details.eta, new Date(now.getTime() + (minutes ?? 0) * 60_000), now, time);
+  const expected = status === "in_transit" || minutes === null ? around(at) : eta(minutes, at);
   if (!approach) return expected;
   const seconds = Math.max(0, Math.round((now.getTime() - approach.seenAt.getTime()) / 1_000));
   return `${expected}. ${away(approach.aboutMetres, seconds)}.`;
 }
 
-/** Spaces are one space on a page anyway, and no label may push the rest off it. */
-export function shorten(label: string): string {
-  const text = label.trim().replace(/\s+/g, " ");
-  return text.length > LABEL_LENGTH_MAX ? `${text.slice(0, LABEL_LENGTH_MAX - 1)}…` : text;
+/** From now at the earliest, until the expected time at the earliest: `14:05–14:20`. */
+function rangeOf(eta: Eta, expected: Date, now: Date, time: LocalTimes["time"]): string {
+  const from = time(eta.earliestAt > now ? eta.earliestAt : now);
+  const to = time(eta.latestAt > expected ? eta.latestAt : expected);
+  return from === to ? to : `${from}–${to}`;
 }

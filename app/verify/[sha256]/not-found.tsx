@@ -5,10 +5,10 @@ export default function HandoverNotFound() {
   return (
     <>
       <PageHead
-        title="No such proof"
-        sub="Tumiza signed no hand-over with this fingerprint. The address may be cut short or changed: scan the code again, or paste the document itself."
+        title="Proof not found"
+        sub="We found no hand-over with this fingerprint. The link may be incomplete: scan the code again or paste the document."
       />
-      <Button href="/verify">Check a document</Button>
+      <Button href="/verify">Check document</Button>
     </>
   );
 }

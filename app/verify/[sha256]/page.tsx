@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { evidenceWords, HANDOVER_NAMES } from "@/components/handovers/handover-words";
-import { BROKEN_CHAIN, VERDICTS } from "@/components/handovers/verdict-words";
+import { evidenceText, HANDOVER_NAMES } from "@/components/handovers/handover-text";
+import { BROKEN_CHAIN, VERDICTS } from "@/components/handovers/verdict-text";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
@@ -13,7 +13,7 @@ import { isGenuine } from "@/lib/domain/handovers/is-genuine";
 import type { Judgement } from "@/lib/domain/handovers/judge-documents";
 import { readHandoverChain } from "@/lib/domain/handovers/read-handover-chain";
 
-/** Whoever has the address has the proof; search engines have neither. */
+/** The address is the proof, so search engines do not index it. */
 export const metadata: Metadata = {
   title: "Proof of delivery",
   robots: { index: false, follow: false },
@@ -37,13 +37,13 @@ export default async function HandoverPage({ params }: { params: Promise<{ sha25
         </Notice>
         {!holds && (
           <Notice tone="bad" title="The chain of hand-overs is broken">
-            At least one hand-over of this order was changed or is missing. See which below.
+            At least one hand-over of this order was changed or is missing. They are marked below.
           </Notice>
         )}
       </div>
       <Section
-        title="From hand to hand"
-        sub={`Each hand-over is signed and names the one before it, so that none can be changed, added or left out. Times in ${zoneCode(timeZone)}.`}
+        title="Chain of hand-overs"
+        sub={`Each hand-over is signed and names the one before it, so none can be changed, added or removed. Times in ${zoneCode(timeZone)}.`}
       >
         <Timeline
           label="Hand-overs of this order"
@@ -66,7 +66,7 @@ function stepOf(link: Judgement, timeZone: string): TimelineStep {
     key: sha256,
     label: HANDOVER_NAMES[statement.kind],
     at: <Instant at={new Date(statement.happened_at)} timeZone={timeZone} shape="full" />,
-    note: isInPlace(link) ? evidenceWords(statement) : BROKEN_CHAIN,
+    note: isInPlace(link) ? evidenceText(statement) : BROKEN_CHAIN,
     state: isInPlace(link) ? "done" : "failed",
   };
 }
@@ -100,7 +100,7 @@ function Fingerprints({ sha256, statement }: Judgement) {
       <div>
         <dd>
           <a href="/verify" className="inline-flex min-h-11 items-center">
-            Check a document that you were given
+            Check another document
           </a>
         </dd>
       </div>

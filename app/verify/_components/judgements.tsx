@@ -1,15 +1,15 @@
-import { evidenceWords, HANDOVER_NAMES } from "@/components/handovers/handover-words";
-import { BROKEN_CHAIN, VERDICTS } from "@/components/handovers/verdict-words";
+import { evidenceText, HANDOVER_NAMES } from "@/components/handovers/handover-text";
+import { BROKEN_CHAIN, VERDICTS } from "@/components/handovers/verdict-text";
 import { AppLink } from "@/components/ui/app-link";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
 import { isGenuine } from "@/lib/domain/handovers/is-genuine";
-import type { JudgedPaste } from "@/lib/domain/handovers/judge-pasted";
+import type { JudgedPaste } from "@/lib/domain/handovers/check-proof";
 
 /** What became of each document that was pasted, in the order it was pasted. */
 export function Judgements({ judgements }: { judgements: JudgedPaste[] }) {
   return (
-    <ol className="grid gap-3" aria-label="What was found">
+    <ol className="grid gap-3" aria-label="Results">
       {judgements.map((judgement, index) => (
         <li key={index}>
           <JudgementNotice judgement={judgement} />
@@ -26,7 +26,7 @@ function JudgementNotice({ judgement }: { judgement: JudgedPaste }) {
   return (
     <Notice
       tone={isBroken ? "bad" : tone}
-      title={isBroken ? `${title}, but out of its place` : title}
+      title={isBroken ? `${title}, but out of order` : title}
       isAnnounced
       actions={
         isKept && (
@@ -49,7 +49,7 @@ function Statement({ judgement: { statement } }: { judgement: JudgedPaste }) {
     <p>
       {statement.merchant}, hand-over {statement.number}: {HANDOVER_NAMES[statement.kind]} on{" "}
       <Instant at={new Date(statement.happened_at)} timeZone="UTC" shape="full" /> UTC.{" "}
-      {evidenceWords(statement)} Signed with key <code>{statement.key_id}</code>.
+      {evidenceText(statement)} Signed with key <code>{statement.key_id}</code>.
     </p>
   );
 }

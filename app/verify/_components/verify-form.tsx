@@ -6,12 +6,12 @@ import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { judge } from "../actions";
+import { checkProofAction } from "../actions";
 import { Judgements } from "./judgements";
 
 /** Takes a document and its signature, or all that the API gave, and says what they are worth. */
 export function VerifyForm() {
-  const [state, send] = useActionState(judge, UNSENT);
+  const [state, send] = useActionState(checkProofAction, UNSENT);
   const values = state.result?.pasted ?? state.values;
   return (
     <form action={send} className="grid gap-5">
@@ -20,7 +20,7 @@ export function VerifyForm() {
       <TextAreaField
         name="document"
         label="Document"
-        hint="From the first { to the last }. All of “signed” as the API gives it is right too, and so is a list of hand-overs."
+        hint="Paste everything from the first { to the last }. The API's “signed” object or a list of hand-overs works too."
         required
         rows={6}
         spellCheck={false}
@@ -32,7 +32,7 @@ export function VerifyForm() {
       <Field
         name="signature"
         label="Signature"
-        hint="Unless it is pasted above with its document."
+        hint="Leave empty if it is part of the text above."
         isOptional
         isMono
         autoComplete="off"
@@ -41,7 +41,7 @@ export function VerifyForm() {
         defaultValue={values.signature}
       />
       <div>
-        <SubmitButton pendingLabel="Checking…">Check the proof</SubmitButton>
+        <SubmitButton pendingLabel="Checking…">Check proof</SubmitButton>
       </div>
     </form>
   );

@@ -7,7 +7,7 @@ import { countRequest } from "@/lib/http/rate-limit";
 /** Long enough to spare a verifier's network, short enough to learn of a new key. */
 const FRESH_SECONDS = 300;
 
-/** What anybody needs to check a signed hand-over without us. */
+/** The public keys, for checking a signed hand-over without Tumiza. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: exchange("list_signing_keys", async ({ request, headers }) => {
     countRequest("tracking", clientAddress(request.headers), headers);

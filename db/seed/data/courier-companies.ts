@@ -12,9 +12,11 @@ export type CourierCompany = {
   cars: readonly string[];
   vans: readonly string[];
   offline: readonly string[];
+  /** Have no order under way when the demo starts, so that a first order finds a rider at once. */
+  startFree: readonly string[];
 };
 
-/** Cars and vans are in both cities and online, so that heavy parcels find somebody everywhere. */
+/** Cars and vans are in both cities and online, so that heavy parcels find a rider everywhere. */
 export const COURIER_COMPANIES: readonly CourierCompany[] = [
   {
     name: "Kabaza Couriers",
@@ -51,6 +53,7 @@ export const COURIER_COMPANIES: readonly CourierCompany[] = [
     cars: ["L09", "B08", "B09"],
     vans: ["L10"],
     offline: ["L06", "B05"],
+    startFree: ["B07", "B08", "B09", "B10"],
   },
   {
     name: "Shire Riders",
@@ -87,5 +90,6 @@ export const COURIER_COMPANIES: readonly CourierCompany[] = [
     cars: ["L08", "L09", "B09"],
     vans: ["B10"],
     offline: ["L05", "B06"],
+    startFree: ["B07"],
   },
 ];

@@ -13,9 +13,9 @@ const RETRY_AFTER_SECONDS = 10;
 const GATHERING_MS = 50;
 
 /**
- * Tells whoever watches a company that something of it changed. One connection listens for the whole
- * process, from the first watcher on; who hears what is decided in memory. After that connection was
- * lost and is back, everybody is told, because nobody knows what was missed.
+ * Notifies the watchers of a company about its changes. One database connection serves the whole
+ * process, from the first watcher on. After a reconnect every watcher is notified, because changes
+ * may have been missed.
  */
 export class ChangeFeed {
   private readonly watchers = new Map<string, Set<() => void>>();
@@ -115,11 +115,11 @@ const feedOf = (shared.tumizaFeedOf ??= new Map<string, ChangeFeed>());
 
 /**
  * What happens to a courier's riders and to their orders, by the courier's id
- * (db/functions/riders_tell_courier.sql, orders_tell_courier.sql), to the orders and the money of a
+ * (lib/domain/riders/riders_tell_courier.sql, orders_tell_courier.sql), to the orders and the money of a
  * merchant, by its id and the environment
- * (db/functions/outbox_wakes_worker.sql), to the offers and jobs of a rider, by the rider's id
- * (db/functions/jobs_tell_rider.sql), and to one order, by its tracking id
- * (db/functions/orders_tell_pages.sql).
+ * (lib/domain/events/outbox_wakes_worker.sql), to the offers and jobs of a rider, by the rider's id
+ * (lib/domain/rider-phone/jobs_tell_rider.sql), and to one order, by its tracking id
+ * (lib/domain/orders/orders_tell_pages.sql).
  */
 export const changeFeeds = {
   riders: sharedFeed("courier_changes"),

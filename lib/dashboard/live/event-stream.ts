@@ -9,7 +9,7 @@ import { changeFeeds, type ChangeFeed } from "./change-feed";
 /** Shorter than the idle time after which proxies and phone networks drop a connection. */
 const HEARTBEAT_MS = 15_000;
 
-/** After it the browser connects again, and whoever has been signed out meanwhile cannot. */
+/** Then the browser reconnects, which an ended session can't. */
 const LIFETIME_MS = 10 * 60_000;
 
 /** How long a browser waits before it connects again. */
@@ -70,9 +70,9 @@ export function phoneEventStream(rider: RiderContext, request: Request, headers?
 }
 
 /**
- * Says `changes` when an order's status has changed, to whoever may follow it; see `eventStream`.
+ * Sends `changes` when an order's status changes, to the link's holder; see `eventStream`.
  *
- * @param holder  the address it is watched from, because nobody signs in to follow a parcel
+ * @param holder  the address it is watched from, because tracking needs no sign-in
  */
 export function parcelEventStream(
   { trackingId: name }: PublicTracking,

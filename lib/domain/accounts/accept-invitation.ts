@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { fingerprint } from "@/lib/core/credential";
 import { newId } from "@/lib/core/ids";
 import { countAttempt } from "./count-attempt";
@@ -24,14 +24,15 @@ export async function acceptInvitation(
   const passwordHash = await hashNewPassword(password, email);
   const { userAgent, address } = storedDevice(device);
   const sessionId = newId("ses");
-  await sql`select accept_invitation(
-    p_token_sha256 => ${fingerprint(token)},
-    p_user_id => ${newId("usr")},
-    p_name => ${stated},
-    p_password_hash => ${passwordHash},
-    p_session_id => ${sessionId},
-    p_lifetime_days => ${SESSION_DAYS},
-    p_user_agent => ${userAgent},
-    p_address => ${address})`;
+  await call.acceptInvitation({
+    tokenSha256: fingerprint(token),
+    userId: newId("usr"),
+    name: stated,
+    passwordHash,
+    sessionId,
+    lifetimeDays: SESSION_DAYS,
+    userAgent,
+    address,
+  });
   return { sessionId };
 }

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { countAttempt } from "./count-attempt";
 import { hashNewPassword } from "./password";
 import { refuseOwnPassword, requireOwnPassword } from "./require-own-password";
@@ -21,10 +21,11 @@ export async function changePassword(
   await countAttempt(`change-password:${user.userId}`, address);
   const oldHash = await requireOwnPassword(user, passwords.current, FIELD);
   const nextHash = await hashNewPassword(passwords.next, user.email, "newPassword");
-  const [answer] = await sql<[{ isChanged: boolean }]>`select change_password(
-    p_user_id => ${user.userId},
-    p_old_hash => ${oldHash},
-    p_new_hash => ${nextHash},
-    p_keep_session_id => ${user.sessionId}) as "isChanged"`;
-  if (!answer.isChanged) return refuseOwnPassword(FIELD);
+  const isChanged = await call.changePassword({
+    userId: user.userId,
+    oldHash,
+    newHash: nextHash,
+    keepSessionId: user.sessionId,
+  });
+  if (!isChanged) return refuseOwnPassword(FIELD);
 }

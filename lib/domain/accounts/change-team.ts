@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { refuse } from "../errors";
 import { managingPosition, requireManager, type Position } from "./positions";
 import type { Session } from "./session";
@@ -9,10 +9,11 @@ type Change = { position?: Position; isDisabled?: boolean };
 export async function changeTeam(user: Session, userId: string, change: Change): Promise<void> {
   const manager = requireManager(user);
   if (!/^usr_\w+$/.test(userId)) return refuse("person_not_found");
-  await sql`select change_team(
-    p_actor_id => ${manager.userId},
-    p_user_id => ${userId},
-    p_manager => ${managingPosition(manager)}::user_position,
-    p_position => ${change.position ?? null}::user_position,
-    p_is_disabled => ${change.isDisabled ?? null})`;
+  await call.changeTeam({
+    actorId: manager.userId,
+    userId,
+    manager: managingPosition(manager),
+    position: change.position ?? null,
+    isDisabled: change.isDisabled ?? null,
+  });
 }

@@ -1,6 +1,6 @@
+import { call } from "@/db/calls.gen";
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
-import { sql } from "@/db/client";
 import { env } from "@/lib/core/env";
 import { refuse } from "../errors";
 
@@ -70,17 +70,18 @@ function subjectOf(account: string): string {
 type Everywhere = { everywhere: string; email: string; from: string | null };
 
 async function count(attempt: Attempt, anywhere?: Everywhere): Promise<Attempt> {
-  const [row] = await sql<[{ wait: number }]>`select count_sign_in_attempt(
-    p_address => ${attempt.address},
-    p_address_interval_ms => ${ADDRESS_LIMIT.intervalMs},
-    p_address_burst => ${ADDRESS_LIMIT.burst},
-    p_account => ${attempt.account},
-    p_account_interval_ms => ${ACCOUNT_LIMIT.intervalMs},
-    p_account_burst => ${ACCOUNT_LIMIT.burst},
-    p_everywhere => ${anywhere?.everywhere ?? null},
-    p_email => ${anywhere?.email ?? null},
-    p_from => ${anywhere?.from ?? null}) as wait`;
-  if (row.wait > 0) return refuse("rate_limited", { retryAfterSeconds: row.wait });
+  const wait = await call.countSignInAttempt({
+    address: attempt.address,
+    addressIntervalMs: ADDRESS_LIMIT.intervalMs,
+    addressBurst: ADDRESS_LIMIT.burst,
+    account: attempt.account,
+    accountIntervalMs: ACCOUNT_LIMIT.intervalMs,
+    accountBurst: ACCOUNT_LIMIT.burst,
+    everywhere: anywhere?.everywhere ?? null,
+    email: anywhere?.email ?? null,
+    from: anywhere?.from ?? null,
+  });
+  if (wait > 0) return refuse("rate_limited", { retryAfterSeconds: wait });
   return attempt;
 }
 

@@ -1,4 +1,4 @@
-/** From where somebody signs in, as far as it is known. */
+/** The device of a sign-in, as far as it is known. */
 export type Device = { address: string; userAgent: string | null };
 
 /** Long enough for any browser's name, which anybody can write. */

@@ -115,14 +115,14 @@ describe("an invitation", () => {
   test.each([
     ["has expired", "expires_at = now()"],
     ["was taken back", "revoked_at = now()"],
-  ])("that %s lets nobody in", async (_, change) => {
+  ])("that %s is refused", async (_, change) => {
     const { id, link } = await inviteTo(await signedIn({ role: "courier" }), "owner");
     await owner.unsafe(`update invitations set ${change} where id = '${id}'`);
     expect(await refusalOf(readInvitation(tokenIn(link)))).toBe("invitation_not_found");
     expect(await refusalOf(accept(link))).toBe("invitation_not_found");
   });
 
-  test("of somebody who has an account is refused and stays open", async () => {
+  test("of an email with an account is refused and stays open", async () => {
     const { email } = await createPerson({ role: "merchant" });
     const { link } = await inviteTo(await signedIn({ role: "courier" }), "finance", email);
     expect(await refusalOf(accept(link))).toBe("email_taken");

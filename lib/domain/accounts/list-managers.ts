@@ -5,10 +5,10 @@ import { managingPosition } from "./positions";
 import { sameCompany } from "./same-company";
 import type { Session } from "./session";
 
-/** Enough to find somebody who is there today. */
+/** Enough to find a manager who is available. */
 const MANAGERS_NAMED = 5;
 
-/** Who can change what somebody may do in their company; nobody for riders, who have no position. */
+/** The people who can change a user's position; none for riders, who have no position. */
 export async function listManagers(user: Session): Promise<{ name: string; email: string }[]> {
   if (user.role === "rider") return [];
   return db

@@ -7,7 +7,7 @@ import { requireStaff, type Manager, type Position } from "./positions";
 import { sameCompany } from "./same-company";
 import type { Session } from "./session";
 
-/** Links that nobody has followed yet are few. */
+/** Open invitations are few. */
 const INVITATIONS_SHOWN = 500;
 
 export type Colleague = Person & { isYou: boolean };
@@ -21,7 +21,7 @@ export type OpenInvitation = {
 };
 
 /**
- * The people of somebody's own company, those who left last, and who is invited.
+ * The people of the caller's company, former colleagues last, and open invitations.
  *
  * @throws position_not_allowed for riders
  */

@@ -14,7 +14,7 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each takes some 30 ms of a core: a storm of sign-ins must leave the others to the orders. */
 const HASHES_AT_ONCE = 2;
 
-/** About a second and a half of work; whoever comes after it is asked to come back. */
+/** About a second and a half of work; later callers get 503 with Retry-After. */
 const HASHES_WAITING = 100;
 
 const RETRY_AFTER_SECONDS = 2;
@@ -42,16 +42,13 @@ export async function hashNewPassword(
  */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   return inTurn(async () => {
-    nobodysHash ??= await hash("nobody has this password", ARGON2ID);
-    const isRight = await verify(
-      stored ?? nobodysHash,
-      normal(password).slice(0, PASSWORD_MAX * 2),
-    );
+    dummyHash ??= await hash("nobody has this password", ARGON2ID);
+    const isRight = await verify(stored ?? dummyHash, normal(password).slice(0, PASSWORD_MAX * 2));
     return isRight && stored !== undefined;
   });
 }
 
-let nobodysHash: string | undefined;
+let dummyHash: string | undefined;
 
 function problemOf(password: string, email: string): FieldProblem | undefined {
   if (password.length < PASSWORD_MIN) return { kind: "password_short", least: PASSWORD_MIN };

@@ -8,7 +8,7 @@ export const POSITIONS = {
   admin: ["admin", "finance", "support"],
 } as const satisfies { [R in Role]?: SessionOf<R>["position"][] };
 
-/** Somebody who may manage the people of their own company. */
+/** A user who may manage the people of their own company. */
 export type Manager = Exclude<Session, { role: "rider" }>;
 
 export type Position = Manager["position"];

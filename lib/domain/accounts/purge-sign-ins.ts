@@ -1,5 +1,3 @@
-import { sql } from "@/db/client";
-
 /** Small enough that no lock is held for long. */
 const BATCH = 5_000;
 
@@ -7,8 +5,9 @@ const BATCH = 5_000;
 export async function purgeSignIns(): Promise<number> {
   let total = 0;
   for (;;) {
-    const [row] = await sql<[{ removed: number }]>`select purge_sign_ins(${BATCH}) as removed`;
-    total += row.removed;
-    if (row.removed === 0) return total;
+    const removed = await call.purgeSignIns({ batch: BATCH });
+    total += removed;
+    if (removed === 0) return total;
   }
 }
+import { call } from "@/db/calls.gen";

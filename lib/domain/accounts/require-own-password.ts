@@ -6,7 +6,7 @@ import { isPassword } from "./password";
 import type { Session } from "./session";
 
 /**
- * Asks somebody who is signed in for their password again, and answers its hash.
+ * Asks a signed-in user for their password again, and answers its hash.
  *
  * @throws invalid_request naming the field, when it is not right
  */

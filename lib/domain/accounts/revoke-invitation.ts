@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { refuse } from "../errors";
 import { requireManager } from "./positions";
 import type { Session } from "./session";
@@ -11,5 +11,5 @@ import type { Session } from "./session";
 export async function revokeInvitation(user: Session, invitationId: string): Promise<void> {
   const manager = requireManager(user);
   if (!/^inv_\w+$/.test(invitationId)) return refuse("invitation_not_found");
-  await sql`select revoke_invitation(${manager.userId}, ${invitationId})`;
+  await call.revokeInvitation({ actorId: manager.userId, invitationId });
 }

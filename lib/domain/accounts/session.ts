@@ -19,10 +19,10 @@ export type MerchantCompany = {
 
 export type CourierCompany = { id: string; name: string; timezone: string; currency: string };
 
-/** Whose pages somebody of the platform looks at, without changing anything there, and until when. */
+/** The merchant that a staff member views read-only, and until when. */
 export type Viewing = { company: MerchantCompany; endsAt: Date };
 
-/** What somebody does, and for whom: one kind per role. */
+/** The user's role, position and company: one kind per role. */
 export type Membership =
   | { role: "merchant"; position: MerchantPosition; company: MerchantCompany }
   | { role: "courier"; position: CourierPosition; company: CourierCompany }
@@ -31,7 +31,7 @@ export type Membership =
 
 export type Role = Membership["role"];
 
-/** Proof that somebody is signed in on this device, and what was read of them with it. */
+/** Proof that a user is signed in on this device, with the user's data. */
 export type Session = {
   readonly [proof]: "session";
   sessionId: string;
@@ -40,7 +40,7 @@ export type Session = {
   name: string;
 } & Membership;
 
-/** A session of somebody whose role is known. */
+/** A session of a user whose role is known. */
 export type SessionOf<R extends Role> = Extract<Session, { role: R }>;
 
 /** How long a sign-in lasts at most, however busy the person is. */

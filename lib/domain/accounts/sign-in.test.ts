@@ -52,13 +52,13 @@ describe("a sign-in", () => {
     expect(unknownUs / wrongUs).toBeLessThan(3);
   });
 
-  test("of somebody disabled is refused like a wrong password", async () => {
+  test("of a disabled account is refused like a wrong password", async () => {
     const left = await createPerson({ role: "admin" });
     await owner`update users set disabled_at = now() where id = ${left.id}`;
     await expect(enter(left.email)).rejects.toMatchObject({ code: "sign_in_refused" });
   });
 
-  test("of a demo account is refused like a wrong password, and a copied session is nobody's", async () => {
+  test("of a demo account is refused like a wrong password, and a copied session is not valid", async () => {
     const demo = await createPerson({ role: "admin" });
     const copied = await enter(demo.email);
     await owner`update users set is_demo = true where id = ${demo.id}`;
@@ -99,13 +99,13 @@ describe("a session", () => {
     ["has expired", "expires_at = now()"],
     ["was silent for half a day", "last_seen_at = now() - interval '12 hours'"],
     ["was ended", "revoked_at = now()"],
-  ])("that %s is nobody's", async (_, change) => {
+  ])("that %s is not valid", async (_, change) => {
     const id = await enter(person.email);
     await owner.unsafe(`update sessions set ${change} where id = '${id}'`);
     expect(await findSession(id)).toBeUndefined();
   });
 
-  test("of somebody disabled is nobody's", async () => {
+  test("of a disabled account is not valid", async () => {
     const left = await createPerson({ role: "courier" });
     const { sessionId } = await sessionOf(left);
     await owner`update users set disabled_at = now() where id = ${left.id}`;
@@ -113,7 +113,7 @@ describe("a session", () => {
   });
 
   test.each(["", "ses_", "ses_%", `ses_${"0".repeat(22)}`, "\u0000", "x".repeat(100_000)])(
-    "%.40j is nobody's",
+    "%.40j is no session",
     async (id) => {
       expect(await findSession(id)).toBeUndefined();
     },
@@ -168,7 +168,7 @@ describe("signing out", () => {
     expect(await findSession(there.sessionId)).toBeDefined();
   });
 
-  test("everywhere ends every device, and nobody else's", async () => {
+  test("everywhere ends the user's sessions on every device, and no other user's", async () => {
     const colleague = await sessionOf(await createPerson({ role: "courier" }));
     const devices = [await sessionOf(person), await sessionOf(person), await sessionOf(person)];
     expect(await signOutEverywhere(devices[0]!)).toBeGreaterThanOrEqual(3);
@@ -184,7 +184,7 @@ describe("signing out", () => {
     expect(devices.find(({ isThisOne }) => isThisOne)?.sessionId).toBe(here.sessionId);
   });
 
-  test("never reaches the session of somebody else", async () => {
+  test("never reaches another user's session", async () => {
     const [mine, theirs] = [
       await sessionOf(person),
       await sessionOf(await createPerson({ role: "courier" })),
@@ -198,13 +198,13 @@ describe("signing out", () => {
 
 describe("a change of password", () => {
   test("lets only the new one in and ends the other devices", async () => {
-    const somebody = await createPerson({ role: "merchant" });
-    const [here, there] = [await sessionOf(somebody), await sessionOf(somebody)];
+    const person = await createPerson({ role: "merchant" });
+    const [here, there] = [await sessionOf(person), await sessionOf(person)];
     await changePassword(here, { current: PASSWORD, next: "another three words" }, address());
     expect(await findSession(here.sessionId)).toBeDefined();
     expect(await findSession(there.sessionId)).toBeUndefined();
-    await expect(enter(somebody.email)).rejects.toMatchObject({ code: "sign_in_refused" });
-    expect(await enter(somebody.email, "another three words")).toMatch(/^ses_/);
+    await expect(enter(person.email)).rejects.toMatchObject({ code: "sign_in_refused" });
+    expect(await enter(person.email, "another three words")).toMatch(/^ses_/);
   });
 
   test.each([

@@ -1,5 +1,6 @@
+import { call } from "@/db/calls.gen";
 import { and, eq, sql as expression } from "drizzle-orm";
-import { db, sql } from "@/db/client";
+import { db } from "@/db/client";
 import { users } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
 import { worksHere } from "../credentials/works-here";
@@ -13,7 +14,7 @@ import { SESSION_DAYS } from "./session";
 export type Credentials = { email: string; password: string };
 
 /**
- * Signs somebody in on a device and answers the new session's id. An unknown email, a wrong password,
+ * Signs a user in on a device and answers the new session's id. An unknown email, a wrong password,
  * a disabled account and a demo account elsewhere are refused alike and after the same time.
  *
  * @throws sign_in_refused; rate_limited for an account or an address that was tried too often;
@@ -44,7 +45,7 @@ const findUser = db
   )
   .prepare("find_user_by_email");
 
-/** Postgres has no text with NUL, and so nobody has such an email. */
+/** Postgres has no text with NUL, so no account has such an email. */
 function storable(email: string): string {
   return email.includes("\u0000") ? "" : email;
 }
@@ -56,15 +57,16 @@ async function startSession(
 ): Promise<string> {
   const id = newId("ses");
   const { userAgent, address } = storedDevice(device);
-  const [row] = await sql<[{ isStarted: boolean }]>`select start_session(
-    p_id => ${id},
-    p_user_id => ${user.id},
-    p_password_hash => ${user.passwordHash},
-    p_lifetime_days => ${SESSION_DAYS},
-    p_user_agent => ${userAgent},
-    p_address => ${address},
-    p_account_subject => ${attempt.account},
-    p_address_subject => ${attempt.address},
-    p_address_interval_ms => ${attempt.addressIntervalMs}) as "isStarted"`;
-  return row.isStarted ? id : refuse("sign_in_refused");
+  const isStarted = await call.startSession({
+    id,
+    userId: user.id,
+    passwordHash: user.passwordHash,
+    lifetimeDays: SESSION_DAYS,
+    userAgent,
+    address,
+    accountSubject: attempt.account,
+    addressSubject: attempt.address,
+    addressIntervalMs: attempt.addressIntervalMs,
+  });
+  return isStarted ? id : refuse("sign_in_refused");
 }

@@ -1,7 +1,8 @@
+import { call } from "@/db/calls.gen";
 import { eq } from "drizzle-orm";
-import { db, sql } from "@/db/client";
+import { db } from "@/db/client";
 import { markets } from "@/db/schema";
-import { fingerprint, mintCredential } from "@/lib/core/credential";
+import { newSecret } from "@/lib/core/credential";
 import { newId } from "@/lib/core/ids";
 import { refuseValue } from "../errors";
 import { countSignUp } from "./count-attempt";
@@ -23,7 +24,7 @@ export type NewMerchant = {
   market: string;
 };
 
-/** The secret of the test key in clear, which nobody can read again. */
+/** The secret of the test key in clear, which is never shown again. */
 export type SignedUp = { sessionId: string; testKey: string };
 
 /**
@@ -33,34 +34,47 @@ export type SignedUp = { sessionId: string; testKey: string };
  * @throws invalid_request; email_taken; rate_limited for an address that tries too often
  */
 export async function signUpMerchant(merchant: NewMerchant & Device): Promise<SignedUp> {
+  const { email, company, name, marketCode } = await requireSignUp(merchant);
+  const attempt = await countSignUp(merchant.address);
+  const passwordHash = await hashNewPassword(merchant.password, email);
+  const { testKey, opened } = newAccount(merchant);
+  await call.signUpMerchant({
+    ...opened,
+    company,
+    marketCode,
+    email,
+    name,
+    passwordHash,
+    subject: attempt.account,
+    intervalMs: attempt.intervalMs,
+  });
+  return { sessionId: opened.sessionId, testKey };
+}
+
+/** What a sign-up says of its company and person. @throws invalid_request */
+export async function requireSignUp(merchant: Omit<NewMerchant, "password">) {
   const email = requireEmail(merchant.email);
   const company = requireName(merchant.company, "company");
   const name = requireName(merchant.name, "name");
   await requireMarket(merchant.market);
-  const attempt = await countSignUp(merchant.address);
-  const passwordHash = await hashNewPassword(merchant.password, email);
-  const { userAgent, address } = storedDevice(merchant);
-  const sessionId = newId("ses");
-  const testKey = mintCredential("svc_test_");
-  await sql`select sign_up_merchant(
-    p_merchant_id => ${newId("mer")},
-    p_company => ${company},
-    p_market_code => ${merchant.market},
-    p_sandbox_balance_minor => ${SANDBOX_BALANCE_MINOR},
-    p_user_id => ${newId("usr")},
-    p_email => ${email},
-    p_name => ${name},
-    p_password_hash => ${passwordHash},
-    p_key_id => ${newId("key")},
-    p_key_sha256 => ${fingerprint(testKey)},
-    p_key_last_four => ${testKey.slice(-4)},
-    p_session_id => ${sessionId},
-    p_lifetime_days => ${SESSION_DAYS},
-    p_user_agent => ${userAgent},
-    p_address => ${address},
-    p_subject => ${attempt.account},
-    p_interval_ms => ${attempt.intervalMs})`;
-  return { sessionId, testKey };
+  return { email, company, name, marketCode: merchant.market };
+}
+
+/** What is made with a new account: its ids, its first session on a device, and its first key. */
+export function newAccount(device: Device) {
+  const testKey = newSecret("svc_test_");
+  const opened = {
+    merchantId: newId("mer"),
+    sandboxBalanceMinor: SANDBOX_BALANCE_MINOR,
+    userId: newId("usr"),
+    keyId: newId("key"),
+    keySha256: testKey.secretSha256,
+    keyLastFour: testKey.lastFour,
+    sessionId: newId("ses"),
+    lifetimeDays: SESSION_DAYS,
+    ...storedDevice(device),
+  };
+  return { testKey: testKey.secret, opened };
 }
 
 async function requireMarket(code: string): Promise<void> {

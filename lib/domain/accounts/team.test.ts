@@ -33,7 +33,10 @@ describe("a manager", () => {
   test("ends a colleague's access: their sessions and the invitations they have out", async () => {
     await changePosition(manager, colleague.id, "owner");
     const session = await sessionOf(colleague);
-    const { id } = await invite(session, { email: "next@people.example", position: "finance" });
+    const { id } = await invite(session, {
+      email: "next@people.example",
+      position: "finance",
+    });
     await disableUser(manager, colleague.id);
     expect(await findSession(session.sessionId)).toBeUndefined();
     const [row] = await owner`select revoked_at from invitations where id = ${id}`;
@@ -74,7 +77,7 @@ describe("a manager", () => {
     expect(outcomes.sort()).toEqual(["position_not_allowed", undefined]);
   });
 
-  test("reaches nobody of another company, another role or nowhere", async () => {
+  test("cannot change people of another company or role, or unknown ids", async () => {
     const foreign = [
       await createPerson({ role: "courier" }),
       await createPerson({ role: "merchant" }),
@@ -90,7 +93,7 @@ describe("a manager", () => {
   });
 });
 
-test("nobody but a manager changes the team", async () => {
+test("only a manager changes the team", async () => {
   const staff = await sessionOf(colleague);
   expect(await refusalOf(disableUser(staff, manager.userId))).toBe("position_not_allowed");
   expect(await refusalOf(changePosition(staff, staff.userId, "owner"))).toBe(
@@ -98,7 +101,7 @@ test("nobody but a manager changes the team", async () => {
   );
 });
 
-test("somebody who was a manager when the page was opened is not one any more", async () => {
+test("a manager who lost the position after opening the page is refused", async () => {
   await changePosition(manager, colleague.id, "owner");
   const stale = await sessionOf(colleague);
   await changePosition(manager, colleague.id, "dispatcher");
@@ -106,9 +109,12 @@ test("somebody who was a manager when the page was opened is not one any more", 
 });
 
 describe("the list of a team", () => {
-  test("has the company's own people and open invitations, and nobody else's", async () => {
+  test("has the company's own people and open invitations, and no other company's", async () => {
     await signedIn({ role: "courier" });
-    const { id } = await invite(manager, { email: "new@people.example", position: "finance" });
+    const { id } = await invite(manager, {
+      email: "new@people.example",
+      position: "finance",
+    });
     const { people, invitations } = await listTeam(manager);
     expect(people.map(({ userId }) => userId).sort()).toEqual(
       [manager.userId, colleague.id].sort(),

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { couriers, courierTokens, markets } from "@/db/schema";
+import { couriers, credentials, markets } from "@/db/schema";
 import { prefixOf } from "@/lib/core/credential";
 import { givenSecret, isUseDue, isWorking, noteUse } from "../credentials/working-credential";
 import { refuse } from "../errors";
+import type { Environment } from "../merchants/merchant-context";
 import { grantCourierAuthority, type CourierContext } from "./courier-context";
 
 /**
- * Turns a courier token into the authority to act for its courier company.
+ * Turns a courier token into the authority to act for its courier company in one environment.
  *
  * @throws unauthorized for a missing, malformed, unknown, revoked or expired token, and for every
  *   other kind of credential.
@@ -15,29 +16,37 @@ import { grantCourierAuthority, type CourierContext } from "./courier-context";
 export async function authenticateCourierToken(
   secret: string | undefined,
 ): Promise<CourierContext> {
-  if (secret === undefined || prefixOf(secret) !== "svc_courier_") return refuse("unauthorized");
+  const environment = ENVIRONMENT_OF.get(prefixOf(secret ?? ""));
+  if (secret === undefined || environment === undefined) return refuse("unauthorized");
   const [row] = await findToken.execute(givenSecret(secret));
-  if (!row) return refuse("unauthorized");
-  if (row.isUseDue) noteUse(courierTokens, row.tokenId);
+  if (row?.environment !== environment) return refuse("unauthorized");
+  if (row.isUseDue) noteUse(row.tokenId);
   const { courierId, timezone, currency, tokenId } = row;
   return grantCourierAuthority({
     courierId,
+    environment,
     timezone,
     currency,
     actor: { kind: "token", tokenId },
   });
 }
 
+const ENVIRONMENT_OF = new Map<string | undefined, Environment>([
+  ["svc_courier_", "live"],
+  ["svc_courier_test_", "test"],
+]);
+
 const findToken = db
   .select({
-    tokenId: courierTokens.id,
-    courierId: courierTokens.courierId,
-    isUseDue: isUseDue(courierTokens),
+    tokenId: credentials.id,
+    courierId: couriers.id,
+    environment: credentials.environment,
+    isUseDue,
     timezone: markets.timezone,
     currency: markets.currency,
   })
-  .from(courierTokens)
-  .innerJoin(couriers, eq(couriers.id, courierTokens.courierId))
+  .from(credentials)
+  .innerJoin(couriers, eq(couriers.id, credentials.courierId))
   .innerJoin(markets, eq(markets.code, couriers.marketCode))
-  .where(isWorking(courierTokens))
+  .where(isWorking)
   .prepare("authenticate_courier_token");

@@ -1,17 +1,25 @@
+import type { Environment } from "../merchants/merchant-context";
+import type { TestScenario } from "../sandbox/test-scenarios";
+
 declare const authority: unique symbol;
 
 /**
  * Proof that the caller may act for a courier company, and the facts read with it. Only an
- * authentication gate builds one; every query filters by its `courierId`.
+ * authentication gate builds one; every query filters by its `courierId`, and those of
+ * riders by its `environment`.
  */
 export type CourierContext = {
   readonly [authority]: "courier";
   readonly courierId: string;
+  /** Test riders are no live ones; everything else that a courier has is live. */
+  readonly environment: Environment;
   /** IANA name of the market's timezone, in which a courier's days begin and end. */
   readonly timezone: string;
   /** ISO 4217 code of the market's currency, in which the courier earns. */
   readonly currency: string;
   readonly actor: CourierActor;
+  /** What a test request asked to go wrong; only `rehearse` sets it, and never for live. */
+  readonly scenario?: TestScenario;
 };
 
 /** Who acts for the courier: a system with a token, or a person in the dashboard. */
@@ -26,4 +34,9 @@ export function grantCourierAuthority(
   facts: Omit<CourierContext, typeof authority>,
 ): CourierContext {
   return facts as CourierContext;
+}
+
+/** The same authority over the company's test riders. */
+export function inSandbox(courier: CourierContext): CourierContext {
+  return { ...courier, environment: "test" };
 }

@@ -52,7 +52,10 @@ function selectCouriers() {
 }
 
 function ridersOf(count: SQL<number>) {
-  const counted = db.select({ count }).from(riders).where(eq(riders.courierId, couriers.id));
+  const counted = db
+    .select({ count })
+    .from(riders)
+    .where(and(eq(riders.courierId, couriers.id), eq(riders.environment, "live")));
   return expression`(${counted})`.mapWith(Number);
 }
 

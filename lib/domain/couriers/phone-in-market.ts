@@ -1,20 +1,32 @@
 import { eq } from "drizzle-orm";
-import parsePhone, { isSupportedCountry } from "libphonenumber-js";
+import parsePhone, { getExampleNumber, isSupportedCountry } from "libphonenumber-js";
+import examples from "libphonenumber-js/mobile/examples";
 import { db } from "@/db/client";
 import { couriers, markets } from "@/db/schema";
 import type { CourierContext } from "./courier-context";
 
 /** A phone number typed as in the courier's market, or internationally, as E.164; undefined for none. */
 export async function phoneInMarket(
-  { courierId }: CourierContext,
+  courier: CourierContext,
   text: string,
 ): Promise<string | undefined> {
+  const region = await regionOf(courier);
+  const parsed = isSupportedCountry(region) ? parsePhone(text, region) : parsePhone(text);
+  return parsed?.isValid() ? parsed.number : undefined;
+}
+
+/** A mobile number of the courier's market that is nobody's, as its numbering plan shows it. */
+export async function examplePhone(courier: CourierContext): Promise<string> {
+  const region = await regionOf(courier);
+  const example = isSupportedCountry(region) ? getExampleNumber(region, examples) : undefined;
+  return example?.number ?? "";
+}
+
+async function regionOf({ courierId }: CourierContext): Promise<string> {
   const [market] = await db
     .select({ region: markets.phoneRegion })
     .from(couriers)
     .innerJoin(markets, eq(markets.code, couriers.marketCode))
     .where(eq(couriers.id, courierId));
-  const region = market?.region ?? "";
-  const parsed = isSupportedCountry(region) ? parsePhone(text, region) : parsePhone(text);
-  return parsed?.isValid() ? parsed.number : undefined;
+  return market?.region ?? "";
 }

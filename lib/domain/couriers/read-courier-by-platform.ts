@@ -42,7 +42,7 @@ export async function readCourierByPlatform(
         select count(*) filter (where r.is_online and not r.is_externally_busy)::int as available,
                count(*) filter (where r.is_externally_busy)::int as busy,
                count(*) filter (where not r.is_online and not r.is_externally_busy)::int as offline
-          from riders r where r.courier_id = c.id) as fleet,
+          from riders r where r.courier_id = c.id and r.environment = 'live') as fleet,
       lateral (
         select coalesce(sum(d.completed), 0)::int as completed,
                coalesce(sum(d.cancelled), 0)::int as cancelled,

@@ -1,4 +1,6 @@
 import { refuseValue } from "../errors";
+import type { Environment } from "../merchants/merchant-context";
+import type { CredentialScope } from "./credential-scopes";
 
 /** More than any company has systems, so that forgotten ones are noticed. */
 export const CREDENTIAL_LIMIT = 20;
@@ -12,7 +14,14 @@ export const OVERLAP_HOURS = 24;
 const OVERLAP_LIMIT_HOURS = 168;
 
 /** What somebody says of a new credential. The id was made with the form, if there was one. */
-export type NewCredentialFields = { id?: string | undefined; name: string };
+export type NewCredentialFields = {
+  id?: string | undefined;
+  name: string;
+  /** Of a courier's token; a key is one of the environment its person looks at. Live where nothing is said. */
+  environment?: Environment | undefined;
+  /** Full access where nothing is said. */
+  scopes?: readonly CredentialScope[] | undefined;
+};
 
 /** How one is replaced; the id is the successor's. */
 export type Rotation = { id?: string | undefined; overlapHours?: number | undefined };
@@ -22,6 +31,11 @@ export function requireCredentialName(name: string): string {
   const trimmed = name.replaceAll("\u0000", "").trim();
   if (trimmed !== "" && trimmed.length <= NAME_MAX_LENGTH) return trimmed;
   return refuseValue("name", { kind: "name", limit: NAME_MAX_LENGTH });
+}
+
+/** What a credential may be used for. @throws invalid_request for nothing */
+export function requireScopes(scopes: readonly CredentialScope[] = ["full"]): CredentialScope[] {
+  return scopes.length > 0 ? [...new Set(scopes)] : refuseValue("scopes", { kind: "not_chosen" });
 }
 
 /** How long a replaced credential goes on working. @throws invalid_request */

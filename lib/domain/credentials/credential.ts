@@ -1,40 +1,44 @@
-import { sql as expression } from "drizzle-orm";
-import type { apiKeys, courierTokens } from "@/db/schema";
+import { sql as expression, type InferSelectModel } from "drizzle-orm";
+import { credentials } from "@/db/schema";
+
+type Row = InferSelectModel<typeof credentials>;
 
 /** An expiring credential was replaced and works until its successor is deployed. */
 export type CredentialState = "active" | "expiring" | "expired" | "revoked";
 
-/** A merchant's key or a courier's token, without its secret. */
-export type Credential = {
-  id: string;
-  name: string;
-  /** The secret's last characters, by which people tell credentials apart. */
-  lastFour: string;
-  state: CredentialState;
-  createdAt: Date;
-  /** To the minute. */
-  lastUsedAt: Date | null;
-  expiresAt: Date | null;
-  revokedAt: Date | null;
-};
+/** A merchant's key or a courier's token, without its secret; its last use is known to the minute. */
+export type Credential = Pick<
+  Row,
+  | "id"
+  | "name"
+  | "environment"
+  | "scopes"
+  | "prefix"
+  | "lastFour"
+  | "createdAt"
+  | "lastUsedAt"
+  | "expiresAt"
+  | "revokedAt"
+> & { state: CredentialState };
 
-/** With the secret in clear, which nobody can read again. */
+/** With the secret in clear, which is never shown again. */
 export type NewCredential = Credential & { secret: string };
 
 /** What can be known of a credential after it was made; the database's clock says whether it works. */
-export function credentialColumns(table: typeof apiKeys | typeof courierTokens) {
-  return {
-    id: table.id,
-    name: table.name,
-    lastFour: table.lastFour,
-    state: expression<CredentialState>`case
-      when ${table.revokedAt} is not null then 'revoked'
-      when ${table.expiresAt} <= now() then 'expired'
-      when ${table.expiresAt} is not null then 'expiring'
-      else 'active' end`,
-    createdAt: table.createdAt,
-    lastUsedAt: table.lastUsedAt,
-    expiresAt: table.expiresAt,
-    revokedAt: table.revokedAt,
-  };
-}
+export const credentialColumns = {
+  id: credentials.id,
+  name: credentials.name,
+  environment: credentials.environment,
+  scopes: credentials.scopes,
+  prefix: credentials.prefix,
+  lastFour: credentials.lastFour,
+  state: expression<CredentialState>`case
+    when ${credentials.revokedAt} is not null then 'revoked'
+    when ${credentials.expiresAt} <= now() then 'expired'
+    when ${credentials.expiresAt} is not null then 'expiring'
+    else 'active' end`,
+  createdAt: credentials.createdAt,
+  lastUsedAt: credentials.lastUsedAt,
+  expiresAt: credentials.expiresAt,
+  revokedAt: credentials.revokedAt,
+};

@@ -1,5 +1,7 @@
+import { call } from "@/db/calls.gen";
 import { sql } from "@/db/client";
 import { log } from "@/lib/core/log";
+import type { Environment } from "../merchants/merchant-context";
 
 /** Orders of one run; more are due in the next one, a second later. */
 const BATCH = 500;
@@ -7,11 +9,11 @@ const BATCH = 500;
 /** Half of a process's connections, so that a busy second leaves room for requests. */
 const PARALLEL = 4;
 
-type DueOrder = { merchantId: string; environment: string; orderId: string };
+type DueOrder = { merchantId: string; environment: Environment; orderId: string };
 
 /**
  * Does what is due for every order that searches for a rider: offers that ran out or were declined by
- * silence go to the next, riders who take whatever is offered are assigned, and what nobody took in time
+ * silence go to the next, riders who take whatever is offered are assigned, and what no rider took in time
  * is cancelled and refunded. Each order is a statement of its own, so that one that fails keeps no other
  * back, and any number of workers may do it at once. Answers how many were moved.
  */
@@ -29,13 +31,11 @@ export async function advanceDispatch(): Promise<number> {
   return moved;
 }
 
-async function advanceOrder({ merchantId, environment, orderId }: DueOrder): Promise<boolean> {
+async function advanceOrder(order: DueOrder): Promise<boolean> {
   try {
-    const [row] = await sql<[{ isMoved: boolean }]>`
-      select advance_order(${merchantId}, ${environment}::environment, ${orderId}) as "isMoved"`;
-    return row.isMoved;
+    return await call.advanceOrder(order);
   } catch (error) {
-    log.error({ error, order_id: orderId }, "an order's search was not advanced");
+    log.error({ error, order_id: order.orderId }, "an order's search was not advanced");
     return false;
   }
 }

@@ -84,7 +84,7 @@ test("a courier assigns its own riders to its own orders, a dispatcher's work", 
   expect(await readDispatchRunsByCourier(stranger, to(second.id))).toEqual([]);
 });
 
-test("the platform gives an order that nobody took to anybody who can carry it", async () => {
+test("the platform assigns an order without a rider to any rider who can carry it", async () => {
   const { merchant, second, order, to } = await createDesk();
   await decline(await openOfferOf(order.id));
   await decline(await openOfferOf(order.id));

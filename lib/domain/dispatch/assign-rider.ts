@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { refuse } from "../errors";
 import { riderIdOf } from "../riders/rider-id";
 
@@ -14,12 +14,13 @@ export async function assignRider(
   { merchantId, orderId, riderId }: Assignment,
   { actor, courierId, userId }: Assigner,
 ): Promise<void> {
-  await sql`select assign_rider(
-    p_merchant_id => ${merchantId},
-    p_environment => 'live'::environment,
-    p_order_id => ${orderId},
-    p_rider_id => ${riderIdOf(riderId) ?? refuse("rider_not_found")},
-    p_courier_id => ${courierId},
-    p_user_id => ${userId},
-    p_actor => ${actor}::actor_kind)`;
+  await call.assignRider({
+    merchantId,
+    environment: "live",
+    orderId,
+    riderId: riderIdOf(riderId) ?? refuse("rider_not_found"),
+    courierId,
+    userId,
+    actor,
+  });
 }

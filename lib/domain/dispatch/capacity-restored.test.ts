@@ -52,7 +52,7 @@ test("a 422 leaves the key usable, and a run that says why none", async () => {
   expect((await place()).status).toBe(200);
 });
 
-test("a run that found nobody names who is kept away by a job of the courier's own", async () => {
+test("a run without a rider names those who are busy with their courier's own jobs", async () => {
   const { merchant, rider, place } = await createRefusal();
   await owner`update riders set active_jobs = 0, is_externally_busy = true, busy_since = now()
     where id = ${rider.id}`;
@@ -84,7 +84,7 @@ test("capacity that is missed again is told again", async () => {
   expect(await newsOf(merchant)).toHaveLength(2);
 });
 
-test("a rider who cannot carry the weight restores nothing, and a day later nobody waits", async () => {
+test("a rider who cannot carry the weight restores nothing, and a day later no merchant waits", async () => {
   const { merchant, rider, refused } = await createRefusal({ weight_estimate: "5-40kg" });
   expect(refused.status).toBe(422);
   await owner`update riders set active_jobs = 1, load_g = 20000 where id = ${rider.id}`;

@@ -18,7 +18,7 @@ export type DispatchRun = Pick<
 > & {
   /** Nearest first. */
   candidates: (NamedRider & DispatchCandidate)[];
-  /** Null where nobody could take the order. */
+  /** Null where no rider could take the order. */
   chosen: NamedRider | null;
   /** Who chose the rider by hand. */
   chosenBy: string | null;

@@ -3,7 +3,7 @@ import { contextOf } from "@/test/merchant-desk";
 import { createMerchant, createRider, nearby, owner, type TestMerchant } from "@/test/world";
 import { hasFreeRider } from "./has-free-rider";
 
-/** What an order would find; whoever it finds is given back. */
+/** What an order would find; a reserved rider is released again. */
 async function couldReserve({ pickup }: TestMerchant, weightG: number): Promise<boolean> {
   const [row] =
     await owner`select rider_id from reserve_rider(${pickup.latitude}, ${pickup.longitude},
@@ -17,11 +17,11 @@ test.each<[string, string, number, boolean]>([
   ["an idle rider", "active_jobs = 0", 5_000, true],
   ["a rider up to the limit", "active_jobs = 0", 50_000, true],
   ["too heavy a parcel", "active_jobs = 0", 50_001, false],
-  ["somebody offline", "is_online = false", 5_000, false],
-  ["somebody busy elsewhere", "is_externally_busy = true, busy_since = now()", 5_000, false],
+  ["an offline rider", "is_online = false", 5_000, false],
+  ["a rider busy elsewhere", "is_externally_busy = true, busy_since = now()", 5_000, false],
   ["a rider with enough jobs", "active_jobs = job_limit", 5_000, false],
   ["a rider who is loaded", "load_g = 48000, active_jobs = 1", 5_000, false],
-  ["nobody within reach", "location = location + point(0, 0.5)", 5_000, false],
+  ["no rider within reach", "location = location + point(0, 0.5)", 5_000, false],
 ])("%s is judged as by reserving", async (_, state, weightG, expected) => {
   const merchant = await createMerchant();
   const { id } = await createRider(nearby(merchant.pickup));

@@ -66,7 +66,7 @@ test("an acceptance that comes late from the phone counts from when it happened,
   expect(rows[1]?.occurred_at).toEqual(rows[0]?.occurred_at);
 });
 
-test("nobody answers an offer to somebody else, or one that ran out", async () => {
+test("refuses an answer to another rider's offer, or to one that expired", async () => {
   const { order, offer } = await createOffer(1);
   const foreign = { ...offer, riderId: offer.riderId + 1 };
   expect(await refusalOf(accept(foreign))).toBe("offer_not_found");
@@ -93,7 +93,7 @@ test("an order that is declined goes to the next in a wider ring, and never back
   await endedWell(merchant);
 });
 
-test("an offer that nobody answers goes to the next", async () => {
+test("an unanswered offer goes to the next rider", async () => {
   const { riders, order, offer } = await createOffer(1, 2);
   await letExpire(order.id);
   await advanceDispatch();
@@ -104,7 +104,7 @@ test("an offer that nobody answers goes to the next", async () => {
   expect(await loadOf(offer.riderId)).toEqual(IDLE);
 });
 
-test("somebody who comes online later is found", async () => {
+test("a rider who comes online later is found", async () => {
   const { merchant, order, offer } = await createOffer(1);
   await decline(offer);
   const late = await createRider(merchant.pickup);
@@ -115,7 +115,7 @@ test("somebody who comes online later is found", async () => {
   expect((await openOfferOf(order.id)).riderId).toBe(late.id);
 });
 
-test("an order that nobody takes in time is cancelled once, with its fee back, however many workers look", async () => {
+test("an order that no rider takes in time is cancelled once, with its fee back, however many workers look", async () => {
   const { merchant, order, offer } = await createOffer(1);
   expect(await balanceOf(merchant)).toBe(100_000 - order.fee);
   await searchedTooLong(order.id);
@@ -160,7 +160,7 @@ test("a rider gives an order back until the pickup, and another is asked", async
   await endedWell(merchant);
 });
 
-test("an order that is cancelled is offered to nobody", async () => {
+test("a cancelled order is not offered", async () => {
   const { merchant, order, offer } = await createOffer(1);
   await moveOrder(merchant, order.id, "cancelled");
   expect(await offersOf(order.id)).toMatchObject([{ state: "withdrawn" }]);

@@ -12,9 +12,9 @@ export type Capacity = {
   free: number;
   /** Orders that look for a rider of this class now. */
   searching: number;
-  /** Orders of the last hours that nobody could carry. */
+  /** Orders of the last hours that no rider could carry. */
   refused: number;
-  /** Merchants who are told when somebody can carry their weight again. */
+  /** Merchants who are notified when a rider can carry their weight again. */
   watches: number;
 };
 
@@ -31,11 +31,13 @@ export async function readCapacity(_admin: AdminContext, hours: number): Promise
              count(*) filter (where r.is_online and not r.is_externally_busy
                                 and r.active_jobs < r.job_limit) as free
         from riders r join couriers c on c.id = r.courier_id
+       where r.environment = 'live'
        group by c.market_code, r.vehicle_class
     ), searching as (
       select m.market_code, o.vehicle_class, count(*) as count
         from orders o join merchants m on m.id = o.merchant_id
        where o.status = 'searching' and o.environment = 'live'
+         and coalesce(o.dispatch_at, o.created_at) <= now()
        group by m.market_code, o.vehicle_class
     ), refused as (
       select m.market_code, b.code, count(*) as count

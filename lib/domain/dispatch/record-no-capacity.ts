@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { Coordinates } from "@/lib/core/geo";
 import { log } from "@/lib/core/log";
 import type { MerchantContext } from "../merchants/merchant-context";
@@ -7,22 +7,25 @@ import type { MerchantContext } from "../merchants/merchant-context";
 const WATCH_HOURS = 24;
 
 /**
- * Keeps who was near when nobody could carry an order, so that "why none" can be answered, and has the
- * merchant told by `capacity.restored` when somebody can. The refusal stands whether this is kept or not.
+ * Records which riders were near when none could carry an order, so that "why none" can be
+ * answered, and has the merchant notified by `capacity.restored` when one can. The refusal stands
+ * whether this succeeds or not.
  */
 export async function recordNoCapacity(
   { merchantId, environment, market }: MerchantContext,
-  { pickup, weightG }: { pickup: Coordinates; weightG: number },
+  { pickup, weightG, vehicleClass }: { pickup: Coordinates; weightG: number; vehicleClass: string },
 ): Promise<void> {
   try {
-    await sql`select record_no_capacity(
-      p_merchant_id => ${merchantId},
-      p_environment => ${environment}::environment,
-      p_latitude => ${pickup.latitude},
-      p_longitude => ${pickup.longitude},
-      p_radius_m => ${market.dispatchRadiusM},
-      p_weight_g => ${weightG},
-      p_watch_hours => ${WATCH_HOURS})`;
+    await call.recordNoCapacity({
+      merchantId,
+      environment,
+      latitude: pickup.latitude,
+      longitude: pickup.longitude,
+      radiusM: market.dispatchRadiusM,
+      weightG,
+      vehicleClass,
+      watchHours: WATCH_HOURS,
+    });
   } catch (error) {
     log.error({ error, merchant_id: merchantId }, "a lack of capacity was not recorded");
   }

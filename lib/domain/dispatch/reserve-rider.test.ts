@@ -32,16 +32,16 @@ const CHOICES: [string, Setting[], number][] = [
     [{ km: 1, state: "active_jobs = 2" }, { km: 9 }],
     0,
   ],
-  ["nobody who has enough jobs", [{ km: 1, state: "active_jobs = job_limit" }, { km: 20 }], 1],
-  ["nobody who is loaded", [{ km: 1, state: "load_g = 48000, active_jobs = 1" }, { km: 20 }], 1],
+  ["no rider at the job limit", [{ km: 1, state: "active_jobs = job_limit" }, { km: 20 }], 1],
+  ["no rider who is loaded", [{ km: 1, state: "load_g = 48000, active_jobs = 1" }, { km: 20 }], 1],
   [
-    "nobody who is busy elsewhere",
+    "no rider who is busy elsewhere",
     [{ km: 1, state: "is_externally_busy = true, busy_since = now()" }, { km: 20 }],
     1,
   ],
-  ["nobody who is offline", [{ km: 1, state: "is_online = false" }, { km: 20 }], 1],
+  ["no rider who is offline", [{ km: 1, state: "is_online = false" }, { km: 20 }], 1],
   [
-    "somebody beyond eight who are full",
+    "a rider beyond eight who are full",
     [...Array.from({ length: 8 }, () => ({ km: 1, state: "active_jobs = job_limit" })), { km: 10 }],
     8,
   ],
@@ -68,7 +68,7 @@ test.each(UNABLE)("the reservation itself refuses a rider who %s", async (_, sta
   expect(taken.map(({ courier }) => courier)).toEqual([null, null]);
 });
 
-test("a rider who is held by somebody else is passed over, and the run says so", async () => {
+test("a rider whose row another order holds is passed over, and the run says so", async () => {
   const { merchant, riders } = await createSetting([{ km: 1 }, { km: 2 }]);
   const order = await whileRowsAreHeld(`select from riders where id = ${riders[0]}`, () =>
     placeOrder(merchant),

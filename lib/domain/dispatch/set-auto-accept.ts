@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
 import { requirePosition } from "../couriers/require-position";
 
@@ -9,5 +9,5 @@ import { requirePosition } from "../couriers/require-position";
  */
 export async function setAutoAccept(courier: CourierContext, isAutomatic: boolean): Promise<void> {
   requirePosition(courier, ["owner", "dispatcher"]);
-  await sql`select set_auto_accept(${courier.courierId}, ${isAutomatic})`;
+  await call.setAutoAccept({ courierId: courier.courierId, isAuto: isAutomatic });
 }

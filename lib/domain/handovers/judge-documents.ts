@@ -2,7 +2,7 @@ import { isSignedBy, sha256Of } from "@/lib/core/signing";
 import { canonicalText } from "./canonical-text";
 import { readStatement, type Statement } from "./read-statement";
 
-/** A document as somebody has it, who may have it from anywhere. */
+/** A document to check, of unknown origin. */
 export type GivenDocument = { text: string; signature: string | null };
 
 /** Public keys by their ids. */

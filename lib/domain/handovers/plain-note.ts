@@ -1,4 +1,4 @@
-/** As much as somebody says about a hand-over in a few sentences. */
+/** Room for a few sentences about a hand-over. */
 const NOTE_LENGTH_MAX = 500;
 
 /** A note as one line of text without control characters; null where nothing is left. */

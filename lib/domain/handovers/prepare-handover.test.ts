@@ -6,9 +6,11 @@ import { photoOf } from "@/test/photos";
 import { refusalOf } from "@/test/refusal-of";
 import { owner } from "@/test/world";
 import { prepareHandover } from "./prepare-handover";
-import { tryDeliveryPin } from "./try-delivery-pin";
+import { tryHandoverPin } from "./try-handover-pin";
 
 const happenedAt = new Date();
+
+const WRONG = { pin: "0000", isReturn: false };
 
 test("a hand-over is signed and hangs on the one before", async () => {
   const carried = await orderAtTheDoor();
@@ -84,7 +86,7 @@ test("a rider who does not hold the order prepares nothing and tries no PIN", as
   const [mine, other] = await Promise.all([orderAtTheDoor(), orderAtTheDoor()]);
   const facts = { kind: "delivery" as const, pin: "0000", happenedAt };
   expect(await refusalOf(prepareHandover(other.rider, mine.order, facts))).toBe("order_not_found");
-  expect(await refusalOf(tryDeliveryPin(other.rider, mine.order, "0000"))).toBe("order_not_found");
+  expect(await refusalOf(tryHandoverPin(other.rider, mine.order, WRONG))).toBe("order_not_found");
   expect(await triesOf(mine.order.orderId)).toBe(0);
 });
 
@@ -109,7 +111,7 @@ test("the sixth PIN is refused, even the right one, and a photo still delivers",
 test("phones that try at once have five wrong PINs together", async () => {
   const { rider, order } = await orderAtTheDoor();
   const tried = await raceForRows(`select from orders where id = '${order.orderId}'`, () =>
-    Promise.all(Array.from({ length: 7 }, () => tryDeliveryPin(rider, order, "0000"))),
+    Promise.all(Array.from({ length: 7 }, () => tryHandoverPin(rider, order, WRONG))),
   );
   expect(tried.filter(({ verdict }) => verdict === "wrong")).toHaveLength(5);
   expect(tried.filter(({ verdict }) => verdict === "used_up")).toHaveLength(2);

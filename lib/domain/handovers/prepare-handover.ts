@@ -1,3 +1,4 @@
+import type { Columns } from "@/db/calls.gen";
 import { sha256Of, signText, signingKeyId } from "@/lib/core/signing";
 import { refuse } from "../errors";
 import type { RiderContext } from "../rider-phone/rider-context";
@@ -12,11 +13,11 @@ import {
 } from "./handover-document";
 import { plainNote } from "./plain-note";
 import { signaturePath } from "./signature-path";
-import { tryDeliveryPin } from "./try-delivery-pin";
+import { tryHandoverPin } from "./try-handover-pin";
 
 export type HandoverFacts = {
   kind: HandoverKind;
-  /** What the receiver said; only a delivery asks for it. */
+  /** What the receiver said, or the merchant when the parcel comes back; a pickup asks for none. */
   pin?: string | null | undefined;
   /** As the phone sent it. */
   photo?: Buffer | null | undefined;
@@ -30,43 +31,19 @@ export type HandoverFacts = {
 
 /** The arguments of `record_handover`, and the proof for `change_order_status`. */
 export type PreparedHandover = {
-  /** Columns of `handovers`, with the public half of the key. */
-  handover: {
-    kind: HandoverKind;
-    document: string;
-    sha256: string;
-    previous_sha256: string | null;
-    signature: string;
-    key_id: string;
-    public_key: string;
-  };
-  /** Columns of `proofs_of_delivery`; null unless the parcel was delivered. */
-  proof: DeliveryProofColumns | null;
-  photo: { content: Buffer; columns: PhotoColumns } | null;
-};
-
-export type PhotoColumns = { content_type: string; sha256: string; width: number; height: number };
-
-export type DeliveryProofColumns = {
-  method: "pin" | "photo" | "signature";
-  recipient_name: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  metres_from_destination: number | null;
-  is_pin_verified: boolean;
-  signature_path: string | null;
-  note: string | null;
-  handover_number: number;
-  captured_at: string;
+  handover: ReturnType<typeof signedHandover>;
+  /** Null unless the parcel was delivered. */
+  proof: Columns["proofs_of_delivery"] | null;
+  photo: { content: Buffer; columns: Columns["handover_photos"] } | null;
 };
 
 /**
  * Looks at what a rider shows for a hand-over and signs it as the next link of the order's chain.
  * Nothing is kept yet, save that a wrong PIN counts. Call it only for a step that is due: a step that
- * was taken already would sign a link that nobody keeps.
+ * was taken already would sign a link that is never stored.
  *
- * @throws order_not_found unless the rider holds the order; for a delivery proof_required, wrong_pin
- *   and pin_tries_used_up; invalid_photo; invalid_request for a signature that is none
+ * @throws order_not_found unless the rider holds the order; for a delivery and a return proof_required,
+ *   wrong_pin and pin_tries_used_up; invalid_photo; invalid_request for a signature that is none
  */
 export async function prepareHandover(
   rider: RiderContext,
@@ -76,7 +53,7 @@ export async function prepareHandover(
   const order = await findHandoverOrder(rider, reference);
   const drawn = facts.signature ? signaturePath(facts.signature) : null;
   const isPinVerified =
-    facts.kind === "delivery" && (await isReceiver(rider, reference, facts, drawn));
+    asksForProof(order, facts.kind) && (await isPinRight(rider, reference, facts, drawn));
   const photo = facts.photo ? await encodePhoto(facts.photo) : null;
   const note = plainNote(facts.note);
   const evidence: Evidence = {
@@ -95,17 +72,23 @@ export async function prepareHandover(
   };
 }
 
+/** Orders of before return PINs go back without one. */
+function asksForProof({ hasReturnPin }: HandoverOrder, kind: HandoverKind): boolean {
+  return kind === "delivery" || (kind === "return" && hasReturnPin);
+}
+
 /**
- * Whether the receiver's PIN was said. Once its tries are used up, another proof stands by itself.
+ * Whether the right PIN was said. Once its tries are used up, another proof stands by itself.
  */
-async function isReceiver(
+async function isPinRight(
   rider: RiderContext,
   order: OrderReference,
-  { pin, photo }: HandoverFacts,
+  { kind, pin, photo }: HandoverFacts,
   drawn: string | null,
 ): Promise<boolean> {
   if (pin) {
-    const { verdict, triesLeft } = await tryDeliveryPin(rider, order, pin);
+    const isReturn = kind === "return";
+    const { verdict, triesLeft } = await tryHandoverPin(rider, order, { pin, isReturn });
     if (verdict === "right") return true;
     if (verdict === "wrong") return refuse("wrong_pin", { triesLeft });
     if (!photo && !drawn) return refuse("pin_tries_used_up");
@@ -118,7 +101,8 @@ function within(happenedAt: Date, { lastEventAt, now }: HandoverOrder): Date {
   return new Date(Math.min(Math.max(happenedAt.getTime(), lastEventAt.getTime()), now.getTime()));
 }
 
-function signedHandover(order: HandoverOrder, evidence: Evidence): PreparedHandover["handover"] {
+/** A row of `handovers`, with the public half of the key that signed it. */
+function signedHandover(order: HandoverOrder, evidence: Evidence) {
   const document = handoverDocument(order, evidence, signingKeyId());
   const { sha256, signature, keyId, publicKey } = signText(document);
   return {
@@ -129,14 +113,14 @@ function signedHandover(order: HandoverOrder, evidence: Evidence): PreparedHando
     signature,
     key_id: keyId,
     public_key: publicKey,
-  };
+  } satisfies Columns["handovers"] & { public_key: string };
 }
 
 function proofOf(
   order: HandoverOrder,
   evidence: Evidence,
   { drawn, note }: { drawn: string | null; note: string | null },
-): DeliveryProofColumns {
+): Columns["proofs_of_delivery"] {
   const { isPinVerified, photoSha256, position, happenedAt } = evidence;
   return {
     method: isPinVerified ? "pin" : photoSha256 ? "photo" : "signature",
@@ -148,7 +132,7 @@ function proofOf(
     signature_path: drawn,
     note,
     handover_number: (order.newest?.number ?? 0) + 1,
-    captured_at: happenedAt.toISOString(),
+    captured_at: happenedAt,
   };
 }
 

@@ -13,7 +13,7 @@ async function deliver() {
 const seen = async (sha256: string) =>
   (await readHandoverChain(sha256)).links.map(({ verdict, follows }) => [verdict, follows]);
 
-test("whoever has one hand-over sees all of its order, each held against the one before", async () => {
+test("the fingerprint of one hand-over shows all of its order, each checked against the one before", async () => {
   const { sha256 } = await deliver();
   const { asked, links, timezone } = await readHandoverChain(sha256);
   expect(links.map(({ statement }) => statement?.kind)).toEqual(["pickup", "delivery"]);
@@ -35,7 +35,7 @@ test("a hand-over that was changed where it is kept is noticed, and so is what h
   ]);
 });
 
-test("a delivery that was changed where it is kept is told as changed to whoever asks for it", async () => {
+test("a delivery that was changed where it is kept is reported as changed", async () => {
   const { sha256, orderId } = await deliver();
   await owner`update handovers set document = replace(document, '"pin_verified":true',
     '"pin_verified":false') where order_id = ${orderId} and number = 2`;
@@ -57,7 +57,7 @@ test("hand-overs that changed places where they are kept are noticed", async () 
   ]);
 });
 
-test.each(["0".repeat(64), "'", "", "A".repeat(64)])("%j is nobody's fingerprint", async (text) => {
+test.each(["0".repeat(64), "'", "", "A".repeat(64)])("%j is not a fingerprint", async (text) => {
   expect(await refusalOf(readHandoverChain(text))).toBe("handover_not_found");
 });
 

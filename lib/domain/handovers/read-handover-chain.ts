@@ -19,7 +19,7 @@ export type HandoverChain = {
 
 /**
  * The hand-overs of the order of one of them, each held against its signature and its predecessor. A
- * fingerprint cannot be guessed, so whoever has one was given the proof.
+ * fingerprint cannot be guessed, so its holder was given the proof.
  *
  * @throws handover_not_found also for what is no fingerprint
  */

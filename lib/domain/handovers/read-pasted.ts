@@ -12,7 +12,7 @@ const signed = z.object({
 const answer = z.object({ signed });
 
 /**
- * The documents in what somebody pasted: one document, `signed` of the API, a whole answer, or a list
+ * The documents in a pasted text: one document, `signed` of the API, a whole answer, or a list
  * of any of these. What is none of them is a document that will be found wanting.
  *
  * @param signature of a document that was pasted without its own
@@ -35,7 +35,7 @@ function unpack(value: unknown): GivenDocument | null {
   return { text, signature: whole.signature ?? null };
 }
 
-/** Once it is unpacked nobody can tell how a document was spelt. */
+/** Once parsed, the document's original spelling is lost. */
 function asText(value: unknown): GivenDocument {
   return { text: textOf(value), signature: null };
 }
@@ -44,7 +44,7 @@ function textOf(value: unknown): string {
   try {
     return canonicalJson(value);
   } catch {
-    // It nests without end or holds half a character, so nobody can have signed it.
+    // It nests without end or holds half a character, so it cannot have been signed.
     return "";
   }
 }

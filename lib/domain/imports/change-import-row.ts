@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { refuse, refuseValue } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { findImport } from "./find-import";
@@ -25,11 +25,11 @@ export async function changeImportRow(
   if (!isFitting) {
     return refuseValue("cells", { kind: "cells", count: header.length, limit: MAX_CELL_LENGTH });
   }
-  await sql`
-    select change_import_row(
-      p_import_id => ${importId},
-      p_merchant_id => ${merchant.merchantId},
-      p_environment => ${merchant.environment}::environment,
-      p_number => ${row},
-      p_cells => ${JSON.stringify(cells.map((cell) => cell.trim()))}::text::json)`;
+  await call.changeImportRow({
+    importId,
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    number: row,
+    cells: cells.map((cell) => cell.trim()),
+  });
 }

@@ -1,6 +1,6 @@
 import { refuse } from "../errors";
 
-/** What a spreadsheet saves when nobody told it otherwise, seen by its first bytes. */
+/** The encodings that spreadsheets save by default, recognised by their first bytes. */
 const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],

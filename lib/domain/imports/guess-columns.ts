@@ -10,6 +10,7 @@ export const IMPORT_FIELDS = [
   "productType",
   "weight",
   "speed",
+  "pickupAt",
   "reference",
 ] as const;
 
@@ -48,6 +49,7 @@ const NAMES: Record<ImportField, readonly string[]> = {
   productType: ["producttype", "type", "category"],
   weight: ["weightestimate", "weight", "weightkg", "kg", "kulemera"],
   speed: ["deliveryspeed", "speed", "service"],
+  pickupAt: ["pickupat", "pickuptime", "pickupdate", "collectat", "scheduled"],
   reference: [
     "merchantreferenceid",
     "reference",

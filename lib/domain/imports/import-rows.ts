@@ -1,5 +1,6 @@
+import { call } from "@/db/calls.gen";
 import { and, asc, eq, sql as expression, type SQL } from "drizzle-orm";
-import { db, sql } from "@/db/client";
+import { db } from "@/db/client";
 import { importRows, orders } from "@/db/schema";
 import type { Complaint } from "../field-problem";
 import type { MerchantContext } from "../merchants/merchant-context";
@@ -56,10 +57,10 @@ export async function recordRows(
   outcomes: RowOutcome[],
 ): Promise<void> {
   const rows = outcomes.map(({ feeMinor, ...outcome }) => ({ ...outcome, fee_minor: feeMinor }));
-  await sql`
-    select record_import_rows(
-      p_import_id => ${importId},
-      p_merchant_id => ${merchant.merchantId},
-      p_environment => ${merchant.environment}::environment,
-      p_rows => ${JSON.stringify(rows)}::text::json)`;
+  await call.recordImportRows({
+    importId,
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    rows,
+  });
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { REFUSALS } from "@/lib/domain/errors";
 import type { Complaint } from "@/lib/domain/field-problem";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
-import { FIELDS, sayComplaints } from "@/lib/words/fields";
+import { FIELDS, complaintMessages } from "@/lib/messages/fields";
 import { raceForRows } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
 import { contextOf, createPerson } from "@/test/merchant-desk";
@@ -71,7 +71,7 @@ async function placeAll(importId: string, by = context) {
   }
 }
 
-const say = (reason: Complaint[]) => sayComplaints(FIELDS.en, reason);
+const say = (reason: Complaint[]) => complaintMessages(FIELDS.en, reason);
 
 async function fileOf(importId: string) {
   let text = "";
@@ -113,13 +113,13 @@ test("200 rows of which 7 are bad, killed half-way and resumed, are 193 orders",
   const file = await readRows(await fileOf(id));
   expect(file.header.at(-1)).toBe("reason");
   expect(file.rows.map((row) => row.at(-1))).toEqual([
-    '"12" is no phone number.',
-    "Excel has shortened this phone number. Make the column text.",
+    `"12" isn't a phone number.`,
+    "Excel shortened this phone number. Format the column as text.",
     expect.stringContaining("weight_estimate must be a range"),
     expect.stringContaining("No vehicle carries 99999 kg"),
-    "There is no location in this row.",
+    "This row has no location.",
     expect.stringContaining("too close"),
-    "This location is outside the area of delivery.",
+    "This location is outside our delivery area.",
   ]);
   expect(await fileOf(id)).toContain("\r\n'=cmd");
   expect(file.rows[5]?.[0]).toBe("=cmd|' /C calc'!A0");
@@ -210,6 +210,27 @@ test("a check that is limited goes on where it stopped", async () => {
   const id = await start(good(5));
   expect(await checkImport(context, id, { limit: 2 })).toMatchObject({ unchecked: 3, ready: 2 });
   expect(await checkImport(context, id)).toMatchObject({ unchecked: 0, ready: 5 });
+});
+
+test("a row with a pickup time becomes a scheduled order, and one too far ahead none", async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const [soon, tooFar] = [inDays(2), inDays(8)];
+  const times = [soon, tooFar, "", "next week"];
+  const table = await readRows(
+    [`${HEADER},Pickup time`, ...times.map((time, at) => `${line(at + 1)},${time}`)].join("\n"),
+  );
+  const id = await startImport(context, table, guessColumns(table.header), person);
+  await checkImport(context, id);
+  const { progress } = await placeAll(id);
+  expect(progress).toMatchObject({ placed: 2, invalid: 2 });
+  const orders = await owner`select import_row as row, pickup_at as "pickupAt" from orders
+    where import_id = ${id} order by import_row`;
+  expect(orders).toEqual([
+    { row: 1, pickupAt: new Date(soon) },
+    { row: 3, pickupAt: null },
+  ]);
+  const rows = await listImportRows(context, id, { state: "invalid", limit: 10 });
+  for (const { reason } of rows) expect(say(reason)).toMatch(/up to 7 days ahead/);
 });
 
 test("without a pickup nothing is checked, and without a location column nothing is started", async () => {

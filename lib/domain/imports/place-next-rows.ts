@@ -23,7 +23,7 @@ export type PlacedRows = {
 };
 
 /**
- * Places the next rows that are ready, each once, whoever calls this how often: two tabs, a reload and
+ * Places the next rows that are ready, each once, however often this is called: two tabs, a reload and
  * a crash between an order and its answer make no second order. A row that is refused is marked with
  * the reason; an empty wallet stops the placing and leaves its row ready. Not calling again is a pause.
  *

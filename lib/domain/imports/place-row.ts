@@ -32,9 +32,17 @@ export async function placeRow(
   }
 }
 
+/** As JSON keeps it, which has no instants. */
+type Kept<Request> = Omit<Request, "pickupAt"> & { pickupAt?: string | null };
+
 /** A check constraint lets no row be ready without what its check made of it. */
 function requestOf({ market }: MerchantContext, { request, feeMinor }: ImportRow): OrderRequest {
-  return { ...(request as RowRequest), deliveryFee: toDecimal(feeMinor ?? 0, market.currency) };
+  const { pickupAt, ...kept } = request as Kept<RowRequest>;
+  return {
+    ...kept,
+    pickupAt: pickupAt ? new Date(pickupAt) : null,
+    deliveryFee: toDecimal(feeMinor ?? 0, market.currency),
+  };
 }
 
 /** The row's key was forgotten after its day, and its order was not. */

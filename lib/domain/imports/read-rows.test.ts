@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isRefusal } from "@/lib/domain/errors";
-import { FIELDS, sayComplaint } from "@/lib/words/fields";
+import { FIELDS, complaintMessage } from "@/lib/messages/fields";
 import { guessColumns } from "./guess-columns";
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, readRows } from "./read-rows";
 
@@ -13,7 +13,7 @@ async function complaintAbout(input: string | Uint8Array): Promise<string | unde
     return undefined;
   } catch (error) {
     if (!isRefusal(error, "import_unreadable")) throw error;
-    return sayComplaint(FIELDS.en, error.details);
+    return complaintMessage(FIELDS.en, error.details);
   }
 }
 
@@ -72,8 +72,8 @@ describe("a table is read", () => {
 });
 
 test.each<[string, string | Uint8Array, RegExp]>([
-  ["nothing", "", /nothing in it/],
-  ["blank lines", " \n\n\t\n", /nothing in it/],
+  ["nothing", "", /table is empty/],
+  ["blank lines", " \n\n\t\n", /table is empty/],
   ["a header alone", LINE, /no row/],
   ["one row too many", `${LINE}\n${"a,b,c\n".repeat(IMPORT_MAX_ROWS + 1)}`, /more than 5000 rows/],
   ["10,000 rows", `${LINE}\n${"a,b,c\n".repeat(10_000)}`, /more than 5000 rows/],
@@ -81,8 +81,12 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ["a byte too many", new Uint8Array(IMPORT_MAX_BYTES + 1), /larger than 5 MB/],
   ["a workbook", Buffer.from("PK\u0003\u0004[Content_Types].xml"), /workbook/],
   ["an old workbook", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]), /workbook/],
-  ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0, 0, 0]), /not text/],
-  ["text with NUL in it", "a,b\n1,\u0000", /not text/],
+  [
+    "a picture",
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0, 0, 0]),
+    /can't read this as text/,
+  ],
+  ["text with NUL in it", "a,b\n1,\u0000", /can't read this as text/],
   ["a quote that never ends", 'a,b\n"open,2\n3,4', /quotation mark/],
   ["a cell like a book", `a\n${"x".repeat(2_001)}`, /more than 2000/],
   ["a header like a novel", `${Array(61).fill("a").join(",")}\n1`, /60 columns/],

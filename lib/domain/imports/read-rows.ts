@@ -46,7 +46,7 @@ const MAX_EMPTY_PER_ROW = 20;
 const MAX_ROW_LENGTH = 256 * 1024;
 
 /**
- * The table in what somebody pasted from a spreadsheet or uploaded as a file: cells separated by
+ * The table in a text pasted from a spreadsheet or uploaded as a file: cells separated by
  * commas, semicolons or tabs, a line naming the columns. Cells stay the text they are, formulas too;
  * the apostrophe that made one harmless is taken off. Every row has the header's width or more. Reading
  * ends at the first thing that is too much, and lets others work in between.

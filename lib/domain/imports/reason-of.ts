@@ -7,6 +7,7 @@ export function reasonOf(refusal: DomainError): Complaint[] {
   if (isRefusal(refusal, "calculation_failed") && refusal.details.problem !== undefined) {
     return [{ problem: refusal.details.problem }];
   }
+  if (isRefusal(refusal, "delivery_not_covered")) return [{ problem: refusal.details.problem }];
   if (isRefusal(refusal, "fee_not_quoted")) return [{ problem: { kind: "price_changed" } }];
   return [{ message: REFUSALS[refusal.code].message }];
 }

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { findImport } from "./find-import";
 
@@ -10,9 +10,9 @@ import { findImport } from "./find-import";
  */
 export async function retryFailedRows(merchant: MerchantContext, importId: string): Promise<void> {
   const { id } = await findImport(merchant, importId);
-  await sql`
-    select retry_import_rows(
-      p_import_id => ${id},
-      p_merchant_id => ${merchant.merchantId},
-      p_environment => ${merchant.environment}::environment)`;
+  await call.retryImportRows({
+    importId: id,
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+  });
 }

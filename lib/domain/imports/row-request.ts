@@ -1,18 +1,24 @@
+import { z } from "zod";
 import type { Coordinates } from "@/lib/core/geo";
+import { instantAt } from "@/lib/core/local-day";
 import { readLocation, type Concern, type Surroundings } from "@/lib/core/location/read-location";
 import { refuseValue } from "../errors";
 import type { PlainProblem } from "../field-problem";
 import type { Market } from "../merchants/merchant-context";
 import type { OrderRequest } from "../orders/create-order";
 import { phoneNumberOf } from "../phone-number";
+import { PICKUP_DAYS_AHEAD } from "../quotes/price-request";
 import { PRODUCT_TYPES, type ProductType } from "../quotes/parcel";
 import type { ImportField, ImportMapping } from "./guess-columns";
 
 /** What a row asks for, before it has a price. */
 export type RowRequest = Omit<OrderRequest, "deliveryFee">;
 
-/** What rows are read with: the market's phones, and what is near the pickup. */
-export type RowReader = { market: Pick<Market, "phoneRegion">; surroundings: Surroundings };
+/** What rows are read with: the market's phones and clock, and what is near the pickup. */
+export type RowReader = {
+  market: Pick<Market, "phoneRegion" | "timezone">;
+  surroundings: Surroundings;
+};
 
 /** As long as the API takes them. */
 const TEXT_MAX_LENGTH = 200;
@@ -38,7 +44,16 @@ export function rowRequest(
     productType: productTypeOf(cell("productType")),
     weightEstimate: weightOf(cell("weight")),
     deliverySpeed: cell("speed") === "" ? null : cell("speed").toLowerCase(),
+    pickupAt: pickupAtOf(cell("pickupAt"), reader.market.timezone),
   };
+}
+
+/** On the clock of the market, or with an offset of its own; whether it is too far ahead the price rule says. */
+function pickupAtOf(text: string, timeZone: string): Date | null {
+  if (text === "") return null;
+  const isWithOffset = z.iso.datetime({ offset: true }).safeParse(text).success;
+  const at = isWithOffset ? new Date(text) : instantAt(text, timeZone);
+  return at ?? refuseValue("pickupAt", { kind: "pickup_time", days: PICKUP_DAYS_AHEAD });
 }
 
 /** Two columns of degrees come before one of anything; a decimal comma is a point. */
@@ -58,7 +73,7 @@ function requireCoordinates(
   return kind ? refuseValue("location", { kind }) : read.coordinates;
 }
 
-/** Nobody looks at a row of an import as at a map, so what looks wrong is not placed. */
+/** The rows of an import are not seen on a map, so a suspicious location is not placed. */
 function problemOf(concern: Concern): PlainProblem | undefined {
   if (concern.kind === "swapped") return "degrees_swapped";
   if (concern.kind === "outside_area") return "row_outside_area";

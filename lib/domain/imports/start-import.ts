@@ -1,6 +1,6 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { refuse, refuseValue } from "../errors";
-import { madeId } from "../made-id";
+import { clientId } from "../client-id";
 import type { MerchantContext } from "../merchants/merchant-context";
 import type { ImportMapping } from "./guess-columns";
 import { IMPORT_MAX_ROWS, type ImportTable } from "./read-rows";
@@ -27,16 +27,16 @@ export async function startImport(
     const problem = { kind: "table_too_long", limit: IMPORT_MAX_ROWS } as const;
     return refuse("import_unreadable", { problem });
   }
-  const id = madeId("imp", formsId);
-  await sql`
-    select start_import(
-      p_id => ${id},
-      p_merchant_id => ${merchant.merchantId},
-      p_environment => ${merchant.environment}::environment,
-      p_header => ${JSON.stringify(header)}::text::json,
-      p_mapping => ${JSON.stringify(mapping)}::text::json,
-      p_rows => ${JSON.stringify(rows)}::text::json,
-      p_user_id => ${userId})`;
+  const id = clientId("imp", formsId);
+  await call.startImport({
+    id,
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    header,
+    mapping,
+    rows,
+    userId,
+  });
   return id;
 }
 

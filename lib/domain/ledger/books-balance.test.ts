@@ -15,6 +15,7 @@ import { createOrder, moveOrder, quotedOrder } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
 import { owner } from "@/test/world";
 import { cancelOrder } from "../orders/cancel-order";
+import { collectReturnFees } from "../orders/collect-return-fees";
 import type { OrderStatus } from "../orders/order-status";
 import { confirmTopUp } from "../top-ups/confirm-top-up";
 import { rejectTopUp } from "../top-ups/reject-top-up";
@@ -31,7 +32,7 @@ useEmptyTables();
 /** Enough to shorten a history that fails. */
 const TIME_LIMIT_MS = 50_000;
 
-/** Something that somebody does; what is refused moves nothing, and what is not moves it once. */
+/** An operation: refused, it moves nothing; accepted, it moves its amount once. */
 type Act = { name: string; run: (books: Books, company: Company) => Promise<void> };
 
 const didIt = async (work: Promise<unknown>) => (await refusalOf(work)) === undefined;
@@ -60,7 +61,7 @@ const cancel = (at: number) =>
   act(`cancel ${at}`, async (books, { shops }) => {
     const order = books.orders.at(at % Math.max(1, books.orders.length));
     if (!order) return;
-    if (await didIt(cancelOrder(shops[order.shop]!.context, order.id, "Test"))) {
+    if (await didIt(cancelOrder(shops[order.shop]!.context, order.id, { reason: "Test" }))) {
       books.wallets[order.shop]! += order.feeMinor;
     }
   });
@@ -74,6 +75,25 @@ const carry = (at: number, steps: OrderStatus[]) =>
       isLast = await didIt(moveOrder(shops[order.shop]!.merchant, order.id, step));
     }
     if (isLast) books.earnings += order.earnedMinor;
+    await bookReturnFees(books);
+  });
+
+/** A return fee is taken once: with the return, or when the wallet covers it. */
+async function bookReturnFees(books: Books): Promise<void> {
+  const charged = await owner<{ id: string }[]>`
+    select id from orders where return_fee_charged_at is not null`;
+  for (const order of books.orders.filter(({ id }) => charged.some((it) => it.id === id))) {
+    if (order.isReturnCharged) continue;
+    order.isReturnCharged = true;
+    books.wallets[order.shop]! -= order.feeMinor / 2;
+    books.earnings += order.earnedMinor / 2;
+  }
+}
+
+const collect = () =>
+  act("collect return fees", async (books) => {
+    await collectReturnFees();
+    await bookReturnFees(books);
   });
 
 const DELIVER: OrderStatus[] = ["assigned", "picked_up", "in_transit", "delivered", "completed"];
@@ -145,6 +165,7 @@ const acts = fc.oneof(
   { weight: 3, arbitrary: which.map(cancel) },
   { weight: 3, arbitrary: which.map((at) => carry(at, DELIVER)) },
   { weight: 1, arbitrary: which.map((at) => carry(at, RETURN)) },
+  { weight: 1, arbitrary: fc.constant(collect()) },
   { weight: 1, arbitrary: fc.tuple(shop, amount).map((it) => askTopUp(...it)) },
   { weight: 2, arbitrary: amount.map(askWithdrawal) },
   {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   wallet = `wallet:${(await createMerchant()).id}:live`;
 });
 
-/** Changes what nobody can change: as the owner, past the triggers. */
+/** Changes protected rows: as the owner, past the triggers. */
 async function tamper(statement: string): Promise<void> {
   await owner.unsafe(`alter table ledger_entries disable trigger user; ${statement};
     alter table ledger_entries enable trigger user`);
@@ -105,7 +105,7 @@ describe("an alarm that is not taken", () => {
   });
 
   test.each([
-    ["because nobody listens", undefined],
+    ["because no alarm address is set", undefined],
     ["because its receiver fails", (it: ServerResponse) => void it.writeHead(500).end()],
     ["because its receiver answers too late", () => undefined],
   ])("holds no check up and is sent again until it is, %s", async (_, answer) => {

@@ -1,3 +1,4 @@
+import { call } from "@/db/calls.gen";
 import { eq } from "drizzle-orm";
 import { db, patientSql } from "@/db/client";
 import { ledgerChecks, type LedgerFinding } from "@/db/schema";
@@ -18,16 +19,14 @@ type Row = LedgerCheck & { checkId: string; fresh: LedgerFinding[] };
  *   ranBy   who asked for it; null for the schedule
  */
 export async function checkLedger(ranBy: string | null): Promise<LedgerCheck | undefined> {
-  const [row] = await patientSql<Row[]>`
-    select check_id as "checkId", finding_count as "findingCount", findings, fresh
-      from check_ledger(${ranBy})`;
+  const [row] = await call.checkLedger<Row[]>({ userId: ranBy }, patientSql);
   if (!row) return undefined;
   const { checkId, fresh, ...check } = row;
   if (await raiseLedgerAlarm(check.findings, fresh)) await noteTold(Number(checkId));
   return check;
 }
 
-/** What is told twice does no harm, what nobody is told does: so this comes after the telling. */
+/** Marked only after the alarm was sent: a repeated alarm does no harm, a missing one does. */
 async function noteTold(checkId: number): Promise<void> {
   await db.update(ledgerChecks).set({ isTold: true }).where(eq(ledgerChecks.id, checkId));
 }

@@ -57,7 +57,7 @@ test("a line leads to its transaction, whose entries are zero together", async (
   expect(row).toEqual({ n: 1 });
 });
 
-test("a cursor of somebody else's list is refused", async () => {
+test("a cursor of another account's list is refused", async () => {
   const asked = listAccountEntries(await createAdmin(), "x", { cursor: "ord_1", limit: 1 });
   expect((await refusedWith(asked))?.code).toBe("invalid_request");
 });

@@ -26,7 +26,7 @@ export async function listLedgerAccounts(
   return { accounts, nextCursor: rows.length > limit ? (accounts.at(-1)?.id ?? null) : null };
 }
 
-/** The speaking ids of `db/functions/ledger_accounts.sql`. */
+/** The speaking ids of `lib/domain/ledger/ledger_accounts.sql`. */
 export const ACCOUNT_ID = /^[0-9A-Za-z_:]{1,100}$/;
 
 const NAMES = [ledgerAccounts.id, merchants.name, couriers.name];

@@ -1,10 +1,10 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
 import { requireAdjustmentId } from "./adjustment-id";
 
 /**
- * Moves the money of an adjustment that somebody else asked for, exactly once, and causes
+ * Moves the money of an adjustment that another person requested, exactly once, and causes
  * `wallet.credited` or `wallet.debited` where it is a merchant's.
  *
  * @throws position_not_allowed, adjustment_not_found, adjustment_decided, adjustment_same_person;
@@ -13,8 +13,5 @@ import { requireAdjustmentId } from "./adjustment-id";
 export async function postAdjustment(admin: AdminContext, id: string): Promise<void> {
   requireFinance(admin);
   requireAdjustmentId(id);
-  await sql`select decide_adjustment(
-    p_id => ${id},
-    p_reject_reason => null,
-    p_user_id => ${admin.userId})`;
+  await call.decideAdjustment({ id, rejectReason: null, userId: admin.userId });
 }

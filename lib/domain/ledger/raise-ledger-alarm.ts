@@ -2,12 +2,12 @@ import type { LedgerFinding } from "@/db/schema";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 
-/** Whoever takes alarms answers at once or is down; the check must not wait for them. */
+/** An alarm receiver answers quickly or is down; the check must not wait for it. */
 const ALARM_TIMEOUT_MS = 5_000;
 
 /**
- * Logs everything that is wrong and sends out what nobody was told yet. Answers whether it was sent and
- * taken; whoever does not take it, holds nothing up.
+ * Logs every finding and sends those that were not sent yet. Answers whether they were sent and
+ * accepted; a receiver that fails holds nothing up.
  */
 export async function raiseLedgerAlarm(
   findings: LedgerFinding[],
@@ -22,10 +22,11 @@ export async function raiseLedgerAlarm(
       body: JSON.stringify({ text: textOf(fresh) }),
       signal: AbortSignal.timeout(ALARM_TIMEOUT_MS),
     });
-    if (!response.ok) log.error({ status: response.status }, "the ledger's alarm was not taken");
+    if (!response.ok)
+      log.error({ status: response.status }, "ledger alarm was refused by its receiver");
     return response.ok;
   } catch (error) {
-    log.error({ error }, "the ledger's alarm was not sent");
+    log.error({ error }, "ledger alarm was not sent");
     return false;
   }
 }
@@ -33,7 +34,7 @@ export async function raiseLedgerAlarm(
 function textOf(fresh: LedgerFinding[]): string {
   const lines = fresh.map(({ invariant, subject, entryId, detail }) => {
     const entry = entryId === null ? "" : `, entry ${entryId}`;
-    return `Not true that ${invariant}: ${subject}${entry} (${detail})`;
+    return `Broken rule: ${invariant}: ${subject}${entry} (${detail})`;
   });
-  return ["The books do not balance.", ...lines].join("\n");
+  return ["The ledger does not balance.", ...lines].join("\n");
 }

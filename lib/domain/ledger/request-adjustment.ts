@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { refuse, refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
@@ -30,10 +30,11 @@ export async function requestAdjustment(
   if (!Number.isSafeInteger(amountMinor) || amountMinor === 0) {
     return refuseValue("amount", { kind: "zero" });
   }
-  await sql`select request_adjustment(
-    p_id => ${requireAdjustmentId(id)},
-    p_account_id => ${accountId},
-    p_amount_minor => ${amountMinor},
-    p_reason => ${requireAdjustmentReason(reason)},
-    p_user_id => ${admin.userId})`;
+  await call.requestAdjustment({
+    id: requireAdjustmentId(id),
+    accountId,
+    amountMinor,
+    reason: requireAdjustmentReason(reason),
+    userId: admin.userId,
+  });
 }

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { apiKeys, markets, merchants, wallets } from "@/db/schema";
+import { credentials, markets, merchants, wallets } from "@/db/schema";
 import { prefixOf } from "@/lib/core/credential";
 import { givenSecret, isUseDue, isWorking, noteUse } from "../credentials/working-credential";
 import { refuse } from "../errors";
@@ -20,11 +20,11 @@ export async function authenticateApiKey(secret: string | undefined): Promise<Me
   }
   const [row] = await findKey.execute(givenSecret(secret));
   if (!row || `svc_${row.environment}_` !== prefix) return refuse("unauthorized");
-  if (row.isUseDue) noteUse(apiKeys, row.apiKeyId);
+  if (row.isUseDue) noteUse(row.apiKey.id);
   return grantMerchantAuthority({
     merchantId: row.merchantId,
     environment: row.environment,
-    apiKeyId: row.apiKeyId,
+    apiKey: row.apiKey,
     market: marketOf(row.market),
     pickup: pickupOf(row),
     requestsPerMinute: row.requestsPerMinute,
@@ -34,10 +34,10 @@ export async function authenticateApiKey(secret: string | undefined): Promise<Me
 
 const findKey = db
   .select({
-    apiKeyId: apiKeys.id,
-    merchantId: apiKeys.merchantId,
-    environment: apiKeys.environment,
-    isUseDue: isUseDue(apiKeys),
+    apiKey: { id: credentials.id, scopes: credentials.scopes },
+    merchantId: merchants.id,
+    environment: credentials.environment,
+    isUseDue,
     market: markets,
     pickupAddress: merchants.pickupAddress,
     pickupLatitude: merchants.pickupLatitude,
@@ -45,14 +45,14 @@ const findKey = db
     requestsPerMinute: merchants.requestsPerMinute,
     balanceMinor: wallets.balanceMinor,
   })
-  .from(apiKeys)
-  .innerJoin(merchants, eq(merchants.id, apiKeys.merchantId))
+  .from(credentials)
+  .innerJoin(merchants, eq(merchants.id, credentials.merchantId))
   .innerJoin(markets, eq(markets.code, merchants.marketCode))
   .innerJoin(
     wallets,
-    and(eq(wallets.merchantId, apiKeys.merchantId), eq(wallets.environment, apiKeys.environment)),
+    and(eq(wallets.merchantId, merchants.id), eq(wallets.environment, credentials.environment)),
   )
-  .where(isWorking(apiKeys))
+  .where(isWorking)
   .prepare("authenticate_api_key");
 
 function pickupOf(row: {

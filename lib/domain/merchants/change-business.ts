@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { requireName } from "../accounts/person-name";
 import type { SessionOf } from "../accounts/session";
 import { refuse, refuseValue } from "../errors";
@@ -18,12 +18,12 @@ export async function changeBusiness(
   { name, phone }: Business,
 ): Promise<void> {
   if (user.position !== "owner") return refuse("position_not_allowed");
-  await sql`
-    select change_business(
-      p_merchant_id => ${user.company.id},
-      p_name => ${requireName(name, "name")},
-      p_phone => ${phoneOf(phone, user.company.market.phoneRegion)},
-      p_user_id => ${user.userId})`;
+  await call.changeBusiness({
+    merchantId: user.company.id,
+    name: requireName(name, "name"),
+    phone: phoneOf(phone, user.company.market.phoneRegion),
+    userId: user.userId,
+  });
 }
 
 function phoneOf(text: string, region: string): string | null {

@@ -1,5 +1,6 @@
 import type { Coordinates } from "@/lib/core/geo";
 import type { Surroundings } from "@/lib/core/location/read-location";
+import type { CredentialScope } from "../credentials/credential-scopes";
 import type { TestScenario } from "../sandbox/test-scenarios";
 
 declare const authority: unique symbol;
@@ -15,6 +16,8 @@ export type Market = {
   timezone: string;
   phoneRegion: string;
   dispatchRadiusM: number;
+  /** How long before a scheduled pickup the search for a rider starts. */
+  dispatchLeadMinutes: number;
   /** The degrees that its places lie between. */
   area: Surroundings["area"];
 };
@@ -30,7 +33,8 @@ export type MerchantContext = {
   readonly [authority]: "merchant";
   readonly merchantId: string;
   readonly environment: Environment;
-  readonly apiKeyId: string | null;
+  /** The key that was used; null for a person at the dashboard. */
+  readonly apiKey: { id: string; scopes: readonly CredentialScope[] } | null;
   readonly market: Market;
   readonly pickup: Pickup | null;
   /** How often its keys may call, where that is not as often as everybody's. */

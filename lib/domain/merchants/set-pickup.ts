@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { isPlace, type Coordinates } from "@/lib/core/geo";
 import { refuse, refuseValue } from "../errors";
 import type { MerchantContext } from "./merchant-context";
@@ -18,13 +18,13 @@ export async function setPickup(
   userId: string,
 ): Promise<void> {
   if (!isPlace({ latitude, longitude })) return refuse("invalid_pickup");
-  await sql`
-    select set_pickup(
-      p_merchant_id => ${merchant.merchantId},
-      p_address => ${requireAddress(address)},
-      p_latitude => ${latitude},
-      p_longitude => ${longitude},
-      p_user_id => ${userId})`;
+  await call.setPickup({
+    merchantId: merchant.merchantId,
+    address: requireAddress(address),
+    latitude,
+    longitude,
+    userId,
+  });
 }
 
 /** A rider finds a pickup by its landmark, so it needs one. */

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { ADMINISTERING, requireAdminPosition } from "../platform/require-admin-position";
@@ -20,10 +20,11 @@ export async function setRequestRate(
 ): Promise<void> {
   requireAdminPosition(admin, ADMINISTERING);
   if (perMinute !== null) requireRate(perMinute);
-  await sql`select set_request_rate(
-    p_merchant_id => ${requireMerchantId(merchantId)},
-    p_per_minute => ${perMinute},
-    p_user_id => ${admin.userId})`;
+  await call.setRequestRate({
+    merchantId: requireMerchantId(merchantId),
+    perMinute,
+    userId: admin.userId,
+  });
 }
 
 function requireRate(perMinute: number): void {

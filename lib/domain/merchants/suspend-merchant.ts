@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
 import { ADMINISTERING, requireAdminPosition } from "../platform/require-admin-position";
 import { requireReason } from "../platform/require-reason";
@@ -16,9 +16,10 @@ export async function suspendMerchant(
   reason: string,
 ): Promise<void> {
   requireAdminPosition(admin, ADMINISTERING);
-  await sql`select suspend_merchant(
-    p_merchant_id => ${requireMerchantId(merchantId)},
-    p_is_suspended => ${isSuspended},
-    p_reason => ${requireReason(reason)},
-    p_user_id => ${admin.userId})`;
+  await call.suspendMerchant({
+    merchantId: requireMerchantId(merchantId),
+    isSuspended,
+    reason: requireReason(reason),
+    userId: admin.userId,
+  });
 }

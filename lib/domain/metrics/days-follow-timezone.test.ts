@@ -57,7 +57,7 @@ test("a database that is older than its metrics has them when it is prepared", a
     await owner`delete from ${owner(table)}`;
   }
   for (const name of ["ledger_feeds_metrics", "orders_feed_metrics"]) {
-    await owner.unsafe(await readFile(`db/functions/${name}.sql`, "utf8"));
+    await owner.unsafe(await readFile(`lib/domain/metrics/${name}.sql`, "utf8"));
   }
   await expectExact(courier);
 });

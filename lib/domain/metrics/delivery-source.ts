@@ -2,7 +2,7 @@ import { sql } from "@/db/client";
 import { orderSource } from "@/db/schema";
 
 /**
- * The condition that a row is of a source, or of any. Free text is never sent: a source nobody knows is
+ * The condition that a row is of a source, or of any. Free text is never sent: an unknown source is
  * no source, and matches nothing.
  */
 export function isOfSource(source: string | undefined) {

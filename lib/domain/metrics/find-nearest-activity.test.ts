@@ -77,7 +77,7 @@ test("with a source only its own deliveries count", async () => {
   expect(await found("carrier_pigeon")).toBeNull();
 });
 
-test("another courier's deliveries are nobody else's nearest", async () => {
+test("another courier's deliveries are never the nearest", async () => {
   await createHistory([onDay("2025-05-30")]);
   expect(await findNearestActivity(await createHistory([]), JUNE)).toBeNull();
 });

@@ -87,7 +87,7 @@ const decide = fc
     onOrder(
       `decide ${decision}`,
       (id) => owner`
-        update orders set status = 'completed', disputed_at = ${when}, dispute_decided_at = ${when},
+        update orders set status = 'completed', cancelled_by = null, disputed_at = ${when}, dispute_decided_at = ${when},
                dispute_decision = ${decision}, delivered_at = coalesce(delivered_at, ${when}),
                cancelled_at = ${decision === "not_delivered" ? when : null}
          where id = ${id}`,
@@ -156,7 +156,8 @@ async function moveTo(orderId: string, to: OrderStatus, when: string): Promise<v
   await owner`
     update orders set status = ${to},
            delivered_at = ${bucket === "completed" ? owner`coalesce(delivered_at, ${when})` : null},
-           cancelled_at = ${bucket === "cancelled" ? when : null}
+           cancelled_at = ${bucket === "cancelled" ? when : null},
+           cancelled_by = ${to === "cancelled" ? "merchant_api_key" : null}
      where id = ${orderId}`;
 }
 

@@ -30,6 +30,7 @@ async function createHistory(
 const on = (courier: CourierContext, day: string, filter: Partial<MetricsFilter> = {}) =>
   readMetricsSummary(courier, { startDate: day, endDate: day, currency: "MWK", ...filter });
 
+// spec: M.2-5
 test.each(ORDER_STATUSES)("%s counts in the bucket of the order life", async (status) => {
   const courier = await createHistory([{ status, createdAt: "2026-01-10T10:00:00Z" }]);
   const { completed, cancelled, pending } = await on(courier, "2026-01-10");
@@ -71,6 +72,7 @@ test.each([
   expect((await on(courier, after)).completed).toBe(0);
 });
 
+// spec: B1.9, M.11-13, M.15
 test("money is of completed deliveries in the currency, averaged to its minor unit", async () => {
   const createdAt = "2026-01-10T10:00:00Z";
   const courier = await createHistory([
@@ -95,6 +97,7 @@ test("money is of completed deliveries in the currency, averaged to its minor un
   });
 });
 
+// spec: M.6
 test("the rating is the mean of rated completed deliveries, to two decimals", async () => {
   const createdAt = "2026-01-10T10:00:00Z";
   const courier = await createHistory([
@@ -109,6 +112,7 @@ test("the rating is the mean of rated completed deliveries, to two decimals", as
   expect([averageRating, ofApi.averageRating]).toEqual([4.67, 4.5]);
 });
 
+// spec: M.14
 test("withdrawals are of all time, of this courier and of one currency", async () => {
   const courier = await createHistory([]);
   const other = await createHistory([]);
@@ -124,6 +128,7 @@ test("withdrawals are of all time, of this courier and of one currency", async (
   expect(zambian.withdrawnMinor).toBe(7_00);
 });
 
+// spec: M.7-10
 test("every registered rider is counted in one state", async () => {
   const courier = await createHistory([]);
   const { courierId } = courier;
@@ -163,6 +168,7 @@ const pastOrder = fc
     platformFeeMinor: Math.floor((order.feeMinor * share) / 100),
   }));
 
+// spec: B1.6-7, B1.11
 test("whatever the history, source moves the deliveries and never the money", async () => {
   const histories = fc.array(pastOrder, { minLength: 1, maxLength: 15 });
   await fc.assert(

@@ -1,28 +1,42 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
+import { refuseValue } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantCancelReason } from "./cancellation";
 import { ORDER_LIFE } from "./order-status";
 import { readOrder, type Order } from "./read-order";
+
+export const CANCEL_REASON_MAX_LENGTH = 500;
+
+type Why = {
+  reasonCode?: MerchantCancelReason | null | undefined;
+  reason?: string | null | undefined;
+  /** Which of the merchant's users cancels; null for an API key. */
+  userId?: string | null;
+};
 
 /**
  * Cancels an order that has not been picked up yet; a live one is refunded in full and its rider
  * freed in the same statement. Where a person does it, the audit log says who.
  *
- * @throws order_not_found, order_not_cancellable
+ * @throws order_not_found, order_not_cancellable; invalid_request for `other` without a reason
  */
 export async function cancelOrder(
   merchant: MerchantContext,
   orderId: string,
-  reason: string | null | undefined,
-  userId: string | null = null,
+  { reasonCode, reason, userId }: Why = {},
 ): Promise<Order> {
   const { id } = await readOrder(merchant, orderId);
-  await sql`
-    select cancel_order(
-      p_merchant_id => ${merchant.merchantId},
-      p_environment => ${merchant.environment}::environment,
-      p_order_id => ${id},
-      p_label => ${ORDER_LIFE.cancelled.label},
-      p_reason => ${reason ?? null},
-      p_user_id => ${userId})`;
+  if (reasonCode === "other" && !reason?.trim()) {
+    return refuseValue("reason", { kind: "reason", least: 1, limit: CANCEL_REASON_MAX_LENGTH });
+  }
+  await call.cancelOrder({
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    orderId: id,
+    label: ORDER_LIFE.cancelled.label,
+    reasonCode: reasonCode ?? null,
+    reason: reason ?? null,
+    userId: userId ?? null,
+  });
   return readOrder(merchant, id);
 }

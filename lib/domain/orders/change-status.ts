@@ -1,6 +1,7 @@
-import { sql } from "@/db/client";
+import { call, type Columns } from "@/db/calls.gen";
 import type { Environment } from "../merchants/merchant-context";
 import type { WebhookScenario } from "../sandbox/test-scenarios";
+import type { CancelReason } from "./cancellation";
 import type { OrderStatus } from "./order-status";
 
 export type StatusChange = {
@@ -11,23 +12,17 @@ export type StatusChange = {
   label: string;
   actor: "merchant" | "rider" | "courier" | "staff" | "system";
   reason?: string | null | undefined;
+  /** Why it is cancelled, where it is. */
+  reasonCode?: CancelReason | null;
   /** Test orders may be moved anywhere; live ones only along the order life. */
   anyJump?: boolean;
-  proof?: DeliveryProof | null;
+  proof?: Columns["proofs_of_delivery"] | null;
   /** What a test request asked to go wrong with the webhook. */
   scenario?: WebhookScenario | null;
   /** When a phone says that it happened; held between the order's last event and now. */
   occurredAt?: Date | null;
   /** Whose order it must be, where a rider moves it. */
   riderId?: number | null;
-};
-
-export type DeliveryProof = {
-  method: "simulated" | "pin" | "photo" | "signature";
-  recipient_name?: string | null;
-  latitude?: number | null;
-  longitude?: number | null;
-  metres_from_destination?: number | null;
 };
 
 export type ChangedStatus = { eventId: string; sequence: number; isChanged: boolean };
@@ -39,19 +34,20 @@ export type ChangedStatus = { eventId: string; sequence: number; isChanged: bool
  * @throws order_not_found, order_not_cancellable, order_status_conflict
  */
 export async function changeStatus(change: StatusChange): Promise<ChangedStatus> {
-  const [row] = await sql<[ChangedStatus]>`
-    select event_id as "eventId", sequence, is_changed as "isChanged" from change_order_status(
-      p_merchant_id => ${change.merchantId},
-      p_environment => ${change.environment}::environment,
-      p_order_id => ${change.orderId},
-      p_to => ${change.to}::order_status,
-      p_label => ${change.label},
-      p_actor => ${change.actor}::actor_kind,
-      p_reason => ${change.reason ?? null},
-      p_any_jump => ${change.anyJump ?? false},
-      p_proof => ${change.proof ? JSON.stringify(change.proof) : null}::text::jsonb,
-      p_scenario => ${change.scenario ?? null}::webhook_scenario,
-      p_occurred_at => ${change.occurredAt?.toISOString() ?? null}::timestamptz,
-      p_rider_id => ${change.riderId ?? null}::integer)`;
+  const [row] = await call.changeOrderStatus<[ChangedStatus]>({
+    merchantId: change.merchantId,
+    environment: change.environment,
+    orderId: change.orderId,
+    to: change.to,
+    label: change.label,
+    actor: change.actor,
+    reason: change.reason ?? null,
+    anyJump: change.anyJump ?? false,
+    proof: change.proof ?? null,
+    scenario: change.scenario,
+    occurredAt: change.occurredAt,
+    riderId: change.riderId,
+    reasonCode: change.reasonCode,
+  });
   return row;
 }

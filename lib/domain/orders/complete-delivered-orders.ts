@@ -1,21 +1,19 @@
-import { sql } from "@/db/client";
-
 /** How long a receiver has to say that something is wrong before the courier is paid. */
 const DISPUTE_HOURS = 24;
 
-/** Small enough that nobody waits for the locks of one statement. */
+/** Small enough that other writers do not wait for the locks of one statement. */
 const BATCH = 50;
 
 /**
- * Completes and settles every live order that was delivered a day ago and that nobody disputes, batch
+ * Completes and settles every live order that was delivered a day ago and is not disputed, batch
  * by batch; answers how many. Any number of workers may do it at once.
  */
 export async function completeDeliveredOrders(): Promise<number> {
   let total = 0;
   for (;;) {
-    const [row] = await sql<[{ settled: number }]>`
-      select complete_delivered_orders(${DISPUTE_HOURS}, ${BATCH}) as settled`;
-    total += row.settled;
-    if (row.settled === 0) return total;
+    const settled = await call.completeDeliveredOrders({ afterHours: DISPUTE_HOURS, batch: BATCH });
+    total += settled;
+    if (settled === 0) return total;
   }
 }
+import { call } from "@/db/calls.gen";

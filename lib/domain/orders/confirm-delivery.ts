@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { ReceiverToken } from "./receiver-token";
 
 /**
@@ -8,5 +8,5 @@ import type { ReceiverToken } from "./receiver-token";
  * @throws order_not_found, order_status_conflict before the delivery
  */
 export async function confirmDelivery(receiver: ReceiverToken): Promise<void> {
-  await sql`select confirm_delivery(${receiver})`;
+  await call.confirmDelivery({ receiverToken: receiver });
 }

@@ -1,5 +1,5 @@
+import { call, type Columns } from "@/db/calls.gen";
 import { randomInt } from "node:crypto";
-import { sql } from "@/db/client";
 import type { Coordinates } from "@/lib/core/geo";
 import { newId } from "@/lib/core/ids";
 import { toMinor } from "@/lib/core/money";
@@ -7,7 +7,7 @@ import { recordNoCapacity } from "../dispatch/record-no-capacity";
 import { isRefusal, refuse } from "../errors";
 import type { Environment, MerchantContext } from "../merchants/merchant-context";
 import { priceRequest, type PricedDelivery } from "../quotes/price-request";
-import type { StatedParcel } from "../quotes/parcel";
+import type { OnFailed, StatedParcel } from "../quotes/parcel";
 import { refusalFromDatabase } from "../refusal-from-database";
 import { refuseAsRehearsed } from "../sandbox/refuse-as-rehearsed";
 import { webhookScenarioOf } from "../sandbox/test-scenarios";
@@ -15,12 +15,17 @@ import { webhookScenarioOf } from "../sandbox/test-scenarios";
 /** Spec: Limits, idempotency window. */
 const IDEMPOTENCY_WINDOW_HOURS = 24;
 
+const MINUTE_MS = 60_000;
+
 /** A request to place an order, in true types. */
 export type OrderRequest = StatedParcel & {
   /** Decimal amount from the quote, passed unchanged. */
   deliveryFee: number;
   delivery: Coordinates;
   pickup?: Coordinates | undefined;
+  onFailed?: OnFailed | null | undefined;
+  /** When it is to be picked up; null for at once. */
+  pickupAt?: Date | null | undefined;
   deliveryAddress?: string | null | undefined;
   receiverName?: string | null | undefined;
   receiverPhone?: string | null | undefined;
@@ -50,6 +55,10 @@ export type PlacedOrder = {
   currency: string;
   environment: Environment;
   merchantReferenceId: string | null;
+  /** ISO 8601; null for a pickup at once. Not in answers that were kept before pickups were scheduled. */
+  pickupAt?: string | null;
+  /** Null where the search for a rider starts at once. */
+  dispatchAt?: string | null;
 };
 
 /** The answer of a key, with what its first request said. */
@@ -58,10 +67,10 @@ export type KeyedAnswer = { answer: PlacedOrder; material: Material; isReplay: b
 /**
  * Places an order exactly once per idempotency key (spec §A3): a key that was answered within 24 hours
  * gives that answer again, and a refusal leaves the key free. Live orders reserve a rider and debit
- * the wallet in the same statement.
+ * the wallet in the same statement; those for later reserve none, and are not refused for lack of one.
  *
- * @throws pickup_not_set, invalid_pickup, invalid_delivery, invalid_distance, calculation_failed,
- *   fee_not_quoted; live also insufficient_funds, no_capacity
+ * @throws pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered, invalid_distance,
+ *   calculation_failed, fee_not_quoted; live also insufficient_funds, no_capacity
  */
 export async function createOrder(
   merchant: MerchantContext,
@@ -73,21 +82,21 @@ export async function createOrder(
   const priced = await priceRequest(merchant, request);
   const feeMinor = toMinor(request.deliveryFee, priced.currency) ?? refuse("fee_not_quoted");
   refuseAsRehearsed(merchant, priced, feeMinor);
-  const order = {
+  const order: Columns["orders"] = {
     ...orderColumns(merchant, idempotencyKey, request, priced, feeMinor),
     ...originColumns(origin),
   };
   try {
-    const [row] = await sql<[KeyedAnswer]>`
-      select answer, material, is_replay as "isReplay" from place_order(
-        p_order => ${JSON.stringify(order)}::text::json,
-        p_quoted => ${JSON.stringify(quotedFields(request, priced, feeMinor))}::text::jsonb,
-        p_stated => ${JSON.stringify(statedFields(request, priced))}::text::jsonb,
-        p_todays_fee_minor => ${priced.feeMinor},
-        p_dispatch_radius_m => ${merchant.market.dispatchRadiusM},
-        p_key_hours => ${IDEMPOTENCY_WINDOW_HOURS},
-        p_material => ${JSON.stringify(material)}::text::json,
-        p_scenario => ${webhookScenarioOf(merchant)}::webhook_scenario)`;
+    const [row] = await call.placeOrder<[KeyedAnswer]>({
+      order,
+      quoted: quotedFields(request, priced, feeMinor),
+      stated: statedFields(request, priced),
+      todaysFeeMinor: priced.feeMinor,
+      dispatchRadiusM: merchant.market.dispatchRadiusM,
+      keyHours: IDEMPOTENCY_WINDOW_HOURS,
+      material,
+      scenario: webhookScenarioOf(merchant),
+    });
     return row;
   } catch (thrown) {
     await noteNoCapacity(merchant, priced.pickup, thrown);
@@ -103,7 +112,8 @@ async function noteNoCapacity(
 ): Promise<void> {
   const refusal = refusalFromDatabase(thrown);
   if (!isRefusal(refusal, "no_capacity")) return;
-  await recordNoCapacity(merchant, { pickup, weightG: refusal.details.requiredWeightG });
+  const { requiredWeightG: weightG, vehicleClass } = refusal.details;
+  await recordNoCapacity(merchant, { pickup, weightG, vehicleClass });
 }
 
 /** Columns of `orders`, as `place_order` takes them. */
@@ -113,12 +123,15 @@ function orderColumns(
   request: OrderRequest,
   priced: PricedDelivery,
   feeMinor: number,
-) {
+): Columns["orders"] {
   return {
     id: newId("ord"),
     tracking_id: newId(merchant.environment === "test" ? "trk_test" : "trk"),
     receiver_token: newId(merchant.environment === "test" ? "rcv_test" : "rcv"),
     delivery_pin: newPin(),
+    return_pin: newPin(),
+    on_failed: priced.onFailed,
+    return_fee_minor: priced.returnFeeMinor,
     merchant_id: merchant.merchantId,
     environment: merchant.environment,
     idempotency_key: idempotencyKey,
@@ -144,7 +157,15 @@ function orderColumns(
     fee_minor: feeMinor,
     platform_fee_minor: Math.min(priced.platformFeeMinor, feeMinor),
     currency: priced.currency,
+    pickup_at: priced.pickupAt,
+    dispatch_at: priced.pickupAt && dispatchAtOf(merchant, priced.pickupAt),
   };
+}
+
+/** When the search for a rider starts; null where that is now. */
+function dispatchAtOf({ market }: MerchantContext, pickupAt: Date): Date | null {
+  const at = new Date(pickupAt.getTime() - market.dispatchLeadMinutes * MINUTE_MS);
+  return at > new Date() ? at : null;
 }
 
 /** Four digits are few enough to say at a door; wrong ones are counted. */
@@ -152,7 +173,7 @@ function newPin(): string {
   return String(randomInt(10_000)).padStart(4, "0");
 }
 
-function originColumns(origin: OrderOrigin) {
+function originColumns(origin: OrderOrigin): Columns["orders"] {
   if (origin.source !== "bulk_import") return { source: origin.source };
   return { source: origin.source, import_id: origin.importId, import_row: origin.importRow };
 }
@@ -161,7 +182,11 @@ function originColumns(origin: OrderOrigin) {
  * What a quote must share with the request: route and fee always, of the parcel only what was said
  * and has a price, because an order that leaves weight or speed out takes them from its quote.
  */
-function quotedFields(request: OrderRequest, priced: PricedDelivery, feeMinor: number) {
+function quotedFields(
+  request: OrderRequest,
+  priced: PricedDelivery,
+  feeMinor: number,
+): Columns["orders"] {
   return {
     fee_minor: feeMinor,
     pickup_latitude: priced.pickup.latitude,
@@ -173,10 +198,11 @@ function quotedFields(request: OrderRequest, priced: PricedDelivery, feeMinor: n
   };
 }
 
-/** What the request said about the parcel that no price depends on. */
-function statedFields(request: OrderRequest, priced: PricedDelivery) {
+/** What the request said that no price depends on. */
+function statedFields(request: OrderRequest, priced: PricedDelivery): Columns["orders"] {
   return {
     ...(request.productType != null && { product_type: priced.productType }),
     ...(request.weightEstimate != null && { min_weight_g: priced.minWeightG }),
+    ...(request.onFailed != null && { on_failed: priced.onFailed }),
   };
 }

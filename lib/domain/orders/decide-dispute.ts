@@ -1,8 +1,8 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
 import { requireReason } from "../platform/require-reason";
 import { requireFinance } from "../top-ups/require-finance";
-import { readDeskOrder } from "./read-desk-order";
+import { readOrderByPlatform } from "./read-order-by-platform";
 
 /** What can be found out about a delivery that its receiver disputes. */
 export const DISPUTE_DECISIONS = ["delivered", "not_delivered"] as const;
@@ -24,11 +24,12 @@ export async function decideDispute(
   { merchantId, orderId, decision, reason }: Decision,
 ): Promise<void> {
   requireFinance(admin);
-  const order = await readDeskOrder(admin, { merchantId, orderId });
-  await sql`select decide_dispute(
-    p_merchant_id => ${order.merchantId},
-    p_order_id => ${order.id},
-    p_decision => ${decision}::dispute_decision,
-    p_reason => ${requireReason(reason)},
-    p_user_id => ${admin.userId})`;
+  const order = await readOrderByPlatform(admin, { merchantId, orderId });
+  await call.decideDispute({
+    merchantId: order.merchantId,
+    orderId: order.id,
+    decision,
+    reason: requireReason(reason),
+    userId: admin.userId,
+  });
 }

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { ReceiverToken } from "./receiver-token";
 
 /** What can be wrong with a delivery, as those read it who have to find out. */
@@ -24,5 +24,5 @@ export async function disputeDelivery(
   note: string | null,
 ): Promise<void> {
   const said = [REASONS[reason], note].filter(Boolean).join(" ");
-  await sql`select dispute_delivery(${receiver}, ${said})`;
+  await call.disputeDelivery({ receiverToken: receiver, reason: said });
 }

@@ -129,7 +129,7 @@ describe("a decision is refused", () => {
     expect(refusal?.code).toBe("position_not_allowed");
   });
 
-  test("where nobody disputes the delivery, and after the receiver confirmed it", async () => {
+  test("where the delivery is not disputed, and after the recipient confirmed it", async () => {
     const parcel = await deliveredParcel();
     expect((await refusedWith(decide(parcel, "delivered")))?.code).toBe("order_status_conflict");
     await disputeDelivery(tokenOf(parcel), "other", null);

@@ -9,20 +9,15 @@ import {
   rateCards,
   riders,
 } from "@/db/schema";
+import { riderLocation, roadOfCard } from "./rider-location";
 
 /** How long after its end an order still shows who brought it and when. */
 const DETAILS_KEPT_DAYS = 7;
-
-/** A phone that was not heard from for longer says nothing about where its rider is now. */
-const LOCATION_FRESH_MINUTES = 5;
 
 /** A test order may take any number of steps; the newest ones say where it is. */
 const TIMELINE_STEPS_MAX = 20;
 
 const given = expression.placeholder;
-
-const isLocationFresh = expression`${riders.locatedAt}
-  > now() - make_interval(mins => ${expression.raw(String(LOCATION_FRESH_MINUTES))})`;
 
 const isLongOver = expression<boolean>`coalesce(
   coalesce(${orders.deliveredAt}, ${orders.cancelledAt})
@@ -36,8 +31,12 @@ const facts = {
   status: orders.status,
   label: orders.statusLabel,
   etaMinutes: orders.etaMinutes,
+  distanceM: orders.distanceM,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
+  assignedAt: orders.assignedAt,
+  pickupAt: orders.pickupAt,
+  dispatchAt: orders.dispatchAt,
   deliveredAt: orders.deliveredAt,
   cancelledAt: orders.cancelledAt,
   pin: orders.deliveryPin,
@@ -50,19 +49,15 @@ const facts = {
   merchantPhone: merchants.phone,
   timezone: markets.timezone,
   destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
-  road: { circuityBp: rateCards.circuityBp, averageSpeedKmh: rateCards.averageSpeedKmh },
+  pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },
+  road: roadOfCard,
   rider: {
     name: riders.name,
     phone: riders.phone,
     plate: riders.plate,
     vehicleClass: riders.vehicleClass,
   },
-  location: {
-    latitude: expression<number>`(${riders.location})[1]`,
-    longitude: expression<number>`(${riders.location})[0]`,
-    seenAt: riders.locatedAt,
-    isFresh: expression<boolean>`coalesce(${isLocationFresh}, false)`,
-  },
+  location: riderLocation,
   proof: { method: proofsOfDelivery.method, capturedAt: proofsOfDelivery.capturedAt },
 };
 

@@ -19,7 +19,7 @@ export type Receiver = {
 
 /**
  * What a merchant's own orders of this environment know of a receiver, whatever notation the phone is
- * given in; undefined for a number nobody has sent to.
+ * given in; undefined for a number without deliveries.
  */
 export async function findReceiver(
   merchant: MerchantContext,

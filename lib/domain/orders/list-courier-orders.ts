@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql as expression } from "drizzle-orm";
 import { orders } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
-import { selectDeskOrders, type DeskOrder } from "./desk-order";
+import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
 
 /** More than a dispatcher can look after at a time. */
 const OPEN_MAX = 100;
@@ -13,7 +13,7 @@ const OVER_MAX = 25;
 export const IS_OPEN = expression`(${orders.status} not in ('completed', 'returned', 'cancelled')
   and ${orders.status} <> 'delivered')`;
 
-export type CourierOrders = { open: DeskOrder[]; over: DeskOrder[] };
+export type CourierOrders = { open: OperationsOrder[]; over: OperationsOrder[] };
 
 /**
  * The live orders that a courier's riders hold or are asked to take: those under way, oldest first, and
@@ -22,11 +22,11 @@ export type CourierOrders = { open: DeskOrder[]; over: DeskOrder[] };
 export async function listCourierOrders({ courierId }: CourierContext): Promise<CourierOrders> {
   const isTheirs = eq(orders.courierId, courierId);
   const [open, over] = await Promise.all([
-    selectDeskOrders()
+    selectOperationsOrders()
       .where(and(isTheirs, IS_OPEN))
       .orderBy(asc(orders.createdAt), asc(orders.id))
       .limit(OPEN_MAX),
-    selectDeskOrders()
+    selectOperationsOrders()
       .where(and(isTheirs, expression`not ${IS_OPEN}`))
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(OVER_MAX),

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, sql as expression } from "drizzle-orm";
 import { orders } from "@/db/schema";
 import type { AdminContext } from "../platform/admin-context";
-import { selectDeskOrders, type DeskOrder } from "./desk-order";
+import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
 
-/** A disputed delivery keeps its money in escrow until somebody decides or its receiver confirms. */
+/** A disputed delivery keeps its money in escrow until it is decided or its recipient confirms. */
 export const isDisputed = and(
   eq(orders.environment, "live"),
   expression`${orders.status} = 'delivered'`,
@@ -11,6 +11,9 @@ export const isDisputed = and(
 );
 
 /** Live deliveries that their receivers dispute, the longest waiting first. */
-export async function listDisputes(_admin: AdminContext, limit: number): Promise<DeskOrder[]> {
-  return selectDeskOrders().where(isDisputed).orderBy(asc(orders.disputedAt)).limit(limit);
+export async function listDisputes(
+  _admin: AdminContext,
+  limit: number,
+): Promise<OperationsOrder[]> {
+  return selectOperationsOrders().where(isDisputed).orderBy(asc(orders.disputedAt)).limit(limit);
 }

@@ -2,15 +2,15 @@ import { desc, eq } from "drizzle-orm";
 import { orders } from "@/db/schema";
 import { requireMerchantId } from "../merchants/merchant-id";
 import type { AdminContext } from "../platform/admin-context";
-import { selectDeskOrders, type DeskOrder } from "./desk-order";
+import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
 
 /** A merchant's newest live orders, for the platform's staff. */
 export function listNewestOrders(
   _admin: AdminContext,
   merchantId: string,
   { limit }: { limit: number },
-): Promise<DeskOrder[]> {
-  return selectDeskOrders()
+): Promise<OperationsOrder[]> {
+  return selectOperationsOrders()
     .where(eq(orders.merchantId, requireMerchantId(merchantId)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);

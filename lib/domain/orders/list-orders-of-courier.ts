@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { orders } from "@/db/schema";
 import { requireCourierId } from "../couriers/courier-id";
 import type { AdminContext } from "../platform/admin-context";
-import { selectDeskOrders, type DeskOrder } from "./desk-order";
+import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
 import { IS_OPEN } from "./list-courier-orders";
 
 /** The live orders that a courier's riders hold or are asked to take, oldest first, for the platform. */
@@ -10,8 +10,8 @@ export function listOrdersOfCourier(
   _admin: AdminContext,
   courierId: string,
   { limit }: { limit: number },
-): Promise<DeskOrder[]> {
-  return selectDeskOrders()
+): Promise<OperationsOrder[]> {
+  return selectOperationsOrders()
     .where(and(eq(orders.courierId, requireCourierId(courierId)), IS_OPEN))
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(limit);

@@ -34,6 +34,11 @@ test.each([
   ["another fee", { delivery_fee: 2650 }, ["delivery_fee"]],
   ["a fee as text", { delivery_fee: "2600" }, ["delivery_fee"]],
   ["another destination", { delivery_lat: 1, delivery_lng: 2 }, ["delivery_lat", "delivery_lng"]],
+  [
+    "numbers beyond a double",
+    { delivery_lng: -Infinity, metadata: Infinity },
+    ["delivery_lng", "metadata"],
+  ],
   ["a pickup of its own", { pickup_lat: 1, pickup_lng: 2 }, ["pickup_lat", "pickup_lng"]],
   ["a weight it did not state", { weight_estimate: "0-40kg" }, ["weight_estimate"]],
   ["another phone", { receiver_phone: "+265991234567" }, ["receiver_phone"]],

@@ -12,6 +12,8 @@ const MATERIAL_FIELDS = [
   "product_type",
   "weight_estimate",
   "delivery_speed",
+  "on_failed",
+  "pickup_at",
   "delivery_address",
   "receiver_name",
   "receiver_phone",
@@ -25,6 +27,7 @@ const DEFAULTS: Material = {
   product_type: DEFAULT_PARCEL.productType,
   weight_estimate: DEFAULT_PARCEL.weightEstimate,
   delivery_speed: DEFAULT_PARCEL.deliverySpeed,
+  on_failed: DEFAULT_PARCEL.onFailed,
 };
 
 /** The material fields of a request as they came in; one that was left out has its default, or null. */
@@ -43,6 +46,8 @@ export function materialOf(request: OrderRequest): Material {
     product_type: request.productType,
     weight_estimate: request.weightEstimate,
     delivery_speed: request.deliverySpeed,
+    on_failed: request.onFailed,
+    pickup_at: request.pickupAt?.toISOString(),
     delivery_address: request.deliveryAddress,
     receiver_name: request.receiverName,
     receiver_phone: request.receiverPhone,
@@ -55,6 +60,12 @@ export function materialOf(request: OrderRequest): Material {
 /** Names of the material fields in which a repeated request differs from the first, whatever the order of keys. */
 export function mismatchedFields(first: Material, repeated: Material): string[] {
   return MATERIAL_FIELDS.filter(
-    (name) => canonicalJson(first[name] ?? null) !== canonicalJson(repeated[name] ?? null),
+    (name) => comparable(first[name] ?? null) !== comparable(repeated[name] ?? null),
   );
+}
+
+/** JSON's numbers may be beyond a double, which has no canonical form. */
+function comparable(value: unknown): string {
+  const isBeyond = typeof value === "number" && !Number.isFinite(value);
+  return isBeyond ? String(value) : canonicalJson(value);
 }

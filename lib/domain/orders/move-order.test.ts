@@ -37,7 +37,7 @@ async function readOrder({ id, merchant }: Parcel) {
 }
 
 describe("the desk", () => {
-  test("moves an order one step, with its event and whoever did it", async () => {
+  test("moves an order one step, with its event and the user who moved it", async () => {
     const parcel = await placeLiveParcel();
     await moveParcel(parcel, "assigned");
     await move(parcel, "picked_up");
@@ -63,7 +63,7 @@ describe("the desk", () => {
     await expectNoViolations([parcel.merchant]);
   });
 
-  test("settles what was delivered and nobody disputes", async () => {
+  test("settles an undisputed delivery", async () => {
     const parcel = await deliveredParcel();
     await move(parcel, "completed");
     expect(await readOrder(parcel)).toMatchObject({

@@ -1,16 +1,16 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
 import { requireReason } from "../platform/require-reason";
-import type { DeskOrder } from "./desk-order";
+import type { OperationsOrder } from "./operations-order";
 import { ORDER_LIFE, type OrderStatus } from "./order-status";
-import { readDeskOrder } from "./read-desk-order";
-import { requireDesk } from "./require-desk";
+import { readOrderByPlatform } from "./read-order-by-platform";
+import { requireSupport } from "./require-support";
 
 /**
- * Where the desk can move a live order. A rider is chosen for it, not moved to, and a disputed delivery
+ * Where support can move a live order. A rider is chosen for it, not moved to, and a disputed delivery
  * is decided.
  */
-export function movesOf({ status, disputedAt }: Pick<DeskOrder, "status" | "disputedAt">) {
+export function movesOf({ status, disputedAt }: Pick<OperationsOrder, "status" | "disputedAt">) {
   return ORDER_LIFE[status].next.filter(
     (to) => to !== "assigned" && !(to === "completed" && disputedAt !== null),
   );
@@ -29,13 +29,14 @@ export async function moveOrder(
   admin: AdminContext,
   { merchantId, orderId, to, reason }: Move,
 ): Promise<void> {
-  requireDesk(admin);
-  const order = await readDeskOrder(admin, { merchantId, orderId });
-  await sql`select move_order(
-    p_merchant_id => ${order.merchantId},
-    p_order_id => ${order.id},
-    p_to => ${to}::order_status,
-    p_label => ${ORDER_LIFE[to].label},
-    p_reason => ${requireReason(reason)},
-    p_user_id => ${admin.userId})`;
+  requireSupport(admin);
+  const order = await readOrderByPlatform(admin, { merchantId, orderId });
+  await call.moveOrder({
+    merchantId: order.merchantId,
+    orderId: order.id,
+    to,
+    label: ORDER_LIFE[to].label,
+    reason: requireReason(reason),
+    userId: admin.userId,
+  });
 }

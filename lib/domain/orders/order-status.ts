@@ -1,35 +1,6 @@
-import type { orders } from "@/db/schema";
+import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/db/schema/order-life";
 
-export type OrderStatus = (typeof orders.$inferSelect)["status"];
-
-type Life = {
-  /** As the API shows it; compare codes, never labels. */
-  label: string;
-  metricsBucket: "pending" | "completed" | "cancelled";
-  hasProof: boolean;
-  next: readonly OrderStatus[];
-};
-
-/**
- * The order life: what each status is called, counts as and leads to. Postgres enforces the same
- * moves (`order_status_transitions`); a test compares the two.
- */
-export const ORDER_LIFE: Record<OrderStatus, Life> = {
-  searching: pending("searching", ["assigned", "cancelled"]),
-  assigned: pending("assigned", ["arrived_at_pickup", "picked_up", "searching", "cancelled"]),
-  arrived_at_pickup: pending("arrived at pickup", ["picked_up", "searching", "cancelled"]),
-  picked_up: pending("picked up", ["in_transit", "returning"]),
-  in_transit: pending("In Transit", ["arrived", "delivered", "undeliverable"]),
-  arrived: pending("arrived", ["delivered", "undeliverable"]),
-  delivered: delivered("delivered", ["completed"]),
-  completed: delivered("completed", []),
-  undeliverable: pending("undeliverable", ["in_transit", "returning"]),
-  returning: pending("returning", ["returned"]),
-  returned: { label: "returned", metricsBucket: "cancelled", hasProof: false, next: [] },
-  cancelled: { label: "cancelled", metricsBucket: "cancelled", hasProof: false, next: [] },
-};
-
-export const ORDER_STATUSES = Object.keys(ORDER_LIFE) as OrderStatus[];
+export { ORDER_LIFE, ORDER_STATUSES, type OrderStatus };
 
 /** What other systems call the same thing. */
 const ALIASES = new Map<string, OrderStatus>(
@@ -67,12 +38,4 @@ export function statusOfLabel(label: string): OrderStatus | undefined {
 /** A merchant may cancel where the order life leads to `cancelled` (spec: Order transitions). */
 export function mayCancel(status: OrderStatus): boolean {
   return ORDER_LIFE[status].next.includes("cancelled");
-}
-
-function pending(label: string, next: readonly OrderStatus[]): Life {
-  return { label, metricsBucket: "pending", hasProof: false, next };
-}
-
-function delivered(label: string, next: readonly OrderStatus[]): Life {
-  return { label, metricsBucket: "completed", hasProof: true, next };
 }

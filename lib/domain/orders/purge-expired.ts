@@ -1,5 +1,3 @@
-import { sql } from "@/db/client";
-
 /** Small enough that no lock is held for long, large enough to keep up with a busy day. */
 const BATCH = 5_000;
 
@@ -7,8 +5,9 @@ const BATCH = 5_000;
 export async function purgeExpired(): Promise<number> {
   let total = 0;
   for (;;) {
-    const [row] = await sql<[{ removed: number }]>`select purge_expired(${BATCH}) as removed`;
-    total += row.removed;
-    if (row.removed === 0) return total;
+    const removed = await call.purgeExpired({ batch: BATCH });
+    total += removed;
+    if (removed === 0) return total;
   }
 }
+import { call } from "@/db/calls.gen";

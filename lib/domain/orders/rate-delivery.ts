@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { ReceiverToken } from "./receiver-token";
 
 /** How a delivery was, from 1 to 5. */
@@ -14,5 +14,5 @@ export async function rateDelivery(
   rating: Rating,
   comment: string | null,
 ): Promise<void> {
-  await sql`select rate_delivery(${receiver}, ${rating}, ${comment})`;
+  await call.rateDelivery({ receiverToken: receiver, rating, comment });
 }

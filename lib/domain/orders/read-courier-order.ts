@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { orders, riders } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
 import { refuse } from "../errors";
-import { selectDeskOrders, withEvents, type FollowedOrder } from "./desk-order";
+import { selectOperationsOrders, withEvents, type FollowedOrder } from "./operations-order";
 import { ORDER_ID } from "./read-order";
 
 /**
@@ -16,7 +16,7 @@ export async function readCourierOrder(
 ): Promise<FollowedOrder> {
   if (!ORDER_ID.test(orderId)) return refuse("order_not_found");
   // By the courier's riders, whose index finds an order by its id alone.
-  const [order] = await selectDeskOrders().where(
+  const [order] = await selectOperationsOrders().where(
     and(eq(riders.courierId, courierId), eq(orders.id, orderId)),
   );
   return withEvents(order);

@@ -1,9 +1,12 @@
 import { and, asc, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { events, orders, riders } from "@/db/schema";
+import { events, orders, rateCards, riders } from "@/db/schema";
+import type { Coordinates } from "@/lib/core/geo";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
-import type { OrderStatus } from "./order-status";
+import { etaOf, type Eta } from "./eta";
+import { ORDER_LIFE, type OrderStatus } from "./order-status";
+import { riderLocation, roadOfCard } from "./rider-location";
 
 /** Ids are base62 after their prefix; anything else names no order and never reaches the database. */
 export const ORDER_ID = /^ord_[0-9A-Za-z]{22}$/;
@@ -14,7 +17,17 @@ export type TimelineStep = { status: OrderStatus; label: string; occurredAt: Dat
 type OrderRow = typeof orders.$inferSelect;
 type RiderRow = Pick<typeof riders.$inferSelect, "name" | "phone" | "plate" | "vehicleClass">;
 
-export type Order = OrderRow & { rider: RiderRow | null; timeline: TimelineStep[] };
+export type Order = OrderRow & {
+  rider: RiderRow | null;
+  timeline: TimelineStep[];
+  /** When the parcel should arrive; null unless a rider is on the way with it or to it. */
+  eta: Eta | null;
+  /** Null unless a rider is on the job and was heard from just now. */
+  riderPosition: RiderPosition | null;
+};
+
+/** Where an order's rider is, and how long ago that was. */
+export type RiderPosition = Coordinates & { recordedAt: Date; ageSeconds: number };
 
 /** @throws order_not_found also for an order of another merchant or environment. */
 export async function readOrder(merchant: MerchantContext, orderId: string): Promise<Order> {
@@ -55,9 +68,14 @@ const selectOrder = () =>
         plate: riders.plate,
         vehicleClass: riders.vehicleClass,
       },
+      location: riderLocation,
+      road: roadOfCard,
     })
     .from(orders)
+    .innerJoin(rateCards, eq(rateCards.id, orders.rateCardId))
     .leftJoin(riders, eq(riders.id, orders.riderId));
+
+type FoundOrder = Awaited<ReturnType<typeof findById.execute>>[number];
 
 const findById = selectOrder()
   .where(and(ofMerchant, eq(orders.id, given("orderId"))))
@@ -80,11 +98,9 @@ const findTimeline = db
   .orderBy(asc(events.sequence))
   .prepare("find_order_timeline");
 
-async function withTimeline(
-  found: { order: OrderRow; rider: RiderRow | null } | undefined,
-): Promise<Order> {
+async function withTimeline(found: FoundOrder | undefined): Promise<Order> {
   if (!found) return refuse("order_not_found");
-  const { order, rider } = found;
+  const { order, rider, location, road } = found;
   const steps = await findTimeline.execute({
     merchantId: order.merchantId,
     environment: order.environment,
@@ -93,10 +109,32 @@ async function withTimeline(
   const timeline = steps.flatMap(({ status, label, occurredAt }) =>
     status ? [{ status, label: label ?? status, occurredAt }] : [],
   );
-  return { ...order, rider: isOnTheJob(order.status) ? rider : null, timeline };
+  const pickup = { latitude: order.pickupLatitude, longitude: order.pickupLongitude };
+  const destination = { latitude: order.deliveryLatitude, longitude: order.deliveryLongitude };
+  return {
+    ...order,
+    rider: isOnTheJob(order.status) ? rider : null,
+    timeline,
+    eta: etaOf({ ...order, pickup, destination, location, road }),
+    riderPosition: riderPositionOf(order.status, location),
+  };
 }
 
-/** A rider with a reservation has not accepted yet, so nobody is named while searching. */
+function riderPositionOf(
+  status: OrderStatus,
+  location: FoundOrder["location"],
+): RiderPosition | null {
+  if (!hasRiderUnderWay(status) || !location?.seenAt || !location.isFresh) return null;
+  const { latitude, longitude, seenAt: recordedAt, ageSeconds } = location;
+  return { latitude, longitude, recordedAt, ageSeconds };
+}
+
+/** From acceptance until the parcel is handed over, to the recipient or back to the merchant. */
+function hasRiderUnderWay(status: OrderStatus): boolean {
+  return status !== "searching" && ORDER_LIFE[status].metricsBucket === "pending";
+}
+
+/** A rider with a reservation has not accepted yet, so no rider is named while searching. */
 function isOnTheJob(status: OrderStatus): boolean {
   return status !== "searching" && status !== "cancelled";
 }

@@ -6,7 +6,7 @@ import { ordersWithin } from "./search-orders-scope";
 
 const ORDER_ID = /^ord_[0-9A-Za-z]{22}$/;
 
-/** Orders by their ids, in no order; those of nobody or of somebody else are left out. */
+/** Orders by their ids, in no order; unknown ids and other merchants' orders are left out. */
 export async function readOrders(
   merchant: MerchantContext,
   orderIds: string[],

@@ -1,6 +1,7 @@
 import { refuse } from "../errors";
 import type { Environment } from "../merchants/merchant-context";
 import { approachOf, type Approach } from "./approach";
+import { etaOf, type Eta } from "./eta";
 import {
   findByReceiverToken,
   findByTrackingId,
@@ -9,9 +10,10 @@ import {
 } from "./find-public-tracking";
 import type { OrderStatus } from "./order-status";
 import type { TimelineStep } from "./read-order";
+import { scheduledFor } from "./scheduled-for";
 import { isReceiverToken, type ReceiverToken } from "./receiver-token";
 
-/** Whoever holds the link may look, so the id's form is all that can be asked of them. */
+/** The link is the only authority, so only the form of its id is checked. */
 const TRACKING_ID = /^trk_(?:test_)?[0-9A-Za-z]{22}$/;
 
 export type PublicRider = {
@@ -25,7 +27,7 @@ export type PublicRider = {
 /** What is only for the one whom the parcel is for. */
 export type ReceiversPart = {
   token: ReceiverToken;
-  /** To say at the door; null once nobody will ask for it. */
+  /** To tell the rider at the door; null once it is not needed any more. */
   pin: string | null;
   rating: number | null;
   confirmedAt: Date | null;
@@ -42,8 +44,10 @@ export type PublicDetails = {
   merchantPhone: string | null;
   /** Null until a rider has accepted. */
   rider: PublicRider | null;
+  /** When the parcel is picked up, while the search for a rider has not started; otherwise null. */
+  scheduledFor: Date | null;
   /** When the parcel should be there; null unless it is on the way. */
-  expectedAt: Date | null;
+  eta: Eta | null;
   /** Null unless the rider is on the way to the receiver and was heard from just now. */
   approach: Approach | null;
   proof: PublicProof | null;
@@ -96,27 +100,26 @@ async function find(code: string): Promise<Found | undefined> {
 
 type Shown = {
   rider: "hidden" | "named" | "callable";
-  hasEta: boolean;
   /** Whether the rider is on the way to the receiver. */
   isApproaching: boolean;
   /** Whether a rider may still ask for the PIN. */
   hasPin: boolean;
 };
 
-const UNDER_WAY: Shown = { rider: "callable", hasEta: true, isApproaching: false, hasPin: true };
-const OVER: Shown = { rider: "named", hasEta: false, isApproaching: false, hasPin: false };
+const UNDER_WAY: Shown = { rider: "callable", isApproaching: false, hasPin: true };
+const OVER: Shown = { rider: "named", isApproaching: false, hasPin: false };
 
 /** What each status tells. */
 const SHOWN: Record<OrderStatus, Shown> = {
-  searching: { ...UNDER_WAY, rider: "hidden", hasEta: false },
+  searching: { ...UNDER_WAY, rider: "hidden" },
   assigned: UNDER_WAY,
   arrived_at_pickup: UNDER_WAY,
   picked_up: UNDER_WAY,
   in_transit: { ...UNDER_WAY, isApproaching: true },
-  arrived: { ...UNDER_WAY, hasEta: false },
+  arrived: UNDER_WAY,
   delivered: OVER,
   completed: OVER,
-  undeliverable: { ...UNDER_WAY, hasEta: false },
+  undeliverable: UNDER_WAY,
   returning: { ...OVER, rider: "callable" },
   returned: OVER,
   cancelled: { ...OVER, rider: "hidden" },
@@ -124,20 +127,20 @@ const SHOWN: Record<OrderStatus, Shown> = {
 
 async function withDetails(found: Found, code: string): Promise<PublicDetails> {
   const { merchantId, environment, orderId } = found;
-  const { hasEta, isApproaching } = SHOWN[found.status];
+  const { isApproaching } = SHOWN[found.status];
   const steps = await findNewestSteps.execute({ merchantId, environment, orderId });
   const timeline = steps
     .flatMap(({ status, label, occurredAt }) =>
       status ? [{ status, label: label ?? status, occurredAt }] : [],
     )
     .reverse();
-  const approach = isApproaching ? approachOf(found) : null;
   return {
     merchantName: found.merchantName,
     merchantPhone: found.merchantPhone,
     rider: publicRider(found),
-    expectedAt: hasEta ? (approach?.expectedAt ?? promisedAt(found, timeline)) : null,
-    approach,
+    scheduledFor: scheduledFor(found),
+    eta: etaOf(found),
+    approach: isApproaching ? approachOf(found) : null,
     proof: found.deliveredAt && found.proof,
     timeline,
     receiver: isReceiverToken(code) ? receiversPart(found, code) : null,
@@ -153,13 +156,6 @@ function publicRider({ status, rider }: Found): PublicRider | null {
     vehicleClass: rider.vehicleClass,
     phone: shown === "callable" ? rider.phone : null,
   };
-}
-
-/** The quoted minutes count from the moment a rider accepted, and from placing where none did. */
-function promisedAt({ createdAt, etaMinutes }: Found, timeline: TimelineStep[]): Date {
-  const accepted = timeline.findLast(({ status }) => status === "assigned");
-  const startedAt = accepted?.occurredAt ?? createdAt;
-  return new Date(startedAt.getTime() + etaMinutes * 60_000);
 }
 
 function receiversPart(found: Found, token: ReceiverToken): ReceiversPart {

@@ -3,7 +3,7 @@ import { refuse } from "../errors";
 declare const proof: unique symbol;
 
 /**
- * What only the link that was sent to a receiver has: whoever holds it speaks for the receiver of one
+ * What only the link that was sent to a receiver has: its holder acts as the recipient of one
  * order, without an account. Whether such an order exists is for the statement to find out.
  */
 export type ReceiverToken = string & { readonly [proof]: "receiver" };

@@ -7,7 +7,7 @@ import { matchesOf } from "./search-orders-matches";
 import { ordersWithin, type OrderSearch } from "./search-orders-scope";
 import { groupOf, statusesOf, type StatusGroup } from "./status-groups";
 
-/** Of each status no more are counted: nobody reads a larger number, and counting it would take long. */
+/** The most that is counted of each status, because counting more would take long. */
 export const COUNT_LIMIT = 10_000;
 
 /** How many orders there are; `isMore` where some status has {@link COUNT_LIMIT} or more. */

@@ -4,6 +4,7 @@ import { formatLocalTime } from "@/lib/core/format-local-time";
 import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { weightEstimateOf } from "../quotes/parcel";
+import { cancellationOf } from "./cancellation";
 import { readOrderPage } from "./search-orders";
 import type { OrderSearch } from "./search-orders-scope";
 
@@ -36,7 +37,7 @@ const COLUMNS: [name: string, cell: (order: OrderRow, timezone: string) => Cell]
   ["created_at", ({ createdAt }) => createdAt.toISOString()],
   ["created_at_local", ({ createdAt }, timezone) => formatLocalTime(createdAt, timezone)],
   ["delivered_at", ({ deliveredAt }) => deliveredAt?.toISOString() ?? null],
-  ["cancelled_at", ({ cancelledAt }) => cancelledAt?.toISOString() ?? null],
+  ["cancelled_at", (order) => cancellationOf(order)?.cancelledAt.toISOString() ?? null],
 ];
 
 /**

@@ -1,34 +1,18 @@
 import { sql as expression, type SQL } from "drizzle-orm";
-import type { OrderStatus } from "./order-status";
+import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "./order-status";
 
 export const STATUS_GROUPS = ["searching", "under_way", "delivered", "ended"] as const;
 
-/** How a list of orders is divided for people: nobody has it yet, somebody has, there, came to nothing. */
+/** How a list of orders is divided for people. */
 export type StatusGroup = (typeof STATUS_GROUPS)[number];
 
-const GROUP_OF: Record<OrderStatus, StatusGroup> = {
-  searching: "searching",
-  assigned: "under_way",
-  arrived_at_pickup: "under_way",
-  picked_up: "under_way",
-  in_transit: "under_way",
-  arrived: "under_way",
-  undeliverable: "under_way",
-  returning: "under_way",
-  delivered: "delivered",
-  completed: "delivered",
-  returned: "ended",
-  cancelled: "ended",
-};
-
 export function groupOf(status: OrderStatus): StatusGroup {
-  return GROUP_OF[status];
+  return ORDER_LIFE[status].group;
 }
 
 /** The statuses of a group; of all groups where none is named. */
 export function statusesOf(group: StatusGroup | undefined): OrderStatus[] {
-  const entries = Object.entries(GROUP_OF) as [OrderStatus, StatusGroup][];
-  return entries.flatMap(([status, of]) => (group === undefined || of === group ? [status] : []));
+  return ORDER_STATUSES.filter((status) => group === undefined || groupOf(status) === group);
 }
 
 /** Statuses as rows that a query can go through one by one, named `wanted`. */

@@ -2,7 +2,7 @@ import { env } from "@/lib/core/env";
 import { payChangu } from "./paychangu";
 import type { PaymentProvider } from "./payment-provider";
 
-/** Who takes payments online here; undefined where nobody does. */
+/** The configured online payment provider; undefined without one. */
 export function configuredProvider(): PaymentProvider | undefined {
   const {
     PAYCHANGU_SECRET_KEY: secretKey,

@@ -188,7 +188,7 @@ describe("the worker", () => {
     expect([await stateOf(id), await balanceOf(merchant)]).toEqual(["confirmed", 12_345.5]);
   });
 
-  test("gives up what nobody paid within a day, unless the provider cannot say", async () => {
+  test("gives up a top-up that was not paid within a day, unless the provider cannot say", async () => {
     const id = await ask();
     await age(id, "25 hours");
     payChangu.setMood("down");

@@ -27,7 +27,7 @@ export type PaymentState =
 export type Callback = { reference: string };
 
 /**
- * Somebody who takes money for us on a page of their own and calls us when it is paid. A call moves
+ * A provider that takes payments on its own page and calls us when one is paid. A call moves
  * no money: what it is about is asked of the provider itself.
  */
 export type PaymentProvider = {

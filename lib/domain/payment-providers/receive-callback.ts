@@ -9,7 +9,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
  * What a provider calls us with: only a signed call is read, and what it is about is asked of the
  * provider before anything is credited. A call that is repeated changes nothing.
  *
- * @throws not_found where nobody takes payments; payment_signature_invalid, invalid_request,
+ * @throws not_found where no provider is configured; payment_signature_invalid, invalid_request,
  *   body_too_large, top_up_not_found, payment_differs, payment_used, unavailable
  */
 export async function receiveCallback(

@@ -1,5 +1,6 @@
+import { call } from "@/db/calls.gen";
 import { eq } from "drizzle-orm";
-import { db, sql } from "@/db/client";
+import { db } from "@/db/client";
 import { topUps } from "@/db/schema";
 import { refuse } from "../errors";
 import { readProviderTransactionId } from "../top-ups/provider-transaction-id";
@@ -39,12 +40,12 @@ async function credit(
   paid: Extract<PaymentState, { outcome: "paid" }>,
 ): Promise<Settlement> {
   const { amountMinor = refuse("payment_differs"), currency, transactionId } = paid;
-  const [row] = await sql<[{ isNew: boolean }]>`
-    select confirm_online_top_up(
-      p_id => ${topUpId},
-      p_provider => ${provider.name},
-      p_provider_transaction_id => ${readProviderTransactionId(transactionId) ?? topUpId},
-      p_amount_minor => ${amountMinor},
-      p_currency => ${currency}) as "isNew"`;
-  return row.isNew ? "credited" : "credited_before";
+  const isNew = await call.confirmOnlineTopUp({
+    id: topUpId,
+    provider: provider.name,
+    providerTransactionId: readProviderTransactionId(transactionId) ?? topUpId,
+    amountMinor,
+    currency,
+  });
+  return isNew ? "credited" : "credited_before";
 }

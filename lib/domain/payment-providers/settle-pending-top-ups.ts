@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { log } from "@/lib/core/log";
 import { isDomainError } from "../errors";
 import { refusalFromDatabase } from "../refusal-from-database";
@@ -12,7 +12,7 @@ const BATCH = 10;
 /** A call comes within seconds of a payment; what has not come by then may be lost. */
 const WAIT_MINUTES = 3;
 
-/** A page of a provider that nobody has paid on by then will not be paid on. */
+/** A checkout that is not paid by then will not be paid. */
 const GIVE_UP_HOURS = 24;
 
 /**
@@ -23,11 +23,11 @@ export async function settlePendingTopUps(
   provider: PaymentProvider | undefined = configuredProvider(),
 ): Promise<void> {
   if (!provider) return;
-  const due = await sql<{ id: string; isDueToEnd: boolean }[]>`
-    select id, is_due_to_end as "isDueToEnd" from claim_online_top_ups(
-      p_limit => ${BATCH},
-      p_wait_minutes => ${WAIT_MINUTES},
-      p_give_up_hours => ${GIVE_UP_HOURS})`;
+  const due = await call.claimOnlineTopUps<{ id: string; isDueToEnd: boolean }[]>({
+    limit: BATCH,
+    waitMinutes: WAIT_MINUTES,
+    giveUpHours: GIVE_UP_HOURS,
+  });
   for (const { id, isDueToEnd } of due) await settleOrEnd(provider, id, isDueToEnd);
 }
 
@@ -48,9 +48,9 @@ async function settleOrEnd(
 }
 
 async function end(provider: PaymentProvider, topUpId: string): Promise<void> {
-  await sql`
-    select end_online_top_up(
-      p_id => ${topUpId},
-      p_provider => ${provider.name},
-      p_reason => ${`Nothing was paid within ${GIVE_UP_HOURS} hours.`})`;
+  await call.endOnlineTopUp({
+    id: topUpId,
+    provider: provider.name,
+    reason: `Nothing was paid within ${GIVE_UP_HOURS} hours.`,
+  });
 }

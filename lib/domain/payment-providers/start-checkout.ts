@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { publicUrl } from "@/lib/core/env";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
@@ -30,10 +30,10 @@ export async function startCheckout(
     payer,
     returnUrl: `${publicUrl}/merchant/live/wallet/top-up/${topUp.id}?returned=1`,
   });
-  await sql`
-    select note_checkout(
-      p_id => ${topUp.id},
-      p_merchant_id => ${merchant.merchantId},
-      p_environment => ${merchant.environment}::environment,
-      p_checkout_url => ${url})`;
+  await call.noteCheckout({
+    id: topUp.id,
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    checkoutUrl: url,
+  });
 }

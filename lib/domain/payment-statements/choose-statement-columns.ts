@@ -1,5 +1,6 @@
+import { call } from "@/db/calls.gen";
 import { asc, eq } from "drizzle-orm";
-import { db, sql } from "@/db/client";
+import { db } from "@/db/client";
 import { paymentStatementLines } from "@/db/schema";
 import { refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
@@ -28,12 +29,12 @@ export async function chooseStatementColumns(
     .where(eq(paymentStatementLines.statementId, id))
     .orderBy(asc(paymentStatementLines.lineNumber));
   const cells = rows.map((row) => row.cells);
-  await sql`
-    select read_statement_columns(
-      p_id => ${id},
-      p_columns => ${JSON.stringify(columns)}::text::jsonb,
-      p_lines => ${JSON.stringify(readLines(cells, columns, currency))}::text::json,
-      p_user_id => ${admin.userId})`;
+  await call.readStatementColumns({
+    id,
+    columns,
+    lines: await readLines(cells, columns, currency),
+    userId: admin.userId,
+  });
 }
 
 function requireColumns(columns: StatementColumns, width: number): void {

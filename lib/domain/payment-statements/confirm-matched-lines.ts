@@ -1,5 +1,6 @@
+import { call } from "@/db/calls.gen";
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { db, sql } from "@/db/client";
+import { db } from "@/db/client";
 import { paymentStatementLines } from "@/db/schema";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
@@ -27,11 +28,11 @@ export async function confirmMatchedLines(admin: AdminContext, statementId: stri
     )
     .orderBy(asc(paymentStatementLines.lineNumber));
   for (const { number } of lines) {
-    await sql`
-      select confirm_statement_line(
-        p_statement_id => ${id},
-        p_line_number => ${number},
-        p_is_difference_accepted => false,
-        p_user_id => ${admin.userId})`;
+    await call.confirmStatementLine({
+      statementId: id,
+      lineNumber: number,
+      isDifferenceAccepted: false,
+      userId: admin.userId,
+    });
   }
 }

@@ -1,5 +1,6 @@
+import { call } from "@/db/calls.gen";
 import { and, eq } from "drizzle-orm";
-import { db, sql } from "@/db/client";
+import { db } from "@/db/client";
 import { paymentStatementLines } from "@/db/schema";
 import { refuse } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
@@ -33,10 +34,10 @@ export async function confirmStatementLine(
   const amountMinor = line?.amountMinor ?? refuse("statement_line_not_payable");
   if (amountMinor <= 0) return refuse("statement_line_not_payable");
   requireTopUpAmount({ code: marketCode, currency }, amountMinor);
-  await sql`
-    select confirm_statement_line(
-      p_statement_id => ${id},
-      p_line_number => ${lineNumber},
-      p_is_difference_accepted => true,
-      p_user_id => ${admin.userId})`;
+  await call.confirmStatementLine({
+    statementId: id,
+    lineNumber,
+    isDifferenceAccepted: true,
+    userId: admin.userId,
+  });
 }

@@ -1,6 +1,8 @@
+import { call } from "@/db/calls.gen";
 import { createHash } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { db, sql } from "@/db/client";
+import { db } from "@/db/client";
 import { markets } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
 import { refuse } from "../errors";
@@ -29,13 +31,13 @@ export type NewStatement = {
 
 export type KeptStatement = {
   statementId: string;
-  /** Somebody has read the same content before, which then stays as it is. */
+  /** The same content was read before; that statement stays as it is. */
   isKnown: boolean;
 };
 
 /**
  * Reads a statement of an operator or bank, keeps every line of it and finds the top-up that each line
- * pays; nothing is credited. Where its columns cannot be guessed it is kept until somebody chooses them.
+ * pays; nothing is credited. Where its columns are not recognised it waits until they are chosen.
  *
  * @throws position_not_allowed; import_unreadable with a sentence for what is no such table
  */
@@ -50,30 +52,36 @@ export async function keepStatement(
   const guess = guessStatementColumns(header);
   const columns = isSufficient(guess) ? guess : null;
   const id = newId("pst");
-  const [row] = await sql<[{ id: string }]>`
-    select keep_payment_statement(
-      p_id => ${id},
-      p_market_code => ${marketCode},
-      p_method => ${method}::top_up_method,
-      p_file_name => ${fileName},
-      p_sha256 => ${createHash("sha256").update(content).digest("hex")},
-      p_header => ${JSON.stringify(header)}::text::jsonb,
-      p_columns => ${columns && JSON.stringify(columns)}::text::jsonb,
-      p_lines => ${JSON.stringify(readLines(rows, columns, currency))}::text::json,
-      p_user_id => ${admin.userId}) as id`;
-  return { statementId: row.id, isKnown: row.id !== id };
+  const statementId = await call.keepPaymentStatement({
+    id,
+    marketCode,
+    method,
+    fileName,
+    sha256: createHash("sha256").update(content).digest("hex"),
+    header,
+    columns,
+    lines: await readLines(rows, columns, currency),
+    userId: admin.userId,
+  });
+  return { statementId, isKnown: statementId !== id };
 }
 
-/** Every row with what its columns say; nothing where nobody knows them yet. */
-export function readLines(
+/** Requests wait no longer than this many lines take. */
+const LINES_AT_ONCE = 500;
+
+/** Every row with the values of its columns; empty while the columns are unknown. */
+export async function readLines(
   rows: string[][],
   columns: StatementColumns | null,
   currency: string,
-): StatementLine[] {
-  return rows.map((cells, at) => {
+): Promise<StatementLine[]> {
+  const lines: StatementLine[] = [];
+  for (const [at, cells] of rows.entries()) {
+    if (at % LINES_AT_ONCE === 0) await nextTurn();
     const line = readStatementLine(at + 1, cells, columns ?? {}, currency);
-    return columns ? line : { ...line, verdict: "unreadable", note: null };
-  });
+    lines.push(columns ? line : { ...line, verdict: "unreadable", note: null });
+  }
+  return lines;
 }
 
 async function readMarket(code: string): Promise<{ currency: string }> {

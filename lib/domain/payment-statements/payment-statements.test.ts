@@ -100,14 +100,14 @@ test("each line finds the top-up that it pays, or says why it pays none", async 
     ["unmatched", null, `${rejected.reference} was rejected.`],
     ["unmatched", null, `${credited.reference} was credited already, by payment ${payment("E")}.`],
     ["unreadable", null, "Its amount cannot be read."],
-    ["unmatched", null, "No reference is in it, and nobody declared this payment."],
+    ["unmatched", null, "No reference found, and no top-up names this payment."],
   ]);
   expect(lines[0]?.paidAt?.toISOString()).toBe("2026-11-21T12:02:00.000Z");
   expect(lines[1]?.isReferenceRepaired).toBe(true);
 });
 
 describe("confirming", () => {
-  test("credits each wallet once, whoever presses how often at the same time", async () => {
+  test("credits each wallet once, however often it is confirmed at the same time", async () => {
     const topUps = [await request(), await request(), await request(600_000)];
     const id = await read(
       ...topUps.map(({ reference, amountMinor }, at) =>
@@ -159,7 +159,7 @@ describe("confirming", () => {
     ]);
   });
 
-  test("after somebody confirmed by hand says so and credits nothing", async () => {
+  test("after a confirmation by hand says so and credits nothing", async () => {
     const { id: topUpId, reference } = await request();
     const id = await read(line("a", "5000", reference));
     await confirmTopUp(finance, topUpId, { providerTransactionId: payment("other") });
@@ -187,7 +187,7 @@ test("a payment that an earlier statement has is a duplicate, and only the earli
   ]);
 });
 
-test("a payment that two merchants declared is nobody's until its reference says whose", async () => {
+test("a payment that two merchants declared matches neither until its reference says whose it is", async () => {
   const other = await contextOf(await createMerchant());
   const [mine, theirs] = [await request(), await request(500_000, other)];
   const declaration = { providerTransactionId: payment("a"), declaredBy: person };
@@ -210,7 +210,7 @@ test("the same content again, also at once, leads to what was read first", async
   expect(answers.filter(({ isKnown }) => !isKnown)).toHaveLength(1);
 });
 
-test("columns that nobody knows are chosen once, by somebody who may", async () => {
+test("unknown columns are chosen once, by finance", async () => {
   const { reference } = await request();
   const { statementId } = await keep(`one;two;three\n${payment("a")};5000;${reference}`);
   expect(await findStatement(finance, statementId)).toMatchObject({ columns: null });

@@ -76,7 +76,7 @@ describe("columns are known by the names of", () => {
     expect(guessStatementColumns(header.split(","))).toEqual(columns);
   });
 
-  test("nobody, and then it takes a person", () => {
+  test("none, and then finance chooses them", () => {
     expect(isSufficient(guessStatementColumns(["a", "b", "c"]))).toBe(false);
   });
 });

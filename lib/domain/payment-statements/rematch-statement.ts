@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
 import { requireStatementId } from "./statement-id";
@@ -11,8 +11,5 @@ import { requireStatementId } from "./statement-id";
  */
 export async function rematchStatement(admin: AdminContext, statementId: string): Promise<void> {
   requireFinance(admin);
-  await sql`
-    select rematch_payment_statement(
-      p_id => ${requireStatementId(statementId)},
-      p_user_id => ${admin.userId})`;
+  await call.rematchPaymentStatement({ id: requireStatementId(statementId), userId: admin.userId });
 }

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { MerchantContext } from "../merchants/merchant-context";
 
 /**
@@ -6,9 +6,9 @@ import type { MerchantContext } from "../merchants/merchant-context";
  * answer settled. A link that this merchant does not have is left alone.
  */
 export async function closePinRequest(merchant: MerchantContext, id: string): Promise<void> {
-  await sql`
-    select close_pin_request(
-      p_id => ${id},
-      p_merchant_id => ${merchant.merchantId},
-      p_environment => ${merchant.environment}::environment)`;
+  await call.closePinRequest({
+    id,
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+  });
 }

@@ -7,7 +7,7 @@ import { refuse } from "../errors";
 export type PinRequestState = "waiting" | "answered" | "used" | "expired";
 
 export type PinAnswer = Coordinates & {
-  /** How far off the phone thinks it may be; null for what somebody pasted. */
+  /** How far off the phone thinks it may be; null for a pasted location. */
   accuracyM: number | null;
   landmark: string | null;
   answeredAt: Date;

@@ -73,7 +73,7 @@ test("a link that has expired takes and shows nothing, and its merchant hears th
   expect((await findPinRequest(merchant, id))?.state).toBe("expired");
 });
 
-test("nobody reads or closes a link of another merchant or of the other environment", async () => {
+test("a link of another merchant or of the other environment cannot be read or closed", async () => {
   const { id } = await ask();
   const created = await createMerchant({ balance: 0 });
   const strangers = [await contextOf(created), { ...merchant, environment: "test" as const }];
@@ -85,7 +85,7 @@ test("nobody reads or closes a link of another merchant or of the other environm
 });
 
 test.each(["", "pin_", newId("ord"), "pin_' or true --", newId("pin")])(
-  "the token %j is nobody's",
+  "the token %j is unknown",
   async (token) => {
     expect(await refusalOf(sharePin(token, BWANDILO))).toBe("pin_request_not_found");
     expect(await refusalOf(readPublicPinRequest(token))).toBe("pin_request_not_found");

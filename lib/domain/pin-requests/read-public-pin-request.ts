@@ -22,7 +22,7 @@ export type PublicPinRequest = PinRequest & {
 };
 
 /**
- * What a link says to whoever holds it.
+ * What a link shows to its holder.
  *
  * @throws pin_request_not_found also for a text that cannot be a token; pin_request_expired
  */

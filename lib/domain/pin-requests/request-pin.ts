@@ -1,6 +1,6 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { refuse } from "../errors";
-import { madeId } from "../made-id";
+import { clientId } from "../client-id";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { findPinRequest } from "./find-pin-request";
 import type { PinRequest } from "./pin-request";
@@ -18,15 +18,15 @@ export async function requestPin(
   merchant: MerchantContext,
   { id: formsId, receiverName: given, userId }: NewPinRequest,
 ): Promise<PinRequest> {
-  const id = madeId("pin", formsId);
+  const id = clientId("pin", formsId);
   const receiverName = given.replaceAll("\u0000", "").trim().slice(0, NAME_MAX_LENGTH) || null;
-  await sql`
-    select request_pin(
-      p_id => ${id},
-      p_merchant_id => ${merchant.merchantId},
-      p_environment => ${merchant.environment}::environment,
-      p_receiver_name => ${receiverName},
-      p_hours => ${LINK_HOURS},
-      p_user_id => ${userId})`;
+  await call.requestPin({
+    id,
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    receiverName,
+    hours: LINK_HOURS,
+    userId,
+  });
   return (await findPinRequest(merchant, id)) ?? refuse("pin_request_not_found");
 }

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { isPlace, type Coordinates } from "@/lib/core/geo";
 import { refuse } from "../errors";
 import { requirePinRequestId } from "./pin-request";
@@ -28,11 +28,11 @@ export async function sharePin(
   const id = requirePinRequestId(token);
   if (!isPlace({ latitude, longitude })) return refuse("invalid_delivery");
   const words = landmark.replace(UNPRINTED, " ").trim().slice(0, LANDMARK_MAX_LENGTH);
-  await sql`
-    select share_pin(
-      p_id => ${id},
-      p_latitude => ${latitude},
-      p_longitude => ${longitude},
-      p_accuracy_m => ${accuracyM === null ? null : Math.min(Math.round(accuracyM), ACCURACY_MAX_M)},
-      p_landmark => ${words || null})`;
+  await call.sharePin({
+    id,
+    latitude,
+    longitude,
+    accuracyM: accuracyM === null ? null : Math.min(Math.round(accuracyM), ACCURACY_MAX_M),
+    landmark: words || null,
+  });
 }

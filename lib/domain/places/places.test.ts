@@ -64,13 +64,13 @@ test("places are by kind and name, whatever the case", async () => {
 describe("a place is refused", () => {
   test.each<[string, Partial<PlaceDraft>, string]>([
     ["without a name", { name: " " }, "invalid_request"],
-    ["with a name nobody reads to its end", { name: "x".repeat(101) }, "invalid_request"],
+    ["with too long a name", { name: "x".repeat(101) }, "invalid_request"],
     ["without a landmark", { landmark: "" }, "invalid_request"],
     ["in the sea at (0, 0)", { latitude: 0, longitude: 0 }, "invalid_delivery"],
     ["off the globe", { latitude: 91, kind: "pickup" }, "invalid_pickup"],
     ["that is not a number", { longitude: NaN }, "invalid_delivery"],
     ["with an id that is none", { id: "plc_x" }, "place_not_found"],
-    ["with an id nobody has", { id: "plc_0000000000000000000000" }, "place_not_found"],
+    ["with an unknown id", { id: "plc_0000000000000000000000" }, "place_not_found"],
   ])("%s", async (_, change, code) => {
     expect(await refusalOf(savePlace(context, { ...BWANDILO, ...change }, person))).toBe(code);
     expect(await listPlaces(context)).toEqual([]);

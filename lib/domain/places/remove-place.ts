@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { requirePlaceId } from "./place-id";
 
@@ -8,10 +8,10 @@ export async function removePlace(
   placeId: string,
   userId: string,
 ): Promise<void> {
-  await sql`
-    select remove_place(
-      p_id => ${requirePlaceId(placeId)},
-      p_merchant_id => ${merchant.merchantId},
-      p_environment => ${merchant.environment}::environment,
-      p_user_id => ${userId})`;
+  await call.removePlace({
+    id: requirePlaceId(placeId),
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    userId,
+  });
 }

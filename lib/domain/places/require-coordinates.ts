@@ -4,8 +4,8 @@ import { refuseValue } from "../errors";
 import type { PlainProblem } from "../field-problem";
 
 /**
- * The place a form names, in degrees. What is no place on earth is refused by whoever needs one there,
- * because a pickup has another name for it than a destination.
+ * The place a form names, in degrees. Coordinates out of range are refused by the caller, because a
+ * pickup is refused under another label than a destination.
  *
  * @throws invalid_request with what helps, for the field `where`
  */

@@ -1,8 +1,8 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { places } from "@/db/schema";
 import { isPlace, type Coordinates } from "@/lib/core/geo";
 import { refuse, refuseValue } from "../errors";
-import { madeId } from "../made-id";
+import { clientId } from "../client-id";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { requirePlaceId } from "./place-id";
 
@@ -39,20 +39,20 @@ export async function savePlace(
   if (!isPlace({ latitude, longitude })) {
     return refuse(kind === "pickup" ? "invalid_pickup" : "invalid_delivery");
   }
-  const placeId = id === undefined ? madeId("plc", newId) : requirePlaceId(id);
-  await sql`
-    select save_place(
-      p_id => ${placeId},
-      p_is_new => ${id === undefined},
-      p_merchant_id => ${merchant.merchantId},
-      p_environment => ${merchant.environment}::environment,
-      p_kind => ${kind}::place_kind,
-      p_name => ${requireText("name", name, NAME_MAX_LENGTH)},
-      p_landmark => ${requireText("landmark", landmark, LANDMARK_MAX_LENGTH)},
-      p_latitude => ${latitude},
-      p_longitude => ${longitude},
-      p_limit => ${PLACES_LIMIT},
-      p_user_id => ${userId})`;
+  const placeId = id === undefined ? clientId("plc", newId) : requirePlaceId(id);
+  await call.savePlace({
+    id: placeId,
+    isNew: id === undefined,
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    kind,
+    name: requireText("name", name, NAME_MAX_LENGTH),
+    landmark: requireText("landmark", landmark, LANDMARK_MAX_LENGTH),
+    latitude,
+    longitude,
+    limit: PLACES_LIMIT,
+    userId,
+  });
   return placeId;
 }
 

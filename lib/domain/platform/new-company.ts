@@ -9,7 +9,7 @@ type AskedOfCompany = { name: string; market: string; email: string };
 /** The id was made with the form, so that a form that is sent twice opens one company. */
 export type NewCompany = AskedOfCompany & { id?: string | undefined };
 
-/** The open door for a company's first owner; nobody can read the link again. */
+/** The invitation of a company's first owner; its link is never shown again. */
 export type OpenedCompany = { id: string; email: string; link: string; expiresAt: Date };
 
 /** @throws invalid_request naming the field that is wrong */

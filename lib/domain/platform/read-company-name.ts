@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
 import type { AdminContext } from "./admin-context";
 
-/** What a merchant or a courier company is called; undefined for an id that nobody has. */
+/** What a merchant or a courier company is called; undefined for an unknown id. */
 export async function readCompanyName(
   _admin: AdminContext,
   companyId: string,

@@ -1,7 +1,7 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { newId } from "@/lib/core/ids";
 import { INVITATION_DAYS, newInvitationLink } from "../accounts/invitation-link";
-import { madeId } from "../made-id";
+import { clientId } from "../client-id";
 import type { AdminContext } from "./admin-context";
 import { requireCompany, type NewCompany, type OpenedCompany } from "./new-company";
 import { requireAdminPosition, SUPPORTING } from "./require-admin-position";
@@ -17,16 +17,17 @@ export async function registerCourierCompany(
 ): Promise<OpenedCompany> {
   requireAdminPosition(admin, SUPPORTING);
   const { name, market, email } = await requireCompany(asked);
-  const id = madeId("cou", asked.id);
+  const id = clientId("cou", asked.id);
   const { link, tokenSha256 } = newInvitationLink();
-  const [row] = await sql<[{ expiresAt: string }]>`select register_courier_company(
-    p_id => ${id},
-    p_name => ${name},
-    p_market_code => ${market},
-    p_invitation_id => ${newId("inv")},
-    p_token_sha256 => ${tokenSha256},
-    p_email => ${email},
-    p_lifetime_days => ${INVITATION_DAYS},
-    p_user_id => ${admin.userId}) as "expiresAt"`;
-  return { id, email, link, expiresAt: new Date(row.expiresAt) };
+  const expiresAt = await call.registerCourierCompany({
+    id,
+    name,
+    marketCode: market,
+    invitationId: newId("inv"),
+    tokenSha256,
+    email,
+    lifetimeDays: INVITATION_DAYS,
+    userId: admin.userId,
+  });
+  return { id, email, link, expiresAt };
 }

@@ -3,7 +3,7 @@ import { refuseValue } from "../errors";
 /** Room for a few sentences; whom it concerns reads them. */
 export const REASON_MAX_LENGTH = 200;
 
-/** Why somebody of the platform did it. @throws invalid_request without a reason, or for a long one */
+/** A staff member's reason for an action. @throws invalid_request without a reason, or for a long one */
 export function requireReason(text: string): string {
   const reason = text.replaceAll("\u0000", "").trim();
   if (reason !== "" && reason.length <= REASON_MAX_LENGTH) return reason;

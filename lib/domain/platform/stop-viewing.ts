@@ -1,7 +1,7 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { Viewer } from "./start-viewing";
 
 /** Ends what this device looks at; stopping again changes nothing. */
 export async function stopViewing({ admin, user }: Viewer): Promise<void> {
-  await sql`select stop_viewing(p_session_id => ${user.sessionId}, p_user_id => ${admin.userId})`;
+  await call.stopViewing({ sessionId: user.sessionId, userId: admin.userId });
 }

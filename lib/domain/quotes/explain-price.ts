@@ -4,8 +4,9 @@ import { markets, orders, rateCards } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
 import { refuse } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
+import { readServiceAreas } from "./coverage";
 import { requireDeliveryRoute } from "./delivery-route";
-import { requireParcel, type DeliverySpeed } from "./parcel";
+import type { DeliverySpeed } from "./parcel";
 import { priceDelivery, type Price, type Tariff } from "./price";
 import { priceRoute } from "./price-request";
 import { cardsInForce, readAllVersions } from "./rate-card";
@@ -34,7 +35,8 @@ export type PriceQuestion = {
  * What a delivery would cost at a moment, past or future, and why: by the rule of every quote, with the
  * cards that are in force then.
  *
- * @throws market_not_found, invalid_pickup, invalid_delivery, invalid_distance, calculation_failed
+ * @throws market_not_found, invalid_pickup, invalid_delivery, delivery_not_covered,
+ *   invalid_distance, calculation_failed
  */
 export async function explainPrice(
   _admin: AdminContext,
@@ -42,12 +44,12 @@ export async function explainPrice(
 ): Promise<ExplainedPrice> {
   const [market] = await db.select().from(markets).where(eq(markets.code, marketCode));
   if (!market) return refuse("market_not_found");
-  const route = requireDeliveryRoute({ pickup }, delivery, pickup);
-  const parcel = requireParcel({ weightEstimate, deliverySpeed });
+  const areas = await readServiceAreas(market.code);
+  const route = requireDeliveryRoute({ pickup }, { delivery }, areas);
   const cards = cardsInForce(await readAllVersions(market.code), at);
-  const priced = await priceRoute(cards, route, parcel);
+  const priced = await priceRoute({ cards, areas }, route, { weightEstimate, deliverySpeed });
   const { currency, timezone } = market;
-  return { ...priced, ...parcel, currency, timezone };
+  return { ...priced, currency, timezone };
 }
 
 /**

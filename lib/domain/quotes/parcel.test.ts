@@ -12,6 +12,7 @@ function problemOf(stated: Parameters<typeof requireParcel>[0]): string | undefi
   return undefined;
 }
 
+// spec: I.1, I.3-4
 test("what is left out or null is a package of up to 5 kg at standard speed", () => {
   const usual = {
     productType: "Package",
@@ -26,6 +27,7 @@ test("what is left out or null is a package of up to 5 kg at standard speed", ()
 });
 
 describe("the weight range", () => {
+  // spec: I.2
   test.each([
     ["0-5kg", 0, 5_000],
     ["5-10kg", 5_000, 10_000],

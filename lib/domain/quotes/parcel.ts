@@ -3,6 +3,10 @@ import { refuse } from "../errors";
 export const PRODUCT_TYPES = ["Package", "Document", "Food", "Fragile"] as const;
 export const DELIVERY_SPEEDS = ["standard", "express"] as const;
 
+/** What a rider does with a parcel that could not be delivered: bring it back, or keep it for one more try. */
+export const ON_FAILED = ["return", "hold"] as const;
+
+export type OnFailed = (typeof ON_FAILED)[number];
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 export type DeliverySpeed = (typeof DELIVERY_SPEEDS)[number];
 
@@ -27,6 +31,7 @@ export const DEFAULT_PARCEL = {
   productType: "Package",
   weightEstimate: "0-5kg",
   deliverySpeed: "standard",
+  onFailed: "return",
 } as const;
 
 /** Two short decimal numbers: bounded, so that no input makes the match slow. */

@@ -1,15 +1,30 @@
-import { distanceMetres, swapped, type Coordinates } from "@/lib/core/geo";
-import { refuse } from "../errors";
+import type { Coordinates } from "@/lib/core/geo";
+import { refuse, refuseValue } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { readServiceAreas, refuseTooFar, type ServiceArea } from "./coverage";
 import { requireDeliveryRoute, type DeliveryRoute } from "./delivery-route";
-import { requireParcel, type Parcel, type StatedParcel } from "./parcel";
-import { priceDelivery, type Price } from "./price";
+import {
+  DEFAULT_PARCEL,
+  requireParcel,
+  type OnFailed,
+  type Parcel,
+  type StatedParcel,
+} from "./parcel";
+import { priceDelivery, priceReturn, type Price } from "./price";
 import { readRateCards, type RateCard } from "./rate-card";
-import { routeDistanceM } from "./route-distance";
+import { routeDistance } from "./route-distance";
+
+/** How far ahead a pickup can be scheduled. */
+export const PICKUP_DAYS_AHEAD = 7;
+
+const DAY_MS = 86_400_000;
 
 export type PriceRequest = StatedParcel & {
   delivery: Coordinates;
   pickup?: Coordinates | undefined;
+  onFailed?: OnFailed | null | undefined;
+  /** When it is to be picked up; null for at once. */
+  pickupAt?: Date | null | undefined;
 };
 
 export type PricedDelivery = Parcel &
@@ -21,60 +36,84 @@ export type PricedDelivery = Parcel &
     distanceM: number;
     etaMinutes: number;
     currency: string;
+    onFailed: OnFailed;
+    /** What bringing the parcel back would cost beside the fee. */
+    returnFeeMinor: number;
+    pickupAt: Date | null;
   };
 
 /**
- * Today's price for a request: the rule that quoting and placing an order share.
+ * Today's price for a request, or that of the day of its pickup: the rule that quoting and placing an
+ * order share.
  *
- * @throws pickup_not_set, invalid_pickup, invalid_delivery, invalid_distance, calculation_failed
+ * @throws invalid_request for a pickup time that has passed or is too far ahead; pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered, invalid_distance,
+ *   calculation_failed
  */
 export async function priceRequest(
   merchant: MerchantContext,
   request: PriceRequest,
 ): Promise<PricedDelivery> {
-  const route = requireDeliveryRoute(merchant, request.delivery, request.pickup);
-  const parcel = requireParcel(request);
-  const cards = await readRateCards(merchant.market.code);
-  const { card, ...priced } = await priceRoute(cards, route, parcel);
+  const { code } = merchant.market;
+  const pickupAt = requirePickupTime(request.pickupAt);
+  const [cards, areas] = await Promise.all([
+    readRateCards(code, pickupAt ?? new Date()),
+    readServiceAreas(code),
+  ]);
+  const route = requireDeliveryRoute(merchant, request, areas);
+  const { card, ...priced } = await priceRoute({ cards, areas }, route, request);
   return {
     ...route,
-    ...parcel,
     ...priced,
     rateCardId: card.id,
     serviceId: card.serviceId,
     vehicleClass: card.vehicleClass,
     etaMinutes: etaMinutes(card, priced.distanceM),
+    onFailed: request.onFailed ?? DEFAULT_PARCEL.onFailed,
+    returnFeeMinor: priceReturn(card, priced.feeMinor),
     currency: merchant.market.currency,
+    pickupAt,
   };
 }
 
-export type PricedRoute = Price & { card: RateCard; distanceM: number };
-
-/**
- * The price of a parcel on a route by the cards that are in force, of the smallest vehicle for it.
- *
- * @throws calculation_failed
- */
-export async function priceRoute(
-  cards: RateCard[],
-  route: DeliveryRoute,
-  parcel: Parcel,
-): Promise<PricedRoute> {
-  const card = smallestVehicleFor(cards, parcel);
-  const distanceM = await routeDistanceM(route, card.circuityBp);
-  if (distanceM > card.maxDistanceM) {
-    const [kilometres, limit] = [Math.round(distanceM / 1000), card.maxDistanceM / 1000];
-    const isSwapped = distanceMetres(route.pickup, swapped(route.delivery)) <= card.maxDistanceM;
-    const problem = { kind: "too_far", kilometres, limit, isSwapped } as const;
-    return refuse("calculation_failed", { problem });
-  }
-  const price = priceDelivery(card, distanceM, parcel.requiredWeightG, parcel.deliverySpeed);
-  return { ...price, card, distanceM };
+function requirePickupTime(pickupAt: Date | null | undefined): Date | null {
+  if (!pickupAt) return null;
+  const aheadMs = pickupAt.getTime() - Date.now();
+  const isBookable = aheadMs >= 0 && aheadMs <= PICKUP_DAYS_AHEAD * DAY_MS;
+  return isBookable
+    ? pickupAt
+    : refuseValue("pickup_at", { kind: "pickup_time", days: PICKUP_DAYS_AHEAD });
 }
 
-function smallestVehicleFor(cards: RateCard[], { requiredWeightG }: Parcel): RateCard {
-  const card = cards.find(({ weightLimitG }) => requiredWeightG <= weightLimitG);
-  if (card) return card;
+export type PricedRoute = Parcel & Price & { card: RateCard; distanceM: number };
+
+/**
+ * The price of a parcel on a route by the cards that are in force, of the smallest vehicle that carries
+ * it and goes so far.
+ *
+ * @throws delivery_not_covered, calculation_failed
+ */
+export async function priceRoute(
+  { cards, areas }: { cards: RateCard[]; areas: ServiceArea[] },
+  route: DeliveryRoute,
+  stated: StatedParcel,
+): Promise<PricedRoute> {
+  const distanceOf = await routeDistance(route);
+  const requireReach = (able: RateCard[]) =>
+    able.find((card) => distanceOf(card) <= card.maxDistanceM) ??
+    refuseTooFar({ areas, cards: able, route, distanceOf });
+
+  if (cards.length > 0) requireReach(cards);
+  const parcel = requireParcel(stated);
+  const card = requireReach(cardsFor(cards, parcel));
+  const distanceM = distanceOf(card);
+  const price = priceDelivery(card, distanceM, parcel.requiredWeightG, parcel.deliverySpeed);
+  return { ...parcel, ...price, card, distanceM };
+}
+
+/** Smallest vehicle first. */
+function cardsFor(cards: RateCard[], { requiredWeightG }: Parcel): RateCard[] {
+  const able = cards.filter(({ weightLimitG }) => requiredWeightG <= weightLimitG);
+  if (able.length > 0) return able;
   const limit = Math.max(0, ...cards.map(({ weightLimitG }) => weightLimitG)) / 1000;
   const kilograms = requiredWeightG / 1000;
   return refuse("calculation_failed", { problem: { kind: "too_heavy", kilograms, limit } });

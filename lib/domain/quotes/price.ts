@@ -53,6 +53,14 @@ export function priceDelivery(
   };
 }
 
+/** What bringing a parcel back costs beside its fee: a share of it, rounded up to the card's step. */
+export function priceReturn(
+  card: Pick<RateCard, "returnFeeBp" | "roundingStepMinor">,
+  feeMinor: number,
+): number {
+  return roundUp((feeMinor * card.returnFeeBp) / BASIS_POINTS, card.roundingStepMinor);
+}
+
 /** The surcharge of the first band that covers the weight; above the last band, the last one's. */
 function surchargeFor({ weightBands }: Tariff, weightG: number): number {
   const band = weightBands.find(({ upToG }) => weightG <= upToG) ?? weightBands.at(-1);

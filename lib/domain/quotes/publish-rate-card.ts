@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { refuse } from "../errors";
 import type { FieldProblem } from "../field-problem";
 import type { AdminContext } from "../platform/admin-context";
@@ -35,12 +35,12 @@ export async function publishRateCard(
 ): Promise<number> {
   if (admin.position !== "admin") return refuse("position_not_allowed");
   const sound = requireTariff(tariff);
-  const [row] = await sql<[{ version: number }]>`select publish_rate_card(
-    p_market_code => ${marketCode},
-    p_vehicle_class => ${vehicleClass},
-    p_version => ${version ?? null},
-    p_effective_from => ${effectiveFrom?.toISOString() ?? null}::timestamptz,
-    p_tariff => ${JSON.stringify({
+  return call.publishRateCard({
+    marketCode,
+    vehicleClass,
+    version: version ?? null,
+    effectiveFrom: effectiveFrom ?? null,
+    tariff: {
       base_minor: sound.baseMinor,
       per_km_minor: sound.perKmMinor,
       weight_bands: sound.weightBands,
@@ -48,9 +48,9 @@ export async function publishRateCard(
       minimum_minor: sound.minimumMinor,
       rounding_step_minor: sound.roundingStepMinor,
       platform_fee_bp: sound.platformFeeBp,
-    })}::text::jsonb,
-    p_user_id => ${admin.userId}) as version`;
-  return row.version;
+    },
+    userId: admin.userId,
+  });
 }
 
 /** Numbers that make a price for every parcel. @throws invalid_request naming what does not */

@@ -13,7 +13,8 @@ export type Quote = PricedDelivery & { quoteId: string; expiresAt: Date };
 /**
  * Prices a delivery and promises that price for {@link QUOTE_VALIDITY} (spec §A2).
  *
- * @throws pickup_not_set, invalid_pickup, invalid_delivery, invalid_distance, calculation_failed
+ * @throws pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered, invalid_distance,
+ *   calculation_failed
  */
 export async function quoteDelivery(
   merchant: MerchantContext,
@@ -26,6 +27,7 @@ export async function quoteDelivery(
     id: quoteId,
     merchantId: merchant.merchantId,
     environment: merchant.environment,
+    pickupAt: priced.pickupAt?.toISOString() ?? null,
     pickupLatitude: priced.pickup.latitude,
     pickupLongitude: priced.pickup.longitude,
     deliveryLatitude: priced.delivery.latitude,
@@ -57,6 +59,10 @@ const insertQuote = db
     etaMinutes: given("etaMinutes"),
     feeMinor: given("feeMinor"),
     platformFeeMinor: given("platformFeeMinor"),
+    onFailed: given("onFailed"),
+    returnFeeMinor: given("returnFeeMinor"),
+    // A column's own mapping takes no null.
+    pickupAt: expression`${given("pickupAt")}::timestamptz`,
     currency: given("currency"),
     breakdown: given("breakdown"),
     expiresAt: expression`now() + ${expression.raw(`interval '${QUOTE_VALIDITY}'`)}`,

@@ -12,14 +12,14 @@ export type RateCard = typeof rateCards.$inferSelect & { weightLimitG: number };
 
 const cache = new Map<string, { cards: RateCard[]; readAt: number }>();
 
-/** The market's rate cards in force now, one per vehicle class, smallest vehicle first. */
-export async function readRateCards(marketCode: string): Promise<RateCard[]> {
+/** The market's rate cards in force at a moment, one per vehicle class, smallest vehicle first. */
+export async function readRateCards(marketCode: string, at: Date): Promise<RateCard[]> {
   let entry = cache.get(marketCode);
   if (!entry || performance.now() - entry.readAt > CACHE_MS) {
     entry = { cards: await readAllVersions(marketCode), readAt: performance.now() };
     cache.set(marketCode, entry);
   }
-  return cardsInForce(entry.cards, new Date());
+  return cardsInForce(entry.cards, at);
 }
 
 /** Of all versions, oldest first, those in force at a moment, one per vehicle class. */

@@ -92,7 +92,7 @@ describe("a quote's price", () => {
     return { merchant, quote };
   }
 
-  test("is explained by its own card to whoever works for the platform, also when it has expired", async () => {
+  test("is explained by its own card to the platform's staff, also when it has expired", async () => {
     const { merchant, quote } = await quoteOf("live");
     await owner`update quotes set expires_at = now() where id = ${quote.quoteId}`;
     const { feeMinor, breakdown, distanceM } = quote;
@@ -107,7 +107,7 @@ describe("a quote's price", () => {
     });
   });
 
-  test("is not explained in the test environment, nor where nobody was quoted", async () => {
+  test("is not explained in the test environment, nor for an unknown quote", async () => {
     const { quote } = await quoteOf("test");
     for (const id of [
       quote.quoteId,

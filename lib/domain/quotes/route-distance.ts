@@ -12,16 +12,19 @@ const osrmAnswer = z.object({
 });
 
 /**
- * Road metres between two places: what the routing engine says when one is configured, else (and
- * whenever it is slow or wrong) the great circle times the market's circuity factor.
+ * Road metres between two places, by a rate card's circuity factor: what the routing engine says when
+ * one is configured, else (and whenever it is slow or wrong) the great circle times the factor.
  */
-export async function routeDistanceM(route: DeliveryRoute, circuityBp: number): Promise<number> {
-  const estimate = Math.round(
-    (distanceMetres(route.pickup, route.delivery) * circuityBp) / BASIS_POINTS,
-  );
+export async function routeDistance(
+  route: DeliveryRoute,
+): Promise<(card: { circuityBp: number }) => number> {
+  const straightM = distanceMetres(route.pickup, route.delivery);
+  const estimate = ({ circuityBp }: { circuityBp: number }) =>
+    Math.round((straightM * circuityBp) / BASIS_POINTS);
   if (!env.ROUTING_URL) return estimate;
   try {
-    return Math.round(await askRoutingEngine(env.ROUTING_URL, route));
+    const metres = Math.round(await askRoutingEngine(env.ROUTING_URL, route));
+    return () => metres;
   } catch (error) {
     log.warn({ error }, "routing engine did not answer; using the circuity factor");
     return estimate;

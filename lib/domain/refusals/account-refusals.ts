@@ -1,18 +1,18 @@
 import { row } from "./row";
 
-/** Ways in which people, their sessions, teams and keys are refused. */
+/** Refusals about people, sessions, teams and keys. */
 export const ACCOUNT_REFUSALS = {
   not_signed_in: row(401, "Signed out", "Sign in, then try again."),
   sign_in_refused: row(
     401,
     "Sign-in failed",
-    "The email or the password is not right, or the account was disabled.",
+    "The email or password is wrong, or the account is disabled.",
   ),
-  cross_site: row(403, "Cross-site request", "Start from a page of this site."),
+  cross_site: row(403, "Cross-site request", "Open the page on this site and try again."),
   view_is_read_only: row(
     403,
     "Read only",
-    "You look at this company's pages for Tumiza. Only its own people change anything there.",
+    "You are viewing this company as the Tumiza team. Only its own people can make changes.",
   ),
   email_taken: row(
     409,
@@ -22,26 +22,45 @@ export const ACCOUNT_REFUSALS = {
   invitation_not_found: row(
     404,
     "Invitation not found",
-    "The link was used, has expired or was taken back. Ask for a new invitation.",
+    "The link was used, has expired or was revoked. Ask for a new invitation.",
   ),
-  person_not_found: row(404, "Person not found", "Nobody with this id works for this company."),
-  session_not_found: row(404, "Session not found", "This device is not signed in any more."),
+  password_reset_not_found: row(
+    404,
+    "Link not valid",
+    "The link was used or has expired. Ask for a new one.",
+  ),
+  sign_up_not_found: row(
+    404,
+    "Link not valid",
+    "The link was used or has expired. Sign up again to get a new one.",
+  ),
+  mail_not_set_up: row(
+    409,
+    "Email not set up",
+    "This server can't send email yet. Ask the administrator of this Tumiza server to set it up.",
+  ),
+  person_not_found: row(
+    404,
+    "Person not found",
+    "There is no person with this id in this company.",
+  ),
+  session_not_found: row(404, "Session not found", "This device is no longer signed in."),
   last_owner: row(
     409,
     "Last owner",
-    "A company keeps at least one person who can manage its people. Appoint another one first.",
+    "A company needs at least one person who can manage its people. Give another person that position first.",
   ),
   code_refused: row(
     401,
     "Code refused",
-    "This code is not right, or was used already. Type the next one that the phone shows.",
+    "This code is wrong or was already used. Enter the next code from your authenticator app.",
   ),
-  second_factor_on: row(409, "Two-factor is on", "A code has confirmed it already."),
-  second_factor_off: row(409, "Two-factor is off", "There is no code to ask for. Set it up first."),
+  second_factor_on: row(409, "Two-factor is on", "Two-factor is already set up."),
+  second_factor_off: row(409, "Two-factor is off", "Set up two-factor first."),
   credential_not_found: row(
     404,
     "Key not found",
     "No key or token with this id belongs to this account and environment.",
   ),
-  credential_ended: row(409, "Key ended", "It was revoked or replaced already. Create a new one."),
+  credential_ended: row(409, "Key ended", "It was already revoked or replaced. Create a new one."),
 };

@@ -1,6 +1,6 @@
 import { row } from "./row";
 
-/** Ways in which riders, withdrawals and recorded requests are refused. */
+/** Refusals about riders, withdrawals and recorded requests. */
 export const COURIER_REFUSALS = {
   rider_not_found: row(
     404,
@@ -10,33 +10,33 @@ export const COURIER_REFUSALS = {
   courier_not_found: row(404, "Company not found", "There is no courier company with this id."),
   rider_has_account: row(
     409,
-    "Somebody signs in already",
-    "Another account signs in as this rider. Remove it before you let somebody else in.",
+    "Rider has an account",
+    "Another account signs in as this rider. Remove it before you restore this one.",
   ),
   withdrawal_not_found: row(404, "Withdrawal not found", "There is no withdrawal with this id."),
   withdrawal_decided: row(
     409,
-    "Withdrawal was decided",
-    "The withdrawal was paid, rejected or cancelled already.",
+    "Withdrawal already decided",
+    "The withdrawal was already paid, rejected or cancelled.",
   ),
   withdrawal_same_person: row(
     403,
     "Another person must decide",
-    "Whoever asked for a withdrawal cannot decide it.",
+    "The person who requested a withdrawal cannot decide it.",
   ),
   payout_used: row(
     409,
     "Payment already used",
-    "Another withdrawal was paid with this payment. One payment pays one withdrawal.",
+    "Another withdrawal was paid with this payment. A payment can pay one withdrawal only.",
   ),
   insufficient_earnings: row(
     409,
     "Insufficient earnings",
-    "Less is available than was asked for. What is requested already is no longer available.",
+    "The amount is more than you can withdraw. Requested withdrawals are already deducted.",
   ),
   request_not_found: row(
     404,
     "Request not found",
-    "No request with this id was recorded in the last days.",
+    "No request with this id was recorded in the last few days.",
   ),
 };

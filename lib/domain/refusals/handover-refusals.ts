@@ -1,17 +1,17 @@
 import { row } from "./row";
 
-/** Ways in which a hand-over and what is to prove it are refused. */
+/** Refusals of hand-overs and their proofs. */
 export const HANDOVER_REFUSALS = {
   proof_required: row(
     400,
     "Proof required",
-    "A delivery needs at least one of the receiver's PIN, a photo or a signature.",
+    "A delivery or return needs at least one of the PIN, a photo or a signature.",
   ),
-  wrong_pin: row(409, "Wrong PIN", "This is not the receiver's PIN. Ask for it again."),
+  wrong_pin: row(409, "Wrong PIN", "This is not the right PIN. Ask for it again."),
   pin_tries_used_up: row(
     409,
     "PIN tries used up",
-    "Too many wrong PINs were tried. Take a photo or have the receiver sign instead.",
+    "Too many wrong PINs were tried. Take a photo or get a signature instead.",
   ),
   invalid_photo: row(
     400,

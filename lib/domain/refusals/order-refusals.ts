@@ -1,6 +1,6 @@
 import { row } from "./row";
 
-/** Ways in which a quote, an order, its webhooks and its robo rider are refused. */
+/** Refusals about quotes, orders, webhooks and robo riders. */
 export const ORDER_REFUSALS = {
   missing_coordinates: row(
     400,
@@ -23,6 +23,11 @@ export const ORDER_REFUSALS = {
     "Invalid delivery",
     "The delivery coordinates are (0, 0) or out of range.",
   ),
+  delivery_not_covered: row(
+    400,
+    "Invalid delivery",
+    "The destination is outside the area that we deliver to from this pickup.",
+  ),
   invalid_distance: row(
     400,
     "Invalid distance",
@@ -41,18 +46,18 @@ export const ORDER_REFUSALS = {
   quote_not_found: row(
     404,
     "Quote not found",
-    "No live quote has this id. A quote is forgotten once it has expired.",
+    "There is no live quote with this id. Quotes are deleted after they expire.",
   ),
   market_not_found: row(404, "Market not found", "There is no market with this code."),
   rate_card_not_found: row(
     404,
     "Rate card not found",
-    "This market has no prices for this class of vehicle yet.",
+    "This market has no prices for this vehicle class yet.",
   ),
   rate_card_in_the_past: row(
     400,
-    "Too late",
-    "New prices start now or later: what was sold before keeps its price.",
+    "Start date in the past",
+    "New prices can start now or later, not in the past.",
   ),
   insufficient_funds: row(
     402,
@@ -78,17 +83,17 @@ export const ORDER_REFUSALS = {
   order_status_conflict: row(
     409,
     "Order status conflict",
-    "The order cannot move to this status from its present one.",
+    "The order cannot move to this status from its current one.",
   ),
   delivery_confirmed: row(
     409,
-    "Delivery was confirmed",
-    "The receiver has said that the parcel arrived.",
+    "Delivery already confirmed",
+    "The recipient has confirmed the delivery.",
   ),
   dispute_decided: row(
     409,
-    "Dispute was decided",
-    "Somebody has decided about this dispute already. Look at the order for what was decided.",
+    "Dispute already decided",
+    "This dispute was already decided. The order shows the decision.",
   ),
   pod_not_available: row(
     400,
@@ -114,7 +119,7 @@ export const ORDER_REFUSALS = {
   webhook_endpoint_disabled: row(
     409,
     "Webhook endpoint disabled",
-    "Nothing is sent to a disabled endpoint. Enable it first; what waits is sent then.",
+    "Nothing is sent to a disabled endpoint. Enable it, and its waiting events are sent.",
   ),
   webhook_delivery_not_found: row(
     404,
@@ -130,6 +135,6 @@ export const ORDER_REFUSALS = {
   robo_rider_under_way: row(
     409,
     "Robo rider under way",
-    "A robo rider is playing this order. Wait until it has finished, or move the order yourself to end it.",
+    "A robo rider is delivering this order. Wait until it has finished, or change the order's status to stop it.",
   ),
 };

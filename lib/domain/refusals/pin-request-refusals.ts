@@ -1,16 +1,20 @@
 import { row } from "./row";
 
-/** Ways in which a link that asks a receiver for the pin is refused. */
+/** Refusals of links that ask a recipient to share a pin. */
 export const PIN_REQUEST_REFUSALS = {
-  pin_request_not_found: row(404, "Link not found", "Nobody has asked for a place with this link."),
+  pin_request_not_found: row(
+    404,
+    "Link not found",
+    "There is no request for a location with this link.",
+  ),
   pin_request_expired: row(
     410,
     "Link expired",
-    "A link that asks for a place works for a day. Ask for a new one.",
+    "A link to share a location works for 24 hours. Ask for a new one.",
   ),
   pin_request_used: row(
     409,
-    "Pin was used",
-    "An order was placed with this pin, so it cannot be changed with the link any more.",
+    "Pin already used",
+    "An order was placed with this pin, so the link can no longer change it.",
   ),
 };

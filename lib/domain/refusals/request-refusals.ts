@@ -1,19 +1,24 @@
 import { row } from "./row";
 
-/** Ways to be refused before anybody looks at what was asked for. */
+/** Refusals that come before the request itself is looked at. */
 export const REQUEST_REFUSALS = {
   unauthorized: row(
     401,
     "Unauthorized",
     "The key or token is missing, malformed, inactive or belongs to the other environment.",
   ),
+  scope_missing: row(
+    403,
+    "Forbidden",
+    "The scopes of this key do not allow this operation. Use a key with one of the required scopes.",
+  ),
   position_not_allowed: row(
     403,
     "Position not allowed",
-    "Your position in the company does not allow this. Ask somebody whose position does.",
+    "Your position in the company does not allow this. Ask a colleague with the right position.",
   ),
   not_found: row(404, "Not found", "There is nothing at this address."),
-  method_not_allowed: row(405, "Method not allowed", "This address does not answer this method."),
+  method_not_allowed: row(405, "Method not allowed", "This address does not support this method."),
   rate_limited: row(
     429,
     "Rate limit exceeded",
@@ -22,7 +27,7 @@ export const REQUEST_REFUSALS = {
   too_many_streams: row(
     429,
     "Too many live pages",
-    "Too many pages are watching at once. Close some of them, or look again later.",
+    "Too many pages are open at the same time. Close some of them, or try again later.",
   ),
   body_too_large: row(
     413,
@@ -38,8 +43,8 @@ export const REQUEST_REFUSALS = {
   invalid_request: row(400, "Invalid request", "One or more fields are not valid."),
   done_already: row(
     409,
-    "Done already",
-    "What this form asks for was done before, and nothing was done twice. Open the form anew to do it once more.",
+    "Already done",
+    "This form was already submitted, and nothing was done twice. Open the form again to submit another.",
   ),
   idempotency_key_required: row(
     400,

@@ -1,7 +1,4 @@
-/**
- * One way to be refused: the HTTP status, the public label (spec: Errors), and a message that says
- * what happened and what to do.
- */
+/** A refusal: the HTTP status, the public label (spec: Errors), and a message with what happened and what to do. */
 export function row<const Status extends number, const Label extends string>(
   status: Status,
   error: Label,

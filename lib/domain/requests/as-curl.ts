@@ -1,4 +1,4 @@
-import { CUT_MARK } from "./legible";
+import { CUT_MARK } from "./masked-request";
 
 type Sent = { method: string; path: string; requestBody: string | null };
 

@@ -3,14 +3,14 @@ import { sql } from "@/db/client";
 import { api } from "@/test/api";
 import { createStaff } from "@/test/courier-staff";
 import { createCourier, createRider, owner } from "@/test/world";
-import { createToken } from "../couriers/create-token";
+import { createCredential } from "../credentials/create-credential";
 import { listRequests } from "./list-requests";
 import { readRequest } from "./read-request";
 import { requestRecorder } from "./request-recorder";
 
 async function createTeam() {
   const staff = await createStaff();
-  const { secret, ...token } = await createToken(staff, { name: "Fleet system" });
+  const { secret, ...token } = await createCredential({ courier: staff }, { name: "Fleet system" });
   const rider = await createRider({ latitude: 3, longitude: 3 }, { courierId: staff.courierId });
   const send = (method: string, path: string, body?: unknown) =>
     api(method, `/api/courier/s2s/${path}`, {
@@ -45,6 +45,7 @@ test("a request is recorded as it was asked and answered, under the id of its an
     createdAt: expect.any(Date),
     credentialId: token.id,
     credentialName: "Fleet system",
+    credentialPrefix: "svc_courier_",
     credentialLastFour: token.lastFour,
   });
   expect(Math.abs(request.createdAt.getTime() - Date.now())).toBeLessThan(5_000);

@@ -1,6 +1,6 @@
 import { and, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { apiKeys, courierTokens, requestLog } from "@/db/schema";
+import { credentials, requestLog } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { newestFirst, pageOf } from "../newest-first";
@@ -38,14 +38,13 @@ export const requestColumns = {
   orderId: requestLog.orderId,
   createdAt: requestLog.createdAt,
   credentialId: requestLog.credentialId,
-  credentialName: expression<string | null>`coalesce(${apiKeys.name}, ${courierTokens.name})`,
-  credentialLastFour: expression<
-    string | null
-  >`coalesce(${apiKeys.lastFour}, ${courierTokens.lastFour})`,
+  credentialName: credentials.name,
+  credentialPrefix: credentials.prefix,
+  credentialLastFour: credentials.lastFour,
 };
 
 /**
- * What somebody's systems asked the API in the last days, newest first.
+ * The API requests of a company's systems in the last days, newest first.
  *
  * @throws invalid_request for a foreign cursor
  */
@@ -55,8 +54,7 @@ export async function listRequests(owner: RequestOwner, filter: RequestFilter = 
   const found = await db
     .select({ ...requestColumns, position: list.position })
     .from(requestLog)
-    .leftJoin(apiKeys, eq(apiKeys.id, requestLog.credentialId))
-    .leftJoin(courierTokens, eq(courierTokens.id, requestLog.credentialId))
+    .leftJoin(credentials, eq(credentials.id, requestLog.credentialId))
     .where(
       and(
         madeFor(owner),

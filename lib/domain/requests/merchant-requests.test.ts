@@ -41,7 +41,10 @@ test("an order that is placed, replayed and refused is recorded each time, as it
   }
   const { requestBody } = await readRequest(context, placed.headers.get("x-request-id") ?? "");
   expect(JSON.parse(requestBody ?? "")).toEqual(order);
-  expect(requests[0]).toMatchObject({ credentialId: context.apiKeyId, credentialName: "Test key" });
+  expect(requests[0]).toMatchObject({
+    credentialId: context.apiKey?.id,
+    credentialName: "Test key",
+  });
 });
 
 test("an order finds the requests that made it, asked for it and moved it, and no others", async () => {
@@ -116,7 +119,7 @@ test("a list is filtered by the key that was used", async () => {
   const merchant = await createMerchant();
   await post("/quote", merchant.testKey, quote(merchant));
   const context = await contextOf(merchant, "test");
-  expect(await recorded(context, { credentialId: context.apiKeyId })).toHaveLength(1);
+  expect(await recorded(context, { credentialId: context.apiKey?.id })).toHaveLength(1);
   expect(await recorded(context, { credentialId: "key_other" })).toHaveLength(0);
 });
 

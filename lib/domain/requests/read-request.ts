@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { apiKeys, courierTokens, requestLog } from "@/db/schema";
+import { credentials, requestLog } from "@/db/schema";
 import { refuse } from "../errors";
 import { madeFor, requestColumns, type LoggedRequest, type RequestOwner } from "./list-requests";
 
@@ -10,7 +10,7 @@ export type WholeRequest = LoggedRequest & {
   responseBody: string | null;
 };
 
-/** One request of somebody's systems by its `X-Request-Id`. @throws request_not_found */
+/** One request of a company's systems by its `X-Request-Id`. @throws request_not_found */
 export async function readRequest(owner: RequestOwner, requestId: string): Promise<WholeRequest> {
   const [request] = await db
     .select({
@@ -19,8 +19,7 @@ export async function readRequest(owner: RequestOwner, requestId: string): Promi
       responseBody: requestLog.responseBody,
     })
     .from(requestLog)
-    .leftJoin(apiKeys, eq(apiKeys.id, requestLog.credentialId))
-    .leftJoin(courierTokens, eq(courierTokens.id, requestLog.credentialId))
+    .leftJoin(credentials, eq(credentials.id, requestLog.credentialId))
     .where(and(eq(requestLog.id, requestId), madeFor(owner)));
   return request ?? refuse("request_not_found");
 }

@@ -2,7 +2,7 @@ import { sql } from "@/db/client";
 import { isDraining, onDraining } from "@/lib/core/lifecycle";
 import { log } from "@/lib/core/log";
 import type { Environment } from "../merchants/merchant-context";
-import { legibleBody, legiblePath } from "./legible";
+import { maskedBody, maskedPath } from "./masked-request";
 import { orderOf } from "./order-of";
 
 /** Whose request it was, and the key or token that said so. */
@@ -11,7 +11,7 @@ export type Caller = { credentialId: string } & (
   | { merchantId: string; environment: Environment }
 );
 
-/** One request and its answer, as they were; what is kept of them is made legible when it is written. */
+/** One request and its answer; secrets are masked when it is stored. */
 export type RequestNote = {
   id: string;
   caller: Caller;
@@ -113,11 +113,11 @@ function toRow({ caller, url, requestBody, responseBody, at, elapsedMs, ...rest 
     credential_id: caller.credentialId,
     operation: rest.operation,
     method: rest.method,
-    path: legiblePath(url),
+    path: maskedPath(url),
     status: rest.status,
     elapsed_ms: elapsedMs,
-    request_body: legibleBody(requestBody),
-    response_body: legibleBody(responseBody),
+    request_body: maskedBody(requestBody),
+    response_body: maskedBody(responseBody),
     address: rest.address || null,
     order_id: orderOf({ url, requestBody, responseBody }),
     // By the database's clock, like every other instant: how long before the writing it began.

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { plainNote } from "../handovers/plain-note";
 import type { PreparedHandover } from "../handovers/prepare-handover";
 import { ORDER_LIFE } from "../orders/order-status";
@@ -30,7 +30,8 @@ export async function actAsRider(
   const answered = await findAnswer(rider, action.key);
   if (answered) return answerFrom(answered, true);
   if (action.position) {
-    await recordPositions(rider, [{ ...action.position, recordedAt: action.happenedAt }]);
+    const position = { ...action.position, recordedAt: action.happenedAt };
+    await recordPositions(rider, [position], { noticesArrivals: false });
   }
   const handover = isHandover(action) ? await prepareStep(rider, action) : null;
   const [row] = await applyAction(rider, action, handover);
@@ -45,24 +46,24 @@ function applyAction(
   const { kind, key, happenedAt } = action;
   const step = isStep(kind) ? RIDER_STEPS[kind] : undefined;
   const { handover = null, proof = null, photo = null } = prepared ?? {};
-  return sql<[{ answer: StoredAnswer; isReplay: boolean }]>`
-    select answer, is_replay as "isReplay" from apply_rider_action(
-      p_rider_id => ${riderId},
-      p_user_id => ${userId},
-      p_key => ${key},
-      p_kind => ${kind}::rider_action_kind,
-      p_order_id => ${"orderId" in action ? action.orderId : null},
-      p_offer_id => ${"offerId" in action ? action.offerId : null},
-      p_happened_at => ${happenedAt.toISOString()}::timestamptz,
-      p_reason => ${reasonOf(action)},
-      p_presence_minutes => ${PRESENCE_MINUTES},
-      p_to => ${step?.to ?? null}::order_status,
-      p_label => ${step ? ORDER_LIFE[step.to].label : null},
-      p_behind => ${step ? [...step.behind] : null}::text[]::order_status[],
-      p_proof => ${proof && JSON.stringify(proof)}::text::jsonb,
-      p_handover => ${handover && JSON.stringify(handover)}::text::jsonb,
-      p_photo_content => ${photo?.content ?? null}::bytea,
-      p_photo => ${photo && JSON.stringify(photo.columns)}::text::jsonb)`;
+  return call.applyRiderAction<[{ answer: StoredAnswer; isReplay: boolean }]>({
+    riderId,
+    userId,
+    key,
+    kind,
+    orderId: "orderId" in action ? action.orderId : null,
+    offerId: "offerId" in action ? action.offerId : null,
+    happenedAt,
+    reason: reasonOf(action),
+    presenceMinutes: PRESENCE_MINUTES,
+    to: step?.to,
+    label: step && ORDER_LIFE[step.to].label,
+    behind: step && [...step.behind],
+    proof,
+    handover,
+    photoContent: photo?.content,
+    photo: photo?.columns,
+  });
 }
 
 /** As the merchant reads it in the order's history. */

@@ -1,14 +1,14 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
 import { requirePosition } from "../couriers/require-position";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuse } from "../errors";
 
 /**
- * Ends the account of whoever signs in as a rider of the courier, on every phone at once, or lets them
+ * Ends the account that signs in as a rider of the courier, on every phone at once, or lets it
  * back in.
  *
- * @throws position_not_allowed, person_not_found; rider_has_account while somebody else signs in
+ * @throws position_not_allowed, person_not_found; rider_has_account while another account signs in
  */
 export async function changeRiderAccount(
   courier: CourierContext,
@@ -17,9 +17,10 @@ export async function changeRiderAccount(
 ): Promise<void> {
   requirePosition(courier, ["owner", "dispatcher"]);
   if (!/^usr_\w+$/.test(accountId)) return refuse("person_not_found");
-  await sql`select change_rider_account(
-    p_courier_id => ${courier.courierId},
-    p_account_id => ${accountId},
-    p_is_disabled => ${isDisabled},
-    p_user_id => ${userIdOf(courier)})`;
+  await call.changeRiderAccount({
+    courierId: courier.courierId,
+    accountId,
+    isDisabled,
+    userId: userIdOf(courier),
+  });
 }

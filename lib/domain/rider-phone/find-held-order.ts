@@ -16,6 +16,8 @@ const findOrder = db
     environment: orders.environment,
     orderId: orders.id,
     status: orders.status,
+    onFailed: orders.onFailed,
+    failedAttempts: orders.failedAttempts,
     statusLabel: orders.statusLabel,
   })
   .from(orders)

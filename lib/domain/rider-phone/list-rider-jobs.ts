@@ -1,12 +1,22 @@
 import { and, eq, isNull, max, notInArray, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { events, merchants, orders } from "@/db/schema";
+import type { OrderStatus } from "../orders/order-status";
 import type { RiderJob } from "./phone-messages";
 import { pinCheckOf, PIN_TRIES_MAX } from "./pin-check";
 import type { RiderContext } from "./rider-context";
 import { nextStepsOf } from "./rider-steps";
 
 const GRAMS_PER_KG = 1000;
+
+/** Where the parcel is with the rider, and may have to go back while there is no network. */
+const MAY_RETURN: ReadonlySet<OrderStatus> = new Set([
+  "picked_up",
+  "in_transit",
+  "arrived",
+  "undeliverable",
+  "returning",
+] as const);
 
 /** The orders that a rider has taken and that are still in the rider's hands. */
 export async function listRiderJobs({ riderId }: RiderContext): Promise<RiderJob[]> {
@@ -57,9 +67,14 @@ const findJobs = db
     platformFeeMinor: orders.platformFeeMinor,
     currency: orders.currency,
     reference: orders.merchantReferenceId,
+    pickupAt: orders.pickupAt,
     acceptedAt: expression<Date | null>`(${accepted})`.mapWith(events.occurredAt),
     deliveryPin: orders.deliveryPin,
     pinTries: orders.pinTries,
+    returnPin: orders.returnPin,
+    returnPinTries: orders.returnPinTries,
+    onFailed: orders.onFailed,
+    failedAttempts: orders.failedAttempts,
   })
   .from(orders)
   .innerJoin(merchants, eq(merchants.id, orders.merchantId))
@@ -75,15 +90,20 @@ const findJobs = db
 type Row = Awaited<ReturnType<typeof findJobs.execute>>[number];
 
 async function toJob(row: Row): Promise<RiderJob> {
-  const { requiredWeightG, feeMinor, platformFeeMinor, deliveryPin, pinTries, ...job } = row;
+  const { requiredWeightG, feeMinor, platformFeeMinor, ...rest } = row;
+  const { deliveryPin, pinTries, returnPin, returnPinTries, ...job } = rest;
+  const checkOf = (pin: string | null) => (pin === null ? null : pinCheckOf(job.orderId, pin));
   return {
     ...job,
-    next: nextStepsOf(job.status),
+    next: nextStepsOf(job),
     requiredWeightKg: requiredWeightG / GRAMS_PER_KG,
     payMinor: feeMinor - platformFeeMinor,
     acceptedAt: isoOf(job.acceptedAt),
-    pinCheck: deliveryPin === null ? null : await pinCheckOf(job.orderId, deliveryPin),
+    pickupAt: isoOf(job.pickupAt),
+    pinCheck: await checkOf(deliveryPin),
     pinTriesLeft: Math.max(0, PIN_TRIES_MAX - pinTries),
+    returnPinCheck: MAY_RETURN.has(job.status) ? await checkOf(returnPin) : null,
+    returnPinTriesLeft: Math.max(0, PIN_TRIES_MAX - returnPinTries),
   };
 }
 

@@ -9,9 +9,10 @@ const GRAMS_PER_KG = 1000;
 /** What a rider is asked at this moment; not what the company has its riders take without asking. */
 export async function listRiderOffers({ riderId }: RiderContext): Promise<RiderOffer[]> {
   const rows = await findOffers.execute({ riderId });
-  return rows.map(({ requiredWeightG, expiresAt, ...offer }) => ({
+  return rows.map(({ requiredWeightG, pickupAt, expiresAt, ...offer }) => ({
     ...offer,
     requiredWeightKg: requiredWeightG / GRAMS_PER_KG,
+    pickupAt: pickupAt?.toISOString() ?? null,
     expiresAt: expiresAt.toISOString(),
   }));
 }
@@ -37,6 +38,7 @@ const findOffers = db
     },
     requiredWeightG: orders.requiredWeightG,
     itemName: orders.itemName,
+    pickupAt: orders.pickupAt,
     expiresAt: offers.expiresAt,
   })
   .from(offers)

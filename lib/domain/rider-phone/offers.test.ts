@@ -51,7 +51,7 @@ test("an offer that ran out cannot be accepted, and is not shown", async () => {
   expect(await act(phone, { kind: "accept_offer", offerId: offer.id })).toMatchObject(OVER);
 });
 
-test("an offer to somebody else and one that never was are not found", async () => {
+test("another rider's offer and an unknown one are not found", async () => {
   const { merchant, phone, other } = await createTwoPhones();
   const { offer } = await offeredOrder(merchant, phone);
   for (const offerId of [offer.id, "off_nothing", "'; drop table offers --"]) {

@@ -7,6 +7,7 @@ import {
   createPhone,
   lifeOf,
   pinOf,
+  returnPinOf,
   takenOrder,
   type Phone,
 } from "@/test/rider-phone";
@@ -131,7 +132,7 @@ test.each(JOURNEYS)(
     await fc.assert(
       fc.asyncProperty(shuffled, async (order) => {
         const { merchant, phone, order: placed } = await pastOrder();
-        const pin = await pinOf(placed.id);
+        const [pin, returnPin] = await Promise.all([pinOf(placed.id), returnPinOf(placed.id)]);
         const actions = new Map(
           kinds.map((kind, index) => [
             kind as string,
@@ -139,7 +140,7 @@ test.each(JOURNEYS)(
               kind,
               orderId: placed.id,
               reason: "refused",
-              pin,
+              pin: kind === "return" ? returnPin : pin,
               happenedAt: ago(30 - index),
             }),
           ]),

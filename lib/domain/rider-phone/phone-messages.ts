@@ -1,4 +1,5 @@
 import type { OrderStatus } from "../orders/order-status";
+import type { OnFailed } from "../quotes/parcel";
 import type { RiderReason } from "./rider-reasons";
 import type { NextStep } from "./rider-steps";
 
@@ -40,6 +41,8 @@ export type RiderOffer = {
   delivery: PhonePlace;
   requiredWeightKg: number;
   itemName: string | null;
+  /** Of a scheduled order; null where the pickup is at once. */
+  pickupAt: string | null;
   expiresAt: string;
 };
 
@@ -59,9 +62,16 @@ export type RiderJob = {
   currency: string;
   reference: string | null;
   acceptedAt: string | null;
-  /** Null for an order without a PIN. */
+  /** Of a scheduled order; null where the pickup is at once. */
+  pickupAt: string | null;
+  onFailed: OnFailed;
+  failedAttempts: number;
+  /** Of the receiver's PIN; null for an order without one. */
   pinCheck: PinCheck | null;
   pinTriesLeft: number;
+  /** Of the merchant's, who gets the parcel back. */
+  returnPinCheck: PinCheck | null;
+  returnPinTriesLeft: number;
 };
 
 /** PBKDF2-SHA256 of the PIN with 32 bytes of result; salt and hash in base64. */
@@ -90,7 +100,7 @@ export type RiderActionBody = {
   | ({ kind: "pick_up" | "deliver" | "return"; orderId: string } & PhoneEvidence)
 );
 
-/** What shows that a parcel changed hands; `deliver` needs at least one of the first three. */
+/** What shows that a parcel changed hands; `deliver` and `return` need at least one of the first three. */
 export type PhoneEvidence = {
   pin?: string | undefined;
   /** JPEG, PNG or WebP in base64, without a `data:` prefix. */

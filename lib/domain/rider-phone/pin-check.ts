@@ -4,10 +4,10 @@ import type { PinCheck } from "./phone-messages";
 
 const derive = promisify(pbkdf2);
 
-/** As `try_delivery_pin` counts them. */
+/** As `try_handover_pin` counts them. */
 export const PIN_TRIES_MAX = 5;
 
-/** Half a second on a cheap phone. Four digits are no secret from whoever holds the phone for a day. */
+/** Half a second on a cheap phone. Four digits cannot be kept secret from a holder of the phone for a day. */
 const ITERATIONS = 100_000;
 
 const HASH_BYTES = 32;

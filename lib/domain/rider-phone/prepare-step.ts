@@ -22,8 +22,8 @@ export async function prepareStep(
   rider: RiderContext,
   { orderId, kind, ...facts }: HandoverAction,
 ): Promise<PreparedHandover | null> {
-  const { status, statusLabel, ...order } = await findHeldOrder(rider, orderId);
-  const { outcome } = statusAfter(status, kind);
+  const { statusLabel, ...order } = await findHeldOrder(rider, orderId);
+  const { outcome } = statusAfter(order, kind);
   if (outcome === "conflict") return refuse("order_status_conflict", { status: statusLabel });
   if (outcome === "already") return null;
   return prepareHandover(rider, order, { ...facts, kind: HANDOVERS[kind] });

@@ -1,2 +1,2 @@
-/** A phone that is not heard from for so long takes its rider offline: nobody would see an offer. */
+/** After this long without contact a rider goes offline, because an offer would not be seen. */
 export const PRESENCE_MINUTES = 15;

@@ -16,7 +16,7 @@ export type RiderAccount = {
 };
 
 export type RiderAccess = {
-  /** Who signs in as the rider, or did last; null while nobody ever has. */
+  /** The account that signs in as the rider, or did last; null if there was none. */
   account: RiderAccount | null;
   /** The link that is out. */
   invitation: { id: string; email: string; expiresAt: Date } | null;

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call, type Columns } from "@/db/calls.gen";
 import type { Coordinates } from "@/lib/core/geo";
 import type { PositionsAnswer } from "./phone-messages";
 import { PRESENCE_MINUTES } from "./presence-minutes";
@@ -13,24 +13,33 @@ export type RecordedPosition = Coordinates & {
 
 /**
  * Keeps where a rider was and moves the rider to the newest place; a batch that is sent again changes
- * nothing, and what is older than a day is left out.
+ * nothing, and what is older than a day is left out. An order whose rider is at its pickup or destination
+ * moves to its arrival, unless the rider is just saying what becomes of it.
  *
  * @throws invalid_request for a position of the future
  */
 export async function recordPositions(
   { riderId }: RiderContext,
   positions: RecordedPosition[],
+  { noticesArrivals = true }: { noticesArrivals?: boolean } = {},
 ): Promise<PositionsAnswer> {
   for (const [index, { recordedAt }] of positions.entries()) {
     requirePast(recordedAt, `positions.${index}.recordedAt`);
   }
-  const [row] = await sql<[{ kept: number }]>`select record_positions(
-    p_rider_id => ${riderId},
-    p_positions => ${JSON.stringify(positions.map(toColumns))}::text::jsonb,
-    p_presence_minutes => ${PRESENCE_MINUTES}) as kept`;
-  return { success: true, kept: row.kept };
+  const kept = await call.recordPositions({
+    riderId,
+    positions: positions.map(toColumns),
+    presenceMinutes: PRESENCE_MINUTES,
+    noticesArrivals,
+  });
+  return { success: true, kept };
 }
 
-function toColumns({ recordedAt, latitude, longitude, accuracyM }: RecordedPosition) {
+function toColumns({
+  recordedAt,
+  latitude,
+  longitude,
+  accuracyM,
+}: RecordedPosition): Columns["rider_positions"] {
   return { recorded_at: recordedAt, latitude, longitude, accuracy_m: accuracyM ?? null };
 }

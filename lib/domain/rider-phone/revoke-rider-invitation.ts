@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
 import { requirePosition } from "../couriers/require-position";
 import { userIdOf } from "../couriers/user-id-of";
@@ -15,8 +15,9 @@ export async function revokeRiderInvitation(
 ): Promise<void> {
   requirePosition(courier, ["owner", "dispatcher"]);
   if (!/^inv_\w+$/.test(invitationId)) return refuse("invitation_not_found");
-  await sql`select revoke_rider_invitation(
-    p_courier_id => ${courier.courierId},
-    p_invitation_id => ${invitationId},
-    p_user_id => ${userIdOf(courier)})`;
+  await call.revokeRiderInvitation({
+    courierId: courier.courierId,
+    invitationId,
+    userId: userIdOf(courier),
+  });
 }

@@ -66,7 +66,7 @@ test("one link for a rider is open at a time, and it can be taken back", async (
   expect((await readRiderAccess(staff, riderId)).invitation).toBeNull();
 });
 
-test("one account speaks for a rider: nobody is invited beside it", async () => {
+test("one account acts as a rider: no other is invited beside it", async () => {
   const { staff, riderId } = await createTeam();
   const { link } = await inviteRider(staff, riderId, someEmail());
   await join(link);
@@ -86,7 +86,7 @@ test("a lost phone is signed out at once, and its rider comes back when let in",
   expect((await readRiderAccess(staff, riderId)).account?.disabledAt).toBeNull();
 });
 
-test("nobody is let back in beside another account", async () => {
+test("an account is not restored beside another one", async () => {
   const { staff, riderId } = await createTeam();
   await join((await inviteRider(staff, riderId, someEmail())).link);
   const { account } = await readRiderAccess(staff, riderId);
@@ -110,12 +110,12 @@ test("another company's rider, link and account are not there", async () => {
   expect(row).toEqual({ count: 1 });
 });
 
-test("finance invites nobody, and what is no email or no rider is refused", async () => {
+test("finance cannot invite, and an invalid email or rider is refused", async () => {
   const { staff, riderId } = await createTeam();
   const finance = await createStaff("finance", staff.courierId);
   expect(await refusalOf(inviteRider(finance, riderId, someEmail()))).toBe("position_not_allowed");
   expect(await refusalOf(inviteRider(staff, riderId, "thoko"))).toBe("invalid_request");
-  for (const nobody of ["0", "1e3", "2147483647", "x"]) {
-    expect(await refusalOf(inviteRider(staff, nobody, someEmail()))).toBe("rider_not_found");
+  for (const unknown of ["0", "1e3", "2147483647", "x"]) {
+    expect(await refusalOf(inviteRider(staff, unknown, someEmail()))).toBe("rider_not_found");
   }
 });

@@ -1,18 +1,39 @@
 import { expect, test } from "vitest";
-import { ORDER_LIFE, ORDER_STATUSES } from "../orders/order-status";
-import { nextStepsOf, RIDER_STEPS, statusAfter, type RiderStepKind } from "./rider-steps";
+import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "../orders/order-status";
+import {
+  nextStepsOf,
+  RIDER_STEPS,
+  statusAfter,
+  type HeldOrder,
+  type RiderStepKind,
+} from "./rider-steps";
 
 // The keys of an object literal are what its type says.
 const KINDS = Object.keys(RIDER_STEPS) as RiderStepKind[];
 
+const heldOf = (status: OrderStatus): HeldOrder => ({
+  status,
+  onFailed: "return",
+  failedAttempts: 1,
+});
+
+test("a parcel that is held is tried once more before it may go back", () => {
+  const held: HeldOrder = { status: "undeliverable", onFailed: "hold", failedAttempts: 1 };
+  expect(nextStepsOf(held).map(({ kind }) => kind)).toEqual(["depart"]);
+  expect(statusAfter(held, "start_return").outcome).toBe("conflict");
+  const triedAgain = { ...held, failedAttempts: 2 };
+  expect(nextStepsOf(triedAgain).map(({ kind }) => kind)).toEqual(["start_return", "depart"]);
+  expect(statusAfter(triedAgain, "start_return").outcome).toBe("moved");
+});
+
 test("every button leads on, and where there is none the order has left the rider", () => {
   for (const status of ORDER_STATUSES) {
-    for (const { kind } of nextStepsOf(status)) {
+    for (const { kind } of nextStepsOf(heldOf(status))) {
       if (kind === "drop") expect(ORDER_LIFE[status].next).toContain("searching");
-      else expect(statusAfter(status, kind).outcome).toBe("moved");
+      else expect(statusAfter(heldOf(status), kind).outcome).toBe("moved");
     }
   }
-  const left = ORDER_STATUSES.filter((status) => nextStepsOf(status).length === 0);
+  const left = ORDER_STATUSES.filter((status) => nextStepsOf(heldOf(status)).length === 0);
   expect(left).toEqual(["searching", "delivered", "completed", "returned", "cancelled"]);
 });
 

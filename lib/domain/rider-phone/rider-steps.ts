@@ -1,4 +1,5 @@
 import type { riderActions } from "@/db/schema";
+import type { OnFailed } from "../quotes/parcel";
 import { ORDER_LIFE, type OrderStatus } from "../orders/order-status";
 
 export type RiderActionKind = (typeof riderActions.$inferSelect)["kind"];
@@ -57,19 +58,38 @@ const NEXT_STEPS: { [Status in OrderStatus]?: readonly NextStep[] } = {
   returning: [{ kind: "return", label: "Hand back" }],
 };
 
+/** What decides about a rider's next step. */
+export type HeldOrder = {
+  status: OrderStatus;
+  onFailed: OnFailed;
+  /** How often the parcel could not be delivered. */
+  failedAttempts: number;
+};
+
+/** How often the delivery of an order that is held is tried. */
+const HELD_ATTEMPTS = 2;
+
 /** What a rider can do with an order next, the usual step first; none once it has left the rider. */
-export function nextStepsOf(status: OrderStatus): readonly NextStep[] {
-  return NEXT_STEPS[status] ?? [];
+export function nextStepsOf(order: HeldOrder): readonly NextStep[] {
+  const steps = NEXT_STEPS[order.status] ?? [];
+  return mustTryAgain(order) ? steps.filter(({ kind }) => kind !== "start_return") : steps;
 }
 
 /** What an action makes of an order: moved, left alone because it is behind it, or refused. */
 export function statusAfter(
-  status: OrderStatus,
+  order: HeldOrder,
   kind: RiderStepKind,
 ): { outcome: "moved" | "already"; status: OrderStatus } | { outcome: "conflict" } {
+  const { status } = order;
   const { to, behind }: Step = RIDER_STEPS[kind];
   if (behind.includes(status)) return { outcome: "already", status };
+  if (kind === "start_return" && mustTryAgain(order)) return { outcome: "conflict" };
   return ORDER_LIFE[status].next.includes(to)
     ? { outcome: "moved", status: to }
     : { outcome: "conflict" };
+}
+
+/** As `take_rider_step` decides it. */
+function mustTryAgain({ status, onFailed, failedAttempts }: HeldOrder): boolean {
+  return status === "undeliverable" && onFailed === "hold" && failedAttempts < HELD_ATTEMPTS;
 }

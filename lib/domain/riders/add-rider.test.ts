@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test("a reference belongs to one rider of a company, whoever asks at the same moment", async () => {
+test("a reference belongs to one rider of a company, also under concurrent requests", async () => {
   const staff = await createStaff();
   const results = await Promise.all(
     Array.from({ length: 6 }, () => refusalOf(addRider(staff, CHISOMO))),
@@ -129,7 +129,7 @@ test("of an order and a lower limit at the same moment, one is refused in so man
   }
 });
 
-test("a rider of another company cannot be read or edited, nor can nobody", async () => {
+test("a rider of another company cannot be read or edited, nor can an unknown one", async () => {
   const staff = await createStaff();
   const foreign = await createRider({ latitude: 1, longitude: 1 });
   for (const id of [String(foreign.id), "2147483647", "x"]) {

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
 import { requirePosition } from "../couriers/require-position";
 import { userIdOf } from "../couriers/user-id-of";
@@ -15,15 +15,17 @@ import type { Rider } from "./list-riders";
 export async function addRider(courier: CourierContext, fields: RiderFields): Promise<Rider> {
   requirePosition(courier, ["owner", "dispatcher"]);
   const checked = await checkRiderFields(courier, fields);
-  const [row] = await sql<[{ id: number }]>`select add_rider(
-    p_courier_id => ${courier.courierId},
-    p_name => ${checked.name},
-    p_phone => ${checked.phone},
-    p_reference => ${checked.reference},
-    p_vehicle_class => ${checked.vehicleClass},
-    p_plate => ${checked.plate || null},
-    p_weight_limit_g => ${checked.weightLimitG},
-    p_job_limit => ${checked.jobLimit},
-    p_user_id => ${userIdOf(courier)}) as id`;
-  return readRider(courier, String(row.id));
+  const id = await call.addRider({
+    courierId: courier.courierId,
+    environment: courier.environment,
+    name: checked.name,
+    phone: checked.phone,
+    reference: checked.reference,
+    vehicleClass: checked.vehicleClass,
+    plate: checked.plate || null,
+    weightLimitG: checked.weightLimitG,
+    jobLimit: checked.jobLimit,
+    userId: userIdOf(courier),
+  });
+  return readRider(courier, String(id));
 }

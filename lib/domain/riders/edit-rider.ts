@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
 import { requirePosition } from "../couriers/require-position";
 import { userIdOf } from "../couriers/user-id-of";
@@ -22,16 +22,18 @@ export async function editRider(
   requirePosition(courier, ["owner", "dispatcher"]);
   const id = riderIdOf(riderId) ?? refuse("rider_not_found");
   const checked = await checkRiderFields(courier, fields);
-  await sql`select edit_rider(
-    p_courier_id => ${courier.courierId},
-    p_rider_id => ${id},
-    p_name => ${checked.name},
-    p_phone => ${checked.phone},
-    p_reference => ${checked.reference},
-    p_vehicle_class => ${checked.vehicleClass},
-    p_plate => ${checked.plate},
-    p_weight_limit_g => ${checked.weightLimitG},
-    p_job_limit => ${checked.jobLimit},
-    p_user_id => ${userIdOf(courier)})`;
+  await call.editRider({
+    courierId: courier.courierId,
+    environment: courier.environment,
+    riderId: id,
+    name: checked.name,
+    phone: checked.phone,
+    reference: checked.reference,
+    vehicleClass: checked.vehicleClass,
+    plate: checked.plate,
+    weightLimitG: checked.weightLimitG,
+    jobLimit: checked.jobLimit,
+    userId: userIdOf(courier),
+  });
   return readRider(courier, riderId);
 }

@@ -35,7 +35,7 @@ export type AllRidersPage = {
 };
 
 /**
- * Every courier's riders for the platform's staff, in the order of their ids.
+ * Every courier's live riders for the platform's staff, in the order of their ids.
  *
  * @throws invalid_request for a foreign cursor
  */
@@ -44,6 +44,7 @@ export async function listAllRiders(
   { search, courier, state, cursor, limit }: AllRidersFilter,
 ): Promise<AllRidersPage> {
   const found = and(
+    eq(riders.environment, "live"),
     courier === undefined ? undefined : eq(riders.courierId, courier),
     isFoundAnywhere(search),
   );

@@ -1,11 +1,18 @@
-import { and, asc, eq, gt, sql as expression } from "drizzle-orm";
+import { and, asc, eq, gt, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { riders } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
 import { refuseCursor } from "../newest-first";
 import { riderIdOf } from "./rider-id";
+import { IS_IN_STATE, type RiderState } from "./rider-state";
 
 export type Rider = typeof riders.$inferSelect;
+
+export type RiderFilter = {
+  state?: RiderState | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
 
 export type RiderPage = { riders: Rider[]; nextCursor: string | null };
 
@@ -14,15 +21,17 @@ const BEFORE_THE_FIRST = 0;
 
 /** A courier's riders in the order of their ids. @throws invalid_request for a foreign cursor. */
 export async function listRiders(
-  courier: CourierContext,
-  filter: { cursor?: string | undefined; limit: number },
+  { courierId, environment }: CourierContext,
+  { state, cursor, limit }: RiderFilter,
 ): Promise<RiderPage> {
-  const rows = await findPage.execute({
-    courierId: courier.courierId,
-    after: filter.cursor === undefined ? BEFORE_THE_FIRST : requirePosition(filter.cursor),
-    limit: filter.limit + 1,
+  const query = state === undefined ? findPage : pageWhere(IS_IN_STATE[state]);
+  const rows = await query.execute({
+    courierId,
+    environment,
+    after: cursor === undefined ? BEFORE_THE_FIRST : requirePosition(cursor),
+    limit: limit + 1,
   });
-  const page = rows.slice(0, filter.limit);
+  const page = rows.slice(0, limit);
   return {
     riders: page,
     nextCursor: rows.length > page.length ? String(page.at(-1)?.id) : null,
@@ -31,13 +40,23 @@ export async function listRiders(
 
 const given = expression.placeholder;
 
-const findPage = db
-  .select()
-  .from(riders)
-  .where(and(eq(riders.courierId, given("courierId")), gt(riders.id, given("after"))))
-  .orderBy(asc(riders.id))
-  .limit(given("limit"))
-  .prepare("list_riders");
+function pageWhere(condition?: SQL) {
+  return db
+    .select()
+    .from(riders)
+    .where(
+      and(
+        eq(riders.courierId, given("courierId")),
+        eq(riders.environment, given("environment")),
+        gt(riders.id, given("after")),
+        condition,
+      ),
+    )
+    .orderBy(asc(riders.id))
+    .limit(given("limit"));
+}
+
+const findPage = pageWhere().prepare("list_riders");
 
 function requirePosition(cursor: string): number {
   return riderIdOf(cursor) ?? refuseCursor();

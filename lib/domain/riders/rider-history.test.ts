@@ -76,7 +76,7 @@ test("a refused change leaves no history", async () => {
   expect(await historyOf(rider.id)).toHaveLength(0);
 });
 
-test("finance may not change a rider's availability, whoever's rider it is", async () => {
+test("finance cannot change any rider's availability", async () => {
   const finance = await createStaff("finance");
   const rider = await createRider(SOMEWHERE, { courierId: finance.courierId });
   for (const id of [String(rider.id), "1", "nobody"]) {

@@ -1,4 +1,4 @@
-/** Canonical decimal notation: `007`, `1.5` and `1e3` name nobody. */
+/** Canonical decimal notation: `007`, `1.5` and `1e3` name no rider. */
 const DECIMAL = /^[1-9]\d{0,9}$/;
 
 /** Rider ids are 32-bit; a larger number would be refused by the database instead. */

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await createRider({ latitude: 1, longitude: 1 });
 });
 
-test("riders come by name in any case, and a change of availability moves nobody", async () => {
+test("riders come by name in any case, and a change of availability moves no row", async () => {
   expect(await namesOf({})).toEqual(["Alinafe", "Bertha", "chikondi", "Thoko"]);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ["a backslash, which stands for itself", "\\", []],
   ["a character that cannot be stored", "Tho\u0000ko", ["Thoko"]],
   ["nothing but spaces", "  ", ["Alinafe", "Bertha", "chikondi", "Thoko"]],
-  ["somebody else's rider", "Chisomo Banda", []],
+  ["another company's rider", "Chisomo Banda", []],
 ])("a search finds %s", async (_, search, names) => {
   expect(await namesOf({ search })).toEqual(names);
 });
@@ -108,7 +108,7 @@ test("history is read newest first with names, in pages, by its own company only
   await owner`delete from riders where id = ${id}`;
 });
 
-test("many riders are set at once, a refusal keeps nobody back, and all can be undone", async () => {
+test("many riders are set at once, a refusal stops no other, and all can be undone", async () => {
   const own = await createStaff("dispatcher");
   const team = await Promise.all(
     Array.from({ length: 12 }, () =>

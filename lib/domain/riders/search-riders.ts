@@ -1,9 +1,10 @@
-import { and, asc, eq, sql as expression } from "drizzle-orm";
+import { and, asc, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { riders } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
 import { refuseCursor } from "../newest-first";
 import type { Rider } from "./list-riders";
+import { ofCourier } from "./of-courier";
 import { riderIdOf } from "./rider-id";
 import {
   IS_IN_STATE,
@@ -33,15 +34,15 @@ export type RidersFound = {
  * @throws invalid_request for a foreign cursor
  */
 export async function searchRiders(
-  { courierId }: CourierContext,
+  courier: CourierContext,
   { search, state, cursor, limit }: RiderSearch,
 ): Promise<RidersFound> {
-  const found = and(eq(riders.courierId, courierId), isFoundBy(search));
+  const found = and(ofCourier(courier), isFoundBy(search));
   const [rows, [counts]] = await Promise.all([
     db
       .select()
       .from(riders)
-      .where(and(found, state && IS_IN_STATE[state], isAfter(courierId, cursor)))
+      .where(and(found, state && IS_IN_STATE[state], isAfter(courier, cursor)))
       .orderBy(byName, asc(riders.id))
       .limit(limit + 1),
     db.select(STATE_COUNTS).from(riders).where(found),
@@ -57,7 +58,7 @@ export async function searchRiders(
 const byName = expression`lower(${riders.name})`;
 
 /** The cursor is the last rider's id; the rider's name is where the next page begins. */
-function isAfter(courierId: string, cursor: string | undefined) {
+function isAfter({ courierId }: CourierContext, cursor: string | undefined) {
   if (cursor === undefined) return undefined;
   const id = riderIdOf(cursor) ?? refuseCursor();
   return expression`(${byName}, ${riders.id}) > (

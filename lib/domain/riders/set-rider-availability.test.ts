@@ -57,6 +57,7 @@ test("an order that waits for a rider who becomes busy does not get the rider", 
   expect((await order).body.error).toBe("ERR_NO_CAPACITY_AVAILABLE");
 });
 
+// spec: T.26
 test("a rider who is available again gets orders", async () => {
   const { courier, rider, create } = await createDispatch({ isOnline: false });
   expect((await create()).status).toBe(422);
@@ -69,6 +70,7 @@ test("a rider who is available again gets orders", async () => {
 const ROUNDS = 8;
 const ORDERS_PER_WAVE = 20;
 
+// spec: T.24
 test("no order is placed on a rider once busy_external was answered", async () => {
   const placed = (answers: ApiAnswer[]) => answers.filter(({ status }) => status === 200).length;
   let total = 0;

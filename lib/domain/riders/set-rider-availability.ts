@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
 import { requirePosition } from "../couriers/require-position";
 import { userIdOf } from "../couriers/user-id-of";
@@ -51,36 +51,31 @@ export async function setRiderAvailability(
 ): Promise<RiderAvailability> {
   requirePosition(courier, ["owner", "dispatcher"]);
   const busy = availability.isExternallyBusy ? availability : undefined;
-  const [row] = await sql<[Row]>`
-    select rider_id as "riderId", reference, is_externally_busy as "isExternallyBusy",
-           busy_until as "busyUntil", updated_at as "updatedAt",
-           was_externally_busy as "wasExternallyBusy", was_reason as "wasReason",
-           was_reference as "wasReference", was_busy_until as "wasBusyUntil",
-           was_online as "wasOnline"
-      from set_rider_availability(
-        p_courier_id => ${courier.courierId},
-        p_rider_id => ${riderIdOf(riderId) ?? refuse("rider_not_found")},
-        p_is_busy => ${availability.isExternallyBusy},
-        p_reason => ${availability.reason ?? null},
-        p_reference => ${availability.reference ?? null},
-        p_lease_minutes => ${busy?.leaseMinutes ?? null},
-        p_busy_until => ${busy?.busyUntil?.toISOString() ?? null}::timestamptz,
-        p_is_online => ${availability.isOnline ?? null},
-        p_user_id => ${userIdOf(courier)})`;
+  const [row] = await call.setRiderAvailability<[Row]>({
+    courierId: courier.courierId,
+    environment: courier.environment,
+    riderId: riderIdOf(riderId) ?? refuse("rider_not_found"),
+    isBusy: availability.isExternallyBusy,
+    reason: availability.reason ?? null,
+    reference: availability.reference ?? null,
+    leaseMinutes: busy?.leaseMinutes ?? null,
+    busyUntil: busy?.busyUntil ?? null,
+    isOnline: availability.isOnline ?? null,
+    userId: userIdOf(courier),
+  });
   return toAvailability(row);
 }
 
-/** Instants as the text that Postgres sends. */
 type Row = {
   riderId: number;
   reference: string;
   isExternallyBusy: boolean;
-  busyUntil: string | null;
-  updatedAt: string;
+  busyUntil: Date | null;
+  updatedAt: Date;
   wasExternallyBusy: boolean;
   wasReason: string | null;
   wasReference: string | null;
-  wasBusyUntil: string | null;
+  wasBusyUntil: Date | null;
   wasOnline: boolean;
 };
 
@@ -89,19 +84,15 @@ function toAvailability(row: Row): RiderAvailability {
     riderId: row.riderId,
     reference: row.reference,
     isExternallyBusy: row.isExternallyBusy,
-    busyUntil: toInstant(row.busyUntil),
-    updatedAt: new Date(row.updatedAt),
+    busyUntil: row.busyUntil,
+    updatedAt: row.updatedAt,
     previous: {
       isOnline: row.wasOnline,
       reason: row.wasReason,
       reference: row.wasReference,
       ...(row.wasExternallyBusy
-        ? { isExternallyBusy: true, busyUntil: toInstant(row.wasBusyUntil) }
+        ? { isExternallyBusy: true, busyUntil: row.wasBusyUntil }
         : { isExternallyBusy: false }),
     },
   };
-}
-
-function toInstant(text: string | null): Date | null {
-  return text === null ? null : new Date(text);
 }

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { sandboxEvidence } from "@/db/schema";
 import { isRefusal } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
@@ -33,13 +33,14 @@ export async function noteTestRequest(
     scenario === "rate_limited" && isRefusal(error, "rate_limited")
       ? error.details.retryAfterSeconds
       : null;
-  await sql`select note_test_request(
-    p_merchant_id => ${merchantId},
-    p_elapsed_ms => ${Math.floor(request.elapsedMs)},
-    p_item => ${itemOf(request)}::sandbox_item,
-    p_placed_key => ${isPlaced ? idempotencyKey : null},
-    p_refused_key => ${isRefused ? idempotencyKey : null},
-    p_wait_seconds => ${waitSeconds})`;
+  await call.noteTestRequest({
+    merchantId,
+    elapsedMs: Math.floor(request.elapsedMs),
+    item: itemOf(request),
+    placedKey: isPlaced ? idempotencyKey : null,
+    refusedKey: isRefused ? idempotencyKey : null,
+    waitSeconds,
+  });
 }
 
 function itemOf({ operationId, isReplay, error }: TestRequest): EvidenceItem | null {

@@ -8,7 +8,7 @@ import type { MerchantContext } from "../merchants/merchant-context";
  */
 export function refuseAsRehearsed(
   { scenario }: MerchantContext,
-  priced: { currency: string; requiredWeightG: number },
+  priced: { currency: string; requiredWeightG: number; vehicleClass: string },
   feeMinor: number,
 ): void {
   if (scenario === "insufficient_funds") {
@@ -19,6 +19,7 @@ export function refuseAsRehearsed(
     });
   }
   if (scenario === "no_capacity") {
-    refuse("no_capacity", { requiredWeightG: priced.requiredWeightG });
+    const { requiredWeightG, vehicleClass } = priced;
+    refuse("no_capacity", { requiredWeightG, vehicleClass });
   }
 }

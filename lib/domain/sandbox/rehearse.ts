@@ -1,7 +1,7 @@
 import { refuseValue } from "../errors";
 import type { FieldProblem } from "../field-problem";
-import type { MerchantContext } from "../merchants/merchant-context";
-import { scenariosOf, TEST_SCENARIO_NAMES } from "./test-scenarios";
+import type { Environment } from "../merchants/merchant-context";
+import { scenariosOf, TEST_SCENARIO_NAMES, type TestScenario } from "./test-scenarios";
 
 /** The request header that asks for a fault. */
 export const SCENARIO_HEADER = "X-Test-Scenario";
@@ -11,19 +11,19 @@ export const SCENARIO_HEADER = "X-Test-Scenario";
  *
  * @throws invalid_request on live, for an unknown scenario and for one without effect on the operation
  */
-export function rehearse(
-  merchant: MerchantContext,
+export function rehearse<Caller extends { environment: Environment; scenario?: TestScenario }>(
+  caller: Caller,
   operationId: string,
   name: string,
-): MerchantContext {
-  if (merchant.environment !== "test") return refuseHeader({ kind: "test_keys_only" });
+): Caller {
+  if (caller.environment !== "test") return refuseHeader({ kind: "test_keys_only" });
   const known = TEST_SCENARIO_NAMES.find((it) => it === name);
   if (!known) return refuseHeader({ kind: "unknown_scenario", known: TEST_SCENARIO_NAMES });
   const possible = scenariosOf(operationId);
   if (!possible.includes(known)) {
     return refuseHeader({ kind: "scenario_without_effect", possible });
   }
-  return { ...merchant, scenario: known };
+  return { ...caller, scenario: known };
 }
 
 function refuseHeader(problem: FieldProblem): never {

@@ -4,7 +4,7 @@ import { ORDER_LIFE, type OrderStatus } from "../orders/order-status";
 
 export type RoboScenario = (typeof roboRiders.$inferSelect)["scenario"];
 
-type RoboStep = Pick<StatusChange, "to" | "label" | "actor" | "reason">;
+type RoboStep = Pick<StatusChange, "to" | "label" | "actor" | "reason" | "reasonCode">;
 
 const PICK_UP: OrderStatus[] = ["assigned", "arrived_at_pickup", "picked_up"];
 const HAND_OVER: OrderStatus[] = ["in_transit", "arrived", "delivered", "completed"];
@@ -36,5 +36,6 @@ function stepTo(to: OrderStatus): RoboStep {
     label: ORDER_LIFE[to].label,
     actor: to === "completed" ? "system" : "rider",
     reason: REASONS[to] ?? null,
+    reasonCode: to === "cancelled" ? "rider_cancelled" : null,
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { readOrder } from "../orders/read-order";
 import { readRoboRider, type RoboRider } from "./read-robo-rider";
@@ -16,10 +16,11 @@ export async function startRoboRider(
   secondsPerStep: number,
 ): Promise<RoboRider> {
   const { id } = await readOrder(merchant, orderId);
-  await sql`select start_robo_rider(
-    p_merchant_id => ${merchant.merchantId},
-    p_order_id => ${id},
-    p_scenario => ${scenario}::robo_rider_scenario,
-    p_seconds_per_step => ${secondsPerStep})`;
+  await call.startRoboRider({
+    merchantId: merchant.merchantId,
+    orderId: id,
+    scenario,
+    secondsPerStep,
+  });
   return readRoboRider(merchant, id);
 }

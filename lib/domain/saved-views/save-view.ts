@@ -1,6 +1,6 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { refuseValue } from "../errors";
-import { madeId } from "../made-id";
+import { clientId } from "../client-id";
 import type { MerchantContext } from "../merchants/merchant-context";
 
 /** As many as one still reads when they stand beside each other. */
@@ -16,7 +16,7 @@ const SEARCH_MAX_LENGTH = 1_000;
 type ViewDraft = { id?: string | undefined; name: string; search: string };
 
 /**
- * Saves what somebody looks at under a name of their own, which is theirs alone; answers its id.
+ * Saves a user's view of the orders under a name, for that user only; answers its id.
  *
  * @throws invalid_request for a name or a search that is none; view_name_taken, too_many_views
  */
@@ -25,16 +25,16 @@ export async function saveView(
   { id: formsId, name, search }: ViewDraft,
   userId: string,
 ): Promise<string> {
-  const id = madeId("viw", formsId);
-  await sql`
-    select save_view(
-      p_id => ${id},
-      p_merchant_id => ${merchant.merchantId},
-      p_environment => ${merchant.environment}::environment,
-      p_user_id => ${userId},
-      p_name => ${requireName(name)},
-      p_search => ${requireSearch(search)},
-      p_limit => ${VIEWS_LIMIT})`;
+  const id = clientId("viw", formsId);
+  await call.saveView({
+    id,
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    userId,
+    name: requireName(name),
+    search: requireSearch(search),
+    limit: VIEWS_LIMIT,
+  });
   return id;
 }
 

@@ -38,7 +38,7 @@ test("two people may call different views the same, one person may not", async (
   expect(await refusalOf(again)).toBe("view_name_taken");
 });
 
-test("somebody has at most twenty views, however many are saved at once", async () => {
+test("a user has at most twenty views, however many are saved at once", async () => {
   const all = Array.from({ length: 25 }, (_, index) =>
     saveView(context, { ...LATE, name: `View ${index}` }, person).catch(() => undefined),
   );

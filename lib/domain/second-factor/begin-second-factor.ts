@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { seal } from "@/lib/core/secret-box";
 import type { Session } from "../accounts/session";
 import { newSecret } from "./time-codes";
@@ -9,5 +9,5 @@ import { newSecret } from "./time-codes";
  * @throws second_factor_on
  */
 export async function beginSecondFactor(user: Session): Promise<void> {
-  await sql`select begin_second_factor(${user.userId}, ${seal(newSecret())})`;
+  await call.beginSecondFactor({ userId: user.userId, secretSealed: seal(newSecret()) });
 }

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { Session } from "../accounts/session";
 import { refuse } from "../errors";
 import { findSecret } from "./find-secret";
@@ -8,7 +8,7 @@ import { stepOfCode } from "./time-codes";
 
 /**
  * Has a person's account ask for a code from now on, because their phone shows the right one, and
- * answers their recovery codes, which nobody can read again.
+ * answers their recovery codes, which are never shown again.
  *
  * @throws code_refused; second_factor_off where none was begun, second_factor_on where it was
  *   confirmed already; rate_limited after too many wrong ones
@@ -24,11 +24,12 @@ export async function confirmSecondFactor(
   const step = stepOfCode(stored.secret, code);
   if (step === undefined) return refuse("code_refused");
   const { codes, fingerprints } = newRecoveryCodes();
-  await sql`select confirm_second_factor(
-    p_user_id => ${user.userId},
-    p_session_id => ${user.sessionId},
-    p_secret_sealed => ${stored.sealed},
-    p_step => ${step},
-    p_codes_sha256 => ${fingerprints}::text[]::bytea[])`;
+  await call.confirmSecondFactor({
+    userId: user.userId,
+    sessionId: user.sessionId,
+    secretSealed: stored.sealed,
+    step,
+    codesSha256: fingerprints,
+  });
   return codes;
 }

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { Attempt } from "../accounts/count-attempt";
 import type { SignIn } from "../accounts/find-session";
 import { refuse } from "../errors";
@@ -28,24 +28,24 @@ type Own = { userId: string; sessionId: string };
 
 async function passWithCode(user: Own, code: string, attempt: Attempt): Promise<boolean> {
   const { sealed, step } = await requireCode(user.userId, code);
-  const [row] = await sql<[{ isTaken: boolean }]>`select pass_second_factor(
-    p_user_id => ${user.userId},
-    p_session_id => ${user.sessionId},
-    p_secret_sealed => ${sealed},
-    p_step => ${step},
-    p_account_subject => ${attempt.account},
-    p_address_subject => ${attempt.address},
-    p_address_interval_ms => ${attempt.addressIntervalMs}) as "isTaken"`;
-  return row.isTaken;
+  return call.passSecondFactor({
+    userId: user.userId,
+    sessionId: user.sessionId,
+    secretSealed: sealed,
+    step,
+    accountSubject: attempt.account,
+    addressSubject: attempt.address,
+    addressIntervalMs: attempt.addressIntervalMs,
+  });
 }
 
 async function useRecoveryCode(user: Own, sha256: Buffer, attempt: Attempt): Promise<boolean> {
-  const [row] = await sql<[{ isTaken: boolean }]>`select use_recovery_code(
-    p_user_id => ${user.userId},
-    p_session_id => ${user.sessionId},
-    p_sha256 => ${sha256},
-    p_account_subject => ${attempt.account},
-    p_address_subject => ${attempt.address},
-    p_address_interval_ms => ${attempt.addressIntervalMs}) as "isTaken"`;
-  return row.isTaken;
+  return call.useRecoveryCode({
+    userId: user.userId,
+    sessionId: user.sessionId,
+    sha256,
+    accountSubject: attempt.account,
+    addressSubject: attempt.address,
+    addressIntervalMs: attempt.addressIntervalMs,
+  });
 }

@@ -5,7 +5,7 @@ import type { Session } from "../accounts/session";
 import { findSecret } from "./find-secret";
 import { keyUri } from "./time-codes";
 
-/** How far somebody is with their second factor. The key is shown until a code has confirmed it. */
+/** The state of a user's second factor. The key is shown until a code has confirmed it. */
 export type SecondFactor =
   | { state: "off" }
   | { state: "begun"; key: string; uri: string }

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { Session } from "../accounts/session";
 import { refuse } from "../errors";
 import { newRecoveryCodes } from "./recovery-codes";
@@ -17,10 +17,11 @@ export async function renewRecoveryCodes(
   await countTry(user.userId, address);
   const { sealed, step } = await requireCode(user.userId, code);
   const { codes, fingerprints } = newRecoveryCodes();
-  const [row] = await sql<[{ isTaken: boolean }]>`select renew_recovery_codes(
-    p_user_id => ${user.userId},
-    p_secret_sealed => ${sealed},
-    p_step => ${step},
-    p_codes_sha256 => ${fingerprints}::text[]::bytea[]) as "isTaken"`;
-  return row.isTaken ? codes : refuse("code_refused");
+  const isTaken = await call.renewRecoveryCodes({
+    userId: user.userId,
+    secretSealed: sealed,
+    step,
+    codesSha256: fingerprints,
+  });
+  return isTaken ? codes : refuse("code_refused");
 }

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { requireManager } from "../accounts/positions";
 import type { SessionOf } from "../accounts/session";
 import { refuse } from "../errors";
@@ -12,5 +12,5 @@ import { refuse } from "../errors";
 export async function resetSecondFactor(user: SessionOf<"admin">, userId: string): Promise<void> {
   const manager = requireManager(user);
   if (!/^usr_\w+$/.test(userId)) return refuse("person_not_found");
-  await sql`select reset_second_factor(${manager.userId}, ${userId})`;
+  await call.resetSecondFactor({ actorId: manager.userId, userId });
 }

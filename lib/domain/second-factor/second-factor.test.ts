@@ -90,7 +90,7 @@ describe("a sign-in that owes a code", () => {
     expect(outcomes.sort()).toEqual(["code_refused", undefined]);
   });
 
-  test("is not opened by somebody else's code", async () => {
+  test("is not opened by another user's code", async () => {
     const [mine, theirs] = [await createEnrolled(), await createEnrolled()];
     const signIn = await passwordGiven(mine.person);
     for (const code of [codeOf(theirs.secret), theirs.codes[0]!, "x", "abcd-efgh-jkmn-pqrs"]) {
@@ -113,7 +113,7 @@ describe("a sign-in that owes a code", () => {
   });
 });
 
-describe("somebody who has one", () => {
+describe("a user who has one", () => {
   test("makes new recovery codes for a code, and the old ones open nothing", async () => {
     const { person, sessionId, secret, codes } = await createEnrolled();
     const user = (await findSession(sessionId))!;
@@ -146,7 +146,7 @@ describe("somebody who has one", () => {
     expect(await refusalOf(resetSecondFactor(admin, person.id))).toBe("second_factor_off");
   });
 
-  test("has it reset by nobody else, and not by themselves", async () => {
+  test("has it reset by admins only, and not by themselves", async () => {
     const { person, sessionId } = await createEnrolled();
     for (const position of ["finance", "support"] as const) {
       const user = await colleague(position);

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { requireOwnPassword } from "../accounts/require-own-password";
 import type { Session } from "../accounts/session";
 import { refuse } from "../errors";
@@ -18,7 +18,10 @@ export async function turnOffSecondFactor(
   await countTry(user.userId, address);
   await requireOwnPassword(user, password, "password");
   const { sealed, step } = await requireCode(user.userId, code);
-  const [row] = await sql<[{ isTaken: boolean }]>`
-    select turn_off_second_factor(${user.userId}, ${sealed}, ${step}) as "isTaken"`;
-  if (!row.isTaken) return refuse("code_refused");
+  const isTaken = await call.turnOffSecondFactor({
+    userId: user.userId,
+    secretSealed: sealed,
+    step,
+  });
+  if (!isTaken) return refuse("code_refused");
 }

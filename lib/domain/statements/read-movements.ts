@@ -14,7 +14,7 @@ export type Movement = {
   orderId: string | null;
   trackingId: string | null;
   reference: string | null;
-  /** Of a settled delivery: what the platform kept of its price. */
+  /** Of a settled delivery and of a return fee: what the platform kept of it. */
   platformFeeMinor: number | null;
 };
 
@@ -47,7 +47,7 @@ export async function readMovements(
            e.amount_minor::float8 as "amountMinor",
            (carried.minor + sum(e.amount_minor) over (order by e.id))::float8 as "balanceAfterMinor",
            o.id as "orderId", o.tracking_id as "trackingId", e.reference,
-           case when e.kind = 'order_settlement' then coalesce(f.amount_minor, 0)::float8
+           case when e.kind in ('order_settlement', 'return_fee') then coalesce(f.amount_minor, 0)::float8
            end as "platformFeeMinor"
       from carried, page e
       left join orders o

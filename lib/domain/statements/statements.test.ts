@@ -88,7 +88,7 @@ test.each([
   expect(await refusalOf(readMonth(account, month))).toBe("not_found");
 });
 
-test("the month under way is open, a quiet one is empty, and of a company nobody else's is read", async () => {
+test("the month under way is open, a quiet one is empty, and another company's is not found", async () => {
   const [mine, theirs] = [await createWallet(ZONES[0]!), await createWallet(ZONES[0]!)];
   const now = monthOf(new Date(), ZONES[0]!);
   await post(theirs, "top_up", { at: new Date(), amountMinor: 5_00 });

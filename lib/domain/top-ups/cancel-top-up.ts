@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { readTopUp, type TopUp } from "./read-top-up";
 import { requireTopUpId } from "./top-up-id";
@@ -13,11 +13,11 @@ export async function cancelTopUp(
   topUpId: string,
   cancelledBy: string,
 ): Promise<TopUp> {
-  await sql`
-    select cancel_top_up(
-      p_id => ${requireTopUpId(topUpId)},
-      p_merchant_id => ${merchant.merchantId},
-      p_environment => ${merchant.environment}::environment,
-      p_user_id => ${cancelledBy})`;
+  await call.cancelTopUp({
+    id: requireTopUpId(topUpId),
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    userId: cancelledBy,
+  });
   return readTopUp(merchant, topUpId);
 }

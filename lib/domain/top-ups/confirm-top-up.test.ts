@@ -73,7 +73,7 @@ test("of many people who confirm at once one credits and the others are told", a
   expect(await balanceOf(merchant)).toBe(50_000);
 });
 
-describe("nobody confirms a top-up", () => {
+describe("a top-up cannot be confirmed", () => {
   test("that they asked for", async () => {
     const { id } = await requestTopUp(context, {
       amountMinor: 200_000,
@@ -124,7 +124,7 @@ describe("nobody confirms a top-up", () => {
 });
 
 describe("one payment", () => {
-  test("is credited once, whatever is accepted and whoever names it again", async () => {
+  test("is credited once, also when another top-up names it or a duplicate is accepted", async () => {
     await confirmTopUp(finance, (await declared()).id);
     const other = await createMerchant({ balance: 0 });
     const { id } = await requestTopUp(await contextOf(other), {

@@ -1,5 +1,6 @@
+import { call } from "@/db/calls.gen";
 import { eq } from "drizzle-orm";
-import { db, sql } from "@/db/client";
+import { db } from "@/db/client";
 import { markets, merchants, topUps } from "@/db/schema";
 import { refuse } from "../errors";
 import type { Market } from "../merchants/merchant-context";
@@ -14,7 +15,7 @@ export type Confirmation = {
   providerTransactionId?: string | undefined;
   /** What arrived, where that is not what was announced. */
   creditedMinor?: number | undefined;
-  /** Somebody has compared the possible duplicates and says that it is another payment. */
+  /** The caller has compared the possible duplicates and says that it is a different payment. */
   isDuplicateAccepted?: boolean | undefined;
 };
 
@@ -39,14 +40,14 @@ export async function confirmTopUp(
     providerTransactionId === undefined
       ? null
       : requireProviderTransactionId(providerTransactionId);
-  const [row] = await sql<[{ balanceMinor: string }]>`
-    select confirm_top_up(
-      p_id => ${topUpId},
-      p_provider_transaction_id => ${payment},
-      p_credited_minor => ${creditedMinor ?? null},
-      p_is_duplicate_accepted => ${isDuplicateAccepted},
-      p_user_id => ${admin.userId}) as "balanceMinor"`;
-  return { balanceMinor: Number(row.balanceMinor) };
+  const balanceMinor = await call.confirmTopUp({
+    id: topUpId,
+    providerTransactionId: payment,
+    creditedMinor: creditedMinor ?? null,
+    isDuplicateAccepted,
+    userId: admin.userId,
+  });
+  return { balanceMinor };
 }
 
 async function readMarket(topUpId: string): Promise<Pick<Market, "code" | "currency">> {

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { requireProviderTransactionId } from "./provider-transaction-id";
 import { readTopUp, type TopUp } from "./read-top-up";
@@ -12,7 +12,7 @@ export type Declaration = {
 };
 
 /**
- * Says which payment was made for a top-up, so that finance can find it. Until somebody has decided,
+ * Says which payment was made for a top-up, so that finance can find it. Until it is decided,
  * saying it again corrects it.
  *
  * @throws top_up_not_found, top_up_state_conflict, payment_not_named; payment_used when another
@@ -23,13 +23,13 @@ export async function declarePaid(
   topUpId: string,
   { providerTransactionId, payer, declaredBy }: Declaration,
 ): Promise<TopUp> {
-  await sql`
-    select declare_top_up_paid(
-      p_id => ${requireTopUpId(topUpId)},
-      p_merchant_id => ${merchant.merchantId},
-      p_environment => ${merchant.environment}::environment,
-      p_provider_transaction_id => ${requireProviderTransactionId(providerTransactionId)},
-      p_payer => ${payer?.replace(/\s+/g, "") ?? null},
-      p_user_id => ${declaredBy})`;
+  await call.declareTopUpPaid({
+    id: requireTopUpId(topUpId),
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    providerTransactionId: requireProviderTransactionId(providerTransactionId),
+    payer: payer?.replace(/\s+/g, "") ?? null,
+    userId: declaredBy,
+  });
   return readTopUp(merchant, topUpId);
 }

@@ -12,7 +12,7 @@ export type FoundReference = {
   topUp: ReviewedTopUp | undefined;
 };
 
-/** The top-up whose reference somebody typed or copied from a statement, also with one wrong character. */
+/** The top-up with a typed or pasted reference, also with one wrong character. */
 export async function findTopUpByReference(
   admin: AdminContext,
   text: string,

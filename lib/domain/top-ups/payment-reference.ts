@@ -37,7 +37,7 @@ export function writeReference(payerNumber: number, serial: number): string {
 }
 
 /**
- * The reference in what somebody typed or a statement says, in any case and with any spaces and
+ * The reference in a typed text or a statement, in any case and with any spaces and
  * dashes. One wrong character is noticed and corrected, two neighbours that changed places are
  * noticed; whatever else is no reference is undefined.
  */

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "./require-finance";
@@ -19,11 +19,11 @@ export async function rejectTopUp(
   reason: string,
 ): Promise<void> {
   requireFinance(admin);
-  await sql`
-    select reject_top_up(
-      p_id => ${requireTopUpId(topUpId)},
-      p_reason => ${requireReason(reason)},
-      p_user_id => ${admin.userId})`;
+  await call.rejectTopUp({
+    id: requireTopUpId(topUpId),
+    reason: requireReason(reason),
+    userId: admin.userId,
+  });
 }
 
 function requireReason(text: string): string {

@@ -1,6 +1,7 @@
+import { call } from "@/db/calls.gen";
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { db, sql } from "@/db/client";
+import { db } from "@/db/client";
 import { merchants } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
 import { refuse } from "../errors";
@@ -10,7 +11,7 @@ import { readTopUp, type TopUp } from "./read-top-up";
 import { requireTopUpId } from "./top-up-id";
 import { requireTopUpAmount } from "./top-up-limits";
 
-/** More payments on their way than a shop makes; the queue of whoever confirms stays readable. */
+/** More open top-ups than a shop needs, few enough that finance's queue stays readable. */
 const OPEN_LIMIT = 20;
 
 /** After ten thousand top-ups of a merchant, a random serial is taken in 4 of 100 cases. */
@@ -56,23 +57,22 @@ async function readPayerNumber({ merchantId }: MerchantContext): Promise<number>
   return row.payerNumber;
 }
 
-/** False when somebody has the reference already. */
+/** False when the reference is already taken. */
 async function insertTopUp(
   merchant: MerchantContext,
   id: string,
   reference: string,
   { amountMinor, method, requestedBy }: TopUpRequest,
 ): Promise<boolean> {
-  const [row] = await sql<[{ isFree: boolean }]>`
-    select request_top_up(
-      p_id => ${id},
-      p_merchant_id => ${merchant.merchantId},
-      p_environment => ${merchant.environment}::environment,
-      p_currency => ${merchant.market.currency},
-      p_amount_minor => ${amountMinor},
-      p_method => ${method}::top_up_method,
-      p_reference => ${reference},
-      p_open_limit => ${OPEN_LIMIT},
-      p_user_id => ${requestedBy}) as "isFree"`;
-  return row.isFree;
+  return call.requestTopUp({
+    id,
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    currency: merchant.market.currency,
+    amountMinor,
+    method,
+    reference,
+    openLimit: OPEN_LIMIT,
+    userId: requestedBy,
+  });
 }

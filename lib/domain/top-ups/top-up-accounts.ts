@@ -5,13 +5,13 @@ import type { TopUp } from "./read-top-up";
 export type TopUpAccount = {
   /** The number, code or account that is paid. */
   account: string;
-  /** Whose it is, which the operator shows before somebody pays. */
+  /** The account's owner, whom the operator shows before a payment. */
   holder: string;
   /** The code that opens the operator's menu. */
   dial?: string | undefined;
   bank?: string | undefined;
   branch?: string | undefined;
-  /** Nobody receives what is sent there. */
+  /** A demo account: payments to it reach no one. */
   isDemo: boolean;
 };
 

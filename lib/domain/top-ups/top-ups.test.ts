@@ -187,7 +187,7 @@ test("the queue has what was declared paid first, and flags what looks like the 
   expect(own[0]).toMatchObject({ merchantName: "Test merchant", isOwn: false });
 });
 
-test("every step stands in the audit log, and nobody can take it out", async () => {
+test("every step is in the audit log and cannot be removed", async () => {
   const topUp = await request();
   await declare(topUp.id, payment("A"));
   await confirmTopUp(finance, topUp.id);

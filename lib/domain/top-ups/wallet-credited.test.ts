@@ -25,7 +25,7 @@ const deliveriesTo = (endpointId: string) => owner`
   select v.type, d.order_id as "orderId", d.sequence from webhook_deliveries d
     join events v on v.id = d.event_id where d.endpoint_id = ${endpointId}`;
 
-test("a confirmed top-up is told to the endpoints that chose it and to nobody else", async () => {
+test("a confirmed top-up is sent to the endpoints that subscribe to it only", async () => {
   const merchant = await createMerchant({ balance: 1_000 });
   const url = "https://shop.example.com/hook";
   const chose = await createEndpoint(inLive(merchant), url, ["wallet.credited"]);

@@ -69,7 +69,7 @@ describe("a success", () => {
     });
   });
 
-  test("of another endpoint wakes nobody here", async () => {
+  test("of another endpoint wakes no waiting event", async () => {
     sink.answer(sinks.status(503, { "Retry-After": "3600" }));
     await sinks.deliver(orderId);
     await patch(`/webhook-endpoints/${endpoint.id}`, merchant.testKey, { enabled: false });
@@ -139,6 +139,7 @@ describe("a receiver that talks too much is a recorded attempt", () => {
   });
 });
 
+// spec: S.15, EV.1-2
 test("an event is delivered as UTF-8 JSON that names order, sequence and reference", async () => {
   const order = await placeOrder(merchant, {
     environment: "test",

@@ -1,7 +1,7 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { env } from "@/lib/core/env";
 import { open } from "@/lib/core/secret-box";
-import { announceAttempt } from "./attempt-news";
+import { announceAttempt } from "./attempt-events";
 import type { ClaimedDelivery } from "./claim-deliveries";
 import { rehearsedSecrets, rehearsedVerdict } from "./rehearse-delivery";
 import { judgeAttempt, type Verdict } from "./retry-schedule";
@@ -40,13 +40,14 @@ async function record(
   outcome: WebhookOutcome,
   verdict: Verdict,
 ): Promise<void> {
-  await sql`select record_attempt(
-    p_merchant_id => ${delivery.merchantId},
-    p_environment => ${delivery.environment}::environment,
-    p_delivery_id => ${delivery.id},
-    p_number => ${delivery.attempt},
-    p_outcome => ${JSON.stringify(outcome)}::text::jsonb,
-    p_state => ${verdict.state}::webhook_delivery_state,
-    p_retry_seconds => ${verdict.retrySeconds},
-    p_is_gone => ${verdict.isGone})`;
+  await call.recordAttempt({
+    merchantId: delivery.merchantId,
+    environment: delivery.environment,
+    deliveryId: delivery.id,
+    number: delivery.attempt,
+    outcome,
+    state: verdict.state,
+    retrySeconds: verdict.retrySeconds,
+    isGone: verdict.isGone,
+  });
 }

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { env } from "@/lib/core/env";
 import type { Environment } from "../merchants/merchant-context";
 import type { WebhookScenario } from "../sandbox/test-scenarios";
@@ -18,7 +18,7 @@ export type ClaimedDelivery = {
   eventId: string;
   orderId: string | null;
   eventType: string;
-  occurredAt: string;
+  occurredAt: Date;
   data: Record<string, unknown>;
   /** Counts all attempts; names the lease. */
   attempt: number;
@@ -38,16 +38,11 @@ export async function claimDeliveries(
   limit: number,
   { merchantId, orderId }: ClaimScope = {},
 ): Promise<ClaimedDelivery[]> {
-  return sql<ClaimedDelivery[]>`
-    select id, merchant_id as "merchantId", environment, endpoint_id as "endpointId", url,
-           secret_sealed as "secretSealed", previous_secret_sealed as "previousSecretSealed",
-           event_id as "eventId", order_id as "orderId", event_type as "eventType",
-           to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "occurredAt",
-           data, attempt, try, scenario
-      from claim_deliveries(
-        p_limit => ${limit},
-        p_per_endpoint => ${PER_ENDPOINT},
-        p_lease_seconds => ${env.WEBHOOK_LEASE_SECONDS},
-        p_merchant_id => ${merchantId ?? null},
-        p_order_id => ${orderId ?? null})`;
+  return call.claimDeliveries<ClaimedDelivery[]>({
+    limit,
+    perEndpoint: PER_ENDPOINT,
+    leaseSeconds: env.WEBHOOK_LEASE_SECONDS,
+    merchantId,
+    orderId,
+  });
 }

@@ -1,6 +1,6 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { seal } from "@/lib/core/secret-box";
-import { madeId } from "../made-id";
+import { clientId } from "../client-id";
 import type { MerchantContext } from "../merchants/merchant-context";
 import type { EventChoice } from "./event-choice";
 import { findEndpoint, type WebhookEndpoint } from "./find-endpoint";
@@ -10,7 +10,7 @@ import { requireWebhookUrl } from "./webhook-url";
 /** Every event goes to each of them, so that a merchant's share of the work stays bounded. */
 const ENDPOINT_LIMIT = 20;
 
-/** With the secret in clear, which nobody can read again. */
+/** With the secret in clear, which is never shown again. */
 export type NewWebhookEndpoint = WebhookEndpoint & { secret: string };
 
 /**
@@ -28,16 +28,17 @@ export async function createEndpoint(
   formsId?: string,
 ): Promise<NewWebhookEndpoint> {
   const { href } = requireWebhookUrl(url, merchant.environment);
-  const id = madeId("whe", formsId);
+  const id = clientId("whe", formsId);
   const secret = mintWebhookSecret();
-  await sql`select create_endpoint(
-    p_id => ${id},
-    p_merchant_id => ${merchant.merchantId},
-    p_environment => ${merchant.environment}::environment,
-    p_url => ${href},
-    p_events => ${events}::text[],
-    p_secret_sealed => ${seal(secret)},
-    p_limit => ${ENDPOINT_LIMIT},
-    p_user_id => ${userId})`;
+  await call.createEndpoint({
+    id,
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    url: href,
+    events,
+    secretSealed: seal(secret),
+    limit: ENDPOINT_LIMIT,
+    userId,
+  });
   return { ...(await findEndpoint(merchant, id)), secret };
 }

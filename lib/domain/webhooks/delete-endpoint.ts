@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { requireEndpointId } from "./find-endpoint";
@@ -15,8 +15,11 @@ export async function deleteEndpoint(
   userId: string | null = null,
 ): Promise<string> {
   requireEndpointId(endpointId);
-  const [row] = await sql<[{ isDeleted: boolean }]>`
-    select delete_endpoint(${merchant.merchantId}, ${merchant.environment}::environment,
-                           ${endpointId}, ${userId}) as "isDeleted"`;
-  return row.isDeleted ? endpointId : refuse("webhook_endpoint_not_found");
+  const isDeleted = await call.deleteEndpoint({
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    endpointId,
+    userId,
+  });
+  return isDeleted ? endpointId : refuse("webhook_endpoint_not_found");
 }

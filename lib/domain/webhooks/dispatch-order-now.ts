@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "@/db/client";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { attemptDelivery } from "./attempt-delivery";
-import { listenForAttempts, type AttemptNews } from "./attempt-news";
+import { listenForAttempts, type AttemptListener } from "./attempt-events";
 import { claimDeliveries } from "./claim-deliveries";
 import { failureOf, readTargets, type DispatchFailure, type Target } from "./dispatch-targets";
 import { fanOutEvents } from "./fan-out-events";
@@ -56,7 +56,7 @@ export async function dispatchOrderNow(
 async function deliver(
   merchant: MerchantContext,
   { orderId, eventId }: Dispatch,
-  { news, deadline }: { news: AttemptNews; deadline: number },
+  { news, deadline }: { news: AttemptListener; deadline: number },
 ): Promise<Exclude<DispatchResult, DispatchFailure> | "failed"> {
   const { merchantId } = merchant;
   const before = await readTargets(merchant, eventId);

@@ -1,18 +1,9 @@
-/** Statuses an order can be said to have reached; the first event of an order is `order.created`. */
+import { ORDER_STATUSES, type OrderStatus } from "@/db/schema/order-life";
+
+/** The first event of an order is `order.created`; every status it reaches is one more. */
 const ORDER_EVENTS = [
   "order.created",
-  "order.searching",
-  "order.assigned",
-  "order.arrived_at_pickup",
-  "order.picked_up",
-  "order.in_transit",
-  "order.arrived",
-  "order.delivered",
-  "order.completed",
-  "order.undeliverable",
-  "order.returning",
-  "order.returned",
-  "order.cancelled",
+  ...ORDER_STATUSES.map((status): `order.${OrderStatus}` => `order.${status}`),
 ] as const;
 
 /** What shows that an order was delivered, which moves it no further. */

@@ -1,14 +1,13 @@
-import { sql } from "@/db/client";
-
-/** One statement's worth: long enough to keep up, short enough to hold nobody up. */
+/** Events per statement: enough to keep up, few enough not to hold up other writers. */
 const BATCH = 500;
 
 /** Turns all staged events into deliveries; answers how many events it took. */
 export async function fanOutEvents(): Promise<number> {
   let total = 0;
   for (;;) {
-    const [row] = await sql<[{ events: number }]>`select fan_out_events(${BATCH}) as events`;
-    total += row.events;
-    if (row.events < BATCH) return total;
+    const events = await call.fanOutEvents({ batch: BATCH });
+    total += events;
+    if (events < BATCH) return total;
   }
 }
+import { call } from "@/db/calls.gen";

@@ -6,7 +6,7 @@ import { createGuardedAgent, guardedAgentOf } from "./guarded-agent";
 import { sendWebhook, type WebhookOutcome } from "./send-webhook";
 import { mintWebhookSecret } from "./sign-webhook";
 
-/** Public by its range and given to nobody, so that a test never knocks at a stranger's door. */
+/** A public but unassigned address, so that a test never calls a real host. */
 const NOBODYS_ADDRESS = "2d00::1";
 
 /** All ways to write this machine's loopback, or something that ends there, as a host. */

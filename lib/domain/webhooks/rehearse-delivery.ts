@@ -8,7 +8,7 @@ const REHEARSED = new Set<ClaimedDelivery["scenario"]>([
   "webhook_bad_signature",
 ]);
 
-/** The secrets to sign with: for a wrong signature one that nobody has. */
+/** The secrets to sign with: for a wrong signature an unknown one. */
 export function rehearsedSecrets(delivery: ClaimedDelivery, secrets: string[]): string[] {
   return isRehearsed(delivery) && delivery.scenario === "webhook_bad_signature"
     ? [mintWebhookSecret()]

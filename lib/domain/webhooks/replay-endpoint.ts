@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { refuse } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { requireEndpointId } from "./find-endpoint";
@@ -15,7 +15,5 @@ export async function replayEndpoint(
 ): Promise<number> {
   if (position === "finance") return refuse("position_not_allowed");
   requireEndpointId(endpointId);
-  const [row] = await sql<[{ count: number }]>`select replay_endpoint(
-    p_merchant_id => ${merchantId}, p_endpoint_id => ${endpointId}, p_user_id => ${userId}) as count`;
-  return row.count;
+  return call.replayEndpoint({ merchantId, endpointId, userId });
 }

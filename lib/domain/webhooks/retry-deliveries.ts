@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { MerchantContext } from "../merchants/merchant-context";
 
 /** Which deliveries to send again; what is left out does not narrow the choice. */
@@ -20,14 +20,14 @@ export async function retryDeliveries(
   merchant: MerchantContext,
   selection: RetrySelection,
 ): Promise<number> {
-  const [row] = await sql<[{ count: number }]>`select retry_deliveries(
-    p_merchant_id => ${merchant.merchantId},
-    p_environment => ${merchant.environment}::environment,
-    p_delivery_id => ${selection.deliveryId ?? null},
-    p_endpoint_id => ${selection.endpointId ?? null},
-    p_event_id => ${selection.eventId ?? null},
-    p_from => ${selection.createdFrom?.toISOString() ?? null}::timestamptz,
-    p_before => ${selection.createdBefore?.toISOString() ?? null}::timestamptz,
-    p_is_everything => ${selection.isEverything ?? false}) as count`;
-  return row.count;
+  return call.retryDeliveries({
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    deliveryId: selection.deliveryId ?? null,
+    endpointId: selection.endpointId ?? null,
+    eventId: selection.eventId ?? null,
+    from: selection.createdFrom ?? null,
+    before: selection.createdBefore ?? null,
+    isEverything: selection.isEverything ?? false,
+  });
 }

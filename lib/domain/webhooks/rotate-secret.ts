@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { seal } from "@/lib/core/secret-box";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
@@ -24,14 +24,15 @@ export async function rotateSecret(
 ): Promise<NewWebhookEndpoint> {
   requireEndpointId(endpointId);
   const secret = mintWebhookSecret();
-  const [row] = await sql<[{ isFound: boolean }]>`select rotate_webhook_secret(
-    p_merchant_id => ${merchant.merchantId},
-    p_environment => ${merchant.environment}::environment,
-    p_endpoint_id => ${endpointId},
-    p_secret_mark => ${mark},
-    p_secret_sealed => ${seal(secret)},
-    p_overlap_hours => ${OVERLAP_HOURS},
-    p_user_id => ${userId}) as "isFound"`;
-  if (!row.isFound) return refuse("webhook_endpoint_not_found");
+  const isFound = await call.rotateWebhookSecret({
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    endpointId,
+    secretMark: mark,
+    secretSealed: seal(secret),
+    overlapHours: OVERLAP_HOURS,
+    userId,
+  });
+  if (!isFound) return refuse("webhook_endpoint_not_found");
   return { ...(await findEndpoint(merchant, endpointId)), secret };
 }

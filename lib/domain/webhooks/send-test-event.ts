@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { findEnabledEndpoint } from "./find-endpoint";
 
@@ -14,10 +14,10 @@ export async function sendTestEvent(
   endpointId: string,
 ): Promise<TestEvent> {
   const { id } = await findEnabledEndpoint(merchant, endpointId);
-  const [row] = await sql<[TestEvent]>`
-    select event_id as "eventId", delivery_id as "deliveryId" from send_test_event(
-      p_merchant_id => ${merchant.merchantId},
-      p_environment => ${merchant.environment}::environment,
-      p_endpoint_id => ${id})`;
+  const [row] = await call.sendTestEvent<[TestEvent]>({
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    endpointId: id,
+  });
   return row;
 }

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import type { EventChoice } from "./event-choice";
@@ -26,13 +26,14 @@ export async function updateEndpoint(
   requireEndpointId(endpointId);
   const url =
     change.url === undefined ? null : requireWebhookUrl(change.url, merchant.environment).href;
-  const [row] = await sql<[{ isFound: boolean }]>`select update_endpoint(
-    p_merchant_id => ${merchant.merchantId},
-    p_environment => ${merchant.environment}::environment,
-    p_endpoint_id => ${endpointId},
-    p_url => ${url},
-    p_events => ${change.events ?? null}::text[],
-    p_is_enabled => ${change.isEnabled ?? null},
-    p_user_id => ${userId}) as "isFound"`;
-  return row.isFound ? findEndpoint(merchant, endpointId) : refuse("webhook_endpoint_not_found");
+  const isFound = await call.updateEndpoint({
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    endpointId,
+    url,
+    events: change.events ?? null,
+    isEnabled: change.isEnabled ?? null,
+    userId,
+  });
+  return isFound ? findEndpoint(merchant, endpointId) : refuse("webhook_endpoint_not_found");
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { FIELDS, sayComplaint } from "@/lib/words/fields";
+import { FIELDS, complaintMessage } from "@/lib/messages/fields";
 import type { Issue } from "../field-problem";
 import type { Environment } from "../merchants/merchant-context";
 
@@ -140,7 +140,7 @@ async function messageFor(text: string, environment: Environment): Promise<strin
       details: { issues: [{ path: "url" }] },
     });
     const { issues } = (error as { details: { issues: Issue[] } }).details;
-    return issues[0] && sayComplaint(FIELDS.en, issues[0]);
+    return issues[0] && complaintMessage(FIELDS.en, issues[0]);
   }
 }
 

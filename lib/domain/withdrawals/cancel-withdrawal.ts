@@ -1,11 +1,11 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
 import { requirePosition } from "../couriers/require-position";
 import { userIdOf } from "../couriers/user-id-of";
 import { requireWithdrawalId } from "./withdrawal-id";
 
 /**
- * Takes back a withdrawal that nobody has decided yet; its money is available again.
+ * Cancels an undecided withdrawal; its amount is available again.
  *
  * @throws position_not_allowed, withdrawal_not_found, withdrawal_decided
  */
@@ -14,8 +14,9 @@ export async function cancelWithdrawal(
   withdrawalId: string,
 ): Promise<void> {
   requirePosition(courier, ["owner", "finance"]);
-  await sql`select cancel_withdrawal(
-    p_courier_id => ${courier.courierId},
-    p_id => ${requireWithdrawalId(withdrawalId)},
-    p_user_id => ${userIdOf(courier)})`;
+  await call.cancelWithdrawal({
+    courierId: courier.courierId,
+    id: requireWithdrawalId(withdrawalId),
+    userId: userIdOf(courier),
+  });
 }

@@ -3,7 +3,7 @@ import { withdrawals } from "@/db/schema";
 import type { AdminContext } from "../platform/admin-context";
 import { reviewWithdrawals, type ReviewedWithdrawal } from "./review-withdrawals";
 
-/** What couriers wait for, whoever waits longest first. */
+/** Requested withdrawals, oldest first. */
 export function listWithdrawalsToPay(
   admin: AdminContext,
   { limit }: { limit: number },

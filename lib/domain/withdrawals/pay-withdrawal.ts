@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
@@ -24,10 +24,11 @@ export async function payWithdrawal(
   { paymentReference }: { paymentReference: string },
 ): Promise<void> {
   requireFinance(admin);
-  await sql`select pay_withdrawal(
-    p_id => ${requireWithdrawalId(withdrawalId)},
-    p_user_id => ${admin.userId},
-    p_payment_reference => ${requireReference(paymentReference)})`;
+  await call.payWithdrawal({
+    id: requireWithdrawalId(withdrawalId),
+    userId: admin.userId,
+    paymentReference: requireReference(paymentReference),
+  });
 }
 
 /** Compared without spaces and in capitals, as people copy it from a message in many ways. */

@@ -52,7 +52,7 @@ test("another way of paying has ids of its own", async () => {
   expect((await readWithdrawal(admin, other.id)).state).toBe("paid");
 });
 
-test("whoever waits longest is paid first, and what is paid leaves the queue", async () => {
+test("the oldest withdrawal is paid first, and a paid one leaves the queue", async () => {
   const admin = await createAdmin();
   const [first, second] = [await requested(), await requested()];
   const waiting = (await listWithdrawalsToPay(admin, { limit: 100 })).map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
 import { refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
@@ -18,10 +18,11 @@ export async function rejectWithdrawal(
   { reason }: { reason: string },
 ): Promise<void> {
   requireFinance(admin);
-  await sql`select reject_withdrawal(
-    p_id => ${requireWithdrawalId(withdrawalId)},
-    p_user_id => ${admin.userId},
-    p_reason => ${requireReason(reason)})`;
+  await call.rejectWithdrawal({
+    id: requireWithdrawalId(withdrawalId),
+    userId: admin.userId,
+    reason: requireReason(reason),
+  });
 }
 
 function requireReason(text: string): string {

@@ -1,5 +1,5 @@
+import { call } from "@/db/calls.gen";
 import { and, eq } from "drizzle-orm";
-import { sql } from "@/db/client";
 import { withdrawals } from "@/db/schema";
 import { toDecimal } from "@/lib/core/money";
 import type { CourierContext } from "../couriers/courier-context";
@@ -7,7 +7,7 @@ import { phoneInMarket } from "../couriers/phone-in-market";
 import { requirePosition } from "../couriers/require-position";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuse, refuseValue } from "../errors";
-import { madeId } from "../made-id";
+import { clientId } from "../client-id";
 import { findWithdrawals, type Withdrawal } from "./find-withdrawals";
 import { withdrawalMinimum } from "./withdrawal-minimum";
 
@@ -36,14 +36,15 @@ export async function requestWithdrawal(
 ): Promise<Withdrawal> {
   requirePosition(courier, ["owner", "finance"]);
   requireAmount(amountMinor, courier.currency);
-  await sql`select request_withdrawal(
-    p_id => ${madeId("wdr", id)},
-    p_courier_id => ${courier.courierId},
-    p_currency => ${courier.currency},
-    p_amount_minor => ${amountMinor},
-    p_method => ${method}::payout_method,
-    p_destination => ${await requireDestination(courier, method, destination)},
-    p_user_id => ${userIdOf(courier)})`;
+  await call.requestWithdrawal({
+    id: clientId("wdr", id),
+    courierId: courier.courierId,
+    currency: courier.currency,
+    amountMinor,
+    method,
+    destination: await requireDestination(courier, method, destination),
+    userId: userIdOf(courier),
+  });
   const isIt = and(eq(withdrawals.id, id), eq(withdrawals.courierId, courier.courierId));
   const [withdrawal] = (await findWithdrawals(isIt, { limit: 1 })).withdrawals;
   return withdrawal ?? refuse("withdrawal_not_found");

@@ -126,7 +126,7 @@ test.each<[string, Partial<WithdrawalRequest>, string]>([
   expect(refusal).toMatchObject({ code: "invalid_request", details: { issues: [{ path }] } });
 });
 
-test("a withdrawal that is paid moves its amount in the books once, whoever confirms it", async () => {
+test("a paid withdrawal moves its amount in the books once, however often it is confirmed", async () => {
   const courier = await createEarner();
   const { id } = await request(courier);
   const admins = await Promise.all([1, 2, 3, 4].map(() => createAdmin()));
@@ -182,7 +182,7 @@ test("cancelled and paid at the same moment, one of them holds", async () => {
   }
 });
 
-test("whoever asked cannot decide, and support cannot either", async () => {
+test("the requester cannot decide, and support cannot either", async () => {
   const courier = await createEarner();
   const { id } = await request(courier);
   const userId = courier.actor.kind === "staff" ? courier.actor.userId : "";

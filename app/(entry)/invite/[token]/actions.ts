@@ -9,7 +9,7 @@ import { setSessionCookie } from "@/lib/dashboard/set-session-cookie";
 import { acceptInvitation } from "@/lib/domain/accounts/accept-invitation";
 import { findSignIn } from "@/lib/domain/accounts/find-session";
 
-export const join = publicAction(
+export const acceptInvitationAction = publicAction(
   {
     name: "accept_invitation",
     fields: z.object({ token: z.string(), name: z.string(), password: z.string() }),

@@ -3,13 +3,13 @@ import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { type Invitation, readInvitation } from "@/lib/domain/accounts/read-invitation";
 import { isRefusal } from "@/lib/domain/errors";
-import { JoinForm } from "./_components/join-form";
+import { AcceptInvitationForm } from "./_components/accept-invitation-form";
 
-/** The address is a secret: it goes to no search engine and to no other site. */
+/** The address is a secret, so search engines and other sites must not get it. */
 export const metadata: Metadata = {
   title: "Invitation",
   robots: { index: false, follow: false },
-  // The address is the key: others never see it, and a form without scripts says where it comes from.
+  // A form sent without scripts needs a referrer to pass the same-site check.
   referrer: "same-origin",
 };
 
@@ -24,7 +24,7 @@ export default async function InvitePage({ params }: { params: Promise<{ token: 
         title={`Join ${companyName ?? "the Tumiza team"}`}
         sub={`${invitedBy} invites you as ${position ?? "rider"}.`}
       />
-      <JoinForm token={token} email={email} />
+      <AcceptInvitationForm token={token} email={email} />
     </>
   );
 }
@@ -41,7 +41,7 @@ function Closed() {
     <>
       <PageHead
         title="This invitation is closed"
-        sub="The link was used, has expired or was taken back. Ask whoever sent it for a new one."
+        sub="The link was used, has expired or was revoked. Ask the person who sent it for a new one."
       />
       <Button href="/sign-in">Sign in</Button>
     </>

@@ -5,10 +5,10 @@ import { RefusedNotice } from "@/components/account/refused-notice";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { enter } from "../actions";
+import { signInAction } from "../actions";
 
 export function SignInForm({ next }: { next: string | undefined }) {
-  const [state, send] = useActionState(enter, UNSENT);
+  const [state, send] = useActionState(signInAction, UNSENT);
   return (
     <form action={send} className="grid gap-5">
       <RefusedNotice {...state} />

@@ -9,9 +9,12 @@ import { readSignIn } from "@/lib/dashboard/read-sign-in";
 import { refuse } from "@/lib/domain/errors";
 import { giveSecondFactor } from "@/lib/domain/second-factor/give-second-factor";
 
-/** Gives the code that a sign-in owes, and leads to where one wanted to be. */
-export const giveCode = publicAction(
-  { name: "give_code", fields: z.object({ code: z.string(), next: z.string().optional() }) },
+/** Completes a sign-in with its second factor and redirects to the requested page. */
+export const giveSecondFactorAction = publicAction(
+  {
+    name: "give_second_factor",
+    fields: z.object({ code: z.string(), next: z.string().optional() }),
+  },
   async ({ headers, fields: { code, next } }) => {
     const signIn = (await readSignIn()) ?? refuse("not_signed_in");
     if (signIn.owes === "code") await giveSecondFactor(signIn, code, deviceOf(headers).address);

@@ -3,30 +3,37 @@
 import { useActionState } from "react";
 import { NewPasswordField } from "@/components/account/new-password-field";
 import { RefusedNotice } from "@/components/account/refused-notice";
-import { sentFields } from "@/components/account/sent-fields";
-import { TestKeyMade } from "@/components/account/test-key-made";
+import { submittedFields } from "@/components/account/submitted-fields";
+import { NewTestKey } from "@/components/account/new-test-key";
 import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { openAccount } from "../actions";
+import { signUpMerchantAction } from "../actions";
 
-type SignUpFormProps = { baseUrl: string; markets: { code: string; name: string }[] };
+type SignUpFormProps = {
+  baseUrl: string;
+  markets: { code: string; name: string }[];
+  /** The password is chosen once a link from an email is opened. */
+  isFinishedByMail: boolean;
+};
+
+const AT_ONCE = "Place test orders today, and switch to live when you're ready.";
+const BY_MAIL = "We'll email you a link to choose a password and get your test key.";
 
 const FIELDS = ["company", "name", "email", "password", "market"];
 
-/** Opens an account; the first key then stands where the form was, until the page is left. */
-export function SignUpForm({ baseUrl, markets }: SignUpFormProps) {
-  const [state, send] = useActionState(openAccount, UNSENT);
-  const field = sentFields(state);
+/** The sign-up form; the new account's test key replaces it. */
+export function SignUpForm({ baseUrl, markets, isFinishedByMail }: SignUpFormProps) {
+  const [state, send] = useActionState(signUpMerchantAction, UNSENT);
+  const field = submittedFields(state);
+  if (state.result?.testKey === null) return <CheckEmail />;
   if (state.result) return <Welcome baseUrl={baseUrl} testKey={state.result.testKey} />;
   return (
     <>
-      <PageHead
-        title="Open a merchant account"
-        sub="You get a test key at once: place test orders today, go live when it works."
-      />
+      <PageHead title="Open a merchant account" sub={isFinishedByMail ? BY_MAIL : AT_ONCE} />
       <form action={send} className="grid gap-5">
         <RefusedNotice {...state} shown={FIELDS} />
         <Field
@@ -45,33 +52,44 @@ export function SignUpForm({ baseUrl, markets }: SignUpFormProps) {
         ) : (
           <input type="hidden" name="market" value={markets[0]?.code} />
         )}
-        <Person {...state} />
+        <Person {...state} hasPassword={!isFinishedByMail} />
         <div>
           <SubmitButton pendingLabel="Opening account…">Open account</SubmitButton>
         </div>
       </form>
       <p className="mt-8 text-muted">
-        Somebody of your company has an account? Ask them to invite you. Or{" "}
+        Does a colleague already have an account? Ask them to invite you. Or{" "}
         <a href="/sign-in">sign in</a>.
       </p>
     </>
   );
 }
 
-function Welcome({ baseUrl, testKey }: { baseUrl: string; testKey: string }) {
-  const validate = `curl -i ${baseUrl}/api/v1/external/validate -H "X-API-Key: ${testKey}"`;
+function CheckEmail() {
   return (
     <>
-      <PageHead title="Welcome to Tumiza" />
-      <TestKeyMade testKey={testKey} firstRequest={validate} />
+      <PageHead title="Check your email to finish" />
+      <Notice tone="ok" isAnnounced>
+        We&apos;ve sent an email to the address you entered. Open its link within 24 hours.
+      </Notice>
     </>
   );
 }
 
-type PersonProps = Parameters<typeof sentFields>[0];
+export function Welcome({ baseUrl, testKey }: { baseUrl: string; testKey: string }) {
+  const validate = `curl -i ${baseUrl}/api/v1/external/validate -H "X-API-Key: ${testKey}"`;
+  return (
+    <>
+      <PageHead title="Welcome to Tumiza" />
+      <NewTestKey testKey={testKey} firstRequest={validate} />
+    </>
+  );
+}
 
-function Person({ values, fieldErrors }: PersonProps) {
-  const field = sentFields({ values, fieldErrors });
+type PersonProps = Parameters<typeof submittedFields>[0] & { hasPassword: boolean };
+
+function Person({ values, fieldErrors, hasPassword }: PersonProps) {
+  const field = submittedFields({ values, fieldErrors });
   return (
     <>
       <Field {...field("name")} label="Your name" autoComplete="name" required maxLength={100} />
@@ -84,12 +102,14 @@ function Person({ values, fieldErrors }: PersonProps) {
         spellCheck={false}
         required
       />
-      <NewPasswordField
-        name="password"
-        label="Password"
-        hint="At least 10 characters. Three words are good."
-        error={fieldErrors.password}
-      />
+      {hasPassword && (
+        <NewPasswordField
+          name="password"
+          label="Password"
+          hint="At least 10 characters, for example three words."
+          error={fieldErrors.password}
+        />
+      )}
     </>
   );
 }

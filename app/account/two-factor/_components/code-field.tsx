@@ -1,6 +1,6 @@
 import { Field } from "@/components/ui/field";
 
-/** Never filled with what was typed: by then the phone shows another code. */
+/** Starts empty after a wrong code: the app shows a new one by then. */
 export function CodeField({ hint }: { hint?: string }) {
   return (
     <Field

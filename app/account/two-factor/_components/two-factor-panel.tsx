@@ -2,12 +2,12 @@
 
 import { useActionState } from "react";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { confirm, renewCodes } from "../actions";
-import { BeginForm } from "./begin-form";
-import { ConfirmForm } from "./confirm-form";
-import { RecoveryCodesMade } from "./recovery-codes-made";
-import { RenewForm } from "./renew-form";
-import { TurnOffForm } from "./turn-off-form";
+import { confirmSecondFactorAction, renewRecoveryCodesAction } from "../actions";
+import { BeginSecondFactorForm } from "./begin-second-factor-form";
+import { ConfirmSecondFactorForm } from "./confirm-second-factor-form";
+import { NewRecoveryCodes } from "./new-recovery-codes";
+import { RenewRecoveryCodesForm } from "./renew-recovery-codes-form";
+import { TurnOffSecondFactorForm } from "./turn-off-second-factor-form";
 
 export type Enrolment =
   | { state: "off" }
@@ -17,23 +17,23 @@ export type Enrolment =
 type TwoFactorPanelProps = { enrolment: Enrolment; email: string; onwardHref: string };
 
 /**
- * What can be done about a second factor as it is. The forms whose answer is new codes are kept here,
- * where they stay when the page changes around them, so that the codes are seen without any script.
+ * The forms for the current state of two-factor. Forms that return new codes are kept here, so that
+ * the codes stay visible when the page refreshes, also without scripts.
  */
 export function TwoFactorPanel({ enrolment, email, onwardHref }: TwoFactorPanelProps) {
-  const [confirmed, sendConfirm] = useActionState(confirm, UNSENT);
-  const [renewed, sendRenew] = useActionState(renewCodes, UNSENT);
+  const [confirmed, sendConfirm] = useActionState(confirmSecondFactorAction, UNSENT);
+  const [renewed, sendRenew] = useActionState(renewRecoveryCodesAction, UNSENT);
   const made = renewed.result ?? confirmed.result;
-  if (made) return <RecoveryCodesMade codes={made.codes} onwardHref={onwardHref} />;
-  if (enrolment.state === "off") return <BeginForm />;
+  if (made) return <NewRecoveryCodes codes={made.codes} onwardHref={onwardHref} />;
+  if (enrolment.state === "off") return <BeginSecondFactorForm />;
   if (enrolment.state === "begun") {
     const { typedKey, qr } = enrolment;
-    return <ConfirmForm {...{ typedKey, qr }} state={confirmed} send={sendConfirm} />;
+    return <ConfirmSecondFactorForm {...{ typedKey, qr }} state={confirmed} send={sendConfirm} />;
   }
   return (
     <>
-      <RenewForm codesLeft={enrolment.codesLeft} state={renewed} send={sendRenew} />
-      <TurnOffForm email={email} />
+      <RenewRecoveryCodesForm codesLeft={enrolment.codesLeft} state={renewed} send={sendRenew} />
+      <TurnOffSecondFactorForm email={email} />
     </>
   );
 }

@@ -3,17 +3,17 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
-import { revokeTokenByPlatform } from "@/lib/domain/couriers/revoke-token-by-platform";
+import { revokeCredential } from "@/lib/domain/credentials/revoke-credential";
 import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
 
-export const endCouriersToken = adminAction(
+export const revokeCredentialAction = adminAction(
   {
-    name: "revoke_token_by_platform",
+    name: "revoke_credential",
     positions: SUPPORTING,
     fields: z.object({ courierId: z.string(), tokenId: z.string(), reason: z.string() }),
   },
-  async ({ admin, fields: { reason, ...token } }) => {
-    await revokeTokenByPlatform(admin, token, reason);
+  async ({ admin, fields: { tokenId, ...fields } }) => {
+    await revokeCredential({ admin, ...fields }, tokenId);
     refresh();
     return null;
   },

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { DeskOrdersList } from "@/app/_orders/desk-orders-list";
-import { positionWordsAt } from "@/app/_team/position-words";
+import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
+import { positionWordsAt } from "@/app/_team/position-label";
 import { AppLink } from "@/components/ui/app-link";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
@@ -8,24 +8,24 @@ import { Section } from "@/components/ui/section";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listStaff } from "@/lib/domain/accounts/list-staff";
-import { listTokensByPlatform } from "@/lib/domain/couriers/list-tokens-by-platform";
+import { listCredentials } from "@/lib/domain/credentials/list-credentials";
 import { readCourierByPlatform } from "@/lib/domain/couriers/read-courier-by-platform";
-import type { DeskOrder } from "@/lib/domain/orders/desk-order";
+import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 import { listOrdersOfCourier } from "@/lib/domain/orders/list-orders-of-courier";
 import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
-import { TEAM } from "@/lib/words/team";
+import { TEAM } from "@/lib/messages/team";
 import { CredentialsSection } from "../../_components/credentials-section";
 import { StaffSection } from "../../_components/staff-section";
-import { endCouriersToken } from "./actions";
+import { revokeCredentialAction } from "./actions";
 import { CourierFacts } from "./_components/courier-facts";
 
 export const metadata: Metadata = { title: "Courier company" };
 
-/** More at once than anybody looks through here. */
+/** Enough for this page. */
 const ORDERS_SHOWN = 25;
 
-const hrefOf = ({ merchantId, id }: DeskOrder) => `/admin/orders/${merchantId}/${id}`;
-const age = { head: "Placed", of: ({ createdAt }: DeskOrder) => createdAt };
+const hrefOf = ({ merchantId, id }: OperationsOrder) => `/admin/orders/${merchantId}/${id}`;
+const age = { head: "Placed", of: ({ createdAt }: OperationsOrder) => createdAt };
 
 type CourierPageProps = { params: Promise<{ courier_id: string }> };
 
@@ -36,7 +36,7 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
   const courier = await orNotFound(readCourierByPlatform(admin, id), "courier_not_found");
   const [staff, tokens, orders] = await Promise.all([
     listStaff(admin, { courierId: id }),
-    listTokensByPlatform(admin, id),
+    listCredentials({ admin, courierId: id }),
     listOrdersOfCourier(admin, id, { limit: ORDERS_SHOWN }),
   ]);
   const timeZone = courier.timezone;
@@ -54,23 +54,24 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
       />
       <CourierFacts courier={courier} />
       <Section title="Open orders">
-        <DeskOrdersList
+        <OperationsOrdersList
           caption="Open orders, oldest first"
           {...{ orders, hrefOf, age }}
-          empty={<Empty title="Nothing under way.">What its riders take appears here.</Empty>}
+          empty={
+            <Empty title="No open orders.">Orders that its riders accept will appear here.</Empty>
+          }
         />
       </Section>
       <CredentialsSection
         title="Tokens"
         credentials={tokens.map((token) => ({
           ...token,
-          prefix: "svc_courier_",
           subject: { courierId: id, tokenId: token.id },
         }))}
         timeZone={timeZone}
-        revoke={SUPPORTING.includes(user.position) ? endCouriersToken : undefined}
+        revoke={SUPPORTING.includes(user.position) ? revokeCredentialAction : undefined}
       />
-      <StaffSection {...{ staff, timeZone }} words={positionWordsAt(TEAM.en, "courier")} />
+      <StaffSection {...{ staff, timeZone }} messages={positionWordsAt(TEAM.en, "courier")} />
     </>
   );
 }

@@ -18,11 +18,11 @@ export function CourierList({ couriers, isFiltered }: CourierListProps) {
       empty={
         isFiltered ? (
           <Empty
-            title="No company is called that."
+            title="No companies match your search."
             action={<Button href="/admin/couriers">Show all companies</Button>}
           />
         ) : (
-          <Empty title="No companies yet.">A company stands here once it is registered.</Empty>
+          <Empty title="No companies yet.">Registered courier companies will appear here.</Empty>
         )
       }
     />

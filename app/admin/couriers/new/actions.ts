@@ -5,8 +5,8 @@ import { adminAction } from "@/lib/dashboard/actions";
 import { registerCourierCompany } from "@/lib/domain/platform/register-courier-company";
 import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
 
-/** The link is in the form's state and nowhere else: whoever loads the page anew does not see it. */
-export const registerCompany = adminAction(
+/** The link is in the form's state only: reloading the page does not show it again. */
+export const registerCourierCompanyAction = adminAction(
   {
     name: "register_courier_company",
     positions: SUPPORTING,

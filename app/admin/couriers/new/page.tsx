@@ -5,8 +5,8 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listMarkets } from "@/lib/domain/accounts/list-markets";
 import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
 import { CompanyForm } from "../../_components/company-form";
-import { DESK_TIMEZONE } from "../../desk-timezone";
-import { registerCompany } from "./actions";
+import { ADMIN_TIMEZONE } from "../../admin-timezone";
+import { registerCourierCompanyAction } from "./actions";
 
 export const metadata: Metadata = { title: "Register a courier company" };
 
@@ -16,16 +16,16 @@ export default async function NewCourierPage() {
     <>
       <PageHead
         title="Register a courier company"
-        sub="Its owner adds riders and colleagues."
+        sub="The owner joins with an invitation, then adds riders and colleagues."
         back={{ href: "/admin/couriers", label: "Couriers" }}
       />
       <CompanyForm
-        action={registerCompany}
+        action={registerCourierCompanyAction}
         id={newId("cou")}
         path="/admin/couriers"
         markets={await listMarkets()}
-        timeZone={DESK_TIMEZONE}
-        submit="Register the company"
+        timeZone={ADMIN_TIMEZONE}
+        submit="Register company"
       />
     </>
   );

@@ -6,11 +6,13 @@ import type { LiveMap, LiveSpot } from "@/components/map/draw-live-map";
 
 type DispatchMapProps = { spots: LiveSpot[]; styleUrl: string | undefined };
 
-/** The map that somebody asked for; what it is drawn with is fetched only now. */
+/** The open map; its library is fetched only now. */
 export function DispatchMap({ spots, styleUrl }: DispatchMapProps) {
   const { frame, state } = useLiveMap(spots, styleUrl);
   if (state === "failed") {
-    return <p role="alert">This browser cannot draw the map. The lists beside it say the same.</p>;
+    return (
+      <p role="alert">This browser can't show the map. The lists have the same information.</p>
+    );
   }
   return (
     <>
@@ -19,10 +21,10 @@ export function DispatchMap({ spots, styleUrl }: DispatchMapProps) {
       </div>
       <p role="status" className="mt-2 text-meta text-muted">
         {state === "opening"
-          ? "Opening the map…"
-          : "Arrow keys move the map, plus and minus zoom. The lists beside it say the same in words."}
+          ? "Loading the map…"
+          : "Use the arrow keys to move the map, plus and minus to zoom. The lists have the same information."}
       </p>
-      <noscript>The map needs JavaScript. The lists beside it say the same.</noscript>
+      <noscript>The map needs JavaScript. The lists have the same information.</noscript>
     </>
   );
 }
@@ -32,7 +34,7 @@ function useLiveMap(spots: LiveSpot[], styleUrl: string | undefined) {
   const [map, setMap] = useState<LiveMap>();
   const [hasFailed, setHasFailed] = useState(false);
   const draw = useEffectEvent(async (container: HTMLElement) => {
-    if (!canDraw()) throw new Error("There is nothing to draw with.");
+    if (!canDraw()) throw new Error("This browser has no WebGL.");
     const { drawLiveMap } = await import("@/components/map/draw-live-map");
     return drawLiveMap({ container, styleUrl, spots, label: "Map of riders and waiting orders" });
   });
@@ -43,7 +45,7 @@ function useLiveMap(spots: LiveSpot[], styleUrl: string | undefined) {
     drawing.then(setMap, () => setHasFailed(true));
     return () => void drawing.then((drawn) => drawn.remove()).catch(() => undefined);
   }, []);
-  // What was read anew moves the dots, and the map stays where somebody has moved it.
+  // New positions move the dots and leave the map where the user moved it.
   useEffect(() => map?.show(spots), [map, spots]);
   const state = hasFailed ? "failed" : map ? "open" : "opening";
   return { frame, state } as const;

@@ -4,22 +4,22 @@ import { Section } from "@/components/ui/section";
 import type { LiveSpot } from "@/components/map/draw-live-map";
 import { env } from "@/lib/core/env";
 import { listOnlineRiders } from "@/lib/domain/dispatch/list-online-riders";
-import type { DeskOrder } from "@/lib/domain/orders/desk-order";
+import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { DispatchMap } from "./dispatch-map";
 
-type MapSectionProps = { admin: AdminContext; orders: DeskOrder[]; isOpen: boolean };
+type MapSectionProps = { admin: AdminContext; orders: OperationsOrder[]; isOpen: boolean };
 
-/** Where riders are and parcels wait. Nothing of a map is read or sent before somebody asks for it. */
+/** Where riders and waiting parcels are. Nothing of the map is read or sent before it is opened. */
 export async function MapSection({ admin, orders, isOpen }: MapSectionProps) {
   return (
     <div id="map">
       <Section
         title="Map"
-        sub="Riders who are online, and the pickups of orders that look for one."
+        sub="Online riders and the pickups of orders searching for a rider."
         actions={
           <Button href={isOpen ? "/admin/dispatch#map" : "/admin/dispatch?map=open#map"}>
-            {isOpen ? "Close the map" : "Open the map"}
+            {isOpen ? "Close map" : "Open map"}
           </Button>
         }
       >
@@ -31,7 +31,11 @@ export async function MapSection({ admin, orders, isOpen }: MapSectionProps) {
 
 function OpenMap({ spots }: { spots: LiveSpot[] }) {
   if (spots.length === 0) {
-    return <Empty title="Nothing to draw.">No rider is online and no order looks for one.</Empty>;
+    return (
+      <Empty title="Nothing on the map.">
+        Online riders and orders searching for a rider will appear here.
+      </Empty>
+    );
   }
   return (
     <>
@@ -44,7 +48,7 @@ function OpenMap({ spots }: { spots: LiveSpot[] }) {
 const LOOKS: { kind: LiveSpot["kind"]; name: string; look: string }[] = [
   { kind: "waiting", name: "orders searching", look: "size-4 bg-bad-fg" },
   { kind: "free", name: "riders free", look: "size-3 bg-brand" },
-  { kind: "taken", name: "riders with no room", look: "size-3 border-2 border-muted" },
+  { kind: "taken", name: "riders at capacity", look: "size-3 border-2 border-muted" },
 ];
 
 /** How many there are of each kind of dot, which differ in size and fill as well as in colour. */
@@ -61,7 +65,7 @@ function Legend({ spots }: { spots: LiveSpot[] }) {
   );
 }
 
-async function spotsOf(admin: AdminContext, orders: DeskOrder[]): Promise<LiveSpot[]> {
+async function spotsOf(admin: AdminContext, orders: OperationsOrder[]): Promise<LiveSpot[]> {
   const riders = await listOnlineRiders(admin);
   return [
     ...riders.map(({ name, isFree, latitude, longitude }) => {

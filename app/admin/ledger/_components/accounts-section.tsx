@@ -32,8 +32,8 @@ export function AccountsSection(props: AccountsSectionProps) {
           rowHref={({ id }) => accountHref(id)}
           areas={["name balance", "kind kind", "id id"]}
           empty={
-            <Empty title="No account is called that.">
-              Search by a part of the company&rsquo;s name or of the account&rsquo;s id.
+            <Empty title="No accounts match your search.">
+              Search by part of the company name or account id.
             </Empty>
           }
         />
@@ -52,11 +52,11 @@ const COLUMNS: Column<LedgerAccount>[] = [
     key: "name",
     head: "Company",
     area: "name",
-    cell: ({ companyName }) => companyName ?? "The platform",
+    cell: ({ companyName }) => companyName ?? "Tumiza",
   },
   {
     key: "kind",
-    head: "What it holds",
+    head: "Type",
     area: "kind",
     cell: ({ kind, environment }) =>
       `${ACCOUNT_KIND_WORDS[kind]}${environment === null ? "" : `, ${environment}`}`,
@@ -74,7 +74,7 @@ const COLUMNS: Column<LedgerAccount>[] = [
     align: "right",
     cell: ({ balanceMinor, currency }) =>
       balanceMinor === null ? (
-        <span className="text-muted">On its page</span>
+        <span className="text-muted">See account</span>
       ) : (
         <Money minor={balanceMinor} currency={currency} isStrong />
       ),

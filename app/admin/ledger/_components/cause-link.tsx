@@ -13,7 +13,7 @@ export function CauseLink({ cause }: { cause: EntryCause }) {
       <span className="block text-meta break-words text-muted">{reference ?? orderId}</span>
       {askedByName !== null && (
         <span className="block text-meta text-muted">
-          Asked for by {askedByName}, posted by {postedByName}
+          Requested by {askedByName}, posted by {postedByName}
         </span>
       )}
     </>

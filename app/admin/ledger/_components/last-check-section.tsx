@@ -3,13 +3,13 @@ import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Notice } from "@/components/ui/notice";
 import type { LastCheck } from "@/lib/domain/ledger/read-last-check";
-import { DESK_TIMEZONE } from "../../desk-timezone";
+import { ADMIN_TIMEZONE } from "../../admin-timezone";
 import { accountHref } from "../ledger-words";
-import { CheckNow } from "./check-now";
+import { CheckLedgerForm } from "./check-ledger-form";
 
 type LastCheckSectionProps = { check: LastCheck | undefined; mayCheck: boolean };
 
-/** Whether the books balanced when they were looked at last, and what was wrong with them. */
+/** Whether the books balanced at the last check, and its findings. */
 export function LastCheckSection({ check, mayCheck }: LastCheckSectionProps) {
   return (
     <div className="grid gap-4" data-findings={check?.findingCount}>
@@ -23,7 +23,7 @@ export function LastCheckSection({ check, mayCheck }: LastCheckSectionProps) {
           areas={["invariant", "subject", "entry", "detail"]}
         />
       )}
-      {mayCheck && <CheckNow />}
+      {mayCheck && <CheckLedgerForm />}
     </div>
   );
 }
@@ -32,24 +32,24 @@ function Verdict({ check }: { check: LastCheck | undefined }) {
   if (!check) {
     return (
       <Notice tone="info" title="Not checked yet">
-        The ledger is checked by itself within a minute.
+        The first check runs within a minute.
       </Notice>
     );
   }
   const { findingCount, finishedAt, ranByName } = check;
   const when = (
     <>
-      Checked <Ago at={finishedAt} timeZone={DESK_TIMEZONE} now={new Date()} />
-      {ranByName === null ? " by the schedule." : ` by ${ranByName}.`}
+      Checked <Ago at={finishedAt} timeZone={ADMIN_TIMEZONE} now={new Date()} />
+      {ranByName === null ? " automatically." : ` by ${ranByName}.`}
     </>
   );
   return findingCount === 0 ? (
-    <Notice tone="ok" title="All is well: the books balance">
+    <Notice tone="ok" title="The books balance">
       {when}
     </Notice>
   ) : (
-    <Notice tone="bad" title={`The books do not balance: ${findingCount} findings`}>
-      {when} Correct nothing by hand before somebody has looked at the entries below.
+    <Notice tone="bad" title={`The books don't balance: ${findingCount} findings`}>
+      {when} Review the entries below before you request an adjustment.
     </Notice>
   );
 }
@@ -59,23 +59,23 @@ type Row = LastCheck["findings"][number] & { key: string };
 const COLUMNS: Column<Row>[] = [
   {
     key: "invariant",
-    head: "Not true that",
+    head: "Broken rule",
     area: "invariant",
     cell: ({ invariant }) => invariant,
   },
   {
     key: "subject",
-    head: "Of",
+    head: "Subject",
     area: "subject",
     cell: ({ subject }) => <Subject subject={subject} />,
   },
   {
     key: "entry",
-    head: "Entry to look at",
+    head: "Entry",
     area: "entry",
     cell: ({ entryId }) => (entryId === null ? "None" : <code>entry {entryId}</code>),
   },
-  { key: "detail", head: "What is there", area: "detail", cell: ({ detail }) => detail },
+  { key: "detail", head: "Found", area: "detail", cell: ({ detail }) => detail },
 ];
 
 /** Accounts and transactions have a page; what else there is, is named by its id. */

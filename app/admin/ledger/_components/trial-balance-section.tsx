@@ -4,8 +4,8 @@ import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
 import type { LastCheck } from "@/lib/domain/ledger/read-last-check";
-import { Said } from "../../_components/said";
-import { DESK_TIMEZONE } from "../../desk-timezone";
+import { WithLabel } from "../../_components/with-label";
+import { ADMIN_TIMEZONE } from "../../admin-timezone";
 import { ACCOUNT_KIND_WORDS } from "../ledger-words";
 
 type Line = NonNullable<LastCheck["trialBalance"]>[number];
@@ -28,15 +28,14 @@ export function TrialBalanceSection({ check }: { check: LastCheck | undefined })
       sub={
         check && (
           <>
-            As the last check saw the books, on{" "}
-            <Instant at={check.finishedAt} timeZone={DESK_TIMEZONE} />.
+            As of the last check, <Instant at={check.finishedAt} timeZone={ADMIN_TIMEZONE} />.
           </>
         )
       }
     >
       {books.length === 0 && (
-        <Empty title="Nothing has moved yet.">
-          What wallets, escrow and earnings hold appears here after the first check.
+        <Empty title="No balances yet.">
+          Balances of wallets, escrow and earnings will appear here after the first check.
         </Empty>
       )}
       <div className="grid gap-8">
@@ -88,9 +87,9 @@ const COLUMNS: Column<Row>[] = [
     area: "debit",
     align: "right",
     cell: ({ debitMinor, currency, isTotal }) => (
-      <Said as="debit">
+      <WithLabel label="debit">
         <Money minor={debitMinor} currency={currency} isStrong={isTotal} />
-      </Said>
+      </WithLabel>
     ),
   },
   {
@@ -99,9 +98,9 @@ const COLUMNS: Column<Row>[] = [
     area: "credit",
     align: "right",
     cell: ({ creditMinor, currency, isTotal }) => (
-      <Said as="credit">
+      <WithLabel label="credit">
         <Money minor={creditMinor} currency={currency} isStrong={isTotal} />
-      </Said>
+      </WithLabel>
     ),
   },
   {

@@ -11,7 +11,7 @@ import { rejectAdjustment } from "@/lib/domain/ledger/reject-adjustment";
 import { requestAdjustment } from "@/lib/domain/ledger/request-adjustment";
 import { MONEY_POSITIONS } from "../../may-decide-money";
 
-export const askForAdjustment = adminAction(
+export const requestAdjustmentAction = adminAction(
   {
     name: "request_adjustment",
     positions: MONEY_POSITIONS,
@@ -31,7 +31,7 @@ export const askForAdjustment = adminAction(
   },
 );
 
-export const postIt = adminAction(
+export const postAdjustmentAction = adminAction(
   {
     name: "post_adjustment",
     positions: MONEY_POSITIONS,
@@ -44,7 +44,7 @@ export const postIt = adminAction(
   },
 );
 
-export const turnDown = adminAction(
+export const rejectAdjustmentAction = adminAction(
   {
     name: "reject_adjustment",
     positions: MONEY_POSITIONS,

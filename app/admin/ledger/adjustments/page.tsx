@@ -7,11 +7,11 @@ import { AdjustmentTable } from "./_components/adjustment-table";
 
 export const metadata: Metadata = { title: "Adjustments" };
 
-/** More than anybody has open at a time. */
+/** More than are ever open at a time. */
 const WAITING_SHOWN = 100;
 const DECIDED_SHOWN = 50;
 
-/** What somebody wants to have corrected, and what was corrected last. */
+/** Requested adjustments, and those decided recently. */
 export default async function AdjustmentsPage() {
   const { admin } = await requireAdmin();
   const [waiting, decided] = await Promise.all([
@@ -22,22 +22,25 @@ export default async function AdjustmentsPage() {
     <>
       <PageHead
         title="Adjustments"
-        sub="Corrections of wallets and earnings. One person asks on the page of the account, another posts."
+        sub="Corrections to wallets and earnings. One person requests an adjustment on the account's page, another posts it."
         back={{ href: "/admin/ledger", label: "Ledger" }}
       />
       <AdjustmentTable
-        caption="Adjustments that wait for another person"
+        caption="Adjustments to decide"
         adjustments={waiting}
         empty={{
-          title: "Nothing waiting.",
-          text: "Open an account of the ledger to ask for an adjustment of it.",
+          title: "No adjustments to decide.",
+          text: "To request one, open an account in the ledger.",
         }}
       />
-      <Section title="Decided last">
+      <Section title="Recently decided">
         <AdjustmentTable
-          caption="Adjustments decided last"
+          caption="Recently decided adjustments"
           adjustments={decided}
-          empty={{ title: "None yet.", text: "What was posted or rejected appears here." }}
+          empty={{
+            title: "No decided adjustments yet.",
+            text: "Posted and rejected adjustments will appear here.",
+          }}
         />
       </Section>
     </>

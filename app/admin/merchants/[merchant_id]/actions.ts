@@ -4,16 +4,16 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { typedNumber } from "@/lib/core/money";
 import { adminAction } from "@/lib/dashboard/actions";
-import { revokeKeyByPlatform } from "@/lib/domain/merchants/revoke-key-by-platform";
+import { revokeCredential } from "@/lib/domain/credentials/revoke-credential";
 import { setRequestRate } from "@/lib/domain/merchants/set-request-rate";
 import { suspendMerchant } from "@/lib/domain/merchants/suspend-merchant";
 import { ADMINISTERING, SUPPORTING } from "@/lib/domain/platform/require-admin-position";
 
 const merchant = z.object({ merchantId: z.string() });
 
-export const endMerchantsKey = adminAction(
+export const revokeCredentialAction = adminAction(
   {
-    name: "revoke_key_by_platform",
+    name: "revoke_credential",
     positions: SUPPORTING,
     fields: merchant.extend({
       environment: z.enum(["live", "test"]),
@@ -21,15 +21,15 @@ export const endMerchantsKey = adminAction(
       reason: z.string(),
     }),
   },
-  async ({ admin, fields: { reason, ...key } }) => {
-    await revokeKeyByPlatform(admin, key, reason);
+  async ({ admin, fields: { keyId, ...fields } }) => {
+    await revokeCredential({ admin, ...fields }, keyId);
     refresh();
     return null;
   },
 );
 
-/** An empty field gives the merchant the rate that everybody has. */
-export const changeRequestRate = adminAction(
+/** An empty field gives the merchant the default rate. */
+export const setRequestRateAction = adminAction(
   {
     name: "set_request_rate",
     positions: ADMINISTERING,
@@ -42,7 +42,7 @@ export const changeRequestRate = adminAction(
   },
 );
 
-export const changeSuspension = adminAction(
+export const suspendMerchantAction = adminAction(
   {
     name: "suspend_merchant",
     positions: ADMINISTERING,

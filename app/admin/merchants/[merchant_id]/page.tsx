@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { DeskOrdersList } from "@/app/_orders/desk-orders-list";
-import { positionWordsAt } from "@/app/_team/position-words";
+import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
+import { positionWordsAt } from "@/app/_team/position-label";
 import { AppLink } from "@/components/ui/app-link";
 import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
@@ -10,17 +10,17 @@ import { Section } from "@/components/ui/section";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listStaff } from "@/lib/domain/accounts/list-staff";
-import { listKeysByPlatform } from "@/lib/domain/merchants/list-keys-by-platform";
+import { listCredentials } from "@/lib/domain/credentials/list-credentials";
 import { type MerchantFacts as Merchant, readMerchant } from "@/lib/domain/merchants/read-merchant";
-import type { DeskOrder } from "@/lib/domain/orders/desk-order";
+import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 import { listNewestOrders } from "@/lib/domain/orders/list-newest-orders";
 import { ADMINISTERING, SUPPORTING } from "@/lib/domain/platform/require-admin-position";
 import { listRefusedByPlatform } from "@/lib/domain/requests/list-refused-by-platform";
 import { listEndpointsByPlatform } from "@/lib/domain/webhooks/list-endpoints-by-platform";
-import { TEAM } from "@/lib/words/team";
+import { TEAM } from "@/lib/messages/team";
 import { CredentialsSection } from "../../_components/credentials-section";
 import { StaffSection } from "../../_components/staff-section";
-import { endMerchantsKey } from "./actions";
+import { revokeCredentialAction } from "./actions";
 import { EndpointsSection } from "./_components/endpoints-section";
 import { LimitsSection } from "./_components/limits-section";
 import { MerchantFacts } from "./_components/merchant-facts";
@@ -32,8 +32,8 @@ export const metadata: Metadata = { title: "Merchant" };
 /** What support looks at first; everything else is on pages of its own. */
 const RECENT = 10;
 
-const hrefOf = ({ merchantId, id }: DeskOrder) => `/admin/orders/${merchantId}/${id}`;
-const age = { head: "Placed", of: ({ createdAt }: DeskOrder) => createdAt };
+const hrefOf = ({ merchantId, id }: OperationsOrder) => `/admin/orders/${merchantId}/${id}`;
+const age = { head: "Placed", of: ({ createdAt }: OperationsOrder) => createdAt };
 
 type MerchantPageProps = { params: Promise<{ merchant_id: string }> };
 
@@ -44,7 +44,7 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
   const merchant = await orNotFound(readMerchant(admin, id), "merchant_not_found");
   const [staff, keys, endpoints, orders, requests] = await Promise.all([
     listStaff(admin, { merchantId: id }),
-    listKeysByPlatform(admin, id),
+    listCredentials({ admin, merchantId: id }),
     listEndpointsByPlatform(admin, id),
     listNewestOrders(admin, id, { limit: RECENT }),
     listRefusedByPlatform(admin, id, { limit: RECENT }),
@@ -60,26 +60,29 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
       <Suspension merchant={merchant} />
       <MerchantFacts merchant={merchant} />
       <ViewSection merchantId={id} />
-      <Section title="Newest live orders">
-        <DeskOrdersList
-          caption="Newest live orders"
+      <Section title="Latest live orders">
+        <OperationsOrdersList
+          caption="Latest live orders"
           {...{ orders, hrefOf, age }}
-          empty={<Empty title="No live orders yet.">What it places appears here.</Empty>}
+          empty={
+            <Empty title="No live orders yet.">
+              Orders that this merchant places will appear here.
+            </Empty>
+          }
         />
       </Section>
       <RefusedSection {...{ requests, timeZone }} />
       <EndpointsSection {...{ endpoints, timeZone }} />
       <CredentialsSection
         title="Keys"
-        credentials={keys.map(({ environment, ...key }) => ({
+        credentials={keys.map((key) => ({
           ...key,
-          prefix: `svc_${environment}_`,
-          subject: { merchantId: id, environment, keyId: key.id },
+          subject: { merchantId: id, environment: key.environment, keyId: key.id },
         }))}
         timeZone={timeZone}
-        revoke={SUPPORTING.includes(user.position) ? endMerchantsKey : undefined}
+        revoke={SUPPORTING.includes(user.position) ? revokeCredentialAction : undefined}
       />
-      <StaffSection {...{ staff, timeZone }} words={positionWordsAt(TEAM.en, "live")} />
+      <StaffSection {...{ staff, timeZone }} messages={positionWordsAt(TEAM.en, "live")} />
       <LimitsSection merchant={merchant} mayChange={ADMINISTERING.includes(user.position)} />
     </>
   );

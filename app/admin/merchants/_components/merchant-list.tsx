@@ -19,11 +19,11 @@ export function MerchantList({ merchants, isFiltered }: MerchantListProps) {
       empty={
         isFiltered ? (
           <Empty
-            title="No merchant is called that."
+            title="No merchants match your search."
             action={<Button href="/admin/merchants">Show all merchants</Button>}
           />
         ) : (
-          <Empty title="No merchants yet.">Whoever signs up for a shop stands here.</Empty>
+          <Empty title="No merchants yet.">Merchants who sign up will appear here.</Empty>
         )
       }
     />
@@ -41,13 +41,13 @@ const COLUMNS: Column<ListedMerchant>[] = [
   { key: "state", head: "State", area: "state", cell: (merchant) => <State {...merchant} /> },
   {
     key: "orders",
-    head: "Orders of 7 days",
+    head: "Orders, last 7 days",
     area: "orders",
     align: "right",
     cell: ({ weekOrders }) => (
       <>
         {weekOrders}
-        <span className="text-muted @3xl:hidden"> orders of 7 days</span>
+        <span className="text-muted @3xl:hidden"> orders in 7 days</span>
       </>
     ),
   },
@@ -70,7 +70,7 @@ function State({ suspendedAt, failingEndpoints }: ListedMerchant) {
       )}
       {failingEndpoints > 0 && (
         <StatusBadge tone="warn" shape="half">
-          {failingEndpoints === 1 ? "1 endpoint fails" : `${failingEndpoints} endpoints fail`}
+          {failingEndpoints === 1 ? "1 endpoint failing" : `${failingEndpoints} endpoints failing`}
         </StatusBadge>
       )}
     </span>

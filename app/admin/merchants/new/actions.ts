@@ -5,8 +5,8 @@ import { adminAction } from "@/lib/dashboard/actions";
 import { openMerchant } from "@/lib/domain/platform/open-merchant";
 import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
 
-/** The link is in the form's state and nowhere else: whoever loads the page anew does not see it. */
-export const openNewMerchant = adminAction(
+/** The link is in the form's state only: reloading the page does not show it again. */
+export const openMerchantAction = adminAction(
   {
     name: "open_merchant",
     positions: SUPPORTING,

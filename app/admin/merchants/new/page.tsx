@@ -5,27 +5,27 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listMarkets } from "@/lib/domain/accounts/list-markets";
 import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
 import { CompanyForm } from "../../_components/company-form";
-import { DESK_TIMEZONE } from "../../desk-timezone";
-import { openNewMerchant } from "./actions";
+import { ADMIN_TIMEZONE } from "../../admin-timezone";
+import { openMerchantAction } from "./actions";
 
-export const metadata: Metadata = { title: "Open a merchant's account" };
+export const metadata: Metadata = { title: "Open merchant account" };
 
 export default async function NewMerchantPage() {
   await requireAdmin({ positions: SUPPORTING });
   return (
     <>
       <PageHead
-        title="Open a merchant's account"
-        sub="Most sign up by themselves. This is for those who cannot."
+        title="Open merchant account"
+        sub="For merchants who can't sign up themselves."
         back={{ href: "/admin/merchants", label: "Merchants" }}
       />
       <CompanyForm
-        action={openNewMerchant}
+        action={openMerchantAction}
         id={newId("mer")}
         path="/admin/merchants"
         markets={await listMarkets()}
-        timeZone={DESK_TIMEZONE}
-        submit="Open the account"
+        timeZone={ADMIN_TIMEZONE}
+        submit="Open merchant account"
       />
     </>
   );

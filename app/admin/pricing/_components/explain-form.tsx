@@ -6,12 +6,12 @@ import type { Asked } from "../read-question";
 
 type ExplainFormProps = { asked: Asked; markets: { value: string; label: string }[] };
 
-/** A question about a price, kept in the address so that it can be sent to somebody. */
+/** A question about a price, kept in the address so that its link can be shared. */
 export function ExplainForm({ asked, markets }: ExplainFormProps) {
   return (
     <form
       method="get"
-      aria-label="Explain a price"
+      aria-label="Explain price"
       className="grid max-w-[40rem] gap-4 sm:grid-cols-2"
     >
       <SelectField name="market" label="Market" options={markets} defaultValue={asked.market} />
@@ -24,12 +24,17 @@ export function ExplainForm({ asked, markets }: ExplainFormProps) {
       <Field
         name="pickup"
         label="Pickup"
-        hint="Such as -13.9626, 33.7741"
+        hint="For example -13.9626, 33.7741"
         defaultValue={asked.pickup}
       />
-      <Field name="drop" label="Drop" hint="Such as -13.9511, 33.7921" defaultValue={asked.drop} />
-      <Field name="weight" label="Weight" hint="Such as 0-5kg" defaultValue={asked.weight} />
-      <Field name="day" label="On" type="date" isOptional defaultValue={asked.day} />
+      <Field
+        name="drop"
+        label="Drop-off"
+        hint="For example -13.9511, 33.7921"
+        defaultValue={asked.drop}
+      />
+      <Field name="weight" label="Weight" hint="For example 0-5kg" defaultValue={asked.weight} />
+      <Field name="day" label="Date" type="date" isOptional defaultValue={asked.day} />
       <div>
         <Button type="submit">Explain</Button>
       </div>

@@ -15,7 +15,7 @@ export function PriceSteps({ price }: { price: ExplainedPrice }) {
 
 function cardOf({ card, timezone }: ExplainedPrice) {
   return {
-    name: "Card",
+    name: "Rate card",
     value: (
       <>
         {card.vehicleClass} version {card.version}, from{" "}
@@ -61,9 +61,9 @@ function linesOf(price: ExplainedPrice) {
       ),
     },
     line(
-      "Of it, platform",
+      "Platform share",
       platformFeeMinor,
-      `${card.platformFeeBp / BASIS_POINTS_PER_PERCENT}%, the rest is the courier's`,
+      `${card.platformFeeBp / BASIS_POINTS_PER_PERCENT}%, the rest goes to the courier company`,
     ),
   ];
 }

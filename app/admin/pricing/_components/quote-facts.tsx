@@ -16,7 +16,7 @@ export function QuoteFacts({ quote }: { quote: ExplainedQuote }) {
             value: <AppLink href={`/admin/merchants/${merchantId}`}>{merchantName}</AppLink>,
           },
           { name: "Quoted", value: <Instant at={createdAt} timeZone={timezone} /> },
-          { name: "Holds until", value: <Instant at={expiresAt} timeZone={timezone} /> },
+          { name: "Valid until", value: <Instant at={expiresAt} timeZone={timezone} /> },
         ]}
       />
       <PriceSteps price={quote} />

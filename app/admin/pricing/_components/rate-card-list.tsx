@@ -2,7 +2,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { type ListedRateCard, phaseOf } from "@/lib/domain/quotes/list-rate-cards";
-import { Said } from "../../_components/said";
+import { WithLabel } from "../../_components/with-label";
 
 const PHASES = { future: "Future", current: "In force", past: "Past" };
 
@@ -54,9 +54,9 @@ function priceColumn(
   minorOf: (card: ListedRateCard) => number,
 ): Column<ListedRateCard> {
   const cell = (card: ListedRateCard) => (
-    <Said as={said}>
+    <WithLabel label={said}>
       <Money minor={minorOf(card)} currency={card.currency} />
-    </Said>
+    </WithLabel>
   );
   return { key, head, area: key, align: "right", cell };
 }

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { sayIssues } from "@/lib/dashboard/say-issues";
+import { issueMessages } from "@/lib/dashboard/issue-messages";
 import { isRefusal } from "@/lib/domain/errors";
 import { listRateCards, type ListedRateCard } from "@/lib/domain/quotes/list-rate-cards";
 import type { Tariff } from "@/lib/domain/quotes/price";
@@ -34,8 +34,8 @@ export default async function NewRateCardPage({ searchParams }: NewRateCardPageP
   return (
     <>
       <PageHead
-        title={base ? `New prices of ${base.vehicleClass} in ${base.marketName}` : "New prices"}
-        sub="Orders and quotes keep the price they were given."
+        title={base ? `New prices for ${base.vehicleClass} in ${base.marketName}` : "New prices"}
+        sub="Existing orders and quotes keep their price."
         back={{ href: "/admin/pricing", label: "Pricing" }}
       />
       {base ? (
@@ -44,7 +44,7 @@ export default async function NewRateCardPage({ searchParams }: NewRateCardPageP
         <Choose cards={newest} />
       )}
       {base && looked?.tariff && (
-        <Section title="Examples" sub={`Beside version ${base.version}.`}>
+        <Section title="Examples" sub={`Compared with version ${base.version}.`}>
           <Examples base={base} tariff={looked.tariff} />
           <PublishForm version={{ ...givenIn(typed), version: String(base.version + 1) }} />
         </Section>
@@ -85,7 +85,7 @@ async function look(typed: TypedVersion, base: ListedRateCard): Promise<Looked> 
     return { tariff: tariffOf(typed, base), errors: {} };
   } catch (error) {
     if (!isRefusal(error, "invalid_request")) throw error;
-    return { errors: await sayIssues(error.details.issues) };
+    return { errors: await issueMessages(error.details.issues) };
   }
 }
 

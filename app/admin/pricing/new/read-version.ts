@@ -10,7 +10,7 @@ const BASIS_POINTS_PER_PERCENT = 100;
 export type TypedVersion = Record<string, string | undefined>;
 
 /**
- * The tariff that somebody has typed, with what they left out as in the card before.
+ * The typed tariff; empty fields keep the previous card's values.
  *
  * @throws invalid_request naming what makes no price
  */
@@ -38,7 +38,7 @@ export function tariffOf(typed: TypedVersion, base: ListedRateCard): Tariff {
 /** When it starts: a day in the market's timezone, or null for at once. @throws invalid_request */
 export function startOf(typed: TypedVersion, { timezone }: ListedRateCard): Date | null {
   if (!typed.day) return null;
-  const message = "That is no day.";
+  const message = "Enter a date, for example 2026-11-21.";
   return (
     startOfDay(typed.day, timezone) ??
     refuse("invalid_request", { issues: [{ path: "day", message }] })

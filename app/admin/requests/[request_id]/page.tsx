@@ -8,7 +8,7 @@ import { Section } from "@/components/ui/section";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { readAnyRequest, type AnyRequest } from "@/lib/domain/requests/read-any-request";
-import { DESK_TIMEZONE } from "../../desk-timezone";
+import { ADMIN_TIMEZONE } from "../../admin-timezone";
 
 export const metadata: Metadata = { title: "Request" };
 
@@ -27,8 +27,8 @@ export default async function AdminRequestPage({ params }: AdminRequestPageProps
         back={{ href: "/admin/search", label: "Search" }}
       />
       <Facts facts={factsOf(request)} />
-      <Body title="Sent" text={request.requestBody} />
-      <Body title="Answered" text={request.responseBody} />
+      <Body title="Request body" text={request.requestBody} />
+      <Body title="Response body" text={request.responseBody} />
     </>
   );
 }
@@ -42,7 +42,7 @@ function factsOf(request: AnyRequest) {
     { name: "From", value: <AppLink href={company.href}>{company.name}</AppLink> },
     { name: "Environment", value: environment },
     {
-      name: "Asked",
+      name: "Request",
       value: (
         <code className="break-all">
           {request.method} {request.path}
@@ -50,8 +50,8 @@ function factsOf(request: AnyRequest) {
       ),
     },
     { name: "Status", value: request.status },
-    { name: "Took", value: `${Math.round(request.elapsedMs)} ms` },
-    { name: "At", value: <Instant at={request.createdAt} timeZone={DESK_TIMEZONE} /> },
+    { name: "Duration", value: `${Math.round(request.elapsedMs)} ms` },
+    { name: "Time", value: <Instant at={request.createdAt} timeZone={ADMIN_TIMEZONE} /> },
     {
       name: "Order",
       value: orderId && (

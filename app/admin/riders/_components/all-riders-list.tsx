@@ -7,7 +7,7 @@ import type { AllRidersRow } from "../read-all-riders-page";
 import { timeZoneOf, type Company } from "./company";
 
 /** The reason has a column of its own here. */
-const HINTS = { busy: "A job of the company's own" };
+const HINTS = { busy: "Working for their company" };
 
 type AllRidersListProps = {
   rows: AllRidersRow[];
@@ -16,7 +16,7 @@ type AllRidersListProps = {
   empty: ReactNode;
 };
 
-/** Riders of every company, with what their company says about the busy ones. */
+/** Riders of every company, with the reasons of the busy ones. */
 export function AllRidersList({ rows, companies, now, empty }: AllRidersListProps) {
   return (
     <DataList<AllRidersRow>

@@ -12,8 +12,8 @@ import { AllRidersList } from "./all-riders-list";
 import { allRidersKey } from "./all-riders-key";
 import { AllRidersFilters } from "./all-riders-filters";
 import { timeZoneOf, type Company } from "./company";
-import { NobodyFound } from "./nobody-found";
-import { WalkPages } from "./walk-pages";
+import { NoRidersFound } from "./no-riders-found";
+import { RiderPages } from "./rider-pages";
 
 /** A change is on the page within two seconds of its answer, also when looking takes a while. */
 const LOOK_MS = 1_000;
@@ -54,9 +54,9 @@ export function AllRidersView({ companies }: { companies: Company[] }) {
       <AllRidersList
         rows={page.riders}
         {...{ companies, now }}
-        empty={<NobodyFound filter={filter} />}
+        empty={<NoRidersFound filter={filter} />}
       />
-      <WalkPages filter={filter} nextCursor={page.nextCursor} />
+      <RiderPages filter={filter} nextCursor={page.nextCursor} />
     </>
   );
 }
@@ -64,7 +64,7 @@ export function AllRidersView({ companies }: { companies: Company[] }) {
 /** @throws Error when it was not answered with riders, and what `fetch` throws without a network */
 async function fetchAllRiders(filter: AllRidersFilter, signal: AbortSignal) {
   const answer = await fetch(allRidersAddress(filter, "/admin/riders/data"), { signal });
-  if (!answer.ok) throw new Error("The riders could not be read.");
+  if (!answer.ok) throw new Error("We couldn't load the riders.");
   // Our own route answers with what `readAllRidersPage` returns.
   return (await answer.json()) as AllRidersPage;
 }

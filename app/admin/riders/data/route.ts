@@ -3,7 +3,7 @@ import { methods } from "@/lib/http/methods";
 import { readAllRidersPage } from "../read-all-riders-page";
 import { allRidersFilterIn } from "../rider-filter";
 
-/** What the list of all riders shows, read anew by a page that is open. */
+/** The list of all riders, for refreshing an open page. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute("read_all_riders", async ({ admin, request, headers }) => {
     const filter = allRidersFilterIn(new URL(request.url).searchParams);

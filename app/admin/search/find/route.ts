@@ -1,15 +1,15 @@
 import { adminRoute } from "@/lib/dashboard/routes";
-import { searchDesk } from "@/lib/domain/desk-search/search-desk";
+import { searchAsAdmin } from "@/lib/domain/admin-search/search-as-admin";
 import { methods } from "@/lib/http/methods";
 import { hrefOf } from "../hit-links";
 
 /** As many as one can choose from at a glance. */
 const MOST_FOUND = 8;
 
-/** What somebody means who types into the command menu, wherever in the dashboard they are. */
+/** Search results for the command menu. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute("search_desk", async ({ admin, request, headers }) => {
-    const hits = await searchDesk(admin, new URL(request.url).searchParams.get("q") ?? "");
+  GET: adminRoute("search_as_admin", async ({ admin, request, headers }) => {
+    const hits = await searchAsAdmin(admin, new URL(request.url).searchParams.get("q") ?? "");
     const found = hits.slice(0, MOST_FOUND).map((hit) => ({
       href: hrefOf(hit),
       label: hit.name,

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
 import { resetSecondFactor } from "@/lib/domain/second-factor/reset-second-factor";
 
-export const resetTwoFactor = adminAction(
+export const resetSecondFactorAction = adminAction(
   {
     name: "reset_second_factor",
     positions: ["admin"],

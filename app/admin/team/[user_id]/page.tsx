@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PersonView } from "@/app/_team/person-view";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { hasSecondFactor } from "@/lib/domain/second-factor/has-second-factor";
-import { DESK_TIMEZONE } from "../../desk-timezone";
+import { ADMIN_TIMEZONE } from "../../admin-timezone";
 import { ResetSection } from "./_components/reset-section";
 
 export const metadata: Metadata = { title: "Colleague" };
@@ -18,7 +18,7 @@ export default async function PersonPage({ params }: PersonPageProps) {
       place="admin"
       user={user}
       userId={user_id}
-      timeZone={DESK_TIMEZONE}
+      timeZone={ADMIN_TIMEZONE}
       more={({ userId, name, isYou }) => <ResetSection {...{ userId, name, isYou, isOn }} />}
     />
   );

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { InviteView } from "@/app/_team/invite-view";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { DESK_TIMEZONE } from "../../desk-timezone";
+import { ADMIN_TIMEZONE } from "../../admin-timezone";
 
-export const metadata: Metadata = { title: "Invite somebody" };
+export const metadata: Metadata = { title: "Invite a colleague" };
 
 export default async function InvitePage() {
   await requireAdmin({ positions: ["admin"] });
-  return <InviteView place="admin" company="Tumiza" timeZone={DESK_TIMEZONE} usual="support" />;
+  return <InviteView place="admin" company="Tumiza" timeZone={ADMIN_TIMEZONE} usual="support" />;
 }

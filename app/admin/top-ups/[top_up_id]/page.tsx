@@ -4,13 +4,13 @@ import { Ago } from "@/components/ui/ago";
 import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { isRefusal } from "@/lib/domain/errors";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { readReviewedTopUp } from "@/lib/domain/top-ups/read-reviewed-top-up";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
-import { WALLET } from "@/lib/words/wallet";
+import { WALLET } from "@/lib/messages/wallet";
 import { Facts } from "../../_components/facts";
 import { mayDecideMoney } from "../../may-decide-money";
 import { DecideTopUp } from "../_components/decide-top-up";
@@ -23,13 +23,13 @@ type TopUpPageProps = { params: Promise<{ top_up_id: string }> };
 /** One top-up with everything that helps to decide it. */
 export default async function AdminTopUpPage({ params }: TopUpPageProps) {
   const { admin, user } = await requireAdmin();
-  const { methods } = await readWords(WALLET);
+  const { methods } = await readMessages(WALLET);
   const topUp = await findTopUp(admin, (await params).top_up_id);
   const { reference, merchantName, amountMinor, currency } = topUp;
   return (
     <>
       <PageHead
-        title={`${formatMoney(amountMinor, currency)} of ${merchantName}`}
+        title={`${formatMoney(amountMinor, currency)} for ${merchantName}`}
         sub={<span className="font-mono">{reference}</span>}
         back={{ href: "/admin/top-ups", label: "Top-ups" }}
       />
@@ -54,25 +54,25 @@ function factsOf(topUp: ReviewedTopUp, channel: string, now: Date) {
   const at = (instant: Date) => <Ago at={instant} timeZone={timezone} now={now} />;
   return [
     { name: "Channel", value: channel },
-    { name: "Payer", value: payer === null ? "not said" : formatPhone(payer) },
+    { name: "Payer", value: payer === null ? "Not given" : formatPhone(payer) },
     {
       name: "Transaction id",
       value:
         providerTransactionId === null ? (
-          "not said yet"
+          "Not given yet"
         ) : (
           <code className="font-mono">{providerTransactionId}</code>
         ),
     },
     {
-      name: "Asked for",
+      name: "Requested",
       value: (
         <>
           {at(topUp.requestedAt)} by {requesterName}
         </>
       ),
     },
-    { name: "Said to be paid", value: declaredAt === null ? "no" : at(declaredAt) },
+    { name: "Marked as paid", value: declaredAt === null ? "no" : at(declaredAt) },
     {
       name: "Decided",
       value: topUp.decidedAt && (

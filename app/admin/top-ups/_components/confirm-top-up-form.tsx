@@ -2,11 +2,11 @@
 
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
-import { sentFields } from "@/components/account/sent-fields";
+import { submittedFields } from "@/components/account/submitted-fields";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { confirmPayment } from "../actions";
+import { confirmTopUpAction } from "../actions";
 
 type ConfirmTopUpFormProps = {
   topUpId: string;
@@ -19,11 +19,11 @@ type ConfirmTopUpFormProps = {
 
 export function ConfirmTopUpForm(props: ConfirmTopUpFormProps) {
   const { topUpId, currency, amount, providerTransactionId, isMaybeDuplicate } = props;
-  const [state, send] = useActionState(confirmPayment, UNSENT);
-  const field = sentFields(state);
+  const [state, send] = useActionState(confirmTopUpAction, UNSENT);
+  const field = submittedFields(state);
   const { values } = state;
   return (
-    <form action={send} aria-label="Confirm the top-up" className="grid max-w-[28rem] gap-5">
+    <form action={send} aria-label="Confirm top-up" className="grid max-w-[28rem] gap-5">
       <RefusedNotice {...state} shown={["amount", "providerTransactionId"]} />
       <input type="hidden" name="topUpId" value={topUpId} />
       <Field
@@ -37,7 +37,7 @@ export function ConfirmTopUpForm(props: ConfirmTopUpFormProps) {
       <Field
         {...field("amount", amount)}
         label={`Amount that arrived, in ${currency}`}
-        hint={`${amount} were announced.`}
+        hint={`${amount} was requested.`}
         inputMode="decimal"
         autoComplete="off"
         required
@@ -51,11 +51,11 @@ export function ConfirmTopUpForm(props: ConfirmTopUpFormProps) {
             defaultChecked={values.isDuplicateAccepted === "yes"}
             className="mt-0.5 size-5 flex-none"
           />
-          I have compared them: this is another payment.
+          I've compared them. This is a different payment.
         </label>
       )}
       <div>
-        <SubmitButton pendingLabel="Crediting…">Confirm and credit</SubmitButton>
+        <SubmitButton pendingLabel="Confirming…">Confirm top-up</SubmitButton>
       </div>
     </form>
   );

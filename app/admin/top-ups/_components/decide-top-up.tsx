@@ -1,10 +1,10 @@
-import { isOpen } from "@/app/merchant/[environment]/wallet/top-up-words";
+import { isOpen } from "@/app/merchant/[environment]/wallet/top-up-state";
 import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
 import { Decision } from "../../_components/decision";
-import { refusePayment } from "../actions";
+import { rejectTopUpAction } from "../actions";
 import { ConfirmTopUpForm } from "./confirm-top-up-form";
 
 type DecideTopUpProps = { topUp: ReviewedTopUp; mayDecide: boolean };
@@ -17,15 +17,17 @@ export function DecideTopUp({ topUp, mayDecide }: DecideTopUpProps) {
     <Decision
       mayDecide={mayDecide}
       ownPart={
-        isOwn ? "You asked for it or declared it paid. Another person must confirm it." : undefined
+        isOwn
+          ? "You requested this top-up or marked it as paid. Another person must confirm it."
+          : undefined
       }
       title="Confirm"
-      sub="The wallet is credited at once, and the merchant is told. It cannot be taken back."
+      sub="We credit the wallet immediately and notify the merchant. This can't be undone."
       reject={{
-        label: "Reject the top-up",
-        action: refusePayment,
+        label: "Reject top-up",
+        action: rejectTopUpAction,
         subject: { topUpId: id },
-        sub: "No money moves. The merchant reads the reason.",
+        sub: "No money moves. The merchant sees the reason.",
         hint: "For example: no payment with this id has arrived.",
         reasonLength: 500,
       }}

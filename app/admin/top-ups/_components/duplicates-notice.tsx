@@ -1,12 +1,12 @@
 import { AppLink } from "@/components/ui/app-link";
 import { Notice } from "@/components/ui/notice";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
-import { WALLET } from "@/lib/words/wallet";
+import { WALLET } from "@/lib/messages/wallet";
 
 /** Other top-ups that may be the same money, each a link away. */
 export async function DuplicatesNotice({ topUp: { duplicates } }: { topUp: ReviewedTopUp }) {
-  const { states } = await readWords(WALLET);
+  const { states } = await readMessages(WALLET);
   if (duplicates.length === 0) return null;
   return (
     <div className="mb-6" data-duplicates={duplicates.length}>

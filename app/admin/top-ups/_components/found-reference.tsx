@@ -12,24 +12,26 @@ export function FoundReference({ asked, found }: FoundReferenceProps) {
     <div className="mt-3" data-found={topUp ? "yes" : "no"}>
       {reference === undefined ? (
         <Notice tone="warn" title="This is not a reference" isAnnounced>
-          “{asked}” holds none, not even with one mistyped character.
+          “{asked}” contains no reference, even allowing for one mistyped character.
         </Notice>
       ) : topUp === undefined ? (
         <Notice tone="warn" title={`No top-up has the reference ${reference}`} isAnnounced>
           {isRepaired
             ? "One character was corrected, so more than one may be wrong."
-            : "Its check characters are right, but nobody asked for it."}
+            : "The check characters are right, but no top-up was requested with it."}
         </Notice>
       ) : (
         <Notice
           tone={isRepaired ? "warn" : "ok"}
           title={
-            isRepaired ? `One character is mistyped: it is ${reference}` : `${reference} is known`
+            isRepaired
+              ? `One character was mistyped. The reference is ${reference}`
+              : `${reference} found`
           }
           isAnnounced
         >
           <AppLink href={`/admin/top-ups/${topUp.id}`}>
-            {formatMoney(topUp.amountMinor, topUp.currency)} of {topUp.merchantName}
+            {formatMoney(topUp.amountMinor, topUp.currency)} for {topUp.merchantName}
           </AppLink>
         </Notice>
       )}

@@ -1,10 +1,10 @@
-import { STATE_LOOKS } from "@/app/merchant/[environment]/wallet/top-up-words";
+import { STATE_LOOKS } from "@/app/merchant/[environment]/wallet/top-up-state";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
-import { WALLET } from "@/lib/words/wallet";
+import { WALLET } from "@/lib/messages/wallet";
 import { AMOUNT, WHOSE } from "./top-up-columns";
 
 type HandledTopUpsProps = { topUps: ReviewedTopUp[]; now: Date };
@@ -12,13 +12,13 @@ type HandledTopUpsProps = { topUps: ReviewedTopUp[]; now: Date };
 export function HandledTopUps({ topUps, now }: HandledTopUpsProps) {
   return (
     <DataList
-      caption="Top-ups handled last"
+      caption="Recently handled top-ups"
       columns={columnsFor(now)}
       rows={topUps}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/admin/top-ups/${id}`}
       areas={["reference amount", "merchant age", "state state"]}
-      empty={<p className="text-muted">Nobody has confirmed or rejected one yet.</p>}
+      empty={<p className="text-muted">Confirmed and rejected top-ups will appear here.</p>}
     />
   );
 }
@@ -40,7 +40,7 @@ function columnsFor(now: Date): Column<ReviewedTopUp>[] {
 }
 
 async function Outcome({ topUp: { state, deciderName, rejectReason } }: { topUp: ReviewedTopUp }) {
-  const { states } = await readWords(WALLET);
+  const { states } = await readMessages(WALLET);
   return (
     <span data-state={state}>
       <StatusBadge {...STATE_LOOKS[state]}>{states[state]}</StatusBadge>

@@ -1,12 +1,12 @@
-import { STATE_LOOKS } from "@/app/merchant/[environment]/wallet/top-up-words";
+import { STATE_LOOKS } from "@/app/merchant/[environment]/wallet/top-up-state";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { formatPhone } from "@/lib/core/format-phone";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
-import { WALLET } from "@/lib/words/wallet";
+import { WALLET } from "@/lib/messages/wallet";
 import { AMOUNT, WHOSE } from "./top-up-columns";
 
 type TopUpQueueProps = { topUps: ReviewedTopUp[]; now: Date };
@@ -22,8 +22,8 @@ export function TopUpQueue({ topUps, now }: TopUpQueueProps) {
       rowHref={({ id }) => `/admin/top-ups/${id}`}
       areas={["reference amount", "merchant age", "payment state"]}
       empty={
-        <Empty title="Nothing waiting.">
-          A top-up stands here from the moment a merchant asks for it until somebody decides it.
+        <Empty title="No top-ups to confirm.">
+          Top-ups that merchants request will appear here.
         </Empty>
       }
     />
@@ -50,7 +50,7 @@ function columnsFor(now: Date): Column<ReviewedTopUp>[] {
 
 async function Payment({ topUp }: { topUp: ReviewedTopUp }) {
   const { method, payer, providerTransactionId } = topUp;
-  const { methods } = await readWords(WALLET);
+  const { methods } = await readMessages(WALLET);
   return (
     <>
       {methods[method]}
@@ -63,7 +63,7 @@ async function Payment({ topUp }: { topUp: ReviewedTopUp }) {
 }
 
 async function State({ topUp: { state, duplicates } }: { topUp: ReviewedTopUp }) {
-  const { states } = await readWords(WALLET);
+  const { states } = await readMessages(WALLET);
   return (
     <span className="flex flex-wrap gap-1" data-state={state}>
       <StatusBadge {...STATE_LOOKS[state]}>

@@ -22,7 +22,7 @@ const statementId = z.string();
 /** A column's number, or nothing where the statement has no such column. */
 const column = z.union([z.literal("").transform(() => undefined), typedCount(0)]).optional();
 
-export const chooseColumns = adminAction(
+export const chooseStatementColumnsAction = adminAction(
   {
     name: "choose_statement_columns",
     positions: MONEY_POSITIONS,
@@ -52,7 +52,7 @@ export const chooseColumns = adminAction(
 );
 
 /** Credits all that the lines pay exactly; each line says what came of it. */
-export const confirmAllMatched = adminAction(
+export const confirmMatchedLinesAction = adminAction(
   {
     name: "confirm_matched_lines",
     positions: MONEY_POSITIONS,
@@ -66,7 +66,7 @@ export const confirmAllMatched = adminAction(
 );
 
 /** Credits what arrived, which is not what was announced. */
-export const confirmOneLine = adminAction(
+export const confirmStatementLineAction = adminAction(
   {
     name: "confirm_statement_line",
     positions: MONEY_POSITIONS,
@@ -79,7 +79,7 @@ export const confirmOneLine = adminAction(
   },
 );
 
-export const matchAgain = adminAction(
+export const rematchStatementAction = adminAction(
   {
     name: "rematch_statement",
     positions: MONEY_POSITIONS,
@@ -96,5 +96,5 @@ function tellLimits(thrown: unknown): never {
   if (!isRefusal(thrown, "top_up_amount_refused")) throw thrown;
   const { minimumMinor, maximumMinor, currency } = thrown.details;
   const [least, most] = [minimumMinor, maximumMinor].map((it) => formatMoney(it, currency));
-  return refuseField("lineNumber", `One top-up is between ${least} and ${most}.`);
+  return refuseField("lineNumber", `A top-up must be between ${least} and ${most}.`);
 }

@@ -3,11 +3,11 @@ import { cookies } from "next/headers";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listMarkets } from "@/lib/domain/accounts/list-markets";
 import { listStatements } from "@/lib/domain/payment-statements/list-statements";
-import { WALLET } from "@/lib/words/wallet";
+import { WALLET } from "@/lib/messages/wallet";
 import { mayDecideMoney } from "../../may-decide-money";
 import { StatementForm } from "./_components/statement-form";
 import { StatementList } from "./_components/statement-list";
@@ -26,7 +26,7 @@ export default async function StatementsPage({ searchParams }: StatementsPagePro
   const [statements, markets, { methods }, { refused }] = await Promise.all([
     listStatements(admin, { limit: STATEMENTS_SHOWN }),
     listMarkets(),
-    readWords(WALLET),
+    readMessages(WALLET),
     searchParams,
   ]);
   const cookie = refused === undefined ? undefined : (await cookies()).get(REFUSED_COOKIE)?.value;
@@ -34,7 +34,7 @@ export default async function StatementsPage({ searchParams }: StatementsPagePro
     <>
       <PageHead
         title="Statements"
-        sub="Read what the operator or bank says arrived. Every line finds the top-up it pays; nothing is credited before you confirm it."
+        sub="Read a statement of an operator or bank. We match each line to the top-up it pays. Nothing is credited until you confirm."
         back={{ href: "/admin/top-ups", label: "Top-ups" }}
       />
       {mayDecideMoney(user.position) ? (
@@ -44,9 +44,11 @@ export default async function StatementsPage({ searchParams }: StatementsPagePro
           methods={STATEMENT_METHODS.map((method) => ({ value: method, label: methods[method] }))}
         />
       ) : (
-        <Notice tone="info">You can look on. Finance and administrators read statements.</Notice>
+        <Notice tone="info">
+          You have view access. Finance and administrators read statements.
+        </Notice>
       )}
-      <Section title="Read last">
+      <Section title="Recently read">
         <StatementList statements={statements} methods={methods} now={new Date()} />
       </Section>
     </>

@@ -4,7 +4,7 @@ import { withTablePlace } from "@/lib/dashboard/with-table-place";
 import { isRefusal } from "@/lib/domain/errors";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { keepStatement } from "@/lib/domain/payment-statements/keep-statement";
-import { FIELDS, sayComplaint } from "@/lib/words/fields";
+import { FIELDS, complaintMessage } from "@/lib/messages/fields";
 import { refusedCookie } from "./refused-cookie";
 import { statementForm, statementIn } from "./statement-in";
 
@@ -33,8 +33,8 @@ export async function receiveStatement(
     return isAsking ? Response.json({ href }, { headers }) : leadTo(href, headers);
   } catch (error) {
     if (isAsking || !isRefusal(error, "import_unreadable")) throw error;
-    const words = FIELDS[languageOfRequest(request.headers)];
-    const problem = sayComplaint(words, error.details);
+    const messages = FIELDS[languageOfRequest(request.headers)];
+    const problem = complaintMessage(messages, error.details);
     headers.append("Set-Cookie", refusedCookie({ problem, typed }));
     return leadTo(`${HOME}?refused=1`, headers);
   }

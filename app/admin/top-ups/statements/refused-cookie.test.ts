@@ -12,11 +12,11 @@ function kept(cookie: string): string | undefined {
 }
 
 const refused = (text: string) => ({
-  problem: "There is no row below the header.",
+  problem: "The table has no rows below the header.",
   typed: { marketCode: "MW", method: "tnm_mpamba", text },
 });
 
-/** A statement as somebody pastes it. */
+/** A pasted statement. */
 const statementOf = (lines: number) =>
   Array.from(
     { length: lines },

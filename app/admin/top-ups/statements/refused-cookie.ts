@@ -4,7 +4,7 @@ import { publicUrl } from "@/lib/core/env";
 
 /**
  * Carries why a statement was refused, and what was typed, to the page that the form stands on, where
- * the browser runs no scripts. An address could be made up by anybody, a cookie cannot.
+ * the browser runs no scripts. An address could be forged, a cookie cannot.
  */
 export const REFUSED_COOKIE = "statement_refused";
 

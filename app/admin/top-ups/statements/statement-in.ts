@@ -17,8 +17,9 @@ const fields = z.object({ marketCode: z.string(), method: z.enum(STATEMENT_METHO
  */
 export async function statementForm(request: Request): Promise<FormData> {
   const length = Number(request.headers.get("content-length") ?? Infinity);
-  if (!(length <= BODY_LIMIT_BYTES)) return unreadable("This is larger than 5 MB. Split the list.");
-  return request.formData().catch(() => unreadable("No statement was sent."));
+  if (!(length <= BODY_LIMIT_BYTES))
+    return unreadable("The statement is larger than 5 MB. Split it into smaller files.");
+  return request.formData().catch(() => unreadable("Choose a file or paste a statement."));
 }
 
 /**
@@ -28,7 +29,7 @@ export async function statementForm(request: Request): Promise<FormData> {
  */
 export async function statementIn(form: FormData): Promise<NewStatement> {
   const { data } = fields.safeParse(Object.fromEntries(form));
-  if (!data) return unreadable("Choose whose statement it is.");
+  if (!data) return unreadable("Choose the operator or bank.");
   const [file, text] = [form.get("file"), form.get("text")];
   if (file instanceof File && file.size > 0) {
     const fileName = file.name.replace(/\p{C}/gu, "").slice(0, FILE_NAME_MAX_LENGTH) || null;

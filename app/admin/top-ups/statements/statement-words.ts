@@ -21,8 +21,8 @@ export function isVerdict(text: string | undefined): text is Verdict {
 export const FIELD_LABELS: Record<StatementField, string> = {
   transactionId: "Transaction id",
   amount: "Amount",
-  moneyIn: "Money in, where it has a column of its own",
-  moneyOut: "Money out, where it has a column of its own",
+  moneyIn: "Money in (separate column)",
+  moneyOut: "Money out (separate column)",
   direction: "Debit or credit",
   text: "Text or reference",
   payer: "Payer",
@@ -33,5 +33,5 @@ export const FIELD_LABELS: Record<StatementField, string> = {
 /** What the catalogue says of a refusal that a line keeps. */
 export function refusalSentence(code: string): string {
   const rows: Record<string, { message: string }> = REFUSALS;
-  return rows[code]?.message ?? "It could not be confirmed.";
+  return rows[code]?.message ?? "We couldn't confirm this line.";
 }

@@ -40,7 +40,7 @@ export default async function AdminWithdrawalPage({ params }: WithdrawalPageProp
         facts={[
           { name: "Destination", value: destinationWords(withdrawal) },
           {
-            name: "Asked for",
+            name: "Requested",
             value: (
               <>
                 <Ago at={withdrawal.requestedAt} timeZone={timezone} now={now} />

@@ -1,7 +1,7 @@
 import { Notice } from "@/components/ui/notice";
 import type { ReviewedWithdrawal } from "@/lib/domain/withdrawals/review-withdrawals";
 import { Decision } from "../../_components/decision";
-import { refuseWithdrawal } from "../actions";
+import { rejectWithdrawalAction } from "../actions";
 import { PayWithdrawalForm } from "./pay-withdrawal-form";
 
 type DecideWithdrawalProps = { withdrawal: ReviewedWithdrawal; mayDecide: boolean };
@@ -13,16 +13,16 @@ export function DecideWithdrawal({ withdrawal, mayDecide }: DecideWithdrawalProp
   return (
     <Decision
       mayDecide={mayDecide}
-      ownPart={isOwn ? "You asked for it. Another person must decide." : undefined}
+      ownPart={isOwn ? "You requested this withdrawal. Another person must decide it." : undefined}
       title="Paid"
-      button="Note as paid"
-      sub="The amount leaves the company's earnings in the books. It cannot be taken back."
+      button="Record payment"
+      sub="The amount leaves the company's balance. This can't be undone."
       reject={{
-        label: "Reject the withdrawal",
-        action: refuseWithdrawal,
+        label: "Reject withdrawal",
+        action: rejectWithdrawalAction,
         subject: { withdrawalId: id },
-        sub: "The amount is available to the company again.",
-        hint: "The company reads it.",
+        sub: "The amount becomes available to the company again.",
+        hint: "The company sees this.",
         reasonLength: 200,
       }}
     >
@@ -37,7 +37,7 @@ function Outcome({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
     <div className="mt-8" data-outcome={state}>
       {state === "paid" && (
         <Notice tone="ok" title="Paid" isAnnounced>
-          With payment <code className="font-mono">{paymentReference}</code>.
+          Payment id <code className="font-mono">{paymentReference}</code>
         </Notice>
       )}
       {state === "rejected" && (

@@ -1,6 +1,7 @@
 import NextAuth, { type AuthOptions } from "next-auth";
 import { authOptions } from "@/lib/dashboard/auth-options";
 import { DomainError } from "@/lib/domain/errors";
+import { answerHeaders } from "@/lib/http/answer-headers";
 import { refusalResponse } from "@/lib/http/refusal-response";
 
 type Handle = (
@@ -17,7 +18,7 @@ const handle: Handle = async (request, context) => {
     return await nextAuth(authOptions())(request, context);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return refusalResponse(new DomainError("invalid_json", undefined), new Headers());
+    return refusalResponse(new DomainError("invalid_json", undefined), answerHeaders());
   }
 };
 

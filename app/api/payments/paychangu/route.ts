@@ -3,7 +3,7 @@ import { receiveCallback } from "@/lib/domain/payment-providers/receive-callback
 import { exchange } from "@/lib/http/exchange";
 import { methods } from "@/lib/http/methods";
 
-/** Where PayChangu calls when somebody has paid, or has not. */
+/** The callback of PayChangu for a paid or failed payment. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: exchange("paychangu_callback", async ({ request, headers }) => {
     const result = await receiveCallback(configuredProvider(), request);

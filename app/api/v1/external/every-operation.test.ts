@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
 import { mintCredential } from "@/lib/core/credential";
 import { api, isThroughServer } from "@/test/api";
+import { errorBody } from "@/test/error-body";
 import { createCourier, createKey, createMerchant, owner, type TestMerchant } from "@/test/world";
 
 const operations = contracts
@@ -36,12 +37,13 @@ beforeAll(async () => {
 
 async function createEndedKey(column: "revoked_at" | "expires_at"): Promise<string> {
   const key = await createKey(merchant.id, "live");
-  await owner`update api_keys set ${owner(column)} = now()
+  await owner`update credentials set ${owner(column)} = now()
     where merchant_id = ${merchant.id} and last_four = ${key.slice(-4)}`;
   return key;
 }
 
 describe.each(operations)("$name", ({ method, path, contract, hasBody, address }) => {
+  // spec: AU.6-9, ER.5
   test.each([
     "no key",
     "an unknown key",
@@ -58,13 +60,15 @@ describe.each(operations)("$name", ({ method, path, contract, hasBody, address }
       ...(hasBody && { body: "{" }),
     });
     expect(answer.status).toBe(401);
-    expect(answer.body).toEqual({
-      success: false,
-      error: "Unauthorized",
-      message: expect.any(String),
-    });
+    expect(answer.body).toEqual(
+      errorBody("unauthorized", {
+        error: "Unauthorized",
+        message: expect.any(String),
+      }),
+    );
   });
 
+  // spec: AU.2
   test("takes the key as a bearer token too, and never as a query", async () => {
     const key = contract.environment === "test" ? merchant.testKey : merchant.liveKey;
     const headers = { Authorization: `Bearer ${key}` };
@@ -77,6 +81,7 @@ describe.each(operations)("$name", ({ method, path, contract, hasBody, address }
     expect(query.status).toBe(401);
   });
 
+  // spec: S.2, L.5
   test("answers with a request id, its limit and no caching", async () => {
     const { headers } = await api(method, path, {
       key: merchant.testKey,
@@ -130,18 +135,20 @@ test("X-API-Key wins over a bearer token", async () => {
   expect((await both("nonsense", merchant.liveKey)).status).toBe(401);
 });
 
+// spec: ER.32-33, L.5
 test("a merchant over its limit is told when to come back; its other environment is not", async () => {
   const busy = await createMerchant();
   const read = (key: string) => api("GET", "/api/v1/external/wallet", { key });
   const flood = () => Promise.all(Array.from({ length: 100 }, () => read(busy.liveKey)));
   let refused;
   while (!refused) refused = (await flood()).find(({ status }) => status === 429);
-  expect(refused.body).toEqual({
-    success: false,
-    error: "Rate limit exceeded",
-    message: expect.any(String),
-    retry_after: 1,
-  });
+  expect(refused.body).toEqual(
+    errorBody("rate_limited", {
+      error: "Rate limit exceeded",
+      message: expect.any(String),
+      retry_after: 1,
+    }),
+  );
   expect(refused.headers.get("retry-after")).toBe("1");
   expect(refused.headers.get("ratelimit")).toMatch(/^"merchant";r=0;t=\d+$/);
   expect((await read(busy.testKey)).status).toBe(200);
@@ -170,6 +177,8 @@ test.each([
   for (const method of ["GET", "POST", "DELETE"]) {
     const { status, body } = await api(method, path, { key: merchant.liveKey });
     expect(status).toBe(404);
-    expect(body).toEqual({ success: false, error: "Not found", message: expect.any(String) });
+    expect(body).toEqual(
+      errorBody("not_found", { error: "Not found", message: expect.any(String) }),
+    );
   }
 });

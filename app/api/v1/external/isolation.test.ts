@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { get, post, type ApiAnswer } from "@/test/api";
+import { bytesOf, errorBody } from "@/test/error-body";
 import { countTraces, placeOrder, type PlacedOrder } from "@/test/orders";
 import { createMerchant, createRider, type TestMerchant } from "@/test/world";
 
@@ -25,6 +26,7 @@ const NOWHERE: PlacedOrder = {
 const ways: [name: string, way: (order: PlacedOrder, key: string) => Promise<ApiAnswer>][] = [
   ["reading", ({ id }, key) => get(`/orders/${id}`, key)],
   ["cancelling", ({ id }, key) => post(`/orders/${id}/cancel`, key)],
+  ["the preview of its cancellation", ({ id }, key) => get(`/orders/${id}/cancel-preview`, key)],
   ["the proof", ({ id }, key) => get(`/orders/${id}/pod`, key)],
   ["tracking", ({ trackingId }, key) => get(`/track/${trackingId}`, key)],
   [
@@ -45,15 +47,17 @@ const strangers: [name: string, order: () => PlacedOrder, key: () => string, isL
 describe.each(strangers)("to %s", (_, order, key, isLive) => {
   const possible = ways.filter(([name]) => !(isLive && name === "simulating"));
 
+  // spec: S.17, AU.5, ER.25-26
   test.each(possible)("%s answers the same bytes as for no order at all", async (_, way) => {
     const [foreign, missing] = [await way(order(), key()), await way(NOWHERE, key())];
     expect(foreign.status).toBe(404);
-    expect(foreign.text).toBe(missing.text);
-    expect(foreign.body).toEqual({
-      success: false,
-      error: "Order not found",
-      message: expect.any(String),
-    });
+    expect(bytesOf(foreign)).toBe(bytesOf(missing));
+    expect(foreign.body).toEqual(
+      errorBody("order_not_found", {
+        error: "Order not found",
+        message: expect.any(String),
+      }),
+    );
   });
 
   test("the list does not show it", async () => {

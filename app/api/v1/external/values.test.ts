@@ -19,7 +19,7 @@ describe("a list", () => {
   test.each([
     ["/orders", "statuses=delivered", "statuses"],
     ["/orders", "metadata[a]=1", "metadata[a]"],
-    ["/events", "from=now", "from"],
+    ["/events", "since=now", "since"],
     ["/wallet/transactions", "page=2", "page"],
     ["/webhook-deliveries", "order=1", "order"],
   ])("%s?%s names the unknown parameter and the known ones", async (path, query, name) => {
@@ -39,7 +39,7 @@ describe("a list", () => {
 
   test.each(["abc", "0", "101", "1.5", ""])("says what limit=%s should be", async (limit) => {
     const { body } = await get(`/orders?limit=${limit}`, merchant.testKey);
-    const message = "Send a whole number from 1 to 100.";
+    const message = "Must be a whole number from 1 to 100.";
     expect(body.issues).toEqual([{ path: "limit", message }]);
   });
 
@@ -63,7 +63,7 @@ test("a destination with longitude first is said to look swapped", async () => {
   const body = { delivery_lat: longitude, delivery_lng: latitude };
   const { status, body: answer } = await post("/quote", merchant.testKey, body);
   expect(status).toBe(400);
-  expect(answer).toMatchObject({ error: "Calculation failed" });
+  expect(answer).toMatchObject({ error: "Invalid delivery" });
   expect(answer.message).toMatch(/Latitude and longitude look swapped\.$/);
 });
 
@@ -79,6 +79,7 @@ describe("metadata", () => {
     },
   );
 
+  // spec: A3.16
   test("of numbers that are exact is kept as it was sent", async () => {
     const metadata = { a: 9_007_199_254_740_991, b: [-0.5, 1.25], c: "9007199254740993" };
     const { id } = await placeOrder(merchant, { environment: "test", fields: { metadata } });

@@ -5,9 +5,15 @@ import { CreateCredentialForm } from "@/components/developers/create-credential-
 import type { State } from "@/components/developers/credential";
 import { RevokeForm } from "@/components/developers/revoke-form";
 import { RotateForm } from "@/components/developers/rotate-form";
+import { RadioCards } from "@/components/ui/radio-cards";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { endToken, makeToken, replaceToken } from "../actions";
+import { revokeCredentialAction, createCredentialAction, rotateCredentialAction } from "../actions";
 import { REQUEST_LOG, TOKENS } from "../credential-kind";
+
+const ENVIRONMENTS = [
+  { value: "live", label: "Live", note: "Your riders and deliveries." },
+  { value: "test", label: "Test", note: "Test riders only. They never get orders." },
+];
 
 type NewSecretProps = {
   /** Of the token that is to be made. */
@@ -16,22 +22,29 @@ type NewSecretProps = {
 };
 
 export function MakeTokenForm({ id, firstRequest }: NewSecretProps) {
-  const [state, send] = useActionState(makeToken, UNSENT);
+  const [state, send] = useActionState(createCredentialAction, UNSENT);
   const context = { kind: TOKENS, firstRequest, logHref: REQUEST_LOG.base };
   return (
     <CreateCredentialForm
       {...{ state, send }}
       {...context}
       hidden={{ id }}
-      hint="What uses it, such as “Fleet system”."
-    />
+      hint="The system that uses it, for example “Fleet system”."
+    >
+      <RadioCards
+        legend="Environment"
+        name="environment"
+        choices={ENVIRONMENTS}
+        chosen={state.values.environment ?? "live"}
+      />
+    </CreateCredentialForm>
   );
 }
 
 type ReplaceTokenFormProps = NewSecretProps & { tokenId: string; current: State };
 
 export function ReplaceTokenForm({ id, tokenId, current, firstRequest }: ReplaceTokenFormProps) {
-  const [state, send] = useActionState(replaceToken, UNSENT);
+  const [state, send] = useActionState(rotateCredentialAction, UNSENT);
   const context = { kind: TOKENS, firstRequest, logHref: REQUEST_LOG.base };
   return <RotateForm {...{ state, send, current }} {...context} hidden={{ id, tokenId }} />;
 }
@@ -39,11 +52,11 @@ export function ReplaceTokenForm({ id, tokenId, current, firstRequest }: Replace
 type EndTokenFormProps = { tokenId: string; name: string; isWorking: boolean };
 
 export function EndTokenForm({ tokenId, name, isWorking }: EndTokenFormProps) {
-  const [state, send] = useActionState(endToken, UNSENT);
+  const [state, send] = useActionState(revokeCredentialAction, UNSENT);
   return (
     <RevokeForm {...{ state, send, name, isWorking }} noun="token" hidden={{ tokenId }}>
-      Whatever uses {name} reads no metrics and marks no riders busy until it has another token;
-      riders keep the state they have.
+      Systems that use {name} can't read metrics or mark riders busy until they have another token.
+      Riders keep their current state.
     </RevokeForm>
   );
 }

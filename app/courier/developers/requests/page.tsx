@@ -23,7 +23,7 @@ export default async function RequestsPage({ searchParams }: RequestsPageProps) 
     <>
       <PageHead
         title="Request log"
-        sub="What your systems asked the server-to-server API, and what they were answered."
+        sub="Requests from your systems to the server-to-server API, with our responses."
       />
       <DeveloperTabs current="requests" />
       <LogFilters kind={REQUEST_LOG} filter={filter} operations={OPERATIONS} />

@@ -3,30 +3,27 @@
 import { Confirm } from "@/components/ui/confirm";
 import { announceSuccess } from "@/components/ui/success-notes";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { takeWithdrawalBack } from "../actions";
+import { cancelWithdrawalAction } from "../actions";
 
 type CancelWithdrawalProps = { withdrawalId: string; amount: string; destination: string };
 
-/** Asks first, because whoever waits for the money would have to wait anew. */
+/** Asks for confirmation, because a new request waits from the beginning. */
 export function CancelWithdrawal({ withdrawalId, amount, destination }: CancelWithdrawalProps) {
   return (
     <Confirm
-      opener={{ label: "Cancel", size: "small" }}
-      title={`Cancel the request for ${amount}?`}
+      opener={{ label: "Cancel withdrawal", size: "small" }}
+      title={`Cancel withdrawal of ${amount}?`}
       action={async (form) => {
-        const { error } = await takeWithdrawalBack(UNSENT, form);
+        const { error } = await cancelWithdrawalAction(UNSENT, form);
         if (error) return error.message;
-        announceSuccess(`The request for ${amount} is cancelled.`);
+        announceSuccess(`Withdrawal of ${amount} cancelled.`);
         return undefined;
       }}
-      confirmLabel="Cancel the request"
+      confirmLabel="Cancel withdrawal"
       pendingLabel="Cancelling…"
-      keepLabel="Keep the request"
+      keepLabel="Keep withdrawal"
     >
-      <p>
-        Nothing is paid to {destination}. The amount is available again at once, and you can ask for
-        it anew.
-      </p>
+      <p>We won't pay {destination}. The amount becomes available again immediately.</p>
       <input type="hidden" name="withdrawalId" value={withdrawalId} />
     </Confirm>
   );

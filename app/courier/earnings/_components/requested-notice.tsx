@@ -13,8 +13,8 @@ export function RequestedNotice({ id, withdrawals }: RequestedNoticeProps) {
   return (
     <div className="mb-4">
       <Notice tone="ok" title={`${formatMoney(amountMinor, currency)} requested`} isAnnounced>
-        It goes to {destinationWords(withdrawal)} by {METHOD_WORDS[method]} when the platform has
-        paid it. Until then it stays in your balance, and you can cancel the request.
+        We'll pay it to {destinationWords(withdrawal)} by {METHOD_WORDS[method]}. Until then it
+        stays in your balance and you can cancel it.
       </Notice>
     </div>
   );

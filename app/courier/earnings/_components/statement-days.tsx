@@ -3,7 +3,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import type { EarningsDay } from "@/lib/domain/metrics/read-earnings-statement";
-import { dayWords } from "../../_components/metrics-words";
+import { dayText } from "../../_components/metrics-words";
 
 type StatementDaysProps = { days: EarningsDay[]; currency: string };
 
@@ -17,8 +17,8 @@ export function StatementDays({ days, currency }: StatementDaysProps) {
       rowKey={({ day }) => day}
       areas={["day balance", "settled withdrawn", "gross fees"]}
       empty={
-        <Empty title="Nothing moved in this period.">
-          Money arrives when a delivery is completed, at the latest a day after it was delivered.
+        <Empty title="No movements in this period.">
+          Deliveries are settled when they are completed, at most 24 hours after delivery.
         </Empty>
       }
     />
@@ -43,7 +43,7 @@ function columnsFor(currency: string): Column<EarningsDay>[] {
     ),
   });
   return [
-    { key: "day", head: "Day", area: "day", cell: ({ day }) => dayWords(day) },
+    { key: "day", head: "Day", area: "day", cell: ({ day }) => dayText(day) },
     {
       key: "deliveries",
       head: "Deliveries",

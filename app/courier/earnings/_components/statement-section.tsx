@@ -39,7 +39,7 @@ export function StatementSection({ courier, search, clock, statement }: Statemen
       <div className="mt-6">
         <PagePart
           reading={statement}
-          failure="The statement could not be read."
+          failure="We couldn't load the statement."
           retryHref={metricsHref(PATH, { from, to })}
         >
           {(value) => (

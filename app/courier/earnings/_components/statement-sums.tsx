@@ -2,7 +2,7 @@ import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import type { EarningsDay, EarningsStatement } from "@/lib/domain/metrics/read-earnings-statement";
-import { dayWords } from "../../_components/metrics-words";
+import { dayText } from "../../_components/metrics-words";
 
 type StatementSumsProps = { statement: EarningsStatement; currency: string };
 
@@ -22,12 +22,12 @@ export function StatementSums({ statement, currency }: StatementSumsProps) {
         <StatTile
           label="Opening balance"
           {...tile(openingMinor)}
-          delta={note(`before ${dayWords(start)}`)}
+          delta={note(`before ${dayText(start)}`)}
         />
         <StatTile
           label="Settled"
           {...tile(sum(days, "settledMinor"), true)}
-          delta={note("what completed deliveries left you")}
+          delta={note("your share of completed deliveries")}
         />
         <StatTile
           label="Withdrawn"
@@ -37,12 +37,12 @@ export function StatementSums({ statement, currency }: StatementSumsProps) {
         <StatTile
           label="Closing balance"
           {...tile(closingMinor)}
-          delta={note(`after ${dayWords(end)}`)}
+          delta={note(`after ${dayText(end)}`)}
         />
       </StatList>
       <p className="mt-3 max-w-[68ch] text-meta text-muted">
-        Deliveries of these days cost {money(gross)} gross, of which {money(fees)} are platform
-        fees. A delivery is settled when it is completed, up to a day after it was delivered.
+        Deliveries in this period: {money(gross)} gross, {money(fees)} platform fees. A delivery is
+        settled when it is completed, at most 24 hours after delivery.
       </p>
     </>
   );

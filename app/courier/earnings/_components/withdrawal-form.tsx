@@ -1,19 +1,19 @@
 "use client";
 
 import { useActionState } from "react";
-import { sentFields } from "@/components/account/sent-fields";
+import { submittedFields } from "@/components/account/submitted-fields";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { askForWithdrawal } from "../actions";
+import { requestWithdrawalAction } from "../actions";
 import { METHOD_WORDS } from "../withdrawal-words";
 
 const METHODS = Object.entries(METHOD_WORDS).map(([value, label]) => ({ value, label }));
 
-const CORRECT = "Put right what is marked below.";
+const CORRECT = "Fix the highlighted fields.";
 
 type WithdrawalFormProps = {
   /** Of the request that this form makes, however often it is sent. */
@@ -24,15 +24,15 @@ type WithdrawalFormProps = {
 };
 
 export function WithdrawalForm({ id, currency, least }: WithdrawalFormProps) {
-  const [state, send] = useActionState(askForWithdrawal, UNSENT);
-  const field = sentFields(state);
+  const [state, send] = useActionState(requestWithdrawalAction, UNSENT);
+  const field = submittedFields(state);
   const { error, fieldErrors, values } = state;
   const isMarked = Object.keys(fieldErrors).length > 0;
   const whole = fieldErrors.id ?? (isMarked ? CORRECT : error?.message);
   return (
     <form action={send} aria-label="Withdrawal" className="mt-8 grid max-w-[28rem] gap-5">
       {whole && (
-        <Notice tone="bad" title="Nothing was requested" isAnnounced>
+        <Notice tone="bad" title="Withdrawal not requested" isAnnounced>
           {whole}
         </Notice>
       )}
@@ -40,29 +40,29 @@ export function WithdrawalForm({ id, currency, least }: WithdrawalFormProps) {
       <Field
         {...field("amount")}
         label={`Amount in ${currency}`}
-        hint={`At least ${least}.`}
+        hint={`Minimum ${least}.`}
         inputMode="decimal"
         autoComplete="off"
         required
       />
       <SelectField
-        // A form that was sent is reset to what it was made with, so a new choice makes it anew.
+        // React resets a sent form to its defaults, so a new choice remounts it.
         key={values.method}
         {...field("method")}
-        label="How"
+        label="Payment method"
         options={METHODS}
       />
       <Field
         {...field("destination")}
-        label="Where to"
-        hint="The phone number with the money account, or bank, branch and account number."
+        label="Destination"
+        hint="The mobile money number, or the bank, branch and account number."
         autoComplete="off"
         required
       />
       <div className="flex flex-wrap gap-2">
-        <SubmitButton pendingLabel="Requesting…">Request the withdrawal</SubmitButton>
+        <SubmitButton pendingLabel="Requesting…">Request withdrawal</SubmitButton>
         <Button variant="quiet" href="/courier/earnings">
-          Not now
+          Back to earnings
         </Button>
       </div>
     </form>

@@ -20,9 +20,7 @@ export function WithdrawalsList({ withdrawals, timeZone, now }: WithdrawalsListP
       rowKey={({ id }) => id}
       areas={["state amount", "to asked", "actions actions"]}
       empty={
-        <Empty title="No requests yet.">
-          What you ask for appears here, and what became of it.
-        </Empty>
+        <Empty title="No withdrawals yet.">Withdrawals that you request will appear here.</Empty>
       }
     />
   );

@@ -22,10 +22,10 @@ export function WithdrawalsSection(props: WithdrawalsSectionProps) {
   const { reading, requested, timeZone, now, hrefAt, isFirstPage } = props;
   return (
     <div id="withdrawals">
-      <Section title="Requested withdrawals">
+      <Section title="Withdrawals">
         <PagePart
           reading={reading}
-          failure="The withdrawals could not be read."
+          failure="We couldn't load the withdrawals."
           retryHref={hrefAt()}
         >
           {({ withdrawals, nextCursor }) => (

@@ -21,16 +21,16 @@ export default async function StatementsPage() {
     <>
       <PageHead
         title="Monthly statements"
-        sub="What was there, what deliveries brought, what was paid out and what was left."
+        sub="The opening balance, deliveries, payouts and closing balance of each month."
         back={{ href: "/courier/earnings", label: "Earnings" }}
       />
       <MonthList
-        words={WORDS}
+        messages={WORDS}
         months={await listMonths(earningsOf(courier))}
         base="/courier/earnings/statements"
         empty={
           <Empty title="No statements yet.">
-            The first one is here as soon as a delivery is settled.
+            Your first statement will appear here once a delivery is settled.
           </Empty>
         }
       />

@@ -18,7 +18,7 @@ export default async function WithdrawPage() {
     <>
       <PageHead
         title="Withdraw earnings"
-        sub="The platform pays it out by hand. Until then you can cancel the request."
+        sub="The Tumiza team pays each withdrawal. You can cancel it until it is paid."
         back={{ href: "/courier/earnings", label: "Earnings" }}
       />
       <WithdrawableLine {...withdrawable} currency={courier.currency} />

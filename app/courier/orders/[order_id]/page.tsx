@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { FollowedOrderView } from "@/app/_orders/followed-order-view";
-import { KeepRoom } from "@/components/live/keep-room";
+import { KeepHeight } from "@/components/live/keep-height";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { OrderTitle } from "@/components/orders/order-title";
 import { PageHead } from "@/components/ui/page-head";
@@ -13,7 +13,7 @@ import { mayAssign } from "@/lib/domain/orders/may-assign";
 import { readCourierOrder } from "@/lib/domain/orders/read-courier-order";
 import { DISPATCHING } from "../dispatching";
 import { readRiderChoices } from "../read-rider-choices";
-import { AssignOwnRider } from "./_components/assign-own-rider";
+import { AssignRiderForm } from "./_components/assign-rider-form";
 
 export const metadata: Metadata = { title: "Order" };
 
@@ -46,19 +46,19 @@ export default async function CourierOrderPage({ params }: CourierOrderPageProps
       />
       <FollowedOrderView {...{ order, runs }} timeZone={courier.timezone}>
         {DISPATCHING.includes(user.position) && (
-          <KeepRoom>
+          <KeepHeight>
             {mayAssign(status) && (
               <Section
-                title="Another rider"
-                sub="Without asking, and only until the parcel is picked up."
+                title="Assign another rider"
+                sub="The rider gets the order without an offer. Possible until pickup."
               >
-                <AssignOwnRider
+                <AssignRiderForm
                   orderId={order.id}
                   riders={await readRiderChoices(courier, order.rider?.id)}
                 />
               </Section>
             )}
-          </KeepRoom>
+          </KeepHeight>
         )}
       </FollowedOrderView>
     </>

@@ -4,11 +4,11 @@ import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { Switch } from "@/components/ui/switch";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { changeAutoAccept } from "../actions";
+import { setAutoAcceptAction } from "../actions";
 
-/** Can be switched back at once, so that nothing is asked first. */
+/** Needs no confirmation, because it can be switched back at once. */
 export function AutoAcceptForm({ isAutomatic }: { isAutomatic: boolean }) {
-  const [state, send] = useActionState(changeAutoAccept, UNSENT);
+  const [state, send] = useActionState(setAutoAcceptAction, UNSENT);
   return (
     <form action={send}>
       <RefusedNotice {...state} />
@@ -17,8 +17,12 @@ export function AutoAcceptForm({ isAutomatic }: { isAutomatic: boolean }) {
         name="isAutomatic"
         value={isAutomatic ? "no" : "yes"}
         isOn={isAutomatic}
-        label="Our riders take what they are offered"
-        stateWord={isAutomatic ? "On: nobody is asked" : "Off: each rider is asked"}
+        label="Auto-accept offers"
+        stateWord={
+          isAutomatic
+            ? "On: riders get orders without being asked"
+            : "Off: riders accept or decline each offer"
+        }
       />
     </form>
   );

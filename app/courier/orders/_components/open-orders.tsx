@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { DeskOrdersList } from "@/app/_orders/desk-orders-list";
+import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import type { ListedOrder } from "@/app/_orders/listed-order";
-import { keptPlaces } from "../kept-places";
+import { mergeListedOrders } from "../merge-listed-orders";
 import { courierOrderHref, PLACED } from "./order-columns";
 
 type OpenOrdersProps = {
@@ -17,10 +17,10 @@ type OpenOrdersProps = {
 /** The orders under way. While they are looked at, each keeps its place and new ones come below. */
 export function OpenOrders({ open, over, readAt, empty }: OpenOrdersProps) {
   const [list, setList] = useState({ open, shown: open });
-  if (list.open !== open) setList({ open, shown: keptPlaces(list.shown, open, over) });
+  if (list.open !== open) setList({ open, shown: mergeListedOrders(list.shown, open, over) });
   return (
-    <DeskOrdersList
-      caption="Orders under way"
+    <OperationsOrdersList
+      caption="Active orders"
       orders={list.shown}
       hrefOf={courierOrderHref}
       age={PLACED}

@@ -86,7 +86,7 @@ const STEPS: [string, (merchant: TestMerchant, orderId: string) => Promise<unkno
   ],
   [
     "a cancellation",
-    async (merchant, orderId) => cancelOrder(await contextOf(merchant, "live"), orderId, null),
+    async (merchant, orderId) => cancelOrder(await contextOf(merchant, "live"), orderId),
   ],
 ];
 
@@ -131,7 +131,7 @@ test("the streams of one company are capped", async () => {
   for (const { leave } of pages) leave();
 });
 
-test("nobody is a 401, other people and a page of another site are a 403", async () => {
+test("without a session it answers 401, for other roles and other sites 403", async () => {
   expect((await open()).response.status).toBe(401);
   for (const role of ["admin", "merchant"] as const) {
     expect((await open(await signedIn({ role }))).response.status).toBe(403);

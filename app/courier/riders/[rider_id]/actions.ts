@@ -11,8 +11,8 @@ import { setRiderAvailability } from "@/lib/domain/riders/set-rider-availability
 import { availabilityFields, toAvailability } from "../availability-fields";
 import { riderFormFields, toRiderFields } from "../rider-form-fields";
 
-/** Takes the rider of a page out of dispatch, with a reason, or puts the rider back. */
-export const setAvailability = courierAction(
+/** Marks one rider busy, with a reason, or available. */
+export const setRiderAvailabilityAction = courierAction(
   {
     name: "set_rider_availability",
     positions: ["owner", "dispatcher"],
@@ -26,7 +26,7 @@ export const setAvailability = courierAction(
 );
 
 /** Changes a rider's master data; a limit left empty stays as it is. */
-export const changeRider = courierAction(
+export const editRiderAction = courierAction(
   {
     name: "edit_rider",
     positions: ["owner", "dispatcher"],
@@ -39,8 +39,8 @@ export const changeRider = courierAction(
   },
 );
 
-/** The link is in the form's state and nowhere else: whoever loads the page anew does not see it. */
-export const inviteToSignIn = courierAction(
+/** The link is in the form's state only: reloading the page does not show it again. */
+export const inviteRiderAction = courierAction(
   {
     name: "invite_rider",
     positions: ["owner", "dispatcher"],
@@ -52,9 +52,9 @@ export const inviteToSignIn = courierAction(
   },
 );
 
-export const takeRiderInvitationBack = courierAction(
+export const revokeRiderInvitationAction = courierAction(
   {
-    name: "take_rider_invitation_back",
+    name: "revoke_rider_invitation",
     positions: ["owner", "dispatcher"],
     fields: z.object({ invitationId: z.string() }),
   },
@@ -65,8 +65,8 @@ export const takeRiderInvitationBack = courierAction(
   },
 );
 
-/** Ends the account of whoever signs in as the rider, or lets them back in. */
-export const changeAccount = courierAction(
+/** Ends or restores the account that signs in as the rider. */
+export const changeRiderAccountAction = courierAction(
   {
     name: "change_rider_account",
     positions: ["owner", "dispatcher"],

@@ -12,7 +12,7 @@ import { readRider } from "@/lib/domain/riders/read-rider";
 import { readVehicleChoices } from "../read-vehicle-choices";
 import { toRiderRow } from "../rider-row";
 import { AvailabilityForm } from "./_components/availability-form";
-import { EditRider } from "./_components/edit-rider";
+import { EditRiderForm } from "./_components/edit-rider-form";
 import { RiderHistory } from "./_components/rider-history";
 import { RiderSignIn } from "./_components/rider-sign-in";
 import { RiderOverview } from "./_components/rider-overview";
@@ -50,7 +50,10 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
       />
       <RiderOverview {...{ row, timeZone, now }} />
       {canEdit && (
-        <Section title="Availability" sub="Busy means a job of your own: dispatch asks others.">
+        <Section
+          title="Availability"
+          sub="Mark the rider busy while they work for you. Busy riders get no offers."
+        >
           <AvailabilityForm {...{ row, timeZone }} />
         </Section>
       )}
@@ -59,7 +62,7 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
       </Section>
       {canEdit && (
         <Section title="Rider and vehicle">
-          <EditRider row={row} vehicles={await readVehicleChoices()} />
+          <EditRiderForm row={row} vehicles={await readVehicleChoices()} />
         </Section>
       )}
       {canEdit && <RiderSignIn {...{ courier, row, now }} />}

@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { Dialog, type DialogOpener } from "@/components/ui/dialog";
 import type { BusyFormProps } from "./busy-form";
 
-/** Fetched when somebody opens the dialog: most look at the list and press a switch. */
+/** Loaded when the dialog opens, because most visits only use the switches. */
 const BusyForm = lazy(() => import("./busy-form").then((module) => ({ default: module.BusyForm })));
 
 type BusyDialogProps = BusyFormProps & { opener: DialogOpener; title: string };

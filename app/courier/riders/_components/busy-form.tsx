@@ -6,10 +6,10 @@ import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
 import type { AvailabilityTexts } from "../availability-fields";
 import { SAME_END } from "../same-end";
-import type { BusyPresent } from "./busy-present";
+import type { CurrentBusy } from "./current-busy";
 
 const LEASES = [
-  { value: "", label: "When somebody switches back" },
+  { value: "", label: "When you change it" },
   { value: "30", label: "After 30 minutes" },
   { value: "60", label: "After 1 hour" },
   { value: "120", label: "After 2 hours" },
@@ -20,7 +20,7 @@ const LEASES = [
 export type BusyFormProps = {
   submitLabel: string;
   onBusy: (said: AvailabilityTexts) => void;
-  present?: BusyPresent;
+  present?: CurrentBusy;
 };
 
 /** Why riders are busy and until when; none of it has to be said. */
@@ -47,14 +47,14 @@ export function BusyForm({ submitLabel, onBusy, present }: BusyFormProps) {
 }
 
 type BusyFieldsProps = {
-  present?: BusyPresent | undefined;
+  present?: CurrentBusy | undefined;
   errors?: Record<string, string>;
 };
 
 /** The fields alone, for a form of another page. */
 export function BusyFields({ present, errors = {} }: BusyFieldsProps) {
   const sameEnd = present?.busyUntil
-    ? [{ value: SAME_END, label: `As now: ${present.endsAt ?? ""}` }]
+    ? [{ value: SAME_END, label: `Unchanged: ${present.endsAt ?? ""}` }]
     : [];
   return (
     <>
@@ -65,7 +65,7 @@ export function BusyFields({ present, errors = {} }: BusyFieldsProps) {
         maxLength={500}
         defaultValue={present?.reason}
         error={errors.reason}
-        hint="The people at Tumiza see it too."
+        hint="The Tumiza team sees this too."
       />
       <Field
         label="Your reference"
@@ -76,11 +76,7 @@ export function BusyFields({ present, errors = {} }: BusyFieldsProps) {
         defaultValue={present?.reference}
         error={errors.reference}
       />
-      <SelectField
-        label="Takes orders again"
-        name="leaseMinutes"
-        options={[...sameEnd, ...LEASES]}
-      />
+      <SelectField label="Available again" name="leaseMinutes" options={[...sameEnd, ...LEASES]} />
     </>
   );
 }

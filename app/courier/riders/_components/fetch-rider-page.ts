@@ -1,12 +1,12 @@
 import { riderAddress, type RiderFilter } from "../rider-filter";
 import type { RiderPage } from "../rider-row";
 
-/** The list could not be read again; whether that is because nobody is signed in any more. */
+/** The list could not be read again; says whether the session has ended. */
 export class LookFailed extends Error {
   override readonly name = "LookFailed";
 
   constructor(readonly isSignedOut: boolean) {
-    super("The riders could not be read.");
+    super("We couldn't load the riders.");
   }
 }
 

@@ -8,17 +8,17 @@ export function NoRiders({ filter, canAdd }: { filter: RiderFilter; canAdd: bool
   if (q !== undefined) {
     return (
       <Empty
-        title={state ? `Nobody ${state} matches “${q}”.` : `Nobody matches “${q}”.`}
-        action={<Button href={riderAddress(state ? { state } : {})}>Clear the search</Button>}
+        title={state ? `No ${state} riders match “${q}”.` : `No riders match “${q}”.`}
+        action={<Button href={riderAddress(state ? { state } : {})}>Clear search</Button>}
       >
-        Look for a part of the name, the phone number, the reference or the plate.
+        Search by part of the name, phone number, reference or plate.
       </Empty>
     );
   }
   if (state !== undefined || cursor !== undefined) {
     return (
       <Empty
-        title={state ? `Nobody is ${state}.` : "No more riders."}
+        title={state ? `No ${state} riders.` : "No more riders."}
         action={<Button href={riderAddress({})}>Show all riders</Button>}
       />
     );
@@ -34,7 +34,7 @@ export function NoRiders({ filter, canAdd }: { filter: RiderFilter; canAdd: bool
         )
       }
     >
-      Add the people who ride for you. Dispatch asks them once they are online.
+      Add your riders. They get offers once they are online.
     </Empty>
   );
 }

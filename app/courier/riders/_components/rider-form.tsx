@@ -2,7 +2,7 @@
 
 import { type ReactNode, useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
-import { sentFields } from "@/components/account/sent-fields";
+import { submittedFields } from "@/components/account/submitted-fields";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
@@ -32,7 +32,7 @@ export function RiderForm(props: RiderFormProps) {
   const { action, present = {}, submitLabel, pendingLabel, doneLabel, children } = props;
   const [state, send] = useActionState(action, UNSENT);
   const values = state.outcome === "refused" ? state.values : present;
-  const field = sentFields({ ...state, values });
+  const field = submittedFields({ ...state, values });
   return (
     <form action={send} className="grid max-w-[640px] gap-5">
       <RefusedNotice {...state} shown={FIELDS} />
@@ -51,7 +51,7 @@ export function RiderForm(props: RiderFormProps) {
   );
 }
 
-type PartProps = { field: ReturnType<typeof sentFields> };
+type PartProps = { field: ReturnType<typeof submittedFields> };
 
 function Person({ field }: PartProps) {
   return (
@@ -68,7 +68,7 @@ function Person({ field }: PartProps) {
       <Field
         {...field("reference")}
         label="Your reference"
-        hint="What your own system calls the rider."
+        hint="The rider's id in your own system."
         required
         isMono
         maxLength={50}
@@ -77,7 +77,7 @@ function Person({ field }: PartProps) {
       <Field
         {...field("plate")}
         label="Plate"
-        hint="Receivers recognise the vehicle by it."
+        hint="Recipients recognise the vehicle by it."
         isOptional
         isMono
         maxLength={20}
@@ -98,7 +98,7 @@ function Vehicle({ vehicles, limitHint, field }: VehicleProps) {
         key={vehicle.defaultValue}
         {...vehicle}
         label="Vehicle"
-        hint="Sets the highest limits."
+        hint="Sets the maximum limits."
         options={vehicles.map(({ code, weightLimitKg, jobLimit }) => ({
           value: code,
           label: `${code}, ${weightLimitKg.toLocaleString("en-GB")} kg, ${jobLimit} jobs`,
@@ -115,7 +115,7 @@ function Vehicle({ vehicles, limitHint, field }: VehicleProps) {
       />
       <Field
         {...field("jobLimit")}
-        label="Orders at once"
+        label="Orders at a time"
         hint={limitHint}
         isOptional
         inputMode="numeric"

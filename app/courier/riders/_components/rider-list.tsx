@@ -6,25 +6,25 @@ import { RiderLoad } from "@/components/riders/rider-load";
 import type { RiderRow } from "@/components/riders/rider-row";
 import { RiderWho } from "@/components/riders/rider-who";
 import { BusyDialog } from "./busy-dialog";
-import { presentOf } from "./busy-present";
+import { currentBusyOf } from "./current-busy";
 import type { RowNotes } from "./row-note";
 import { RiderStateCell } from "@/components/riders/rider-state-cell";
 import { focusSwitch, RiderSwitch } from "./rider-switch";
 import { RowNoteLine } from "./row-note-line";
 import type { Switching } from "./use-rider-switching";
 
-/** The form that the boxes of the rows belong to. */
-export const CHOSEN_FORM = "chosen-riders";
+/** The form of the rows' checkboxes. */
+export const SELECTION_FORM = "chosen-riders";
 
-/** A press there does two things. */
-const HINTS = { offline: "Making available puts online too" };
+/** Making an offline rider available has a second effect. */
+const HINTS = { offline: "Also puts them online" };
 
 type RiderListProps = {
   rows: RiderRow[];
   notes: RowNotes;
   timeZone: string;
   now: Date;
-  /** Finance looks on: without it there is nothing to switch with. */
+  /** False for finance, who see riders and don't switch them. */
   canSwitch: boolean;
   send: (form: FormData) => void;
   onSwitch: (switching: Switching) => void;
@@ -49,7 +49,7 @@ export function RiderList(props: RiderListProps) {
             : ["who", "state", "vehicle"]
         }
         {...(canSwitch && {
-          select: { name: "riderIds", label: ({ name }) => `Choose ${name}`, form: CHOSEN_FORM },
+          select: { name: "riderIds", label: ({ name }) => `Select ${name}`, form: SELECTION_FORM },
         })}
         empty={empty}
       />
@@ -91,7 +91,7 @@ function switchColumns(props: RiderListProps): Column<RiderRow>[] {
   return [
     {
       key: "control",
-      head: "Takes orders",
+      head: "Available",
       area: "control",
       cell: (row) => (
         <div className="@3xl:w-[88px] @min-[940px]:w-[126px]">
@@ -104,7 +104,7 @@ function switchColumns(props: RiderListProps): Column<RiderRow>[] {
     },
     {
       key: "note",
-      head: "What was done",
+      head: "Last change",
       isHeadHidden: true,
       area: "note",
       cell: (row) => {
@@ -132,7 +132,7 @@ function switchColumns(props: RiderListProps): Column<RiderRow>[] {
   ];
 }
 
-/** Only for somebody busy: being available needs no reason. */
+/** Only for busy riders: being available needs no reason. */
 function reasonDialog(row: RiderRow, { canSwitch, rows, onSwitch, timeZone }: RiderListProps) {
   if (!canSwitch || row.state !== "busy") return undefined;
   return (
@@ -140,7 +140,7 @@ function reasonDialog(row: RiderRow, { canSwitch, rows, onSwitch, timeZone }: Ri
       opener={{ label: "Change reason or end", size: "small" }}
       title={`Why ${row.name} is busy`}
       submitLabel="Save"
-      present={presentOf(row, timeZone)}
+      present={currentBusyOf(row, timeZone)}
       onBusy={(said) => onSwitch({ rows: [{ row, index: rows.indexOf(row) }], said })}
     />
   );

@@ -8,7 +8,7 @@ import { riderAddress, type RiderFilter } from "../rider-filter";
 const PAUSE_MS = 200;
 
 /**
- * Finds riders while somebody types, by changing the address of the page in place. Without scripts it
+ * Finds riders while the user types, by changing the address of the page in place. Without scripts it
  * is the form that it looks like.
  */
 export function RiderSearch({ filter }: { filter: RiderFilter }) {
@@ -21,7 +21,7 @@ export function RiderSearch({ filter }: { filter: RiderFilter }) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const field = area.current?.querySelector<HTMLInputElement>("input[type=search]");
-    // A link changed what is searched for, not somebody who types.
+    // A link changed the search, not the user typing.
     if (field && field !== document.activeElement) field.value = filter.q ?? "";
   }, [filter.q]);
   useEffect(() => {

@@ -13,10 +13,7 @@ type RiderSwitchProps = {
   onSwitch: (said: AvailabilityTexts) => void;
 };
 
-/**
- * Takes a rider out of dispatch and puts the rider back. Somebody who is offline is on neither side,
- * so there is no switch but a button that says what it does.
- */
+/** Marks a rider busy or available. An offline rider is neither, and has a button instead of the switch. */
 export function RiderSwitch({ row, send, onSwitch }: RiderSwitchProps) {
   const control = useRef<HTMLButtonElement>(null);
   const status = row.state === "available" ? "busy_external" : "available";
@@ -47,7 +44,7 @@ export function RiderSwitch({ row, send, onSwitch }: RiderSwitchProps) {
           ref={control}
           type="submit"
           isOn={row.state === "available"}
-          label={`${row.name} takes orders`}
+          label={`${row.name} available`}
           isLabelHidden
         />
       )}
@@ -55,7 +52,7 @@ export function RiderSwitch({ row, send, onSwitch }: RiderSwitchProps) {
   );
 }
 
-/** The button of somebody offline becomes a switch when it is pressed, and the focus stays on it. */
+/** The button of an offline rider becomes a switch when pressed, and the focus stays on it. */
 function useKeptFocus(control: RefObject<HTMLButtonElement | null>, state: string) {
   const isFocused = useRef(false);
   useEffect(() => {
@@ -72,7 +69,7 @@ function useKeptFocus(control: RefObject<HTMLButtonElement | null>, state: strin
   };
 }
 
-/** Puts the focus on a rider's switch, when what had it goes away. */
+/** Focuses a rider's switch when the focused control disappears. */
 export function focusSwitch(riderId: number): void {
   document.querySelector<HTMLElement>(`[data-switch="${riderId}"] button`)?.focus();
 }

@@ -7,18 +7,18 @@ import { FreshChip, type Freshness } from "@/components/ui/fresh-chip";
 import { Tabs } from "@/components/ui/tabs";
 import { formatInstant } from "@/lib/core/format-time";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { switchRiders } from "../actions";
+import { setManyRidersAvailabilityAction } from "../actions";
 import type { AvailabilityTexts } from "../availability-fields";
 import { riderAddress, riderFilterIn, type RiderFilter } from "../rider-filter";
 import type { RiderPage } from "../rider-row";
-import { ChosenBar } from "./chosen-bar";
-import { LookNotice } from "./look-notice";
+import { SelectionBar } from "./selection-bar";
+import { RefreshNotice } from "./refresh-notice";
 import { NoRiders } from "./no-riders";
 import { RiderList } from "./rider-list";
 import { RiderPages } from "./rider-pages";
 import { RiderSearch } from "./rider-search";
 import { withNoted } from "./row-note";
-import { SentNotice } from "./sent-notice";
+import { AvailabilityResult } from "./availability-result";
 import { useAnnouncedChanges } from "./use-announced-changes";
 import { useRiderPage } from "./use-rider-page";
 import { useRiderSwitching } from "./use-rider-switching";
@@ -29,7 +29,7 @@ type RidersViewProps = { timeZone: string; canSwitch: boolean };
 export function RidersView({ timeZone, canSwitch }: RidersViewProps) {
   const filter = riderFilterIn(useSearchParams());
   const { page, error, look, freshness } = useRiderPage(filter);
-  if (!page) return <LookNotice error={error} onRetry={() => void look()} />;
+  if (!page) return <RefreshNotice error={error} onRetry={() => void look()} />;
   const shown = formatInstant(new Date(page.readAt), timeZone, "time");
   return (
     <>
@@ -45,7 +45,7 @@ export function RidersView({ timeZone, canSwitch }: RidersViewProps) {
           hrefOf: (state) => riderAddress({ q: filter.q, state }),
         })}
       />
-      {error && <LookNotice error={error} shown={shown} onRetry={() => void look()} />}
+      {error && <RefreshNotice error={error} shown={shown} onRetry={() => void look()} />}
       <Riders key={riderAddress(filter)} {...{ page, filter, timeZone, canSwitch }} />
       <RiderPages filter={filter} page={page} />
     </>
@@ -56,7 +56,7 @@ type RidersProps = RidersViewProps & { page: RiderPage; filter: RiderFilter };
 
 function Riders({ page, filter, timeZone, canSwitch }: RidersProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [sent, send] = useActionState(switchRiders, UNSENT);
+  const [sent, send] = useActionState(setManyRidersAvailabilityAction, UNSENT);
   const { notes, switchTo, forget } = useRiderSwitching();
   const rows = withNoted(page.riders, notes);
   const news = useAnnouncedChanges(rows, notes);
@@ -67,14 +67,14 @@ function Riders({ page, filter, timeZone, canSwitch }: RidersProps) {
       said,
     });
     const done = results.filter(({ isDone }) => isDone).length;
-    return `${done} switched, ${riderIds.length - done} not.`;
+    return `${done} changed, ${riderIds.length - done} not.`;
   };
   return (
     <>
       <p role="status" className="sr-only">
         {news}
       </p>
-      <SentNotice sent={sent} riders={rows} />
+      <AvailabilityResult sent={sent} riders={rows} />
       <div ref={list}>
         <RiderList
           {...{ rows, notes, timeZone, canSwitch, send }}
@@ -84,7 +84,7 @@ function Riders({ page, filter, timeZone, canSwitch }: RidersProps) {
           empty={<NoRiders filter={filter} canAdd={canSwitch} />}
         />
       </div>
-      {canSwitch && <ChosenBar list={list} send={send} onSwitch={switchChosen} />}
+      {canSwitch && <SelectionBar list={list} send={send} onSwitch={switchChosen} />}
     </>
   );
 }

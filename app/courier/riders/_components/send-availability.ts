@@ -1,13 +1,13 @@
 import { UNSENT, type FormError } from "@/lib/dashboard/form-state";
-import { switchRiders, type SwitchResult } from "../actions";
+import { setManyRidersAvailabilityAction, type SwitchResult } from "../actions";
 import type { AvailabilityTexts } from "../availability-fields";
 
-/** Longer than a slow network needs, shorter than anybody believes in a switch that hangs. */
+/** Long enough for a slow network, short enough that a hanging switch reports its failure. */
 const ANSWER_LIMIT_MS = 15_000;
 
 const NO_ANSWER: FormError = {
-  label: "Not switched",
-  message: "The server did not answer.",
+  label: "Not changed",
+  message: "We couldn't reach the server.",
 };
 
 /** Why nothing was switched, in words for a person. */
@@ -31,7 +31,10 @@ export async function sendAvailability(
   const form = new FormData();
   for (const id of riderIds) form.append("riderIds", String(id));
   for (const [name, value] of Object.entries(said)) if (value) form.set(name, value);
-  const state = await Promise.race([switchRiders(UNSENT, form), afterLimit()]).catch(() => null);
+  const state = await Promise.race([
+    setManyRidersAvailabilityAction(UNSENT, form),
+    afterLimit(),
+  ]).catch(() => null);
   if (state?.result) return state.result;
   throw new SwitchingFailed(state?.error ?? NO_ANSWER);
 }

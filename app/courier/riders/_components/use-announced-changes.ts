@@ -8,7 +8,7 @@ import type { RowNotes } from "./row-note";
 const MOST_NAMES = 3;
 
 /**
- * A sentence about what others changed since the last look, for those who hear the page. What was done
+ * A sentence for screen readers about what others changed since the last look. What was done
  * here is said where it was done.
  */
 export function useAnnouncedChanges(rows: RiderRow[], notes: RowNotes): string {

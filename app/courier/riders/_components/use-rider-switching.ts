@@ -75,7 +75,7 @@ function failure(placed: PlacedRow, again: AvailabilityTexts, error: FormError):
 
 function reasonOf(thrown: unknown): FormError {
   if (thrown instanceof SwitchingFailed) return thrown.reason;
-  return { label: "Not switched", message: "The page could not send this. Load it again." };
+  return { label: "Not changed", message: "We couldn't send this. Reload the page." };
 }
 
 function isDone({ kind }: RowNote): boolean {

@@ -83,7 +83,7 @@ test("another company sees none of these riders", async () => {
   expect(body).toMatchObject({ riders: [], counts: { all: 0 }, nextCursor: null });
 });
 
-test("nobody signed in is a 401, the platform's staff a 403, both in the error shape", async () => {
+test("without a session it answers 401, for the platform's staff 403, both in the error shape", async () => {
   expect(await look("")).toMatchObject({
     status: 401,
     body: { success: false, error: "Signed out" },

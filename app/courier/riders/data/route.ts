@@ -3,7 +3,7 @@ import { methods } from "@/lib/http/methods";
 import { readRiderPage } from "../read-rider-page";
 import { riderFilterIn } from "../rider-filter";
 
-/** What the list of riders shows, read anew by a page that is open. */
+/** The list of riders, for refreshing an open page. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: courierRoute("read_riders", async ({ courier, request, headers }) => {
     const filter = riderFilterIn(new URL(request.url).searchParams);

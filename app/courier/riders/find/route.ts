@@ -7,7 +7,7 @@ import { riderFilterIn } from "../rider-filter";
 /** As many as one can choose from at a glance. */
 const MOST_FOUND = 6;
 
-/** The riders that match what somebody types, wherever in the dashboard they are. */
+/** Riders for the command menu. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: courierRoute("find_riders", async ({ courier, request, headers }) => {
     const { q } = riderFilterIn(new URL(request.url).searchParams);

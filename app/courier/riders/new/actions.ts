@@ -8,7 +8,7 @@ import { addRider } from "@/lib/domain/riders/add-rider";
 import { riderFormFields, toRiderFields } from "../rider-form-fields";
 
 /** Registers a rider and leads to the rider's own page. */
-export const registerRider = courierAction(
+export const addRiderAction = courierAction(
   {
     name: "add_rider",
     positions: ["owner", "dispatcher"],

@@ -3,7 +3,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { RiderForm } from "../_components/rider-form";
 import { readVehicleChoices } from "../read-vehicle-choices";
-import { registerRider } from "./actions";
+import { addRiderAction } from "./actions";
 
 export const metadata: Metadata = { title: "Add rider" };
 
@@ -13,13 +13,13 @@ export default async function NewRiderPage() {
     <>
       <PageHead
         title="Add rider"
-        sub="A new rider starts offline. Dispatch asks them once they are online, or once you make them available."
+        sub="A new rider starts offline. They get offers once they go online or you make them available."
         back={{ href: "/courier/riders", label: "Riders" }}
       />
       <RiderForm
-        action={registerRider}
+        action={addRiderAction}
         vehicles={await readVehicleChoices()}
-        limitHint="Empty: the vehicle's."
+        limitHint="Leave empty to use the vehicle's limit."
         submitLabel="Add rider"
         pendingLabel="Adding rider…"
       />

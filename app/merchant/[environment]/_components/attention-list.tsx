@@ -1,61 +1,54 @@
-import { TriangleAlert } from "lucide-react";
-import { AppLink } from "@/components/ui/app-link";
-import { readWords } from "@/lib/dashboard/read-words";
+import { type Concern, ConcernList } from "@/components/ui/concern-list";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { SILENT_MINUTES } from "@/lib/domain/orders/order-alerts";
 import { LONG_SEARCH_MINUTES, type Attention } from "@/lib/domain/orders/read-attention";
-import { HOME, type HomeWords } from "@/lib/words/home";
-
-type Concern = { key: string; text: string; href: string; action: string };
+import { HOME, type HomeMessages } from "@/lib/messages/home";
 
 type AttentionListProps = { attention: Attention; home: string };
 
-/** What somebody should look at now, each with the way to it. */
+/** The items that need attention, each with a link. */
 export async function AttentionList({ attention, home }: AttentionListProps) {
-  const words = (await readWords(HOME)).attention;
-  const concerns = concernsOf(words, attention, home);
+  const messages = (await readMessages(HOME)).attention;
+  const concerns = concernsOf(messages, attention, home);
   if (concerns.length === 0) {
-    return <p className="text-muted">{words.nothing}</p>;
+    return <p className="text-muted">{messages.allClear}</p>;
   }
-  return (
-    <ul className="border-t border-border">
-      {concerns.map(({ key, text, href, action }) => (
-        <li
-          key={key}
-          data-concern={key}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-border py-2.5"
-        >
-          <span className="flex min-w-0 items-start gap-2.5">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 flex-none text-warn-fg" />
-            {text}
-          </span>
-          <AppLink href={href} className="inline-flex min-h-6 items-center pointer-coarse:min-h-11">
-            {action}
-          </AppLink>
-        </li>
-      ))}
-    </ul>
-  );
+  return <ConcernList concerns={concerns} />;
 }
 
-function concernsOf(words: HomeWords["attention"], attention: Attention, home: string) {
-  const { longSearches, failedWebhooks, ordersLeft } = attention;
+function concernsOf(messages: HomeMessages["attention"], attention: Attention, home: string) {
+  const { longSearches, lateOrders, silentRiders, failedWebhooks, ordersLeft } = attention;
+  const underWay = `${home}/orders?group=under_way&sort=oldest`;
   const concerns: (Concern | false)[] = [
     longSearches > 0 && {
       key: "searching",
-      text: words.searching(longSearches, LONG_SEARCH_MINUTES),
+      text: messages.searching(longSearches, LONG_SEARCH_MINUTES),
       href: `${home}/orders?group=searching&sort=oldest`,
-      action: words.seeThem,
+      action: messages.seeThem,
+    },
+    lateOrders > 0 && {
+      key: "late",
+      text: messages.late(lateOrders),
+      href: underWay,
+      action: messages.seeThem,
+    },
+    silentRiders > 0 && {
+      key: "silent",
+      text: messages.silent(silentRiders, SILENT_MINUTES),
+      href: underWay,
+      action: messages.seeThem,
     },
     failedWebhooks > 0 && {
       key: "webhooks",
-      text: words.webhooks(failedWebhooks),
+      text: messages.webhooks(failedWebhooks),
       href: `${home}/developers/webhooks`,
-      action: words.seeWhy,
+      action: messages.seeWhy,
     },
     ordersLeft !== null && {
       key: "wallet",
-      text: ordersLeft === 0 ? words.walletEmpty : words.walletLow(ordersLeft),
+      text: ordersLeft === 0 ? messages.walletEmpty : messages.walletLow(ordersLeft),
       href: `${home}/wallet`,
-      action: words.topUp,
+      action: messages.topUp,
     },
   ];
   return concerns.filter((concern) => concern !== false);

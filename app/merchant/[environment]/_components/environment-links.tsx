@@ -3,18 +3,18 @@
 import { usePathname } from "next/navigation";
 import { EnvStrip } from "@/components/shell/env-strip";
 import { AppLink } from "@/components/ui/app-link";
-import { useWords } from "@/components/words/use-words";
-import { FRAME } from "@/lib/words/frame";
+import { useMessages } from "@/components/messages/use-messages";
+import { FRAME } from "@/lib/messages/frame";
 
 /** Above every page of the test environment, with the way to the same page of the live one. */
 export function TestStrip() {
-  const { environments } = useWords(FRAME);
-  return <EnvStrip href={samePageIn("live", usePathname())} linkLabel={environments.goLive} />;
+  const { environments } = useMessages(FRAME);
+  return <EnvStrip href={samePageIn("live", usePathname())} linkLabel={environments.toLive} />;
 }
 
 /** From a page of the live environment to the same one where nothing is real. */
 export function TestLink() {
-  const { environments } = useWords(FRAME);
+  const { environments } = useMessages(FRAME);
   return (
     <AppLink
       href={samePageIn("test", usePathname())}
@@ -26,7 +26,7 @@ export function TestLink() {
   );
 }
 
-/** What an id names exists in one environment only, so that the page before it is the same one. */
+/** The same page in another environment, without IDs, which exist in one environment only. */
 function samePageIn(environment: "live" | "test", path: string): string {
   const [, , , ...steps] = path.split("/");
   const end = steps.findIndex((step) => step.includes("_"));

@@ -2,12 +2,12 @@
 
 import { useParams } from "next/navigation";
 import { Button } from "@/components/ui/button";
-import { useWords } from "@/components/words/use-words";
-import { FRAME } from "@/lib/words/frame";
+import { useMessages } from "@/components/messages/use-messages";
+import { FRAME } from "@/lib/messages/frame";
 
 /** Leads to the start of the environment one is in; a page that was not found does not know which. */
 export function HomeButton() {
   const { environment } = useParams<{ environment: string }>();
-  const { missing } = useWords(FRAME);
+  const { missing } = useMessages(FRAME);
   return <Button href={`/merchant/${environment}`}>{missing.goHome}</Button>;
 }

@@ -1,7 +1,7 @@
 import { AppLink } from "@/components/ui/app-link";
-import { readWords } from "@/lib/dashboard/read-words";
-import { HOME } from "@/lib/words/home";
-import { ORDERS } from "@/lib/words/orders";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { HOME } from "@/lib/messages/home";
+import { ORDERS } from "@/lib/messages/orders";
 import { OrderList } from "../orders/_components/order-list";
 import type { InProgressOrders } from "../read-home";
 
@@ -9,23 +9,23 @@ type InProgressProps = { found: InProgressOrders; home: string; timeZone: string
 
 /** Orders that are looking for a rider or have one, and the way to all of them. */
 export async function InProgress({ found, home, timeZone }: InProgressProps) {
-  const words = (await readWords(HOME)).inProgress;
-  const { list } = await readWords(ORDERS);
+  const messages = (await readMessages(HOME)).inProgress;
+  const { list } = await readMessages(ORDERS);
   const { orders, searching, underWay } = found;
   const path = `${home}/orders`;
   if (orders.length === 0) {
     return (
       <p className="text-muted">
-        {words.nothing} <AppLink href={path}>{words.all}</AppLink>
+        {messages.nothing} <AppLink href={path}>{messages.all}</AppLink>
       </p>
     );
   }
   return (
     <>
-      <OrderList words={list} rows={orders} path={path} timeZone={timeZone} />
+      <OrderList messages={list} rows={orders} path={path} timeZone={timeZone} />
       <p className="mt-3 flex flex-wrap gap-x-6">
-        <AppLink href={`${path}?group=searching`}>{words.searching(searching)}</AppLink>
-        <AppLink href={`${path}?group=under_way`}>{words.underWay(underWay)}</AppLink>
+        <AppLink href={`${path}?group=searching`}>{messages.searching(searching)}</AppLink>
+        <AppLink href={`${path}?group=under_way`}>{messages.underWay(underWay)}</AppLink>
       </p>
     </>
   );

@@ -2,21 +2,21 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Panel } from "@/components/ui/panel";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Setup } from "@/lib/domain/orders/read-setup";
-import { HOME, type HomeWords } from "@/lib/words/home";
+import { HOME, type HomeMessages } from "@/lib/messages/home";
 
 type SetupChecklistProps = { setup: Setup; home: string; curl: string };
 
 /** The way to a first delivery, ticked by what has been done; gone when all of it is. */
 export async function SetupChecklist({ setup, home, curl }: SetupChecklistProps) {
-  const words = (await readWords(HOME)).setup;
-  const steps = stepsOf(words, setup, home);
+  const messages = (await readMessages(HOME)).setup;
+  const steps = stepsOf(messages, setup, home);
   const next = steps.find(({ isDone }) => !isDone);
   if (!next) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <Panel title={words.title} sub={words.progress(done, steps.length)}>
+    <Panel title={messages.title} sub={messages.progress(done, steps.length)}>
       <ol className="grid gap-3">
         {steps.map((step) => (
           <li key={step.title} data-done={step.isDone} className="flex gap-3">
@@ -24,7 +24,7 @@ export async function SetupChecklist({ setup, home, curl }: SetupChecklistProps)
             <div className="min-w-0 flex-1">
               <p className={step.isDone ? "text-muted" : "font-semibold"}>
                 {step.title}
-                <span className="sr-only">{step.isDone ? words.done : words.toDo}</span>
+                <span className="sr-only">{step.isDone ? messages.done : messages.toDo}</span>
               </p>
               {!step.isDone && <p className="max-w-[62ch] text-table text-muted">{step.why}</p>}
               {step === next && (
@@ -44,29 +44,29 @@ export async function SetupChecklist({ setup, home, curl }: SetupChecklistProps)
       </ol>
       {setup.hasPickup && !setup.hasOrder && (
         <div className="mt-4">
-          <p className="mb-2 text-table text-muted">{words.terminal}</p>
-          <CodeBlock label={words.sample} samples={[{ language: "curl", code: curl }]} />
+          <p className="mb-2 text-table text-muted">{messages.terminal}</p>
+          <CodeBlock label={messages.sample} samples={[{ language: "curl", code: curl }]} />
         </div>
       )}
     </Panel>
   );
 }
 
-function stepsOf(words: HomeWords["setup"], setup: Setup, home: string) {
+function stepsOf(messages: HomeMessages["setup"], setup: Setup, home: string) {
   const { hasPickup, hasOrder, hasEndpoint } = setup;
   return [
     {
-      ...words.pickup,
+      ...messages.pickup,
       isDone: hasPickup,
       href: `${home}/settings`,
     },
     {
-      ...words.order,
+      ...messages.order,
       isDone: hasOrder,
       href: `${home}/orders/new`,
     },
     {
-      ...words.endpoint,
+      ...messages.endpoint,
       isDone: hasEndpoint,
       href: `${home}/developers/webhooks`,
     },

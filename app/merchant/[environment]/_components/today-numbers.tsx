@@ -3,33 +3,33 @@ import { Money } from "@/components/ui/money";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { OrderVolume } from "@/lib/domain/orders/read-order-volume";
-import { HOME } from "@/lib/words/home";
+import { HOME } from "@/lib/messages/home";
 
 type TodayNumbersProps = { volume: OrderVolume; currency: string };
 
 /** How today compares with the same hours a week ago. */
 export async function TodayNumbers({ volume: { today, weekAgo }, currency }: TodayNumbersProps) {
-  const { than, ...words } = (await readWords(HOME)).today;
+  const { than, ...messages } = (await readMessages(HOME)).today;
   return (
     <StatList>
       <StatTile
-        label={words.placed}
+        label={messages.placed}
         value={today.placed}
         delta={<Delta value={today.placed} before={weekAgo.placed} than={than} />}
       >
         {today.placed}
       </StatTile>
       <StatTile
-        label={words.delivered}
+        label={messages.delivered}
         value={today.delivered}
         delta={<Delta value={today.delivered} before={weekAgo.delivered} than={than} />}
       >
         {today.delivered}
       </StatTile>
       <StatTile
-        label={words.fees}
+        label={messages.fees}
         value={toDecimal(today.spentMinor, currency)}
         delta={
           <Delta

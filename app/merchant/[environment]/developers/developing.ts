@@ -2,9 +2,9 @@ import type { CredentialKind } from "@/components/developers/credential";
 import type { LogKind } from "@/components/developers/request-row";
 import type { MerchantPosition } from "@/lib/domain/accounts/session";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
-import { REQUESTS } from "@/lib/words/requests";
+import { REQUESTS } from "@/lib/messages/requests";
 
-/** Whoever sees keys, requests and webhooks sees all that the API shows. */
+/** Keys, requests and webhooks show everything that the API shows. */
 export const DEVELOPING: readonly MerchantPosition[] = ["owner", "developer"];
 
 /** Where the developers' section of an environment is. */
@@ -14,7 +14,7 @@ export function developersAt(environment: Environment): string {
 
 export function keysAt(environment: Environment): CredentialKind {
   const base = `${developersAt(environment)}/keys`;
-  return { noun: "key", prefix: `svc_${environment}_`, base, one: base };
+  return { noun: "key", base, one: base };
 }
 
 export function requestLogAt(environment: Environment): LogKind {

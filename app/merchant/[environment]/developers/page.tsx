@@ -9,19 +9,19 @@ import { Section } from "@/components/ui/section";
 import { Sparkline } from "@/components/ui/sparkline";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatInstant } from "@/lib/core/format-time";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { Credential } from "@/lib/domain/credentials/credential";
-import { listKeys } from "@/lib/domain/merchants/list-keys";
+import { listCredentials } from "@/lib/domain/credentials/list-credentials";
 import type { Environment, MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { countRequests, type RequestHour } from "@/lib/domain/requests/count-requests";
 import { listRequests, type LoggedRequest } from "@/lib/domain/requests/list-requests";
 import { countDeliveries, type DeliveryCounts } from "@/lib/domain/webhooks/count-deliveries";
-import { DEVELOPERS, type DeveloperWords } from "@/lib/words/developers";
-import { UI } from "@/lib/words/ui";
+import { DEVELOPERS, type DeveloperMessages } from "@/lib/messages/developers";
+import { UI } from "@/lib/messages/ui";
 import { DeveloperTabs } from "./_components/developer-tabs";
 import { Quickstart } from "./_components/quickstart";
-import { DEVELOPING, developersAt, keysAt, requestLogAt } from "./developing";
+import { DEVELOPING, developersAt, requestLogAt } from "./developing";
 import { quickstartSteps } from "./quickstart-steps";
 
 export const generateMetadata = titled(DEVELOPERS, ({ title }) => title);
@@ -32,32 +32,32 @@ export default async function DevelopersPage({ params }: DevelopersPageProps) {
   const { environment: named } = await params;
   const { merchant, user } = await requireMerchant(named, { positions: DEVELOPING });
   const { environment } = merchant;
-  const words = await readWords(DEVELOPERS);
+  const messages = await readMessages(DEVELOPERS);
   const [hours, deliveries, lastError, keys, steps] = await Promise.all([
     countRequests(merchant),
     countDeliveries(merchant),
     readLastError(merchant),
-    listKeys({ merchant, user }),
-    quickstartSteps(merchant, words.quickstart.steps),
+    listCredentials({ merchant, user }),
+    quickstartSteps(merchant, messages.quickstart.steps),
   ]);
   const log = requestLogAt(environment);
   const newest = keys.find(isWorking);
   const { timezone: timeZone } = merchant.market;
   return (
     <>
-      <PageHead title={words.title} sub={words.sub[environment]} />
+      <PageHead title={messages.title} sub={messages.sub[environment]} />
       <DeveloperTabs environment={environment} current="" />
-      <Day words={words.day} {...{ hours, deliveries, timeZone }} />
+      <Day messages={messages.day} {...{ hours, deliveries, timeZone }} />
       {lastError && (
         <LastError
-          label={words.day.lastError}
+          label={messages.day.lastError}
           request={lastError}
           base={log.base}
           timeZone={timeZone}
         />
       )}
-      <Section title={words.quickstart.title} sub={words.quickstart.sub}>
-        <KeepKey words={words.quickstart} environment={environment} newest={newest} />
+      <Section title={messages.quickstart.title} sub={messages.quickstart.sub}>
+        <KeepKey messages={messages.quickstart} environment={environment} newest={newest} />
         <QueryProvider>
           <Quickstart steps={steps} address={`${log.base}/data?status=2xx`} />
         </QueryProvider>
@@ -67,27 +67,27 @@ export default async function DevelopersPage({ params }: DevelopersPageProps) {
 }
 
 type KeepKeyProps = {
-  words: DeveloperWords["quickstart"];
+  messages: DeveloperMessages["quickstart"];
   environment: Environment;
   newest: Credential | undefined;
 };
 
-/** The person's own key stands there without its secret, which only they have. */
-function KeepKey({ words, environment, newest }: KeepKeyProps) {
+/** Names the user's key; only the user has its secret. */
+function KeepKey({ messages, environment, newest }: KeepKeyProps) {
   return (
     <div className="mb-8 grid gap-2">
       <CodeBlock
-        label={words.keep}
+        label={messages.keep}
         samples={[
           {
-            language: words.shell,
-            code: `export TUMIZA_KEY=${shownSecret(keysAt(environment).prefix, newest?.lastFour ?? "")}`,
+            language: messages.shell,
+            code: `export TUMIZA_KEY=${shownSecret(`svc_${environment}_`, newest?.lastFour ?? "")}`,
           },
         ]}
       />
       <p className="text-table text-muted">
-        {newest ? words.secretOf(newest.name) : words.noKey}
-        <AppLink href={`${developersAt(environment)}/keys/new`}>{words.createKey}</AppLink>
+        {newest ? messages.secretOf(newest.name) : messages.noKey}
+        <AppLink href={`${developersAt(environment)}/keys/new`}>{messages.createKey}</AppLink>
       </p>
     </div>
   );
@@ -104,14 +104,14 @@ async function readLastError(merchant: MerchantContext): Promise<LoggedRequest |
 }
 
 type DayProps = {
-  words: DeveloperWords["day"];
+  messages: DeveloperMessages["day"];
   hours: RequestHour[];
   deliveries: DeliveryCounts;
   timeZone: string;
 };
 
-async function Day({ words, hours, deliveries, timeZone }: DayProps) {
-  const ui = await readWords(UI);
+async function Day({ messages, hours, deliveries, timeZone }: DayProps) {
+  const ui = await readMessages(UI);
   const { delivered, dead, waiting } = deliveries;
   const requests = sum(hours.map((hour) => hour.requests));
   const errors = sum(hours.map((hour) => hour.errors));
@@ -123,30 +123,30 @@ async function Day({ words, hours, deliveries, timeZone }: DayProps) {
     }));
   return (
     <StatList>
-      <StatTile label={words.requests} value={requests}>
+      <StatTile label={messages.requests} value={requests}>
         {requests}
         <Sparkline
-          words={ui}
-          label={words.requestsPerHour}
-          labelHead={words.hour}
+          messages={ui}
+          label={messages.requestsPerHour}
+          labelHead={messages.hour}
           points={points((hour) => hour.requests)}
           isTableHidden
         />
       </StatTile>
-      <StatTile label={words.errors} value={errors}>
+      <StatTile label={messages.errors} value={errors}>
         {errors}
         <Sparkline
-          words={ui}
-          label={words.errorsPerHour}
-          labelHead={words.hour}
+          messages={ui}
+          label={messages.errorsPerHour}
+          labelHead={messages.hour}
           points={points((hour) => hour.errors)}
           isTableHidden
         />
       </StatTile>
-      <StatTile label={words.webhooks} value={delivered}>
-        {ended === 0 ? words.noneSent : words.delivered(delivered, ended)}
+      <StatTile label={messages.webhooks} value={delivered}>
+        {ended === 0 ? messages.noneSent : messages.delivered(delivered, ended)}
         {waiting > 0 && (
-          <p className="text-meta font-normal text-muted">{words.waiting(waiting)}</p>
+          <p className="text-meta font-normal text-muted">{messages.waiting(waiting)}</p>
         )}
       </StatTile>
     </StatList>

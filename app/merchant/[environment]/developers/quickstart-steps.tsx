@@ -2,7 +2,7 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { publicUrl } from "@/lib/core/env";
 import type { MerchantContext, Pickup } from "@/lib/domain/merchants/merchant-context";
 import { listRequests } from "@/lib/domain/requests/list-requests";
-import type { DeveloperWords } from "@/lib/words/developers";
+import type { DeveloperMessages } from "@/lib/messages/developers";
 import { samplesOf } from "./samples";
 
 /** Far enough to be a delivery, near enough for any pickup's market. */
@@ -11,23 +11,23 @@ const STEP_DEGREES = 0.01;
 /** The first requests of an integration, in four languages, with those ticked that have been answered. */
 export async function quickstartSteps(
   merchant: MerchantContext,
-  words: DeveloperWords["quickstart"]["steps"],
+  messages: DeveloperMessages["quickstart"]["steps"],
 ) {
   const place = placeNear(merchant.pickup);
   const steps = [
     {
       operation: "validateKey",
-      ...words.validateKey,
+      ...messages.validateKey,
       call: { path: "validate" },
     },
     {
       operation: "quoteDelivery",
-      ...words.quoteDelivery,
+      ...messages.quoteDelivery,
       call: { path: "quote", body: place },
     },
     {
       operation: "createOrder",
-      ...words.createOrder,
+      ...messages.createOrder,
       call: {
         path: "create-order",
         body: { delivery_fee: 2650, ...place, ...RECEIVER },

@@ -9,7 +9,7 @@ export function firstRequest(baseUrl: string): string {
   ].join("\n");
 }
 
-/** What a sample sends: without a body it reads. */
+/** The request of a sample; a GET without a body. */
 type Call = {
   path: string;
   body?: Record<string, unknown> | undefined;
@@ -85,7 +85,7 @@ function inPython(url: string, { body, isIdempotent }: Call): string {
   ].join("\n");
 }
 
-/** JSON with its inner lines as far right as the line it stands in. */
+/** JSON, indented to match its line. */
 function indented(body: Record<string, unknown>, spaces: number): string {
   return JSON.stringify(body, null, 2).replaceAll("\n", `\n${" ".repeat(spaces)}`);
 }

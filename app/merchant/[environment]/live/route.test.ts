@@ -59,7 +59,7 @@ test("each change of an order is told, with increasing ids", async () => {
   const { id } = await placeOrder(merchant, { environment: "test" });
   const page = await open("test", own);
   const heard = eventsWithin(page.response, LONG_ENOUGH_MS);
-  await cancelOrder(await contextOf(merchant, "test"), id, null);
+  await cancelOrder(await contextOf(merchant, "test"), id);
   const { names, ids } = await heard;
   expect(names).toContain("changes");
   expect([...new Set(ids)].sort((a, b) => a - b)).toEqual(ids);
@@ -72,7 +72,7 @@ test("a page that comes back is told to look again, whatever it had heard last",
   page.leave();
 });
 
-test("nobody is a 401, another role and another site a 403, another environment a 404", async () => {
+test("no session is a 401, another role and another site a 403, another environment a 404", async () => {
   expect((await open("test")).response.status).toBe(401);
   expect((await open("test", courier)).response.status).toBe(403);
   const foreign = await open("test", own, { Origin: "https://evil.example" });

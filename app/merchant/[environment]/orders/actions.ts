@@ -11,7 +11,7 @@ import { viewSearch } from "./view-search";
 const environment = z.enum(["live", "test"]);
 
 /** Keeps the filter of a page under a name; what the address had wrong is not kept. */
-export const keepView = merchantAction(
+export const saveViewAction = merchantAction(
   {
     name: "save_view",
     fields: z.object({ environment, id: z.string(), search: z.string(), name: z.string() }),
@@ -25,7 +25,7 @@ export const keepView = merchantAction(
   },
 );
 
-export const forgetView = merchantAction(
+export const removeViewAction = merchantAction(
   { name: "remove_view", fields: z.object({ environment, viewId: z.string() }) },
   async ({ merchant, user, fields: { viewId } }) => {
     await removeView(merchant, viewId, user.userId);

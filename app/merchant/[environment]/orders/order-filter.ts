@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay } from "@/lib/core/local-day";
 
-/** What the list of orders is asked for; all of it is in the page's address. */
+/** The filter of the order list, kept in the page's address. */
 export type OrderFilter = {
   q?: string | undefined;
   group?: OrderGroup | undefined;
@@ -29,7 +29,7 @@ type ReadFilter = {
   ignored: string[];
 };
 
-/** Reads an address. What it does not understand is left out, so that an old link still shows orders. */
+/** Reads the filter from an address and ignores invalid parts, so that old links still work. */
 export function readOrderFilter(
   params: { get(name: string): string | null },
   timeZone: string,

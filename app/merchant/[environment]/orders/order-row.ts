@@ -1,4 +1,5 @@
 import { formatPhone } from "@/lib/core/format-phone";
+import { scheduledFor } from "@/lib/domain/orders/scheduled-for";
 import type { OrderSearchPage } from "@/lib/domain/orders/search-orders";
 
 /** An order as the list shows it. */
@@ -14,6 +15,8 @@ export type OrderRow = {
   feeMinor: number;
   currency: string;
   createdAt: string;
+  /** When it is to be picked up, while its search for a rider has not started. */
+  scheduledFor: string | null;
 };
 
 export type OrderPage = {
@@ -36,10 +39,11 @@ export function toOrderRow(order: OrderSearchPage["orders"][number]): OrderRow {
     feeMinor: order.feeMinor,
     currency: order.currency,
     createdAt: order.createdAt.toISOString(),
+    scheduledFor: scheduledFor(order)?.toISOString() ?? null,
   };
 }
 
-/** Whoever was not named is known by the number, and otherwise by the order's own code. */
+/** The recipient's name, or else the phone number, or else the order's code. */
 export function receiverOf({ receiverName, receiverPhone, id }: OrderRow): string {
   return receiverName?.trim() || (receiverPhone && formatPhone(receiverPhone)) || id.slice(0, 12);
 }

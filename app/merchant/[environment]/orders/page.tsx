@@ -6,10 +6,10 @@ import { ShortcutsChoice } from "@/components/shell/shortcuts-choice";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listViews } from "@/lib/domain/saved-views/list-views";
-import { ORDERS, type OrdersWords } from "@/lib/words/orders";
+import { ORDERS, type OrdersMessages } from "@/lib/messages/orders";
 import { firstOrderCurl } from "../_components/first-order-curl";
 import { mayOrder } from "../_components/may-order";
 import { OrderFilterBar } from "./_components/order-filter-bar";
@@ -33,7 +33,7 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
   const { environment } = await params;
   const { merchant, user, isReadOnly } = await requireMerchant(environment);
   const { timezone: timeZone } = merchant.market;
-  const [words, given] = await Promise.all([readWords(ORDERS), searchParams]);
+  const [messages, given] = await Promise.all([readMessages(ORDERS), searchParams]);
   const { filter, ignored } = readOrderFilter(
     { get: (name) => [given[name]].flat()[0] ?? null },
     timeZone,
@@ -46,10 +46,13 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
   const { cursor: _, ...everything } = filter;
   return (
     <>
-      <Head {...{ words, newOrderHref }} csvHref={orderAddress(`${home}/orders.csv`, everything)} />
+      <Head
+        {...{ messages, newOrderHref }}
+        csvHref={orderAddress(`${home}/orders.csv`, everything)}
+      />
       {ignored.length > 0 && (
         <div className="mb-4">
-          <Notice tone="warn">{words.cleared(ignored.length, ignored.join(", "))}</Notice>
+          <Notice tone="warn">{messages.cleared(ignored.length, ignored.join(", "))}</Notice>
         </div>
       )}
       <OrderFilterBar path={path} filter={filter} />
@@ -69,26 +72,26 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
           />
         </HydrationBoundary>
       </QueryProvider>
-      <ShortcutsChoice isOn={await hasShortcuts()} keys={words.keys} />
+      <ShortcutsChoice isOn={await hasShortcuts()} keys={messages.keys} />
     </>
   );
 }
 
-type HeadProps = { words: OrdersWords; csvHref: string; newOrderHref: string | null };
+type HeadProps = { messages: OrdersMessages; csvHref: string; newOrderHref: string | null };
 
-function Head({ words, csvHref, newOrderHref }: HeadProps) {
+function Head({ messages, csvHref, newOrderHref }: HeadProps) {
   return (
     <PageHead
-      title={words.title}
+      title={messages.title}
       actions={
         <>
           <Button href={csvHref} download>
             <Download aria-hidden="true" className="size-4" />
-            {words.download}
+            {messages.download}
           </Button>
           {newOrderHref && (
             <Button href={newOrderHref} variant="primary">
-              {words.newOrder}
+              {messages.newOrder}
             </Button>
           )}
         </>

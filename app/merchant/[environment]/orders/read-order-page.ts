@@ -4,7 +4,7 @@ import { searchOrders } from "@/lib/domain/orders/search-orders";
 import { toOrderSearch, type OrderFilter } from "./order-filter";
 import { toOrderRow, type OrderPage } from "./order-row";
 
-/** What fits on a screen or three. */
+/** Orders per page. */
 const PAGE_SIZE = 50;
 
 /** A page of a merchant's orders, the same for the first HTML and for a page that looks again. */

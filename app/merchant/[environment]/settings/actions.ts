@@ -6,20 +6,20 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { refuseField } from "@/lib/dashboard/read-amount";
-import { readWords } from "@/lib/dashboard/read-words";
-import { changeBusiness as changeMerchantBusiness } from "@/lib/domain/merchants/change-business";
-import { setPickup as setMerchantPickup } from "@/lib/domain/merchants/set-pickup";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { changeBusiness } from "@/lib/domain/merchants/change-business";
+import { setPickup } from "@/lib/domain/merchants/set-pickup";
 import { removePlace } from "@/lib/domain/places/remove-place";
 import { requireCoordinates } from "@/lib/domain/places/require-coordinates";
 import { savePlace } from "@/lib/domain/places/save-place";
-import { SETTINGS } from "@/lib/words/settings";
+import { SETTINGS } from "@/lib/messages/settings";
 import { SETTING_POSITIONS } from "./setting-positions";
 import { settledSpot, spotFields } from "./spot-fields";
 
 const environment = z.enum(["live", "test"]);
 
-/** Sets where riders collect, in both environments. */
-export const setPickup = merchantAction(
+/** Sets the pickup for both environments. */
+export const setPickupAction = merchantAction(
   {
     name: "set_pickup",
     positions: SETTING_POSITIONS,
@@ -29,28 +29,28 @@ export const setPickup = merchantAction(
     const spot = settledSpot(merchant, fields);
     const coordinates = requireCoordinates(spot);
     const address = await requireLandmark(spot.landmark);
-    await setMerchantPickup(merchant, { ...coordinates, address }, user.userId);
+    await setPickup(merchant, { ...coordinates, address }, user.userId);
     refresh();
     return null;
   },
 );
 
-/** Gives the business another name and number, in both environments. */
-export const changeBusiness = merchantAction(
+/** Changes the business's name and phone in both environments. */
+export const changeBusinessAction = merchantAction(
   {
     name: "change_business",
     positions: ["owner"],
     fields: z.object({ environment, name: z.string(), phone: z.string().default("") }),
   },
   async ({ user, fields }) => {
-    await changeMerchantBusiness(user, fields);
+    await changeBusiness(user, fields);
     refresh();
     return null;
   },
 );
 
-/** Saves a new place or changes one, and leads back to the list. */
-export const keepPlace = merchantAction(
+/** Saves a new or changed place and returns to the list. */
+export const savePlaceAction = merchantAction(
   {
     name: "save_place",
     positions: SETTING_POSITIONS,
@@ -75,7 +75,7 @@ export const keepPlace = merchantAction(
 );
 
 /** Forgets a place and leads back to the list. */
-export const forgetPlace = merchantAction(
+export const removePlaceAction = merchantAction(
   {
     name: "remove_place",
     positions: SETTING_POSITIONS,
@@ -89,5 +89,5 @@ export const forgetPlace = merchantAction(
 
 async function requireLandmark(text: string): Promise<string> {
   if (text.trim() !== "") return text;
-  return refuseField("landmark", (await readWords(SETTINGS)).place.noLandmark);
+  return refuseField("landmark", (await readMessages(SETTINGS)).place.noLandmark);
 }

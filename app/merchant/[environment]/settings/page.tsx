@@ -6,12 +6,12 @@ import { env } from "@/lib/core/env";
 import { formatPhone } from "@/lib/core/format-phone";
 import { zoneCode } from "@/lib/core/format-time";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantCompany } from "@/lib/domain/accounts/session";
 import type { MerchantContext, Pickup } from "@/lib/domain/merchants/merchant-context";
 import { listPlaces } from "@/lib/domain/places/list-places";
-import { SETTINGS, type SettingWords } from "@/lib/words/settings";
+import { SETTINGS, type SettingMessages } from "@/lib/messages/settings";
 import { BusinessForm } from "./_components/business-form";
 import { PickupForm } from "./_components/pickup-form";
 import { PlaceList } from "./_components/place-list";
@@ -23,36 +23,36 @@ type SettingsPageProps = { params: Promise<{ environment: string }> };
 
 export default async function SettingsPage({ params }: SettingsPageProps) {
   const { merchant, user, isReadOnly } = await requireMerchant((await params).environment);
-  const words = await readWords(SETTINGS);
+  const messages = await readMessages(SETTINGS);
   const mayChange = maySet(user.position);
   const home = `/merchant/${merchant.environment}/settings`;
   return (
     <>
-      <PageHead title={words.title} sub={words.sub} />
-      <Section title={words.pickup.title} sub={words.pickup.sub}>
+      <PageHead title={messages.title} sub={messages.sub} />
+      <Section title={messages.pickup.title} sub={messages.pickup.sub}>
         {mayChange ? (
-          <PickupEditor words={words.pickup} merchant={merchant} />
+          <PickupEditor messages={messages.pickup} merchant={merchant} />
         ) : (
-          <PickupFacts words={words} {...merchant} />
+          <PickupFacts messages={messages} {...merchant} />
         )}
       </Section>
       <div id="places">
         <Section
-          title={words.places.title}
-          sub={words.places.sub[merchant.environment]}
+          title={messages.places.title}
+          sub={messages.places.sub[merchant.environment]}
           actions={
-            !isReadOnly && <AddPlace {...{ words, mayChange }} href={`${home}/places/new`} />
+            !isReadOnly && <AddPlace {...{ messages, mayChange }} href={`${home}/places/new`} />
           }
         >
           <PlaceList
-            words={words.places}
+            messages={messages.places}
             places={await listPlaces(merchant)}
             home={home}
             mayChange={mayChange}
           />
         </Section>
       </div>
-      <Section title={words.business.title}>
+      <Section title={messages.business.title}>
         {user.position === "owner" && (
           <BusinessForm
             environment={merchant.environment}
@@ -60,32 +60,32 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
             phone={user.company.phone ? formatPhone(user.company.phone) : ""}
           />
         )}
-        <BusinessFacts words={words.business} company={user.company} />
+        <BusinessFacts messages={messages.business} company={user.company} />
       </Section>
     </>
   );
 }
 
-type AddPlaceProps = { words: SettingWords; href: string; mayChange: boolean };
+type AddPlaceProps = { messages: SettingMessages; href: string; mayChange: boolean };
 
-function AddPlace({ words, href, mayChange }: AddPlaceProps) {
+function AddPlace({ messages, href, mayChange }: AddPlaceProps) {
   return (
-    <Button href={href} disabledReason={mayChange ? undefined : words.whoMayChange}>
-      {words.places.add}
+    <Button href={href} disabledReason={mayChange ? undefined : messages.whoMayChange}>
+      {messages.places.add}
     </Button>
   );
 }
 
-type PickupEditorProps = { words: SettingWords["pickup"]; merchant: MerchantContext };
+type PickupEditorProps = { messages: SettingMessages["pickup"]; merchant: MerchantContext };
 
-function PickupEditor({ words, merchant }: PickupEditorProps) {
+function PickupEditor({ messages, merchant }: PickupEditorProps) {
   const { pickup, environment, market } = merchant;
   return (
     <>
       {!pickup && (
         <div className="mb-5 max-w-[40rem]">
-          <Notice tone="warn" title={words.unsetTitle}>
-            {words.unset}
+          <Notice tone="warn" title={messages.unsetTitle}>
+            {messages.unset}
           </Notice>
         </div>
       )}
@@ -102,28 +102,28 @@ function PickupEditor({ words, merchant }: PickupEditorProps) {
   );
 }
 
-type PickupFactsProps = { words: SettingWords; pickup: Pickup | null };
+type PickupFactsProps = { messages: SettingMessages; pickup: Pickup | null };
 
-function PickupFacts({ words, pickup }: PickupFactsProps) {
-  const { at, undescribed, none } = words.pickup;
+function PickupFacts({ messages, pickup }: PickupFactsProps) {
+  const { at, undescribed, none } = messages.pickup;
   return (
     <>
       <p>{pickup ? at(pickup.address ?? undescribed, formatCoordinates(pickup)) : none}</p>
-      <p className="text-meta text-muted">{words.whoMayChange}</p>
+      <p className="text-meta text-muted">{messages.whoMayChange}</p>
     </>
   );
 }
 
-type BusinessFactsProps = { words: SettingWords["business"]; company: MerchantCompany };
+type BusinessFactsProps = { messages: SettingMessages["business"]; company: MerchantCompany };
 
-function BusinessFacts({ words, company: { name, phone, market } }: BusinessFactsProps) {
-  const terms = words.facts;
+function BusinessFacts({ messages, company: { name, phone, market } }: BusinessFactsProps) {
+  const terms = messages.facts;
   const facts = [
     [terms.name, name],
-    [terms.phone, phone ? formatPhone(phone) : words.noPhone],
+    [terms.phone, phone ? formatPhone(phone) : messages.noPhone],
     [terms.market, market.name],
     [terms.currency, market.currency],
-    [terms.timeZone, words.zone(market.timezone, zoneCode(market.timezone))],
+    [terms.timeZone, messages.zone(market.timezone, zoneCode(market.timezone))],
   ];
   return (
     <dl className="max-w-[40rem]">

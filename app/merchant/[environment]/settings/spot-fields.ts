@@ -8,7 +8,7 @@ const lastOf = z
   .union([z.string(), z.array(z.string()).transform((texts) => texts.at(-1) ?? "")])
   .pipe(z.string().max(2_000));
 
-/** What `LocationInput` sends. */
+/** The fields of `LocationInput`. */
 export const spotFields = {
   where: lastOf.default(""),
   landmark: z.string().max(500).default(""),
@@ -18,7 +18,7 @@ export const spotFields = {
 
 type SpotFields = z.output<z.ZodObject<typeof spotFields>>;
 
-/** What the server makes of the fields, by the rules of the page. */
+/** Reads the fields with the same rules as the page. */
 export function settledSpot(
   merchant: MerchantContext,
   { where, landmark, savedPlace, confirmed }: SpotFields,
@@ -28,7 +28,7 @@ export function settledSpot(
   return settleSpot(text, surroundingsOf(merchant), saved);
 }
 
-/** What locations are read with: the market's area, and what is near the pickup. */
+/** The context for reading locations: the market's area and the pickup. */
 export function surroundingsOf({ market, pickup }: MerchantContext): Surroundings {
   if (!pickup) return { area: market.area };
   const { latitude, longitude } = pickup;

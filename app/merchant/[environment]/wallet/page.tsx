@@ -3,11 +3,11 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { formatInstant } from "@/lib/core/format-time";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listTopUps } from "@/lib/domain/top-ups/list-top-ups";
 import { readWallet } from "@/lib/domain/wallets/read-wallet";
-import { WALLET } from "@/lib/words/wallet";
+import { WALLET } from "@/lib/messages/wallet";
 import { BalanceLine } from "./_components/balance-line";
 import { StatementSection } from "./_components/statement-section";
 import { TopUpsSection } from "./_components/top-ups-section";
@@ -16,7 +16,7 @@ import { TOP_UP_POSITIONS } from "./top-up-positions";
 
 export const generateMetadata = titled(WALLET, ({ title }) => title);
 
-/** What is on its way and what came last. */
+/** Open top-ups and the latest decided ones. */
 const TOP_UPS_SHOWN = 6;
 
 type WalletPageProps = {
@@ -27,8 +27,8 @@ type WalletPageProps = {
 export default async function WalletPage({ params, searchParams }: WalletPageProps) {
   const { merchant, user, isReadOnly } = await requireMerchant((await params).environment);
   const cursor = [(await searchParams).cursor].flat()[0];
-  const [words, wallet, statement, { topUps }] = await Promise.all([
-    readWords(WALLET),
+  const [messages, wallet, statement, { topUps }] = await Promise.all([
+    readMessages(WALLET),
     readWallet(merchant),
     readStatement(merchant, cursor),
     listTopUps(merchant, { limit: TOP_UPS_SHOWN }),
@@ -40,8 +40,8 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
   return (
     <>
       <PageHead
-        title={words.title}
-        sub={words.purpose[merchant.environment]}
+        title={messages.title}
+        sub={messages.purpose[merchant.environment]}
         actions={
           <>
             {isLive && !isReadOnly && <TopUpButton isBlocked={!mayPay} />}
@@ -55,7 +55,7 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
           </>
         }
       />
-      {!isLive && <PlayMoney />}
+      {!isLive && <TestBalance />}
       <BalanceLine {...wallet} timeZone={timezone} />
       {isLive && <TopUpsSection topUps={topUps} timeZone={timezone} now={wallet.readAt} />}
       <StatementSection
@@ -68,23 +68,23 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
   );
 }
 
-async function PlayMoney() {
-  const { playMoney } = await readWords(WALLET);
+async function TestBalance() {
+  const { testBalance } = await readMessages(WALLET);
   return (
     <div className="mb-6">
-      <Notice tone="info" title={playMoney.title}>
-        {playMoney.explains}
+      <Notice tone="info" title={testBalance.title}>
+        {testBalance.explains}
       </Notice>
     </div>
   );
 }
 
 async function TopUpButton({ isBlocked }: { isBlocked: boolean }) {
-  const words = await readWords(WALLET);
-  if (isBlocked) return <Button disabledReason={words.whoMayTopUp}>{words.topUp}</Button>;
+  const messages = await readMessages(WALLET);
+  if (isBlocked) return <Button disabledReason={messages.whoMayTopUp}>{messages.topUp}</Button>;
   return (
     <Button variant="primary" href="/merchant/live/wallet/top-up">
-      {words.topUp}
+      {messages.topUp}
     </Button>
   );
 }

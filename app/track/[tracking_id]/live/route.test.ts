@@ -66,7 +66,7 @@ test("one address has its share of the streams, and others theirs", async () => 
 });
 
 test.each(["trk_0123456789012345678901", "rcv_0123456789012345678901", "nonsense"])(
-  "nobody follows %s, which is no parcel",
+  "answers 404 to %s, which is no parcel",
   async (code) => {
     expect((await open(code)).response.status).toBe(404);
     expect(changeFeeds.orders.size).toBe(0);

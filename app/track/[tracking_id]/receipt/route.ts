@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { confirmDelivery } from "@/lib/domain/orders/confirm-delivery";
 import { methods } from "@/lib/http/methods";
-import { receiverEndpoint } from "../receiver-endpoint";
+import { recipientFormEndpoint } from "../recipient-form-endpoint";
 
 /** "I have my parcel": nothing else is asked. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: receiverEndpoint(
+  POST: recipientFormEndpoint(
     { operation: "confirm_delivery", form: null, fields: z.object({}) },
     (receiver) => confirmDelivery(receiver),
   ),

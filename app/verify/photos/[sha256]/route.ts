@@ -4,7 +4,7 @@ import { exchange } from "@/lib/http/exchange";
 import { methods } from "@/lib/http/methods";
 import { countRequest } from "@/lib/http/rate-limit";
 
-/** The photo of a hand-over, for whoever was given a link that still holds. */
+/** The photo of a hand-over, with a link that has not expired. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: exchange("read_photo", async ({ request, params, headers }) => {
     countRequest("tracking", clientAddress(request.headers), headers);

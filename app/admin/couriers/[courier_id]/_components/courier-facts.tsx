@@ -22,7 +22,10 @@ export function CourierFacts({ courier }: { courier: Courier }) {
             </AppLink>
           ),
         },
-        { name: "Offers", value: courier.autoAcceptsOffers ? "Taken unasked" : "Riders are asked" },
+        {
+          name: "Offers",
+          value: courier.autoAcceptsOffers ? "Accepted automatically" : "Riders accept or decline",
+        },
         {
           name: "Earnings",
           value: (
@@ -33,7 +36,7 @@ export function CourierFacts({ courier }: { courier: Courier }) {
             </AppLink>
           ),
         },
-        { name: "To be withdrawn", value: <Requested {...courier} /> },
+        { name: "Requested withdrawals", value: <Requested {...courier} /> },
         {
           name: "Last 7 days",
           value: (
@@ -49,7 +52,7 @@ export function CourierFacts({ courier }: { courier: Courier }) {
 }
 
 function Requested({ requestedMinor, currency }: Courier) {
-  if (requestedMinor === 0) return "Nothing waiting";
+  if (requestedMinor === 0) return "None";
   return (
     <AppLink href="/admin/withdrawals">
       <Money minor={requestedMinor} currency={currency} />

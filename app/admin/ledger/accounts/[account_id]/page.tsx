@@ -62,8 +62,8 @@ export default async function AccountPage({ params, searchParams }: AccountPageP
       />
       {isAdjustable(account) && mayDecideMoney(user.position) && (
         <Section
-          title="Ask for an adjustment"
-          sub="Nothing moves until another person posts it. The company reads the reason."
+          title="Request an adjustment"
+          sub="No money moves until another person posts it. The company sees the reason."
         >
           <AdjustmentForm id={newId("adj")} accountId={account.id} currency={currency} />
         </Section>

@@ -1,5 +1,5 @@
 import { endOfDay, startOfDay } from "@/lib/core/local-day";
-import { DESK_TIMEZONE } from "../../../desk-timezone";
+import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 
 export type AccountSearch = {
   /** What the date fields show. */
@@ -14,11 +14,11 @@ export type AccountSearch = {
 /** The calendar of the database has no year zero, though ISO 8601 does. */
 const FIRST_DAY = "1000-01-01";
 
-/** A period of the desk's calendar and a place in the statement, both days included. */
+/** A period in the admin timezone, both days included, and a cursor. */
 export function readAccountSearch(params: URLSearchParams): AccountSearch {
   const typed = { from: params.get("from") ?? "", to: params.get("to") ?? "" };
-  const from = typed.from >= FIRST_DAY ? startOfDay(typed.from, DESK_TIMEZONE) : undefined;
-  const until = typed.to >= FIRST_DAY ? endOfDay(typed.to, DESK_TIMEZONE) : undefined;
+  const from = typed.from >= FIRST_DAY ? startOfDay(typed.from, ADMIN_TIMEZONE) : undefined;
+  const until = typed.to >= FIRST_DAY ? endOfDay(typed.to, ADMIN_TIMEZONE) : undefined;
   const cursor = params.get("cursor") ?? undefined;
   return { typed, from, until, cursor, problem: problemOf(typed, from, until) };
 }
@@ -28,10 +28,12 @@ function problemOf(
   from: Date | undefined,
   until: Date | undefined,
 ): AccountSearch["problem"] {
-  if (typed.from !== "" && !from) return { path: "from", message: "This is not a date." };
-  if (typed.to !== "" && !until) return { path: "to", message: "This is not a date." };
+  if (typed.from !== "" && !from)
+    return { path: "from", message: "Enter a date, for example 2026-11-21." };
+  if (typed.to !== "" && !until)
+    return { path: "to", message: "Enter a date, for example 2026-11-21." };
   if (from && until && from >= until) {
-    return { path: "to", message: "The period ends before it starts." };
+    return { path: "to", message: "The end date is before the start date." };
   }
   return undefined;
 }

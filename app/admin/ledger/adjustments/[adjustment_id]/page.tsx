@@ -7,7 +7,7 @@ import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { readAdjustment } from "@/lib/domain/ledger/read-adjustment";
 import { Facts } from "../../../_components/facts";
-import { DESK_TIMEZONE } from "../../../desk-timezone";
+import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { mayDecideMoney } from "../../../may-decide-money";
 import { accountHref } from "../../ledger-words";
 import { DecideAdjustment } from "../_components/decide-adjustment";
@@ -34,10 +34,10 @@ export default async function AdjustmentPage({ params }: AdjustmentPageProps) {
         facts={[
           { name: "Account", value: <AppLink href={accountHref(accountId)}>{accountId}</AppLink> },
           {
-            name: "Asked for",
+            name: "Requested",
             value: (
               <>
-                <Ago at={adjustment.requestedAt} timeZone={DESK_TIMEZONE} now={now} /> by{" "}
+                <Ago at={adjustment.requestedAt} timeZone={ADMIN_TIMEZONE} now={now} /> by{" "}
                 {adjustment.askedByName}
               </>
             ),
@@ -46,7 +46,7 @@ export default async function AdjustmentPage({ params }: AdjustmentPageProps) {
             name: "Decided",
             value: adjustment.decidedAt && (
               <>
-                <Ago at={adjustment.decidedAt} timeZone={DESK_TIMEZONE} now={now} /> by{" "}
+                <Ago at={adjustment.decidedAt} timeZone={ADMIN_TIMEZONE} now={now} /> by{" "}
                 {adjustment.deciderName}
               </>
             ),

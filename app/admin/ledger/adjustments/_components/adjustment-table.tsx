@@ -4,7 +4,7 @@ import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { Adjustment } from "@/lib/domain/ledger/find-adjustments";
-import { DESK_TIMEZONE } from "../../../desk-timezone";
+import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { ADJUSTMENT_STATE_LOOKS } from "../../ledger-words";
 
 type AdjustmentTableProps = {
@@ -41,7 +41,7 @@ function columnsFor(now: Date): Column<Adjustment>[] {
           <span data-state={state}>
             <StatusBadge {...look}>{label}</StatusBadge>
             <span className="block text-meta text-muted">
-              By {askedByName}
+              Requested by {askedByName}
               {deciderName !== null && `, decided by ${deciderName}`}
             </span>
           </span>
@@ -54,7 +54,7 @@ function columnsFor(now: Date): Column<Adjustment>[] {
       area: "when",
       align: "right",
       cell: ({ decidedAt, requestedAt }) => (
-        <Ago at={decidedAt ?? requestedAt} timeZone={DESK_TIMEZONE} now={now} isBrief />
+        <Ago at={decidedAt ?? requestedAt} timeZone={ADMIN_TIMEZONE} now={now} isBrief />
       ),
     },
     {

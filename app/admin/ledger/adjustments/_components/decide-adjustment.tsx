@@ -1,7 +1,7 @@
 import { Notice } from "@/components/ui/notice";
 import type { Adjustment } from "@/lib/domain/ledger/find-adjustments";
 import { Decision } from "../../../_components/decision";
-import { turnDown } from "../actions";
+import { rejectAdjustmentAction } from "../actions";
 import { PostForm } from "./post-form";
 
 type DecideAdjustmentProps = { adjustment: Adjustment; mayDecide: boolean };
@@ -25,15 +25,17 @@ export function DecideAdjustment({ adjustment, mayDecide }: DecideAdjustmentProp
   return (
     <Decision
       mayDecide={mayDecide}
-      ownPart={isOwn ? "You asked for it. Another person must decide." : undefined}
-      title="Post"
-      sub="The money moves in the books. It cannot be taken back."
+      ownPart={
+        isOwn ? "You requested this adjustment. Another person must post or reject it." : undefined
+      }
+      title="Post adjustment"
+      sub="The money moves immediately. This can't be undone."
       reject={{
-        label: "Reject the adjustment",
-        action: turnDown,
+        label: "Reject adjustment",
+        action: rejectAdjustmentAction,
         subject: { adjustmentId: id },
-        sub: "Nothing moves.",
-        hint: "Your colleague reads it.",
+        sub: "No money moves.",
+        hint: "The person who requested it sees this.",
         reasonLength: 200,
       }}
     >

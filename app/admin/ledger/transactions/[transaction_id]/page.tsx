@@ -11,7 +11,7 @@ import {
   readLedgerTransaction,
 } from "@/lib/domain/ledger/read-ledger-transaction";
 import { Facts } from "../../../_components/facts";
-import { DESK_TIMEZONE } from "../../../desk-timezone";
+import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { CauseLink } from "../../_components/cause-link";
 import { accountHref, TRANSACTION_KIND_WORDS } from "../../ledger-words";
 
@@ -38,11 +38,11 @@ export default async function TransactionPage({ params }: TransactionPageProps) 
       <Facts
         facts={[
           { name: "Cause", value: <CauseLink cause={transaction} /> },
-          { name: "Posted", value: <Instant at={createdAt} timeZone={DESK_TIMEZONE} /> },
+          { name: "Posted", value: <Instant at={createdAt} timeZone={ADMIN_TIMEZONE} /> },
           { name: "Environment", value: environment },
         ]}
       />
-      <Section title="Entries" sub="Together they are zero.">
+      <Section title="Entries" sub="They sum to zero.">
         <DataList
           caption="Entries"
           columns={columnsFor(currency)}

@@ -4,7 +4,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
 import type { WebhookEndpoint } from "@/lib/domain/webhooks/find-endpoint";
-import { ENDPOINTS } from "@/lib/words/endpoints";
+import { ENDPOINTS } from "@/lib/messages/endpoints";
 
 type EndpointsSectionProps = { endpoints: WebhookEndpoint[]; timeZone: string };
 
@@ -18,7 +18,11 @@ export function EndpointsSection({ endpoints, timeZone }: EndpointsSectionProps)
         rows={endpoints}
         rowKey={({ id, environment }) => `${environment} ${id}`}
         areas={["url state", "environment success"]}
-        empty={<Empty title="No endpoints.">Their system asks for what it wants to know.</Empty>}
+        empty={
+          <Empty title="No webhook endpoints yet.">
+            The merchant adds them in its own dashboard.
+          </Empty>
+        }
       />
     </Section>
   );
@@ -28,7 +32,7 @@ function columnsFor(timeZone: string, now: Date): Column<WebhookEndpoint>[] {
   return [
     {
       key: "url",
-      head: "Address",
+      head: "URL",
       area: "url",
       cell: ({ url }) => <code className="text-meta break-all">{url}</code>,
     },
@@ -44,7 +48,7 @@ function columnsFor(timeZone: string, now: Date): Column<WebhookEndpoint>[] {
       area: "state",
       cell: (endpoint) => (
         <>
-          <EndpointState words={ENDPOINTS.en.states} endpoint={endpoint} />
+          <EndpointState messages={ENDPOINTS.en.states} endpoint={endpoint} />
           {endpoint.failingSince && (
             <span className="block text-meta text-muted">
               {endpoint.failureCount} failed,{" "}

@@ -3,7 +3,7 @@ import { env } from "@/lib/core/env";
 import type { MerchantFacts } from "@/lib/domain/merchants/read-merchant";
 import { REASON_MAX_LENGTH } from "@/lib/domain/platform/require-reason";
 import { ReasonForm } from "../../../_components/reason-form";
-import { changeSuspension } from "../actions";
+import { suspendMerchantAction } from "../actions";
 import { RateForm } from "./rate-form";
 
 type LimitsSectionProps = { merchant: MerchantFacts; mayChange: boolean };
@@ -14,7 +14,7 @@ export function LimitsSection({ merchant, mayChange }: LimitsSectionProps) {
   const usual = env.RATE_LIMIT_PER_MINUTE;
   if (!mayChange) {
     return (
-      <Section title="Limits" sub="Administrators change them.">
+      <Section title="Limits" sub="Only administrators can change limits.">
         <p>{requestsPerMinute ?? usual} requests per minute.</p>
       </Section>
     );
@@ -25,22 +25,22 @@ export function LimitsSection({ merchant, mayChange }: LimitsSectionProps) {
         <RateForm merchantId={merchantId} perMinute={requestsPerMinute} usual={usual} />
       </Section>
       <Section
-        title={suspendedAt ? "End the suspension" : "Suspend"}
+        title={suspendedAt ? "End suspension" : "Suspend"}
         sub={
           suspendedAt
-            ? "It places live orders again at once."
-            : "It places no new live orders. What is under way goes on, and it reads everything."
+            ? "The merchant can place live orders again immediately."
+            : "The merchant can't place new live orders. Open orders continue, and every page stays readable."
         }
       >
         <ReasonForm
-          label={suspendedAt ? "End the suspension" : "Suspend"}
-          action={changeSuspension}
+          label={suspendedAt ? "End suspension" : "Suspend"}
+          action={suspendMerchantAction}
           subject={{ merchantId, isSuspended: suspendedAt ? "no" : "yes" }}
-          hint="The business reads it in its own activity."
+          hint="The merchant sees this in its activity."
           reasonLength={REASON_MAX_LENGTH}
           button={
             suspendedAt
-              ? { variant: "secondary", pendingLabel: "Ending…", text: "End the suspension" }
+              ? { variant: "secondary", pendingLabel: "Ending…", text: "End suspension" }
               : { variant: "danger", pendingLabel: "Suspending…", text: "Suspend" }
           }
         />

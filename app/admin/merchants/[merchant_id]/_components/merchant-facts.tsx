@@ -31,7 +31,8 @@ export function MerchantFacts({ merchant }: { merchant: Merchant }) {
 }
 
 function pickupWords({ pickupAddress, pickupLatitude, pickupLongitude }: Merchant): string {
-  if (pickupLatitude === null || pickupLongitude === null) return "Not set: it cannot place orders";
+  if (pickupLatitude === null || pickupLongitude === null)
+    return "Not set. The merchant can't place orders yet.";
   const place = `${pickupLatitude.toFixed(5)}, ${pickupLongitude.toFixed(5)}`;
   return pickupAddress === null ? place : `${pickupAddress} (${place})`;
 }

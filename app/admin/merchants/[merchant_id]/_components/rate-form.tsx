@@ -2,18 +2,18 @@
 
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
-import { sentFields } from "@/components/account/sent-fields";
+import { submittedFields } from "@/components/account/submitted-fields";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { changeRequestRate } from "../actions";
+import { setRequestRateAction } from "../actions";
 
 type RateFormProps = { merchantId: string; perMinute: number | null; usual: number };
 
 /** How often the merchant's keys may call. */
 export function RateForm({ merchantId, perMinute, usual }: RateFormProps) {
-  const [state, send] = useActionState(changeRequestRate, UNSENT);
-  const field = sentFields(state);
+  const [state, send] = useActionState(setRequestRateAction, UNSENT);
+  const field = submittedFields(state);
   return (
     <form action={send} aria-label="Rate" className="grid max-w-[28rem] gap-4">
       <RefusedNotice {...state} shown={["perMinute"]} />
@@ -22,7 +22,7 @@ export function RateForm({ merchantId, perMinute, usual }: RateFormProps) {
         key={perMinute}
         {...field("perMinute", perMinute?.toString() ?? "")}
         label="Requests per minute"
-        hint={`Empty: the usual ${usual}. What it may do at once grows in the same proportion.`}
+        hint={`Leave empty for the default of ${usual}. The burst limit changes in proportion.`}
         inputMode="numeric"
         autoComplete="off"
         isOptional

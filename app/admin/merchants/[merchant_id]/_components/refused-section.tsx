@@ -9,15 +9,19 @@ type RefusedSectionProps = { requests: RefusedRequest[]; timeZone: string };
 /** What their systems asked and were not given: most questions to support begin here. */
 export function RefusedSection({ requests, timeZone }: RefusedSectionProps) {
   return (
-    <Section title="Requests refused last">
+    <Section title="Recently refused requests">
       <DataList
-        caption="Requests refused last"
+        caption="Recently refused requests"
         columns={columnsFor(timeZone, new Date())}
         rows={requests}
         rowKey={({ id }) => id}
         rowHref={({ id }) => `/admin/requests/${id}`}
         areas={["operation status", "id at"]}
-        empty={<Empty title="Nothing was refused lately.">Requests are kept for some days.</Empty>}
+        empty={
+          <Empty title="No refused requests.">
+            Requests refused in the last few days will appear here.
+          </Empty>
+        }
       />
     </Section>
   );
@@ -38,7 +42,7 @@ function columnsFor(timeZone: string, now: Date): Column<RefusedRequest>[] {
         </>
       ),
     },
-    { key: "status", head: "Answer", area: "status", cell: ({ status }) => status },
+    { key: "status", head: "Response", area: "status", cell: ({ status }) => status },
     {
       key: "id",
       head: "Id",

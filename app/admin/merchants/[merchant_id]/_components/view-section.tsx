@@ -1,4 +1,4 @@
-import { viewMerchant } from "@/app/admin/_viewing/actions";
+import { startViewingAction } from "@/app/admin/_viewing/actions";
 import { Section } from "@/components/ui/section";
 import { REASON_MAX_LENGTH } from "@/lib/domain/platform/require-reason";
 import { VIEWING_MINUTES } from "@/lib/domain/platform/start-viewing";
@@ -9,13 +9,13 @@ export function ViewSection({ merchantId }: { merchantId: string }) {
   return (
     <Section
       title="View as this merchant"
-      sub={`Opens its dashboard as its viewers see it, for ${VIEWING_MINUTES} minutes. Nothing can be changed there.`}
+      sub={`Opens the merchant's dashboard, read-only, for ${VIEWING_MINUTES} minutes.`}
     >
       <ReasonForm
         label="View as this merchant"
-        action={viewMerchant}
+        action={startViewingAction}
         subject={{ merchantId }}
-        hint="The business reads it in its own activity."
+        hint="The merchant sees this in its activity."
         reasonLength={REASON_MAX_LENGTH}
         button={{ variant: "secondary", pendingLabel: "Opening…", text: "View as merchant" }}
       />

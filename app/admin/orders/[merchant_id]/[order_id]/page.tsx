@@ -9,12 +9,12 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listAudit } from "@/lib/domain/audit/list-audit";
 import { readDispatchRunsByPlatform } from "@/lib/domain/dispatch/read-dispatch-runs-by-platform";
 import { mayAssign } from "@/lib/domain/orders/may-assign";
-import { readDeskOrder } from "@/lib/domain/orders/read-desk-order";
+import { readOrderByPlatform } from "@/lib/domain/orders/read-order-by-platform";
 import { explainOrderPrice } from "@/lib/domain/quotes/explain-price";
 import { ASSIGNING } from "../../assigning";
 import { AssignRider } from "./_components/assign-rider";
 import { Dispute } from "./_components/dispute";
-import { DoneByHand } from "./_components/done-by-hand";
+import { OrderChanges } from "./_components/order-changes";
 import { MoveOrder } from "./_components/move-order";
 import { WhyThisPrice } from "./_components/why-this-price";
 
@@ -28,12 +28,12 @@ type AdminOrderPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** One live order of any merchant: what it has been through, and everything the desk can do about it. */
+/** One live order of any merchant: what it has been through, and everything that support can do about it. */
 export default async function AdminOrderPage({ params, searchParams }: AdminOrderPageProps) {
   const { admin, user } = await requireAdmin();
   const { merchant_id: merchantId, order_id: orderId } = await params;
   const named = { merchantId, orderId };
-  const order = await orNotFound(readDeskOrder(admin, named), "order_not_found");
+  const order = await orNotFound(readOrderByPlatform(admin, named), "order_not_found");
   const [runs, price, { entries }, { rider }] = await Promise.all([
     readDispatchRunsByPlatform(admin, named),
     explainOrderPrice(admin, named),
@@ -60,7 +60,7 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
         )}
         {mayMove && <MoveOrder order={order} />}
         <WhyThisPrice price={price} />
-        <DoneByHand entries={entries} timeZone={order.timezone} currency={order.currency} />
+        <OrderChanges entries={entries} timeZone={order.timezone} currency={order.currency} />
       </FollowedOrderView>
     </>
   );

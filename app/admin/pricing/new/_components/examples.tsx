@@ -1,4 +1,4 @@
-import { Said } from "@/app/admin/_components/said";
+import { WithLabel } from "@/app/admin/_components/with-label";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
 import type { ListedRateCard } from "@/lib/domain/quotes/list-rate-cards";
@@ -25,9 +25,9 @@ const COLUMNS: Column<Example>[] = [
     area: "old",
     align: "right",
     cell: ({ oldMinor, currency }) => (
-      <Said as="now">
+      <WithLabel label="now">
         <Money minor={oldMinor} currency={currency} />
-      </Said>
+      </WithLabel>
     ),
   },
   {
@@ -36,9 +36,9 @@ const COLUMNS: Column<Example>[] = [
     area: "new",
     align: "right",
     cell: ({ newMinor, currency }) => (
-      <Said as="new">
+      <WithLabel label="new">
         <Money minor={newMinor} currency={currency} isStrong />
-      </Said>
+      </WithLabel>
     ),
   },
 ];

@@ -24,10 +24,10 @@ export function VersionForm({ base, typed, errors }: VersionFormProps) {
     ["minimum", "Minimum", amount(base.minimumMinor)],
     ["step", "Rounding step", amount(base.roundingStepMinor)],
     ["express", "Express, percent", percent(base.speedFactorsBp.express)],
-    ["platformFee", "Platform's share, percent", percent(base.platformFeeBp)],
+    ["platformFee", "Platform share, percent", percent(base.platformFeeBp)],
     ...base.weightBands.map(({ upToG, surchargeMinor }, index): [string, string, string] => [
       `band${index}`,
-      `Up to ${upToG / GRAMS_PER_KG} kg, in addition`,
+      `Surcharge up to ${upToG / GRAMS_PER_KG} kg`,
       amount(surchargeMinor),
     ]),
   ];
@@ -47,8 +47,8 @@ export function VersionForm({ base, typed, errors }: VersionFormProps) {
       ))}
       <Field
         name="day"
-        label="From the start of"
-        hint={`Without a day it starts within half a minute. Days of ${base.timezone}.`}
+        label="Effective from"
+        hint={`Leave empty to publish now. Days in ${base.timezone}.`}
         type="date"
         isOptional
         defaultValue={typed.day}

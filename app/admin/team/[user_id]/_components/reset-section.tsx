@@ -7,31 +7,31 @@ import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Section } from "@/components/ui/section";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { resetTwoFactor } from "../actions";
+import { resetSecondFactorAction } from "../actions";
 
 type ResetSectionProps = { userId: string; name: string; isYou: boolean; isOn: boolean };
 
 /** For a colleague who has lost phone and recovery codes. One's own is one's account's business. */
 export function ResetSection({ userId, name, isYou, isOn }: ResetSectionProps) {
-  const [state, send] = useActionState(resetTwoFactor, UNSENT);
+  const [state, send] = useActionState(resetSecondFactorAction, UNSENT);
   if (isYou) {
     return (
       <Section title="Two-factor">
-        <AppLink href="/account/two-factor">Your two-factor is in your account.</AppLink>
+        <AppLink href="/account/two-factor">Change your own two-factor in your account.</AppLink>
       </Section>
     );
   }
   if (!isOn) {
     return (
       <Section title="Two-factor">
-        <p>{name} has not set it up.</p>
+        <p>{name} hasn't set it up.</p>
       </Section>
     );
   }
   return (
     <Section
       title="Two-factor"
-      sub={`For a lost phone. ${name} is signed out everywhere, signs in with the password and sets it up again. Be sure that it is ${name} who asks.`}
+      sub={`For a lost phone. ${name} is signed out everywhere and sets up two-factor again at the next sign-in. Make sure that the request comes from ${name}.`}
     >
       <form action={send} className="grid max-w-[28rem] gap-4">
         <RefusedNotice {...state} />

@@ -5,12 +5,12 @@ import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
 import { Tabs } from "@/components/ui/tabs";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { findStatement } from "@/lib/domain/payment-statements/find-statement";
 import { listStatementLines } from "@/lib/domain/payment-statements/list-statement-lines";
 import type { Statement, Verdict } from "@/lib/domain/payment-statements/list-statements";
-import { WALLET } from "@/lib/words/wallet";
+import { WALLET } from "@/lib/messages/wallet";
 import { mayDecideMoney } from "../../../may-decide-money";
 import { ChooseColumns } from "../_components/choose-columns";
 import { StatementActions } from "../_components/statement-actions";
@@ -33,7 +33,7 @@ export default async function StatementPage({ params, searchParams }: StatementP
   const { admin, user } = await requireAdmin();
   const { statement_id: id } = await params;
   const statement = await orNotFound(findStatement(admin, id), "statement_not_found");
-  const { methods } = await readWords(WALLET);
+  const { methods } = await readMessages(WALLET);
   const { verdict, after, isAgain } = whatIsAsked(await searchParams);
   const mayDecide = mayDecideMoney(user.position);
   const { fileName, method, timezone, uploadedAt, uploaderName, currency } = statement;
@@ -63,7 +63,7 @@ export default async function StatementPage({ params, searchParams }: StatementP
           mayDecide={mayDecide}
         />
       )}
-      <Tabs label="Lines by what they mean" tabs={tabsOf(statement, verdict)} />
+      <Tabs label="Lines by match" tabs={tabsOf(statement, verdict)} />
       <StatementLines
         lines={shown}
         statementId={id}
@@ -72,7 +72,7 @@ export default async function StatementPage({ params, searchParams }: StatementP
         mayDecide={mayDecide}
       />
       <Pager
-        labels={{ first: "From the start", next: "Next lines" }}
+        labels={{ first: "First lines", next: "Next lines" }}
         firstHref={after > 0 ? address(id, verdict) : undefined}
         nextHref={isMore ? address(id, verdict, shown.at(-1)?.lineNumber) : undefined}
       />
@@ -87,9 +87,9 @@ function KnownNotice({
 }) {
   return (
     <div className="mb-6">
-      <Notice tone="info" title="This statement was read before" isAnnounced>
-        {uploaderName} read the same content <Instant at={uploadedAt} timeZone={timezone} />.
-        Nothing was read twice.
+      <Notice tone="info" title="This statement was already read" isAnnounced>
+        {uploaderName} read the same content <Instant at={uploadedAt} timeZone={timezone} />. It
+        wasn't read again.
       </Notice>
     </div>
   );

@@ -7,7 +7,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { STATEMENT_FIELDS } from "@/lib/domain/payment-statements/statement-columns";
-import { chooseColumns } from "../actions";
+import { chooseStatementColumnsAction } from "../actions";
 import { FIELD_LABELS } from "../statement-words";
 
 type ChooseColumnsProps = {
@@ -20,7 +20,7 @@ type ChooseColumnsProps = {
 
 /** What the columns are, where their names say nothing. */
 export function ChooseColumns({ statementId, header, sample, mayDecide }: ChooseColumnsProps) {
-  const [state, send] = useActionState(chooseColumns, UNSENT);
+  const [state, send] = useActionState(chooseStatementColumnsAction, UNSENT);
   const { fieldErrors, values } = state;
   const options = [
     { value: "", label: "Not in this statement" },
@@ -28,9 +28,11 @@ export function ChooseColumns({ statementId, header, sample, mayDecide }: Choose
   ];
   return (
     <div className="mb-8 grid gap-5">
-      <Notice tone="warn" title="The names of its columns are not known">
-        Nothing was matched yet.{" "}
-        {mayDecide ? "Say what the columns hold." : "Finance or an administrator has to say them."}
+      <Notice tone="warn" title="We couldn't recognise these columns">
+        No lines are matched yet.{" "}
+        {mayDecide
+          ? "Choose what each column contains."
+          : "Finance or an administrator must choose the columns."}
       </Notice>
       {mayDecide && (
         <form action={send} aria-label="Choose the columns" className="grid gap-5">
@@ -49,7 +51,7 @@ export function ChooseColumns({ statementId, header, sample, mayDecide }: Choose
             ))}
           </div>
           <div>
-            <SubmitButton pendingLabel="Matching…">Match the lines</SubmitButton>
+            <SubmitButton pendingLabel="Matching…">Match lines</SubmitButton>
           </div>
         </form>
       )}

@@ -1,8 +1,8 @@
 import { Button } from "@/components/ui/button";
 import type { Statement } from "@/lib/domain/payment-statements/list-statements";
 import { NOT_FOR_SUPPORT } from "../../../may-decide-money";
-import { confirmAllMatched, matchAgain } from "../actions";
-import { PressForm } from "./press-form";
+import { confirmMatchedLinesAction, rematchStatementAction } from "../actions";
+import { ButtonForm } from "./button-form";
 
 type StatementActionsProps = { statement: Statement; mayDecide: boolean };
 
@@ -13,23 +13,27 @@ export function StatementActions({ statement, mayDecide }: StatementActionsProps
   return (
     <div className="mb-6 flex flex-wrap items-start gap-x-4 gap-y-3" data-confirmed={confirmed}>
       {!mayDecide ? (
-        <Button disabledReason={NOT_FOR_SUPPORT}>Confirm all matched</Button>
+        <Button disabledReason={NOT_FOR_SUPPORT}>Confirm matched lines</Button>
       ) : (
         <>
           {toConfirm > 0 && (
-            <PressForm action={confirmAllMatched} fields={fields} pendingLabel="Crediting…">
-              Confirm all {toConfirm.toLocaleString("en")} matched
-            </PressForm>
+            <ButtonForm
+              action={confirmMatchedLinesAction}
+              fields={fields}
+              pendingLabel="Confirming…"
+            >
+              Confirm {toConfirm.toLocaleString("en")} matched lines
+            </ButtonForm>
           )}
           {counts.unmatched !== undefined && (
-            <PressForm
-              action={matchAgain}
+            <ButtonForm
+              action={rematchStatementAction}
               fields={fields}
               pendingLabel="Matching…"
               variant="secondary"
             >
-              Match the unmatched again
-            </PressForm>
+              Rematch statement
+            </ButtonForm>
           )}
         </>
       )}

@@ -48,18 +48,18 @@ export function StatementForm({ refused, markets, methods }: StatementFormProps)
       method="post"
       encType="multipart/form-data"
       onSubmit={submit}
-      aria-label="Read a statement"
+      aria-label="Read statement"
       className="grid max-w-[44rem] gap-5"
     >
       {problem !== undefined && (
-        <Notice tone="bad" title="The statement was not read" isAnnounced>
+        <Notice tone="bad" title="We couldn't read the statement" isAnnounced>
           {problem}
         </Notice>
       )}
       <StatementFields typed={refused?.typed ?? {}} markets={markets} methods={methods} />
       <div>
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Reading…">
-          Read the statement
+          Read statement
         </Button>
       </div>
     </form>
@@ -92,13 +92,13 @@ function StatementFields({ typed, markets, methods }: StatementFieldsProps) {
       )}
       <SelectField
         name="method"
-        label="Whose statement it is"
+        label="Operator or bank"
         options={methods}
         defaultValue={typed.method}
       />
       <FieldFrame
         id={fileId}
-        label="A file"
+        label="File"
         hint="CSV as the operator or bank exports it, up to 5 MB and 20,000 lines."
       >
         <input
@@ -113,7 +113,7 @@ function StatementFields({ typed, markets, methods }: StatementFieldsProps) {
       <TextAreaField
         name="text"
         label="Or paste it here"
-        hint="With the line that names the columns."
+        hint="Include the header row."
         rows={5}
         defaultValue={typed.text}
         spellCheck={false}
@@ -134,6 +134,6 @@ async function sendStatement(body: FormData): Promise<Answer> {
     if (answer.href !== undefined) return { href: answer.href };
     return { problem: answer.message ?? "Something went wrong. Try again." };
   } catch {
-    return { problem: "The statement did not reach us. Check the connection and try again." };
+    return { problem: "We couldn't reach the server. Check your connection and try again." };
   }
 }

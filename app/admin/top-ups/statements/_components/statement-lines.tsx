@@ -6,9 +6,9 @@ import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { formatMoney } from "@/lib/core/format-money";
 import type { ListedLine } from "@/lib/domain/payment-statements/list-statement-lines";
-import { confirmOneLine } from "../actions";
+import { confirmStatementLineAction } from "../actions";
 import { refusalSentence, VERDICTS } from "../statement-words";
-import { PressForm } from "./press-form";
+import { ButtonForm } from "./button-form";
 
 type StatementLinesProps = {
   lines: ListedLine[];
@@ -26,7 +26,9 @@ export function StatementLines(props: StatementLinesProps) {
       rows={props.lines}
       rowKey={({ lineNumber }) => String(lineNumber)}
       areas={["payment amount", "verdict verdict", "topUp topUp", "result result"]}
-      empty={<Empty title="No such line.">The statement has no line of this kind.</Empty>}
+      empty={
+        <Empty title="No lines of this kind.">Choose another tab to see the other lines.</Empty>
+      }
     />
   );
 }
@@ -40,7 +42,7 @@ function columnsFor(props: StatementLinesProps): Column<ListedLine>[] {
       area: "payment",
       cell: (line) => <Payment line={line} timeZone={timeZone} />,
     },
-    { key: "verdict", head: "Meaning", area: "verdict", cell: (line) => <Meaning line={line} /> },
+    { key: "verdict", head: "Match", area: "verdict", cell: (line) => <Meaning line={line} /> },
     {
       key: "topUp",
       head: "Top-up",
@@ -64,7 +66,7 @@ function columnsFor(props: StatementLinesProps): Column<ListedLine>[] {
   ];
 }
 
-/** What the operator calls it; the line as it came in, where nothing could be read. */
+/** The operator's id of the payment, or the raw line where none could be read. */
 function Payment({ line, timeZone }: { line: ListedLine; timeZone: string }) {
   const { lineNumber, providerTransactionId, paidAt, payer, cells } = line;
   return (
@@ -107,13 +109,13 @@ function PaidTopUp({ line: { topUp, verdict }, currency }: { line: ListedLine; c
       </AppLink>
       <span className="block text-meta text-muted">
         {topUp.merchantName}
-        {verdict === "amount_differs" && `, ${formatMoney(topUp.amountMinor, currency)} announced`}
+        {verdict === "amount_differs" && `, ${formatMoney(topUp.amountMinor, currency)} requested`}
       </span>
     </>
   );
 }
 
-/** What came of confirming it, and the press that an amount waits for which is not the announced one. */
+/** The outcome of confirming a line, and the button for a line whose amount differs. */
 function Result({ line, statementId, mayDecide }: StatementLinesProps & { line: ListedLine }) {
   const { confirmedAt, refusal, verdict, lineNumber } = line;
   if (confirmedAt) {
@@ -133,15 +135,15 @@ function Result({ line, statementId, mayDecide }: StatementLinesProps & { line: 
         </span>
       )}
       {verdict === "amount_differs" && mayDecide && (
-        <PressForm
-          action={confirmOneLine}
+        <ButtonForm
+          action={confirmStatementLineAction}
           fields={{ statementId, lineNumber }}
-          pendingLabel="Crediting…"
+          pendingLabel="Confirming…"
           size="small"
           variant="secondary"
         >
-          Credit what arrived
-        </PressForm>
+          Confirm amount received
+        </ButtonForm>
       )}
     </>
   );

@@ -20,8 +20,8 @@ export function StatementList({ statements, methods, now }: StatementListProps) 
       rowHref={({ id }) => `/admin/top-ups/statements/${id}`}
       areas={["file lines", "who age", "state state"]}
       empty={
-        <Empty title="No statement was read yet.">
-          Each one stands here with what its lines meant and what was credited.
+        <Empty title="No statements yet.">
+          Statements that you read will appear here with their matches and credits.
         </Empty>
       }
     />
@@ -70,7 +70,7 @@ function State({ statement: { columns, toConfirm, counts, confirmed } }: { state
   if (!columns) {
     return (
       <StatusBadge tone="warn" shape="ring">
-        Columns to choose
+        Columns needed
       </StatusBadge>
     );
   }

@@ -11,7 +11,7 @@ import {
   type EndpointHealth,
   readEndpointHealth,
 } from "@/lib/domain/webhooks/list-failing-endpoints";
-import { DESK_TIMEZONE } from "../../../desk-timezone";
+import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { ReplayForm } from "../../_components/replay-form";
 import { healthOf } from "../../health-of";
 
@@ -34,10 +34,7 @@ export default async function AdminEndpointPage({ params }: AdminEndpointPagePro
       />
       <Facts facts={factsOf(endpoint)} />
       {ASSIGNING.includes(user.position) && (
-        <Section
-          title="Send again"
-          sub="Everything that was given up or waits, in the order of each order's events."
-        >
+        <Section title="Replay" sub="Sends all failed and waiting events again, in order.">
           <ReplayForm endpoint={named} />
         </Section>
       )}
@@ -47,7 +44,7 @@ export default async function AdminEndpointPage({ params }: AdminEndpointPagePro
 
 function factsOf(endpoint: EndpointHealth) {
   const { merchantId, merchantName, environment, failingSince, disabledReason } = endpoint;
-  const moment = (at: Date | null) => at && <Instant at={at} timeZone={DESK_TIMEZONE} />;
+  const moment = (at: Date | null) => at && <Instant at={at} timeZone={ADMIN_TIMEZONE} />;
   return [
     {
       name: "Merchant",

@@ -1,50 +1,64 @@
 import { z } from "zod";
-import type { Rider, RiderPage } from "@/lib/domain/riders/list-riders";
+import type { Rider, RiderFilter, RiderPage } from "@/lib/domain/riders/list-riders";
 import { defineContract } from "@/lib/http/contract";
 import { instant, pageLimit } from "@/lib/http/fields";
+
+const riderStatus = z.enum(["busy", "active", "offline"]);
+
+export const riderFields = {
+  driver_id: z.int().meta({ description: "The rider_id of the status operation." }),
+  driver_reference_id: z.string(),
+  name: z.string(),
+  vehicle_class: z.string(),
+  status: riderStatus.meta({
+    description:
+      "Busy: marked busy_external, online or not. Active: online and not busy; such a driver gets offers while active_jobs is below job_limit.",
+  }),
+  reason: z.string().nullable(),
+  external_reference: z.string().nullable(),
+  busy_since: instant.nullable(),
+  busy_until: instant.nullable().meta({
+    description: "When the driver is available again by itself; null: when you say so.",
+  }),
+  active_jobs: z.int(),
+  job_limit: z.int(),
+  load_kg: z.number(),
+  last_seen_at: instant.nullable(),
+};
 
 export const listRidersContract = defineContract({
   operationId: "listRiders",
   summary: "List the courier's riders",
   tag: "Courier",
-  query: z.strictObject({ limit: pageLimit, cursor: z.string().max(200).optional() }),
+  query: z.strictObject({
+    limit: pageLimit,
+    cursor: z.string().max(200).optional(),
+    status: riderStatus.optional().meta({ description: "Only drivers of this status." }),
+  }),
   response: z.object({
     success: z.literal(true),
-    riders: z.array(
-      z.object({
-        driver_id: z.int().meta({ description: "The rider_id of the status operation." }),
-        driver_reference_id: z.string(),
-        name: z.string(),
-        vehicle_class: z.string(),
-        status: z.enum(["busy", "active", "offline"]).meta({
-          description:
-            "Busy: marked busy_external, online or not. Active: online and not busy; such a driver gets offers while active_jobs is below job_limit.",
-        }),
-        reason: z.string().nullable(),
-        external_reference: z.string().nullable(),
-        busy_since: instant.nullable(),
-        busy_until: instant.nullable().meta({
-          description: "When the driver is available again by itself; null: when you say so.",
-        }),
-        active_jobs: z.int(),
-        job_limit: z.int(),
-        load_kg: z.number(),
-        last_seen_at: instant.nullable(),
-      }),
-    ),
+    riders: z.array(z.object(riderFields)),
     next_cursor: z.string().nullable(),
   }),
 });
 
+/** Active is what the state of riders is called on the wire. */
+const STATE_OF = { busy: "busy", active: "available", offline: "offline" } as const;
+
+export function toRiderFilter(query: z.output<typeof listRidersContract.query>): RiderFilter {
+  const { status, ...page } = query;
+  return { ...page, state: status && STATE_OF[status] };
+}
+
 export function toRiderPage({ riders, nextCursor }: RiderPage) {
   return {
     success: true as const,
-    riders: riders.map(toRider),
+    riders: riders.map(toRiderFields),
     next_cursor: nextCursor,
   };
 }
 
-function toRider(rider: Rider) {
+export function toRiderFields(rider: Rider) {
   return {
     driver_id: rider.id,
     driver_reference_id: rider.reference,

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { newId } from "@/lib/core/ids";
-import { fingerprint, mintCredential } from "@/lib/core/credential";
+import { mintCredential } from "@/lib/core/credential";
 import { api } from "@/test/api";
-import { createCourier, createMerchant, createRider, owner } from "@/test/world";
+import { createCourier, createMerchant, createRider, createToken, owner } from "@/test/world";
 
 const PATH = "/api/courier/s2s/riders";
 const SOMEWHERE = { latitude: -33.9, longitude: 18.4 };
@@ -29,15 +29,38 @@ async function createTeam(size: number) {
   return { courier, ids };
 }
 
-async function createToken(courierId: string, column: "expires_at" | "revoked_at" | "is_demo") {
-  const secret = mintCredential("svc_courier_");
+async function createEndedToken(
+  courierId: string,
+  column: "expires_at" | "revoked_at" | "is_demo",
+) {
   const id = newId("tok");
-  await owner`insert into courier_tokens (id, courier_id, name, secret_sha256, last_four)
-    values (${id}, ${courierId}, 'Test token', ${fingerprint(secret)}, ${secret.slice(-4)})`;
-  if (column === "is_demo") await owner`update courier_tokens set is_demo = true where id = ${id}`;
-  else await owner`update courier_tokens set ${owner(column)} = now() where id = ${id}`;
+  const secret = await createToken(courierId, { id });
+  if (column === "is_demo") await owner`update credentials set is_demo = true where id = ${id}`;
+  else await owner`update credentials set ${owner(column)} = now() where id = ${id}`;
   return secret;
 }
+
+test("only drivers of the status that is asked for are listed, page by page", async () => {
+  const { courier, ids } = await createTeam(6);
+  await owner`update riders set is_online = false where id in (${ids[0]!}, ${ids[3]!})`;
+  await owner`update riders set is_externally_busy = true, busy_since = now()
+    where id in (${ids[3]!}, ${ids[4]!})`;
+  const statuses = { active: [1, 2, 5], busy: [3, 4], offline: [0] };
+  for (const [status, expected] of Object.entries(statuses)) {
+    const seen: number[] = [];
+    let cursor = "";
+    do {
+      const { body } = await list(courier.token, `?limit=2&status=${status}${cursor}`);
+      expect(body.riders.map((rider: any) => rider.status)).not.toContain(undefined);
+      seen.push(...idsOf(body));
+      cursor = body.next_cursor ? `&cursor=${body.next_cursor}` : "";
+    } while (cursor !== "");
+    expect(seen).toEqual(expected.map((index) => ids[index]));
+  }
+  const unknown = await list(courier.token, "?status=available");
+  expect(unknown.status).toBe(400);
+  expect(unknown.body).toMatchObject({ error: "Invalid request", issues: [{ path: "status" }] });
+});
 
 test("a rider is listed with presence, busy flag, jobs and load", async () => {
   const { courier, ids } = await createTeam(1);
@@ -138,6 +161,7 @@ test("HEAD answers as GET without a body, other methods are not allowed", async 
   }
 });
 
+// spec: AU.11
 test("only an active courier token in the Authorization header is accepted", async () => {
   const courier = await createCourier();
   const { liveKey, testKey } = await createMerchant();
@@ -151,8 +175,8 @@ test("only an active courier token in the Authorization header is accepted", asy
     { Authorization: `Bearer ${courier.token.replace("svc_courier_", "svc_live_")}` },
     { Authorization: `Bearer ${liveKey}` },
     { Authorization: `Bearer ${testKey}` },
-    { Authorization: `Bearer ${await createToken(courier.id, "revoked_at")}` },
-    { Authorization: `Bearer ${await createToken(courier.id, "expires_at")}` },
+    { Authorization: `Bearer ${await createEndedToken(courier.id, "revoked_at")}` },
+    { Authorization: `Bearer ${await createEndedToken(courier.id, "expires_at")}` },
   ];
   for (const headers of refused) {
     const answer = await api("GET", PATH, { headers });
@@ -172,7 +196,7 @@ test("a courier token opens nothing of the merchant API", async () => {
 
 test("a demo token works only on the embedded database", async () => {
   const courier = await createCourier();
-  const demo = await createToken(courier.id, "is_demo");
+  const demo = await createEndedToken(courier.id, "is_demo");
   expect((await list(demo)).status).toBe(401);
   vi.stubEnv("EMBEDDED_DATABASE", "on");
   vi.resetModules();
@@ -187,7 +211,7 @@ test("a demo token works only on the embedded database", async () => {
 test("the use of a token is noted, to the minute", async () => {
   const { id, token } = await createCourier();
   const lastUse = async () => {
-    const [row] = await owner`select last_used_at from courier_tokens where courier_id = ${id}`;
+    const [row] = await owner`select last_used_at from credentials where courier_id = ${id}`;
     return row?.last_used_at as Date | null;
   };
   expect(await lastUse()).toBeNull();
@@ -197,11 +221,12 @@ test("the use of a token is noted, to the minute", async () => {
   await list(token);
   await wait(LONGER_THAN_A_WRITE_MS);
   expect(await lastUse()).toEqual(first);
-  await owner`update courier_tokens set last_used_at = '2026-01-01' where courier_id = ${id}`;
+  await owner`update credentials set last_used_at = '2026-01-01' where courier_id = ${id}`;
   await list(token);
   await expect.poll(lastUse).not.toEqual(new Date("2026-01-01"));
 });
 
+// spec: L.5
 test("a courier over its limit is told when to come back, and nobody else notices", async () => {
   const { token } = await createCourier();
   const calls = Array.from({ length: MORE_THAN_A_BURST }, () => list(token));

@@ -1,10 +1,10 @@
 import { listRiders } from "@/lib/domain/riders/list-riders";
 import { courierEndpoint } from "@/lib/http/courier-endpoint";
 import { methods } from "@/lib/http/methods";
-import { listRidersContract, toRiderPage } from "./contract";
+import { listRidersContract, toRiderFilter, toRiderPage } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: courierEndpoint(listRidersContract, async ({ courier, query }) =>
-    toRiderPage(await listRiders(courier, query)),
+    toRiderPage(await listRiders(courier, toRiderFilter(query))),
   ),
 });

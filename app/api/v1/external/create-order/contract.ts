@@ -15,28 +15,37 @@ import {
   text,
   toPickup,
 } from "@/lib/http/fields";
-import { parcelFields } from "../quote/contract";
+import {
+  onFailedField,
+  parcelFields,
+  pickupAtField,
+  scheduleFields,
+  toInstant,
+} from "../quote/contract";
 
 /** Spec §A3. */
 export const createOrderContract = defineContract({
   operationId: "createOrder",
   summary: "Create a delivery order",
   description:
-    "Places an order once per Idempotency-Key. Within 24 hours the same key answers the first success again. After a network error, a timeout or a 5xx, retry with the same key; a 4xx leaves the key free.",
+    "Places an order once per Idempotency-Key. Within 24 hours the same key returns the first success again. After a network error, a timeout or a 5xx, retry with the same key; a 4xx leaves the key free.",
   tag: "Orders",
+  scopes: ["orders"],
   limit: "create-order",
   requiresIdempotencyKey: true,
   body: z
     .object({
       delivery_fee: z.number().meta({ description: "The quote's delivery_fee, unchanged." }),
-      delivery_lat: requiredCoordinate("Latitude of the destination in decimal degrees."),
-      delivery_lng: requiredCoordinate("Longitude of the destination in decimal degrees."),
+      delivery_lat: requiredCoordinate("Latitude of the destination in decimal degrees.", -13.9833),
+      delivery_lng: requiredCoordinate("Longitude of the destination in decimal degrees.", 33.7833),
       delivery_address: text(500),
       receiver_name: text(200),
       receiver_phone: phone.nullish(),
       ...pickupFields,
       item_name: text(200),
       ...parcelFields,
+      on_failed: onFailedField,
+      pickup_at: pickupAtField,
       merchant_reference_id: text(200),
       metadata,
     })
@@ -53,11 +62,12 @@ export const createOrderContract = defineContract({
     currency: z.string(),
     environment,
     merchant_reference_id: z.string().nullable().meta({
-      description: "As the request that placed the order gave it.",
+      description: "As sent in the request that placed the order.",
     }),
+    ...scheduleFields,
     idempotent_replay: z.literal(true).optional(),
     idempotency_mismatch: z.array(z.string()).optional().meta({
-      description: "Fields in which this request differs from the one that was answered.",
+      description: "Fields in which this request differs from the original one.",
     }),
   }),
   refusals: [
@@ -66,6 +76,7 @@ export const createOrderContract = defineContract({
     "pickup_not_set",
     "invalid_pickup",
     "invalid_delivery",
+    "delivery_not_covered",
     "invalid_distance",
     "calculation_failed",
     "fee_not_quoted",
@@ -89,6 +100,8 @@ export function toOrderRequest(body: z.output<typeof createOrderContract.body>):
     productType: body.product_type,
     weightEstimate: body.weight_estimate,
     deliverySpeed: body.delivery_speed,
+    onFailed: body.on_failed,
+    pickupAt: toInstant(body.pickup_at),
   };
 }
 
@@ -113,5 +126,7 @@ function toPlacedOrder(placed: PlacedOrder) {
     currency: placed.currency,
     environment: placed.environment,
     merchant_reference_id: placed.merchantReferenceId,
+    pickup_at: toInstant(placed.pickupAt)?.toISOString() ?? null,
+    dispatch_at: toInstant(placed.dispatchAt)?.toISOString() ?? null,
   };
 }

@@ -15,6 +15,7 @@ import { createMerchant, createRider, nearby, owner } from "@/test/world";
 describe("60 kg", () => {
   const fields = { weight_estimate: "50-60kg" };
 
+  // spec: ER.23, L.2
   test("with only bikes is a 422 that requires 60 kg, and with a car an order", async () => {
     const merchant = await createMerchant();
     const bike = await createRider(merchant.pickup);
@@ -34,6 +35,7 @@ describe("60 kg", () => {
   });
 });
 
+// spec: L.2
 test("exactly 50 kg still go by bike, one gram more does not", async () => {
   const merchant = await createMerchant();
   await createRider(merchant.pickup);

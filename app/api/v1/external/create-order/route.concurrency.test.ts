@@ -32,6 +32,7 @@ async function totalJobs(riders: TestRider[]): Promise<number> {
 }
 
 describe("many requests at once", () => {
+  // spec: A3.19
   test("200 with one key: one order, one debit, 199 replays", async () => {
     const merchant = await createMerchant();
     const riders = await createRiders(merchant.pickup, 2);

@@ -4,9 +4,11 @@ import { raceForRows, whileRowsAreHeld } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
 import { countTraces, createOrder, loadOf, quotedOrder } from "@/test/orders";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
+import { errorBody } from "@/test/error-body";
 
 const walletOf = ({ id }: TestMerchant) => `select 1 from wallets where merchant_id = '${id}'`;
 
+// spec: A3.22, ER.34
 test("a duplicate under way is waited for and then replayed", async () => {
   const merchant = await createMerchant();
   const rider = await createRider(merchant.pickup);
@@ -21,6 +23,7 @@ test("a duplicate under way is waited for and then replayed", async () => {
   await expectNoViolations([merchant], [rider]);
 });
 
+// spec: ER.34
 test("a wait that runs out is a 503 with Retry-After that leaves the key usable", async () => {
   const merchant = await createMerchant();
   const rider = await createRider(merchant.pickup);
@@ -31,12 +34,13 @@ test("a wait that runs out is a 503 with Retry-After that leaves the key usable"
   );
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("1");
-  expect(answer.body).toEqual({
-    success: false,
-    error: "Service unavailable",
-    message: expect.any(String),
-    retry_after: 1,
-  });
+  expect(answer.body).toEqual(
+    errorBody("unavailable", {
+      error: "Service unavailable",
+      message: expect.any(String),
+      retry_after: 1,
+    }),
+  );
   expect(await countTraces(merchant)).toMatchObject({ orders: 0, keys: 0, postings: 0 });
   expect(await loadOf(rider.id)).toEqual({ jobs: 0, grams: 0 });
   const retried = await createOrder(merchant.liveKey, body, key);
@@ -56,11 +60,12 @@ test("a bug of ours is a fixed 500 that gives nothing away and leaves the key us
   const answer = await createOrder(merchant.liveKey, body, key);
   await owner`insert into ledger_accounts ${owner(account!)}`;
   expect(answer.status).toBe(500);
-  expect(answer.body).toEqual({
-    success: false,
-    error: "Internal error",
-    message: "Something failed on our side. Quote the request id when you contact us.",
-  });
+  expect(answer.body).toEqual(
+    errorBody("internal", {
+      error: "Internal error",
+      message: "Something failed on our side. Quote the request id when you contact us.",
+    }),
+  );
   expect(answer.headers.get("x-request-id")).toMatch(/^req_[0-9A-Za-z]{22}$/);
   expect(await countTraces(merchant)).toMatchObject({ orders: 0, keys: 0, events: 0, postings: 0 });
   expect(await loadOf(rider.id)).toEqual({ jobs: 0, grams: 0 });

@@ -32,6 +32,7 @@ const readOrder = async (merchant: TestMerchant, orderId: string) =>
   (await get(`/orders/${orderId}`, merchant.liveKey)).body as unknown;
 
 describe("the fee of an unexpired quote", () => {
+  // spec: A3.7
   test("is honoured after the rate card has changed; without the quote today's price is", async () => {
     const market = await createMarket();
     const { merchant, rider } = await createShop(market);
@@ -52,6 +53,7 @@ describe("the fee of an unexpired quote", () => {
     await expectNoViolations([merchant], [rider]);
   });
 
+  // spec: Q.3, A3.7
   test("is charged exactly as it was quoted", async () => {
     const { merchant } = await createShop();
     const body = await quotedOrder(merchant);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { get, post } from "@/test/api";
+import { errorBody } from "@/test/error-body";
 import { expectNoViolations } from "@/test/invariants";
 import { balanceOf, countTraces, createOrder, placeOrder, quotedOrder } from "@/test/orders";
 import {
@@ -28,6 +29,7 @@ async function expire(merchant: TestMerchant, key: string): Promise<void> {
 }
 
 describe("the same key within 24 hours", () => {
+  // spec: O.10, A3.19-20, A3.22
   test("answers the original bytes, says that it is a replay and changes nothing", async () => {
     const { merchant, rider, body, key } = await createShop();
     const first = await createOrder(merchant.liveKey, body, key);
@@ -40,6 +42,7 @@ describe("the same key within 24 hours", () => {
     await expectNoViolations([merchant], [rider]);
   });
 
+  // spec: L.1
   test("is kept until the last of the 24 hours", async () => {
     const { merchant, body, key } = await createShop();
     await createOrder(merchant.liveKey, body, key);
@@ -63,6 +66,7 @@ describe("the same key within 24 hours", () => {
       { ...body, delivery_fee: -1 },
       { ...body, delivery_fee: 1 },
       { ...body, receiver_phone: 5 },
+      JSON.stringify(body).replace(/"delivery_lng":[^,}]+/, '"delivery_lng":-1e400'),
     ];
     for (const request of requests) {
       const replay = await createOrder(merchant.liveKey, request, key);
@@ -95,6 +99,7 @@ describe("the same key within 24 hours", () => {
     expect(await balanceOf(merchant)).toBe(100_000);
   });
 
+  // spec: A3.19
   test("names every field in which a replay differs, and only those", async () => {
     const { merchant, body, key } = await createShop();
     const { body: first } = await createOrder(merchant.liveKey, body, key);
@@ -128,7 +133,7 @@ describe("the same key within 24 hours", () => {
     const { merchant, body, key } = await createShop();
     const first = await createOrder(merchant.liveKey, body, key);
     const rotated = await createKey(merchant.id, "live");
-    await owner`update api_keys set revoked_at = now()
+    await owner`update credentials set revoked_at = now()
       where merchant_id = ${merchant.id} and last_four = ${merchant.liveKey.slice(-4)}
         and environment = 'live' and last_four <> ${rotated.slice(-4)}`;
     const replay = await createOrder(rotated, body, key);
@@ -138,6 +143,7 @@ describe("the same key within 24 hours", () => {
 });
 
 describe("the same key elsewhere is another key", () => {
+  // spec: A3.21
   test("with another merchant", async () => {
     const { merchant, body, key } = await createShop();
     const other = await createShop();
@@ -167,6 +173,7 @@ describe("the same key elsewhere is another key", () => {
     }
   });
 
+  // spec: A3.21
   test("in another case", async () => {
     const { merchant, body } = await createShop();
     await createOrder(merchant.liveKey, body, "Order-A");
@@ -176,6 +183,7 @@ describe("the same key elsewhere is another key", () => {
 });
 
 describe("after 24 hours", () => {
+  // spec: L.1
   test("the key makes a new order", async () => {
     const { merchant, body, key } = await createShop();
     const first = await createOrder(merchant.liveKey, body, key);
@@ -225,6 +233,7 @@ describe("the form of the key", () => {
     expect((await get(`/orders/${order.id}`, merchant.testKey)).status).toBe(200);
   });
 
+  // spec: A3.2
   test.each([
     ["no key", undefined],
     ["an empty key", ""],
@@ -237,10 +246,11 @@ describe("the form of the key", () => {
     const headers = key === undefined ? {} : { "Idempotency-Key": key };
     const { status, body } = await post("/create-order", merchant.testKey, {}, headers);
     expect(status).toBe(400);
-    expect(body).toEqual({
-      success: false,
-      error: "Idempotency-Key required",
-      message: expect.any(String),
-    });
+    expect(body).toEqual(
+      errorBody("idempotency_key_required", {
+        error: "Idempotency-Key required",
+        message: expect.any(String),
+      }),
+    );
   });
 });

@@ -165,7 +165,7 @@ async function answerTo(...violated: Check[]): Promise<ApiAnswer> {
   if (world.balance === 0) await emptyWallet(merchant.id);
   if (world.isLimited) await useUpLimit(merchant.liveKey);
   if (attempt.isKeyRevoked) {
-    await owner`update api_keys set revoked_at = now() where merchant_id = ${merchant.id}`;
+    await owner`update credentials set revoked_at = now() where merchant_id = ${merchant.id}`;
   }
   // What flows back before the request arrives is taken by those just ahead of it.
   const ahead = world.isLimited ? flood(merchant.liveKey) : undefined;
@@ -204,6 +204,7 @@ function expectRefusalBy({ status, error, message }: Check, answer: ApiAnswer): 
   if (message) expect(answer.body.message).toMatch(message);
 }
 
+// spec: T.4-8, A3.2, A3.7-9, A3.18, ER.5-6, ER.8-10, ER.12, ER.15-16, ER.18, ER.21, ER.32
 describe("each check alone", () => {
   test("nothing violated is an order", async () => {
     expect((await answerTo()).status).toBe(200);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { get } from "@/test/api";
+import { errorBody } from "@/test/error-body";
 import { expectNoViolations } from "@/test/invariants";
 import {
   balanceOf,
@@ -15,6 +16,7 @@ import { createMerchant, createRider, nearby, owner, topUp } from "@/test/world"
 const NOTHING = { keys: 0, orders: 0, events: 0, outbox: 0, postings: 0 };
 
 describe("a live order", () => {
+  // spec: S.8, S.10, S.13, O.4-7, T.1, T.9, W.2, EV.2, A3.1
   test("debits its fee, reserves a rider, stages its two events and answers searching", async () => {
     const merchant = await createMerchant({ balance: 10_000 });
     const rider = await createRider(merchant.pickup);
@@ -33,6 +35,8 @@ describe("a live order", () => {
       currency: "MWK",
       environment: "live",
       merchant_reference_id: null,
+      pickup_at: null,
+      dispatch_at: null,
     });
     expect(answer.headers.get("idempotent-replayed")).toBeNull();
     expect(await balanceOf(merchant)).toBe(10_000 - body.delivery_fee);
@@ -65,6 +69,7 @@ describe("a live order", () => {
     expect(answer.body.wallet_balance).toBe(0);
   });
 
+  // spec: A3.6, A3.8-9, A3.17
   test("needs only what the spec requires, and keeps no field it does not know", async () => {
     const merchant = await createMerchant();
     await createRider(merchant.pickup);
@@ -80,6 +85,7 @@ describe("a live order", () => {
     expect(text).not.toContain("surprise");
   });
 
+  // spec: A3.10-11
   test("may start at another place than the merchant's own, at that route's price", async () => {
     const merchant = await createMerchant();
     const elsewhere = nearby(merchant.pickup, 2);
@@ -99,6 +105,7 @@ describe("a live order", () => {
 });
 
 describe("a refusal leaves nothing", () => {
+  // spec: S.7, T.7, ER.18-20, ER.37, A3.22
   test("a 402 says balance and required, and the key works after a top-up", async () => {
     const merchant = await createMerchant({ balance: 100.5 });
     const rider = await createRider(merchant.pickup);
@@ -106,13 +113,14 @@ describe("a refusal leaves nothing", () => {
     const key = randomUUID();
     const refused = await createOrder(merchant.liveKey, body, key);
     expect(refused.status).toBe(402);
-    expect(refused.body).toEqual({
-      success: false,
-      error: "Insufficient Funds",
-      message: expect.any(String),
-      balance: 100.5,
-      required: body.delivery_fee,
-    });
+    expect(refused.body).toEqual(
+      errorBody("insufficient_funds", {
+        error: "Insufficient Funds",
+        message: expect.any(String),
+        balance: 100.5,
+        required: body.delivery_fee,
+      }),
+    );
     expect(await countTraces(merchant)).toEqual(NOTHING);
     expect(await loadOf(rider.id)).toEqual({ jobs: 0, grams: 0 });
     await topUp(merchant.id, 10_000);
@@ -122,18 +130,20 @@ describe("a refusal leaves nothing", () => {
     await expectNoViolations([merchant], [rider]);
   });
 
+  // spec: S.11, T.8, ER.21-22, ER.38
   test("a 422 says the required weight, and the key works once a rider is there", async () => {
     const merchant = await createMerchant();
     const body = await quotedOrder(merchant);
     const key = randomUUID();
     const refused = await createOrder(merchant.liveKey, body, key);
     expect(refused.status).toBe(422);
-    expect(refused.body).toEqual({
-      success: false,
-      error: "ERR_NO_CAPACITY_AVAILABLE",
-      message: expect.any(String),
-      required_weight_kg: 5,
-    });
+    expect(refused.body).toEqual(
+      errorBody("no_capacity", {
+        error: "ERR_NO_CAPACITY_AVAILABLE",
+        message: expect.any(String),
+        required_weight_kg: 5,
+      }),
+    );
     expect(await countTraces(merchant)).toEqual(NOTHING);
     expect(await balanceOf(merchant)).toBe(100_000);
     await createRider(merchant.pickup);
@@ -141,6 +151,7 @@ describe("a refusal leaves nothing", () => {
     await expectNoViolations([merchant]);
   });
 
+  // spec: A3.5, A3.14, T.6
   test.each([
     ["Missing coordinates", { delivery_lat: undefined }],
     ["Invalid coordinates", { delivery_lng: "33.78°" }],
@@ -162,6 +173,7 @@ describe("a refusal leaves nothing", () => {
 });
 
 describe("a test order", () => {
+  // spec: S.9, S.12, O.9
   test("has no debit, no rider, no 402 and no 422", async () => {
     const merchant = await createMerchant({ balance: 0 });
     const rider = await createRider(merchant.pickup);

@@ -1,20 +1,45 @@
 import { z } from "zod";
-import type { EventPage, MerchantEvent } from "@/lib/domain/events/list-events";
+import type { EventFilter, EventPage, MerchantEvent } from "@/lib/domain/events/list-events";
+import { EVENT_TYPES } from "@/lib/domain/webhooks/event-choice";
 import { defineContract } from "@/lib/http/contract";
 import { environment, instant, pageLimit, searchText } from "@/lib/http/fields";
+
+/** One type or several with commas between them. */
+const eventTypes = z
+  .string()
+  .max(500)
+  .transform((text, context) => {
+    const asked = text.split(",").map((type) => type.trim());
+    const types = EVENT_TYPES.filter((type) => asked.includes(type));
+    if (asked.every((type) => types.some((known) => known === type))) return types;
+    const message = `Send one or several, separated by commas: ${EVENT_TYPES.join(", ")}.`;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  })
+  .optional()
+  .meta({ description: `Events of these types alone: ${EVENT_TYPES.join(", ")}.` });
 
 export const listEventsContract = defineContract({
   operationId: "listEvents",
   summary: "Pull events, oldest first",
   description:
-    "Pass the id of the last event you have seen as `after`: nothing is skipped and nothing comes twice. The same events as by webhook, with the same ids.",
+    "Pass `cursor` of the last answer as `after`: nothing is skipped and nothing comes twice, with the same filters or others. The id of any event does as well. The same events as by webhook, with the same ids.",
   tag: "Webhooks",
-  query: z.strictObject({ after: searchText(100).optional(), limit: pageLimit }),
+  scopes: ["read"],
+  query: z.strictObject({
+    after: searchText(100).optional().meta({ description: "Events after this one alone." }),
+    from: z.enum(["now"]).optional().meta({
+      description: "now: no events, and the cursor that the next ones will follow. Not with after.",
+    }),
+    type: eventTypes,
+    order_id: searchText(64).optional().meta({ description: "Events of this order alone." }),
+    limit: pageLimit,
+  }),
   response: z.object({
     success: z.literal(true),
     events: z.array(
       z.object({
-        id: z.string().meta({ description: "Also the webhook-id." }),
+        id: z.string().meta({ description: "The same as the webhook-id." }),
         type: z.string(),
         timestamp: instant,
         environment,
@@ -22,16 +47,25 @@ export const listEventsContract = defineContract({
         sequence: z
           .int()
           .nullable()
-          .meta({ description: "1, 2, 3 … per order; null for what belongs to no order." }),
+          .meta({ description: "1, 2, 3 … per order; null for events without an order." }),
         data: z.record(z.string(), z.unknown()),
       }),
     ),
     has_more: z.boolean(),
+    cursor: z.string().nullable().meta({
+      description:
+        "What to pass as after next time, also where no event fits the filters; null while nothing has happened yet.",
+    }),
   }),
 });
 
-export function toEventPage({ events, hasMore }: EventPage) {
-  return { success: true as const, events: events.map(toEvent), has_more: hasMore };
+export function toEventFilter(query: z.output<typeof listEventsContract.query>): EventFilter {
+  const { type: types, order_id: orderId, ...rest } = query;
+  return { ...rest, types, orderId };
+}
+
+export function toEventPage({ events, hasMore, cursor }: EventPage) {
+  return { success: true as const, events: events.map(toEvent), has_more: hasMore, cursor };
 }
 
 function toEvent(event: MerchantEvent) {

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { orders } from "@/db/schema";
 import { toDecimal } from "@/lib/core/money";
+import { cancellationOf } from "@/lib/domain/orders/cancellation";
+import { quotedMinutesOf } from "@/lib/domain/orders/eta";
 import type { OrderFilter, OrderPage } from "@/lib/domain/orders/list-orders";
 import { ORDER_STATUSES, mayCancel, statusOfLabel } from "@/lib/domain/orders/order-status";
 import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
-import { weightEstimateOf } from "@/lib/domain/quotes/parcel";
+import { ON_FAILED, weightEstimateOf } from "@/lib/domain/quotes/parcel";
 import { defineContract } from "@/lib/http/contract";
 import {
   environment,
@@ -14,11 +16,13 @@ import {
   receiverLinkField,
   searchText,
 } from "@/lib/http/fields";
+import { cancellationField } from "@/lib/http/order-event";
+import { returnFeeField, scheduleFields } from "../quote/contract";
 
 export const orderFields = {
   order_id: z.string(),
   tracking_id: z.string(),
-  status: z.string().meta({ description: "The label; compare status_code instead." }),
+  status: z.string().meta({ description: "The status label. Compare status_code instead." }),
   status_code: z.enum(ORDER_STATUSES),
   can_cancel: z.boolean(),
   tracking_link: z.url(),
@@ -34,8 +38,18 @@ export const orderFields = {
   required_weight_kg: z.number(),
   delivery_speed: z.string(),
   vehicle_class: z.string(),
+  ...scheduleFields,
+  on_failed: z.enum(ON_FAILED),
+  failed_attempts: z.int().meta({ description: "How often the parcel could not be delivered." }),
+  return_fee: returnFeeField,
+  return_fee_charged_at: instant.nullable().meta({
+    description:
+      "When the return fee was taken from the wallet. Null while the order is not returned, and while the wallet does not cover the fee: it is taken as soon as it does.",
+  }),
   distance_km: z.number(),
-  eta_minutes: z.int(),
+  eta_minutes: z.int().nullable().meta({
+    description: "Minutes that were quoted; null once the order is over.",
+  }),
   pickup_address: z.string().nullable(),
   pickup_lat: z.number(),
   pickup_lng: z.number(),
@@ -46,17 +60,20 @@ export const orderFields = {
   receiver_phone: z.string().nullable(),
   metadata: z.record(z.string(), z.unknown()).nullable(),
   cancel_reason: z.string().nullable(),
+  cancellation: cancellationField,
   created_at: instant,
   updated_at: instant,
   delivered_at: instant.nullable(),
   completed_at: instant.nullable(),
   cancelled_at: instant.nullable(),
+  returned_at: instant.nullable(),
 };
 
 export const listOrdersContract = defineContract({
   operationId: "listOrders",
   summary: "List orders, newest first",
   tag: "Orders",
+  scopes: ["read", "orders"],
   query: z.strictObject({
     limit: pageLimit,
     cursor: z.string().max(200).optional(),
@@ -100,7 +117,10 @@ export function toOrderPage({ orders, nextCursor }: OrderPage) {
   };
 }
 
-export function toOrderFields(order: typeof orders.$inferSelect) {
+type OrderRow = typeof orders.$inferSelect;
+
+export function toOrderFields(order: OrderRow) {
+  const endedWithoutDelivery = order.cancelledAt?.toISOString() ?? null;
   return {
     order_id: order.id,
     tracking_id: order.trackingId,
@@ -120,8 +140,14 @@ export function toOrderFields(order: typeof orders.$inferSelect) {
     required_weight_kg: order.requiredWeightG / 1000,
     delivery_speed: order.deliverySpeed,
     vehicle_class: order.vehicleClass,
+    pickup_at: order.pickupAt?.toISOString() ?? null,
+    dispatch_at: order.dispatchAt?.toISOString() ?? null,
+    on_failed: order.onFailed,
+    failed_attempts: order.failedAttempts,
+    return_fee: toDecimal(order.returnFeeMinor, order.currency),
+    return_fee_charged_at: order.returnFeeChargedAt?.toISOString() ?? null,
     distance_km: Math.round(order.distanceM / 10) / 100,
-    eta_minutes: order.etaMinutes,
+    eta_minutes: quotedMinutesOf(order),
     pickup_address: order.pickupAddress,
     pickup_lat: order.pickupLatitude,
     pickup_lng: order.pickupLongitude,
@@ -132,10 +158,25 @@ export function toOrderFields(order: typeof orders.$inferSelect) {
     receiver_phone: order.receiverPhone,
     metadata: order.metadata,
     cancel_reason: order.cancelReason,
+    cancellation: toCancellation(order),
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
     delivered_at: order.deliveredAt?.toISOString() ?? null,
     completed_at: order.completedAt?.toISOString() ?? null,
-    cancelled_at: order.cancelledAt?.toISOString() ?? null,
+    cancelled_at: order.status === "cancelled" ? endedWithoutDelivery : null,
+    returned_at: order.status === "returned" ? endedWithoutDelivery : null,
+  };
+}
+
+function toCancellation(order: OrderRow) {
+  const cancellation = cancellationOf(order);
+  if (!cancellation) return null;
+  const { reasonCode, reason, cancelledBy, cancelledAt, refundMinor } = cancellation;
+  return {
+    reason_code: reasonCode,
+    reason,
+    cancelled_by: cancelledBy,
+    cancelled_at: cancelledAt.toISOString(),
+    refund: { amount: toDecimal(refundMinor, order.currency), currency: order.currency },
   };
 }

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
-import { DELIVERY_SPEEDS, PRODUCT_TYPES } from "@/lib/domain/quotes/parcel";
-import type { PriceRequest } from "@/lib/domain/quotes/price-request";
+import { etaRange } from "@/lib/domain/quotes/eta-range";
+import {
+  DEFAULT_PARCEL,
+  DELIVERY_SPEEDS,
+  ON_FAILED,
+  PRODUCT_TYPES,
+} from "@/lib/domain/quotes/parcel";
+import { PICKUP_DAYS_AHEAD, type PriceRequest } from "@/lib/domain/quotes/price-request";
 import type { Quote } from "@/lib/domain/quotes/quote-delivery";
 import { defineContract } from "@/lib/http/contract";
 import {
@@ -23,7 +29,7 @@ export const parcelFields = {
       type: ["string", "null"],
       pattern: "^\\d{1,6}(\\.\\d{1,3})?-\\d{1,6}(\\.\\d{1,3})?kg$",
       description:
-        "Weight range in kilograms: the lower end is below the upper, which must fit a vehicle.",
+        "Weight range in kilograms. The lower end must be below the upper, and a vehicle must be able to carry the upper.",
       default: "0-5kg",
       examples: ["0-5kg"],
     }),
@@ -37,19 +43,54 @@ export const parcelFields = {
     }),
 };
 
+/** What happens to the parcel if the recipient does not take it. */
+export const onFailedField = z.enum(ON_FAILED).nullish().meta({
+  default: DEFAULT_PARCEL.onFailed,
+  description:
+    "What the rider does with a parcel that cannot be delivered. `return`: brings it back to the pickup, or tries again first where that helps. `hold`: keeps it for one new attempt, and brings it back if that fails too. An order that leaves it out takes it from its quote.",
+});
+
+const PICKUP_TIME_RULE = `Send an RFC 3339 time from now up to ${PICKUP_DAYS_AHEAD} days ahead, for example 2026-11-23T14:30:00+02:00.`;
+
+export const pickupAtField = z.iso
+  .datetime({ offset: true, error: PICKUP_TIME_RULE })
+  .nullish()
+  .meta({
+    description: `When the parcel is to be picked up, from now up to ${PICKUP_DAYS_AHEAD} days ahead. Without it, as soon as a rider is found. A scheduled order is paid when it is placed, searches for a rider from \`dispatch_at\` on, and is placed whether or not a rider is free now.`,
+  });
+
+export const scheduleFields = {
+  pickup_at: instant.nullable().meta({ description: "Null for a pickup at once." }),
+  dispatch_at: instant.nullable().meta({
+    description: "When the search for a rider starts. Null where it starts with the order.",
+  }),
+};
+
+export function toInstant(text: string | null | undefined): Date | null {
+  return text == null ? null : new Date(text);
+}
+
+export const returnFeeField = z.number().meta({
+  description:
+    "What bringing the parcel back costs beside the delivery fee. Taken from the wallet when the order is `returned`, and never before.",
+});
+
 /** Spec §A2. */
 export const quote = defineContract({
   operationId: "quoteDelivery",
   summary: "Quote a delivery from GPS coordinates",
   description:
-    "Prices the real distance between the merchant's pickup, or the pickup of the request, and the destination. The fee stays valid until expires_at for this pickup and destination; pass delivery_fee and the same places unchanged to create-order.",
+    "Prices the real distance between the merchant's pickup, or the pickup of the request, and the destination, with the smallest vehicle that carries the weight and goes so far. A destination that we do not deliver to is `Invalid delivery`, with the nearest point that we deliver to in `nearest_served`. The fee stays valid until expires_at for this pickup, destination and pickup_at; pass delivery_fee and the same places and pickup_at unchanged to create-order.",
   tag: "Quotes",
+  scopes: ["orders"],
   body: z
     .object({
-      delivery_lat: requiredCoordinate("Latitude of the destination in decimal degrees."),
-      delivery_lng: requiredCoordinate("Longitude of the destination in decimal degrees."),
+      delivery_lat: requiredCoordinate("Latitude of the destination in decimal degrees.", -13.9833),
+      delivery_lng: requiredCoordinate("Longitude of the destination in decimal degrees.", 33.7833),
       ...pickupFields,
       ...parcelFields,
+      on_failed: onFailedField,
+      pickup_at: pickupAtField,
     })
     .superRefine(requireWholePickup),
   response: z.object({
@@ -60,10 +101,16 @@ export const quote = defineContract({
     currency: z.string(),
     eta: z.string().meta({ description: "Minutes with the suffix m.", examples: ["25m"] }),
     eta_minutes: z.int(),
+    eta_range: z
+      .object({ min_minutes: z.int(), max_minutes: z.int() })
+      .meta({ description: "The minutes between which the delivery should arrive." }),
     service_id: z.string(),
     suggested_vehicle_class: z.string(),
     required_weight_kg: z.number(),
     distance_km: z.number(),
+    on_failed: z.enum(ON_FAILED),
+    return_fee: returnFeeField,
+    pickup_at: scheduleFields.pickup_at,
     environment,
     expires_at: instant,
     breakdown: z.object({
@@ -71,7 +118,9 @@ export const quote = defineContract({
       distance: z.number(),
       weight: z.number(),
       speed: z.number(),
-      rounding: z.number().meta({ description: "Rounding up, or what is missing to the minimum." }),
+      rounding: z
+        .number()
+        .meta({ description: "Rounding up, or the difference to the minimum fee." }),
     }),
   }),
   refusals: [
@@ -80,6 +129,7 @@ export const quote = defineContract({
     "pickup_not_set",
     "invalid_pickup",
     "invalid_delivery",
+    "delivery_not_covered",
     "invalid_distance",
     "calculation_failed",
   ],
@@ -92,12 +142,15 @@ export function toPriceRequest(body: z.output<typeof quote.body>): PriceRequest 
     productType: body.product_type,
     weightEstimate: body.weight_estimate,
     deliverySpeed: body.delivery_speed,
+    onFailed: body.on_failed,
+    pickupAt: toInstant(body.pickup_at),
   };
 }
 
 export function toQuote(quoted: Quote, environment: "live" | "test") {
   const decimal = (minor: number) => toDecimal(minor, quoted.currency);
   const { breakdown } = quoted;
+  const range = etaRange(quoted.etaMinutes);
   return {
     success: true as const,
     quote_id: quoted.quoteId,
@@ -106,10 +159,14 @@ export function toQuote(quoted: Quote, environment: "live" | "test") {
     currency: quoted.currency,
     eta: `${quoted.etaMinutes}m`,
     eta_minutes: quoted.etaMinutes,
+    eta_range: { min_minutes: range.minMinutes, max_minutes: range.maxMinutes },
     service_id: quoted.serviceId,
     suggested_vehicle_class: quoted.vehicleClass,
     required_weight_kg: quoted.requiredWeightG / 1000,
     distance_km: Math.round(quoted.distanceM / 10) / 100,
+    on_failed: quoted.onFailed,
+    return_fee: decimal(quoted.returnFeeMinor),
+    pickup_at: quoted.pickupAt?.toISOString() ?? null,
     environment,
     expires_at: quoted.expiresAt.toISOString(),
     breakdown: {

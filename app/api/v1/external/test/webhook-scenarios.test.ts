@@ -139,7 +139,7 @@ test.each(["webhook_duplicate", "webhook_bad_signature"])(
   },
 );
 
-test("a scenario cannot be stored on a live event, by anybody", async () => {
+test("the database refuses a scenario on a live event", async () => {
   await expect(
     owner`insert into events (id, merchant_id, environment, type, actor, scenario, data)
       values ('evt_x', ${merchant.id}, 'live', 'x', 'system', 'webhook_duplicate', '{}')`,

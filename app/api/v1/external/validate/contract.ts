@@ -9,6 +9,7 @@ export const validate = defineContract({
   operationId: "validateKey",
   summary: "Validate a key and read the merchant's context",
   tag: "Account",
+  scopes: "any",
   response: z.object({
     success: z.literal(true),
     balance: z.number(),
@@ -18,10 +19,19 @@ export const validate = defineContract({
     pickupLatitude: z.number().nullable(),
     pickupLongitude: z.number().nullable(),
     environment,
+    scopes: z
+      .array(z.string())
+      .meta({ description: "What the key may be used for; `full` is everything." }),
   }),
 });
 
-export function toMerchantContext({ balanceMinor, market, pickup, environment }: MerchantContext) {
+export function toMerchantContext({
+  balanceMinor,
+  market,
+  pickup,
+  environment,
+  apiKey,
+}: MerchantContext) {
   return {
     success: true as const,
     balance: toDecimal(balanceMinor, market.currency),
@@ -31,5 +41,6 @@ export function toMerchantContext({ balanceMinor, market, pickup, environment }:
     pickupLatitude: pickup?.latitude ?? null,
     pickupLongitude: pickup?.longitude ?? null,
     environment,
+    scopes: [...(apiKey?.scopes ?? [])],
   };
 }

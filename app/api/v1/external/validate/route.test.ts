@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { get } from "@/test/api";
 import { createMerchant, owner } from "@/test/world";
 
+// spec: S.5, A1.1, AU.1, AU.4, AU.10, MC.2-8
 test("a live key reads its merchant's context", async () => {
   const merchant = await createMerchant({ balance: 1234.5 });
   const { status, body } = await get("/validate", merchant.liveKey);
@@ -15,15 +16,18 @@ test("a live key reads its merchant's context", async () => {
     pickupLatitude: merchant.pickup.latitude,
     pickupLongitude: merchant.pickup.longitude,
     environment: "live",
+    scopes: ["full"],
   });
 });
 
+// spec: S.3, S.6, AU.3, AU.5
 test("a test key reads the sandbox balance, not the live one", async () => {
   const merchant = await createMerchant({ balance: 1 });
   const { body } = await get("/validate", merchant.testKey);
   expect(body).toMatchObject({ environment: "test", balance: 1_000_000 });
 });
 
+// spec: MC.4
 test("a merchant without a pickup reads hasPickup false and no place", async () => {
   const merchant = await createMerchant({ hasPickup: false });
   const { status, body } = await get("/validate", merchant.liveKey);
@@ -47,7 +51,9 @@ test("a pickup set a moment ago is seen at once", async () => {
 test("using a key is noted, and not more than once a minute", async () => {
   const merchant = await createMerchant();
   const lastUse = async () => {
-    const [row] = await owner<[{ at: string | null }]>`select last_used_at::text as at from api_keys
+    const [row] = await owner<
+      [{ at: string | null }]
+    >`select last_used_at::text as at from credentials
       where merchant_id = ${merchant.id} and environment = 'live'`;
     return row.at;
   };

@@ -8,8 +8,9 @@ import { environment } from "@/lib/http/fields";
 export const wallet = defineContract({
   operationId: "readWallet",
   summary: "Read the wallet balance",
-  description: "With a test key this is the sandbox wallet, which holds play money.",
+  description: "With a test key this is the sandbox wallet, which holds a test balance.",
   tag: "Wallet",
+  scopes: ["read", "wallet"],
   response: z.object({
     success: z.literal(true),
     balance: z.number(),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { get } from "@/test/api";
 import { createMerchant, topUp } from "@/test/world";
 
+// spec: W.1, A4.1
 test("the wallet shows a top-up at once", async () => {
   const merchant = await createMerchant({ balance: 0 });
   const before = await get("/wallet", merchant.liveKey);

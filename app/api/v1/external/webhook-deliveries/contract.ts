@@ -16,7 +16,7 @@ const attemptFields = {
   number: z.int(),
   started_at: instant,
   duration_ms: z.int(),
-  status: z.int().nullable().meta({ description: "HTTP status; null when no answer came." }),
+  status: z.int().nullable().meta({ description: "HTTP status; null if there was no answer." }),
   error: z.string().nullable(),
   request_headers: z.record(z.string(), z.string()),
   response: z.string().meta({ description: "The first KB of the answer." }),
@@ -31,12 +31,12 @@ export const deliveryFields = {
   order_id: z.string().nullable(),
   sequence: z.int().nullable(),
   environment,
-  state: state.meta({ description: "Dead is given up after the last attempt; retry revives it." }),
+  state: state.meta({ description: "dead: the last attempt failed; retry sends it again." }),
   created_at: instant,
   finished_at: instant.nullable(),
   next_attempt_at: instant
     .nullable()
-    .meta({ description: "Not before the order's earlier events have arrived." }),
+    .meta({ description: "Events of the same order are sent one after the other." }),
   attempts: z.array(z.object(attemptFields)),
 };
 
@@ -44,6 +44,7 @@ export const listWebhookDeliveriesContract = defineContract({
   operationId: "listWebhookDeliveries",
   summary: "List webhook deliveries with all their attempts, newest first",
   tag: "Webhooks",
+  scopes: ["read"],
   query: z.strictObject({
     limit: pageLimit,
     cursor: z.string().max(200).optional(),

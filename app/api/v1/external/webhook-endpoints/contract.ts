@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { NewWebhookEndpoint } from "@/lib/domain/webhooks/create-endpoint";
+import { mayUseLoopback } from "@/lib/domain/webhooks/allowed-address";
 import { EVENT_TYPES } from "@/lib/domain/webhooks/event-choice";
 import type { WebhookEndpoint } from "@/lib/domain/webhooks/find-endpoint";
 import { defineContract } from "@/lib/http/contract";
@@ -12,11 +13,18 @@ export const eventChoice = z
   .array(z.enum(EVENT_CHOICES))
   .min(1)
   .max(EVENT_CHOICES.length)
-  .meta({ description: "Event types to send there, or * for all of them." });
+  .meta({ description: "Event types to send, or * for all." });
+
+/** What `requireWebhookUrl` accepts on this installation. */
+const URL_RULE = [
+  "An absolute https URL of at most 2048 characters at a public address, on port 443 or a port from 1024, without user name or password.",
+  mayUseLoopback("test")
+    ? "On this installation, which is for development, a test endpoint may also be http, and at localhost or another loopback address; a live endpoint may not."
+    : "The same holds for test endpoints: http and loopback addresses are accepted on installations for development only.",
+].join(" ");
 
 export const endpointUrl = z.string().meta({
-  description:
-    "https, at a public address. A test endpoint may be http on the developer's own machine.",
+  description: URL_RULE,
   examples: ["https://shop.example.com/webhooks/deliveries"],
 });
 
@@ -43,7 +51,7 @@ export const newEndpointResponse = {
   endpoint: z.object({
     ...endpointFields,
     secret: z.string().meta({
-      description: "Verifies signatures (Standard Webhooks). Shown this once.",
+      description: "Verifies signatures (Standard Webhooks). Shown only once.",
       examples: ["whsec_…"],
     }),
   }),
@@ -53,6 +61,7 @@ export const listWebhookEndpointsContract = defineContract({
   operationId: "listWebhookEndpoints",
   summary: "List webhook endpoints, newest first",
   tag: "Webhooks",
+  scopes: ["read"],
   response: z.object({
     success: z.literal(true),
     endpoints: z.array(z.object(endpointFields)),
@@ -62,8 +71,9 @@ export const listWebhookEndpointsContract = defineContract({
 export const createWebhookEndpointContract = defineContract({
   operationId: "createWebhookEndpoint",
   summary: "Register a webhook endpoint",
-  description: "It hears of what happens in the key's environment from now on.",
+  description: "Receives events of the key's environment from now on.",
   tag: "Webhooks",
+  scopes: [],
   body: z.object({ url: endpointUrl, events: eventChoice.default(["*"]) }),
   response: z.object(newEndpointResponse),
 });

@@ -3,11 +3,11 @@ import { shownSecret } from "@/components/developers/credential";
 import { RequestDetails } from "@/components/developers/request-details";
 import { publicUrl } from "@/lib/core/env";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { asCurl } from "@/lib/domain/requests/as-curl";
 import { readRequest } from "@/lib/domain/requests/read-request";
-import { REQUESTS } from "@/lib/words/requests";
+import { REQUESTS } from "@/lib/messages/requests";
 import { REQUEST_LOG, TOKENS } from "../../credential-kind";
 
 export const metadata: Metadata = { title: "Request" };
@@ -18,25 +18,26 @@ export default async function RequestPage({ params }: RequestPageProps) {
   const { courier } = await requireCourier({ positions: ["owner"] });
   const { request_id } = await params;
   const request = await orNotFound(readRequest(courier, request_id), "request_not_found");
-  const { credentialId, credentialName: name, credentialLastFour: lastFour } = request;
+  const { credentialId, credentialName: name, credentialPrefix: prefix } = request;
+  const { credentialLastFour: lastFour } = request;
   return (
     <RequestDetails
-      words={await readWords(REQUESTS)}
+      messages={await readMessages(REQUESTS)}
       kind={REQUEST_LOG}
       request={request}
       timeZone={courier.timezone}
       credential={
-        name === null || lastFour === null
+        name === null || prefix === null || lastFour === null
           ? undefined
           : {
               href: `${TOKENS.one}/${credentialId}`,
               name,
-              shown: shownSecret(TOKENS.prefix, lastFour),
+              shown: shownSecret(prefix, lastFour),
             }
       }
       again={{
         code: asCurl(request, { baseUrl: publicUrl, as: "courier" }),
-        sub: "Set TUMIZA_TOKEN to the secret first; only you have it.",
+        sub: "Set TUMIZA_TOKEN to the token's secret first. Tumiza doesn't store it.",
       }}
     />
   );

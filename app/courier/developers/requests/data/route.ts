@@ -4,7 +4,7 @@ import { readRequestPage } from "@/lib/domain/requests/read-request-page";
 import { methods } from "@/lib/http/methods";
 import { OPERATIONS } from "../../credential-kind";
 
-/** What the request log shows, read anew by a page that is open. */
+/** The request log, for refreshing an open page. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: courierRoute(
     "read_request_log",

@@ -6,12 +6,11 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { publicUrl } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import { listTokens } from "@/lib/domain/couriers/list-tokens";
-import { CREDENTIALS } from "@/lib/words/credentials";
+import { listCredentials } from "@/lib/domain/credentials/list-credentials";
+import { CREDENTIALS } from "@/lib/messages/credentials";
 import { EndTokenForm, ReplaceTokenForm } from "../../_components/token-forms";
-import { TOKENS } from "../../credential-kind";
 import { firstRequest } from "../../s2s-samples";
 
 export const metadata: Metadata = { title: "Token" };
@@ -24,10 +23,10 @@ type TokenPageProps = { params: Promise<{ token_id: string }> };
  */
 export default async function TokenPage({ params }: TokenPageProps) {
   const { courier } = await requireCourier({ positions: ["owner"] });
-  const [words, { token_id }, tokens] = await Promise.all([
-    readWords(CREDENTIALS),
+  const [messages, { token_id }, tokens] = await Promise.all([
+    readMessages(CREDENTIALS),
     params,
-    listTokens(courier),
+    listCredentials({ courier }),
   ]);
   const token = tokens.find(({ id }) => id === token_id);
   if (!token) notFound();
@@ -36,18 +35,19 @@ export default async function TokenPage({ params }: TokenPageProps) {
     <>
       <PageHead
         title={name}
-        sub={<code>{shownSecret(TOKENS.prefix, token.lastFour)}</code>}
+        sub={<code>{shownSecret(token.prefix, token.lastFour)}</code>}
         back={{ href: "/courier/developers", label: "Developers" }}
       />
       <CredentialFacts
-        words={words}
+        messages={messages}
+        noun="token"
         credential={token}
         timeZone={courier.timezone}
         now={new Date()}
       />
       <Section
         title="Rotate"
-        sub="Makes a new secret of the same name. The old one goes on working while you change over."
+        sub="Creates a new secret with the same name. The old one keeps working while you switch."
       >
         <ReplaceTokenForm
           id={newId("tok")}
@@ -56,7 +56,7 @@ export default async function TokenPage({ params }: TokenPageProps) {
           firstRequest={firstRequest(publicUrl)}
         />
       </Section>
-      <Section title="Revoke" sub="For a token that leaked, or a system that is no more.">
+      <Section title="Revoke" sub="For a leaked token or a system you no longer use.">
         <EndTokenForm tokenId={id} name={name} isWorking={isWorking(token)} />
       </Section>
     </>

@@ -14,7 +14,7 @@ export default async function NewTokenPage() {
     <>
       <PageHead
         title="Create token"
-        sub="One for each of your systems: then one can be replaced without stopping the others."
+        sub="Use one token per system, so that you can replace one without stopping the others."
         back={{ href: "/courier/developers", label: "Developers" }}
       />
       <MakeTokenForm id={newId("tok")} firstRequest={firstRequest(publicUrl)} />

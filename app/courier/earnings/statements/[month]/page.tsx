@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { MonthPager } from "@/app/_statements/month-pager";
 import { readStatementPage, type StatementPage } from "@/app/_statements/read-statement-page";
-import { monthWords } from "@/components/statements/month-words";
+import { monthText } from "@/components/statements/month-text";
 import { MovementList } from "@/components/statements/movement-list";
 import { PrintSheet } from "@/components/statements/print-sheet";
-import { SumsList } from "@/components/statements/sums-list";
+import { TotalsList } from "@/components/statements/totals-list";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
@@ -29,7 +29,7 @@ export default async function MonthStatementPage({ params, searchParams }: State
   const { month } = await params;
   const { cursor } = await searchParams;
   const page = await readStatementPage(earningsOf(courier), month, cursor);
-  const title = `Statement of ${monthWords(month)}`;
+  const title = `Statement for ${monthText(month)}`;
   const sub = `Earnings of ${user.company.name}`;
   return (
     <>
@@ -40,8 +40,12 @@ export default async function MonthStatementPage({ params, searchParams }: State
         actions={<Button href={`${BASE}/${month}/csv`}>Download CSV</Button>}
       />
       <PrintSheet title={title} sub={sub}>
-        {page.statement.isOpen && <p className="mb-4">So far: this month is not over.</p>}
-        <SumsList words={SUMS_WORDS} lines={sumLines(page.statement)} currency={courier.currency} />
+        {page.statement.isOpen && <p className="mb-4">Month to date.</p>}
+        <TotalsList
+          messages={SUMS_WORDS}
+          lines={sumLines(page.statement)}
+          currency={courier.currency}
+        />
         <Movements {...page} courier={courier} path={`${BASE}/${month}`} />
       </PrintSheet>
     </>
@@ -58,18 +62,18 @@ function Movements({ movements, isFirstPage, nextAfter, courier, path }: Movemen
       title="Movements"
       sub={
         isPart ? (
-          "A part of the month's movements is here. The CSV has all of them."
+          "This page shows part of the month. The CSV has every movement."
         ) : (
           <span data-screen-only>Your browser prints this page on A4.</span>
         )
       }
     >
       <MovementList
-        words={LIST_WORDS}
+        messages={LIST_WORDS}
         lines={movements.map((it) => lineOf(it, currency))}
         timeZone={timezone}
         currency={currency}
-        empty={<Empty title="Nothing moved in this month.">The balance stayed as it was.</Empty>}
+        empty={<Empty title="No movements this month.">The balance didn't change.</Empty>}
       />
       <MonthPager
         {...{ path, isFirstPage, nextAfter }}

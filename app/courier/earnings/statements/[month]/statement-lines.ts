@@ -1,12 +1,12 @@
 import type { Line } from "@/components/statements/movement-list";
-import type { SumLine } from "@/components/statements/sums-list";
+import type { SumLine } from "@/components/statements/totals-list";
 import { formatMoney } from "@/lib/core/format-money";
 import type { MonthStatement, MovementKind } from "@/lib/domain/statements/read-month";
 import type { Movement } from "@/lib/domain/statements/read-movements";
 
 export const SUMS_WORDS = {
-  caption: "Sums of the month",
-  heads: { what: "What", count: "How many", amount: "Amount" },
+  caption: "Month totals",
+  heads: { what: "What", count: "Count", amount: "Amount" },
 };
 
 export const LIST_WORDS = {
@@ -19,11 +19,13 @@ const KINDS: Record<MovementKind, string> = {
   order_debit: "Order",
   order_refund: "Refund",
   order_settlement: "Delivery settled",
+  return_fee: "Return fee",
   withdrawal: "Withdrawal",
   adjustment: "Correction",
 };
 
 const SUMS: Partial<Record<MovementKind, string>> = {
+  return_fee: "Return fees, net",
   withdrawal: "Withdrawals",
   adjustment: "Corrections",
 };

@@ -7,15 +7,15 @@ import { Button } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { BusyFields } from "../../_components/busy-form";
-import { presentOf } from "../../_components/busy-present";
-import { setAvailability } from "../actions";
+import { currentBusyOf } from "../../_components/current-busy";
+import { setRiderAvailabilityAction } from "../actions";
 
 type AvailabilityFormProps = { row: RiderRow; timeZone: string };
 
 /** Busy with a reason and an end, or available again: two forms, so that Enter does what it says. */
 export function AvailabilityForm({ row, timeZone }: AvailabilityFormProps) {
-  const [busy, sendBusy] = useActionState(setAvailability, UNSENT);
-  const [free, sendFree] = useActionState(setAvailability, UNSENT);
+  const [busy, sendBusy] = useActionState(setRiderAvailabilityAction, UNSENT);
+  const [free, sendFree] = useActionState(setRiderAvailabilityAction, UNSENT);
   const isFree = row.state === "available";
   const { reason, reference } = busy.values;
   const typed = busy.outcome === "refused" && { reason: reason ?? "", reference: reference ?? "" };
@@ -38,7 +38,10 @@ export function AvailabilityForm({ row, timeZone }: AvailabilityFormProps) {
         <input type="hidden" name="riderId" value={row.id} />
         <input type="hidden" name="status" value="busy_external" />
         <input type="hidden" name="busyUntil" value={row.busyUntil ?? ""} />
-        <BusyFields present={{ ...presentOf(row, timeZone), ...typed }} errors={busy.fieldErrors} />
+        <BusyFields
+          present={{ ...currentBusyOf(row, timeZone), ...typed }}
+          errors={busy.fieldErrors}
+        />
         <div>
           <SubmitButton variant="secondary" pendingLabel="Saving…">
             {row.state === "busy" ? "Change reason and end" : "Mark busy"}

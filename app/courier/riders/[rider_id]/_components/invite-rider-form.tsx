@@ -3,12 +3,12 @@
 import { useActionState } from "react";
 import { InvitedNotice } from "@/app/_team/invited-notice";
 import { RefusedNotice } from "@/components/account/refused-notice";
-import { sentFields } from "@/components/account/sent-fields";
+import { submittedFields } from "@/components/account/submitted-fields";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { inviteToSignIn } from "../actions";
+import { inviteRiderAction } from "../actions";
 
 type InviteRiderFormProps = {
   /** Of the invitation that is to be made. */
@@ -19,8 +19,8 @@ type InviteRiderFormProps = {
 
 /** Asks for the rider's email; once it is answered, the link stands where the form was. */
 export function InviteRiderForm({ id, riderId, timeZone }: InviteRiderFormProps) {
-  const [state, send] = useActionState(inviteToSignIn, UNSENT);
-  const field = sentFields(state);
+  const [state, send] = useActionState(inviteRiderAction, UNSENT);
+  const field = submittedFields(state);
   if (state.result) return <InvitedNotice {...state.result} timeZone={timeZone} />;
   return (
     <form action={send} className="grid max-w-[28rem] gap-5">
@@ -30,13 +30,13 @@ export function InviteRiderForm({ id, riderId, timeZone }: InviteRiderFormProps)
         {...field("email")}
         type="email"
         label="The rider's email"
-        hint="They sign in with it. Tumiza sends no email: you get a link to send."
+        hint="The rider signs in with it. We don't send an email: you get a link to share."
         required
         autoComplete="off"
       />
       <div>
-        <SubmitButton variant="secondary" pendingLabel="Making the link…">
-          Make an invitation link
+        <SubmitButton variant="secondary" pendingLabel="Inviting…">
+          Invite rider
         </SubmitButton>
       </div>
     </form>

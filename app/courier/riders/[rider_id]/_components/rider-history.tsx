@@ -17,7 +17,7 @@ type RiderHistoryProps = {
 const WORDS: Record<Change["change"], string> = {
   busy_external: "Busy",
   available: "Available",
-  lease_ended: "Available, its time was over",
+  lease_ended: "Available, busy period ended",
   online: "Online",
   offline: "Offline",
 };
@@ -34,8 +34,8 @@ export function RiderHistory({ history, timeZone, path, isFirstPage }: RiderHist
         rowKey={({ id }) => String(id)}
         areas={["change at", "why why", "until until", "who who"]}
         empty={
-          <Empty title="Nothing has changed yet.">
-            Every switch in this dashboard and through the API is kept here.
+          <Empty title="No changes yet.">
+            Changes in the dashboard and over the API will appear here.
           </Empty>
         }
       />
@@ -51,7 +51,7 @@ function columns(timeZone: string): Column<Change>[] {
   return [
     {
       key: "change",
-      head: "What",
+      head: "Change",
       area: "change",
       cell: ({ change }) => (
         <>
@@ -97,6 +97,6 @@ function columns(timeZone: string): Column<Change>[] {
 
 function whoOf({ actor, userName }: Change): string {
   if (userName !== null) return userName;
-  if (actor === "courier") return "Your system, by API token";
+  if (actor === "courier") return "Your system, with an API token";
   return actor === "rider" ? "The rider" : "Tumiza";
 }

@@ -1,4 +1,4 @@
-import { TakeBackForm } from "@/app/_team/take-back-form";
+import { RevokeInvitationForm } from "@/app/_team/revoke-invitation-form";
 import type { RiderRow } from "@/components/riders/rider-row";
 import { Ago } from "@/components/ui/ago";
 import { Instant } from "@/components/ui/instant";
@@ -10,8 +10,8 @@ import {
   type RiderAccess,
   type RiderAccount,
 } from "@/lib/domain/rider-phone/read-rider-access";
-import { takeRiderInvitationBack } from "../actions";
-import { AccountForm } from "./account-form";
+import { revokeRiderInvitationAction } from "../actions";
+import { RiderAccountForm } from "./rider-account-form";
 import { InviteRiderForm } from "./invite-rider-form";
 
 type RiderSignInProps = { courier: CourierContext; row: RiderRow; now: Date };
@@ -22,10 +22,7 @@ export async function RiderSignIn({ courier, row, now }: RiderSignInProps) {
   const { timezone: timeZone } = courier;
   const isInUse = account !== null && account.disabledAt === null;
   return (
-    <Section
-      title="Sign-in"
-      sub="Whoever signs in as this rider is offered orders on their phone, at /driver."
-    >
+    <Section title="Sign-in" sub="The rider signs in on their phone, at /driver, to get offers.">
       <div className="grid max-w-[40rem] gap-5">
         {account && <Account {...{ account, timeZone, now }} />}
         {invitation && <Invited {...{ invitation, timeZone }} />}
@@ -43,10 +40,10 @@ function Invited({ invitation: { id, email, expiresAt }, timeZone }: InvitedProp
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p className="min-w-0">
-        <span className="font-semibold break-words">{email}</span> is invited. The link works until{" "}
-        <Instant at={expiresAt} timeZone={timeZone} />.
+        <span className="font-semibold break-words">{email}</span> has an open invitation. The link
+        works until <Instant at={expiresAt} timeZone={timeZone} />.
       </p>
-      <TakeBackForm invitationId={id} email={email} action={takeRiderInvitationBack} />
+      <RevokeInvitationForm invitationId={id} email={email} action={revokeRiderInvitationAction} />
     </div>
   );
 }
@@ -62,19 +59,18 @@ function Account({ account, timeZone, now }: AccountProps) {
         <span className="block text-meta text-muted">
           {disabledAt ? (
             <>
-              Removed <Instant at={disabledAt} timeZone={timeZone} shape="date" />, and cannot sign
-              in
+              Removed <Instant at={disabledAt} timeZone={timeZone} shape="date" />, can't sign in
             </>
           ) : lastSeenAt ? (
             <>
               Last seen <Ago at={lastSeenAt} timeZone={timeZone} now={now} />
             </>
           ) : (
-            "Not seen lately"
+            "Not seen recently"
           )}
         </span>
       </p>
-      <AccountForm userId={userId} name={name} isRemoved={disabledAt !== null} />
+      <RiderAccountForm userId={userId} name={name} isRemoved={disabledAt !== null} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Tabs } from "@/components/ui/tabs";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
-import { DEVELOPERS } from "@/lib/words/developers";
+import { DEVELOPERS } from "@/lib/messages/developers";
 import { developersAt } from "../developing";
 
 const PARTS = {
@@ -17,23 +17,23 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
-/** What is about test traffic is not there where there is none. */
+/** Tabs for test traffic appear in test only. */
 const TEST_ONLY: ReadonlySet<string> = new Set<Part>(["/simulator", "/go-live"]);
 
 type DeveloperTabsProps = { environment: Environment; current: Part };
 
 /** The parts of the developers' section; a page says which one it is. */
 export async function DeveloperTabs({ environment, current }: DeveloperTabsProps) {
-  const words = await readWords(DEVELOPERS);
+  const messages = await readMessages(DEVELOPERS);
   const parts = Object.entries(PARTS).filter(
     ([path]) => environment === "test" || !TEST_ONLY.has(path),
   );
   return (
     <Tabs
-      label={words.title}
+      label={messages.title}
       tabs={parts.map(([path, part]) => ({
         href: developersAt(environment) + path,
-        label: words.tabs[part],
+        label: messages.tabs[part],
         isCurrent: path === current,
       }))}
     />

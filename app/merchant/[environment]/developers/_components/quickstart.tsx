@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Circle, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { readTail } from "@/components/developers/read-tail";
-import { useWords } from "@/components/words/use-words";
-import { DEVELOPERS } from "@/lib/words/developers";
+import { useMessages } from "@/components/messages/use-messages";
+import { DEVELOPERS } from "@/lib/messages/developers";
 
 /** Soon enough to see the tick of a request that one has just sent. */
 const LOOK_EVERY_MS = 1_000;
@@ -55,7 +55,7 @@ export function Quickstart({ steps, address }: QuickstartProps) {
 }
 
 function Tick({ number, isDone }: { number: number; isDone: boolean }) {
-  const words = useWords(DEVELOPERS).quickstart;
+  const messages = useMessages(DEVELOPERS).quickstart;
   const Icon = isDone ? CircleCheck : Circle;
   return (
     <p
@@ -65,7 +65,7 @@ function Tick({ number, isDone }: { number: number; isDone: boolean }) {
       className={isDone ? "text-ok-fg" : "text-muted"}
     >
       <Icon aria-hidden="true" className="size-5 translate-y-0.5" />
-      <span className="sr-only">{isDone ? words.done(number) : words.notDone(number)}</span>
+      <span className="sr-only">{isDone ? messages.done(number) : messages.notDone(number)}</span>
     </p>
   );
 }

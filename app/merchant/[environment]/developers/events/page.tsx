@@ -6,12 +6,12 @@ import { type Json, JsonView } from "@/components/ui/json-view";
 import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
 import { formatInstant } from "@/lib/core/format-time";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import type { MerchantEvent } from "@/lib/domain/events/list-events";
 import { listNewestEvents } from "@/lib/domain/events/list-newest-events";
-import { EVENTS, type EventWords } from "@/lib/words/events";
+import { EVENTS, type EventMessages } from "@/lib/messages/events";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING, developersAt } from "../developing";
 
@@ -28,7 +28,7 @@ export default async function EventsPage({ params, searchParams }: EventsPagePro
   const { environment: named } = await params;
   const { merchant } = await requireMerchant(named, { positions: DEVELOPING });
   const { environment, market } = merchant;
-  const words = await readWords(EVENTS);
+  const messages = await readMessages(EVENTS);
   const cursor = searchTexts(await searchParams).get("cursor") ?? "";
   const { events, nextCursor } = await listNewestEvents(merchant, {
     limit: PAGE_SIZE,
@@ -38,8 +38,8 @@ export default async function EventsPage({ params, searchParams }: EventsPagePro
   return (
     <>
       <PageHead
-        title={words.title}
-        sub={words.sub}
+        title={messages.title}
+        sub={messages.sub}
         actions={
           <LiveRefresh
             address={`/merchant/${environment}/live`}
@@ -50,13 +50,13 @@ export default async function EventsPage({ params, searchParams }: EventsPagePro
       />
       <DeveloperTabs environment={environment} current="/events" />
       {events.length === 0 ? (
-        <Empty title={words.emptyTitle}>{words.empty}</Empty>
+        <Empty title={messages.emptyTitle}>{messages.empty}</Empty>
       ) : (
         <ol className="divide-y divide-border border-y border-border">
           {events.map((event) => (
             <EventItem
               key={event.id}
-              words={words}
+              messages={messages}
               event={event}
               home={`/merchant/${environment}`}
               base={base}
@@ -74,14 +74,14 @@ export default async function EventsPage({ params, searchParams }: EventsPagePro
 }
 
 type EventItemProps = {
-  words: EventWords;
+  messages: EventMessages;
   event: MerchantEvent;
   home: string;
   base: string;
   timeZone: string;
 };
 
-function EventItem({ words, event, home, base, timeZone }: EventItemProps) {
+function EventItem({ messages, event, home, base, timeZone }: EventItemProps) {
   return (
     <li className="py-2">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table">
@@ -99,15 +99,15 @@ function EventItem({ words, event, home, base, timeZone }: EventItemProps) {
       </div>
       <details>
         <summary className="inline-flex min-h-8 items-center text-meta text-brand underline underline-offset-4 pointer-coarse:min-h-11">
-          {words.data}
-          <span className="sr-only">{words.ofEvent(event.id)}</span>
+          {messages.data}
+          <span className="sr-only">{messages.ofEvent(event.id)}</span>
         </summary>
         <p className="mb-2 text-meta text-muted">
           <code className="break-all">{event.id}</code>
-          {event.reason !== null && words.because(event.reason)}
+          {event.reason !== null && messages.because(event.reason)}
         </p>
         {/* A json column holds nothing but JSON. */}
-        <JsonView value={event.data as Json} label={words.dataOf(event.id)} />
+        <JsonView value={event.data as Json} label={messages.dataOf(event.id)} />
       </details>
     </li>
   );

@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { formatInstant } from "@/lib/core/format-time";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { readGoLiveReport } from "@/lib/domain/sandbox/read-go-live-report";
-import { DEVELOPERS, type DeveloperWords } from "@/lib/words/developers";
+import { DEVELOPERS, type DeveloperMessages } from "@/lib/messages/developers";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING, keysAt } from "../developing";
 
@@ -22,15 +22,15 @@ export default async function GoLivePage({ params }: GoLivePageProps) {
   const { merchant } = await requireMerchant(environment, { positions: DEVELOPING });
   if (merchant.environment !== "test") notFound();
   const { timezone: timeZone } = merchant.market;
-  const words = (await readWords(DEVELOPERS)).goLive;
+  const messages = (await readMessages(DEVELOPERS)).goLive;
   const now = new Date();
   const { items, isReady } = await readGoLiveReport(merchant);
   const done = items.filter(({ doneAt }) => doneAt !== null).length;
   return (
     <>
       <PageHead
-        title={words.title}
-        sub={words.sub}
+        title={messages.title}
+        sub={messages.sub}
         actions={
           <LiveRefresh
             address={`/merchant/${environment}/live`}
@@ -43,17 +43,17 @@ export default async function GoLivePage({ params }: GoLivePageProps) {
       {isReady ? (
         <Notice
           tone="ok"
-          title={words.readyTitle}
-          actions={<Button href={`${keysAt("live").base}/new`}>{words.createKey}</Button>}
+          title={messages.readyTitle}
+          actions={<Button href={`${keysAt("live").base}/new`}>{messages.createKey}</Button>}
         >
-          {words.ready}
+          {messages.ready}
         </Notice>
       ) : (
-        <p className="text-muted">{words.shown(done, items.length)}</p>
+        <p className="text-muted">{messages.shown(done, items.length)}</p>
       )}
       <ol className="mt-4 divide-y divide-border border-y border-border">
         {items.map((item) => (
-          <Item key={item.code} words={words} item={item} timeZone={timeZone} now={now} />
+          <Item key={item.code} messages={messages} item={item} timeZone={timeZone} now={now} />
         ))}
       </ol>
     </>
@@ -61,13 +61,13 @@ export default async function GoLivePage({ params }: GoLivePageProps) {
 }
 
 type ItemProps = {
-  words: DeveloperWords["goLive"];
+  messages: DeveloperMessages["goLive"];
   item: Awaited<ReturnType<typeof readGoLiveReport>>["items"][number];
   timeZone: string;
   now: Date;
 };
 
-function Item({ words, item: { code, title, howTo, doneAt }, timeZone, now }: ItemProps) {
+function Item({ messages, item: { code, title, howTo, doneAt }, timeZone, now }: ItemProps) {
   return (
     <li data-item={code} data-done={doneAt !== null} className="flex gap-3 py-3">
       {doneAt ? (
@@ -78,10 +78,10 @@ function Item({ words, item: { code, title, howTo, doneAt }, timeZone, now }: It
       <div className="min-w-0">
         <p className="font-semibold">
           {title}
-          <span className="sr-only">{doneAt ? words.done : words.notDone}</span>
+          <span className="sr-only">{doneAt ? messages.done : messages.notDone}</span>
         </p>
         <p className="max-w-[68ch] text-table text-muted">
-          {doneAt ? words.shownAt(<Ago at={doneAt} timeZone={timeZone} now={now} />) : howTo}
+          {doneAt ? messages.shownAt(<Ago at={doneAt} timeZone={timeZone} now={now} />) : howTo}
         </p>
       </div>
     </li>

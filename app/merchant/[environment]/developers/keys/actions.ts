@@ -5,10 +5,11 @@ import { z } from "zod";
 import { typedFigures } from "@/lib/dashboard/typed-figures";
 import type { MadeCredential } from "@/components/developers/credential";
 import { merchantAction } from "@/lib/dashboard/actions";
+import { CREDENTIAL_SCOPES } from "@/lib/domain/credentials/credential-scopes";
+import { createCredential } from "@/lib/domain/credentials/create-credential";
 import type { NewCredential } from "@/lib/domain/credentials/credential";
-import { createKey } from "@/lib/domain/merchants/create-key";
-import { revokeKey } from "@/lib/domain/merchants/revoke-key";
-import { rotateKey } from "@/lib/domain/merchants/rotate-key";
+import { revokeCredential } from "@/lib/domain/credentials/revoke-credential";
+import { rotateCredential } from "@/lib/domain/credentials/rotate-credential";
 import { DEVELOPING } from "../developing";
 
 const environment = z.enum(["live", "test"]);
@@ -17,18 +18,24 @@ const environment = z.enum(["live", "test"]);
  * A secret travels in the state of the form that made it, in the one answer to that form, with and
  * without JavaScript. No cookie, address or later page ever holds it.
  */
-export const makeKey = merchantAction(
+export const createCredentialAction = merchantAction(
   {
-    name: "create_api_key",
+    name: "create_credential",
     positions: DEVELOPING,
-    fields: z.object({ environment, id: z.string(), name: z.string() }),
+    fields: z.object({
+      environment,
+      id: z.string(),
+      name: z.string(),
+      scope: z.enum(CREDENTIAL_SCOPES),
+    }),
   },
-  async ({ merchant, user, fields }) => toMade(await createKey({ merchant, user }, fields)),
+  async ({ merchant, user, fields: { scope, ...fields } }) =>
+    toMade(await createCredential({ merchant, user }, { ...fields, scopes: [scope] })),
 );
 
-export const replaceKey = merchantAction(
+export const rotateCredentialAction = merchantAction(
   {
-    name: "rotate_api_key",
+    name: "rotate_credential",
     positions: DEVELOPING,
     fields: z.object({
       environment,
@@ -38,20 +45,20 @@ export const replaceKey = merchantAction(
     }),
   },
   async ({ merchant, user, fields: { keyId, ...rotation } }) => {
-    const made = toMade(await rotateKey({ merchant, user }, keyId, rotation));
+    const made = toMade(await rotateCredential({ merchant, user }, keyId, rotation));
     refresh();
     return made;
   },
 );
 
-export const endKey = merchantAction(
+export const revokeCredentialAction = merchantAction(
   {
-    name: "revoke_api_key",
+    name: "revoke_credential",
     positions: DEVELOPING,
     fields: z.object({ environment, keyId: z.string() }),
   },
   async ({ merchant, user, fields }) => {
-    await revokeKey({ merchant, user }, fields.keyId);
+    await revokeCredential({ merchant, user }, fields.keyId);
     refresh();
     return null;
   },

@@ -3,12 +3,12 @@ import { asRequestFilter, requestFilterIn } from "@/components/developers/reques
 import { RequestLog } from "@/components/developers/request-log";
 import { PageHead } from "@/components/ui/page-head";
 import { publicUrl } from "@/lib/core/env";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
-import { listKeys } from "@/lib/domain/merchants/list-keys";
+import { listCredentials } from "@/lib/domain/credentials/list-credentials";
 import { readRequestPage } from "@/lib/domain/requests/read-request-page";
-import { REQUESTS } from "@/lib/words/requests";
+import { REQUESTS } from "@/lib/messages/requests";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING, OPERATIONS, requestLogAt } from "../developing";
 
@@ -23,10 +23,10 @@ export default async function RequestsPage({ params, searchParams }: RequestsPag
   const { environment: named } = await params;
   const { merchant, user } = await requireMerchant(named, { positions: DEVELOPING });
   const filter = requestFilterIn(searchTexts(await searchParams), OPERATIONS);
-  const [words, page, keys] = await Promise.all([
-    readWords(REQUESTS),
+  const [messages, page, keys] = await Promise.all([
+    readMessages(REQUESTS),
     readRequestPage(merchant, asRequestFilter(filter)),
-    listKeys({ merchant, user }),
+    listCredentials({ merchant, user }),
   ]);
   const kind = requestLogAt(merchant.environment);
   const names = keys.map(({ id, name, lastFour }): [string, string] => [
@@ -35,12 +35,12 @@ export default async function RequestsPage({ params, searchParams }: RequestsPag
   ]);
   return (
     <>
-      <PageHead title={words.title} sub={words.sub} />
+      <PageHead title={messages.title} sub={messages.sub} />
       <DeveloperTabs environment={merchant.environment} current="/requests" />
       <LogFilters
         kind={kind}
         filter={filter}
-        operations={words.operations}
+        operations={messages.operations}
         credentials={Object.fromEntries<string>(names)}
       />
       <RequestLog

@@ -1,9 +1,9 @@
 import { CodeBlock } from "@/components/ui/code-block";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { SIGNATURES } from "@/lib/words/signatures";
+import { SIGNATURES } from "@/lib/messages/signatures";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING } from "../developing";
 import { RECEIVER_SAMPLES } from "../webhooks/receiver-samples";
@@ -16,14 +16,14 @@ type SignaturePageProps = { params: Promise<{ environment: string }> };
 export default async function SignaturePage({ params }: SignaturePageProps) {
   const { environment: named } = await params;
   const { merchant } = await requireMerchant(named, { positions: DEVELOPING });
-  const words = await readWords(SIGNATURES);
+  const messages = await readMessages(SIGNATURES);
   return (
     <>
-      <PageHead title={words.title} sub={words.sub} />
+      <PageHead title={messages.title} sub={messages.sub} />
       <DeveloperTabs environment={merchant.environment} current="/signature" />
       <SignatureDoctor />
-      <Section title={words.receiverTitle}>
-        <CodeBlock label={words.receiver} samples={RECEIVER_SAMPLES} />
+      <Section title={messages.receiverTitle}>
+        <CodeBlock label={messages.receiver} samples={RECEIVER_SAMPLES} />
       </Section>
     </>
   );

@@ -9,7 +9,7 @@ import { simulateStatus } from "@/lib/domain/orders/simulate-status";
 import { startRoboRider } from "@/lib/domain/sandbox/start-robo-rider";
 import { DEVELOPING } from "../developing";
 
-/** What is simulated is a test order, whatever a form says. */
+/** Only test orders can be simulated. */
 const environment = z.literal("test");
 
 export type Simulated = {
@@ -18,7 +18,7 @@ export type Simulated = {
   webhook: "delivered" | "no_endpoint" | "held_back" | "failed";
 };
 
-export const setStatus = merchantAction(
+export const simulateStatusAction = merchantAction(
   {
     name: "simulate_status",
     positions: DEVELOPING,
@@ -37,7 +37,7 @@ export const setStatus = merchantAction(
   },
 );
 
-export const startRide = merchantAction(
+export const startRoboRiderAction = merchantAction(
   {
     name: "start_robo_rider",
     positions: DEVELOPING,

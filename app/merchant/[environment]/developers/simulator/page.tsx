@@ -11,7 +11,7 @@ import { Section } from "@/components/ui/section";
 import { SelectField } from "@/components/ui/select-field";
 import { formatInstant } from "@/lib/core/format-time";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { isRefusal } from "@/lib/domain/errors";
@@ -20,14 +20,14 @@ import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import { readOrder, type Order } from "@/lib/domain/orders/read-order";
 import { readOrderPage } from "@/lib/domain/orders/search-orders";
 import { readRoboRider, type RoboRider } from "@/lib/domain/sandbox/read-robo-rider";
-import { SIMULATOR, type SimulatorWords } from "@/lib/words/simulator";
+import { SIMULATOR, type SimulatorMessages } from "@/lib/messages/simulator";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING } from "../developing";
 import { RideForm, StatusForms } from "./_components/simulator-forms";
 
 export const generateMetadata = titled(SIMULATOR, ({ title }) => title);
 
-/** The newest are those that somebody is testing with. */
+/** Lists the newest test orders, which are the ones under test. */
 const ORDERS_OFFERED = 20;
 
 type SimulatorPageProps = {
@@ -40,15 +40,15 @@ export default async function SimulatorPage({ params, searchParams }: SimulatorP
   const { merchant } = await requireMerchant(environment, { positions: DEVELOPING });
   if (merchant.environment !== "test") notFound();
   const { timezone: timeZone } = merchant.market;
-  const words = await readWords(SIMULATOR);
+  const messages = await readMessages(SIMULATOR);
   const chosen = searchTexts(await searchParams).get("order") ?? "";
   const { orders } = await readOrderPage(merchant, { limit: ORDERS_OFFERED });
   const orderId = chosen === "" ? orders[0]?.id : chosen;
   return (
     <>
       <PageHead
-        title={words.title}
-        sub={words.sub}
+        title={messages.title}
+        sub={messages.sub}
         actions={
           <LiveRefresh
             address="/merchant/test/live"
@@ -59,51 +59,51 @@ export default async function SimulatorPage({ params, searchParams }: SimulatorP
       />
       <DeveloperTabs environment="test" current="/simulator" />
       {orderId === undefined ? (
-        <NoOrders words={words.none} />
+        <NoOrders messages={messages.none} />
       ) : (
         <>
-          <OrderChoice words={words.choice} {...{ orders, timeZone }} chosen={orderId} />
-          <Bench words={words} merchant={merchant} orderId={orderId} />
+          <OrderChoice messages={messages.choice} {...{ orders, timeZone }} chosen={orderId} />
+          <Bench messages={messages} merchant={merchant} orderId={orderId} />
         </>
       )}
     </>
   );
 }
 
-function NoOrders({ words }: { words: SimulatorWords["none"] }) {
+function NoOrders({ messages }: { messages: SimulatorMessages["none"] }) {
   return (
     <Empty
-      title={words.title}
-      action={<Button href="/merchant/test/orders/new">{words.action}</Button>}
+      title={messages.title}
+      action={<Button href="/merchant/test/orders/new">{messages.action}</Button>}
     >
-      {words.explains}
+      {messages.explains}
     </Empty>
   );
 }
 
 type OrderChoiceProps = {
-  words: SimulatorWords["choice"];
+  messages: SimulatorMessages["choice"];
   orders: { id: string; receiverName: string | null; createdAt: Date }[];
   chosen: string;
   timeZone: string;
 };
 
-function OrderChoice({ words, orders, chosen, timeZone }: OrderChoiceProps) {
+function OrderChoice({ messages, orders, chosen, timeZone }: OrderChoiceProps) {
   const options = orders.map(({ id, receiverName, createdAt }) => ({
     value: id,
-    label: words.option(
-      receiverName ?? words.noName,
+    label: messages.option(
+      receiverName ?? messages.noName,
       formatInstant(createdAt, timeZone, "dateAndTime"),
       id.slice(-6),
     ),
   }));
   const isOffered = orders.some(({ id }) => id === chosen);
   return (
-    <FilterBar label={words.form}>
+    <FilterBar label={messages.form}>
       <SelectField
         key={chosen}
         name="order"
-        label={words.label}
+        label={messages.label}
         defaultValue={chosen}
         options={isOffered ? options : [{ value: chosen, label: chosen }, ...options]}
       />
@@ -111,9 +111,9 @@ function OrderChoice({ words, orders, chosen, timeZone }: OrderChoiceProps) {
   );
 }
 
-type BenchProps = { words: SimulatorWords; merchant: MerchantContext; orderId: string };
+type BenchProps = { messages: SimulatorMessages; merchant: MerchantContext; orderId: string };
 
-async function Bench({ words, merchant, orderId }: BenchProps) {
+async function Bench({ messages, merchant, orderId }: BenchProps) {
   const order = await orNotFound(readOrder(merchant, orderId), "order_not_found");
   const ride = await findRide(merchant, order.id);
   const isUnderWay = ride !== undefined && ride.ride.finishedAt === null;
@@ -126,20 +126,20 @@ async function Bench({ words, merchant, orderId }: BenchProps) {
           <code className="text-table break-all">{order.id}</code>
         </AppLink>
       </p>
-      <Section title={words.next.title} sub={words.next.sub}>
+      <Section title={messages.next.title} sub={messages.next.sub}>
         <StatusForms
           orderId={order.id}
           next={ORDER_LIFE[order.status].next.map((status) => ORDER_LIFE[status].label)}
           labels={ORDER_STATUSES.map((status) => ORDER_LIFE[status].label)}
         />
       </Section>
-      <Section title={words.ride.title} sub={words.ride.sub}>
+      <Section title={messages.ride.title} sub={messages.ride.sub}>
         {ride && (
           <p role="status" className="mb-4 text-table text-muted">
-            {isUnderWay ? words.ride.underWay(aheadOf(ride)) : words.ride.ended}
+            {isUnderWay ? messages.ride.underWay(aheadOf(ride)) : messages.ride.ended}
           </p>
         )}
-        <RideForm orderId={order.id} blocked={whyNoRide(words.ride, order, isUnderWay)} />
+        <RideForm orderId={order.id} blocked={whyNoRide(messages.ride, order, isUnderWay)} />
       </Section>
     </>
   );
@@ -162,12 +162,12 @@ function aheadOf({ ahead }: RoboRider): string {
 }
 
 function whyNoRide(
-  words: SimulatorWords["ride"],
+  messages: SimulatorMessages["ride"],
   { status }: Order,
   isUnderWay: boolean,
 ): string | undefined {
-  if (isUnderWay) return words.inHand;
-  return status === "searching" ? undefined : words.notSearching;
+  if (isUnderWay) return messages.inHand;
+  return status === "searching" ? undefined : messages.notSearching;
 }
 
 function labelOf({ status, timeline }: Order): string {

@@ -18,10 +18,10 @@ import { chosenEvents, endpointFields } from "./endpoint-fields";
 const environment = z.enum(["live", "test"]);
 const endpoint = z.object({ environment, endpointId: z.string() });
 
-/** The secret is in the form's state and nowhere else: whoever loads the page anew does not see it. */
-export const addEndpoint = merchantAction(
+/** The secret is only in the form's state, so a reload hides it. */
+export const createEndpointAction = merchantAction(
   {
-    name: "create_webhook_endpoint",
+    name: "create_endpoint",
     positions: DEVELOPING,
     fields: z.object({ environment, id: z.string(), ...endpointFields }),
   },
@@ -33,9 +33,9 @@ export const addEndpoint = merchantAction(
   },
 );
 
-export const changeEndpoint = merchantAction(
+export const updateEndpointAction = merchantAction(
   {
-    name: "update_webhook_endpoint",
+    name: "update_endpoint",
     positions: DEVELOPING,
     fields: endpoint.extend(endpointFields),
   },
@@ -47,9 +47,9 @@ export const changeEndpoint = merchantAction(
   },
 );
 
-export const switchEndpoint = merchantAction(
+export const updateEndpointStateAction = merchantAction(
   {
-    name: "switch_webhook_endpoint",
+    name: "update_endpoint_state",
     positions: DEVELOPING,
     fields: endpoint.extend({ isEnabled: z.enum(["yes", "no"]) }),
   },
@@ -61,9 +61,9 @@ export const switchEndpoint = merchantAction(
   },
 );
 
-export const replaceEndpointSecret = merchantAction(
+export const rotateSecretAction = merchantAction(
   {
-    name: "rotate_webhook_secret",
+    name: "rotate_secret",
     positions: DEVELOPING,
     fields: endpoint.extend({ secretMark: z.string() }),
   },
@@ -73,16 +73,16 @@ export const replaceEndpointSecret = merchantAction(
   },
 );
 
-export const removeEndpoint = merchantAction(
-  { name: "delete_webhook_endpoint", positions: DEVELOPING, fields: endpoint },
+export const deleteEndpointAction = merchantAction(
+  { name: "delete_endpoint", positions: DEVELOPING, fields: endpoint },
   async ({ merchant, user, fields }): Promise<null> => {
     await deleteEndpoint(merchant, fields.endpointId, user.userId);
     return redirect(`${developersAt(merchant.environment)}/webhooks` as Route);
   },
 );
 
-export const sendExample = merchantAction(
-  { name: "send_test_webhook", positions: DEVELOPING, fields: endpoint },
+export const sendTestEventAction = merchantAction(
+  { name: "send_test_event", positions: DEVELOPING, fields: endpoint },
   async ({ merchant, fields }) => {
     const { deliveryId } = await sendTestEvent(merchant, fields.endpointId);
     refresh();
@@ -90,9 +90,9 @@ export const sendExample = merchantAction(
   },
 );
 
-export const replayDelivery = merchantAction(
+export const retryDeliveryAction = merchantAction(
   {
-    name: "replay_webhook_delivery",
+    name: "retry_delivery",
     positions: DEVELOPING,
     fields: z.object({ environment, deliveryId: z.string() }),
   },
@@ -103,8 +103,8 @@ export const replayDelivery = merchantAction(
   },
 );
 
-export const replayFailed = merchantAction(
-  { name: "replay_webhook_endpoint", positions: DEVELOPING, fields: endpoint },
+export const retryEndpointAction = merchantAction(
+  { name: "retry_endpoint", positions: DEVELOPING, fields: endpoint },
   async ({ merchant, fields }) => {
     const count = await retryEndpoint(merchant, fields.endpointId, {});
     refresh();

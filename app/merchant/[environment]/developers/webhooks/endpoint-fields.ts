@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { refuseField } from "@/lib/dashboard/read-amount";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { EVENT_TYPES, type EventChoice, type EventType } from "@/lib/domain/webhooks/event-choice";
-import { ENDPOINTS } from "@/lib/words/endpoints";
+import { ENDPOINTS } from "@/lib/messages/endpoints";
 
 const ticked = z.literal("on").optional();
 
@@ -25,5 +25,5 @@ export async function chosenEvents(fields: Chosen): Promise<EventChoice> {
   if (fields.scope === "all") return ["*"];
   const events = EVENT_TYPES.filter((type) => fields[type] === "on");
   if (events.length > 0) return events;
-  return refuseField("scope", (await readWords(ENDPOINTS)).form.noneChosen);
+  return refuseField("scope", (await readMessages(ENDPOINTS)).form.noneChosen);
 }

@@ -4,11 +4,11 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { WebhookEndpoint } from "@/lib/domain/webhooks/find-endpoint";
 import { listEndpoints } from "@/lib/domain/webhooks/list-endpoints";
-import { ENDPOINTS, type EndpointWords } from "@/lib/words/endpoints";
+import { ENDPOINTS, type EndpointMessages } from "@/lib/messages/endpoints";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING, developersAt } from "../developing";
 import { EndpointState } from "./_components/endpoint-state";
@@ -22,35 +22,39 @@ export default async function WebhooksPage({ params }: WebhooksPageProps) {
   const { environment: named } = await params;
   const { merchant } = await requireMerchant(named, { positions: DEVELOPING });
   const { environment, market } = merchant;
-  const words = await readWords(ENDPOINTS);
+  const messages = await readMessages(ENDPOINTS);
   const base = `${developersAt(environment)}/webhooks`;
   return (
     <>
       <PageHead
-        title={words.title}
-        sub={words.sub}
+        title={messages.title}
+        sub={messages.sub}
         actions={
           <Button href={`${base}/new`} variant="primary">
-            {words.add}
+            {messages.add}
           </Button>
         }
       />
       <DeveloperTabs environment={environment} current="/webhooks" />
       <DataList
-        caption={words.caption}
-        columns={columnsFor(words, market.timezone, new Date())}
+        caption={messages.caption}
+        columns={columnsFor(messages, market.timezone, new Date())}
         rows={await listEndpoints(merchant)}
         rowKey={({ id }) => id}
         rowHref={({ id }) => `${base}/${id}`}
         areas={["url state", "events success"]}
-        empty={<NoEndpoints words={words} />}
+        empty={<NoEndpoints messages={messages} />}
       />
     </>
   );
 }
 
-function columnsFor(words: EndpointWords, timeZone: string, now: Date): Column<WebhookEndpoint>[] {
-  const { heads } = words;
+function columnsFor(
+  messages: EndpointMessages,
+  timeZone: string,
+  now: Date,
+): Column<WebhookEndpoint>[] {
+  const { heads } = messages;
   return [
     {
       key: "url",
@@ -63,7 +67,7 @@ function columnsFor(words: EndpointWords, timeZone: string, now: Date): Column<W
       head: heads.events,
       area: "events",
       cell: ({ events }) =>
-        events.includes("*") ? words.allEvents : words.chosenEvents(events.length),
+        events.includes("*") ? messages.allEvents : messages.chosenEvents(events.length),
     },
     {
       key: "success",
@@ -73,19 +77,19 @@ function columnsFor(words: EndpointWords, timeZone: string, now: Date): Column<W
         lastSuccessAt ? (
           <Ago at={lastSuccessAt} timeZone={timeZone} now={now} isBrief />
         ) : (
-          <span className="text-muted">{words.never}</span>
+          <span className="text-muted">{messages.never}</span>
         ),
     },
     {
       key: "state",
       head: heads.state,
       area: "state",
-      cell: (endpoint) => <EndpointState words={words.states} endpoint={endpoint} />,
+      cell: (endpoint) => <EndpointState messages={messages.states} endpoint={endpoint} />,
     },
   ];
 }
 
-function NoEndpoints({ words: { none, receiver } }: { words: EndpointWords }) {
+function NoEndpoints({ messages: { none, receiver } }: { messages: EndpointMessages }) {
   return (
     <Empty title={none.title}>
       <p className="mb-4">{none.explains}</p>

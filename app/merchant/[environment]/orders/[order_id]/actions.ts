@@ -3,22 +3,28 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
-import { cancelOrder as cancel } from "@/lib/domain/orders/cancel-order";
+import { cancelOrder, CANCEL_REASON_MAX_LENGTH } from "@/lib/domain/orders/cancel-order";
+import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancellation";
 import { ORDERING_POSITIONS } from "../../_components/may-order";
 
 /** Cancels the order of a page, through the same verb as the API. */
-export const cancelOrder = merchantAction(
+export const cancelOrderAction = merchantAction(
   {
     name: "cancel_order",
     positions: ORDERING_POSITIONS,
     fields: z.object({
       environment: z.enum(["live", "test"]),
       orderId: z.string(),
-      reason: z.string().trim().max(500).optional(),
+      reasonCode: z.enum(["", ...MERCHANT_CANCEL_REASONS]).optional(),
+      reason: z.string().trim().max(CANCEL_REASON_MAX_LENGTH).optional(),
     }),
   },
-  async ({ merchant, user, fields: { orderId, reason } }) => {
-    await cancel(merchant, orderId, reason || null, user.userId);
+  async ({ merchant, user, fields: { orderId, reasonCode, reason } }) => {
+    await cancelOrder(merchant, orderId, {
+      reasonCode: reasonCode || null,
+      reason: reason || null,
+      userId: user.userId,
+    });
     refresh();
     return null;
   },

@@ -8,14 +8,15 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import type { Order } from "@/lib/domain/orders/read-order";
-import { ORDER } from "@/lib/words/order";
+import { ORDER } from "@/lib/messages/order";
 import { mayOrder } from "../../_components/may-order";
 import { DEVELOPING, requestLogAt } from "../../developers/developing";
+import { CancellationFacts } from "./_components/cancellation-facts";
 import { CancelOrder } from "./_components/cancel-order";
 import { DeliveriesSection } from "./_components/deliveries-section";
 import { DispatchSection } from "./_components/dispatch-section";
@@ -24,21 +25,21 @@ import { OrderTimeline } from "./_components/order-timeline";
 import { ParcelSection } from "./_components/parcel-section";
 import { PeopleSection } from "./_components/people-section";
 import { ProofSection } from "./_components/proof-section";
-import { hasSaidSomething, isDisputed, ReceiversWord } from "./_components/receivers-word";
+import { hasRecipientReport, isDisputed, RecipientReport } from "./_components/recipient-report";
 import { RequestsSection } from "./_components/requests-section";
 import { ShareSection } from "./_components/share-section";
-import { whyNotCancel } from "./_components/why-not-cancel";
+import { cancelBlocker } from "./_components/cancel-blocker";
 import { readOrderDetails } from "./read-order-details";
 
 export const generateMetadata = titled(ORDER, ({ title }) => title);
 
 type OrderPageProps = { params: Promise<{ environment: string; order_id: string }> };
 
-/** One order: where it is, who to call, what it cost, and what was told about it. */
+/** One order: status, people, payment, proof and webhooks. */
 export default async function OrderPage({ params }: OrderPageProps) {
   const { environment, order_id: orderId } = await params;
   const { merchant, user, isReadOnly } = await requireMerchant(environment);
-  const words = await readWords(ORDER);
+  const messages = await readMessages(ORDER);
   const details = await readOrNotFound(merchant, orderId);
   const { order, events, payments, proof, deliveries, requests, dispatch } = details;
   const { timezone: timeZone } = merchant.market;
@@ -48,21 +49,21 @@ export default async function OrderPage({ params }: OrderPageProps) {
   return (
     <>
       <Head {...{ order, home, timeZone }} />
-      {/* What changes while somebody looks keeps its room; what grows without end stands last. */}
+      {/* Live sections keep their height; sections without a limit come last. */}
       <div className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
-        <Panel title={words.timeline.title} sub={words.timeline.zone(zoneCode(timeZone))}>
+        <Panel title={messages.timeline.title} sub={messages.timeline.zone(zoneCode(timeZone))}>
           <OrderTimeline events={events} status={order.status} timeZone={timeZone} />
           <Outcome {...{ order, timeZone, isReadOnly }} mayCancel={mayOrder(user.position)} />
         </Panel>
         <div className="min-w-0 xl:row-span-2 xl:[&>section:first-child]:mt-0">
-          <PeopleSection order={order} />
+          <PeopleSection {...{ order, timeZone }} />
           <ShareSection
             order={order}
             shop={user.company.name}
             maySend={mayOrder(user.position)}
             printHref={`${retryHref}/print?size=a6`}
           />
-          <ParcelSection order={order} />
+          <ParcelSection {...{ order, timeZone }} />
           <ProofSection status={order.status} {...{ proof, ...part }} />
         </div>
         <div className="min-w-0">
@@ -83,20 +84,23 @@ export default async function OrderPage({ params }: OrderPageProps) {
 
 type OutcomeProps = { order: Order; timeZone: string; isReadOnly: boolean; mayCancel: boolean };
 
-/** What can still become of the order, in as much room as the reason takes why it cannot be cancelled. */
+/** The cancel form, or why the order can't be cancelled, in the same height. */
 async function Outcome({ order, timeZone, isReadOnly, mayCancel }: OutcomeProps) {
-  const words = await readWords(ORDER);
-  const { environment, id: orderId, status, feeMinor, currency } = order;
-  const hasWord = hasSaidSomething(order);
-  if (isReadOnly && !hasWord) return null;
-  const whyNot = whyNotCancel(words.cancelling, status, mayCancel);
+  const messages = await readMessages(ORDER);
+  const { environment, id: orderId, feeMinor, currency } = order;
+  const hasWord = hasRecipientReport(order);
+  if (isReadOnly && !hasWord && order.status !== "cancelled") return null;
+  const whyNot = cancelBlocker(messages.cancelling, order, mayCancel);
   const refund = environment === "live" ? formatMoney(feeMinor, currency) : null;
   return (
     <div className="mt-5 min-h-27 border-t border-border pt-4 sm:min-h-22">
       {hasWord ? (
-        <ReceiversWord order={order} timeZone={timeZone} />
+        <RecipientReport order={order} timeZone={timeZone} />
       ) : (
-        <CancelOrder {...{ environment, orderId, whyNot, refund }} />
+        <div className="grid gap-4">
+          <CancellationFacts order={order} />
+          <CancelOrder {...{ environment, orderId, whyNot, refund }} />
+        </div>
       )}
     </div>
   );
@@ -106,7 +110,7 @@ type HeadProps = { order: Order; home: string; timeZone: string };
 
 /** Which order it is, and what must be known of it first. */
 async function Head({ order, home, timeZone }: HeadProps) {
-  const words = await readWords(ORDER);
+  const messages = await readMessages(ORDER);
   const { receiverName, receiverPhone, merchantReferenceId } = order;
   const receiver = receiverName ?? (receiverPhone && formatPhone(receiverPhone));
   return (
@@ -115,17 +119,17 @@ async function Head({ order, home, timeZone }: HeadProps) {
         <OrderTitle
           code={order.status}
           label={order.statusLabel}
-          flag={isDisputed(order) && <Disputed>{words.receiversWord.badge}</Disputed>}
+          flag={isDisputed(order) && <Disputed>{messages.recipientReport.badge}</Disputed>}
         >
-          {receiver ? words.to(receiver) : words.title}
+          {receiver ? messages.to(receiver) : messages.title}
         </OrderTitle>
       }
-      sub={words.placed(
+      sub={messages.placed(
         <code className="break-all">{order.id}</code>,
         <Instant at={order.createdAt} timeZone={timeZone} />,
         merchantReferenceId,
       )}
-      back={{ href: `${home}/orders`, label: words.orders }}
+      back={{ href: `${home}/orders`, label: messages.orders }}
       actions={
         <LiveRefresh
           address={`${home}/live`}
@@ -146,7 +150,7 @@ function Disputed({ children }: { children: string }) {
   );
 }
 
-/** An order of another merchant or environment and what is no id are the same here: nothing. */
+/** Another company's order, another environment's order and an invalid ID are all not found. */
 async function readOrNotFound(merchant: MerchantContext, orderId: string) {
   try {
     return await readOrderDetails(merchant, orderId);

@@ -30,7 +30,7 @@ export type OrderDetails = {
 
 type RequestPage = Awaited<ReturnType<typeof readRequestPage>>;
 
-/** Everything on an order's page; what is only beside the order fails by itself. */
+/** Reads the order's page; each secondary section fails on its own. */
 export async function readOrderDetails(
   merchant: MerchantContext,
   orderId: string,

@@ -1,7 +1,7 @@
 import { orderAddress, type OrderFilter } from "../order-filter";
 import type { OrderPage, OrderRow } from "../order-row";
 
-/** The list could not be read again; whether that is because nobody is signed in any more. */
+/** A failed refresh of the list, and whether the session has ended. */
 export class LookFailed extends Error {
   override readonly name = "LookFailed";
 

@@ -3,46 +3,46 @@
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Empty } from "@/components/ui/empty";
-import { useWords } from "@/components/words/use-words";
-import { ORDERS } from "@/lib/words/orders";
+import { useMessages } from "@/components/messages/use-messages";
+import { ORDERS } from "@/lib/messages/orders";
 import { orderAddress, type OrderFilter } from "../order-filter";
 
-/** How somebody without orders gets one: in the browser, or as a program does. */
+/** The empty state: how to place the first order, here or with the API. */
 export type FirstOrder = { newOrderHref: string | null; curl: string };
 
 type NoOrdersProps = { path: string; filter: OrderFilter; first: FirstOrder };
 
 /** Why the list is empty, and the way to a list that is not. */
 export function NoOrders({ path, filter, first }: NoOrdersProps) {
-  const { none: words, newOrder } = useWords(ORDERS);
+  const { none: messages, newOrder } = useMessages(ORDERS);
   const { q, sort: _, ...narrowing } = filter;
   if (q !== undefined) {
     return (
       <Empty
-        title={words.matches(q)}
+        title={messages.matches(q)}
         action={
           <Button href={orderAddress(path, { ...filter, q: undefined, cursor: undefined })}>
-            {words.clearSearch}
+            {messages.clearSearch}
           </Button>
         }
       >
-        {words.lookFor}
+        {messages.lookFor}
       </Empty>
     );
   }
   if (Object.values(narrowing).some((part) => part !== undefined)) {
-    return <Empty title={words.here} action={<Button href={path}>{words.showAll}</Button>} />;
+    return <Empty title={messages.here} action={<Button href={path}>{messages.showAll}</Button>} />;
   }
   return (
     <>
       <Empty
-        title={words.yet}
+        title={messages.yet}
         action={first.newOrderHref && <Button href={first.newOrderHref}>{newOrder}</Button>}
       >
-        {words.explains}
+        {messages.explains}
       </Empty>
       <div className="mt-6 max-w-[76ch]">
-        <CodeBlock label={words.sample} samples={[{ language: "curl", code: first.curl }]} />
+        <CodeBlock label={messages.sample} samples={[{ language: "curl", code: first.curl }]} />
       </div>
     </>
   );

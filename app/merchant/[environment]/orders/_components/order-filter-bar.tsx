@@ -1,8 +1,8 @@
 import { Field } from "@/components/ui/field";
 import { FilterBar } from "@/components/ui/filter-bar";
 import { SelectField } from "@/components/ui/select-field";
-import { readWords } from "@/lib/dashboard/read-words";
-import { ORDERS, type OrdersWords } from "@/lib/words/orders";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ORDERS, type OrdersMessages } from "@/lib/messages/orders";
 import { orderAddress, type OrderFilter } from "../order-filter";
 
 /** One line where there is room; on a phone the two days stand beside each other. */
@@ -14,27 +14,27 @@ type OrderFilterBarProps = { path: string; filter: OrderFilter };
 
 /** Finds and sorts orders by changing the address of the page. */
 export async function OrderFilterBar({ path, filter }: OrderFilterBarProps) {
-  const words = (await readWords(ORDERS)).filter;
+  const messages = (await readMessages(ORDERS)).filter;
   const { q, from, to, sort } = filter;
-  const active = activeParts(words, path, filter);
+  const active = activeParts(messages, path, filter);
   return (
     <div className={COLUMNS}>
       <FilterBar
-        // What was typed and not sent does not stay when a link has changed the filter.
+        // Unsent input is reset when a link changes the filter.
         key={[q, from, to, sort].join("|")}
-        label={words.label}
+        label={messages.label}
         action={path}
         keep={{ group: filter.group }}
         active={active}
         {...(active.length > 1 && { clearHref: orderAddress(path, { group: filter.group }) })}
       >
-        <Field type="search" name="q" label={words.search} defaultValue={q} autoComplete="off" />
-        <Field type="date" name="from" label={words.from} defaultValue={from} />
-        <Field type="date" name="to" label={words.to} defaultValue={to} />
+        <Field type="search" name="q" label={messages.search} defaultValue={q} autoComplete="off" />
+        <Field type="date" name="from" label={messages.from} defaultValue={from} />
+        <Field type="date" name="to" label={messages.to} defaultValue={to} />
         <SelectField
           name="sort"
-          label={words.sort}
-          options={sortingsIn(words)}
+          label={messages.sort}
+          options={sortingsIn(messages)}
           defaultValue={sort ?? ""}
         />
       </FilterBar>
@@ -42,9 +42,9 @@ export async function OrderFilterBar({ path, filter }: OrderFilterBarProps) {
   );
 }
 
-type FilterWords = OrdersWords["filter"];
+type FilterMessages = OrdersMessages["filter"];
 
-function sortingsIn({ sortings }: FilterWords) {
+function sortingsIn({ sortings }: FilterMessages) {
   return [
     { value: "", label: sortings.newest },
     { value: "oldest", label: sortings.oldest },
@@ -52,13 +52,13 @@ function sortingsIn({ sortings }: FilterWords) {
   ];
 }
 
-function activeParts(words: FilterWords, path: string, filter: OrderFilter) {
+function activeParts(messages: FilterMessages, path: string, filter: OrderFilter) {
   const { q, from, to } = filter;
   const without = (part: "q" | "from" | "to") =>
     orderAddress(path, { ...filter, [part]: undefined, cursor: undefined });
   return [
-    ...(q === undefined ? [] : [{ label: words.activeSearch(q), href: without("q") }]),
-    ...(from === undefined ? [] : [{ label: words.activeFrom(from), href: without("from") }]),
-    ...(to === undefined ? [] : [{ label: words.activeTo(to), href: without("to") }]),
+    ...(q === undefined ? [] : [{ label: messages.activeSearch(q), href: without("q") }]),
+    ...(from === undefined ? [] : [{ label: messages.activeFrom(from), href: without("from") }]),
+    ...(to === undefined ? [] : [{ label: messages.activeTo(to), href: without("to") }]),
   ];
 }

@@ -4,13 +4,13 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { formatPhone } from "@/lib/core/format-phone";
-import type { OrdersWords } from "@/lib/words/orders";
+import type { OrdersMessages } from "@/lib/messages/orders";
 import { receiverOf, type OrderRow } from "../order-row";
 
-type ListWords = OrdersWords["list"];
+type ListMessages = OrdersMessages["list"];
 
 type OrderListProps = {
-  words: ListWords;
+  messages: ListMessages;
   rows: readonly OrderRow[];
   /** Where the list is; an order is below it. */
   path: string;
@@ -19,11 +19,11 @@ type OrderListProps = {
 };
 
 /** Orders, each leading to its page. */
-export function OrderList({ words, rows, path, timeZone, empty }: OrderListProps) {
+export function OrderList({ messages, rows, path, timeZone, empty }: OrderListProps) {
   return (
     <DataList
-      caption={words.caption}
-      columns={columnsFor(words, timeZone)}
+      caption={messages.caption}
+      columns={columnsFor(messages, timeZone)}
       rows={rows}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `${path}/${id}`}
@@ -33,10 +33,10 @@ export function OrderList({ words, rows, path, timeZone, empty }: OrderListProps
   );
 }
 
-function columnsFor(words: ListWords, timeZone: string): Column<OrderRow>[] {
-  const { heads, noAddress } = words;
+function columnsFor(messages: ListMessages, timeZone: string): Column<OrderRow>[] {
+  const { heads, noLandmark } = messages;
   return [
-    { key: "receiver", head: heads.receiver, area: "receiver", cell: receiverOf },
+    { key: "receiver", head: heads.recipient, area: "receiver", cell: receiverOf },
     {
       key: "phone",
       head: heads.phone,
@@ -48,11 +48,11 @@ function columnsFor(words: ListWords, timeZone: string): Column<OrderRow>[] {
     },
     {
       key: "address",
-      head: heads.address,
+      head: heads.destination,
       area: "address",
       cell: ({ address, reference }) => (
         <span className="block max-w-[34ch] truncate text-muted @min-[700px]:text-fg">
-          {address ?? noAddress}
+          {address ?? noLandmark}
           {reference && <span className="block truncate text-meta text-muted">{reference}</span>}
         </span>
       ),
@@ -61,7 +61,7 @@ function columnsFor(words: ListWords, timeZone: string): Column<OrderRow>[] {
       key: "status",
       head: heads.status,
       area: "status",
-      cell: ({ status, label }) => <OrderStatus code={status} label={label} />,
+      cell: (row) => <Status {...{ messages, row, timeZone }} />,
     },
     {
       key: "created",
@@ -81,4 +81,20 @@ function columnsFor(words: ListWords, timeZone: string): Column<OrderRow>[] {
       cell: ({ feeMinor, currency }) => <Money minor={feeMinor} currency={currency} />,
     },
   ];
+}
+
+type StatusProps = { messages: ListMessages; row: OrderRow; timeZone: string };
+
+/** Where an order is, and when it is picked up while it waits for its time. */
+function Status({ messages, row: { status, label, scheduledFor }, timeZone }: StatusProps) {
+  return (
+    <>
+      <OrderStatus code={status} label={label} />
+      {scheduledFor !== null && (
+        <span className="block text-meta text-muted" data-scheduled>
+          {messages.pickup} <Instant at={new Date(scheduledFor)} timeZone={timeZone} />
+        </span>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Tab } from "@/components/ui/tabs";
-import type { OrdersWords } from "@/lib/words/orders";
+import type { OrdersMessages } from "@/lib/messages/orders";
 import { orderAddress, type OrderFilter, type OrderGroup } from "../order-filter";
 import type { OrderPage } from "../order-row";
 
@@ -10,7 +10,7 @@ type Count = OrderPage["counts"][OrderGroup];
 
 /** All orders and each group of them, with how many the search and the dates leave of each. */
 export function orderTabs(
-  words: OrdersWords["tabs"],
+  messages: OrdersMessages["tabs"],
   path: string,
   filter: OrderFilter,
   counts: OrderPage["counts"],
@@ -23,8 +23,8 @@ export function orderTabs(
     count: countText(count),
   });
   return [
-    tab(words.all, sumOf(Object.values(counts))),
-    ...GROUPS.map((group) => tab(words[group], counts[group], group)),
+    tab(messages.all, sumOf(Object.values(counts))),
+    ...GROUPS.map((group) => tab(messages[group], counts[group], group)),
   ];
 }
 

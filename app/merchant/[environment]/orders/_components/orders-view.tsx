@@ -3,11 +3,11 @@
 import { FreshChip, type Freshness } from "@/components/ui/fresh-chip";
 import { Pager } from "@/components/ui/pager";
 import { Tabs } from "@/components/ui/tabs";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import { formatInstant } from "@/lib/core/format-time";
-import { ORDERS } from "@/lib/words/orders";
+import { ORDERS } from "@/lib/messages/orders";
 import { orderAddress, type OrderFilter } from "../order-filter";
-import { LookNotice } from "./look-notice";
+import { StaleNotice } from "./stale-notice";
 import { NoOrders, type FirstOrder } from "./no-orders";
 import { OrderList } from "./order-list";
 import { orderTabs } from "./order-tabs";
@@ -24,31 +24,32 @@ type OrdersViewProps = {
   first: FirstOrder;
 };
 
-/** The list of orders as it is now: changes in their places, new ones when somebody asks for them. */
+/** The live order list: orders change in place, and new ones appear on request. */
 export function OrdersView(props: OrdersViewProps) {
   const { path, live, filter, timeZone } = props;
-  const words = useWords(ORDERS);
+  const messages = useMessages(ORDERS);
   const { list, error, look, freshness, showWaiting } = useOrders(path, live, filter);
-  if (!list) return <LookNotice path={path} error={error} onRetry={() => void look()} />;
+  if (!list) return <StaleNotice path={path} error={error} onRetry={() => void look()} />;
   const shown = formatInstant(new Date(list.fresh.readAt), timeZone, "time");
   return (
     <>
       <Tabs
-        label={words.tabs.label}
-        tabs={orderTabs(words.tabs, path, filter, list.fresh.counts)}
+        label={messages.tabs.label}
+        tabs={orderTabs(messages.tabs, path, filter, list.fresh.counts)}
       />
-      {error && <LookNotice {...{ path, error, shown }} onRetry={() => void look()} />}
+      {error && <StaleNotice {...{ path, error, shown }} onRetry={() => void look()} />}
       <div className="mb-2 flex min-h-10 flex-wrap items-center justify-between gap-x-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="text-table text-muted">
-            {list.shown.length > 0 && words.list.shown(list.shown.length, filter.sort ?? "newest")}
+            {list.shown.length > 0 &&
+              messages.list.shown(list.shown.length, filter.sort ?? "newest")}
           </p>
           <WaitingPill count={waitingIn(list)} onShow={showWaiting} />
         </div>
         <Chip freshness={error ? staleChip(freshness) : freshness} shown={shown} />
       </div>
       <OrderList
-        words={words.list}
+        messages={messages.list}
         rows={list.shown}
         path={path}
         timeZone={timeZone}
@@ -60,7 +61,7 @@ export function OrdersView(props: OrdersViewProps) {
 }
 
 function Pages({ path, filter, list }: Pick<OrdersViewProps, "path" | "filter"> & PagesOf) {
-  const { firstPage, nextPage } = useWords(ORDERS).list;
+  const { firstPage, nextPage } = useMessages(ORDERS).list;
   const { cursor, ...rest } = filter;
   const { nextCursor } = list.fresh;
   if (cursor === undefined && nextCursor === null) return null;

@@ -1,8 +1,8 @@
 import { SegmentedLinks } from "@/components/ui/segmented";
 import { newId } from "@/lib/core/ids";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { SavedView } from "@/lib/domain/saved-views/list-views";
-import { ORDERS } from "@/lib/words/orders";
+import { ORDERS } from "@/lib/messages/orders";
 import { ForgetView, SaveView } from "./view-forms";
 
 type SavedViewsProps = {
@@ -13,16 +13,16 @@ type SavedViewsProps = {
   search: string;
 };
 
-/** Ways of looking that somebody saved, and the way to save or forget the one on the page. */
+/** The saved views, with forms to save or remove the current one. */
 export async function SavedViews({ environment, path, views, search }: SavedViewsProps) {
   const current = views.find((view) => view.search === search);
   if (views.length === 0 && search === "") return null;
-  const words = (await readWords(ORDERS)).views;
+  const messages = (await readMessages(ORDERS)).views;
   return (
     <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
       {views.length > 0 && (
         <SegmentedLinks
-          label={words.label}
+          label={messages.label}
           items={views.map((view) => ({
             href: `${path}?${view.search}`,
             label: view.name,

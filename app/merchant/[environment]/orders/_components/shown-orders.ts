@@ -2,7 +2,7 @@ import type { OrderPage, OrderRow } from "../order-row";
 
 /**
  * What a list shows while it is open, and how the same list would be if it were opened now. They part
- * because what somebody reads must not move: orders change in their places, and new ones wait.
+ * because the list must not move while it is read: orders change in place, and new ones wait.
  */
 export type ShownOrders = { shown: OrderRow[]; fresh: OrderPage };
 
@@ -32,7 +32,7 @@ export function waitingIn({ shown, fresh }: ShownOrders): number {
     .length;
 }
 
-/** What moved up from the next page because something left this one is nothing new. */
+/** Orders that moved up from the next page are not new. */
 function isNewer(createdAt: string, shown: OrderRow[]): boolean {
   return shown.every((order) => order.createdAt < createdAt);
 }

@@ -2,15 +2,15 @@
 
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
-import { sentFields } from "@/components/account/sent-fields";
+import { submittedFields } from "@/components/account/submitted-fields";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import type { SavedView } from "@/lib/domain/saved-views/list-views";
-import { ORDERS } from "@/lib/words/orders";
-import { forgetView, keepView } from "../actions";
+import { ORDERS } from "@/lib/messages/orders";
+import { removeViewAction, saveViewAction } from "../actions";
 
 type SaveViewProps = {
   environment: string;
@@ -21,21 +21,27 @@ type SaveViewProps = {
 
 /** The name is asked for behind a line that opens without scripts. */
 export function SaveView({ environment, id, search }: SaveViewProps) {
-  const words = useWords(ORDERS).views;
-  const [state, send] = useActionState(keepView, UNSENT);
-  const field = sentFields(state);
+  const messages = useMessages(ORDERS).views;
+  const [state, send] = useActionState(saveViewAction, UNSENT);
+  const field = submittedFields(state);
   return (
     <details open={state.outcome === "refused"}>
       <summary className="inline-flex min-h-9 items-center rounded-control px-1 text-table text-brand underline underline-offset-4 pointer-coarse:min-h-11">
-        {words.open}
+        {messages.open}
       </summary>
-      <form action={send} aria-label={words.form} className="mt-2 grid gap-3">
+      <form action={send} aria-label={messages.form} className="mt-2 grid gap-3">
         <RefusedNotice {...state} shown={["name"]} />
         <HiddenFields fields={{ environment, id, search }} />
         <div className="flex flex-wrap items-end gap-2">
-          <Field {...field("name")} label={words.name} maxLength={40} required autoComplete="off" />
-          <SubmitButton variant="secondary" pendingLabel={words.saving}>
-            {words.save}
+          <Field
+            {...field("name")}
+            label={messages.name}
+            maxLength={40}
+            required
+            autoComplete="off"
+          />
+          <SubmitButton variant="secondary" pendingLabel={messages.saving}>
+            {messages.save}
           </SubmitButton>
         </div>
       </form>
@@ -47,8 +53,8 @@ type ForgetViewProps = { environment: string; view: SavedView };
 
 /** A view is a name for a filter, which stays on the page, so nothing is asked first. */
 export function ForgetView({ environment, view }: ForgetViewProps) {
-  const words = useWords(ORDERS).views;
-  const [state, send] = useActionState(forgetView, UNSENT);
+  const messages = useMessages(ORDERS).views;
+  const [state, send] = useActionState(removeViewAction, UNSENT);
   return (
     <form action={send} className="grid gap-2">
       <RefusedNotice {...state} />
@@ -57,10 +63,10 @@ export function ForgetView({ environment, view }: ForgetViewProps) {
         <SubmitButton
           variant="secondary"
           size="small"
-          pendingLabel={words.forgetting}
-          aria-label={words.forgetNamed(view.name)}
+          pendingLabel={messages.removing}
+          aria-label={messages.removeNamed(view.name)}
         >
-          {words.forget}
+          {messages.remove}
         </SubmitButton>
       </div>
     </form>

@@ -2,24 +2,24 @@
 
 import { ArrowUp } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { useWords } from "@/components/words/use-words";
-import { ORDERS } from "@/lib/words/orders";
+import { useMessages } from "@/components/messages/use-messages";
+import { ORDERS } from "@/lib/messages/orders";
 
 type WaitingPillProps = { count: number; onShow: () => void };
 
-/** New orders wait here until somebody looks, so that nothing moves under a finger. */
+/** Shows new orders on request, so that the list doesn't move under a finger. */
 export function WaitingPill({ count, onShow }: WaitingPillProps) {
-  const words = useWords(ORDERS).waiting;
+  const messages = useMessages(ORDERS).waiting;
   const isAny = count > 0;
   return (
     <>
       <p role="status" className="sr-only">
-        {isAny && words.announced(count)}
+        {isAny && messages.announced(count)}
       </p>
       {isAny && (
         <Button size="small" onClick={onShow}>
           <ArrowUp aria-hidden="true" className="size-4" />
-          {words.button(count)}
+          {messages.button(count)}
         </Button>
       )}
     </>

@@ -47,7 +47,7 @@ async function look(environment: string, query: string, user?: Session) {
 
 const idsOf = (orders: { id: string }[]) => orders.map(({ id }) => id);
 
-test("the list has the orders of its own environment, for everybody of the company", async () => {
+test("the list has the orders of its own environment, for every user of the company", async () => {
   for (const user of [owner, viewer]) {
     const { status, body } = await look("live", "", user);
     expect(status).toBe(200);
@@ -99,7 +99,7 @@ test("the file has what the list has, its formulas made harmless", async () => {
   expect((await (await ask(getFile, "live", "", stranger)).text()).split("\r\n")).toHaveLength(2);
 });
 
-test("nobody is a 401, another role and another site a 403, another environment a 404", async () => {
+test("no session is a 401, another role and another site a 403, another environment a 404", async () => {
   for (const handler of [GET, getFile]) {
     expect((await ask(handler, "live", "")).status).toBe(401);
     expect((await ask(handler, "live", "", courier)).status).toBe(403);

@@ -8,7 +8,7 @@ import { readOrderPage } from "../read-order-page";
 /** As many as a page shows, and those it has been showing for longer. */
 const MOST_IDS = 100;
 
-/** What the list of orders shows, read anew by a page that is open: a page of it, or named orders. */
+/** The data of the order list, for an open page: a page of orders, or orders by ID. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: merchantRoute("read_orders_page", async ({ merchant, request, headers }) => {
     const { searchParams } = new URL(request.url);

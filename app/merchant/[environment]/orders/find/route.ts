@@ -8,7 +8,7 @@ import { receiverOf, toOrderRow, type OrderRow } from "../order-row";
 /** As many as one can choose from at a glance. */
 const MOST_FOUND = 6;
 
-/** The orders that match what somebody types, wherever in the dashboard they are. */
+/** The orders that match the text typed in the command menu. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: merchantRoute("find_orders", async ({ merchant, request, headers }) => {
     const { q } = readOrderFilter(

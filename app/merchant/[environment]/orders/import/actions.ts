@@ -3,13 +3,13 @@
 import { z } from "zod";
 import { typedFigures } from "@/lib/dashboard/typed-figures";
 import { merchantAction } from "@/lib/dashboard/actions";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { changeImportRow } from "@/lib/domain/imports/change-import-row";
 import { checkImport } from "@/lib/domain/imports/check-import";
 import { placeNextRows } from "@/lib/domain/imports/place-next-rows";
 import { reasonOf } from "@/lib/domain/imports/reason-of";
 import { retryFailedRows } from "@/lib/domain/imports/retry-failed-rows";
-import { FIELDS, sayComplaints } from "@/lib/words/fields";
+import { FIELDS, complaintMessages } from "@/lib/messages/fields";
 import { IMPORT_POSITIONS } from "./import-positions";
 import { readImportView, type ImportView } from "./import-view";
 
@@ -19,11 +19,11 @@ const PLACED_AT_ONCE = 10;
 
 const fields = z.object({ environment: z.enum(["live", "test"]), importId: z.string() });
 
-/** Where the import is after a step, and why the next one would be in vain. */
+/** The import after a step, and why it can't continue, if so. */
 export type ImportStep = { view: ImportView; stoppedBy: string | null };
 
 /** Checks the next rows. */
-export const checkRows = merchantAction(
+export const checkImportAction = merchantAction(
   { name: "check_import", positions: IMPORT_POSITIONS, fields },
   async ({ merchant, fields: { importId } }): Promise<ImportStep> => {
     await checkImport(merchant, importId, { limit: CHECKED_AT_ONCE });
@@ -32,27 +32,27 @@ export const checkRows = merchantAction(
 );
 
 /** Places the next rows that are ready, each once. */
-export const placeRows = merchantAction(
-  { name: "place_import", positions: IMPORT_POSITIONS, fields },
+export const placeNextRowsAction = merchantAction(
+  { name: "place_next_rows", positions: IMPORT_POSITIONS, fields },
   async ({ merchant, fields: { importId } }): Promise<ImportStep> => {
     const { stoppedBy } = await placeNextRows(merchant, importId, PLACED_AT_ONCE);
     const view = await readImportView(merchant, importId);
-    const words = await readWords(FIELDS);
-    return { view, stoppedBy: stoppedBy ? sayComplaints(words, reasonOf(stoppedBy)) : null };
+    const messages = await readMessages(FIELDS);
+    return { view, stoppedBy: stoppedBy ? complaintMessages(messages, reasonOf(stoppedBy)) : null };
   },
 );
 
-/** Has every row that failed checked anew. */
-export const retryRows = merchantAction(
-  { name: "retry_import", positions: IMPORT_POSITIONS, fields },
+/** Checks every failed row again. */
+export const retryFailedRowsAction = merchantAction(
+  { name: "retry_failed_rows", positions: IMPORT_POSITIONS, fields },
   async ({ merchant, fields: { importId } }): Promise<ImportStep> => {
     await retryFailedRows(merchant, importId);
     return { view: await readImportView(merchant, importId), stoppedBy: null };
   },
 );
 
-/** Puts other cells into a row and checks it. */
-export const mendRow = merchantAction(
+/** Replaces the cells of a row and checks it. */
+export const changeImportRowAction = merchantAction(
   {
     name: "change_import_row",
     positions: IMPORT_POSITIONS,

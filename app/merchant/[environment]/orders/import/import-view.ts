@@ -1,15 +1,15 @@
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { listImportRows, type ListedImportRow } from "@/lib/domain/imports/list-import-rows";
 import { readImport, type ImportProgress } from "@/lib/domain/imports/read-import";
-import { FIELDS, sayComplaints, type FieldWords } from "@/lib/words/fields";
+import { FIELDS, complaintMessages, type FieldMessages } from "@/lib/messages/fields";
 
-/** As many as somebody mends on a page; the file has all of them. */
+/** Problem rows per page; the file has all of them. */
 const PROBLEMS_SHOWN = 50;
 
 export type ProblemRow = { number: number; cells: string[]; reason: string; isFailed: boolean };
 
-/** How far an import is, and what stands in its way. */
+/** An import's progress and problems. */
 export type ImportView = Pick<
   ImportProgress,
   | "header"
@@ -35,7 +35,7 @@ export async function readImportView(
     listImportRows(merchant, importId, { state: "invalid", limit: PROBLEMS_SHOWN }),
     listImportRows(merchant, importId, { state: "failed", limit: PROBLEMS_SHOWN }),
   ]);
-  const words = await readWords(FIELDS);
+  const messages = await readMessages(FIELDS);
   const { header, rowCount, unchecked, ready, placed, currency } = progress;
   const { totalMinor, balanceMinor, shortfallMinor } = progress;
   return {
@@ -44,12 +44,17 @@ export async function readImportView(
     invalid: progress.invalid,
     failed: progress.failed,
     problems: [...invalid, ...failed]
-      .map((row) => problemOf(words, row))
+      .map((row) => problemOf(messages, row))
       .sort((a, b) => a.number - b.number),
   };
 }
 
-function problemOf(words: FieldWords, row: ListedImportRow): ProblemRow {
+function problemOf(messages: FieldMessages, row: ListedImportRow): ProblemRow {
   const { number, cells, reason, state } = row;
-  return { number, cells, reason: sayComplaints(words, reason), isFailed: state === "failed" };
+  return {
+    number,
+    cells,
+    reason: complaintMessages(messages, reason),
+    isFailed: state === "failed",
+  };
 }

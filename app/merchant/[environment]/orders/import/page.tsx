@@ -4,11 +4,11 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listImports, type ListedImport } from "@/lib/domain/imports/list-imports";
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from "@/lib/domain/imports/read-rows";
-import { IMPORT, type ImportWords } from "@/lib/words/import";
+import { IMPORT, type ImportMessages } from "@/lib/messages/import";
 import { ImportStart } from "./_components/import-start";
 import { IMPORT_POSITIONS } from "./import-positions";
 
@@ -23,33 +23,33 @@ export default async function ImportPage({ params }: ImportPageProps) {
   const { environment } = await params;
   const { merchant } = await requireMerchant(environment, { positions: IMPORT_POSITIONS });
   const home = `/merchant/${environment}`;
-  const [words, earlier] = await Promise.all([
-    readWords(IMPORT),
+  const [messages, earlier] = await Promise.all([
+    readMessages(IMPORT),
     listImports(merchant, { limit: EARLIER_SHOWN }),
   ]);
   return (
     <>
       <PageHead
-        title={words.title}
-        sub={words.sub(IMPORT_MAX_ROWS)}
-        back={{ href: `${home}/orders`, label: words.orders }}
+        title={messages.title}
+        sub={messages.sub(IMPORT_MAX_ROWS)}
+        back={{ href: `${home}/orders`, label: messages.orders }}
       />
       {merchant.pickup === null ? (
         <Notice
           tone="warn"
-          title={words.noPickup.title}
-          actions={<Button href={`${home}/settings`}>{words.noPickup.action}</Button>}
+          title={messages.noPickup.title}
+          actions={<Button href={`${home}/settings`}>{messages.noPickup.action}</Button>}
         >
-          {words.noPickup.explains}
+          {messages.noPickup.explains}
         </Notice>
       ) : (
         <ImportStart home={home} maxBytes={IMPORT_MAX_BYTES} />
       )}
       {earlier.length > 0 && (
-        <Section title={words.earlier.title}>
+        <Section title={messages.earlier.title}>
           <DataList
-            caption={words.earlier.title}
-            columns={columnsFor(words.earlier, merchant.market.timezone, new Date())}
+            caption={messages.earlier.title}
+            columns={columnsFor(messages.earlier, merchant.market.timezone, new Date())}
             rows={earlier}
             rowKey={({ id }) => id}
             rowHref={({ id }) => `${home}/orders/import/${id}`}
@@ -62,23 +62,23 @@ export default async function ImportPage({ params }: ImportPageProps) {
 }
 
 function columnsFor(
-  words: ImportWords["earlier"],
+  messages: ImportMessages["earlier"],
   timeZone: string,
   now: Date,
 ): Column<ListedImport>[] {
   return [
     {
       key: "when",
-      head: words.started,
+      head: messages.started,
       area: "when",
       cell: ({ createdAt }) => <Ago at={createdAt} timeZone={timeZone} now={now} />,
     },
     {
       key: "placed",
-      head: words.placed,
+      head: messages.placed,
       area: "placed",
       align: "right",
-      cell: ({ placed, rowCount }) => words.rows(placed, rowCount),
+      cell: ({ placed, rowCount }) => messages.rows(placed, rowCount),
     },
   ];
 }

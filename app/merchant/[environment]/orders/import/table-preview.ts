@@ -1,11 +1,11 @@
 import type { ImportMapping } from "@/lib/domain/imports/guess-columns";
 
-/** What somebody sees of a table before it is kept. */
+/** The preview of a table before it is stored. */
 export type TablePreview = {
   header: string[];
   /** The first rows. */
   sample: string[][];
   rowCount: number;
-  /** What the columns probably mean. */
+  /** The guessed meaning of the columns. */
   mapping: ImportMapping;
 };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Session } from "@/lib/domain/accounts/session";
+import { formatLocalTime } from "@/lib/core/format-local-time";
 import { newId } from "@/lib/core/ids";
 import { signedIn } from "@/test/people";
 import { sendForm } from "@/test/send-form";
@@ -12,7 +13,7 @@ import {
   topUp,
   type TestMerchant,
 } from "@/test/world";
-import { lookUpReceiver, stepOrder } from "./actions";
+import { viewReceiverAction, advanceOrderFormAction } from "./actions";
 
 let merchant: TestMerchant;
 let owner: Session;
@@ -35,7 +36,7 @@ beforeEach(async () => {
 });
 
 const send = (change: Record<string, string>, by = owner) =>
-  sendForm(stepOrder, by, { ...form, ...change });
+  sendForm(advanceOrderFormAction, by, { ...form, ...change });
 
 /** Agrees to the price of the form and places it; answers where that leads. */
 async function place(change: Record<string, string> = {}): Promise<string> {
@@ -75,7 +76,7 @@ describe("placing", () => {
   test("something else with a used key is refused by name, and another key places it", async () => {
     await place();
     const { result } = await agreed({ receiverPhone: "0888 123 456" });
-    expect(result?.problem).toMatchObject({ label: "Already placed" });
+    expect(result?.problem).toMatchObject({ code: "already_placed" });
     const again = await send({ receiverPhone: "0888 123 456", step: "new_order" });
     const orderKey = again.result?.values.orderKey ?? "";
     expect(orderKey).not.toBe(form.orderKey);
@@ -105,6 +106,35 @@ describe("placing", () => {
   });
 });
 
+describe("with a pickup time", () => {
+  const inHours = (hours: number) => {
+    const local = formatLocalTime(new Date(Date.now() + hours * 3_600_000), "Africa/Blantyre");
+    return local.slice(0, 16).replace(" ", "T");
+  };
+
+  test("places a scheduled order at the price for that time", async () => {
+    const pickupAt = inHours(24);
+    await place({ pickup_at: pickupAt });
+    const [order] = await database`
+      select to_char(pickup_at at time zone 'Africa/Blantyre', 'YYYY-MM-DD"T"HH24:MI') as at
+        from orders where merchant_id = ${merchant.id}`;
+    expect(order).toEqual({ at: pickupAt });
+  });
+
+  test("asks for another price when the time is another one", async () => {
+    const { result } = await send({ step: "quote", pickup_at: inHours(24) });
+    const quoteId = result?.quote?.id ?? "";
+    const { result: answer } = await send({ step: "place", quoteId, pickup_at: inHours(25) });
+    expect(answer).toMatchObject({ isRepriced: true });
+    expect(await ordersOf()).toEqual([]);
+  });
+
+  test.each(["tomorrow", inHours(-1), inHours(8 * 24)])("%s is refused", async (pickupAt) => {
+    const { result } = await send({ pickup_at: pickupAt });
+    expect(result?.fieldErrors).toEqual({ pickup_at: expect.stringContaining("7 days") });
+  });
+});
+
 describe("a live order", () => {
   beforeEach(() => void (form.environment = "live"));
 
@@ -113,46 +143,62 @@ describe("a live order", () => {
     const weighty = { weight: "400" };
     const { result } = await agreed(weighty);
     expect(result?.problem).toMatchObject({
-      label: "Insufficient Funds",
+      code: "insufficient_funds",
       funds: { balanceMinor: 1_000_000, requiredMinor: result?.quote?.feeMinor },
     });
     await topUp(merchant.id, 100_000);
     expect(await place(weighty)).toContain("placed=ord_");
   });
 
-  test("that nobody can carry says so with the vehicle's limit, and is hinted at before", async () => {
+  test("that no rider can carry names the vehicle's limit, and the quote hints at it", async () => {
     await topUp(merchant.id, 100_000);
     await createRider(merchant.pickup);
     expect((await send({})).result?.quote?.hasRider).toBe(true);
     expect((await send({ weight: "60" })).result?.quote?.hasRider).toBe(false);
     expect((await agreed({ weight: "60" })).result?.problem).toMatchObject({
-      label: "ERR_NO_CAPACITY_AVAILABLE",
-      sentence: expect.stringContaining("No rider can carry 60 kg now. Bikes stop at 50 kg."),
+      code: "no_capacity",
+      title: "No rider available",
+      sentence: expect.stringContaining(
+        "No rider can carry 60 kg right now. Bikes carry up to 50 kg.",
+      ),
     });
   });
 });
 
-describe("the price is refused with the API's label, beside the right field", () => {
+describe("a refused price names the field that fixes it", () => {
   test.each<[Record<string, string>, string, string]>([
-    [{ weight: "heavy" }, "Calculation failed", "weight"],
-    [{ weight: "99999" }, "Calculation failed", "weight"],
-    [{ speed: "overnight" }, "Calculation failed", "speed"],
-  ])("%j", async (change, label, field) => {
+    [{ weight: "heavy" }, "calculation_failed", "weight"],
+    [{ weight: "99999" }, "calculation_failed", "weight"],
+    [{ speed: "overnight" }, "calculation_failed", "speed"],
+  ])("%j", async (change, code, field) => {
     const { result } = await send(change);
-    expect(result?.problem).toMatchObject({ label, field });
+    expect(result?.problem).toMatchObject({ code, field });
     expect(Object.keys(result?.fieldErrors ?? {})).toEqual([field]);
+  });
+
+  test("for a destination that no vehicle goes to, in plain words", async () => {
+    const { latitude, longitude } = merchant.pickup;
+    const far = latitude > 0 ? latitude - 10 : latitude + 10;
+    const { result } = await send({ where: `${far}, ${longitude}` });
+    expect(result?.problem).toMatchObject({
+      code: "delivery_not_covered",
+      title: "Outside our delivery area",
+      sentence: expect.stringMatching(/is 14\d\d km away; the limit is 800 km\. The nearest place/),
+      field: "where",
+    });
+    expect(Object.keys(result?.fieldErrors ?? {})).toEqual(["where"]);
   });
 
   test("for the pickup itself as destination", async () => {
     const { latitude, longitude } = merchant.pickup;
     const { result } = await send({ where: `${latitude}, ${longitude}` });
-    expect(result?.problem).toMatchObject({ label: "Invalid distance", field: "where" });
+    expect(result?.problem).toMatchObject({ code: "invalid_distance", field: "where" });
   });
 
   test("without a pickup", async () => {
     await database`update merchants set pickup_latitude = null, pickup_longitude = null,
       pickup_address = null where id = ${merchant.id}`;
-    expect((await send({})).result?.problem?.label).toBe("Pickup not set");
+    expect((await send({})).result?.problem?.code).toBe("pickup_not_set");
   });
 });
 
@@ -168,7 +214,7 @@ test("a known phone brings name, pin and landmark, to this merchant only", async
   await place();
   const phone = "+265 999 123 456";
   const ask = async (by: Session) =>
-    (await sendForm(lookUpReceiver, by, { environment: "test", phone })).result;
+    (await sendForm(viewReceiverAction, by, { environment: "test", phone })).result;
   expect(await ask(owner)).toMatchObject({ name: "Thoko Banda", landmark: form.landmark });
   expect(await ask(await signedIn({ role: "merchant" }))).toBeNull();
   const { result } = await send({

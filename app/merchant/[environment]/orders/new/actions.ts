@@ -7,20 +7,20 @@ import { typedCount } from "@/lib/dashboard/typed-figures";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { hasFreeRider } from "@/lib/domain/dispatch/has-free-rider";
 import { orderFormFields } from "./order-form-fields";
-import type { OrderDesk, ReceiverView } from "./order-desk";
+import type { OrderFormState, ReceiverView } from "./order-form-state";
 import { ORDER_POSITIONS } from "./order-positions";
 import { viewReceiver } from "./view-receiver";
-import { workOrderDesk } from "./work-order-desk";
+import { advanceOrderForm } from "./advance-order-form";
 
-/** A step of the form: its price, or the order itself, which leads to the page that says so. */
-export const stepOrder = merchantAction(
+/** Advances the form by a step: a quote, or the order, which redirects to its confirmation. */
+export const advanceOrderFormAction = merchantAction(
   {
-    name: "step_order",
+    name: "advance_order_form",
     positions: ORDER_POSITIONS,
     fields: z.object(orderFormFields),
   },
-  async ({ merchant, fields }): Promise<OrderDesk> => {
-    const result = await workOrderDesk(merchant, fields);
+  async ({ merchant, fields }): Promise<OrderFormState> => {
+    const result = await advanceOrderForm(merchant, fields);
     if (!("placedId" in result)) return result;
     const again = result.isReplay ? "&again=1" : "";
     const page = `/merchant/${merchant.environment}/orders/new`;
@@ -32,10 +32,10 @@ export const stepOrder = merchantAction(
 /** More than any vehicle carries. */
 const HEAVIEST_G = 100_000_000;
 
-/** Whether somebody near the pickup could carry a weight now; it is news and no promise. */
-export const lookForRider = merchantAction(
+/** Whether a rider near the pickup could carry a weight now, without reserving the rider. */
+export const hasFreeRiderAction = merchantAction(
   {
-    name: "look_for_rider",
+    name: "has_free_rider",
     positions: ORDER_POSITIONS,
     fields: z.object({
       environment: z.enum(["live", "test"]),
@@ -46,10 +46,10 @@ export const lookForRider = merchantAction(
     merchant.pickup !== null && hasFreeRider(merchant, { pickup: merchant.pickup, weightG }),
 );
 
-/** Who a phone belongs to, while it is being written. */
-export const lookUpReceiver = merchantAction(
+/** Looks up the recipient of a phone number while it is typed. */
+export const viewReceiverAction = merchantAction(
   {
-    name: "look_up_receiver",
+    name: "view_receiver",
     positions: ORDER_POSITIONS,
     fields: z.object({ environment: z.enum(["live", "test"]), phone: z.string().max(40) }),
   },

@@ -3,7 +3,7 @@ import { spotFields } from "../../settings/spot-fields";
 
 const short = z.string().max(200).default("");
 
-/** Everything the form sends; what is missing is said by the step that needs it. */
+/** The form's fields; each step checks the ones it needs. */
 export const orderFormFields = {
   environment: z.enum(["live", "test"]),
   /** `place` places an order; anything else asks for its price. */
@@ -17,6 +17,8 @@ export const orderFormFields = {
   productType: short,
   weight: short,
   speed: short,
+  /** On the clock of the market; empty for at once. Named as the API names it when it refuses it. */
+  pickup_at: short,
   itemName: short,
   reference: short,
   /** The link with which the receiver was asked for the place, and which of its answers is above. */

@@ -1,15 +1,19 @@
 import type { SettledSpot } from "@/lib/core/location/settle-spot";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { DomainError } from "@/lib/domain/errors";
 import { isRefusal, REFUSALS, type RefusalCode } from "@/lib/domain/errors";
 import { listVehicleClasses } from "@/lib/domain/riders/list-vehicle-classes";
-import { FIELDS as FIELD_WORDS, sayComplaint, type FieldWords } from "@/lib/words/fields";
-import { NEW_ORDER, type NewOrderWords } from "@/lib/words/new-order";
-import type { OrderProblem } from "./order-desk";
+import {
+  FIELDS as FIELD_MESSAGES,
+  complaintMessage,
+  type FieldMessages,
+} from "@/lib/messages/fields";
+import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order";
+import type { OrderProblem } from "./order-form-state";
 
 const GRAMS_PER_KG = 1_000;
 
-/** Where the API's refusals are put right on this page. */
+/** The field that fixes each refusal. */
 const FIELDS: Partial<Record<RefusalCode, string>> = {
   missing_coordinates: "where",
   invalid_coordinates: "where",
@@ -17,63 +21,76 @@ const FIELDS: Partial<Record<RefusalCode, string>> = {
   invalid_distance: "where",
 };
 
-/** The verbatim label of a refusal with a sentence for people beside it. */
+/** A refusal in the merchant's terms, beside the field that fixes it. */
 export async function problemOf(refusal: DomainError): Promise<OrderProblem> {
-  const words = (await readWords(NEW_ORDER)).refusals;
-  const { error: label, message } = REFUSALS[refusal.code];
+  const messages = (await readMessages(NEW_ORDER)).refusals;
+  const { code } = refusal;
+  const said = { code, title: titleOf(messages, code) };
   if (isRefusal(refusal, "insufficient_funds")) {
-    return { label, sentence: words.insufficientFunds, field: null, funds: refusal.details };
+    return { ...said, sentence: messages.insufficientFunds, field: null, funds: refusal.details };
   }
   if (isRefusal(refusal, "no_capacity")) {
     const { requiredWeightG: weightG } = refusal.details;
-    return { label, sentence: await capacitySentence(words, weightG), field: null, weightG };
+    return { ...said, sentence: await capacitySentence(messages, weightG), field: null, weightG };
+  }
+  if (isRefusal(refusal, "delivery_not_covered")) {
+    const sentence = complaintMessage(await readMessages(FIELD_MESSAGES), refusal.details);
+    return { ...said, sentence, field: "where" };
   }
   if (isRefusal(refusal, "calculation_failed")) {
-    return { label, ...calculationProblem(words, await readWords(FIELD_WORDS), refusal) };
+    return {
+      ...said,
+      ...calculationProblem(messages, await readMessages(FIELD_MESSAGES), refusal),
+    };
   }
-  const sentences: Partial<Record<RefusalCode, string>> = words.sentences;
-  const sentence = sentences[refusal.code] ?? message;
-  return { label, sentence, field: FIELDS[refusal.code] ?? null };
+  const sentences: Partial<Record<RefusalCode, string>> = messages.sentences;
+  const sentence = sentences[code] ?? REFUSALS[code].message;
+  return { ...said, sentence, field: FIELDS[code] ?? null };
 }
 
-/**
- * The API's label for coordinates that the form cannot send, with what is wrong in this box; null for
- * a place that is only to be confirmed, of which the API knows nothing.
- */
-export function spotProblem({ reading }: SettledSpot, sentence: string): OrderProblem | null {
+function titleOf(messages: Messages, code: RefusalCode): string {
+  const titles: Partial<Record<RefusalCode, string>> = messages.titles;
+  return titles[code] ?? messages.otherTitle;
+}
+
+/** The problem of a missing or unreadable destination; null for one that only needs confirming. */
+export async function spotProblem(
+  { reading }: SettledSpot,
+  sentence: string,
+): Promise<OrderProblem | null> {
   if (reading?.kind === "place") return null;
-  const { error: label } = REFUSALS[reading ? "invalid_coordinates" : "missing_coordinates"];
-  return { label, sentence, field: "where" };
+  const messages = (await readMessages(NEW_ORDER)).refusals;
+  const code = reading ? "invalid_coordinates" : "missing_coordinates";
+  return { code, title: titleOf(messages, code), sentence, field: "where" };
 }
 
-type Words = NewOrderWords["refusals"];
+type Messages = NewOrderMessages["refusals"];
 
-/** "No rider can carry 60 kg now. Bikes stop at 50 kg." */
-async function capacitySentence(words: Words, weightG: number): Promise<string> {
+/** "No rider can carry 60 kg right now. Bikes carry up to 50 kg." */
+async function capacitySentence(messages: Messages, weightG: number): Promise<string> {
   const tooSmall = (await listVehicleClasses()).filter(
     ({ weightLimitG }) => weightLimitG < weightG,
   );
   const largest = tooSmall.at(-1);
-  return words.noCapacity(
+  return messages.noCapacity(
     weightG / GRAMS_PER_KG,
     largest && {
-      fleet: words.fleets.get(largest.code) ?? largest.code,
+      fleet: messages.fleets.get(largest.code) ?? largest.code,
       kilograms: largest.weightLimitG / GRAMS_PER_KG,
     },
   );
 }
 
-/** Which of weight, speed and distance it is about; the form has names of its own for two of them. */
+/** Which of weight and speed it is about; the form has names of its own for them. */
 function calculationProblem(
-  words: Words,
-  fieldWords: FieldWords,
+  messages: Messages,
+  fieldMessages: FieldMessages,
   { details: { problem } }: DomainError<"calculation_failed">,
 ): Pick<OrderProblem, "sentence" | "field"> {
-  if (problem?.kind === "too_far" || problem?.kind === "too_heavy") {
-    const field = problem.kind === "too_far" ? "where" : "weight";
-    return { sentence: sayComplaint(fieldWords, { problem }), field };
+  if (problem?.kind === "too_heavy") {
+    return { sentence: complaintMessage(fieldMessages, { problem }), field: "weight" };
   }
   return problem?.kind === "unknown_speed"
-    ? { sentence: words.wrongSpeed, field: "speed" }
-    : { sentence: words.wrongWeight, field: "weight" };
+    ? { sentence: messages.wrongSpeed, field: "speed" }
+    : { sentence: messages.wrongWeight, field: "weight" };
 }

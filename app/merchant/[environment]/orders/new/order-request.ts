@@ -1,24 +1,36 @@
 import type { SettledSpot } from "@/lib/core/location/settle-spot";
 import { toDecimal } from "@/lib/core/money";
-import { refuse } from "@/lib/domain/errors";
+import { instantAt } from "@/lib/core/local-day";
+import { refuse, refuseValue } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import type { OrderRequest } from "@/lib/domain/orders/create-order";
 import { phoneNumberOf } from "@/lib/domain/phone-number";
 import { requireCoordinates } from "@/lib/domain/places/require-coordinates";
 import { PRODUCT_TYPES } from "@/lib/domain/quotes/parcel";
-import type { PriceRequest } from "@/lib/domain/quotes/price-request";
+import { PICKUP_DAYS_AHEAD, type PriceRequest } from "@/lib/domain/quotes/price-request";
 import type { StoredQuote } from "@/lib/domain/quotes/read-quote";
-import type { NewOrderWords } from "@/lib/words/new-order";
+import type { NewOrderMessages } from "@/lib/messages/new-order";
 import type { OrderFields } from "./order-form-fields";
 
-/** What the form asks a price for. @throws invalid_request for the field `where` */
-export function priceRequestOf(spot: SettledSpot, fields: OrderFields): PriceRequest {
+/** The quote request of the form. @throws invalid_request for the fields `where` and `pickup_at` */
+export function priceRequestOf(
+  { market }: MerchantContext,
+  spot: SettledSpot,
+  fields: OrderFields,
+): PriceRequest {
   return {
     delivery: requireCoordinates(spot),
     productType: PRODUCT_TYPES.find((type) => type === fields.productType),
     weightEstimate: weightEstimateOf(fields.weight),
     deliverySpeed: fields.speed || undefined,
+    pickupAt: pickupAtOf(fields.pickup_at, market.timezone),
   };
+}
+
+function pickupAtOf(text: string, timeZone: string): Date | null {
+  if (text === "") return null;
+  const at = instantAt(text, timeZone);
+  return at ?? refuseValue("pickup_at", { kind: "pickup_time", days: PICKUP_DAYS_AHEAD });
 }
 
 /** Whether a quote is one for exactly what the form says. */
@@ -27,13 +39,14 @@ export function isQuoteFor(quote: StoredQuote, { delivery, ...parcel }: PriceReq
     quote.deliveryLatitude === delivery.latitude &&
     quote.deliveryLongitude === delivery.longitude &&
     `0-${quote.requiredWeightG / 1000}kg` === (parcel.weightEstimate ?? "0-5kg") &&
-    quote.deliverySpeed === (parcel.deliverySpeed ?? "standard")
+    quote.deliverySpeed === (parcel.deliverySpeed ?? "standard") &&
+    (quote.pickupAt?.getTime() ?? null) === (parcel.pickupAt?.getTime() ?? null)
   );
 }
 
 /** The order that the form asks for, at its quote's fee. @throws invalid_request naming each field */
 export function orderRequestOf(
-  words: NewOrderWords["receiver"],
+  messages: NewOrderMessages["recipient"],
   merchant: MerchantContext,
   { landmark }: SettledSpot,
   fields: OrderFields,
@@ -41,9 +54,9 @@ export function orderRequestOf(
 ): OrderRequest {
   const phone = phoneNumberOf(fields.receiverPhone, merchant.market.phoneRegion);
   const issues = [
-    !phone && { path: "receiverPhone", message: words.phoneMissing },
-    !fields.receiverName.trim() && { path: "receiverName", message: words.nameMissing },
-    !landmark.trim() && { path: "landmark", message: words.landmarkMissing },
+    !phone && { path: "receiverPhone", message: messages.phoneMissing },
+    !fields.receiverName.trim() && { path: "receiverName", message: messages.nameMissing },
+    !landmark.trim() && { path: "landmark", message: messages.landmarkMissing },
   ].filter((issue) => issue !== false);
   if (issues.length > 0) return refuse("invalid_request", { issues });
   const { feeMinor, ...request } = priced;
@@ -58,7 +71,7 @@ export function orderRequestOf(
   };
 }
 
-/** What one parcel weighs at most; whether it is a weight is for the price rule to say. */
+/** The weight estimate of the form; the price rule checks it. */
 function weightEstimateOf(text: string): string | undefined {
   const kilograms = text.toLowerCase().replace(/\s+/g, "").replace(",", ".").replace(/kg$/, "");
   if (kilograms === "") return undefined;

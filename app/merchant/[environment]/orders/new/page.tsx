@@ -3,12 +3,12 @@ import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { env } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { findPinRequest } from "@/lib/domain/pin-requests/find-pin-request";
 import { listPlaces } from "@/lib/domain/places/list-places";
-import { NEW_ORDER } from "@/lib/words/new-order";
+import { NEW_ORDER } from "@/lib/messages/new-order";
 import { surroundingsOf } from "../../settings/spot-fields";
 import { NewOrderForm } from "./_components/new-order-form";
 import { PlacedOrder } from "./_components/placed-order";
@@ -53,7 +53,7 @@ export default async function NewOrderPage({ params, searchParams }: NewOrderPag
   );
 }
 
-/** What a receiver has said with a link that this form was opened with. */
+/** The location that a recipient sent, when the form is opened from a pin request. */
 async function knownFrom(merchant: MerchantContext, pinRequest: string) {
   const request = await findPinRequest(merchant, pinRequest);
   if (!request) return {};
@@ -67,26 +67,26 @@ async function knownFrom(merchant: MerchantContext, pinRequest: string) {
 
 /** Without a place to collect from there is no price, so there is one thing to do first. */
 async function NoPickup({ environment }: Pick<MerchantContext, "environment">) {
-  const words = (await readWords(NEW_ORDER)).noPickup;
+  const messages = (await readMessages(NEW_ORDER)).noPickup;
   return (
     <>
       <Head environment={environment} />
       <Empty
-        title={words.title}
+        title={messages.title}
         action={
           <Button variant="primary" href={`/merchant/${environment}/settings`}>
-            {words.action}
+            {messages.action}
           </Button>
         }
       >
-        {words.explains}
+        {messages.explains}
       </Empty>
     </>
   );
 }
 
 async function Head({ environment }: Pick<MerchantContext, "environment">) {
-  const { title, orders } = await readWords(NEW_ORDER);
+  const { title, orders } = await readMessages(NEW_ORDER);
   return (
     <PageHead title={title} back={{ href: `/merchant/${environment}/orders`, label: orders }} />
   );

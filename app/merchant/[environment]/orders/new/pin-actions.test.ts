@@ -11,8 +11,8 @@ import {
   owner as database,
   type TestMerchant,
 } from "@/test/world";
-import { stepOrder } from "./actions";
-import { askForPin, lookAtPin, openPinPage } from "./pin-actions";
+import { advanceOrderFormAction } from "./actions";
+import { requestPinAction, findPinRequestAction, requestPinPageAction } from "./pin-actions";
 
 let merchant: TestMerchant;
 let owner: Session;
@@ -26,19 +26,19 @@ const send = <State>(action: Action<State>, fields: Record<string, string>, by =
   sendForm(action, by, { environment: "test", ...fields });
 
 async function ask(fields: Record<string, string> = {}) {
-  const { result } = await send(askForPin, { id: newId("pin"), ...fields });
+  const { result } = await send(requestPinAction, { id: newId("pin"), ...fields });
   if (!result) throw new Error("No link was made.");
   return result;
 }
 
-const look = (pinRequest: string, by = owner) => send(lookAtPin, { pinRequest }, by);
+const look = (pinRequest: string, by = owner) => send(findPinRequestAction, { pinRequest }, by);
 
 describe("asking", () => {
   test("gives the link and the sentence to send, to the number that the form says", async () => {
     const pin = await ask({ receiverPhone: "0999 123 456" });
     expect(pin).toMatchObject({ state: "waiting", answer: null });
     expect(pin.link).toMatch(/^http.+\/pin\/pin_\w{22}$/);
-    const sentence = `asks where to bring your parcel. Open this and send your place: ${pin.link}`;
+    const sentence = `asks where to deliver your parcel. Open this link and send your location: ${pin.link}`;
     expect(pin.whatsApp).toMatch(/^https:\/\/wa\.me\/265999123456\?text=/);
     expect(pin.sms).toMatch(/^sms:\+265999123456\?&body=/);
     for (const address of [pin.whatsApp, pin.sms]) {
@@ -57,7 +57,7 @@ describe("asking", () => {
 
   test.each(["viewer", "finance", "developer"] as const)("is not for a %s", async (position) => {
     const by = await signedIn({ role: "merchant", merchantId: merchant.id, position });
-    for (const action of [askForPin, openPinPage]) {
+    for (const action of [requestPinAction, requestPinPageAction]) {
       expect((await send(action, { id: newId("pin") }, by)).outcome).toBe("refused");
     }
     expect((await look((await ask()).id, by)).outcome).toBe("refused");
@@ -83,7 +83,7 @@ describe("looking", () => {
     const { id } = await ask();
     const stranger = await signedIn({ role: "merchant", merchantId: (await createMerchant()).id });
     expect(await look(id, stranger)).toMatchObject({ outcome: "done", result: null });
-    const elsewhere = await send(lookAtPin, { environment: "live", pinRequest: id });
+    const elsewhere = await send(findPinRequestAction, { environment: "live", pinRequest: id });
     expect(elsewhere).toMatchObject({ outcome: "done", result: null });
     expect((await look(newId("pin"))).result).toBeNull();
   });
@@ -102,10 +102,12 @@ test("placing the order closes its link, and only then", async () => {
     },
     pinRequest: id,
   };
-  const quoted = await send(stepOrder, { ...form, step: "quote" });
+  const quoted = await send(advanceOrderFormAction, { ...form, step: "quote" });
   expect(quoted.result?.values.pinRequest).toBe(id);
   expect((await look(id)).result?.state).toBe("waiting");
   const quoteId = quoted.result?.quote?.id ?? "";
-  await expect(send(stepOrder, { ...form, step: "place", quoteId })).rejects.toThrow("REDIRECT");
+  await expect(send(advanceOrderFormAction, { ...form, step: "place", quoteId })).rejects.toThrow(
+    "REDIRECT",
+  );
   expect((await look(id)).result?.state).toBe("used");
 });

@@ -12,10 +12,10 @@ import { viewPin, type PinView } from "./pin-view";
 const environment = z.enum(["live", "test"]);
 const text = z.string().max(200).default("");
 
-/** Makes a link for the receiver of the open form. */
-export const askForPin = merchantAction(
+/** Creates a link for the recipient of the open form. */
+export const requestPinAction = merchantAction(
   {
-    name: "ask_for_pin",
+    name: "request_pin",
     positions: ORDER_POSITIONS,
     fields: z.object({ environment, id: z.string(), receiverName: text, receiverPhone: text }),
   },
@@ -25,10 +25,10 @@ export const askForPin = merchantAction(
   },
 );
 
-/** What has become of a link of this merchant; null for one that is not, or not any more. */
-export const lookAtPin = merchantAction(
+/** The state of a pin request; null for an unknown or removed one. */
+export const findPinRequestAction = merchantAction(
   {
-    name: "look_at_pin",
+    name: "find_pin_request",
     positions: ORDER_POSITIONS,
     fields: z.object({ environment, pinRequest: text, receiverPhone: text }),
   },
@@ -38,10 +38,10 @@ export const lookAtPin = merchantAction(
   },
 );
 
-/** Makes a link and shows it on a page of its own, for a browser without scripts. */
-export const openPinPage = merchantAction(
+/** Creates a link and shows it on its own page, for browsers without scripts. */
+export const requestPinPageAction = merchantAction(
   {
-    name: "open_pin_page",
+    name: "request_pin_page",
     positions: ORDER_POSITIONS,
     fields: z.object({ environment, id: z.string() }),
   },

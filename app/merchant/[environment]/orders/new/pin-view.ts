@@ -2,10 +2,10 @@ import { publicUrl } from "@/lib/core/env";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import type { SpotText } from "@/lib/core/location/settle-spot";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { PinRequest, PinRequestState } from "@/lib/domain/pin-requests/pin-request";
 import { phoneNumberOf } from "@/lib/domain/phone-number";
-import { PIN_REQUEST } from "@/lib/words/pin-request";
+import { PIN_REQUEST } from "@/lib/messages/pin-request";
 
 /** A link that asks the receiver for the pin, as the form shows it. */
 export type PinView = {
@@ -20,22 +20,22 @@ export type PinView = {
 };
 
 export type PinAnswerView = {
-  /** What the fields say with it. */
+  /** The form's values with the sent location. */
   spot: Partial<SpotText>;
   accuracyM: number | null;
   answeredAt: Date;
 };
 
-/** What has become of a link, and the ways to send it. */
+/** The state of a pin request, and ways to send its link. */
 export async function viewPin(
   { merchant, user }: MerchantCaller,
   { id, state, expiresAt, answer }: PinRequest,
   phone: string,
 ): Promise<PinView> {
-  const words = await readWords(PIN_REQUEST);
+  const messages = await readMessages(PIN_REQUEST);
   const link = `${publicUrl}/pin/${id}`;
   const number = phoneNumberOf(phone, merchant.market.phoneRegion) ?? "";
-  const sentence = encodeURIComponent(words.message(user.company.name, link));
+  const sentence = encodeURIComponent(messages.message(user.company.name, link));
   return {
     ...{ id, state, expiresAt, link },
     whatsApp: `https://wa.me/${number.replace("+", "")}?text=${sentence}`,

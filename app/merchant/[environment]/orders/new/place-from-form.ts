@@ -1,14 +1,14 @@
 import { formatInstant } from "@/lib/core/format-time";
 import type { SettledSpot } from "@/lib/core/location/settle-spot";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { createOrder, type KeyedAnswer, type OrderRequest } from "@/lib/domain/orders/create-order";
 import { findReplay } from "@/lib/domain/orders/find-replay";
 import { materialOf, mismatchedFields } from "@/lib/domain/orders/material-fields";
 import { readOrder } from "@/lib/domain/orders/read-order";
 import type { StoredQuote } from "@/lib/domain/quotes/read-quote";
-import { NEW_ORDER } from "@/lib/words/new-order";
-import type { OrderProblem } from "./order-desk";
+import { NEW_ORDER } from "@/lib/messages/new-order";
+import type { OrderProblem } from "./order-form-state";
 import type { OrderFields } from "./order-form-fields";
 import { orderRequestOf, priceRequestOf } from "./order-request";
 
@@ -22,8 +22,8 @@ const KEY_PREFIX = "dashboard:";
 const NO_FEE = 0;
 
 /**
- * Places the form's order once, however often the form is sent. Undefined without a quote to agree
- * to; a problem where the form has become another order before and says something else now.
+ * Places the form's order once, however often the form is sent. Undefined without a valid quote; a
+ * problem if the form already placed an order with other details.
  */
 export async function placeFromForm(
   merchant: MerchantContext,
@@ -31,10 +31,10 @@ export async function placeFromForm(
   fields: OrderFields,
   quote: StoredQuote | undefined,
 ): Promise<PlacedFromForm | OrderProblem | undefined> {
-  const priced = priceRequestOf(spot, fields);
+  const priced = priceRequestOf(merchant, spot, fields);
   const feeMinor = quote?.feeMinor ?? NO_FEE;
-  const words = (await readWords(NEW_ORDER)).receiver;
-  const request = orderRequestOf(words, merchant, spot, fields, { ...priced, feeMinor });
+  const messages = (await readMessages(NEW_ORDER)).recipient;
+  const request = orderRequestOf(messages, merchant, spot, fields, { ...priced, feeMinor });
   const key = KEY_PREFIX + fields.orderKey;
   const replay = await findReplay(merchant, key);
   if (replay) return toPlaced(merchant, replay, request);
@@ -50,18 +50,19 @@ async function toPlaced(
   request: OrderRequest,
 ): Promise<PlacedFromForm | OrderProblem> {
   if (!isReplay || isSameOrder(material, request)) return { placedId: orderId, isReplay };
-  const words = (await readWords(NEW_ORDER)).trouble;
+  const messages = (await readMessages(NEW_ORDER)).trouble;
   const { createdAt } = await readOrder(merchant, orderId);
   const placedAt = formatInstant(createdAt, merchant.market.timezone, "time");
   return {
-    label: words.alreadyPlaced,
-    sentence: words.alreadyPlacedExplains(placedAt),
+    code: "already_placed",
+    title: messages.alreadyPlaced,
+    sentence: messages.alreadyPlacedExplains(placedAt),
     field: null,
     earlier: { orderId, placedAt },
   };
 }
 
-/** A price may have changed since; it is not charged again anyway. */
+/** Ignores a changed price, because a replay charges nothing. */
 function isSameOrder(first: KeyedAnswer["material"], request: OrderRequest): boolean {
   return mismatchedFields(first, materialOf(request)).every((name) => name === "delivery_fee");
 }

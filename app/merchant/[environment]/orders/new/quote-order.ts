@@ -4,7 +4,7 @@ import { hasFreeRider } from "@/lib/domain/dispatch/has-free-rider";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { quoteDelivery } from "@/lib/domain/quotes/quote-delivery";
 import type { StoredQuote } from "@/lib/domain/quotes/read-quote";
-import type { QuotePart, QuoteView } from "./order-desk";
+import type { QuotePart, QuoteView } from "./order-form-state";
 import type { OrderFields } from "./order-form-fields";
 import { priceRequestOf } from "./order-request";
 
@@ -15,7 +15,7 @@ export async function quoteOrder(
   fields: OrderFields,
 ): Promise<QuoteView> {
   countQuote(merchant);
-  const quote = await quoteDelivery(merchant, priceRequestOf(spot, fields));
+  const quote = await quoteDelivery(merchant, priceRequestOf(merchant, spot, fields));
   const { latitude: pickupLatitude, longitude: pickupLongitude } = quote.pickup;
   return viewQuote(merchant, { ...quote, id: quote.quoteId, pickupLatitude, pickupLongitude });
 }
@@ -31,7 +31,7 @@ type Viewed = Omit<
   | "createdAt"
 >;
 
-/** A quote as the form shows it, with what is true at this moment. */
+/** A quote as the form shows it, with the present balance and rider availability. */
 export async function viewQuote(merchant: MerchantContext, quote: Viewed): Promise<QuoteView> {
   const { id, feeMinor, currency, breakdown, distanceM, etaMinutes, vehicleClass } = quote;
   const isLive = merchant.environment === "live";
@@ -47,12 +47,16 @@ export async function viewQuote(merchant: MerchantContext, quote: Viewed): Promi
     vehicleClass,
     requiredWeightKg: weightG / 1000,
     expiresAt: quote.expiresAt,
-    hasRider: isLive ? await hasFreeRider(merchant, { pickup, weightG }) : null,
+    // A rider is looked for when the time has come, not now.
+    hasRider:
+      isLive && quote.pickupAt === null
+        ? await hasFreeRider(merchant, { pickup, weightG, vehicleClass })
+        : null,
     balanceMinor: isLive ? merchant.balanceMinor : null,
   };
 }
 
-/** Base and distance are there always, so that a fee never stands without a reason. */
+/** Base and distance are always shown, so that every fee has a breakdown. */
 function linesOf(breakdown: Viewed["breakdown"]): QuoteView["lines"] {
   const parts: [QuotePart, number][] = [
     ["base", breakdown.baseMinor],

@@ -1,19 +1,19 @@
 import { formatInstant } from "@/lib/core/format-time";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { findReceiver } from "@/lib/domain/orders/find-receiver";
-import { NEW_ORDER } from "@/lib/words/new-order";
-import type { ReceiverView } from "./order-desk";
+import { NEW_ORDER } from "@/lib/messages/new-order";
+import type { ReceiverView } from "./order-form-state";
 
-/** Who a phone belongs to, in words; null for a number that nothing was sent to. */
+/** The recipient of a phone number, as the form shows it; null for a new number. */
 export async function viewReceiver(
   merchant: MerchantContext,
   phone: string,
 ): Promise<ReceiverView | null> {
   const found = await findReceiver(merchant, phone);
   if (!found) return null;
-  const words = (await readWords(NEW_ORDER)).receiver;
+  const messages = (await readMessages(NEW_ORDER)).recipient;
   const { name, address, coordinates, deliveredCount, lastDeliveredAt } = found;
   const day = lastDeliveredAt && formatInstant(lastDeliveredAt, merchant.market.timezone, "date");
   return {
@@ -21,6 +21,6 @@ export async function viewReceiver(
     name,
     landmark: address,
     where: formatCoordinates(coordinates),
-    history: day ? words.delivered(deliveredCount, day) : words.neverDelivered,
+    history: day ? messages.delivered(deliveredCount, day) : messages.neverDelivered,
   };
 }

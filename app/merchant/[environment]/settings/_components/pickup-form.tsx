@@ -5,12 +5,12 @@ import { RefusedNotice } from "@/components/account/refused-notice";
 import { LocationInput } from "@/components/location/location-input";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import type { SpotText } from "@/lib/core/location/settle-spot";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { SETTINGS } from "@/lib/words/settings";
-import { setPickup } from "../actions";
+import { SETTINGS } from "@/lib/messages/settings";
+import { setPickupAction } from "../actions";
 
 type PickupFormProps = {
   environment: string;
@@ -20,15 +20,15 @@ type PickupFormProps = {
 };
 
 export function PickupForm({ environment, present, ...map }: PickupFormProps) {
-  const words = useWords(SETTINGS).pickup;
-  const [state, send] = useActionState(setPickup, UNSENT);
+  const messages = useMessages(SETTINGS).pickup;
+  const [state, send] = useActionState(setPickupAction, UNSENT);
   const values = state.outcome === "refused" ? state.values : present;
   return (
-    <form action={send} aria-label={words.form} className="grid max-w-[40rem] gap-5">
+    <form action={send} aria-label={messages.form} className="grid max-w-[40rem] gap-5">
       <RefusedNotice {...state} shown={["where", "landmark"]} />
       {state.outcome === "done" && (
         <Notice tone="ok" isAnnounced>
-          {words.saved}
+          {messages.saved}
         </Notice>
       )}
       <input type="hidden" name="environment" value={environment} />
@@ -36,12 +36,12 @@ export function PickupForm({ environment, present, ...map }: PickupFormProps) {
         {...map}
         values={values}
         errors={state.fieldErrors}
-        whereLabel={words.where}
-        landmarkLabel={words.landmark}
-        landmarkHint={words.landmarkHint}
+        whereLabel={messages.where}
+        landmarkLabel={messages.landmark}
+        landmarkHint={messages.landmarkHint}
       />
       <div>
-        <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>
+        <SubmitButton pendingLabel={messages.pending}>{messages.submit}</SubmitButton>
       </div>
     </form>
   );

@@ -2,34 +2,34 @@
 
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
-import { sentFields } from "@/components/account/sent-fields";
+import { submittedFields } from "@/components/account/submitted-fields";
 import { LocationInput } from "@/components/location/location-input";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { SETTINGS } from "@/lib/words/settings";
-import { keepPlace } from "../actions";
+import { SETTINGS } from "@/lib/messages/settings";
+import { savePlaceAction } from "../actions";
 
 type PlaceFormProps = {
   environment: string;
   surroundings: Surroundings;
   mapStyleUrl: string | undefined;
-  /** What is saved already, as the fields show it, or the id of a new place. */
+  /** The saved place's values, or the client-generated ID of a new place. */
   present: Record<string, string>;
   backHref: string;
 };
 
 export function PlaceForm({ environment, present, backHref, ...map }: PlaceFormProps) {
-  const words = useWords(SETTINGS).place;
-  const [state, send] = useActionState(keepPlace, UNSENT);
+  const messages = useMessages(SETTINGS).place;
+  const [state, send] = useActionState(savePlaceAction, UNSENT);
   const values = state.outcome === "refused" ? state.values : present;
-  const field = sentFields({ ...state, values });
+  const field = submittedFields({ ...state, values });
   return (
-    <form action={send} aria-label={words.form} className="grid max-w-[40rem] gap-5">
+    <form action={send} aria-label={messages.form} className="grid max-w-[40rem] gap-5">
       <RefusedNotice {...state} shown={["name", "where", "landmark"]} />
       <HiddenFields
         fields={{
@@ -41,17 +41,17 @@ export function PlaceForm({ environment, present, backHref, ...map }: PlaceFormP
       />
       <Field
         {...field("name")}
-        label={words.name}
-        hint={words.nameHint}
+        label={messages.name}
+        hint={messages.nameHint}
         required
         maxLength={100}
         autoComplete="off"
       />
       <LocationInput {...map} values={values} errors={state.fieldErrors} />
       <div className="flex flex-wrap gap-2">
-        <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>
+        <SubmitButton pendingLabel={messages.pending}>{messages.submit}</SubmitButton>
         <Button variant="quiet" href={backHref}>
-          {words.later}
+          {messages.later}
         </Button>
       </div>
     </form>

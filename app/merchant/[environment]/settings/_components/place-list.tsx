@@ -2,22 +2,22 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import type { Place } from "@/lib/domain/places/list-places";
-import type { SettingWords } from "@/lib/words/settings";
+import type { SettingMessages } from "@/lib/messages/settings";
 
-type Words = SettingWords["places"];
+type Words = SettingMessages["places"];
 
-type PlaceListProps = { words: Words; places: Place[]; home: string; mayChange: boolean };
+type PlaceListProps = { messages: Words; places: Place[]; home: string; mayChange: boolean };
 
-export function PlaceList({ words, places, home, mayChange }: PlaceListProps) {
+export function PlaceList({ messages, places, home, mayChange }: PlaceListProps) {
   return (
     <DataList
-      caption={words.caption}
-      columns={columnsFor(words)}
+      caption={messages.caption}
+      columns={columnsFor(messages)}
       rows={places}
       rowKey={({ id }) => id}
       {...(mayChange && { rowHref: ({ id }: Place) => `${home}/places/${id}` })}
       areas={["name kind", "landmark landmark"]}
-      empty={<Empty title={words.emptyTitle}>{words.empty}</Empty>}
+      empty={<Empty title={messages.emptyTitle}>{messages.empty}</Empty>}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { InviteView } from "@/app/_team/invite-view";
-import { titled } from "@/lib/dashboard/read-words";
+import { titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { TEAM } from "@/lib/words/team";
+import { TEAM } from "@/lib/messages/team";
 
 export const generateMetadata = titled(TEAM, ({ invite }) => invite);
 

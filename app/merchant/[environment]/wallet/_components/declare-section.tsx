@@ -1,30 +1,30 @@
 import { Section } from "@/components/ui/section";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { TopUp } from "@/lib/domain/top-ups/read-top-up";
-import { WALLET } from "@/lib/words/wallet";
+import { WALLET } from "@/lib/messages/wallet";
 import { CancelTopUpForm } from "./cancel-top-up-form";
-import { DeclareForm } from "./declare-form";
+import { DeclarePaidForm } from "./declare-paid-form";
 
 /** Where one says that it is paid, corrects what one said, or gives it up. */
 export async function DeclareSection({ topUp }: { topUp: TopUp }) {
-  const words = (await readWords(WALLET)).declaring;
+  const messages = (await readMessages(WALLET)).declaring;
   const { id, state, providerTransactionId, payer } = topUp;
   const known = { topUpId: id, providerTransactionId, payer };
   if (state === "declared") {
     return (
       <details className="mt-6">
         <summary className="inline-flex min-h-8 items-center text-table text-brand underline underline-offset-3">
-          {words.correct}
+          {messages.correct}
         </summary>
         <div className="mt-4">
-          <DeclareForm {...known} label={words.submitCorrection} />
+          <DeclarePaidForm {...known} label={messages.submitCorrection} />
         </div>
       </details>
     );
   }
   return (
-    <Section title={words.title} sub={words.sub}>
-      <DeclareForm {...known} label={words.submit} />
+    <Section title={messages.title} sub={messages.sub}>
+      <DeclarePaidForm {...known} label={messages.submit} />
       <div className="mt-4">
         <CancelTopUpForm topUpId={id} />
       </div>

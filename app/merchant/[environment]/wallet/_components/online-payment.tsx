@@ -1,11 +1,11 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { TopUp } from "@/lib/domain/top-ups/read-top-up";
-import { WALLET } from "@/lib/words/wallet";
+import { WALLET } from "@/lib/messages/wallet";
 import { CancelTopUpForm } from "./cancel-top-up-form";
-import { OpenCheckoutForm } from "./open-checkout-form";
+import { StartCheckoutForm } from "./start-checkout-form";
 
 type OnlinePaymentProps = {
   topUp: TopUp;
@@ -21,21 +21,21 @@ export async function OnlinePayment({
   topUp: { id, checkoutUrl },
   hasReturned,
 }: OnlinePaymentProps) {
-  const words = (await readWords(WALLET)).online;
+  const messages = (await readMessages(WALLET)).online;
   return (
     <>
       {hasReturned && (
-        <Notice tone="info" title={words.waiting} isAnnounced>
-          {words.waitingExplains}
+        <Notice tone="info" title={messages.waiting} isAnnounced>
+          {messages.waitingExplains}
         </Notice>
       )}
-      <Section title={words.title} sub={words.sub}>
+      <Section title={messages.title} sub={messages.sub}>
         <div className="flex flex-wrap items-start gap-3">
           {checkoutUrl === null ? (
-            <OpenCheckoutForm topUpId={id} label={words.open} pendingLabel={words.opening} />
+            <StartCheckoutForm topUpId={id} label={messages.open} pendingLabel={messages.opening} />
           ) : (
             <Button href={checkoutUrl} variant={hasReturned ? "secondary" : "primary"}>
-              {words.pay}
+              {messages.pay}
             </Button>
           )}
           {!hasReturned && <CancelTopUpForm topUpId={id} />}

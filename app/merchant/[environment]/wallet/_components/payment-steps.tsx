@@ -4,35 +4,35 @@ import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { TopUp } from "@/lib/domain/top-ups/read-top-up";
 import type { TopUpAccount } from "@/lib/domain/top-ups/top-up-accounts";
-import { WALLET, type WalletWords } from "@/lib/words/wallet";
+import { WALLET, type WalletMessages } from "@/lib/messages/wallet";
 
 type PaymentStepsProps = { topUp: TopUp; account: TopUpAccount | undefined };
 
-/** What to do on the phone or at the bank, in order, with everything to copy beside its step. */
+/** The payment steps, each with the values to copy. */
 export async function PaymentSteps({ topUp, account }: PaymentStepsProps) {
-  const { steps: words, methods } = await readWords(WALLET);
+  const { steps: messages, methods } = await readMessages(WALLET);
   const { amountMinor, currency, method, reference } = topUp;
   if (!account) {
     return (
-      <Notice tone="warn" title={words.methodClosed(methods[method])}>
-        {words.chooseAnother}
+      <Notice tone="warn" title={messages.methodClosed(methods[method])}>
+        {messages.chooseAnother}
       </Notice>
     );
   }
-  const steps = stepsFor(words, method, methods[method], account);
+  const steps = stepsFor(messages, method, methods[method], account);
   return (
-    <Section title={words.title} sub={words.sub}>
+    <Section title={messages.title} sub={messages.sub}>
       {account.isDemo && (
         <div className="mb-4">
-          <Notice tone="warn" title={words.demoTitle}>
-            {words.demo}
+          <Notice tone="warn" title={messages.demoTitle}>
+            {messages.demo}
           </Notice>
         </div>
       )}
-      <CopyField label={words.reference} value={reference} />
+      <CopyField label={messages.reference} value={reference} />
       <ol className="mt-5 grid max-w-[40rem] gap-3">
         {steps.map((step, index) => (
           <Step key={index} number={index + 1}>
@@ -40,13 +40,13 @@ export async function PaymentSteps({ topUp, account }: PaymentStepsProps) {
           </Step>
         ))}
         <Step number={steps.length + 1}>
-          {words.enterAmount(
+          {messages.enterAmount(
             <strong>{toDecimal(amountMinor, currency).toLocaleString("en")}</strong>,
             formatMoney(amountMinor, currency),
           )}
         </Step>
         <Step number={steps.length + 2}>
-          {words.writeReference(
+          {messages.writeReference(
             <strong className="font-mono">{reference}</strong>,
             <strong>{account.holder}</strong>,
           )}
@@ -57,17 +57,20 @@ export async function PaymentSteps({ topUp, account }: PaymentStepsProps) {
 }
 
 function stepsFor(
-  words: WalletWords["steps"],
+  messages: WalletMessages["steps"],
   method: TopUp["method"],
   name: string,
   { account, holder, bank, branch, dial }: TopUpAccount,
 ): ReactNode[] {
   const number = <Number>{account}</Number>;
   if (method === "bank_transfer") {
-    const place = `${bank ? words.atBank(bank) : ""}${branch ? `, ${branch}` : ""}`;
-    return [words.startTransfer, words.sendTo(number, holder, place)];
+    const place = `${bank ? messages.atBank(bank) : ""}${branch ? `, ${branch}` : ""}`;
+    return [messages.startTransfer, messages.sendTo(number, holder, place)];
   }
-  return [dial ? words.dial(<Number>{dial}</Number>, name) : words.open(name), words.payTo(number)];
+  return [
+    dial ? messages.dial(<Number>{dial}</Number>, name) : messages.open(name),
+    messages.payTo(number),
+  ];
 }
 
 function Number({ children }: { children: ReactNode }) {

@@ -6,9 +6,9 @@ import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { Pager } from "@/components/ui/pager";
 import { Section } from "@/components/ui/section";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { WalletPage, WalletTransaction } from "@/lib/domain/wallets/list-wallet-transactions";
-import { WALLET, type WalletWords } from "@/lib/words/wallet";
+import { WALLET, type WalletMessages } from "@/lib/messages/wallet";
 
 type StatementSectionProps = {
   statement: WalletPage;
@@ -20,31 +20,31 @@ type StatementSectionProps = {
 
 /** Every movement with its cause and what was there after it, newest first. */
 export async function StatementSection(props: StatementSectionProps) {
-  const words = (await readWords(WALLET)).statement;
+  const messages = (await readMessages(WALLET)).statement;
   const { statement, home, timeZone, isFirstPage } = props;
   const { transactions, nextCursor } = statement;
   return (
     <div id="statement">
       <Section
-        title={words.title}
+        title={messages.title}
         actions={
           <>
             <Button size="small" href={`${home}/wallet/statements`}>
-              {words.monthly}
+              {messages.monthly}
             </Button>
             <Button size="small" href={`${home}/wallet.csv`}>
-              {words.download}
+              {messages.download}
             </Button>
           </>
         }
       >
         <DataList
-          caption={words.caption}
-          columns={columnsFor(words, home, timeZone)}
+          caption={messages.caption}
+          columns={columnsFor(messages, home, timeZone)}
           rows={transactions}
           rowKey={({ entryId }) => String(entryId)}
           areas={["what amount", "time balance"]}
-          empty={<Empty title={words.emptyTitle}>{words.empty}</Empty>}
+          empty={<Empty title={messages.emptyTitle}>{messages.empty}</Empty>}
         />
         <Pager
           firstHref={isFirstPage ? undefined : `${home}/wallet#statement`}
@@ -57,14 +57,14 @@ export async function StatementSection(props: StatementSectionProps) {
   );
 }
 
-type StatementWords = WalletWords["statement"];
+type StatementMessages = WalletMessages["statement"];
 
 function columnsFor(
-  words: StatementWords,
+  messages: StatementMessages,
   home: string,
   timeZone: string,
 ): Column<WalletTransaction>[] {
-  const { heads, kinds } = words;
+  const { heads, kinds } = messages;
   return [
     {
       key: "time",

@@ -1,22 +1,22 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { TopUpTrail } from "@/lib/domain/top-ups/read-top-up-trail";
-import { WALLET } from "@/lib/words/wallet";
+import { WALLET } from "@/lib/messages/wallet";
 
 type TopUpOutcomeProps = { topUp: TopUpTrail; balanceMinor: number };
 
-/** What there is to know about it first: whether the money is there, and if not, what comes next. */
+/** Whether the money arrived, or else the next step. */
 export async function TopUpOutcome({ topUp, balanceMinor }: TopUpOutcomeProps) {
-  const words = (await readWords(WALLET)).outcome;
+  const messages = (await readMessages(WALLET)).outcome;
   const { state, currency, creditedMinor, amountMinor, rejectReason } = topUp;
   const money = (minor: number) => formatMoney(minor, currency);
   if (state === "requested") return null;
   if (state === "declared") {
     return (
-      <Notice tone="info" title={words.looking} isAnnounced>
-        {words.lookingExplains(money(amountMinor))}
+      <Notice tone="info" title={messages.looking} isAnnounced>
+        {messages.lookingExplains(money(amountMinor))}
       </Notice>
     );
   }
@@ -25,30 +25,30 @@ export async function TopUpOutcome({ topUp, balanceMinor }: TopUpOutcomeProps) {
     return (
       <Notice
         tone="ok"
-        title={words.credited(money(credited))}
-        actions={<Button href="/merchant/live/wallet">{words.seeStatement}</Button>}
+        title={messages.credited(money(credited))}
+        actions={<Button href="/merchant/live/wallet">{messages.seeStatement}</Button>}
         isAnnounced
       >
-        {credited !== amountMinor && words.creditedOther(money(amountMinor))}
-        {words.balance(money(balanceMinor))}
+        {credited !== amountMinor && messages.creditedOther(money(amountMinor))}
+        {messages.balance(money(balanceMinor))}
       </Notice>
     );
   }
   if (state === "cancelled") {
     return (
-      <Notice tone="info" title={words.cancelled}>
-        {words.cancelledExplains}
+      <Notice tone="info" title={messages.cancelled}>
+        {messages.cancelledExplains}
       </Notice>
     );
   }
   return (
     <Notice
       tone="bad"
-      title={words.rejected}
-      actions={<Button href="/merchant/live/wallet/top-up">{words.askAgain}</Button>}
+      title={messages.rejected}
+      actions={<Button href="/merchant/live/wallet/top-up">{messages.requestAgain}</Button>}
       isAnnounced
     >
-      {words.rejectedExplains(rejectReason)}
+      {messages.rejectedExplains(rejectReason)}
     </Notice>
   );
 }

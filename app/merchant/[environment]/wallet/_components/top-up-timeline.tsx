@@ -1,66 +1,66 @@
 import { Ago } from "@/components/ui/ago";
 import { Section } from "@/components/ui/section";
 import { Timeline, type TimelineStep } from "@/components/ui/timeline";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { TopUpTrail } from "@/lib/domain/top-ups/read-top-up-trail";
-import { WALLET, type WalletWords } from "@/lib/words/wallet";
-import { isOpen } from "../top-up-words";
+import { WALLET, type WalletMessages } from "@/lib/messages/wallet";
+import { isOpen } from "../top-up-state";
 
 type TopUpTimelineProps = { topUp: TopUpTrail; timeZone: string; now: Date };
 
-/** Who asked, who said that it is paid, and who decided. */
+/** The steps of a top-up with their actors. */
 export async function TopUpTimeline({ topUp, timeZone, now }: TopUpTimelineProps) {
-  const words = (await readWords(WALLET)).timeline;
+  const messages = (await readMessages(WALLET)).timeline;
   const at = (instant: Date | null) =>
     instant === null ? undefined : <Ago at={instant} timeZone={timeZone} now={now} />;
   const { declaredAt, declarerName, providerTransactionId } = topUp;
   const steps: TimelineStep[] = [
     {
       key: "requested",
-      label: words.requested,
+      label: messages.requested,
       at: at(topUp.requestedAt),
-      note: words.by(topUp.requesterName),
+      note: messages.by(topUp.requesterName),
       state: "done",
     },
     {
       key: "declared",
-      label: words.declared,
+      label: messages.declared,
       at: at(declaredAt),
-      note: declaredAt && words.byWithTransaction(declarerName, providerTransactionId),
+      note: declaredAt && messages.byWithTransaction(declarerName, providerTransactionId),
       state: declaredAt ? "done" : isOpen(topUp) ? "now" : "ahead",
     },
-    decision(words, topUp, at(topUp.decidedAt)),
+    decision(messages, topUp, at(topUp.decidedAt)),
   ];
   return (
-    <Section title={words.title}>
+    <Section title={messages.title}>
       <div className="max-w-[36rem]">
-        <Timeline label={words.label} steps={steps} />
+        <Timeline label={messages.label} steps={steps} />
       </div>
     </Section>
   );
 }
 
 function decision(
-  words: WalletWords["timeline"],
+  messages: WalletMessages["timeline"],
   topUp: TopUpTrail,
   at: TimelineStep["at"],
 ): TimelineStep {
   const { state, deciderName, rejectReason } = topUp;
-  const who = deciderName === null ? undefined : words.by(deciderName);
+  const who = deciderName === null ? undefined : messages.by(deciderName);
   if (state === "confirmed")
-    return { key: "end", label: words.confirmed, at, note: who, state: "done" };
+    return { key: "end", label: messages.confirmed, at, note: who, state: "done" };
   if (state === "cancelled") {
-    return { key: "end", label: words.cancelled, at, note: who, state: "failed" };
+    return { key: "end", label: messages.cancelled, at, note: who, state: "failed" };
   }
   if (state === "rejected") {
     return {
       key: "end",
-      label: words.rejected,
+      label: messages.rejected,
       at,
-      note: words.byWithReason(deciderName, rejectReason),
+      note: messages.byWithReason(deciderName, rejectReason),
       state: "failed",
     };
   }
   const isWaiting = state === "declared";
-  return { key: "end", label: words.ahead, state: isWaiting ? "now" : "ahead" };
+  return { key: "end", label: messages.ahead, state: isWaiting ? "now" : "ahead" };
 }

@@ -4,33 +4,33 @@ import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ListedTopUp } from "@/lib/domain/top-ups/list-top-ups";
-import { WALLET, type WalletWords } from "@/lib/words/wallet";
-import { STATE_LOOKS } from "../top-up-words";
+import { WALLET, type WalletMessages } from "@/lib/messages/wallet";
+import { STATE_LOOKS } from "../top-up-state";
 
 type TopUpsSectionProps = { topUps: ListedTopUp[]; timeZone: string; now: Date };
 
-/** What is on its way into the wallet and what came of the last ones. */
+/** The open and the latest decided top-ups. */
 export async function TopUpsSection({ topUps, timeZone, now }: TopUpsSectionProps) {
-  const words = await readWords(WALLET);
+  const messages = await readMessages(WALLET);
   return (
-    <Section title={words.topUps.title}>
+    <Section title={messages.topUps.title}>
       <DataList
-        caption={words.topUps.title}
-        columns={columnsFor(words, timeZone, now)}
+        caption={messages.topUps.title}
+        columns={columnsFor(messages, timeZone, now)}
         rows={topUps}
         rowKey={({ id }) => id}
         rowHref={({ id }) => `/merchant/live/wallet/top-up/${id}`}
         areas={["reference amount", "state age", "by by"]}
-        empty={<Empty title={words.topUps.emptyTitle}>{words.topUps.empty}</Empty>}
+        empty={<Empty title={messages.topUps.emptyTitle}>{messages.topUps.empty}</Empty>}
       />
     </Section>
   );
 }
 
-function columnsFor(words: WalletWords, timeZone: string, now: Date): Column<ListedTopUp>[] {
-  const { heads } = words.topUps;
+function columnsFor(messages: WalletMessages, timeZone: string, now: Date): Column<ListedTopUp>[] {
+  const { heads } = messages.topUps;
   return [
     {
       key: "reference",
@@ -42,9 +42,14 @@ function columnsFor(words: WalletWords, timeZone: string, now: Date): Column<Lis
       key: "state",
       head: heads.state,
       area: "state",
-      cell: ({ state }) => <StateBadge state={state} words={words} />,
+      cell: ({ state }) => <StateBadge state={state} messages={messages} />,
     },
-    { key: "by", head: heads.by, area: "by", cell: (it) => <People topUp={it} words={words} /> },
+    {
+      key: "by",
+      head: heads.by,
+      area: "by",
+      cell: (it) => <People topUp={it} messages={messages} />,
+    },
     {
       key: "age",
       head: heads.age,
@@ -63,24 +68,24 @@ function columnsFor(words: WalletWords, timeZone: string, now: Date): Column<Lis
   ];
 }
 
-type Worded = { words: WalletWords };
+type Worded = { messages: WalletMessages };
 
-function StateBadge({ state, words }: Pick<ListedTopUp, "state"> & Worded) {
+function StateBadge({ state, messages }: Pick<ListedTopUp, "state"> & Worded) {
   return (
     <span data-state={state}>
-      <StatusBadge {...STATE_LOOKS[state]}>{words.states[state]}</StatusBadge>
+      <StatusBadge {...STATE_LOOKS[state]}>{messages.states[state]}</StatusBadge>
     </span>
   );
 }
 
-function People({ topUp, words }: { topUp: ListedTopUp } & Worded) {
+function People({ topUp, messages }: { topUp: ListedTopUp } & Worded) {
   const { requesterName, deciderName, state, rejectReason, method } = topUp;
   return (
     <>
       {requesterName}
       <span className="block text-meta text-muted">
-        {words.methods[method]}
-        {state === "confirmed" && deciderName !== null && words.topUps.confirmedBy(deciderName)}
+        {messages.methods[method]}
+        {state === "confirmed" && deciderName !== null && messages.topUps.confirmedBy(deciderName)}
         {rejectReason !== null && `: ${rejectReason}`}
       </span>
     </>

@@ -1,11 +1,11 @@
 import { MonthList } from "@/components/statements/month-list";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listMonths } from "@/lib/domain/statements/list-months";
 import { walletOf } from "@/lib/domain/statements/statement-account";
-import { STATEMENTS } from "@/lib/words/statements";
+import { STATEMENTS } from "@/lib/messages/statements";
 
 export const generateMetadata = titled(STATEMENTS, ({ title }) => title);
 
@@ -13,17 +13,21 @@ type StatementsPageProps = { params: Promise<{ environment: string }> };
 
 export default async function StatementsPage({ params }: StatementsPageProps) {
   const { merchant } = await requireMerchant((await params).environment);
-  const [words, months] = await Promise.all([
-    readWords(STATEMENTS),
+  const [messages, months] = await Promise.all([
+    readMessages(STATEMENTS),
     listMonths(walletOf(merchant)),
   ]);
   const wallet = `/merchant/${merchant.environment}/wallet`;
-  const { emptyTitle, empty } = words.months;
+  const { emptyTitle, empty } = messages.months;
   return (
     <>
-      <PageHead title={words.title} sub={words.sub} back={{ href: wallet, label: words.wallet }} />
+      <PageHead
+        title={messages.title}
+        sub={messages.sub}
+        back={{ href: wallet, label: messages.wallet }}
+      />
       <MonthList
-        words={words.months}
+        messages={messages.months}
         months={months}
         base={`${wallet}/statements`}
         empty={<Empty title={emptyTitle}>{empty}</Empty>}

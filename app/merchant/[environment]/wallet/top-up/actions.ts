@@ -16,14 +16,14 @@ import { declarePaid } from "@/lib/domain/top-ups/declare-paid";
 import { requestTopUp } from "@/lib/domain/top-ups/request-top-up";
 import { topUpAccounts } from "@/lib/domain/top-ups/top-up-accounts";
 import { readAmount, refuseField } from "@/lib/dashboard/read-amount";
-import { readWords } from "@/lib/dashboard/read-words";
-import { WALLET } from "@/lib/words/wallet";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { WALLET } from "@/lib/messages/wallet";
 import { TOP_UP_POSITIONS } from "../top-up-positions";
 
 const environment = z.enum(["live", "test"]);
 
-/** Its id was made with the form: however often that is sent, it is one top-up. */
-export const askForTopUp = merchantAction(
+/** The form carries the ID, so a form sent twice is one top-up. */
+export const requestTopUpAction = merchantAction(
   {
     name: "request_top_up",
     positions: TOP_UP_POSITIONS,
@@ -36,11 +36,11 @@ export const askForTopUp = merchantAction(
   },
   async ({ merchant, user, fields: { id, amount, method } }): Promise<null> => {
     const { market } = merchant;
-    const words = (await readWords(WALLET)).asking;
-    if (!method) return refuseField("method", words.noMethod);
+    const messages = (await readMessages(WALLET)).requesting;
+    if (!method) return refuseField("method", messages.noMethod);
     const provider = method === "online" ? configuredProvider() : undefined;
     const isOpen = method === "online" ? provider : topUpAccounts(market)[method];
-    if (!isOpen) refuseField("method", words.closedMethod);
+    if (!isOpen) refuseField("method", messages.closedMethod);
     const amountMinor = await readAmount(amount, market.currency);
     const request = { id, amountMinor, method, requestedBy: user.userId };
     const topUp = await requestTopUp(merchant, request).catch(tellAmount);
@@ -50,10 +50,10 @@ export const askForTopUp = merchantAction(
   },
 );
 
-/** Opens the provider's page, where that did not work when the top-up was asked for. */
-export const openCheckout = merchantAction(
+/** Starts the provider's checkout again if it failed when the top-up was requested. */
+export const startCheckoutAction = merchantAction(
   {
-    name: "open_checkout",
+    name: "start_checkout",
     positions: TOP_UP_POSITIONS,
     fields: z.object({ environment, topUpId: z.string() }),
   },
@@ -65,10 +65,10 @@ export const openCheckout = merchantAction(
   },
 );
 
-/** Says which payment was made; said again, it corrects it. */
-export const declareTopUpPaid = merchantAction(
+/** Marks the top-up as paid; sent again, it corrects the payment. */
+export const declarePaidAction = merchantAction(
   {
-    name: "declare_top_up_paid",
+    name: "declare_paid",
     positions: TOP_UP_POSITIONS,
     fields: z.object({
       environment,
@@ -88,7 +88,7 @@ export const declareTopUpPaid = merchantAction(
   },
 );
 
-export const takeTopUpBack = merchantAction(
+export const cancelTopUpAction = merchantAction(
   {
     name: "cancel_top_up",
     positions: TOP_UP_POSITIONS,
@@ -101,29 +101,29 @@ export const takeTopUpBack = merchantAction(
   },
 );
 
-/** The top-up is there, and its page opens the provider's when that answers again. */
+/** The top-up exists, and its page offers the checkout again. */
 function leaveForLater(thrown: unknown): void {
   if (!isRefusal(thrown, "unavailable")) throw thrown;
 }
 
-/** What is accepted concerns one field, so that is where it is said. */
+/** Shows the accepted range beside the amount. */
 async function tellAmount(thrown: unknown): Promise<never> {
   const refusal = refusalFromDatabase(thrown);
   if (!isRefusal(refusal, "top_up_amount_refused")) throw thrown;
   const { minimumMinor, maximumMinor, currency } = refusal.details;
   const least = formatMoney(minimumMinor, currency);
   const most = formatMoney(maximumMinor, currency);
-  const words = (await readWords(WALLET)).asking;
-  return refuseField("amount", words.outOfRange(least, most));
+  const messages = (await readMessages(WALLET)).requesting;
+  return refuseField("amount", messages.outOfRange(least, most));
 }
 
 async function tellPayment(thrown: unknown): Promise<never> {
-  const words = (await readWords(WALLET)).payment;
+  const messages = (await readMessages(WALLET)).payment;
   const refusal = refusalFromDatabase(thrown);
   if (isRefusal(refusal, "payment_used")) {
     const { reference } = refusal.details;
-    return refuseField("providerTransactionId", words.used(reference));
+    return refuseField("providerTransactionId", messages.used(reference));
   }
   if (!isRefusal(refusal, "payment_not_named")) throw thrown;
-  return refuseField("providerTransactionId", words.notNamed);
+  return refuseField("providerTransactionId", messages.notNamed);
 }

@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
 import { newId } from "@/lib/core/ids";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
 import type { Market } from "@/lib/domain/merchants/merchant-context";
@@ -11,8 +11,8 @@ import { configuredProvider } from "@/lib/domain/payment-providers/configured-pr
 import { topUpAccounts } from "@/lib/domain/top-ups/top-up-accounts";
 import { topUpLimits } from "@/lib/domain/top-ups/top-up-limits";
 import { readWallet } from "@/lib/domain/wallets/read-wallet";
-import { WALLET, type WalletWords } from "@/lib/words/wallet";
-import { TopUpForm } from "../_components/top-up-form";
+import { WALLET, type WalletMessages } from "@/lib/messages/wallet";
+import { RequestTopUpForm } from "../_components/request-top-up-form";
 import { TOP_UP_POSITIONS } from "../top-up-positions";
 import { topUpMethod } from "@/db/schema";
 
@@ -26,7 +26,7 @@ export default async function TopUpPage({ params }: TopUpPageProps) {
   if (environment !== "live") return notFound();
   const { market } = merchant;
   const { balanceMinor, runway } = await readWallet(merchant);
-  const words = await readWords(WALLET);
+  const messages = await readMessages(WALLET);
   const accounts = topUpAccounts(market);
   const methods = topUpMethod.enumValues.filter((it) =>
     it === "online" ? configuredProvider() : accounts[it],
@@ -35,20 +35,20 @@ export default async function TopUpPage({ params }: TopUpPageProps) {
   return (
     <>
       <PageHead
-        title={words.asking.title}
-        sub={words.asking.sub(formatMoney(balanceMinor, market.currency))}
-        back={{ href: "/merchant/live/wallet", label: words.title }}
+        title={messages.requesting.title}
+        sub={messages.requesting.sub(formatMoney(balanceMinor, market.currency))}
+        back={{ href: "/merchant/live/wallet", label: messages.title }}
       />
       {methods.length === 0 || !limits ? (
-        <Notice tone="warn" title={words.asking.closedTitle}>
-          {words.asking.closed}
+        <Notice tone="warn" title={messages.requesting.closedTitle}>
+          {messages.requesting.closed}
         </Notice>
       ) : (
-        <TopUpForm
+        <RequestTopUpForm
           id={newId("top")}
           currency={market.currency}
-          hint={hintOf(words.asking, limits, market.currency, runway?.perDayMinor)}
-          methods={methods.map((method) => ({ value: method, label: words.methods[method] }))}
+          hint={hintOf(messages.requesting, limits, market.currency, runway?.perDayMinor)}
+          methods={methods.map((method) => ({ value: method, label: messages.methods[method] }))}
         />
       )}
     </>
@@ -66,15 +66,15 @@ function limitsOf(market: Market): Limits | undefined {
   }
 }
 
-/** What one top-up may be, and what the amounts mean in days. */
+/** The accepted amounts, and the cost of a week's orders. */
 function hintOf(
-  words: WalletWords["asking"],
+  messages: WalletMessages["requesting"],
   limits: Limits,
   currency: string,
   perDayMinor: number | undefined,
 ): string {
   const money = (minor: number) => formatMoney(minor, currency);
-  const range = words.range(money(limits.minimumMinor), money(limits.maximumMinor));
+  const range = messages.range(money(limits.minimumMinor), money(limits.maximumMinor));
   if (perDayMinor === undefined) return range;
-  return `${range} ${words.week(money(perDayMinor * 7))}`;
+  return `${range} ${messages.week(money(perDayMinor * 7))}`;
 }

@@ -2,13 +2,13 @@
 
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
-import { sentFields } from "@/components/account/sent-fields";
+import { submittedFields } from "@/components/account/submitted-fields";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { askForAdjustment } from "../../../adjustments/actions";
+import { requestAdjustmentAction } from "../../../adjustments/actions";
 
 type AdjustmentFormProps = {
   /** Of the adjustment that this form asks for, however often it is sent. */
@@ -18,8 +18,8 @@ type AdjustmentFormProps = {
 };
 
 export function AdjustmentForm({ id, accountId, currency }: AdjustmentFormProps) {
-  const [state, send] = useActionState(askForAdjustment, UNSENT);
-  const field = sentFields(state);
+  const [state, send] = useActionState(requestAdjustmentAction, UNSENT);
+  const field = submittedFields(state);
   return (
     <form action={send} aria-label="Adjustment" className="grid max-w-[28rem] gap-5">
       <RefusedNotice {...state} shown={["amount", "reason"]} />
@@ -27,20 +27,20 @@ export function AdjustmentForm({ id, accountId, currency }: AdjustmentFormProps)
       <Field
         {...field("amount")}
         label={`Amount in ${currency}`}
-        hint="With a minus in front, the company gives it back."
+        hint="Use a minus sign to take money from the company."
         autoComplete="off"
         required
       />
       <TextAreaField
         {...field("reason")}
         label="Reason"
-        hint="Stands on the company's statement."
+        hint="Shown on the company's statement."
         rows={2}
         required
         maxLength={200}
       />
       <div>
-        <SubmitButton pendingLabel="Asking…">Ask for the adjustment</SubmitButton>
+        <SubmitButton pendingLabel="Requesting…">Request adjustment</SubmitButton>
       </div>
     </form>
   );

@@ -5,7 +5,7 @@ import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { Pager } from "@/components/ui/pager";
 import type { AccountEntry, EntriesPage } from "@/lib/domain/ledger/list-account-entries";
-import { DESK_TIMEZONE } from "../../../../desk-timezone";
+import { ADMIN_TIMEZONE } from "../../../../admin-timezone";
 import { CauseLink } from "../../../_components/cause-link";
 
 type EntriesTableProps = {
@@ -29,8 +29,8 @@ export function EntriesTable(props: EntriesTableProps) {
         rowKey={({ entryId }) => String(entryId)}
         areas={["cause amount", "time balance", "entry entry"]}
         empty={
-          <Empty title="Nothing has moved.">
-            What moves on this account appears here, each with the balance after it.
+          <Empty title="No entries.">
+            Each movement of this account will appear here with the balance after it.
           </Empty>
         }
       />
@@ -48,7 +48,7 @@ function columnsFor(currency: string): Column<AccountEntry>[] {
       key: "time",
       head: "Time",
       area: "time",
-      cell: ({ createdAt }) => <Instant at={createdAt} timeZone={DESK_TIMEZONE} />,
+      cell: ({ createdAt }) => <Instant at={createdAt} timeZone={ADMIN_TIMEZONE} />,
     },
     { key: "cause", head: "Cause", area: "cause", cell: (it) => <CauseLink cause={it} /> },
     {

@@ -105,7 +105,7 @@ test("a period has its entries only, and one that cannot be read has a status an
   expect(refused.headers.get("content-type")).toContain("application/json");
 });
 
-test("nobody but the platform's staff downloads it", async () => {
+test("only the platform's staff can download it", async () => {
   expect((await download("", await signedIn({ role: "merchant" }))).status).toBe(403);
   expect((await download("", await signedIn({ role: "courier" }))).status).toBe(403);
 });

@@ -3,9 +3,9 @@ import { Field } from "@/components/ui/field";
 import { Section } from "@/components/ui/section";
 import { formatLength } from "@/lib/core/format-length";
 import { listAbleRiders, type AbleRider } from "@/lib/domain/dispatch/list-able-riders";
-import type { FollowedOrder } from "@/lib/domain/orders/desk-order";
+import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
-import { AssignAnyRider } from "./assign-any-rider";
+import { AssignRiderForm } from "./assign-rider-form";
 
 type AssignRiderProps = { admin: AdminContext; order: FollowedOrder; search: string | undefined };
 
@@ -14,13 +14,13 @@ export async function AssignRider({ admin, order, search = "" }: AssignRiderProp
   const riders = await listAbleRiders(admin, order.pickup, order.requiredWeightG, search);
   return (
     <Section
-      title="Assign a rider"
-      sub="Without asking, and only until the parcel is picked up. Riders who are online with room for the parcel, nearest first."
+      title="Assign rider"
+      sub="The rider gets the order without an offer. Possible until pickup. Online riders with capacity, nearest first."
     >
       <form method="get" aria-label="Find a rider" className="mb-4 flex flex-wrap items-end gap-3">
         <Field
           name="rider"
-          label="Find by name, plate, phone or number"
+          label="Name, plate, phone or rider id"
           type="search"
           autoComplete="off"
           maxLength={100}
@@ -28,14 +28,14 @@ export async function AssignRider({ admin, order, search = "" }: AssignRiderProp
         />
         <Button type="submit">Find</Button>
       </form>
-      <AssignAnyRider
+      <AssignRiderForm
         key={search}
         order={{ merchantId: order.merchantId, orderId: order.id }}
         riders={riders.map((rider) => ({ value: String(rider.id), label: labelOf(rider) }))}
-        nobody={
+        emptyText={
           search === ""
-            ? "No rider near the pickup has room for the parcel."
-            : `No rider near the pickup with room for the parcel matches “${search}”.`
+            ? "No rider near the pickup has capacity for this parcel."
+            : `No rider with capacity near the pickup matches “${search}”.`
         }
       />
     </Section>

@@ -1,43 +1,43 @@
 import { Section } from "@/components/ui/section";
-import type { FollowedOrder } from "@/lib/domain/orders/desk-order";
+import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
 import { movesOf } from "@/lib/domain/orders/move-order";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
 import { REASON_MAX_LENGTH } from "@/lib/domain/platform/require-reason";
 import { ReasonForm } from "../../../../_components/reason-form";
-import { moveAnyOrder } from "../../../actions";
+import { moveOrderAction } from "../../../actions";
 
-/** What a step does beside its name. */
+/** The effects of a step that its name doesn't tell. */
 const EFFECTS: Partial<Record<OrderStatus, string>> = {
-  searching: "takes the rider off and looks for another",
+  searching: "removes the rider and searches for another",
   cancelled: "refunds the fee in full",
   delivered: "without proof of delivery",
   completed: "settles the fee to the courier",
   returned: "settles the fee to the courier",
 };
 
-/** Moves an order by hand, where its life leads on from here. */
+/** Moves an order to one of its next statuses. */
 export function MoveOrder({ order }: { order: FollowedOrder }) {
   const moves = movesOf(order);
   if (moves.length === 0) return null;
   return (
     <Section
-      title="Move by hand"
-      sub="When the rider cannot say it. The merchant's webhooks hear of it as of any other step."
+      title="Move order"
+      sub="For when the rider can't update the order. Webhooks are sent as for any other status."
     >
       <ReasonForm
         key={order.status}
-        label="Move the order"
-        action={moveAnyOrder}
+        label="Move order"
+        action={moveOrderAction}
         subject={{ merchantId: order.merchantId, orderId: order.id }}
         choice={{
           name: "to",
           label: "Move to",
           options: moves.map((to) => ({ value: to, label: labelOf(to) })),
         }}
-        hint="The merchant reads it."
+        hint="The merchant sees this."
         reasonLength={REASON_MAX_LENGTH}
         button={{ variant: "secondary", pendingLabel: "Moving…", text: "Move order" }}
-        doneLabel="Moved."
+        doneLabel="Order moved."
       />
     </Section>
   );

@@ -15,7 +15,7 @@ export function WhyThisPrice({ price }: WhyThisPriceProps) {
       </summary>
       {chargedMinor !== feeMinor && (
         <Notice tone="info" title={`${formatMoney(chargedMinor, currency)} was charged.`}>
-          The fee was promised by a quote for other numbers than these.
+          The fee comes from a quote with different details.
         </Notice>
       )}
       <PriceSteps price={price} />

@@ -8,7 +8,7 @@ const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency
 /** The calendar of the database has no year zero, though ISO 8601 does. */
 const day = z.iso
   .date({ abort: true })
-  .refine((date) => date >= "0001-01-01", { message: "No such day." });
+  .refine((date) => date >= "0001-01-01", { message: "This date does not exist." });
 
 /** Spec §B1. */
 export const readMetricsSummaryContract = defineContract({
@@ -22,7 +22,7 @@ export const readMetricsSummaryContract = defineContract({
     end_date: day.optional().meta({ description: "Default: today." }),
     source: z.string().optional().meta({
       description:
-        "Restricts delivery_metrics to one source: external_api, dashboard or bulk_import. Any other gives zeros. Never affects financial_summary.",
+        "Restricts delivery_metrics to one source: external_api, dashboard or bulk_import. Any other value gives zeros. Never affects financial_summary.",
     }),
     currency: z
       .string()
@@ -37,11 +37,13 @@ export const readMetricsSummaryContract = defineContract({
       completed: z.int(),
       cancelled: z.int(),
       pending: z.int(),
-      average_rating: z.number().meta({ description: "Of completed deliveries; 0 without any." }),
+      average_rating: z
+        .number()
+        .meta({ description: "Average rating of completed deliveries; 0 if there are none." }),
     }),
     driver_metrics: z.object({
       active_drivers: z.int().meta({
-        description: "Online, not externally busy, with room for another job.",
+        description: "Online, not externally busy, with capacity for another job.",
       }),
       total_registered: z.int().meta({
         description: "The sum of active_drivers, busy_external, offline and at_job_limit.",
@@ -49,14 +51,14 @@ export const readMetricsSummaryContract = defineContract({
       busy_external: z.int().meta({ description: "Marked busy, online or not." }),
       offline: z.int().meta({ description: "Offline and not marked busy." }),
       at_job_limit: z.int().meta({
-        description: "Online and not externally busy, without room for another job.",
+        description: "Online and not externally busy, with no capacity for another job.",
       }),
     }),
     financial_summary: z.object({
       gross_delivery_value: z.number(),
       courier_earnings: z.number(),
       platform_fees: z.number(),
-      total_withdrawn: z.number().meta({ description: "Of all time, whatever the period." }),
+      total_withdrawn: z.number().meta({ description: "All time, regardless of the period." }),
       average_delivery_value: z.number(),
     }),
   }),

@@ -44,6 +44,7 @@ async function databaseDay(daysAgo: number): Promise<string> {
   return row?.day as string;
 }
 
+// spec: B1.1, B1.3, B1.5, B1.8, B1.10, L.3-4, M.1
 test("a courier without activity reads zeros for the last 30 days in MWK", async () => {
   const { token } = await createCourier();
   const answer = await read(token);
@@ -89,7 +90,7 @@ test("an order that only holds a rider of the courier is pending already", async
   expect(body.driver_metrics).toMatchObject({ active_drivers: 1, total_registered: 1 });
 });
 
-test("a test order is nobody's delivery", async () => {
+test("a test order counts in no courier's metrics", async () => {
   const { courier, merchant } = await createBusyCourier();
   const to = nearby(merchant.pickup);
   const body = { delivery_lat: to.latitude, delivery_lng: to.longitude };
@@ -108,6 +109,7 @@ test("nothing of one courier shows in another's summary", async () => {
   expect(body.driver_metrics.total_registered).toBe(0);
 });
 
+// spec: B1.2, B1.4, M.1
 test("the period is answered as it was asked for", async () => {
   const { token } = await createCourier();
   const { status, body } = await read(token, "?start_date=2024-02-29&end_date=2024-02-29");
@@ -115,6 +117,7 @@ test("the period is answered as it was asked for", async () => {
   expect(body.period).toEqual({ start: "2024-02-29", end: "2024-02-29" });
 });
 
+// spec: B1.3-4
 test.each([
   ["end_date=2024-03-31", { start: "2024-03-01", end: "2024-03-31" }],
   ["end_date=0001-01-02", { start: "0001-01-01", end: "0001-01-02" }],
@@ -123,6 +126,7 @@ test.each([
   expect((await read(token, `?${query}`)).body.period).toEqual(period);
 });
 
+// spec: B1.5
 test("start_date alone lasts until today", async () => {
   const { token } = await createCourier();
   const { body } = await read(token, "?start_date=2024-03-31");
@@ -166,6 +170,7 @@ test.each([
   expect(answer.body.issues).toHaveLength(1);
 });
 
+// spec: B1.9
 test("a currency without activity gives zeros", async () => {
   const { courier } = await createBusyCourier();
   for (const currency of ["MWK", "USD", "JPY", "KWD"]) {
@@ -193,6 +198,7 @@ test.each([
   expect(body.driver_metrics).toEqual(all.driver_metrics);
 });
 
+// spec: B1.6
 test("a known source counts its own", async () => {
   const { courier } = await createBusyCourier();
   const ofApi = await read(courier.token, "?source=external_api");
@@ -201,6 +207,7 @@ test("a known source counts its own", async () => {
   expect(ofDashboard.body.delivery_metrics.pending).toBe(0);
 });
 
+// spec: M.11-13, M.15
 test("the wire has decimals of the currency, and parts that add up", () => {
   const summary = {
     start: "2026-01-01",
@@ -231,6 +238,7 @@ test("the wire has decimals of the currency, and parts that add up", () => {
   expect(toMetricsSummary(summary, "JPY").financial_summary.gross_delivery_value).toBe(30_003);
 });
 
+// spec: AU.11
 test("without a courier token not even a bad period is told from a good one", async () => {
   const { liveKey } = await createMerchant();
   const { token } = await createCourier();

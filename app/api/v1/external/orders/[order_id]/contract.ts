@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import type { Order } from "@/lib/domain/orders/read-order";
+import { LOCATION_FRESH_MINUTES } from "@/lib/domain/orders/rider-location";
 import { defineContract } from "@/lib/http/contract";
 import { instant } from "@/lib/http/fields";
+import { etaField, toEta } from "@/lib/http/order-eta";
 import { orderFields, toOrderFields } from "../contract";
 
 export const orderResponse = {
@@ -17,6 +19,17 @@ export const orderResponse = {
     })
     .nullable()
     .meta({ description: "Who carries it; null until a rider has accepted." }),
+  eta: etaField,
+  rider_position: z
+    .object({ lat: z.number(), lng: z.number(), recorded_at: instant, age_seconds: z.int() })
+    .nullable()
+    .meta({
+      description: `Where the rider is, while under way with this order; null where the phone was not heard from in the last ${LOCATION_FRESH_MINUTES} minutes.`,
+    }),
+  return_pin: z.string().nullable().meta({
+    description:
+      "The four digits that the rider who brings the parcel back asks the merchant for. Null unless the order is `returning`.",
+  }),
   timeline: z.array(
     z.object({ status: z.string(), status_code: z.enum(ORDER_STATUSES), occurred_at: instant }),
   ),
@@ -26,6 +39,7 @@ export const readOrderContract = defineContract({
   operationId: "readOrder",
   summary: "Read an order",
   tag: "Orders",
+  scopes: ["read", "orders"],
   params: z.object({ order_id: z.string() }),
   response: z.object(orderResponse),
   refusals: ["order_not_found"],
@@ -41,6 +55,14 @@ export function toOrder(order: Order) {
       plate: order.rider.plate,
       vehicle_class: order.rider.vehicleClass,
     },
+    eta: toEta(order.eta),
+    rider_position: order.riderPosition && {
+      lat: order.riderPosition.latitude,
+      lng: order.riderPosition.longitude,
+      recorded_at: order.riderPosition.recordedAt.toISOString(),
+      age_seconds: order.riderPosition.ageSeconds,
+    },
+    return_pin: order.status === "returning" ? order.returnPin : null,
     timeline: order.timeline.map(({ status, label, occurredAt }) => ({
       status: label,
       status_code: status,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { get } from "@/test/api";
+import { errorBody } from "@/test/error-body";
 import { drop } from "@/test/offers";
 import { moveOrder, placeOrder, stepsTo } from "@/test/orders";
 import { createMerchant, createRider, nearby } from "@/test/world";
@@ -13,6 +14,7 @@ const RIDER = {
 
 type Read = { rider: unknown; timeline: { status: string }[] };
 
+// spec: A5.1, A3.3-5, A3.12-13, A3.15-16
 test("an order reads as it was placed", async () => {
   const merchant = await createMerchant();
   await createRider(merchant.pickup);
@@ -55,13 +57,24 @@ test("an order reads as it was placed", async () => {
     pickup_lng: merchant.pickup.longitude,
     delivery_lat: to.latitude,
     delivery_lng: to.longitude,
+    pickup_at: null,
+    dispatch_at: null,
+    on_failed: "return",
+    failed_attempts: 0,
+    return_fee: order.fee / 2,
+    return_fee_charged_at: null,
+    return_pin: null,
     cancel_reason: null,
+    cancellation: null,
     created_at: expect.any(String),
     updated_at: body.created_at,
     delivered_at: null,
     completed_at: null,
     cancelled_at: null,
+    returned_at: null,
     rider: null,
+    eta: null,
+    rider_position: null,
     timeline: [{ status: "searching", status_code: "searching", occurred_at: body.created_at }],
   });
   expect(text, "metadata keeps its order").toContain(JSON.stringify(fields.metadata));
@@ -99,6 +112,7 @@ test("the rider is named from acceptance on, and every step is in the timeline",
   ]);
 });
 
+// spec: ER.24
 test.each([
   "ord_0000000000000000000000",
   "ord_",
@@ -112,9 +126,10 @@ test.each([
   const merchant = await createMerchant();
   const { status, body } = await get(`/orders/${id}`, merchant.liveKey);
   expect(status).toBe(404);
-  expect(body).toEqual({
-    success: false,
-    error: "Order not found",
-    message: expect.any(String),
-  });
+  expect(body).toEqual(
+    errorBody("order_not_found", {
+      error: "Order not found",
+      message: expect.any(String),
+    }),
+  );
 });

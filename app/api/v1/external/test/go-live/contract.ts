@@ -8,12 +8,13 @@ export const readGoLiveReportContract = defineContract({
   operationId: "readGoLiveReport",
   summary: "What your integration has exercised so far",
   description:
-    "Ticked from your own test traffic. It is advice: a live key works without it. Test keys only.",
+    "The checklist follows your test traffic. It is advice only: a live key works without it. Test keys only.",
   tag: "Sandbox",
+  scopes: ["read"],
   environment: "test",
   response: z.object({
     success: z.literal(true),
-    is_ready: z.boolean().meta({ description: "Whether everything is done." }),
+    is_ready: z.boolean().meta({ description: "Whether every item is done." }),
     items: z.array(
       z.object({
         code: z.enum(GO_LIVE_ITEMS.map(({ code }) => code)),

@@ -13,7 +13,7 @@ export const roboRiderResponse = {
   scenario,
   seconds_per_step: z.int(),
   state: z.enum(["under_way", "played", "overtaken"]).meta({
-    description: "overtaken: the order was moved by somebody else, which ended the ride.",
+    description: "overtaken: another status change moved the order, which ended the ride.",
   }),
   steps_done: z.int(),
   steps_ahead: z.array(status),
@@ -27,16 +27,17 @@ export const roboRiderResponse = {
 
 export const startRoboRiderContract = defineContract({
   operationId: "startRoboRider",
-  summary: "Let a robo rider play a test order",
+  summary: "Start a robo rider on a test order",
   description:
-    "Takes an order that is searching through its whole life, with its webhooks: happy delivers it, rider_drops starts over once, receiver_absent brings it back, cancelled_by_rider cancels before pickup. Moving or cancelling the order yourself ends the ride. Test keys only.",
+    "Moves a searching order through its statuses and sends the webhooks: happy delivers it, rider_drops searches again once, receiver_absent returns it, cancelled_by_rider cancels it before pickup. Moving or cancelling the order yourself ends the ride. Test keys only.",
   tag: "Sandbox",
+  scopes: ["orders"],
   environment: "test",
   body: z.object({
     order_id: z.string(),
     scenario: scenario.default("happy"),
     seconds_per_step: z.int().min(0).max(60).default(5).meta({
-      description: "Time between two steps; 0 plays the whole ride at once.",
+      description: "Seconds between two steps; 0 completes the ride immediately.",
     }),
   }),
   response: z.object(roboRiderResponse),

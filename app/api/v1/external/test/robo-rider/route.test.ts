@@ -108,7 +108,7 @@ test("ten workers at once do every step once", async () => {
   await expectNoViolations([merchant]);
 });
 
-describe("an order that somebody else moves ends the ride without an error", () => {
+describe("an order that another status change moves ends the ride without an error", () => {
   test.each<[string, (order: PlacedOrder) => Promise<{ status: number }>, string]>([
     [
       "simulated",
@@ -170,6 +170,11 @@ describe("starting", () => {
     ).toBe(200);
     await workRoboRiders();
     expect((await read(order)).body).toMatchObject({ state: "played", order_status: "cancelled" });
+    const cancelled = await get(`/orders/${order.id}`, merchant.testKey);
+    expect(cancelled.body.cancellation).toMatchObject({
+      reason_code: "rider_cancelled",
+      cancelled_by: "rider",
+    });
   });
 
   test("twenty at once starts one", async () => {

@@ -8,8 +8,9 @@ export const simulateStatusContract = defineContract({
   operationId: "simulateStatus",
   summary: "Set a test order to a status",
   description:
-    "Keeps the label as it was sent, allows any jump, and delivers the webhook within ten seconds. When the endpoint does not accept it, the status is updated all the same; the same status again sends the waiting event again, unless the endpoint's Retry-After asked to wait. At most 32 calls of a merchant wait for their webhooks at a time; more are answered 429. Test keys only.",
+    "Stores the label as sent, allows any status change, and delivers the webhook within ten seconds. If the endpoint does not accept the webhook, the status is updated anyway. Sending the same status again resends the waiting event, unless the endpoint's Retry-After asks to wait. At most 32 calls of a merchant wait for their webhooks at a time; further calls get 429. Test keys only.",
   tag: "Sandbox",
+  scopes: ["orders"],
   environment: "test",
   // Optional here, because what is missing has a refusal of its own.
   body: z
@@ -32,7 +33,7 @@ export const simulateStatusContract = defineContract({
     sequence: z.int(),
     webhook: z.enum(["delivered", "held_back", "no_endpoint"]).meta({
       description:
-        "What became of the webhook; held_back: as the X-Test-Scenario asked; no_endpoint: no enabled endpoint wants this event.",
+        "The outcome of the webhook. held_back: X-Test-Scenario asked for it. no_endpoint: no enabled endpoint subscribes to this event.",
     }),
   }),
   refusals: ["simulate_fields_required", "order_not_found", "webhook_dispatch_failed"],

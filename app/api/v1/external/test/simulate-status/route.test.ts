@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import { get, post } from "@/test/api";
+import { errorBody } from "@/test/error-body";
 import { expectNoViolations } from "@/test/invariants";
 import { countTraces, placeOrder, type PlacedOrder } from "@/test/orders";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
@@ -20,6 +21,7 @@ describe("a test order", () => {
     order = await placeOrder(merchant, { environment: "test" });
   });
 
+  // spec: T.2-3, T.10, A6.1
   test.each([
     ["In Transit", "in_transit"],
     ["IN_TRANSIT", "in_transit"],
@@ -51,6 +53,7 @@ describe("a test order", () => {
     });
   });
 
+  // spec: T.10
   test.each(ORDER_STATUSES)("can be put to %s, with proof as the order life says", async (code) => {
     const { label, hasProof } = ORDER_LIFE[code];
     expect((await simulate(label)).body.status_code).toBe(code);
@@ -111,6 +114,7 @@ describe("what is refused changes nothing", () => {
     order = await placeOrder(merchant, { environment: "test" });
   });
 
+  // spec: A6.2-4, ER.29
   test.each([
     ["no order_id", { status: "delivered" }],
     ["no status", { order_id: "ord_0000000000000000000000" }],
@@ -123,11 +127,12 @@ describe("what is refused changes nothing", () => {
   ])("%s", async (_, body) => {
     const answer = await post("/test/simulate-status", merchant.testKey, body);
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
-      success: false,
-      error: "order_id and status are required",
-      message: expect.any(String),
-    });
+    expect(answer.body).toEqual(
+      errorBody("simulate_fields_required", {
+        error: "order_id and status are required",
+        message: expect.any(String),
+      }),
+    );
   });
 
   test.each(["teleported", "constructor", "__proto__", "-"])(
@@ -151,6 +156,7 @@ describe("what is refused changes nothing", () => {
     expect(answer.body.error).toBe("Order not found");
   });
 
+  // spec: AU.9
   test("a live key is Unauthorized, whatever the body says", async () => {
     for (const body of [{ order_id: order.id, status: "delivered" }, {}]) {
       const answer = await post("/test/simulate-status", merchant.liveKey, body);

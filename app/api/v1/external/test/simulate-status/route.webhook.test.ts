@@ -1,11 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { get, patch, post } from "@/test/api";
+import { errorBody } from "@/test/error-body";
 import { countTraces, placeOrder } from "@/test/orders";
 import * as sinks from "@/test/webhook-sink";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
 
-/** As in db/functions/fan_out_events.sql. */
+/** As in lib/domain/webhooks/fan_out_events.sql. */
 const FAN_OUT_LOCK = 8_270_002;
 
 const sink = await sinks.sinkOfFile();
@@ -30,6 +31,7 @@ const statusOfOrder = async () =>
   (await get(`/orders/${orderId}`, merchant.testKey)).body.status as string;
 
 describe("an endpoint that accepts", () => {
+  // spec: S.16, T.11, EV.1, EV.3
   test("has the event before the answer, after the order's earlier ones", async () => {
     const { status, body } = await simulate("In Transit");
     expect(status).toBe(200);
@@ -40,6 +42,7 @@ describe("an endpoint that accepts", () => {
       type: "order.in_transit",
       timestamp: expect.any(String),
       data: {
+        id: orderId,
         order_id: orderId,
         tracking_id: expect.any(String),
         status: "In Transit",
@@ -47,6 +50,10 @@ describe("an endpoint that accepts", () => {
         sequence: 2,
         environment: "test",
         merchant_reference_id: null,
+        metadata: null,
+        rider: null,
+        cancellation: null,
+        noticed_by: null,
       },
     });
   });
@@ -84,6 +91,7 @@ test("the event is delivered also when another worker's fan-out began before it"
 });
 
 describe("an endpoint that fails", () => {
+  // spec: T.12, ER.30
   test.each([
     ["answers 500", sinks.status(500)],
     ["redirects", sinks.status(302, { Location: "/elsewhere" })],
@@ -94,13 +102,14 @@ describe("an endpoint that fails", () => {
       sink.answer(answer);
       const { status, body } = await simulate("arrived");
       expect(status).toBe(500);
-      expect(body).toEqual({
-        success: false,
-        error: "Webhook dispatch failed",
-        message: expect.stringMatching(
-          /^The status was updated, but event evt_\w+ is queued behind evt_\w+ for endpoint \w+: .+\. The next attempt is at \d{4}-\S+Z\.$/,
-        ),
-      });
+      expect(body).toEqual(
+        errorBody("webhook_dispatch_failed", {
+          error: "Webhook dispatch failed",
+          message: expect.stringMatching(
+            /^The status was updated, but event evt_\w+ is queued behind evt_\w+ for endpoint \w+: .+\. The next attempt is at \d{4}-\S+Z\.$/,
+          ),
+        }),
+      );
       expect(await statusOfOrder()).toBe("arrived");
       expect(await sinks.deliveriesOf(orderId)).toMatchObject([
         { sequence: 1, state: "waiting", attempts: 1 },
@@ -109,6 +118,7 @@ describe("an endpoint that fails", () => {
     },
   );
 
+  // spec: ER.31
   test("gets the waiting event again, under the same id, by the same status", async () => {
     await simulate("assigned");
     sink.answer(sinks.status(503));
@@ -184,7 +194,7 @@ describe("an endpoint that fails", () => {
   });
 });
 
-describe("nobody to tell", () => {
+describe("without an endpoint", () => {
   test("because the endpoint is disabled: 200, and the event waits for it", async () => {
     const change = (enabled: boolean) =>
       patch(`/webhook-endpoints/${endpoint.id}`, merchant.testKey, { enabled });

@@ -1,14 +1,17 @@
 import { z } from "zod";
+import { quotedMinutesOf } from "@/lib/domain/orders/eta";
 import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { trackingLink } from "@/lib/domain/orders/tracking-link";
 import { defineContract } from "@/lib/http/contract";
 import { environment, instant } from "@/lib/http/fields";
+import { etaField, toEta } from "@/lib/http/order-eta";
 
 export const trackOrderContract = defineContract({
   operationId: "trackOrder",
   summary: "Track an order by its tracking id",
   tag: "Orders",
+  scopes: ["read", "orders"],
   params: z.object({ tracking_id: z.string() }),
   response: z.object({
     success: z.literal(true),
@@ -17,7 +20,11 @@ export const trackOrderContract = defineContract({
     status: z.string(),
     status_code: z.enum(ORDER_STATUSES),
     tracking_link: z.url(),
-    eta_minutes: z.int(),
+    eta_minutes: z
+      .int()
+      .nullable()
+      .meta({ description: "Minutes that were quoted; null once the order is over." }),
+    eta: etaField,
     environment,
     rider: z
       .object({ first_name: z.string(), plate: z.string().nullable(), vehicle_class: z.string() })
@@ -30,7 +37,7 @@ export const trackOrderContract = defineContract({
   refusals: ["order_not_found"],
 });
 
-/** What anybody who has the tracking id may see: no surname, no phone number, no receiver's link. */
+/** What a tracking id shows: no surname, no phone number, no receiver's link. */
 export function toTracking(order: Order) {
   return {
     success: true as const,
@@ -39,7 +46,8 @@ export function toTracking(order: Order) {
     status: order.statusLabel,
     status_code: order.status,
     tracking_link: trackingLink(order.trackingId),
-    eta_minutes: order.etaMinutes,
+    eta_minutes: quotedMinutesOf(order),
+    eta: toEta(order.eta),
     environment: order.environment,
     rider: order.rider && {
       first_name: order.rider.name.split(" ")[0] ?? "",

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { get } from "@/test/api";
+import { errorBody } from "@/test/error-body";
 import { moveOrder, placeOrder, stepsTo } from "@/test/orders";
 import { createMerchant, createRider } from "@/test/world";
 
+// spec: A5.2, O.12
 test("tracking tells status, rider's first name and timeline, and nobody's phone", async () => {
   const merchant = await createMerchant();
   await createRider(merchant.pickup);
@@ -19,6 +21,11 @@ test("tracking tells status, rider's first name and timeline, and nobody's phone
     status_code: "in_transit",
     tracking_link: expect.stringMatching(new RegExp(`/track/${order.trackingId}$`)),
     eta_minutes: expect.any(Number),
+    eta: {
+      earliest_at: expect.any(String),
+      latest_at: expect.any(String),
+      updated_at: expect.any(String),
+    },
     environment: "live",
     rider: { first_name: "Chisomo", plate: null, vehicle_class: "BIKE" },
     timeline: ["searching", "assigned", "picked up", "In Transit"].map((label) => ({
@@ -31,6 +38,7 @@ test("tracking tells status, rider's first name and timeline, and nobody's phone
   expect(text).not.toMatch(/Banda|Phiri|\+265/);
 });
 
+// spec: S.14
 test("a test order has a test tracking id", async () => {
   const merchant = await createMerchant();
   const order = await placeOrder(merchant, { environment: "test" });
@@ -46,10 +54,11 @@ test("an order id is no tracking id, nor is anything else", async () => {
   for (const id of [order.id, "trk_0000000000000000000000", "trk_test_", "%00", "nonsense"]) {
     const { status, body } = await get(`/track/${id}`, merchant.testKey);
     expect(status).toBe(404);
-    expect(body).toEqual({
-      success: false,
-      error: "Order not found",
-      message: expect.any(String),
-    });
+    expect(body).toEqual(
+      errorBody("order_not_found", {
+        error: "Order not found",
+        message: expect.any(String),
+      }),
+    );
   }
 });

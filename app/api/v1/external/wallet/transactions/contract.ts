@@ -8,6 +8,7 @@ export const walletTransactions = defineContract({
   operationId: "listWalletTransactions",
   summary: "List wallet transactions, newest first",
   tag: "Wallet",
+  scopes: ["read", "wallet"],
   query: z.strictObject({ limit: pageLimit, cursor: z.string().max(200).optional() }),
   response: z.object({
     success: z.literal(true),
@@ -19,6 +20,7 @@ export const walletTransactions = defineContract({
           "order_debit",
           "order_refund",
           "order_settlement",
+          "return_fee",
           "withdrawal",
           "adjustment",
         ]),

@@ -9,6 +9,7 @@ export const readWebhookEndpointContract = defineContract({
   operationId: "readWebhookEndpoint",
   summary: "Read a webhook endpoint",
   tag: "Webhooks",
+  scopes: ["read"],
   params: endpointParams,
   response: z.object(endpointResponse),
   refusals: ["webhook_endpoint_not_found"],
@@ -18,8 +19,9 @@ export const updateWebhookEndpointContract = defineContract({
   operationId: "updateWebhookEndpoint",
   summary: "Change, disable or enable a webhook endpoint",
   description:
-    "Events of a disabled endpoint stay queued. Enabling it sends what waits, and forgets its failures.",
+    "Events of a disabled endpoint stay queued. Enabling it sends the waiting events and resets its failures.",
   tag: "Webhooks",
+  scopes: [],
   params: endpointParams,
   body: z.object({
     url: endpointUrl.optional(),
@@ -33,8 +35,9 @@ export const updateWebhookEndpointContract = defineContract({
 export const deleteWebhookEndpointContract = defineContract({
   operationId: "deleteWebhookEndpoint",
   summary: "Delete a webhook endpoint",
-  description: "Nothing is sent there any more. The log of its deliveries stays.",
+  description: "Nothing more is sent to it. The log of its deliveries is kept.",
   tag: "Webhooks",
+  scopes: [],
   params: endpointParams,
   response: z.object({ success: z.literal(true), id: z.string(), deleted: z.literal(true) }),
   refusals: ["webhook_endpoint_not_found"],

@@ -9,13 +9,13 @@ import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
 import { formatInstant } from "@/lib/core/format-time";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { reading } from "@/lib/dashboard/reading";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantEvent } from "@/lib/domain/events/list-events";
 import { readEvent } from "@/lib/domain/events/read-event";
 import { listDeliveries } from "@/lib/domain/webhooks/list-deliveries";
-import { EVENTS, type EventWords } from "@/lib/words/events";
+import { EVENTS, type EventMessages } from "@/lib/messages/events";
 import { DEVELOPING, developersAt } from "../../developing";
 import { DeliveryList } from "../../webhooks/_components/delivery-list";
 
@@ -26,25 +26,25 @@ const DELIVERIES_SHOWN = 50;
 
 type EventPageProps = { params: Promise<{ environment: string; event_id: string }> };
 
-/** One event: what it says, and who was told of it. */
+/** One event with its data and deliveries. */
 export default async function EventPage({ params }: EventPageProps) {
   const { environment: named, event_id: eventId } = await params;
   const { merchant } = await requireMerchant(named, { positions: DEVELOPING });
   const { environment } = merchant;
   const { timezone: timeZone } = merchant.market;
-  const words = await readWords(EVENTS);
+  const messages = await readMessages(EVENTS);
   const event = await orNotFound(readEvent(merchant, eventId), "event_not_found");
   const deliveries = await reading("event_deliveries", () =>
     listDeliveries(merchant, { eventId: event.id, limit: DELIVERIES_SHOWN }),
   );
   const developers = developersAt(environment);
   const base = `${developers}/events`;
-  const part = { failure: words.one.failure, retryHref: `${base}/${event.id}` };
+  const part = { failure: messages.one.failure, retryHref: `${base}/${event.id}` };
   return (
     <>
       <PageHead
         title={<code className="font-mono break-all">{event.type}</code>}
-        back={{ href: base, label: words.title }}
+        back={{ href: base, label: messages.title }}
         actions={
           <LiveRefresh
             address={`/merchant/${environment}/live`}
@@ -53,20 +53,20 @@ export default async function EventPage({ params }: EventPageProps) {
           />
         }
       />
-      <EventFacts words={words.one} event={event} timeZone={timeZone} />
-      <Section title={words.data} sub={words.one.dataSub}>
+      <EventFacts messages={messages.one} event={event} timeZone={timeZone} />
+      <Section title={messages.data} sub={messages.one.dataSub}>
         {/* A json column holds nothing but JSON. */}
-        <JsonView value={event.data as Json} label={words.dataOf(event.id)} />
+        <JsonView value={event.data as Json} label={messages.dataOf(event.id)} />
       </Section>
-      <Section title={words.one.deliveries} sub={words.one.deliveriesSub}>
+      <Section title={messages.one.deliveries} sub={messages.one.deliveriesSub}>
         <PagePart {...part} reading={deliveries}>
           {({ deliveries: sent }) =>
             sent.length > 0 ? (
               <DeliveryList {...{ environment, timeZone }} deliveries={sent} now={new Date()} />
             ) : (
               <p className="text-table text-muted">
-                {words.one.nothingSent}{" "}
-                <AppLink href={`${developers}/webhooks`}>{words.one.endpoints}</AppLink>
+                {messages.one.nothingSent}{" "}
+                <AppLink href={`${developers}/webhooks`}>{messages.one.endpoints}</AppLink>
               </p>
             )
           }
@@ -76,27 +76,27 @@ export default async function EventPage({ params }: EventPageProps) {
   );
 }
 
-type EventFactsProps = { words: EventWords["one"]; event: MerchantEvent; timeZone: string };
+type EventFactsProps = { messages: EventMessages["one"]; event: MerchantEvent; timeZone: string };
 
-function EventFacts({ words, event, timeZone }: EventFactsProps) {
+function EventFacts({ messages, event, timeZone }: EventFactsProps) {
   const { id, orderId, environment, occurredAt, statusLabel, reason } = event;
   return (
     <>
       <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-3 border-y border-border py-4 text-table">
-        <Fact label={words.time}>
+        <Fact label={messages.time}>
           <RequestTime at={occurredAt} timeZone={timeZone} />
         </Fact>
         {orderId !== null && (
-          <Fact label={words.order}>
+          <Fact label={messages.order}>
             <AppLink href={`/merchant/${environment}/orders/${orderId}`}>
               <code className="break-all">{orderId}</code>
             </AppLink>
           </Fact>
         )}
-        {statusLabel !== null && <Fact label={words.status}>{statusLabel}</Fact>}
-        {reason !== null && <Fact label={words.reason}>{reason}</Fact>}
+        {statusLabel !== null && <Fact label={messages.status}>{statusLabel}</Fact>}
+        {reason !== null && <Fact label={messages.reason}>{reason}</Fact>}
       </dl>
-      <CopyField label={words.id} hint={words.idHint} value={id} />
+      <CopyField label={messages.id} hint={messages.idHint} value={id} />
     </>
   );
 }

@@ -7,11 +7,11 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { publicUrl } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { listKeys } from "@/lib/domain/merchants/list-keys";
-import { CREDENTIALS } from "@/lib/words/credentials";
-import { KEYS } from "@/lib/words/keys";
+import { listCredentials } from "@/lib/domain/credentials/list-credentials";
+import { CREDENTIALS } from "@/lib/messages/credentials";
+import { KEYS } from "@/lib/messages/keys";
 import { DEVELOPING, keysAt, requestLogAt } from "../../developing";
 import { firstRequest } from "../../samples";
 import { EndKeyForm, ReplaceKeyForm } from "../_components/key-forms";
@@ -28,21 +28,25 @@ export default async function KeyPage({ params }: KeyPageProps) {
   const { environment: named, key_id } = await params;
   const { merchant, user } = await requireMerchant(named, { positions: DEVELOPING });
   const { environment } = merchant;
-  const key = (await listKeys({ merchant, user })).find(({ id }) => id === key_id);
+  const key = (await listCredentials({ merchant, user })).find(({ id }) => id === key_id);
   if (!key) notFound();
-  const [words, credentials] = await Promise.all([readWords(KEYS), readWords(CREDENTIALS)]);
-  const { one } = words;
+  const [messages, credentials] = await Promise.all([
+    readMessages(KEYS),
+    readMessages(CREDENTIALS),
+  ]);
+  const { one } = messages;
   const kind = keysAt(environment);
   const form = { environment, keyId: key.id };
   return (
     <>
       <PageHead
         title={key.name}
-        sub={<code>{shownSecret(kind.prefix, key.lastFour)}</code>}
-        back={{ href: kind.base, label: words.title }}
+        sub={<code>{shownSecret(key.prefix, key.lastFour)}</code>}
+        back={{ href: kind.base, label: messages.title }}
       />
       <CredentialFacts
-        words={credentials}
+        messages={credentials}
+        noun="key"
         credential={key}
         timeZone={merchant.market.timezone}
         now={new Date()}

@@ -4,13 +4,16 @@ import { useActionState } from "react";
 import { CreateCredentialForm } from "@/components/developers/create-credential-form";
 import type { State } from "@/components/developers/credential";
 import { RevokeForm } from "@/components/developers/revoke-form";
-import { useWords } from "@/components/words/use-words";
+import { RadioCards } from "@/components/ui/radio-cards";
+import { useMessages } from "@/components/messages/use-messages";
 import { RotateForm } from "@/components/developers/rotate-form";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
-import { KEYS } from "@/lib/words/keys";
+import { KEYS } from "@/lib/messages/keys";
 import { keysAt, requestLogAt } from "../../developing";
-import { endKey, makeKey, replaceKey } from "../actions";
+import { revokeCredentialAction, createCredentialAction, rotateCredentialAction } from "../actions";
+
+const SCOPES = ["full", "read", "orders", "wallet"] as const;
 
 type NewSecretProps = {
   environment: Environment;
@@ -20,15 +23,25 @@ type NewSecretProps = {
 };
 
 export function MakeKeyForm({ environment, id, firstRequest }: NewSecretProps) {
-  const words = useWords(KEYS).creating;
-  const [state, send] = useActionState(makeKey, UNSENT);
+  const messages = useMessages(KEYS).creating;
+  const [state, send] = useActionState(createCredentialAction, UNSENT);
   return (
     <CreateCredentialForm
       {...{ state, send, firstRequest }}
       {...contextAt(environment)}
-      hint={words.hint}
+      hint={messages.hint}
       hidden={{ environment, id }}
-    />
+    >
+      <RadioCards
+        legend={messages.scopesLegend}
+        name="scope"
+        choices={SCOPES.map((value) => {
+          const { label, means: note } = messages.scopes[value];
+          return { value, label, note };
+        })}
+        chosen={state.values.scope ?? "full"}
+      />
+    </CreateCredentialForm>
   );
 }
 
@@ -36,7 +49,7 @@ type ReplaceKeyFormProps = NewSecretProps & { keyId: string; current: State };
 
 export function ReplaceKeyForm(props: ReplaceKeyFormProps) {
   const { environment, id, keyId, current, firstRequest } = props;
-  const [state, send] = useActionState(replaceKey, UNSENT);
+  const [state, send] = useActionState(rotateCredentialAction, UNSENT);
   return (
     <RotateForm
       {...{ state, send, current, firstRequest }}
@@ -54,11 +67,11 @@ type EndKeyFormProps = {
 };
 
 export function EndKeyForm({ environment, keyId, name, isWorking }: EndKeyFormProps) {
-  const words = useWords(KEYS).one;
-  const [state, send] = useActionState(endKey, UNSENT);
+  const messages = useMessages(KEYS).one;
+  const [state, send] = useActionState(revokeCredentialAction, UNSENT);
   return (
     <RevokeForm {...{ state, send, name, isWorking }} noun="key" hidden={{ environment, keyId }}>
-      {words.breaks(name)}
+      {messages.breaks(name)}
     </RevokeForm>
   );
 }

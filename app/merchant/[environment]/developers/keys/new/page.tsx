@@ -1,9 +1,9 @@
 import { PageHead } from "@/components/ui/page-head";
 import { publicUrl } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { KEYS } from "@/lib/words/keys";
+import { KEYS } from "@/lib/messages/keys";
 import { DEVELOPING, keysAt } from "../../developing";
 import { firstRequest } from "../../samples";
 import { MakeKeyForm } from "../_components/key-forms";
@@ -16,13 +16,13 @@ export default async function NewKeyPage({ params }: NewKeyPageProps) {
   const { environment: named } = await params;
   const { merchant } = await requireMerchant(named, { positions: DEVELOPING });
   const { environment } = merchant;
-  const words = await readWords(KEYS);
+  const messages = await readMessages(KEYS);
   return (
     <>
       <PageHead
-        title={words.creating.title[environment]}
-        sub={words.creating.sub}
-        back={{ href: keysAt(environment).base, label: words.title }}
+        title={messages.creating.title[environment]}
+        sub={messages.creating.sub}
+        back={{ href: keysAt(environment).base, label: messages.title }}
       />
       <MakeKeyForm
         environment={environment}

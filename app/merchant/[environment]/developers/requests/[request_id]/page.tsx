@@ -4,11 +4,11 @@ import { RequestDetails } from "@/components/developers/request-details";
 import { AppLink } from "@/components/ui/app-link";
 import { publicUrl } from "@/lib/core/env";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { asCurl } from "@/lib/domain/requests/as-curl";
 import { readRequest, type WholeRequest } from "@/lib/domain/requests/read-request";
-import { REQUESTS } from "@/lib/words/requests";
+import { REQUESTS } from "@/lib/messages/requests";
 import { DEVELOPING, keysAt, requestLogAt } from "../../developing";
 
 export const generateMetadata = titled(REQUESTS, ({ one }) => one.metaTitle);
@@ -21,17 +21,17 @@ export default async function RequestPage({ params }: RequestPageProps) {
   const { environment } = merchant;
   const request = await orNotFound(readRequest(merchant, request_id), "request_not_found");
   const { orderId } = request;
-  const words = await readWords(REQUESTS);
+  const messages = await readMessages(REQUESTS);
   return (
     <RequestDetails
-      words={words}
+      messages={messages}
       kind={requestLogAt(environment)}
       request={request}
       timeZone={merchant.market.timezone}
       credential={keyOf(request, keysAt(environment))}
       facts={
         orderId && (
-          <Fact label={words.one.order}>
+          <Fact label={messages.one.order}>
             <AppLink href={`/merchant/${environment}/orders/${orderId}`}>
               <code>{orderId}</code>
             </AppLink>
@@ -40,15 +40,16 @@ export default async function RequestPage({ params }: RequestPageProps) {
       }
       again={{
         code: asCurl(request, { baseUrl: publicUrl, as: "merchant", headers: extraOf(request) }),
-        sub: words.one.againSub,
+        sub: messages.one.againSub,
       }}
     />
   );
 }
 
-function keyOf(request: WholeRequest, { one, prefix }: CredentialKind) {
-  const { credentialId, credentialName: name, credentialLastFour: lastFour } = request;
-  if (name === null || lastFour === null) return undefined;
+function keyOf(request: WholeRequest, { one }: CredentialKind) {
+  const { credentialId, credentialName: name, credentialPrefix: prefix } = request;
+  const { credentialLastFour: lastFour } = request;
+  if (name === null || prefix === null || lastFour === null) return undefined;
   return { href: `${one}/${credentialId}`, name, shown: shownSecret(prefix, lastFour) };
 }
 

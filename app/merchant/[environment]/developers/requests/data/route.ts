@@ -4,7 +4,7 @@ import { readRequestPage } from "@/lib/domain/requests/read-request-page";
 import { methods } from "@/lib/http/methods";
 import { DEVELOPING, OPERATIONS } from "../../developing";
 
-/** What the request log shows, read anew by a page that is open. */
+/** The data of the request log, for an open page. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: merchantRoute(
     "read_request_log",

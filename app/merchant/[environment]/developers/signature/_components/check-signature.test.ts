@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mintWebhookSecret, signWebhook } from "@/lib/domain/webhooks/sign-webhook";
-import { SIGNATURES } from "@/lib/words/signatures";
+import { SIGNATURES } from "@/lib/messages/signatures";
 import { checkSignature } from "./check-signature";
 
 const SECRET = mintWebhookSecret();
@@ -26,7 +26,7 @@ test.each([
   ["with headers as JSON", { headers: headersOf().replace(/^(.+?): (.+)$/gm, '"$1": "$2",') }],
   ["signed with two secrets", { headers: headersOf(BODY, [mintWebhookSecret(), SECRET]) }],
 ])("a webhook is right %s", async (_, pasted) => {
-  expect(await check(pasted)).toMatchObject({ isGood: true, title: "The signature is right." });
+  expect(await check(pasted)).toMatchObject({ isGood: true, title: "The signature is valid." });
 });
 
 test.each([
@@ -34,12 +34,12 @@ test.each([
   ["Spaces or a line break", { body: `${BODY}\n` }],
   ["CRLF", { headers: headersOf('{\n"a":1}'), body: '{\r\n"a":1}' }],
   ["another endpoint or environment", { secret: mintWebhookSecret() }],
-  ["no signing secret", { secret: "svc_test_!" }],
+  ["isn't a signing secret", { secret: "svc_test_!" }],
   ["header is missing", { headers: "webhook-id: msg_1" }],
-])("the fault is named: %s", async (words, pasted) => {
+])("the fault is named: %s", async (messages, pasted) => {
   const { isGood, title, advice } = await check(pasted);
   expect(isGood).toBe(false);
-  expect(`${title} ${advice}`).toContain(words);
+  expect(`${title} ${advice}`).toContain(messages);
 });
 
 test("a clock that is off is told apart from a wrong signature", async () => {

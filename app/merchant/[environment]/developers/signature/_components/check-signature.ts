@@ -1,9 +1,9 @@
-import type { SignatureWords } from "@/lib/words/signatures";
+import type { SignatureMessages } from "@/lib/messages/signatures";
 
-/** What somebody pasted from their receiver. */
+/** The pasted webhook and secret. */
 export type Pasted = { headers: string; body: string; secret: string };
 
-type Words = SignatureWords["findings"];
+type Words = SignatureMessages["findings"];
 
 export type Finding = { isGood: boolean; title: string; advice: string };
 
@@ -16,15 +16,19 @@ const TOLERANCE_SECONDS = 300;
  *
  * @param now in milliseconds
  */
-export async function checkSignature(words: Words, pasted: Pasted, now: number): Promise<Finding> {
+export async function checkSignature(
+  messages: Words,
+  pasted: Pasted,
+  now: number,
+): Promise<Finding> {
   const headers = headersIn(pasted.headers);
   const missing = NEEDED.filter((name) => !headers[name]);
   if (missing.length > 0) {
-    const { title, advice } = words.missing;
+    const { title, advice } = messages.missing;
     return bad({ title, advice: advice(missing.join(", ")) });
   }
   const key = keyOf(pasted.secret);
-  if (!key) return bad(words.noSecret);
+  if (!key) return bad(messages.noSecret);
   const given = (headers["webhook-signature"] ?? "")
     .split(/\s+/)
     .map((one) => one.replace(/^v1,/, ""));
@@ -32,34 +36,35 @@ export async function checkSignature(words: Words, pasted: Pasted, now: number):
     given.includes(
       await sign(bytes, `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`),
     );
-  if (await fits(pasted.body)) return judgeTime(words, Number(headers["webhook-timestamp"]), now);
-  return faultOf(words, pasted, fits);
+  if (await fits(pasted.body))
+    return judgeTime(messages, Number(headers["webhook-timestamp"]), now);
+  return faultOf(messages, pasted, fits);
 }
 
 const NEEDED = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
 
 /** Tries what people usually do to a body or a secret, and names the first that explains it. */
 async function faultOf(
-  words: Words,
+  messages: Words,
   { body, secret }: Pasted,
   fits: (body: string, key?: Uint8Array<ArrayBuffer>) => Promise<boolean>,
 ): Promise<Finding> {
-  if (await fits(body.trim())) return bad(words.spaces);
-  if (await fits(body.replaceAll("\r\n", "\n"))) return bad(words.lineEnds);
+  if (await fits(body.trim())) return bad(messages.spaces);
+  if (await fits(body.replaceAll("\r\n", "\n"))) return bad(messages.lineEnds);
   const compact = reserialised(body);
   if (compact !== undefined && compact !== body && (await fits(compact))) {
-    return bad(words.rewritten);
+    return bad(messages.rewritten);
   }
-  if (await fits(body, new TextEncoder().encode(secret.trim()))) return bad(words.asText);
-  return bad(words.unfit);
+  if (await fits(body, new TextEncoder().encode(secret.trim()))) return bad(messages.asText);
+  return bad(messages.unfit);
 }
 
-function judgeTime(words: Words, seconds: number, now: number): Finding {
+function judgeTime(messages: Words, seconds: number, now: number): Finding {
   const minutes = Math.round(Math.abs(now / 1000 - seconds) / 60);
   if (Math.abs(now / 1000 - seconds) <= TOLERANCE_SECONDS) {
-    return { isGood: true, ...words.right };
+    return { isGood: true, ...messages.right };
   }
-  const { title, advice } = words.otherTime;
+  const { title, advice } = messages.otherTime;
   return { isGood: true, title, advice: advice(minutes) };
 }
 

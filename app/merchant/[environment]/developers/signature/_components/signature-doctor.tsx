@@ -5,15 +5,15 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { TextAreaField } from "@/components/ui/text-area-field";
-import { useWords } from "@/components/words/use-words";
-import { SIGNATURES } from "@/lib/words/signatures";
+import { useMessages } from "@/components/messages/use-messages";
+import { SIGNATURES } from "@/lib/messages/signatures";
 import { checkSignature, type Finding, type Pasted } from "./check-signature";
 
 type Checked = Pasted & { finding?: Finding };
 
 /** The form is never sent anywhere: its action is a function of this page. */
 export function SignatureDoctor() {
-  const { form: words, findings } = useWords(SIGNATURES);
+  const { form: messages, findings } = useMessages(SIGNATURES);
   const [checked, check] = useActionState<Checked, FormData>(
     async (_, form) => {
       const pasted = pastedIn(form);
@@ -25,8 +25,8 @@ export function SignatureDoctor() {
     <form action={check} className="grid max-w-[44rem] gap-5">
       <TextAreaField
         name="headers"
-        label={words.headers}
-        hint={words.headersHint}
+        label={messages.headers}
+        hint={messages.headersHint}
         required
         rows={4}
         spellCheck={false}
@@ -34,8 +34,8 @@ export function SignatureDoctor() {
       />
       <TextAreaField
         name="body"
-        label={words.body}
-        hint={words.bodyHint}
+        label={messages.body}
+        hint={messages.bodyHint}
         required
         rows={6}
         spellCheck={false}
@@ -43,8 +43,8 @@ export function SignatureDoctor() {
       />
       <Field
         name="secret"
-        label={words.secret}
-        hint={words.secretHint}
+        label={messages.secret}
+        hint={messages.secretHint}
         required
         isMono
         autoComplete="off"
@@ -54,7 +54,7 @@ export function SignatureDoctor() {
       <Result finding={checked.finding} />
       <div>
         <Button type="submit" variant="primary">
-          {words.submit}
+          {messages.submit}
         </Button>
       </div>
     </form>

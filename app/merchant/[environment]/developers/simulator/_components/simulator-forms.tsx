@@ -2,21 +2,21 @@
 
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
-import { sentFields } from "@/components/account/sent-fields";
+import { submittedFields } from "@/components/account/submitted-fields";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { SIMULATOR } from "@/lib/words/simulator";
-import { setStatus, startRide, type Simulated } from "../actions";
+import { SIMULATOR } from "@/lib/messages/simulator";
+import { simulateStatusAction, startRoboRiderAction, type Simulated } from "../actions";
 
 type StatusFormsProps = {
   orderId: string;
-  /** What may follow by itself, as the API calls it. */
+  /** The labels of the next statuses. */
   next: string[];
   /** Everything that can be said by hand. */
   labels: string[];
@@ -24,9 +24,9 @@ type StatusFormsProps = {
 
 /** One action for the buttons and the label by hand, so that what came of it stands in one place. */
 export function StatusForms({ orderId, next, labels }: StatusFormsProps) {
-  const words = useWords(SIMULATOR);
-  const [state, send] = useActionState(setStatus, UNSENT);
-  const field = sentFields(state);
+  const messages = useMessages(SIMULATOR);
+  const [state, send] = useActionState(simulateStatusAction, UNSENT);
+  const field = submittedFields(state);
   const hidden = { environment: "test", orderId };
   return (
     <div className="grid max-w-[44rem] gap-5">
@@ -35,9 +35,9 @@ export function StatusForms({ orderId, next, labels }: StatusFormsProps) {
         {state.result && <Outcome {...state.result} />}
       </div>
       {next.length === 0 ? (
-        <p className="text-muted">{words.next.ended}</p>
+        <p className="text-muted">{messages.next.ended}</p>
       ) : (
-        <form action={send} className="flex flex-wrap gap-2" aria-label={words.next.form}>
+        <form action={send} className="flex flex-wrap gap-2" aria-label={messages.next.form}>
           <HiddenFields fields={hidden} />
           {next.map((label) => (
             <Button key={label} type="submit" name="status" value={label}>
@@ -46,12 +46,12 @@ export function StatusForms({ orderId, next, labels }: StatusFormsProps) {
           ))}
         </form>
       )}
-      <form action={send} className="flex flex-wrap items-end gap-2" aria-label={words.any.form}>
+      <form action={send} className="flex flex-wrap items-end gap-2" aria-label={messages.any.form}>
         <HiddenFields fields={hidden} />
         <Field
           {...field("status")}
-          label={words.any.label}
-          hint={words.any.hint}
+          label={messages.any.label}
+          hint={messages.any.hint}
           required
           list="status-labels"
           autoComplete="off"
@@ -61,8 +61,8 @@ export function StatusForms({ orderId, next, labels }: StatusFormsProps) {
             <option key={label} value={label} />
           ))}
         </datalist>
-        <SubmitButton variant="secondary" pendingLabel={words.any.pending}>
-          {words.any.submit}
+        <SubmitButton variant="secondary" pendingLabel={messages.any.pending}>
+          {messages.any.submit}
         </SubmitButton>
       </form>
     </div>
@@ -77,10 +77,10 @@ const TONES: Record<Simulated["webhook"], "ok" | "warn" | "info"> = {
 };
 
 function Outcome({ label, webhook }: Simulated) {
-  const words = useWords(SIMULATOR);
+  const messages = useMessages(SIMULATOR);
   return (
-    <Notice tone={TONES[webhook]} title={words.outcome(label)}>
-      {words.webhooks[webhook]}
+    <Notice tone={TONES[webhook]} title={messages.outcome(label)}>
+      {messages.webhooks[webhook]}
     </Notice>
   );
 }
@@ -89,8 +89,8 @@ function Outcome({ label, webhook }: Simulated) {
 const SPEEDS = [5, 1, 0, 30];
 
 export function RideForm({ orderId, blocked }: { orderId: string; blocked: string | undefined }) {
-  const words = useWords(SIMULATOR).ride;
-  const [state, send] = useActionState(startRide, UNSENT);
+  const messages = useMessages(SIMULATOR).ride;
+  const [state, send] = useActionState(startRoboRiderAction, UNSENT);
   return (
     <form action={send} className="grid max-w-[28rem] gap-4">
       <RefusedNotice {...state} />
@@ -98,25 +98,25 @@ export function RideForm({ orderId, blocked }: { orderId: string; blocked: strin
       <SelectField
         key={`scenario ${state.values.scenario ?? ""}`}
         name="scenario"
-        label={words.scenario}
-        options={Object.entries(words.scenarios).map(([value, label]) => ({ value, label }))}
+        label={messages.scenario}
+        options={Object.entries(messages.scenarios).map(([value, label]) => ({ value, label }))}
         defaultValue={state.values.scenario ?? "happy"}
       />
       <SelectField
         key={`speed ${state.values.secondsPerStep ?? ""}`}
         name="secondsPerStep"
-        label={words.speed}
+        label={messages.speed}
         options={SPEEDS.map((seconds) => ({
           value: String(seconds),
-          label: seconds === 0 ? words.atOnce : words.secondsPerStep(seconds),
+          label: seconds === 0 ? messages.atOnce : messages.secondsPerStep(seconds),
         }))}
         defaultValue={state.values.secondsPerStep ?? "5"}
       />
       <div>
         {blocked === undefined ? (
-          <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>
+          <SubmitButton pendingLabel={messages.pending}>{messages.submit}</SubmitButton>
         ) : (
-          <Button disabledReason={blocked}>{words.submit}</Button>
+          <Button disabledReason={blocked}>{messages.submit}</Button>
         )}
       </div>
     </form>

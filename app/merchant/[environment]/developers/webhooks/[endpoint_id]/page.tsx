@@ -12,7 +12,7 @@ import { SegmentedLinks } from "@/components/ui/segmented";
 import { fromCursor } from "@/lib/core/cursor";
 import { formatInstant } from "@/lib/core/format-time";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
@@ -23,8 +23,8 @@ import {
   type DeliveryFilter,
   type WebhookDelivery,
 } from "@/lib/domain/webhooks/list-deliveries";
-import { DELIVERIES, type DeliveryWords } from "@/lib/words/deliveries";
-import { ENDPOINTS, type EndpointWords } from "@/lib/words/endpoints";
+import { DELIVERIES, type DeliveryMessages } from "@/lib/messages/deliveries";
+import { ENDPOINTS, type EndpointMessages } from "@/lib/messages/endpoints";
 import { DEVELOPING, developersAt } from "../../developing";
 import { DeliveryList } from "../_components/delivery-list";
 import {
@@ -54,7 +54,7 @@ export default async function EndpointPage({ params, searchParams }: EndpointPag
   const { environment, market } = merchant;
   const found = findEndpoint(merchant, endpoint_id);
   const endpoint = await orNotFound(found, "webhook_endpoint_not_found");
-  const words = await readWords(ENDPOINTS);
+  const messages = await readMessages(ENDPOINTS);
   const list = `${developersAt(environment)}/webhooks`;
   const target = { environment, endpointId: endpoint.id };
   const view = { timeZone: market.timezone, now: new Date() };
@@ -62,32 +62,32 @@ export default async function EndpointPage({ params, searchParams }: EndpointPag
     <>
       <PageHead
         title={<code className="font-mono break-all">{endpoint.url}</code>}
-        back={{ href: list, label: words.title }}
+        back={{ href: list, label: messages.title }}
         actions={<SendExampleForm {...target} />}
       />
       {endpoint.disabledAt && (
         <div className="mb-4">
           <Notice
             tone="bad"
-            title={words.one.disabled(endpoint.disabledReason ?? "")}
+            title={messages.one.disabled(endpoint.disabledReason ?? "")}
             actions={<SwitchEndpointForm {...target} isEnabled={false} />}
           >
-            {words.one.disabledExplains}
+            {messages.one.disabledExplains}
           </Notice>
         </div>
       )}
-      <EndpointFacts words={words} endpoint={endpoint} {...view} />
+      <EndpointFacts messages={messages} endpoint={endpoint} {...view} />
       <Deliveries
         merchant={merchant}
         endpointId={endpoint.id}
         params={searchTexts(await searchParams)}
         {...view}
       />
-      <Section title={words.one.change}>
+      <Section title={messages.one.change}>
         <ChangeEndpointForm {...target} eventTypes={EVENT_TYPES} endpoint={endpoint} />
       </Section>
-      <SecretSection {...{ words, environment, endpoint }} href={`${list}/${endpoint.id}`} />
-      <Section title={words.one.stop}>
+      <SecretSection {...{ messages, environment, endpoint }} href={`${list}/${endpoint.id}`} />
+      <Section title={messages.one.stop}>
         <div className="flex flex-wrap items-start gap-4">
           {!endpoint.disabledAt && <SwitchEndpointForm {...target} isEnabled />}
           <RemoveEndpointForm {...target} />
@@ -99,28 +99,28 @@ export default async function EndpointPage({ params, searchParams }: EndpointPag
 
 type View = { timeZone: string; now: Date };
 
-type EndpointFactsProps = View & { words: EndpointWords; endpoint: WebhookEndpoint };
+type EndpointFactsProps = View & { messages: EndpointMessages; endpoint: WebhookEndpoint };
 
-function EndpointFacts({ words, endpoint, timeZone, now }: EndpointFactsProps) {
+function EndpointFacts({ messages, endpoint, timeZone, now }: EndpointFactsProps) {
   const { createdAt, lastSuccessAt, failingSince, previousSecretExpiresAt } = endpoint;
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3 border-y border-border py-4 text-table">
-      <Fact label={words.heads.state}>
-        <EndpointState words={words.states} endpoint={endpoint} />
+      <Fact label={messages.heads.state}>
+        <EndpointState messages={messages.states} endpoint={endpoint} />
       </Fact>
-      <Fact label={words.one.created}>
+      <Fact label={messages.one.created}>
         <Instant at={createdAt} timeZone={timeZone} />
       </Fact>
-      <Fact label={words.heads.lastDelivered}>
-        {lastSuccessAt ? <Ago at={lastSuccessAt} timeZone={timeZone} now={now} /> : words.never}
+      <Fact label={messages.heads.lastDelivered}>
+        {lastSuccessAt ? <Ago at={lastSuccessAt} timeZone={timeZone} now={now} /> : messages.never}
       </Fact>
       {failingSince && (
-        <Fact label={words.one.failingSince}>
+        <Fact label={messages.one.failingSince}>
           <Ago at={failingSince} timeZone={timeZone} now={now} />
         </Fact>
       )}
       {previousSecretExpiresAt && previousSecretExpiresAt > now && (
-        <Fact label={words.one.oldSecretUntil}>
+        <Fact label={messages.one.oldSecretUntil}>
           <Ago at={previousSecretExpiresAt} timeZone={timeZone} now={now} />
         </Fact>
       )}
@@ -138,7 +138,7 @@ type DeliveriesProps = View & {
 
 async function Deliveries({ merchant, endpointId, params, timeZone, now }: DeliveriesProps) {
   const { environment } = merchant;
-  const words = await readWords(DELIVERIES);
+  const messages = await readMessages(DELIVERIES);
   const base = `${developersAt(environment)}/webhooks/${endpointId}`;
   const state = stateIn(params);
   const cursor = params.get("cursor") ?? "";
@@ -152,7 +152,7 @@ async function Deliveries({ merchant, endpointId, params, timeZone, now }: Deliv
     `${base}?${new URLSearchParams({ ...(state && { state }), ...query }).toString()}`;
   return (
     <Section
-      title={words.title}
+      title={messages.title}
       actions={
         <>
           <LiveRefresh
@@ -165,9 +165,9 @@ async function Deliveries({ merchant, endpointId, params, timeZone, now }: Deliv
       }
     >
       <RefreshWhile isUnderWay={deliveries.some((delivery) => isSoon(delivery, now))} />
-      <StateLinks words={words} base={base} state={state} />
+      <StateLinks messages={messages} base={base} state={state} />
       {deliveries.length === 0 ? (
-        <Empty title={state ? words.noneSuchTitle : words.emptyTitle}>{words.empty}</Empty>
+        <Empty title={state ? messages.noneSuchTitle : messages.emptyTitle}>{messages.empty}</Empty>
       ) : (
         <DeliveryList {...{ environment, deliveries, timeZone, now }} />
       )}
@@ -179,16 +179,16 @@ async function Deliveries({ merchant, endpointId, params, timeZone, now }: Deliv
   );
 }
 
-type StateLinksProps = { words: DeliveryWords; base: string; state: DeliveryFilter["state"] };
+type StateLinksProps = { messages: DeliveryMessages; base: string; state: DeliveryFilter["state"] };
 
-function StateLinks({ words, base, state }: StateLinksProps) {
+function StateLinks({ messages, base, state }: StateLinksProps) {
   return (
     <div className="mb-3">
       <SegmentedLinks
-        label={words.byState}
+        label={messages.byState}
         items={STATES.map((one) => ({
           href: one === "all" ? base : `${base}?state=${one}`,
-          label: words.choices[one],
+          label: messages.choices[one],
           isCurrent: one === (state ?? "all"),
         }))}
       />
@@ -201,7 +201,7 @@ function stateIn(params: URLSearchParams): DeliveryFilter["state"] {
   return state === "waiting" || state === "delivered" || state === "dead" ? state : undefined;
 }
 
-/** Whether something will become of it while somebody looks; later attempts are hours away. */
+/** Whether the next attempt is soon enough to wait for on this page. */
 function isSoon({ state, dueAt }: WebhookDelivery, now: Date): boolean {
   return state === "waiting" && dueAt.getTime() - now.getTime() < SOON_MS;
 }

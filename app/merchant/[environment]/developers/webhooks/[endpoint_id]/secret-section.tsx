@@ -1,11 +1,11 @@
 import { Section } from "@/components/ui/section";
 import type { WebhookEndpoint } from "@/lib/domain/webhooks/find-endpoint";
-import type { EndpointWords } from "@/lib/words/endpoints";
+import type { EndpointMessages } from "@/lib/messages/endpoints";
 import { RotateSecretForm } from "../_components/endpoint-forms";
 import { RECEIVER_SAMPLES } from "../receiver-samples";
 
 type SecretSectionProps = {
-  words: EndpointWords;
+  messages: EndpointMessages;
   environment: string;
   endpoint: WebhookEndpoint;
   href: string;
@@ -13,14 +13,14 @@ type SecretSectionProps = {
 
 /** The form replaces the secret that it was opened with, and no later one. */
 export function SecretSection({
-  words,
+  messages,
   environment,
   endpoint: { id, secretMark },
   href,
 }: SecretSectionProps) {
   const form = { environment, endpointId: id, secretMark, href };
   return (
-    <Section title={words.one.secret} sub={words.one.secretSub}>
+    <Section title={messages.one.secret} sub={messages.one.secretSub}>
       <RotateSecretForm {...form} receiver={RECEIVER_SAMPLES} />
     </Section>
   );

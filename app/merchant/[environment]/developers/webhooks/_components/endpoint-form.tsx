@@ -1,21 +1,21 @@
 "use client";
 
 import { RefusedNotice } from "@/components/account/refused-notice";
-import { sentFields } from "@/components/account/sent-fields";
-import type { SentForm } from "@/components/account/sent-form";
+import { submittedFields } from "@/components/account/submitted-fields";
+import type { SubmittedForm } from "@/components/account/submitted-form";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useWords } from "@/components/words/use-words";
-import { ENDPOINTS } from "@/lib/words/endpoints";
+import { useMessages } from "@/components/messages/use-messages";
+import { ENDPOINTS } from "@/lib/messages/endpoints";
 
 const EXAMPLE = "https://shop.example/hooks/tumiza";
 
-type EndpointFormProps = SentForm<unknown> & {
+type EndpointFormProps = SubmittedForm<unknown> & {
   hidden: Record<string, string>;
-  /** What can be chosen, by the type of the event. */
+  /** The event types to choose from. */
   eventTypes: readonly string[];
-  /** As it is now; an endpoint that is not there yet hears everything. */
+  /** The present values; a new endpoint gets all events. */
   endpoint: { url: string; events: string[] };
   label: string;
   pendingLabel: string;
@@ -23,7 +23,7 @@ type EndpointFormProps = SentForm<unknown> & {
 
 /** Where webhooks go, and which of them. */
 export function EndpointForm(props: EndpointFormProps) {
-  const words = useWords(ENDPOINTS).form;
+  const messages = useMessages(ENDPOINTS).form;
   const { state, send, hidden, eventTypes, endpoint, label, pendingLabel } = props;
   const { values, fieldErrors } = state;
   const scope = values.scope ?? (endpoint.events.includes("*") ? "all" : "some");
@@ -34,19 +34,19 @@ export function EndpointForm(props: EndpointFormProps) {
       <RefusedNotice {...state} shown={["url", "scope"]} />
       <HiddenFields fields={hidden} />
       <Field
-        {...sentFields(state)("url", endpoint.url)}
+        {...submittedFields(state)("url", endpoint.url)}
         type="url"
-        label={words.address}
-        hint={words.addressHint}
+        label={messages.address}
+        hint={messages.addressHint}
         required
         isMono
         autoComplete="off"
         placeholder={EXAMPLE}
       />
       <fieldset key={JSON.stringify(values)} className="grid gap-2">
-        <legend className="mb-1 text-table font-semibold">{words.events}</legend>
-        <Scope value="all" label={words.all} isChosen={scope === "all"} />
-        <Scope value="some" label={words.some} isChosen={scope === "some"} />
+        <legend className="mb-1 text-table font-semibold">{messages.events}</legend>
+        <Scope value="all" label={messages.all} isChosen={scope === "all"} />
+        <Scope value="some" label={messages.some} isChosen={scope === "some"} />
         <div className="grid gap-x-6 pl-7 sm:grid-cols-2">
           {eventTypes.map((type) => (
             <EventBox key={type} type={type} isTicked={isTicked(type)} />

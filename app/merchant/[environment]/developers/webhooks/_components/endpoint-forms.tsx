@@ -1,25 +1,25 @@
 "use client";
 
 import { useActionState } from "react";
-import { AskFirst } from "@/components/account/ask-first";
+import { ConfirmFirst } from "@/components/account/confirm-first";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import type { CodeSample } from "@/components/ui/code-block";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { DELIVERIES } from "@/lib/words/deliveries";
-import { ENDPOINTS } from "@/lib/words/endpoints";
+import { DELIVERIES } from "@/lib/messages/deliveries";
+import { ENDPOINTS } from "@/lib/messages/endpoints";
 import {
-  addEndpoint,
-  changeEndpoint,
-  removeEndpoint,
-  replaceEndpointSecret,
-  replayDelivery,
-  replayFailed,
-  sendExample,
-  switchEndpoint,
+  createEndpointAction,
+  updateEndpointAction,
+  deleteEndpointAction,
+  rotateSecretAction,
+  retryDeliveryAction,
+  retryEndpointAction,
+  sendTestEventAction,
+  updateEndpointStateAction,
 } from "../actions";
 import { EndpointForm } from "./endpoint-form";
 import { WebhookSecret } from "./webhook-secret";
@@ -35,16 +35,16 @@ type AddEndpointFormProps = {
   receiver: Receiver;
 };
 
-/** Asks for the address; the secret then stands where the form was, until the page is left. */
+/** The form for a new endpoint; the endpoint's secret replaces it. */
 export function AddEndpointForm(props: AddEndpointFormProps) {
   const { environment, id, eventTypes, base, receiver } = props;
-  const words = useWords(ENDPOINTS);
-  const [state, send] = useActionState(addEndpoint, UNSENT);
+  const messages = useMessages(ENDPOINTS);
+  const [state, send] = useActionState(createEndpointAction, UNSENT);
   if (state.result) {
     const { url, secret } = state.result;
     return (
       <WebhookSecret secret={secret} href={`${base}/${id}`} receiver={receiver}>
-        {words.adding.done(url)}
+        {messages.adding.done(url)}
       </WebhookSecret>
     );
   }
@@ -53,8 +53,8 @@ export function AddEndpointForm(props: AddEndpointFormProps) {
       {...{ state, send, eventTypes }}
       hidden={{ environment, id }}
       endpoint={{ url: "", events: ["*"] }}
-      label={words.add}
-      pendingLabel={words.adding.pending}
+      label={messages.add}
+      pendingLabel={messages.adding.pending}
     />
   );
 }
@@ -68,19 +68,19 @@ type ChangeEndpointFormProps = Target & {
 };
 
 export function ChangeEndpointForm({ eventTypes, endpoint, ...target }: ChangeEndpointFormProps) {
-  const words = useWords(ENDPOINTS).form;
-  const [state, send] = useActionState(changeEndpoint, UNSENT);
+  const messages = useMessages(ENDPOINTS).form;
+  const [state, send] = useActionState(updateEndpointAction, UNSENT);
   return (
     <>
       <EndpointForm
         {...{ state, send, eventTypes, endpoint }}
         hidden={target}
-        label={words.save}
-        pendingLabel={words.saving}
+        label={messages.save}
+        pendingLabel={messages.saving}
       />
       {state.outcome === "done" && (
         <p role="status" className="mt-2 text-ok-fg">
-          {words.saved}
+          {messages.saved}
         </p>
       )}
     </>
@@ -95,12 +95,12 @@ type RotateSecretFormProps = Target & {
 };
 
 export function RotateSecretForm({ href, receiver, ...target }: RotateSecretFormProps) {
-  const words = useWords(ENDPOINTS).secret;
-  const [state, send] = useActionState(replaceEndpointSecret, UNSENT);
+  const messages = useMessages(ENDPOINTS).secret;
+  const [state, send] = useActionState(rotateSecretAction, UNSENT);
   if (state.result) {
     return (
       <WebhookSecret secret={state.result.secret} href={href} receiver={receiver}>
-        {words.rotated}
+        {messages.rotated}
       </WebhookSecret>
     );
   }
@@ -109,8 +109,8 @@ export function RotateSecretForm({ href, receiver, ...target }: RotateSecretForm
       <RefusedNotice {...state} />
       <HiddenFields fields={target} />
       <div>
-        <SubmitButton variant="secondary" pendingLabel={words.rotating}>
-          {words.rotate}
+        <SubmitButton variant="secondary" pendingLabel={messages.rotating}>
+          {messages.rotate}
         </SubmitButton>
       </div>
     </form>
@@ -118,29 +118,29 @@ export function RotateSecretForm({ href, receiver, ...target }: RotateSecretForm
 }
 
 export function RemoveEndpointForm(target: Target) {
-  const words = useWords(ENDPOINTS).removing;
-  const [state, send] = useActionState(removeEndpoint, UNSENT);
+  const messages = useMessages(ENDPOINTS).removing;
+  const [state, send] = useActionState(deleteEndpointAction, UNSENT);
   return (
-    <AskFirst
+    <ConfirmFirst
       {...{ state, send }}
-      opener={words.open}
+      opener={messages.open}
       hidden={target}
-      submit={words.submit}
-      pendingLabel={words.pending}
+      submit={messages.submit}
+      pendingLabel={messages.pending}
     >
-      <p>{words.explains}</p>
-    </AskFirst>
+      <p>{messages.explains}</p>
+    </ConfirmFirst>
   );
 }
 
 export function SwitchEndpointForm({ isEnabled, ...target }: Target & { isEnabled: boolean }) {
-  const words = useWords(ENDPOINTS).switching;
-  const [state, send] = useActionState(switchEndpoint, UNSENT);
+  const messages = useMessages(ENDPOINTS).switching;
+  const [state, send] = useActionState(updateEndpointStateAction, UNSENT);
   return (
     <form action={send}>
       <HiddenFields fields={{ ...target, isEnabled: isEnabled ? "no" : "yes" }} />
-      <SubmitButton variant="secondary" pendingLabel={words.pending}>
-        {isEnabled ? words.disable : words.enable}
+      <SubmitButton variant="secondary" pendingLabel={messages.pending}>
+        {isEnabled ? messages.disable : messages.enable}
       </SubmitButton>
       <RefusedNotice {...state} />
     </form>
@@ -148,32 +148,32 @@ export function SwitchEndpointForm({ isEnabled, ...target }: Target & { isEnable
 }
 
 export function SendExampleForm(target: Target) {
-  const words = useWords(ENDPOINTS).example;
-  const [state, send] = useActionState(sendExample, UNSENT);
+  const messages = useMessages(ENDPOINTS).example;
+  const [state, send] = useActionState(sendTestEventAction, UNSENT);
   return (
     <form action={send}>
       <HiddenFields fields={target} />
-      <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>
+      <SubmitButton pendingLabel={messages.pending}>{messages.submit}</SubmitButton>
       <RefusedNotice {...state} />
       <p role="status" className="text-meta text-muted">
-        {state.outcome === "done" && words.done}
+        {state.outcome === "done" && messages.done}
       </p>
     </form>
   );
 }
 
 export function ReplayFailedForm(target: Target) {
-  const words = useWords(DELIVERIES).replay;
-  const [state, send] = useActionState(replayFailed, UNSENT);
+  const messages = useMessages(DELIVERIES).replay;
+  const [state, send] = useActionState(retryEndpointAction, UNSENT);
   return (
     <form action={send}>
       <HiddenFields fields={target} />
-      <SubmitButton variant="secondary" size="small" pendingLabel={words.pending}>
-        {words.failed}
+      <SubmitButton variant="secondary" size="small" pendingLabel={messages.pending}>
+        {messages.failed}
       </SubmitButton>
       <RefusedNotice {...state} />
       <p role="status" className="text-meta text-muted">
-        {state.result && words.count(state.result.count)}
+        {state.result && messages.count(state.result.count)}
       </p>
     </form>
   );
@@ -182,18 +182,18 @@ export function ReplayFailedForm(target: Target) {
 type ReplayDeliveryFormProps = { environment: string; deliveryId: string };
 
 export function ReplayDeliveryForm({ environment, deliveryId }: ReplayDeliveryFormProps) {
-  const words = useWords(DELIVERIES).replay;
-  const [state, send] = useActionState(replayDelivery, UNSENT);
+  const messages = useMessages(DELIVERIES).replay;
+  const [state, send] = useActionState(retryDeliveryAction, UNSENT);
   return (
     <form action={send} className="mt-2">
       <HiddenFields fields={{ environment, deliveryId }} />
       <SubmitButton
         variant="secondary"
         size="small"
-        pendingLabel={words.pending}
-        aria-label={words.label(deliveryId)}
+        pendingLabel={messages.pending}
+        aria-label={messages.label(deliveryId)}
       >
-        {words.submit}
+        {messages.submit}
       </SubmitButton>
       {state.outcome === "refused" ? (
         <Notice tone="bad" isAnnounced>
@@ -201,7 +201,7 @@ export function ReplayDeliveryForm({ environment, deliveryId }: ReplayDeliveryFo
         </Notice>
       ) : (
         <span role="status" className="ml-3 text-meta text-muted">
-          {state.outcome === "done" && words.done}
+          {state.outcome === "done" && messages.done}
         </span>
       )}
     </form>

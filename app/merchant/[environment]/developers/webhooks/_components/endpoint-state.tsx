@@ -1,28 +1,28 @@
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { WebhookEndpoint } from "@/lib/domain/webhooks/find-endpoint";
-import type { EndpointWords } from "@/lib/words/endpoints";
+import type { EndpointMessages } from "@/lib/messages/endpoints";
 
 type EndpointStateProps = {
-  words: EndpointWords["states"];
+  messages: EndpointMessages["states"];
   endpoint: Pick<WebhookEndpoint, "disabledAt" | "failingSince">;
 };
 
-export function EndpointState({ words, endpoint }: EndpointStateProps) {
+export function EndpointState({ messages, endpoint }: EndpointStateProps) {
   const { disabledAt, failingSince } = endpoint;
   if (disabledAt) {
     return (
       <StatusBadge tone="bad" shape="cross">
-        {words.disabled}
+        {messages.disabled}
       </StatusBadge>
     );
   }
   return failingSince ? (
     <StatusBadge tone="warn" shape="half">
-      {words.failing}
+      {messages.failing}
     </StatusBadge>
   ) : (
     <StatusBadge tone="ok" shape="full">
-      {words.enabled}
+      {messages.enabled}
     </StatusBadge>
   );
 }

@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { CodeBlock, type CodeSample } from "@/components/ui/code-block";
 import { CopyField } from "@/components/ui/copy-field";
 import { Notice } from "@/components/ui/notice";
-import { useWords } from "@/components/words/use-words";
-import { ENDPOINTS } from "@/lib/words/endpoints";
+import { useMessages } from "@/components/messages/use-messages";
+import { ENDPOINTS } from "@/lib/messages/endpoints";
 
 type WebhookSecretProps = {
   secret: string;
@@ -17,19 +17,19 @@ type WebhookSecretProps = {
 
 /** The only sight of an endpoint's secret, with a receiver that checks signatures with it. */
 export function WebhookSecret({ secret, href, receiver, children }: WebhookSecretProps) {
-  const words = useWords(ENDPOINTS);
+  const messages = useMessages(ENDPOINTS);
   return (
     <div className="grid max-w-[44rem] gap-6">
-      <Notice tone="ok" title={words.secret.title} isAnnounced>
+      <Notice tone="ok" title={messages.secret.title} isAnnounced>
         {children}
       </Notice>
-      <CopyField label={words.secret.label} value={secret} />
+      <CopyField label={messages.secret.label} value={secret} />
       <div className="min-w-0">
-        <h2 className="mb-2 font-semibold">{words.secret.receiver}</h2>
-        <CodeBlock label={words.receiver} samples={receiver} />
+        <h2 className="mb-2 font-semibold">{messages.secret.receiver}</h2>
+        <CodeBlock label={messages.receiver} samples={receiver} />
       </div>
       <div>
-        <Button href={href}>{words.secret.done}</Button>
+        <Button href={href}>{messages.secret.done}</Button>
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { PageHead } from "@/components/ui/page-head";
 import { newId } from "@/lib/core/ids";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { EVENT_TYPES } from "@/lib/domain/webhooks/event-choice";
-import { ENDPOINTS } from "@/lib/words/endpoints";
+import { ENDPOINTS } from "@/lib/messages/endpoints";
 import { DEVELOPING, developersAt } from "../../developing";
 import { AddEndpointForm } from "../_components/endpoint-forms";
 import { RECEIVER_SAMPLES } from "../receiver-samples";
@@ -15,14 +15,14 @@ type NewEndpointPageProps = { params: Promise<{ environment: string }> };
 export default async function NewEndpointPage({ params }: NewEndpointPageProps) {
   const { environment: named } = await params;
   const { merchant } = await requireMerchant(named, { positions: DEVELOPING });
-  const words = await readWords(ENDPOINTS);
+  const messages = await readMessages(ENDPOINTS);
   const base = `${developersAt(merchant.environment)}/webhooks`;
   return (
     <>
       <PageHead
-        title={words.add}
-        sub={words.adding.sub[merchant.environment]}
-        back={{ href: base, label: words.title }}
+        title={messages.add}
+        sub={messages.adding.sub[merchant.environment]}
+        back={{ href: base, label: messages.title }}
       />
       <AddEndpointForm
         environment={merchant.environment}

@@ -1,21 +1,23 @@
 "use client";
 
 import { useActionState } from "react";
-import { AskFirst } from "@/components/account/ask-first";
+import { ConfirmFirst } from "@/components/account/confirm-first";
 import { RefusedNotice } from "@/components/account/refused-notice";
-import { sentFields } from "@/components/account/sent-fields";
+import { submittedFields } from "@/components/account/submitted-fields";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { ORDER } from "@/lib/words/order";
-import { cancelOrder } from "../actions";
+import { CANCELLATION } from "@/lib/messages/cancellation";
+import { ORDER } from "@/lib/messages/order";
+import { cancelOrderAction } from "../actions";
 
 type CancelOrderProps = {
   environment: string;
   orderId: string;
-  /** What comes back: `MK 3,500`; null in the test environment, where nothing was charged. */
+  /** The refund: `MK 3,500`; null for a test order. */
   refund: string | null;
   /** Why it cannot be cancelled; shown beside the button. */
   whyNot: string | undefined;
@@ -23,12 +25,13 @@ type CancelOrderProps = {
 
 /** Says what comes back before it is cancelled; where it is too late, says why. */
 export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrderProps) {
-  const words = useWords(ORDER).cancelling;
-  const [state, send] = useActionState(cancelOrder, UNSENT);
+  const messages = useMessages(ORDER).cancelling;
+  const why = useMessages(CANCELLATION);
+  const [state, send] = useActionState(cancelOrderAction, UNSENT);
   if (state.outcome === "done") {
     return (
       <Notice tone="ok" isAnnounced>
-        {refund ? words.refunded(refund) : words.done}
+        {refund ? messages.refunded(refund) : messages.done}
       </Notice>
     );
   }
@@ -37,34 +40,45 @@ export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrde
       <div className="grid gap-4">
         <RefusedNotice {...state} />
         <div>
-          <Button disabledReason={whyNot}>{words.disabled}</Button>
+          <Button disabledReason={whyNot}>{messages.disabled}</Button>
         </div>
       </div>
     );
   }
   return (
-    <AskFirst
+    <ConfirmFirst
       {...{ state, send }}
-      opener={words.open}
-      label={words.form}
+      opener={messages.open}
+      label={messages.form}
       hidden={{ environment, orderId }}
-      submit={words.submit}
-      pendingLabel={words.pending}
+      submit={messages.submit}
+      pendingLabel={messages.pending}
     >
       <Consequence refund={refund} />
+      <SelectField
+        {...submittedFields(state)("reasonCode", "")}
+        label={why.reason}
+        isOptional
+        options={[
+          { value: "", label: why.noReason },
+          ...Object.entries(why.merchantReasons).map(([value, label]) => ({ value, label })),
+        ]}
+      />
       <TextAreaField
-        {...sentFields(state)("reason")}
-        label={words.reason}
+        {...submittedFields(state)("reason")}
+        label={messages.details}
         isOptional
         maxLength={500}
         rows={2}
       />
-    </AskFirst>
+    </ConfirmFirst>
   );
 }
 
-/** What happens to the rider and to the money, before anybody decides. */
+/** The consequence for the rider and the money. */
 function Consequence({ refund }: { refund: string | null }) {
-  const words = useWords(ORDER).cancelling;
-  return <p>{refund ? words.consequence(<strong>{refund}</strong>) : words.testConsequence}</p>;
+  const messages = useMessages(ORDER).cancelling;
+  return (
+    <p>{refund ? messages.consequence(<strong>{refund}</strong>) : messages.testConsequence}</p>
+  );
 }

@@ -3,9 +3,9 @@ import { Instant } from "@/components/ui/instant";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
 import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { WebhookDelivery } from "@/lib/domain/webhooks/list-deliveries";
-import { ORDER, type OrderWords } from "@/lib/words/order";
+import { ORDER, type OrderMessages } from "@/lib/messages/order";
 import type { OrderDetails } from "../read-order-details";
 
 type Look = { tone: BadgeTone; shape: BadgeShape };
@@ -23,22 +23,22 @@ type DeliveriesSectionProps = {
   webhooksHref: string;
 };
 
-/** What the merchant's own system was told about the order, and how it answered. */
+/** The webhook deliveries about the order. */
 export async function DeliveriesSection(props: DeliveriesSectionProps) {
-  const words = (await readWords(ORDER)).deliveries;
+  const messages = (await readMessages(ORDER)).deliveries;
   const { deliveries, timeZone, retryHref, webhooksHref } = props;
   return (
-    <Section title={words.title} sub={words.sub}>
-      <PagePart reading={deliveries} failure={words.failure} retryHref={retryHref}>
+    <Section title={messages.title} sub={messages.sub}>
+      <PagePart reading={deliveries} failure={messages.failure} retryHref={retryHref}>
         {({ deliveries: sent }) =>
           sent.length === 0 ? (
             <p className="text-table text-muted">
-              {words.none} <AppLink href={webhooksHref}>{words.endpoints}</AppLink>
+              {messages.none} <AppLink href={webhooksHref}>{messages.endpoints}</AppLink>
             </p>
           ) : (
             <ul className="border-t border-border">
               {sent.map((delivery) => (
-                <Delivery key={delivery.id} {...{ words, delivery, timeZone }} />
+                <Delivery key={delivery.id} {...{ messages, delivery, timeZone }} />
               ))}
             </ul>
           )
@@ -48,17 +48,17 @@ export async function DeliveriesSection(props: DeliveriesSectionProps) {
   );
 }
 
-type DeliveryWords = OrderWords["deliveries"];
+type DeliveryMessages = OrderMessages["deliveries"];
 
-type DeliveryProps = { words: DeliveryWords; delivery: WebhookDelivery; timeZone: string };
+type DeliveryProps = { messages: DeliveryMessages; delivery: WebhookDelivery; timeZone: string };
 
-function Delivery({ words, delivery, timeZone }: DeliveryProps) {
+function Delivery({ messages, delivery, timeZone }: DeliveryProps) {
   const { eventType, state, log, createdAt } = delivery;
   return (
     <li data-delivery={delivery.id} className="border-b border-border py-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StatusBadge {...LOOKS[state]}>{words.states[state]}</StatusBadge>
+          <StatusBadge {...LOOKS[state]}>{messages.states[state]}</StatusBadge>
           <code className="text-table">{eventType}</code>
         </span>
         <span className="text-table text-muted">
@@ -66,9 +66,9 @@ function Delivery({ words, delivery, timeZone }: DeliveryProps) {
         </span>
       </div>
       <ol className="mt-1 grid gap-0.5 text-meta text-muted">
-        {log.length === 0 && <li>{words.untried}</li>}
+        {log.length === 0 && <li>{messages.untried}</li>}
         {log.map((attempt) => (
-          <li key={attempt.number}>{attemptText(words, attempt, timeZone)}</li>
+          <li key={attempt.number}>{attemptText(messages, attempt, timeZone)}</li>
         ))}
       </ol>
     </li>
@@ -76,11 +76,11 @@ function Delivery({ words, delivery, timeZone }: DeliveryProps) {
 }
 
 function attemptText(
-  words: DeliveryWords,
+  messages: DeliveryMessages,
   { number, status, error, durationMs, nextAttemptAt }: WebhookDelivery["log"][number],
   timeZone: string,
 ) {
-  const attempt = words.attempt(number, status ?? error, durationMs);
+  const attempt = messages.attempt(number, status ?? error, durationMs);
   if (!nextAttemptAt) return attempt;
-  return words.triedAgain(attempt, <Instant at={nextAttemptAt} timeZone={timeZone} />);
+  return messages.triedAgain(attempt, <Instant at={nextAttemptAt} timeZone={timeZone} />);
 }

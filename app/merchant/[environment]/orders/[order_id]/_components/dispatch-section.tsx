@@ -1,8 +1,8 @@
 import { DispatchRuns } from "@/components/dispatch/dispatch-runs";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
-import { readWords } from "@/lib/dashboard/read-words";
-import { DISPATCH } from "@/lib/words/dispatch";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { DISPATCH } from "@/lib/messages/dispatch";
 import type { OrderDetails } from "../read-order-details";
 
 type DispatchSectionProps = {
@@ -13,11 +13,11 @@ type DispatchSectionProps = {
 
 /** Why this rider, or why none. */
 export async function DispatchSection({ dispatch, timeZone, retryHref }: DispatchSectionProps) {
-  const words = await readWords(DISPATCH);
+  const messages = await readMessages(DISPATCH);
   return (
-    <Section title={words.title} sub={words.sub}>
-      <PagePart reading={dispatch} failure={words.failure} retryHref={retryHref}>
-        {(runs) => <DispatchRuns {...{ runs, words, timeZone }} />}
+    <Section title={messages.title} sub={messages.sub}>
+      <PagePart reading={dispatch} failure={messages.failure} retryHref={retryHref}>
+        {(runs) => <DispatchRuns {...{ runs, messages, timeZone }} />}
       </PagePart>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { SIGNATURE_BOX } from "@/lib/domain/handovers/signature-path";
 
-/** What the receiver drew on the rider's phone. */
+/** The signature that the recipient drew on the rider's phone. */
 export function DrawnSignature({ path, text }: { path: string; text: string }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Fact = { name: string; value: ReactNode };
 
-/** Names and values under each other; what is not known is not there. */
+/** A list of names and values, without the unknown ones. */
 export function Facts({ facts }: { facts: (Fact | false | null)[] }) {
   return (
     <dl className="grid gap-y-2.5">

@@ -2,10 +2,10 @@ import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Order } from "@/lib/domain/orders/read-order";
 import type { OrderPayment } from "@/lib/domain/orders/read-order-payments";
-import { ORDER, type OrderWords } from "@/lib/words/order";
+import { ORDER, type OrderMessages } from "@/lib/messages/order";
 import type { OrderDetails } from "../read-order-details";
 
 type MoneySectionProps = {
@@ -17,39 +17,41 @@ type MoneySectionProps = {
 
 /** The fee that was agreed on, and what it did to the wallet. */
 export async function MoneySection(props: MoneySectionProps) {
-  const words = (await readWords(ORDER)).money;
+  const messages = (await readMessages(ORDER)).money;
   const { order, payments, timeZone, retryHref } = props;
   return (
-    <Section title={words.title}>
+    <Section title={messages.title}>
       <p className="mb-3 flex items-baseline justify-between gap-4">
-        <span>{words.fee}</span>
+        <span>{messages.fee}</span>
         <Money minor={order.feeMinor} currency={order.currency} isStrong />
       </p>
-      <PagePart reading={payments} failure={words.failure} retryHref={retryHref}>
-        {(lines) => <Lines {...{ words, lines, timeZone }} />}
+      <PagePart reading={payments} failure={messages.failure} retryHref={retryHref}>
+        {(lines) => <Lines {...{ messages, lines, timeZone }} />}
       </PagePart>
     </Section>
   );
 }
 
-type LinesProps = { words: OrderWords["money"]; lines: OrderPayment[]; timeZone: string };
+type LinesProps = { messages: OrderMessages["money"]; lines: OrderPayment[]; timeZone: string };
 
-function Lines({ words, lines, timeZone }: LinesProps) {
+function Lines({ messages, lines, timeZone }: LinesProps) {
   if (lines.length === 0) {
-    return <p className="text-table text-muted">{words.none}</p>;
+    return <p className="text-table text-muted">{messages.none}</p>;
   }
   return (
     <ul className="grid gap-2 border-t border-border pt-3">
       {lines.map(({ transactionId, kind, amountMinor, balanceAfterMinor, currency, createdAt }) => (
         <li key={transactionId} data-payment={kind} className="text-table">
           <span className="flex items-baseline justify-between gap-4">
-            {words.kinds[kind]}
+            {messages.kinds[kind]}
             <Money minor={amountMinor} currency={currency} isSigned />
           </span>
           <span className="flex items-baseline justify-between gap-4 text-meta text-muted">
             <Instant at={createdAt} timeZone={timeZone} />
             {balanceAfterMinor !== null && (
-              <span>{words.balance(<Money minor={balanceAfterMinor} currency={currency} />)}</span>
+              <span>
+                {messages.balance(<Money minor={balanceAfterMinor} currency={currency} />)}
+              </span>
             )}
           </span>
         </li>

@@ -1,10 +1,11 @@
-import { KeepRoom } from "@/components/live/keep-room";
+import { KeepHeight } from "@/components/live/keep-height";
 import { Instant } from "@/components/ui/instant";
+import { statusText } from "@/components/orders/status-text";
 import { Timeline, type TimelineStep } from "@/components/ui/timeline";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
 import type { OrderEvent } from "@/lib/domain/orders/find-order-events";
-import { ORDER, type OrderWords } from "@/lib/words/order";
+import { ORDER, type OrderMessages } from "@/lib/messages/order";
 
 /** The way of an order that meets no trouble; as many steps are shown of one that meets more. */
 const WAY: OrderStatus[] = [
@@ -18,7 +19,7 @@ const WAY: OrderStatus[] = [
   "completed",
 ];
 
-/** What else lies ahead of an order that could not be handed over. */
+/** The next statuses of an order that could not be handed over. */
 const WAY_BACK: Partial<Record<OrderStatus, OrderStatus[]>> = {
   undeliverable: ["returning", "returned"],
   returning: ["returned"],
@@ -31,43 +32,45 @@ type OrderTimelineProps = {
   events: OrderEvent[];
   status: OrderStatus;
   timeZone: string;
-  /** Whether it is read by somebody else than the merchant. */
+  /** Whether another company or the platform reads it. */
   isOfOthers?: boolean;
 };
 
 /**
- * What has happened, with the labels of the API, and what is expected next. Always as high while the
- * order is followed: what is expected stands where it will stand when it has happened.
+ * The events of an order and the statuses expected next. The height is fixed, so that an event moves
+ * nothing on the page.
  */
 export async function OrderTimeline(props: OrderTimelineProps) {
   const { events, status, timeZone, isOfOthers = false } = props;
-  const words = (await readWords(ORDER)).timeline;
-  const actors = isOfOthers ? { ...words.actors, merchant: words.byMerchant } : words.actors;
+  const messages = (await readMessages(ORDER)).timeline;
+  const actors = isOfOthers
+    ? { ...messages.actors, merchant: messages.byMerchant }
+    : messages.actors;
   const last = events.at(-1);
   const done = events.map((event): TimelineStep => ({
     key: event.id,
-    label: event.label,
+    label: statusText(event.label),
     at: <Instant at={event.occurredAt} timeZone={timeZone} />,
     note: noteOf(event, actors),
     state: stateOf(event, event === last),
   }));
   const ahead = aheadOf(status).map((next): TimelineStep => ({
     key: next,
-    label: ORDER_LIFE[next].label,
+    label: statusText(ORDER_LIFE[next].label),
     state: "ahead",
   }));
   return (
-    <KeepRoom>
+    <KeepHeight>
       <Timeline
-        label={words.label}
+        label={messages.label}
         steps={[...done, ...(isLong(done, ahead) ? ahead.slice(0, MOST_AHEAD) : ahead)]}
         places={WAY.length}
       />
-    </KeepRoom>
+    </KeepHeight>
   );
 }
 
-/** Beside what is folded and what is now. */
+/** Without the folded and the current step. */
 const MOST_AHEAD = WAY.length - 2;
 
 function isLong(done: TimelineStep[], ahead: TimelineStep[]): boolean {
@@ -79,7 +82,7 @@ function stateOf({ status }: OrderEvent, isLast: boolean): TimelineStep["state"]
   return isLast && !ENDED.includes(status) ? "now" : "done";
 }
 
-type Actors = OrderWords["timeline"]["actors"];
+type Actors = OrderMessages["timeline"]["actors"];
 
 function noteOf({ actor, reason, status }: OrderEvent, actors: Actors): string {
   const who = status === "searching" ? "" : `${actors[actor]}.`;

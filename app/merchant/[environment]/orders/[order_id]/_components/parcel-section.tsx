@@ -1,27 +1,37 @@
+import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
-import { readWords } from "@/lib/dashboard/read-words";
+import { formatMoney } from "@/lib/core/format-money";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { weightEstimateOf } from "@/lib/domain/quotes/parcel";
-import { ORDER } from "@/lib/words/order";
+import { ORDER } from "@/lib/messages/order";
 import { Facts } from "./facts";
 
 const METRES_PER_KM = 1000;
 
-/** What is carried, from where and to where. */
-export async function ParcelSection({ order }: { order: Order }) {
-  const words = (await readWords(ORDER)).parcel;
+type ParcelSectionProps = { order: Order; timeZone: string };
+
+/** The parcel, its pickup and its destination. */
+export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
+  const messages = (await readMessages(ORDER)).parcel;
   const { itemName, productType, deliverySpeed, vehicleClass, distanceM } = order;
+  const returnFee =
+    order.returnFeeMinor === 0 ? null : formatMoney(order.returnFeeMinor, order.currency);
   return (
-    <Section title={words.title}>
+    <Section title={messages.title}>
       <Facts
         facts={[
-          { name: words.item, value: itemName ?? productType },
-          itemName !== null && { name: words.kind, value: productType },
-          { name: words.weight, value: weightEstimateOf(order) },
-          { name: words.from, value: placeOf(order.pickupAddress, words.pickup) },
-          { name: words.to, value: placeOf(order.deliveryAddress, words.noAddress) },
+          order.pickupAt !== null && {
+            name: messages.pickupAt,
+            value: <Instant at={order.pickupAt} timeZone={timeZone} />,
+          },
+          { name: messages.item, value: itemName ?? productType },
+          itemName !== null && { name: messages.productType, value: productType },
+          { name: messages.weight, value: weightEstimateOf(order) },
+          { name: messages.from, value: placeOf(order.pickupAddress, messages.pickup) },
+          { name: messages.to, value: placeOf(order.deliveryAddress, messages.noLandmark) },
           {
-            name: words.pin,
+            name: messages.pin,
             value: (
               <a
                 href={`geo:${order.deliveryLatitude},${order.deliveryLongitude}`}
@@ -31,8 +41,12 @@ export async function ParcelSection({ order }: { order: Order }) {
               </a>
             ),
           },
-          { name: words.distance, value: words.kilometres((distanceM / METRES_PER_KM).toFixed(1)) },
-          { name: words.ride, value: `${vehicleClass}, ${deliverySpeed}` },
+          {
+            name: messages.distance,
+            value: messages.kilometres((distanceM / METRES_PER_KM).toFixed(1)),
+          },
+          { name: messages.onFailed, value: messages.onFailedSentences[order.onFailed](returnFee) },
+          { name: messages.vehicle, value: `${vehicleClass}, ${deliverySpeed}` },
         ]}
       />
     </Section>

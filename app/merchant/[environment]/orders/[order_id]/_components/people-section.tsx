@@ -1,35 +1,80 @@
+import type { ReactNode } from "react";
+import { Ago } from "@/components/ui/ago";
+import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
 import { Phone } from "@/components/ui/phone";
-import { readWords } from "@/lib/dashboard/read-words";
-import type { Order } from "@/lib/domain/orders/read-order";
-import { ORDER, type OrderWords } from "@/lib/words/order";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import type { Eta } from "@/lib/domain/orders/eta";
+import type { Order, RiderPosition } from "@/lib/domain/orders/read-order";
+import { scheduledFor } from "@/lib/domain/orders/scheduled-for";
+import { ORDER, type OrderMessages } from "@/lib/messages/order";
 import { Facts } from "./facts";
 
 const NOTHING = "–";
 
+type PeopleSectionProps = { order: Order; timeZone: string };
+
 /** Who gets it and who brings it, each with a number to call. */
-export async function PeopleSection({ order }: { order: Order }) {
-  const words = (await readWords(ORDER)).people;
-  const { rider, receiverName, receiverPhone } = order;
+export async function PeopleSection({ order, timeZone }: PeopleSectionProps) {
+  const messages = (await readMessages(ORDER)).people;
+  const { rider, riderPosition, receiverName, receiverPhone } = order;
   return (
-    <Section title={words.title}>
+    <Section title={messages.title}>
       <Facts
         facts={[
-          { name: words.receiver, value: receiverName ?? words.noName },
+          { name: messages.recipient, value: receiverName ?? messages.noName },
           receiverPhone !== null && {
-            name: words.callReceiver,
+            name: messages.callRecipient,
             value: <Phone e164={receiverPhone} />,
           },
-          { name: words.rider, value: rider ? rider.name : riderMissing(words, order) },
-          // Their places are kept for whoever takes it, so that nothing moves when somebody does.
-          hasRider(order) && { name: words.plate, value: plateOf(words, rider) },
+          {
+            name: messages.rider,
+            value: rider ? rider.name : riderMissing(messages, order, timeZone),
+          },
+          // The rider's lines are reserved, so that an assignment moves nothing.
+          hasRider(order) && { name: messages.plate, value: plateOf(messages, rider) },
           hasRider(order) && {
-            name: words.callRider,
+            name: messages.callRider,
             value: rider ? <Phone e164={rider.phone} /> : NOTHING,
+          },
+          hasRider(order) && {
+            name: messages.riderPosition,
+            value: riderPosition ? <Position {...{ riderPosition, timeZone }} /> : NOTHING,
+          },
+          {
+            name: messages.expected,
+            value: order.eta ? <Expected {...{ eta: order.eta, timeZone }} /> : NOTHING,
           },
         ]}
       />
     </Section>
+  );
+}
+
+type PositionProps = { riderPosition: RiderPosition; timeZone: string };
+
+/** Opens in the reader's own map. */
+function Position({ riderPosition, timeZone }: PositionProps) {
+  const { latitude, longitude, recordedAt } = riderPosition;
+  return (
+    <>
+      <a
+        href={`geo:${latitude},${longitude}`}
+        className="inline-flex min-h-6 items-center font-mono text-table"
+      >
+        {latitude.toFixed(5)}, {longitude.toFixed(5)}
+      </a>{" "}
+      <Ago at={recordedAt} timeZone={timeZone} now={new Date()} isBrief />
+    </>
+  );
+}
+
+function Expected({ eta, timeZone }: { eta: Eta; timeZone: string }) {
+  return (
+    <>
+      <Instant at={eta.earliestAt} timeZone={timeZone} shape="time" />–
+      <Instant at={eta.latestAt} timeZone={timeZone} shape="time" />
+    </>
   );
 }
 
@@ -38,11 +83,19 @@ function hasRider({ environment }: Order): boolean {
   return environment === "live";
 }
 
-function plateOf(words: OrderWords["people"], rider: Order["rider"]): string {
-  return rider ? (rider.plate ?? words.noPlate) : NOTHING;
+function plateOf(messages: OrderMessages["people"], rider: Order["rider"]): string {
+  return rider ? (rider.plate ?? messages.noPlate) : NOTHING;
 }
 
-function riderMissing(words: OrderWords["people"], { status, environment }: Order): string {
-  if (status === "searching") return words.notAccepted;
-  return environment === "test" ? words.noTestRider : words.nobody;
+function riderMissing(
+  messages: OrderMessages["people"],
+  order: Order,
+  timeZone: string,
+): ReactNode {
+  const { status, environment, dispatchAt } = order;
+  if (dispatchAt && scheduledFor(order)) {
+    return messages.searchStarts(<Instant at={dispatchAt} timeZone={timeZone} />);
+  }
+  if (status === "searching") return messages.notAccepted;
+  return environment === "test" ? messages.noTestRider : messages.noRider;
 }

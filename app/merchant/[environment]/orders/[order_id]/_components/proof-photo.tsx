@@ -5,7 +5,7 @@ const SHOWN_HEIGHT = 240;
 
 type ProofPhotoProps = { photo: NonNullable<Proof["photo"]>; text: string };
 
-/** What the rider photographed; larger in a tab of its own. */
+/** The rider's photo; it opens in full size in a new tab. */
 export function ProofPhoto({ photo: { url, width, height }, text }: ProofPhotoProps) {
   return (
     <a href={url} target="_blank" className="inline-block max-w-full">

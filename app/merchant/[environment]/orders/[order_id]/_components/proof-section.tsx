@@ -1,20 +1,19 @@
 import { Printer } from "lucide-react";
-import { nearnessWords } from "@/components/handovers/handover-words";
+import { nearnessText } from "@/components/handovers/handover-text";
 import { Button } from "@/components/ui/button";
 import { CopyField } from "@/components/ui/copy-field";
 import { Instant } from "@/components/ui/instant";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
-import { readWords } from "@/lib/dashboard/read-words";
-import { REFUSALS } from "@/lib/domain/errors";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { OrderStatus } from "@/lib/domain/orders/order-status";
 import type { Proof } from "@/lib/domain/orders/read-proof-of-delivery";
-import { PROOF, type ProofWords } from "@/lib/words/proof";
+import { PROOF, type ProofMessages } from "@/lib/messages/proof";
 import type { OrderDetails } from "../read-order-details";
 import { Facts } from "./facts";
 import { DrawnSignature } from "./drawn-signature";
 import { ProofPhoto } from "./proof-photo";
-import { shownWords } from "./proof-words";
+import { proofMethods } from "./proof-methods";
 
 /** Enough of a fingerprint to recognise it. */
 const SHOWN_LENGTH = 16;
@@ -29,21 +28,21 @@ type ProofSectionProps = {
   retryHref: string;
 };
 
-/** What shows that the parcel was handed over. */
+/** The proof of delivery. */
 export async function ProofSection(props: ProofSectionProps) {
-  const words = await readWords(PROOF);
+  const messages = await readMessages(PROOF);
   const { status, proof, timeZone, retryHref } = props;
   return (
-    <Section title={words.title}>
-      <PagePart reading={proof} failure={words.failure} retryHref={retryHref}>
+    <Section title={messages.title}>
+      <PagePart reading={proof} failure={messages.failure} retryHref={retryHref}>
         {(found) =>
           found ? (
             <>
-              <ProofFacts {...{ words, timeZone }} proof={found} />
-              <SignedProof words={words} proof={found} receiptHref={`${retryHref}/receipt`} />
+              <ProofFacts {...{ messages, timeZone }} proof={found} />
+              <SignedProof messages={messages} proof={found} receiptHref={`${retryHref}/receipt`} />
             </>
           ) : (
-            <NoProof words={words} status={status} />
+            <NoProof messages={messages} status={status} />
           )
         }
       </PagePart>
@@ -51,73 +50,71 @@ export async function ProofSection(props: ProofSectionProps) {
   );
 }
 
-/** As the API says it to the merchant's system, and what that means here. */
-function NoProof({ words, status }: { words: ProofWords; status: OrderStatus }) {
+function NoProof({ messages, status }: { messages: ProofMessages; status: OrderStatus }) {
   return (
-    <div className="text-table text-muted">
-      {!OVER.includes(status) && <p>{REFUSALS.pod_not_available.error}.</p>}
-      <p>{OVER.includes(status) ? words.notDelivered : words.later}</p>
-    </div>
+    <p className="text-table text-muted">
+      {OVER.includes(status) ? messages.notDelivered : messages.later}
+    </p>
   );
 }
 
-type ProofFactsProps = { words: ProofWords; proof: Proof; timeZone: string };
+type ProofFactsProps = { messages: ProofMessages; proof: Proof; timeZone: string };
 
-function ProofFacts({ words, proof, timeZone }: ProofFactsProps) {
-  const { names } = words;
+function ProofFacts({ messages, proof, timeZone }: ProofFactsProps) {
+  const { names } = messages;
   const { recipientName, capturedAt, metresFromDestination, note } = proof;
   return (
     <Facts
       facts={[
-        { name: names.shownBy, value: shownWords(words, proof) },
+        { name: names.methods, value: proofMethods(messages, proof) },
         recipientName !== null && { name: names.receivedBy, value: recipientName },
         { name: names.at, value: <Instant at={capturedAt} timeZone={timeZone} /> },
         metresFromDestination !== null && {
           name: names.where,
-          value: words.fromPin(nearnessWords(metresFromDestination)),
+          value: messages.fromPin(nearnessText(metresFromDestination)),
         },
         note !== null && { name: names.note, value: note },
         proof.photo && {
           name: names.photo,
-          value: <ProofPhoto photo={proof.photo} text={words.photoText} />,
+          value: <ProofPhoto photo={proof.photo} text={messages.photoText} />,
         },
         proof.signaturePath !== null && {
           name: names.signature,
-          value: <DrawnSignature path={proof.signaturePath} text={words.signatureText} />,
+          value: <DrawnSignature path={proof.signaturePath} text={messages.signatureText} />,
         },
       ]}
     />
   );
 }
 
-type SignedProofProps = { words: ProofWords; proof: Proof; receiptHref: string };
+type SignedProofProps = { messages: ProofMessages; proof: Proof; receiptHref: string };
 
-/** The way to show it to somebody who need not believe this page. */
-function SignedProof({ words, proof: { method, signed }, receiptHref }: SignedProofProps) {
+/** Links with which anyone can verify the proof. */
+function SignedProof({ messages, proof: { method, signed }, receiptHref }: SignedProofProps) {
   if (!signed) {
     return (
       <p className="mt-3 text-table text-muted">
-        {method === "simulated" ? words.simulated : words.unsigned}
+        {method === "simulated" ? messages.simulated : messages.unsigned}
       </p>
     );
   }
   const { document, signature, keyId: key_id, sha256, verifyUrl: verify_url } = signed;
   return (
     <div className="mt-4 border-t border-border pt-4">
-      <p className="max-w-[60ch] text-table text-muted">{words.signed}</p>
+      <p className="max-w-[60ch] text-table text-muted">{messages.signed}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" href={verify_url} target="_blank">
-          {words.verify}
+          {messages.verify}
         </Button>
         <Button size="small" href={receiptHref} target="_blank">
           <Printer aria-hidden="true" className="size-4" />
-          {words.print}
+          {messages.print}
         </Button>
       </div>
       <div className="mt-4">
         <CopyField
-          label={words.document}
-          hint={words.documentHint}
+          label={messages.document}
+          hint={messages.documentHint}
           value={JSON.stringify({ document, sha256, signature, key_id, verify_url })}
           shown={`${sha256.slice(0, SHOWN_LENGTH)}…`}
         />

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const shown = async (maySend: boolean) =>
   renderToStaticMarkup(await ShareSection({ order, shop: "Mbowe", maySend, printHref: "/print" }));
 
-test("who only looks on is shown the public link and no way to the PIN", async () => {
+test("a read-only viewer sees the public link and not the recipient's", async () => {
   const markup = await shown(false);
   expect(markup).toContain(order.trackingId);
   expect(markup).not.toContain(order.receiverToken);

@@ -2,46 +2,46 @@ import { MessageCircle, MessageSquareText, Printer } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { CopyField } from "@/components/ui/copy-field";
 import { Section } from "@/components/ui/section";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
-import { ORDER, type OrderWords } from "@/lib/words/order";
+import { ORDER, type OrderMessages } from "@/lib/messages/order";
 
 type ShareSectionProps = {
   order: Order;
   shop: string;
-  /** Whether the reader sends things to receivers; who only looks on must not learn the PIN. */
+  /** Whether the user may share links; read-only viewers must not see the PIN. */
   maySend: boolean;
   printHref: string;
 };
 
 /** The links with which people follow the parcel, and the paper that goes with it. */
 export async function ShareSection({ order, shop, maySend, printHref }: ShareSectionProps) {
-  const words = (await readWords(ORDER)).sharing;
+  const messages = (await readMessages(ORDER)).sharing;
   const shared = trackingLink(order.trackingId);
   const own = maySend ? receiverLink(order.receiverToken) : null;
   return (
-    <Section title={words.title}>
+    <Section title={messages.title}>
       {own !== null && (
         <div className="mb-4">
-          <CopyField label={words.receiverLink} hint={words.receiverLinkHint} value={own} />
+          <CopyField label={messages.recipientLink} hint={messages.recipientLinkHint} value={own} />
         </div>
       )}
-      <CopyField label={words.trackingLink} hint={words.trackingLinkHint} value={shared} />
+      <CopyField label={messages.trackingLink} hint={messages.trackingLinkHint} value={shared} />
       <div className="mt-3 flex flex-wrap gap-2">
         {maySend && (
           <SendButtons
-            words={words}
-            text={words.message(shop, own ?? shared)}
+            messages={messages}
+            text={messages.message(shop, own ?? shared)}
             phone={order.receiverPhone}
           />
         )}
         <Button size="small" href={shared} target="_blank">
-          {words.look}
+          {messages.preview}
         </Button>
         <Button size="small" href={printHref} target="_blank">
           <Printer aria-hidden="true" className="size-4" />
-          {words.print}
+          {messages.print}
         </Button>
       </div>
     </Section>
@@ -49,13 +49,13 @@ export async function ShareSection({ order, shop, maySend, printHref }: ShareSec
 }
 
 type SendButtonsProps = {
-  words: OrderWords["sharing"];
+  messages: OrderMessages["sharing"];
   text: string;
-  /** Whom it is for; the other app asks where there is none. */
+  /** The recipient's phone; the other app asks for one if it's missing. */
   phone: string | null;
 };
 
-function SendButtons({ words, text, phone }: SendButtonsProps) {
+function SendButtons({ messages, text, phone }: SendButtonsProps) {
   const body = encodeURIComponent(text);
   return (
     <>
@@ -66,11 +66,11 @@ function SendButtons({ words, text, phone }: SendButtonsProps) {
         rel="noreferrer"
       >
         <MessageCircle aria-hidden="true" className="size-4" />
-        {words.whatsApp}
+        {messages.whatsApp}
       </Button>
       <Button size="small" href={`sms:${phone ?? ""}?body=${body}`}>
         <MessageSquareText aria-hidden="true" className="size-4" />
-        {words.sms}
+        {messages.sms}
       </Button>
     </>
   );

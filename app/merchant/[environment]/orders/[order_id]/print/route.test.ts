@@ -59,7 +59,7 @@ test("a waybill carries neither the receiver's PIN nor the link that shows it", 
   expect(text).not.toContain(secrets.token);
 });
 
-test("nobody else prints it, and it is not in the other environment", async () => {
+test("no other company can print it, and it is not in the other environment", async () => {
   expect((await print("")).status).toBe(401);
   expect((await print("", stranger)).status).toBe(404);
   expect((await print("", owner, "live")).status).toBe(404);

@@ -4,7 +4,7 @@ import { merchantRoute } from "@/lib/dashboard/routes";
 import { readOrder } from "@/lib/domain/orders/read-order";
 import { trackingLink } from "@/lib/domain/orders/tracking-link";
 import { methods } from "@/lib/http/methods";
-import { WAYBILL } from "@/lib/words/waybill";
+import { WAYBILL } from "@/lib/messages/waybill";
 import { Waybill } from "./waybill";
 import { paperOf } from "./waybill-style";
 
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const page = (
       <Waybill
         {...{ language, order }}
-        words={WAYBILL[language]}
+        messages={WAYBILL[language]}
         shop={user.company.name}
         link={trackingLink(order.trackingId)}
         paper={paperOf(new URL(request.url).searchParams.get("size"))}

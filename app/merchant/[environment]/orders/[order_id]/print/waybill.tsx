@@ -3,13 +3,13 @@ import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant } from "@/lib/core/format-time";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { weightEstimateOf } from "@/lib/domain/quotes/parcel";
-import type { Language } from "@/lib/words/language";
-import type { WaybillWords } from "@/lib/words/waybill";
+import type { Language } from "@/lib/messages/language";
+import type { WaybillMessages } from "@/lib/messages/waybill";
 import { type Paper, waybillStyle } from "./waybill-style";
 
 type WaybillProps = {
   language: Language;
-  words: WaybillWords;
+  messages: WaybillMessages;
   order: Order;
   shop: string;
   /** The address behind the QR code. */
@@ -18,8 +18,8 @@ type WaybillProps = {
   timeZone: string;
 };
 
-/** The paper on a parcel: where to, whom to call, and the code that leads to its order. */
-export function Waybill({ language, words, order, shop, link, paper, timeZone }: WaybillProps) {
+/** The printed waybill: destination, phone number and a code that links to the order. */
+export function Waybill({ language, messages, order, shop, link, paper, timeZone }: WaybillProps) {
   const { receiverName, receiverPhone, deliveryAddress, deliveryLatitude, deliveryLongitude } =
     order;
   const isTest = order.environment === "test";
@@ -29,7 +29,7 @@ export function Waybill({ language, words, order, shop, link, paper, timeZone }:
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
-        <title>{words.title(order.trackingId, isTest)}</title>
+        <title>{messages.title(order.trackingId, isTest)}</title>
         <style dangerouslySetInnerHTML={{ __html: waybillStyle(paper) }} />
       </head>
       <body>
@@ -38,8 +38,8 @@ export function Waybill({ language, words, order, shop, link, paper, timeZone }:
           <span>{formatInstant(order.createdAt, timeZone, "date")}</span>
         </header>
         <main>
-          {isTest && <p className="test">{words.test}</p>}
-          <h1>{receiverName ?? words.receiver}</h1>
+          {isTest && <p className="test">{messages.test}</p>}
+          <h1>{receiverName ?? messages.recipient}</h1>
           <p className="where">
             {deliveryAddress ?? `${deliveryLatitude.toFixed(5)}, ${deliveryLongitude.toFixed(5)}`}
           </p>
@@ -49,15 +49,15 @@ export function Waybill({ language, words, order, shop, link, paper, timeZone }:
             <p>{order.trackingId}</p>
           </div>
           <dl>
-            <dt>{words.item}</dt>
+            <dt>{messages.item}</dt>
             <dd>{order.itemName ?? order.productType}</dd>
-            <dt>{words.weight}</dt>
+            <dt>{messages.weight}</dt>
             <dd>{weightEstimateOf(order)}</dd>
-            <dt>{words.from}</dt>
+            <dt>{messages.from}</dt>
             <dd>{order.pickupAddress ?? shop}</dd>
             {order.merchantReferenceId !== null && (
               <>
-                <dt>{words.reference}</dt>
+                <dt>{messages.reference}</dt>
                 <dd>{order.merchantReferenceId}</dd>
               </>
             )}

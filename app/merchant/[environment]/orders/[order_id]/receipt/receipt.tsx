@@ -1,17 +1,17 @@
 import { renderSVG } from "uqr";
-import { nearnessWords } from "@/components/handovers/handover-words";
+import { nearnessText } from "@/components/handovers/handover-text";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
 import { SIGNATURE_BOX } from "@/lib/domain/handovers/signature-path";
 import type { Order } from "@/lib/domain/orders/read-order";
 import type { Proof, SignedHandover } from "@/lib/domain/orders/read-proof-of-delivery";
-import type { Language } from "@/lib/words/language";
-import type { ProofWords } from "@/lib/words/proof";
-import { shownWords } from "../_components/proof-words";
+import type { Language } from "@/lib/messages/language";
+import type { ProofMessages } from "@/lib/messages/proof";
+import { proofMethods } from "../_components/proof-methods";
 import { RECEIPT_STYLE } from "./receipt-style";
 
 type ReceiptProps = {
   language: Language;
-  words: ProofWords;
+  messages: ProofMessages;
   order: Order;
   proof: Proof;
   signed: SignedHandover;
@@ -19,10 +19,10 @@ type ReceiptProps = {
   timeZone: string;
 };
 
-/** Who received what, when and where, and the code with which anybody can check it. */
+/** The printed receipt: the hand-over and a code to verify it. */
 export function Receipt(props: ReceiptProps) {
-  const { language, words, order, proof, signed, shop, timeZone } = props;
-  const { receipt } = words;
+  const { language, messages, order, proof, signed, shop, timeZone } = props;
+  const { receipt } = messages;
   return (
     <html lang={language}>
       <head>
@@ -38,9 +38,11 @@ export function Receipt(props: ReceiptProps) {
           <span>{receipt.signer}</span>
         </header>
         <main>
-          <h1>{words.title}</h1>
-          <Facts {...{ words, order, proof, timeZone }} />
-          {proof.signaturePath !== null && <Signature words={receipt} path={proof.signaturePath} />}
+          <h1>{messages.title}</h1>
+          <Facts {...{ messages, order, proof, timeZone }} />
+          {proof.signaturePath !== null && (
+            <Signature messages={receipt} path={proof.signaturePath} />
+          )}
           <div className="code">
             <span
               dangerouslySetInnerHTML={{ __html: renderSVG(signed.verifyUrl, { border: 0 }) }}
@@ -62,10 +64,10 @@ export function Receipt(props: ReceiptProps) {
   );
 }
 
-type FactsProps = Pick<ReceiptProps, "words" | "order" | "proof" | "timeZone">;
+type FactsProps = Pick<ReceiptProps, "messages" | "order" | "proof" | "timeZone">;
 
-function Facts({ words, order, proof, timeZone }: FactsProps) {
-  const { names, receipt } = words;
+function Facts({ messages, order, proof, timeZone }: FactsProps) {
+  const { names, receipt } = messages;
   const { metresFromDestination: metres } = proof;
   const facts: [string, string | null][] = [
     [names.receivedBy, proof.recipientName],
@@ -74,8 +76,8 @@ function Facts({ words, order, proof, timeZone }: FactsProps) {
       `${formatInstant(proof.capturedAt, timeZone, "full")} ${zoneCode(timeZone)}`,
     ],
     [receipt.to, order.deliveryAddress],
-    [names.where, metres === null ? null : words.fromPin(nearnessWords(metres))],
-    [names.shownBy, shownWords(words, proof)],
+    [names.where, metres === null ? null : messages.fromPin(nearnessText(metres))],
+    [names.methods, proofMethods(messages, proof)],
     [receipt.rider, order.rider?.name ?? null],
     [receipt.item, order.itemName ?? order.productType],
     [receipt.reference, order.merchantReferenceId],
@@ -97,19 +99,19 @@ function Facts({ words, order, proof, timeZone }: FactsProps) {
   );
 }
 
-type SignatureProps = { words: ProofWords["receipt"]; path: string };
+type SignatureProps = { messages: ProofMessages["receipt"]; path: string };
 
-function Signature({ words, path }: SignatureProps) {
+function Signature({ messages, path }: SignatureProps) {
   return (
     <figure>
       <svg
         viewBox={`0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}`}
         role="img"
-        aria-label={words.signature}
+        aria-label={messages.signature}
       >
         <path d={path} fill="none" stroke="#000" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
-      <figcaption>{words.signedBy}</figcaption>
+      <figcaption>{messages.signedBy}</figcaption>
     </figure>
   );
 }

@@ -39,7 +39,7 @@ test("a receipt says who received it and carries the code to check it", async ()
   expect(text).not.toContain("265991234567");
 });
 
-test("there is none before delivery, and nobody else prints it", async () => {
+test("there is none before delivery, and no other company can print it", async () => {
   const merchantId = underWay.merchant.id;
   const user = await sessionOf(await createPerson({ role: "merchant", merchantId }));
   expect((await print(underWay, user)).status).toBe(400);

@@ -4,7 +4,7 @@ import { merchantRoute } from "@/lib/dashboard/routes";
 import { refuse } from "@/lib/domain/errors";
 import { readProofOfDelivery } from "@/lib/domain/orders/read-proof-of-delivery";
 import { methods } from "@/lib/http/methods";
-import { PROOF } from "@/lib/words/proof";
+import { PROOF } from "@/lib/messages/proof";
 import { Receipt } from "./receipt";
 
 /** The signed proof of a delivery on a sheet of paper, with the code that shows whether it holds. */
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const page = (
       <Receipt
         {...{ language, order, proof, signed }}
-        words={PROOF[language]}
+        messages={PROOF[language]}
         shop={user.company.name}
         timeZone={merchant.market.timezone}
       />

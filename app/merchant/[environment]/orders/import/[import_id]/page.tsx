@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
 import { PageHead } from "@/components/ui/page-head";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
-import { IMPORT } from "@/lib/words/import";
-import { ImportDesk } from "../_components/import-desk";
+import { IMPORT } from "@/lib/messages/import";
+import { ImportRun } from "../_components/import-run";
 import { IMPORT_POSITIONS } from "../import-positions";
 import { readImportView, type ImportView } from "../import-view";
 
@@ -17,15 +17,15 @@ type OneImportPageProps = { params: Promise<{ environment: string; import_id: st
 export default async function OneImportPage({ params }: OneImportPageProps) {
   const { environment, import_id: importId } = await params;
   const { merchant } = await requireMerchant(environment, { positions: IMPORT_POSITIONS });
-  const [words, view] = await Promise.all([readWords(IMPORT), findView(merchant, importId)]);
+  const [messages, view] = await Promise.all([readMessages(IMPORT), findView(merchant, importId)]);
   return (
     <>
       <PageHead
-        title={words.desk.title(view.rowCount)}
-        sub={words.desk.sub}
-        back={{ href: `/merchant/${environment}/orders/import`, label: words.title }}
+        title={messages.progress.title(view.rowCount)}
+        sub={messages.progress.sub}
+        back={{ href: `/merchant/${environment}/orders/import`, label: messages.title }}
       />
-      <ImportDesk importId={importId} environment={merchant.environment} initial={view} />
+      <ImportRun importId={importId} environment={merchant.environment} initial={view} />
     </>
   );
 }

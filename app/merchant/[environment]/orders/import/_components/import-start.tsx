@@ -8,9 +8,9 @@ import { buttonLook } from "@/components/ui/button-look";
 import { CONTROL_LOOK, FieldFrame } from "@/components/ui/field-frame";
 import { Notice } from "@/components/ui/notice";
 import { TextAreaField } from "@/components/ui/text-area-field";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import { newId } from "@/lib/core/ids";
-import { IMPORT } from "@/lib/words/import";
+import { IMPORT } from "@/lib/messages/import";
 import type { TablePreview } from "../table-preview";
 import { MapColumns } from "./map-columns";
 import { sendTable } from "./send-table";
@@ -26,7 +26,7 @@ type Table = { id: string; body: Blob; preview: TablePreview };
 
 /** The first two steps: which table, and what its columns mean. */
 export function ImportStart({ home, maxBytes }: ImportStartProps) {
-  const words = useWords(IMPORT).choosing;
+  const messages = useMessages(IMPORT).choosing;
   const router = useRouter();
   const [table, setTable] = useState<Table>();
   const { problem, isPending, attempt } = useAttempt();
@@ -36,9 +36,9 @@ export function ImportStart({ home, maxBytes }: ImportStartProps) {
     const body = tableIn(new FormData(event.currentTarget));
     void attempt(async () => {
       if (body.size > maxBytes) {
-        throw new Error(words.tooLarge(maxBytes / 1024 / 1024));
+        throw new Error(messages.tooLarge(maxBytes / 1024 / 1024));
       }
-      const preview = await sendTable<TablePreview>(words, `${home}/orders/import/read`, body);
+      const preview = await sendTable<TablePreview>(messages, `${home}/orders/import/read`, body);
       setTable({ id: newId("imp"), body, preview });
     });
   }
@@ -47,7 +47,7 @@ export function ImportStart({ home, maxBytes }: ImportStartProps) {
     void attempt(async () => {
       mapping.set("id", id);
       const address = `${home}/orders/import/start?${mapping.toString()}`;
-      const { importId } = await sendTable<{ importId: string }>(words, address, body);
+      const { importId } = await sendTable<{ importId: string }>(messages, address, body);
       // The address is known only now, and the import's page is there.
       router.push(`${home}/orders/import/${importId}` as Route);
     });
@@ -57,7 +57,7 @@ export function ImportStart({ home, maxBytes }: ImportStartProps) {
     <>
       {problem !== undefined && (
         <div className="mb-5">
-          <Notice tone="bad" title={words.refused} isAnnounced>
+          <Notice tone="bad" title={messages.refused} isAnnounced>
             {problem}
           </Notice>
         </div>
@@ -99,20 +99,20 @@ type ChooseTableProps = {
 };
 
 function ChooseTable({ isPending, onSubmit }: ChooseTableProps) {
-  const words = useWords(IMPORT).choosing;
+  const messages = useMessages(IMPORT).choosing;
   return (
-    <form onSubmit={onSubmit} aria-label={words.form} className="grid max-w-[44rem] gap-5">
+    <form onSubmit={onSubmit} aria-label={messages.form} className="grid max-w-[44rem] gap-5">
       <noscript>
-        <p>{words.needsScripts}</p>
+        <p>{messages.needsScripts}</p>
       </noscript>
       <TextAreaField
         name="text"
-        label={words.paste}
-        hint={words.pasteHint}
+        label={messages.paste}
+        hint={messages.pasteHint}
         rows={6}
         spellCheck={false}
       />
-      <FieldFrame id="import-file" label={words.file} hint={words.fileHint}>
+      <FieldFrame id="import-file" label={messages.file} hint={messages.fileHint}>
         <input
           id="import-file"
           type="file"
@@ -123,15 +123,20 @@ function ChooseTable({ isPending, onSubmit }: ChooseTableProps) {
         />
       </FieldFrame>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.pending}>
-          {words.submit}
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={isPending}
+          pendingLabel={messages.pending}
+        >
+          {messages.submit}
         </Button>
         <a
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(TEMPLATE)}`}
           download="tumiza-orders.csv"
           className={buttonLook({ variant: "quiet" })}
         >
-          {words.sample}
+          {messages.sample}
         </a>
       </div>
     </form>

@@ -4,12 +4,12 @@ import type { SubmitEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
 import { SelectField } from "@/components/ui/select-field";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import type { ImportField } from "@/lib/domain/imports/guess-columns";
-import { IMPORT, type ImportWords } from "@/lib/words/import";
+import { IMPORT, type ImportMessages } from "@/lib/messages/import";
 import type { TablePreview } from "../table-preview";
 
-/** Where it goes, to whom, and what it is. */
+/** Destination, recipient and parcel. */
 const QUESTIONS: readonly ImportField[] = [
   "location",
   "latitude",
@@ -31,15 +31,15 @@ type MapColumnsProps = {
   onDone: (mapping: URLSearchParams) => void;
 };
 
-/** What each thing about an order is called in this table; what could be guessed is filled in. */
+/** Matches the table's columns with an order's fields, starting with a guess. */
 export function MapColumns({ preview, isPending, onBack, onDone }: MapColumnsProps) {
-  const words = useWords(IMPORT).mapping;
+  const messages = useMessages(IMPORT).mapping;
   const { header, rowCount, mapping } = preview;
   const options = [
-    { value: "", label: words.absent },
+    { value: "", label: messages.absent },
     ...header.map((name, at) => ({
       value: String(at),
-      label: optionLabel(words, preview, name, at),
+      label: optionLabel(messages, preview, name, at),
     })),
   ];
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -51,14 +51,14 @@ export function MapColumns({ preview, isPending, onBack, onDone }: MapColumnsPro
     onDone(chosen);
   }
   return (
-    <Section title={words.title} sub={words.sub(rowCount, header.length)}>
-      <form onSubmit={submit} aria-label={words.form}>
+    <Section title={messages.title} sub={messages.sub(rowCount, header.length)}>
+      <form onSubmit={submit} aria-label={messages.form}>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-x-6 gap-y-4">
           {QUESTIONS.map((field) => (
             <SelectField
               key={field}
               name={field}
-              label={words.fields[field]}
+              label={messages.fields[field]}
               options={options}
               defaultValue={String(mapping[field] ?? "")}
             />
@@ -69,12 +69,12 @@ export function MapColumns({ preview, isPending, onBack, onDone }: MapColumnsPro
             type="submit"
             variant="primary"
             isPending={isPending}
-            pendingLabel={words.pending}
+            pendingLabel={messages.pending}
           >
-            {words.submit}
+            {messages.submit}
           </Button>
           <Button variant="quiet" onClick={onBack}>
-            {words.back}
+            {messages.back}
           </Button>
         </div>
       </form>
@@ -84,15 +84,15 @@ export function MapColumns({ preview, isPending, onBack, onDone }: MapColumnsPro
 
 const SHOWN_LENGTH = 24;
 
-/** The column's name and what stands in it first. */
+/** The column's name and first value. */
 function optionLabel(
-  words: ImportWords["mapping"],
+  messages: ImportMessages["mapping"],
   { sample }: TablePreview,
   name: string,
   at: number,
 ): string {
   const value = sample.map((row) => row[at] ?? "").find((text) => text !== "") ?? "";
   const shown = value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value;
-  const title = name === "" ? words.column(at + 1) : name;
+  const title = name === "" ? messages.column(at + 1) : name;
   return shown === "" ? title : `${title} (${shown})`;
 }

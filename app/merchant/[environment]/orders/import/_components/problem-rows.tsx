@@ -1,22 +1,22 @@
 "use client";
 
-import { useWords } from "@/components/words/use-words";
-import { IMPORT } from "@/lib/words/import";
+import { useMessages } from "@/components/messages/use-messages";
+import { IMPORT } from "@/lib/messages/import";
 import type { ImportView, ProblemRow } from "../import-view";
-import { MendRowForm } from "./mend-row-form";
+import { ChangeImportRowForm } from "./change-import-row-form";
 
 type ProblemRowsProps = {
   importId: string;
   environment: "live" | "test";
   view: ImportView;
-  onMended: (view: ImportView) => void;
+  onChanged: (view: ImportView) => void;
   isBusy: boolean;
 };
 
-/** What is wrong with each row, and its cells to put right in place. */
+/** Each row's problem, with a form to fix its cells. */
 export function ProblemRows(props: ProblemRowsProps) {
-  const words = useWords(IMPORT).mending;
-  const { importId, environment, view, onMended, isBusy } = props;
+  const messages = useMessages(IMPORT).fixing;
+  const { importId, environment, view, onChanged, isBusy } = props;
   const more = view.invalid + view.failed - view.problems.length;
   return (
     <>
@@ -29,14 +29,14 @@ export function ProblemRows(props: ProblemRowsProps) {
           >
             <details>
               <summary className="flex min-h-8 flex-wrap items-baseline gap-x-4 pointer-coarse:min-h-11">
-                <span className="font-semibold whitespace-nowrap">{words.row(row.number)}</span>
+                <span className="font-semibold whitespace-nowrap">{messages.row(row.number)}</span>
                 <span className="min-w-0 flex-1 basis-60">{row.reason}</span>
                 <span className="text-table text-brand underline underline-offset-3">
-                  {words.mend}
+                  {messages.fix}
                 </span>
               </summary>
-              <MendRowForm
-                {...{ importId, environment, row, onMended, isBusy }}
+              <ChangeImportRowForm
+                {...{ importId, environment, row, onChanged, isBusy }}
                 header={view.header}
               />
             </details>
@@ -44,7 +44,7 @@ export function ProblemRows(props: ProblemRowsProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-3 text-table text-muted">{words.more(more)}</p>}
+      {more > 0 && <p className="mt-3 text-table text-muted">{messages.more(more)}</p>}
     </>
   );
 }

@@ -1,26 +1,26 @@
-import type { ImportWords } from "@/lib/words/import";
+import type { ImportMessages } from "@/lib/messages/import";
 
-type Words = ImportWords["choosing"];
+type Words = ImportMessages["choosing"];
 
 /** Sends a table to one of our addresses. @throws Error with the sentence that refused it */
 export async function sendTable<Answer>(
-  words: Words,
+  messages: Words,
   address: string,
   body: Blob,
 ): Promise<Answer> {
-  const response = await send(words, address, body);
+  const response = await send(messages, address, body);
   const answer: unknown = await response.json().catch(() => undefined);
   // Our own routes answer with what their names promise.
   if (response.ok) return answer as Answer;
-  throw new Error(sentenceIn(answer) ?? words.noAnswer);
+  throw new Error(sentenceIn(answer) ?? messages.noAnswer);
 }
 
-async function send(words: Words, address: string, body: Blob): Promise<Response> {
+async function send(messages: Words, address: string, body: Blob): Promise<Response> {
   try {
     const headers = { "Content-Type": "application/octet-stream" };
     return await fetch(address, { method: "POST", headers, body });
   } catch {
-    throw new Error(words.unreachable);
+    throw new Error(messages.unreachable);
   }
 }
 

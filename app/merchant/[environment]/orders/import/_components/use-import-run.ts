@@ -1,18 +1,23 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT, type FormAction } from "@/lib/dashboard/form-state";
-import { IMPORT } from "@/lib/words/import";
-import { checkRows, placeRows, retryRows, type ImportStep } from "../actions";
+import { IMPORT } from "@/lib/messages/import";
+import {
+  checkImportAction,
+  placeNextRowsAction,
+  retryFailedRowsAction,
+  type ImportStep,
+} from "../actions";
 import type { ImportView } from "../import-view";
 
 type Work = "check" | "place" | "retry";
 
 const ACTIONS: Record<Work, FormAction<ImportStep>> = {
-  check: checkRows,
-  place: placeRows,
-  retry: retryRows,
+  check: checkImportAction,
+  place: placeNextRowsAction,
+  retry: retryFailedRowsAction,
 };
 
 type Import = { importId: string; environment: string; initial: ImportView };
@@ -22,7 +27,7 @@ type Import = { importId: string; environment: string; initial: ImportView };
  * is known to the server alone: this only asks for the next rows.
  */
 export function useImportRun({ importId, environment, initial }: Import) {
-  const words = useWords(IMPORT).desk;
+  const messages = useMessages(IMPORT).progress;
   const [view, setView] = useState(initial);
   const [work, setWork] = useState<Work>();
   const [problem, setProblem] = useState<string>();
@@ -34,7 +39,7 @@ export function useImportRun({ importId, environment, initial }: Import) {
     form.set("importId", importId);
     const { result, error } = await ACTIONS[kind](UNSENT, form).catch(() => ({
       result: null,
-      error: { message: words.unreachable },
+      error: { message: messages.unreachable },
     }));
     if (result) setView(result.view);
     const complaint = error?.message ?? result?.stoppedBy ?? undefined;

@@ -8,7 +8,7 @@ import type { TablePreview } from "../table-preview";
 /** Enough to see what a column holds. */
 const SAMPLE_ROWS = 4;
 
-/** What is in a table and what its columns probably mean; nothing is kept. */
+/** Reads a table and guesses its columns, without storing it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: merchantRoute(
     "read_import_table",

@@ -5,40 +5,40 @@ import { useLiveEvents } from "@/components/live/use-live-events";
 import { useHydrated } from "@/components/location/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { NEW_ORDER } from "@/lib/words/new-order";
-import { lookForRider } from "../actions";
-import type { OrderProblem } from "../order-desk";
+import { NEW_ORDER } from "@/lib/messages/new-order";
+import { hasFreeRiderAction } from "../actions";
+import type { OrderProblem } from "../order-form-state";
 
 type CapacityProblemProps = { problem: OrderProblem; weightG: number; environment: string };
 
 /**
- * That nobody can carry it, until somebody can: whoever asks for it is told, and nothing is asked
- * over and over. A refusal that comes again is another problem, which is watched for anew.
+ * Explains that no rider is available and, on request, announces when one is. It listens to the live
+ * stream instead of polling. A repeated refusal is a new problem to watch.
  */
 export function CapacityProblem({ problem, weightG, environment }: CapacityProblemProps) {
-  const words = useWords(NEW_ORDER).trouble.capacity;
+  const messages = useMessages(NEW_ORDER).trouble.capacity;
   const isHydrated = useHydrated();
   const [watched, setWatched] = useState<OrderProblem>();
   const [solved, setSolved] = useState<OrderProblem>();
   if (solved === problem) {
     return (
-      <Notice tone="ok" title={words.free} isAnnounced>
-        {words.freeExplains}
+      <Notice tone="ok" title={messages.free} isAnnounced>
+        {messages.freeExplains}
       </Notice>
     );
   }
   return (
     <Notice
       tone="bad"
-      title={problem.label}
+      title={problem.title}
       isAnnounced
       actions={
         isHydrated &&
         watched !== problem && (
           <Button size="small" onClick={() => setWatched(problem)}>
-            {words.tellMe}
+            {messages.tellMe}
           </Button>
         )
       }
@@ -53,14 +53,14 @@ export function CapacityProblem({ problem, weightG, environment }: CapacityProbl
 
 type WatchingProps = { environment: string; weightG: number; onFree: () => void };
 
-/** The merchant's stream tells of capacity too; whether it is this parcel's is asked then. */
+/** Checks this parcel's weight each time the live stream announces a change. */
 function Watching({ environment, weightG, onFree }: WatchingProps) {
-  const words = useWords(NEW_ORDER).trouble.capacity;
+  const messages = useMessages(NEW_ORDER).trouble.capacity;
   const look = async () => {
     const data = new FormData();
     data.set("environment", environment);
     data.set("weightG", String(weightG));
-    const { result: isFree } = await lookForRider(UNSENT, data);
+    const { result: isFree } = await hasFreeRiderAction(UNSENT, data);
     if (isFree) onFree();
   };
   const freshness = useLiveEvents({
@@ -70,7 +70,7 @@ function Watching({ environment, weightG, onFree }: WatchingProps) {
   });
   return (
     <span role="status" data-watching={freshness ?? ""} className="mt-1 block">
-      {words.watching}
+      {messages.watching}
     </span>
   );
 }

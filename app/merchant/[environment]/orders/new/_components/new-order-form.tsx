@@ -3,12 +3,12 @@
 import { type KeyboardEvent, useState } from "react";
 import { LocationInput } from "@/components/location/location-input";
 import { Section } from "@/components/ui/section";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import type { SavedSpot, SpotText } from "@/lib/core/location/settle-spot";
-import { NEW_ORDER } from "@/lib/words/new-order";
-import { AskForPin } from "./ask-for-pin";
-import { OrderTrouble } from "./order-trouble";
+import { NEW_ORDER } from "@/lib/messages/new-order";
+import { RequestPin } from "./request-pin";
+import { OrderProblemNotice } from "./order-problem";
 import { ParcelFields } from "./parcel-fields";
 import { PlaceButtons } from "./place-buttons";
 import { QuotePanel } from "./quote-panel";
@@ -24,7 +24,7 @@ type NewOrderFormProps = {
   surroundings: Surroundings;
   saved: SavedSpot[];
   timeZone: string;
-  /** What is known before anything was typed. */
+  /** The initial values. */
   known: Draft;
   mapStyleUrl: string | undefined;
 };
@@ -32,7 +32,7 @@ type NewOrderFormProps = {
 /** One page from phone number to placed order; the price is always that of what it says. */
 export function NewOrderForm(props: NewOrderFormProps) {
   const { environment, timeZone } = props;
-  const words = useWords(NEW_ORDER);
+  const messages = useMessages(NEW_ORDER);
   const desk = useOrderForm(props);
   const { values, shown, isStale } = desk;
   const { result } = shown.state;
@@ -44,7 +44,7 @@ export function NewOrderForm(props: NewOrderFormProps) {
       onSubmit={desk.submit}
       onInput={desk.note}
       onKeyDown={stayOnEnter}
-      aria-label={words.title}
+      aria-label={messages.title}
       className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <input type="hidden" name="environment" value={environment} />
@@ -53,7 +53,7 @@ export function NewOrderForm(props: NewOrderFormProps) {
       <OrderFields key={desk.version} {...props} desk={desk} errors={errors} />
       <div className="mt-10 lg:sticky lg:top-6 lg:mt-0 lg:self-start">
         <QuotePanel quote={result?.quote ?? null} isStale={isStale} timeZone={timeZone}>
-          {!isStale && <OrderTrouble state={shown.state} environment={environment} />}
+          {!isStale && <OrderProblemNotice state={shown.state} environment={environment} />}
           <PlaceButtons
             quote={result?.quote ?? null}
             isStale={isStale}
@@ -73,11 +73,11 @@ type OrderFieldsProps = Omit<NewOrderFormProps, "orderKey" | "draftName" | "know
 
 function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
   const { environment, timeZone, surroundings, saved, mapStyleUrl } = facts;
-  const words = useWords(NEW_ORDER);
+  const messages = useMessages(NEW_ORDER);
   const [told, setTold] = useState<Partial<SpotText>>();
   return (
     <div className="min-w-0 max-w-[40rem] [&>section:first-child]:mt-0">
-      <Section title={words.receiver.title}>
+      <Section title={messages.recipient.title}>
         <ReceiverFields
           environment={environment}
           values={desk.values}
@@ -86,8 +86,8 @@ function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
           onUse={desk.use}
         />
       </Section>
-      <Section title={words.whereTo}>
-        <AskForPin
+      <Section title={messages.destination}>
+        <RequestPin
           {...{ environment, timeZone }}
           values={desk.values}
           onAnswer={setTold}
@@ -100,7 +100,7 @@ function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
           onChange={desk.noteSpot}
         />
       </Section>
-      <Section title={words.parcel.title}>
+      <Section title={messages.parcel.title}>
         <ParcelFields values={desk.values} errors={errors} />
       </Section>
     </div>

@@ -1,14 +1,14 @@
 "use client";
 
-import { sentFields } from "@/components/account/sent-fields";
+import { submittedFields } from "@/components/account/submitted-fields";
 import { Field } from "@/components/ui/field";
 import { SegmentedRadios } from "@/components/ui/segmented";
 import { SelectField } from "@/components/ui/select-field";
-import { useWords } from "@/components/words/use-words";
-import { NEW_ORDER } from "@/lib/words/new-order";
+import { useMessages } from "@/components/messages/use-messages";
+import { NEW_ORDER } from "@/lib/messages/new-order";
 import type { Draft } from "./use-order-draft";
 
-/** What riders are told about handling; the names are the API's. */
+/** Handling notes for riders; the values are the API's. */
 const PRODUCT_TYPES = ["Package", "Document", "Food", "Fragile"].map((value) => ({
   value,
   label: value,
@@ -19,19 +19,19 @@ const SPEEDS = ["standard", "express"] as const;
 type ParcelFieldsProps = { values: Draft; errors: Record<string, string> };
 
 export function ParcelFields({ values, errors }: ParcelFieldsProps) {
-  const words = useWords(NEW_ORDER).parcel;
-  const field = sentFields({ values, fieldErrors: errors });
+  const messages = useMessages(NEW_ORDER).parcel;
+  const field = submittedFields({ values, fieldErrors: errors });
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           {...field("productType", "Package")}
-          label={words.productType}
+          label={messages.productType}
           options={PRODUCT_TYPES}
         />
         <Field
           {...field("weight", "5")}
-          label={words.weight}
+          label={messages.weight}
           inputMode="decimal"
           suffix="kg"
           maxLength={20}
@@ -39,10 +39,17 @@ export function ParcelFields({ values, errors }: ParcelFieldsProps) {
         />
       </div>
       <SegmentedRadios
-        legend={words.speed}
+        legend={messages.speed}
         name="speed"
-        options={SPEEDS.map((value) => ({ value, label: words.speeds[value] }))}
+        options={SPEEDS.map((value) => ({ value, label: messages.speeds[value] }))}
         defaultValue={values.speed ?? "standard"}
+      />
+      <Field
+        {...field("pickup_at")}
+        type="datetime-local"
+        label={messages.pickupAt}
+        hint={messages.pickupAtHint}
+        isOptional
       />
       <ItemFields values={values} errors={errors} />
     </div>
@@ -50,20 +57,20 @@ export function ParcelFields({ values, errors }: ParcelFieldsProps) {
 }
 
 function ItemFields({ values, errors }: ParcelFieldsProps) {
-  const words = useWords(NEW_ORDER).parcel;
-  const field = sentFields({ values, fieldErrors: errors });
+  const messages = useMessages(NEW_ORDER).parcel;
+  const field = submittedFields({ values, fieldErrors: errors });
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
         {...field("itemName")}
-        label={words.item}
+        label={messages.item}
         isOptional
         maxLength={200}
         autoComplete="off"
       />
       <Field
         {...field("reference")}
-        label={words.reference}
+        label={messages.reference}
         isOptional
         maxLength={200}
         autoComplete="off"

@@ -4,21 +4,21 @@ import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { PIN_REQUEST } from "@/lib/words/pin-request";
-import { openPinPage } from "../pin-actions";
+import { PIN_REQUEST } from "@/lib/messages/pin-request";
+import { requestPinPageAction } from "../pin-actions";
 
-/** One button, because a link is for whoever it is sent to. */
+/** The form for browsers without scripts. */
 export function PinLinkForm({ environment, id }: { environment: string; id: string }) {
-  const words = useWords(PIN_REQUEST);
-  const [state, send] = useActionState(openPinPage, UNSENT);
+  const messages = useMessages(PIN_REQUEST);
+  const [state, send] = useActionState(requestPinPageAction, UNSENT);
   return (
-    <form action={send} aria-label={words.form} className="grid gap-5">
+    <form action={send} aria-label={messages.form} className="grid gap-5">
       <RefusedNotice {...state} />
       <HiddenFields fields={{ environment, id }} />
       <div>
-        <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>
+        <SubmitButton pendingLabel={messages.pending}>{messages.submit}</SubmitButton>
       </div>
     </form>
   );

@@ -4,30 +4,30 @@ import { MessageCircle, MessageSquare } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { CopyField } from "@/components/ui/copy-field";
 import { Instant } from "@/components/ui/instant";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import { formatLength } from "@/lib/core/format-length";
-import { PIN_REQUEST } from "@/lib/words/pin-request";
+import { PIN_REQUEST } from "@/lib/messages/pin-request";
 import type { PinView } from "../pin-view";
 
 type PinLinkProps = { pin: PinView; timeZone: string };
 
 /** The ways to send the link, and what has come of it. */
 export function PinLink({ pin, timeZone }: PinLinkProps) {
-  const words = useWords(PIN_REQUEST);
+  const messages = useMessages(PIN_REQUEST);
   const isOpen = pin.state === "waiting" || pin.state === "answered";
   return (
     <div data-testid="pin-link" data-state={pin.state}>
       {isOpen && (
         <>
-          <CopyField label={words.link} value={pin.link} />
+          <CopyField label={messages.link} value={pin.link} />
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="small" href={pin.whatsApp} target="_blank" rel="noopener">
               <MessageCircle aria-hidden="true" className="size-4" />
-              {words.whatsApp}
+              {messages.whatsApp}
             </Button>
             <Button size="small" href={pin.sms}>
               <MessageSquare aria-hidden="true" className="size-4" />
-              {words.sms}
+              {messages.sms}
             </Button>
           </div>
         </>
@@ -40,18 +40,18 @@ export function PinLink({ pin, timeZone }: PinLinkProps) {
 }
 
 function PinState({ pin: { state, expiresAt, answer }, timeZone }: PinLinkProps) {
-  const words = useWords(PIN_REQUEST);
-  if (state === "used") return words.used;
-  if (state === "expired") return words.expired;
-  if (!answer) return words.waiting(<Instant at={expiresAt} timeZone={timeZone} />);
+  const messages = useMessages(PIN_REQUEST);
+  if (state === "used") return messages.used;
+  if (state === "expired") return messages.expired;
+  if (!answer) return messages.waiting(<Instant at={expiresAt} timeZone={timeZone} />);
   const { spot, accuracyM, answeredAt } = answer;
   return (
     <>
       <strong className="font-semibold">
-        {words.sent(<Instant at={answeredAt} timeZone={timeZone} shape="time" />)}
+        {messages.sent(<Instant at={answeredAt} timeZone={timeZone} shape="time" />)}
       </strong>
-      {accuracyM !== null && words.exactTo(formatLength(accuracyM))}.{" "}
-      {spot.landmark !== undefined && words.inTheirWords(spot.landmark)}
+      {accuracyM !== null && messages.exactTo(formatLength(accuracyM))}.{" "}
+      {spot.landmark !== undefined && messages.landmark(spot.landmark)}
     </>
   );
 }

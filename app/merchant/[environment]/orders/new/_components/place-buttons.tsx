@@ -2,10 +2,10 @@
 
 import { useHydrated } from "@/components/location/use-hydrated";
 import { Button } from "@/components/ui/button";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import { formatMoney } from "@/lib/core/format-money";
-import { NEW_ORDER, type NewOrderWords } from "@/lib/words/new-order";
-import type { QuoteView } from "../order-desk";
+import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order";
+import type { QuoteView } from "../order-form-state";
 
 type PlaceButtonsProps = {
   quote: QuoteView | null;
@@ -20,10 +20,12 @@ type PlaceButtonsProps = {
  * button of its own.
  */
 export function PlaceButtons({ quote, isStale, isPending, failure }: PlaceButtonsProps) {
-  const words = useWords(NEW_ORDER).placing;
+  const messages = useMessages(NEW_ORDER).placing;
   const isHydrated = useHydrated();
   const isWaiting = isHydrated && failure?.retryAfterSeconds !== undefined;
-  const label = quote ? words.placeFor(formatMoney(quote.feeMinor, quote.currency)) : words.place;
+  const label = quote
+    ? messages.placeFor(formatMoney(quote.feeMinor, quote.currency))
+    : messages.place;
   return (
     <>
       {(!isHydrated || (failure && !quote)) && (
@@ -34,9 +36,9 @@ export function PlaceButtons({ quote, isStale, isPending, failure }: PlaceButton
           variant={quote ? "secondary" : "primary"}
           isWide
           formNoValidate
-          disabledReason={isWaiting ? words.wait : undefined}
+          disabledReason={isWaiting ? messages.wait : undefined}
         >
-          {quote ? words.getPriceAgain : words.getPrice}
+          {quote ? messages.getPriceAgain : messages.getPrice}
         </Button>
       )}
       {(isHydrated || quote) && (
@@ -48,9 +50,9 @@ export function PlaceButtons({ quote, isStale, isPending, failure }: PlaceButton
           size="large"
           isWide
           isPending={isPending}
-          pendingLabel={words.pending}
+          pendingLabel={messages.pending}
           disabledReason={
-            isHydrated ? reasonAgainst(words, { quote, isStale, isWaiting }) : undefined
+            isHydrated ? reasonAgainst(messages, { quote, isStale, isWaiting }) : undefined
           }
         >
           {label}
@@ -63,10 +65,10 @@ export function PlaceButtons({ quote, isStale, isPending, failure }: PlaceButton
 type Standing = Pick<PlaceButtonsProps, "quote" | "isStale"> & { isWaiting: boolean };
 
 function reasonAgainst(
-  words: NewOrderWords["placing"],
+  messages: NewOrderMessages["placing"],
   { quote, isStale, isWaiting }: Standing,
 ): string | undefined {
-  if (isWaiting) return words.wait;
-  if (isStale) return words.stalePrice;
-  return quote ? undefined : words.noPrice;
+  if (isWaiting) return messages.wait;
+  if (isStale) return messages.stalePrice;
+  return quote ? undefined : messages.noPrice;
 }

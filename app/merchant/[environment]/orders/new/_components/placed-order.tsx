@@ -5,13 +5,13 @@ import { Money } from "@/components/ui/money";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { formatInstant } from "@/lib/core/format-time";
-import { readWords } from "@/lib/dashboard/read-words";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { type Order, readOrder } from "@/lib/domain/orders/read-order";
 import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
-import { NEW_ORDER, type NewOrderWords } from "@/lib/words/new-order";
-import { ForgetDraft } from "./forget-draft";
+import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order";
+import { ClearDraft } from "./clear-draft";
 
 type PlacedOrderProps = {
   merchant: MerchantContext;
@@ -21,59 +21,59 @@ type PlacedOrderProps = {
   draftName: string;
 };
 
-/** What became of the form, on a page that can be opened again without placing anything. */
+/** The confirmation page; opening it again places nothing. */
 export async function PlacedOrder({ merchant, orderId, isReplay, draftName }: PlacedOrderProps) {
   const order = await readOrder(merchant, orderId).catch((thrown: unknown) => {
     if (isRefusal(thrown, "order_not_found")) return notFound();
     throw thrown;
   });
-  const { placed: words, orders: back } = await readWords(NEW_ORDER);
+  const { placed: messages, orders: back } = await readMessages(NEW_ORDER);
   const orders = `/merchant/${merchant.environment}/orders`;
   const at = formatInstant(order.createdAt, merchant.market.timezone, "time");
   return (
     <>
-      <ForgetDraft name={draftName} />
+      <ClearDraft name={draftName} />
       <PageHead
-        title={isReplay ? words.titleAgain : words.title}
+        title={isReplay ? messages.titleAgain : messages.title}
         back={{ href: orders, label: back }}
       />
       <div className="max-w-[40rem]">
         {isReplay ? (
           <div data-testid="idempotent-replay">
-            <Notice tone="info" title={words.already(at)} isAnnounced>
-              {words.notTwice}
+            <Notice tone="info" title={messages.already(at)} isAnnounced>
+              {messages.notTwice}
             </Notice>
           </div>
         ) : (
-          <Notice tone="ok" title={words.at(at)} isAnnounced>
-            {words[merchant.environment]}
+          <Notice tone="ok" title={messages.at(at)} isAnnounced>
+            {messages[merchant.environment]}
           </Notice>
         )}
-        <OrderFacts {...{ words, order }} />
+        <OrderFacts {...{ messages, order }} />
         <CopyField
-          label={words.link}
-          hint={words.linkHint}
+          label={messages.link}
+          hint={messages.linkHint}
           value={receiverLink(order.receiverToken) ?? trackingLink(order.trackingId)}
         />
         <div className="mt-6 flex flex-wrap gap-2">
           <Button variant="primary" href={`${orders}/${order.id}`}>
-            {words.follow}
+            {messages.follow}
           </Button>
-          <Button href={`${orders}/new`}>{words.another}</Button>
+          <Button href={`${orders}/new`}>{messages.another}</Button>
         </div>
       </div>
     </>
   );
 }
 
-type OrderFactsProps = { words: NewOrderWords["placed"]; order: Order };
+type OrderFactsProps = { messages: NewOrderMessages["placed"]; order: Order };
 
-function OrderFacts({ words, order }: OrderFactsProps) {
+function OrderFacts({ messages, order }: OrderFactsProps) {
   const facts = [
-    [words.order, <code key="id">{order.id}</code>],
-    [words.fee, <Money key="fee" minor={order.feeMinor} currency={order.currency} />],
-    [words.receiver, order.receiverName],
-    [words.landmark, order.deliveryAddress],
+    [messages.order, <code key="id">{order.id}</code>],
+    [messages.fee, <Money key="fee" minor={order.feeMinor} currency={order.currency} />],
+    [messages.recipient, order.receiverName],
+    [messages.landmark, order.deliveryAddress],
   ] as const;
   return (
     <dl data-testid="placed-order" data-order={order.id} className="my-5">

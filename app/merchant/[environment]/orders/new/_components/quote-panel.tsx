@@ -5,30 +5,30 @@ import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { Panel } from "@/components/ui/panel";
 import { useNow } from "@/components/ui/use-now";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import { formatLength } from "@/lib/core/format-length";
 import { toDecimal } from "@/lib/core/money";
-import { NEW_ORDER, type NewOrderWords } from "@/lib/words/new-order";
-import type { QuoteView } from "../order-desk";
+import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order";
+import type { QuoteView } from "../order-form-state";
 
 type QuotePanelProps = {
   quote: QuoteView | null;
-  /** The form says something else by now. */
+  /** Whether the form changed after this quote. */
   isStale: boolean;
   timeZone: string;
   children: ReactNode;
 };
 
-/** What it costs and why, and the button that agrees to it. */
+/** The price with its breakdown, and the button that places the order. */
 export function QuotePanel({ quote, isStale, timeZone, children }: QuotePanelProps) {
-  const words = useWords(NEW_ORDER).price;
+  const messages = useMessages(NEW_ORDER).price;
   return (
-    <Panel title={words.title}>
+    <Panel title={messages.title}>
       <div aria-live="polite" aria-busy={isStale}>
         {quote ? (
           <QuoteFacts quote={quote} isStale={isStale} timeZone={timeZone} />
         ) : (
-          <p className="text-muted">{words.empty}</p>
+          <p className="text-muted">{messages.empty}</p>
         )}
       </div>
       <div className="mt-4 grid gap-3">{children}</div>
@@ -39,7 +39,7 @@ export function QuotePanel({ quote, isStale, timeZone, children }: QuotePanelPro
 type QuoteFactsProps = Omit<QuotePanelProps, "quote" | "children"> & { quote: QuoteView };
 
 function QuoteFacts({ quote, isStale, timeZone }: QuoteFactsProps) {
-  const words = useWords(NEW_ORDER).price;
+  const messages = useMessages(NEW_ORDER).price;
   const { feeMinor, currency, distanceM, etaMinutes, vehicleClass, requiredWeightKg } = quote;
   return (
     <>
@@ -52,24 +52,24 @@ function QuoteFacts({ quote, isStale, timeZone }: QuoteFactsProps) {
         <Money minor={feeMinor} currency={currency} />
       </p>
       <p className="text-meta text-muted">
-        {isStale ? words.stale : <Expiry quote={quote} timeZone={timeZone} />}
+        {isStale ? messages.stale : <Expiry quote={quote} timeZone={timeZone} />}
       </p>
       <dl className="mt-3">
         {quote.lines.map(({ part, minor }) => (
-          <Line key={part} term={words.lines[part]}>
+          <Line key={part} term={messages.lines[part]}>
             <Money minor={minor} currency={currency} />
           </Line>
         ))}
       </dl>
       <dl className="mt-3 border-t border-border pt-2">
-        <Line term={words.byRoad}>
+        <Line term={messages.byRoad}>
           <span data-testid="quote-distance">{formatLength(distanceM)}</span>
         </Line>
-        <Line term={words.arrivesIn}>{inWords(words, etaMinutes * 60_000)}</Line>
-        <Line term={words.vehicle}>{vehicleClass}</Line>
-        <Line term={words.mustCarry}>{words.kilograms(requiredWeightKg)}</Line>
+        <Line term={messages.arrivesIn}>{inWords(messages, etaMinutes * 60_000)}</Line>
+        <Line term={messages.vehicle}>{vehicleClass}</Line>
+        <Line term={messages.mustCarry}>{messages.kilograms(requiredWeightKg)}</Line>
         {quote.balanceMinor !== null && (
-          <Line term={words.wallet}>
+          <Line term={messages.wallet}>
             <Money minor={quote.balanceMinor} currency={currency} />
           </Line>
         )}
@@ -88,25 +88,21 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** The moment, and how long that is once the page runs by itself. */
+/** When the price expires, or that it has. */
 function Expiry({ quote, timeZone }: { quote: QuoteView; timeZone: string }) {
-  const words = useWords(NEW_ORDER).price;
+  const messages = useMessages(NEW_ORDER).price;
   const now = useNow();
-  const leftMs = now === undefined ? undefined : quote.expiresAt.getTime() - now;
-  if (leftMs !== undefined && leftMs <= 0) return words.expired;
-  return words.holds(
-    <Instant at={quote.expiresAt} timeZone={timeZone} />,
-    leftMs === undefined ? null : inWords(words, leftMs),
-  );
+  if (now !== undefined && quote.expiresAt.getTime() <= now) return messages.expired;
+  return messages.validUntil(<Instant at={quote.expiresAt} timeZone={timeZone} />);
 }
 
-function inWords({ duration }: NewOrderWords["price"], ms: number): string {
+function inWords({ duration }: NewOrderMessages["price"], ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   return duration(Math.floor(minutes / 60), minutes % 60);
 }
 
 function Capacity({ quote: { hasRider, requiredWeightKg } }: { quote: QuoteView }) {
-  const words = useWords(NEW_ORDER).price;
+  const messages = useMessages(NEW_ORDER).price;
   if (hasRider === null) return null;
   return (
     <p
@@ -114,7 +110,7 @@ function Capacity({ quote: { hasRider, requiredWeightKg } }: { quote: QuoteView 
       data-value={hasRider}
       className={`mt-3 rounded-control px-3 py-2 text-table ${hasRider ? "bg-ok-bg text-ok-fg" : "bg-warn-bg text-warn-fg"}`}
     >
-      {hasRider ? words.rider : words.noRider(requiredWeightKg)}
+      {hasRider ? messages.rider : messages.noRider(requiredWeightKg)}
     </p>
   );
 }

@@ -1,15 +1,15 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { sentFields } from "@/components/account/sent-fields";
+import { submittedFields } from "@/components/account/submitted-fields";
 import { useHydrated } from "@/components/location/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { NEW_ORDER } from "@/lib/words/new-order";
-import { lookUpReceiver } from "../actions";
-import type { ReceiverView } from "../order-desk";
+import { NEW_ORDER } from "@/lib/messages/new-order";
+import { viewReceiverAction } from "../actions";
+import type { ReceiverView } from "../order-form-state";
 import type { Draft } from "./use-order-draft";
 
 /** Shorter than any number of the world that people save. */
@@ -29,8 +29,8 @@ type ReceiverFieldsProps = {
 /** Who receives it; a number that was sent to before brings name, pin and landmark with it. */
 export function ReceiverFields(props: ReceiverFieldsProps) {
   const { environment, values, errors, answered, onUse } = props;
-  const words = useWords(NEW_ORDER).receiver;
-  const field = sentFields({ values, fieldErrors: errors });
+  const messages = useMessages(NEW_ORDER).recipient;
+  const field = submittedFields({ values, fieldErrors: errors });
   const [phone, setPhone] = useState(values.receiverPhone ?? "");
   const receiver = useReceiver(environment, phone) ?? answered;
   const takeAll = (event: KeyboardEvent) => {
@@ -43,8 +43,8 @@ export function ReceiverFields(props: ReceiverFieldsProps) {
       <div>
         <Field
           {...field("receiverPhone")}
-          label={words.phone}
-          hint={words.phoneHint}
+          label={messages.phone}
+          hint={messages.phoneHint}
           type="tel"
           required
           maxLength={40}
@@ -56,7 +56,7 @@ export function ReceiverFields(props: ReceiverFieldsProps) {
       </div>
       <Field
         {...field("receiverName")}
-        label={words.name}
+        label={messages.name}
         required
         maxLength={200}
         autoComplete="off"
@@ -75,7 +75,7 @@ function useReceiver(environment: string, phone: string): ReceiverView | null {
       const data = new FormData();
       data.set("environment", environment);
       data.set("phone", phone);
-      lookUpReceiver(UNSENT, data)
+      viewReceiverAction(UNSENT, data)
         .then(({ result }) => setFound({ phone, receiver: result }))
         .catch(() => undefined);
     }, PAUSE_MS);
@@ -96,7 +96,7 @@ function allOf({ name, where, landmark }: ReceiverView): Draft {
 type KnownProps = Pick<ReceiverFieldsProps, "onUse"> & { receiver: ReceiverView };
 
 function Known({ receiver, onUse }: KnownProps) {
-  const words = useWords(NEW_ORDER).receiver;
+  const messages = useMessages(NEW_ORDER).recipient;
   const { name, where, landmark, history } = receiver;
   const isHydrated = useHydrated();
   return (
@@ -106,26 +106,30 @@ function Known({ receiver, onUse }: KnownProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>
-          <strong className="font-semibold">{name ?? words.noName}</strong>{" "}
+          <strong className="font-semibold">{name ?? messages.noName}</strong>{" "}
           <span className="text-muted">{history}</span>
         </p>
         {isHydrated ? (
           <Button size="small" onClick={() => onUse(allOf(receiver))}>
-            {words.useAll}
+            {messages.useAll}
           </Button>
         ) : (
           <Button size="small" type="submit" name="step" value="use_receiver" formNoValidate>
-            {words.useAll}
+            {messages.useAll}
           </Button>
         )}
       </div>
       <dl className="mt-1">
         {name !== null && (
-          <KnownPart term={words.name} text={name} onUse={() => onUse({ receiverName: name })} />
+          <KnownPart term={messages.name} text={name} onUse={() => onUse({ receiverName: name })} />
         )}
-        <KnownPart term={words.pin} text={where} onUse={() => onUse({ where, savedPlace: "" })} />
+        <KnownPart
+          term={messages.pin}
+          text={where}
+          onUse={() => onUse({ where, savedPlace: "" })}
+        />
         {landmark !== null && (
-          <KnownPart term={words.landmark} text={landmark} onUse={() => onUse({ landmark })} />
+          <KnownPart term={messages.landmark} text={landmark} onUse={() => onUse({ landmark })} />
         )}
       </dl>
     </div>
@@ -133,7 +137,7 @@ function Known({ receiver, onUse }: KnownProps) {
 }
 
 function KnownPart({ term, text, onUse }: { term: string; text: string; onUse: () => void }) {
-  const words = useWords(NEW_ORDER).receiver;
+  const messages = useMessages(NEW_ORDER).recipient;
   const isHydrated = useHydrated();
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-3">
@@ -141,8 +145,8 @@ function KnownPart({ term, text, onUse }: { term: string; text: string; onUse: (
       <dd className="min-w-0 flex-1 break-words">{text}</dd>
       {isHydrated && (
         <dd>
-          <Button size="small" variant="quiet" onClick={onUse} aria-label={words.usePart(term)}>
-            {words.use}
+          <Button size="small" variant="quiet" onClick={onUse} aria-label={messages.usePart(term)}>
+            {messages.use}
           </Button>
         </dd>
       )}

@@ -1,31 +1,31 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import { isUsable, type SettledSpot } from "@/lib/core/location/settle-spot";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { NEW_ORDER } from "@/lib/words/new-order";
-import type { DeskState } from "../order-desk";
-import { askDesk } from "./ask-desk";
+import { NEW_ORDER } from "@/lib/messages/new-order";
+import type { SubmittedOrderForm } from "../order-form-state";
+import { sendOrderForm } from "./send-order-form";
 
 /** Long enough to finish a number, short enough to feel at once. */
 const PAUSE_MS = 300;
 
 /** The last answer, and for which form it was given. */
-export type ShownDesk = { state: DeskState; part: string };
+export type ShownDesk = { state: SubmittedOrderForm; part: string };
 
 type LiveQuote = {
   form: RefObject<HTMLFormElement | null>;
-  /** What a price depends on; a new price is asked for when it changes. */
+  /** The fields that a price depends on; a change requests a new quote. */
   part: string;
   spot: SettledSpot | undefined;
-  /** What the form itself was answered. */
-  answered: DeskState;
+  /** The form's last state from the server. */
+  answered: SubmittedOrderForm;
 };
 
 /** The price of what the form says now, asked for as soon as it says where. */
 export function useLiveQuote({ form, part, spot, answered }: LiveQuote): ShownDesk {
-  const words = useWords(NEW_ORDER);
+  const messages = useMessages(NEW_ORDER);
   const [shown, setShown] = useState<ShownDesk>({ state: answered, part });
   const [seen, setSeen] = useState(answered);
   if (seen !== answered) {
@@ -41,7 +41,7 @@ export function useLiveQuote({ form, part, spot, answered }: LiveQuote): ShownDe
       if (!form.current) return;
       const data = new FormData(form.current);
       data.set("step", "quote");
-      const state = await askDesk(words, data);
+      const state = await sendOrderForm(messages, data);
       if (isCurrent) setShown({ state, part });
     };
     const timer = setTimeout(() => void ask(), PAUSE_MS);
@@ -49,7 +49,7 @@ export function useLiveQuote({ form, part, spot, answered }: LiveQuote): ShownDe
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [words, form, isReady, part]);
+  }, [messages, form, isReady, part]);
   const waitSeconds = shown.state.error?.retryAfterSeconds;
   useEffect(() => {
     if (waitSeconds === undefined) return;
@@ -61,7 +61,7 @@ export function useLiveQuote({ form, part, spot, answered }: LiveQuote): ShownDe
 }
 
 /** A failure that says nothing about the price leaves it on the page. */
-function afterwards(before: ShownDesk, state: DeskState, part: string): ShownDesk {
+function afterwards(before: ShownDesk, state: SubmittedOrderForm, part: string): ShownDesk {
   const { result } = before.state;
   if (state.result || !result || before.part !== part) return { state, part };
   return { state: { ...state, result: { ...result, problem: null, fieldErrors: {} } }, part };

@@ -5,7 +5,7 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 
 export type Draft = Record<string, string | undefined>;
 
-/** What is asked anew when the page is opened again. */
+/** Fields that a restored draft leaves out. */
 const NOT_KEPT = new Set(["step", "quoteId", "environment"]);
 
 type OrderDraft = {
@@ -41,7 +41,7 @@ export function useOrderDraft({ name, first, isAnswer, form }: OrderDraft) {
   return { ...filled, fill, keep };
 }
 
-/** The form as it stands now. */
+/** The form's present values. */
 export function textsOf(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string" && !entry[0].startsWith("$"),
@@ -49,7 +49,7 @@ export function textsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries.filter(([name]) => !NOT_KEPT.has(name)));
 }
 
-/** Ours, unless somebody has written into the storage by hand. */
+/** The storage may have been edited by hand, so anything unreadable is ignored. */
 function readDraft(name: string): Draft | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? "null");

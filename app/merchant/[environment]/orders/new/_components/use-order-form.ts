@@ -9,15 +9,15 @@ import {
   useState,
   useTransition,
 } from "react";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import { readWhere, type SettledSpot } from "@/lib/core/location/settle-spot";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { NEW_ORDER } from "@/lib/words/new-order";
-import { stepOrder } from "../actions";
-import type { DeskState } from "../order-desk";
+import { NEW_ORDER } from "@/lib/messages/new-order";
+import { advanceOrderFormAction } from "../actions";
+import type { SubmittedOrderForm } from "../order-form-state";
 import { pricedPart } from "../priced-part";
-import { askDesk } from "./ask-desk";
+import { sendOrderForm } from "./send-order-form";
 import { useLiveQuote } from "./use-live-quote";
 import { type Draft, textsOf, useOrderDraft } from "./use-order-draft";
 
@@ -25,15 +25,15 @@ type OrderFormFacts = {
   orderKey: string;
   draftName: string;
   surroundings: Surroundings;
-  /** What is known before anything was typed. */
+  /** The initial values. */
   known: Draft;
 };
 
-/** What the form says, what was answered last, and whether that is still about the same thing. */
+/** The form's values, its last state from the server, and whether the two still match. */
 export function useOrderForm({ orderKey, draftName, surroundings, known }: OrderFormFacts) {
   const form = useRef<HTMLFormElement>(null);
   // Only a browser without scripts sends the form itself; the others ask and keep their fields.
-  const [posted, send] = useActionState(stepOrder, UNSENT);
+  const [posted, send] = useActionState(advanceOrderFormAction, UNSENT);
   const [first] = useState(() => ({
     orderKey,
     ...known,
@@ -70,8 +70,8 @@ export function useOrderForm({ orderKey, draftName, surroundings, known }: Order
 }
 
 /** Sends the form once at a time; a second press finds the first one under way. */
-function useSending(posted: DeskState) {
-  const words = useWords(NEW_ORDER);
+function useSending(posted: SubmittedOrderForm) {
+  const messages = useMessages(NEW_ORDER);
   const [answered, setAnswered] = useState(posted);
   const [isPending, startTransition] = useTransition();
   const isUnderWay = useRef(false);
@@ -82,7 +82,7 @@ function useSending(posted: DeskState) {
     const data = new FormData(event.currentTarget, event.submitter);
     startTransition(async () => {
       try {
-        setAnswered(await askDesk(words, data));
+        setAnswered(await sendOrderForm(messages, data));
       } finally {
         isUnderWay.current = false;
       }
@@ -93,7 +93,7 @@ function useSending(posted: DeskState) {
 
 /** The answer may say that what follows is another order. */
 function useNewKey(
-  { result }: DeskState,
+  { result }: SubmittedOrderForm,
   form: RefObject<HTMLFormElement | null>,
   fill: (values: Draft) => void,
 ) {
@@ -106,7 +106,7 @@ function useNewKey(
 }
 
 /** Leads to the first field that has to be put right. */
-function useFocusOnError(answered: DeskState, form: RefObject<HTMLFormElement | null>) {
+function useFocusOnError(answered: SubmittedOrderForm, form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const errors = { ...answered.fieldErrors, ...answered.result?.fieldErrors };
     const field = [...(form.current?.elements ?? [])].find(

@@ -1,12 +1,12 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { useWords } from "@/components/words/use-words";
+import { useMessages } from "@/components/messages/use-messages";
 import { newId } from "@/lib/core/ids";
 import type { SpotText } from "@/lib/core/location/settle-spot";
 import { type FormState, UNSENT } from "@/lib/dashboard/form-state";
-import { PIN_REQUEST } from "@/lib/words/pin-request";
-import { askForPin, lookAtPin } from "../pin-actions";
+import { PIN_REQUEST } from "@/lib/messages/pin-request";
+import { requestPinAction, findPinRequestAction } from "../pin-actions";
 import type { PinView } from "../pin-view";
 import type { Draft } from "./use-order-draft";
 
@@ -28,7 +28,7 @@ export function usePinRequest(
   { environment, values, onAnswer }: PinDesk,
   part: RefObject<HTMLElement | null>,
 ) {
-  const words = useWords(PIN_REQUEST);
+  const messages = useMessages(PIN_REQUEST);
   const [token, setToken] = useState(values.pinRequest ?? "");
   const [nextId, setNextId] = useState(() => newId("pin"));
   const [answered, setAnswered] = useState(values.pinAnswered ?? "");
@@ -57,11 +57,11 @@ export function usePinRequest(
   };
   const ask = async () => {
     setIsPending(true);
-    await send(askForPin).catch(() => setProblem(words.noAnswer));
+    await send(requestPinAction).catch(() => setProblem(messages.noAnswer));
     setIsPending(false);
   };
   // The stream looks again by itself, so that a failure needs no words.
-  const look = () => send(lookAtPin).catch(() => undefined);
+  const look = () => send(findPinRequestAction).catch(() => undefined);
   useWhenPhoneChanges(part, () => token !== "" && void look());
   return { token, answered, pin, problem, isPending, ask, look };
 }

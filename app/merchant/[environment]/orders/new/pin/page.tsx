@@ -2,10 +2,10 @@ import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { newId } from "@/lib/core/ids";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { findPinRequest } from "@/lib/domain/pin-requests/find-pin-request";
-import { PIN_REQUEST, type PinRequestWords } from "@/lib/words/pin-request";
+import { PIN_REQUEST, type PinRequestMessages } from "@/lib/messages/pin-request";
 import { PinLink } from "../_components/pin-link";
 import { PinLinkForm } from "../_components/pin-link-form";
 import { ORDER_POSITIONS } from "../order-positions";
@@ -18,23 +18,23 @@ type PinPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** What the new order's form does in place, as a page that needs no scripts. */
+/** The pin request as a page of its own, for browsers without scripts. */
 export default async function PinPage({ params, searchParams }: PinPageProps) {
   const demand = { positions: ORDER_POSITIONS };
   const caller = await requireMerchant((await params).environment, demand);
   const { environment } = caller.merchant;
   const { request } = await searchParams;
-  const words = await readWords(PIN_REQUEST);
+  const messages = await readMessages(PIN_REQUEST);
   return (
     <>
       <PageHead
-        title={words.title}
-        sub={words.sub}
-        back={{ href: `/merchant/${environment}/orders/new`, label: words.newOrder }}
+        title={messages.title}
+        sub={messages.sub}
+        back={{ href: `/merchant/${environment}/orders/new`, label: messages.newOrder }}
       />
       <div className="max-w-[40rem]">
         {typeof request === "string" ? (
-          <Asked {...{ words, caller }} id={request} />
+          <Asked {...{ messages, caller }} id={request} />
         ) : (
           <PinLinkForm environment={environment} id={newId("pin")} />
         )}
@@ -43,9 +43,9 @@ export default async function PinPage({ params, searchParams }: PinPageProps) {
   );
 }
 
-type AskedProps = { words: PinRequestWords; caller: MerchantCaller; id: string };
+type AskedProps = { messages: PinRequestMessages; caller: MerchantCaller; id: string };
 
-async function Asked({ words, caller, id }: AskedProps) {
+async function Asked({ messages, caller, id }: AskedProps) {
   const { merchant } = caller;
   const found = await findPinRequest(merchant, id);
   if (!found) return <PinLinkForm environment={merchant.environment} id={newId("pin")} />;
@@ -56,10 +56,10 @@ async function Asked({ words, caller, id }: AskedProps) {
       <div className="mt-6 flex flex-wrap gap-2">
         {found.answer && (
           <Button variant="primary" href={`${form}?pin=${id}`}>
-            {words.useIt}
+            {messages.useIt}
           </Button>
         )}
-        <Button href={`${form}/pin?request=${id}`}>{words.lookAgain}</Button>
+        <Button href={`${form}/pin?request=${id}`}>{messages.checkAgain}</Button>
       </div>
     </>
   );

@@ -3,11 +3,11 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { env } from "@/lib/core/env";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listPlaces } from "@/lib/domain/places/list-places";
-import { SETTINGS } from "@/lib/words/settings";
-import { ForgetPlace } from "../../_components/forget-place";
+import { SETTINGS } from "@/lib/messages/settings";
+import { RemovePlace } from "../../_components/remove-place";
 import { PlaceForm } from "../../_components/place-form";
 import { SETTING_POSITIONS } from "../../setting-positions";
 import { surroundingsOf } from "../../spot-fields";
@@ -19,14 +19,14 @@ type PlacePageProps = { params: Promise<{ environment: string; place_id: string 
 export default async function PlacePage({ params }: PlacePageProps) {
   const { environment, place_id: placeId } = await params;
   const { merchant } = await requireMerchant(environment, { positions: SETTING_POSITIONS });
-  const words = await readWords(SETTINGS);
+  const messages = await readMessages(SETTINGS);
   const place = (await listPlaces(merchant)).find(({ id }) => id === placeId);
   if (!place) return notFound();
   const { id, name, kind, landmark } = place;
   const home = `/merchant/${merchant.environment}/settings`;
   return (
     <>
-      <PageHead title={name} back={{ href: `${home}#places`, label: words.title }} />
+      <PageHead title={name} back={{ href: `${home}#places`, label: messages.title }} />
       <PlaceForm
         environment={merchant.environment}
         surroundings={surroundingsOf(merchant)}
@@ -34,8 +34,8 @@ export default async function PlacePage({ params }: PlacePageProps) {
         present={{ placeId: id, name, kind, landmark, where: formatCoordinates(place) }}
         backHref={home}
       />
-      <Section title={words.place.removal}>
-        <ForgetPlace environment={merchant.environment} placeId={id} name={name} />
+      <Section title={messages.place.removal}>
+        <RemovePlace environment={merchant.environment} placeId={id} name={name} />
       </Section>
     </>
   );

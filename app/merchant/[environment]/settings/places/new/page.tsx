@@ -1,9 +1,9 @@
 import { PageHead } from "@/components/ui/page-head";
 import { env } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { SETTINGS } from "@/lib/words/settings";
+import { SETTINGS } from "@/lib/messages/settings";
 import { PlaceForm } from "../../_components/place-form";
 import { SETTING_POSITIONS } from "../../setting-positions";
 import { surroundingsOf } from "../../spot-fields";
@@ -15,14 +15,14 @@ type NewPlacePageProps = { params: Promise<{ environment: string }> };
 export default async function NewPlacePage({ params }: NewPlacePageProps) {
   const demand = { positions: SETTING_POSITIONS };
   const { merchant } = await requireMerchant((await params).environment, demand);
-  const words = await readWords(SETTINGS);
+  const messages = await readMessages(SETTINGS);
   const home = `/merchant/${merchant.environment}/settings`;
   return (
     <>
       <PageHead
-        title={words.places.add}
-        sub={words.places.addSub[merchant.environment]}
-        back={{ href: `${home}#places`, label: words.title }}
+        title={messages.places.add}
+        sub={messages.places.addSub[merchant.environment]}
+        back={{ href: `${home}#places`, label: messages.title }}
       />
       <PlaceForm
         environment={merchant.environment}

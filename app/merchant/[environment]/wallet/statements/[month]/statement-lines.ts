@@ -1,11 +1,11 @@
 import type { Line } from "@/components/statements/movement-list";
-import type { SumLine } from "@/components/statements/sums-list";
+import type { SumLine } from "@/components/statements/totals-list";
 import type { MonthStatement } from "@/lib/domain/statements/read-month";
 import type { Movement } from "@/lib/domain/statements/read-movements";
-import type { StatementsWords } from "@/lib/words/statements";
+import type { StatementsMessages } from "@/lib/messages/statements";
 
 /** From the opening balance to the closing one, a line for each kind that moved something. */
-export function sumLines(statement: MonthStatement, { sums }: StatementsWords): SumLine[] {
+export function sumLines(statement: MonthStatement, { sums }: StatementsMessages): SumLine[] {
   const { openingMinor, closingMinor, totals } = statement;
   return [
     { label: sums.opening, minor: openingMinor, isBalance: true },
@@ -17,7 +17,7 @@ export function sumLines(statement: MonthStatement, { sums }: StatementsWords): 
 }
 
 /** @param home of the environment: `/merchant/live` */
-export function lineOf(it: Movement, home: string, { movements }: StatementsWords): Line {
+export function lineOf(it: Movement, home: string, { movements }: StatementsMessages): Line {
   const { entryId, createdAt, amountMinor, balanceAfterMinor, orderId } = it;
   return {
     ...{ entryId, createdAt, amountMinor, balanceAfterMinor },

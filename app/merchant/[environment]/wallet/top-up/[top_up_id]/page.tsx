@@ -3,21 +3,21 @@ import { LiveRefresh } from "@/components/live/live-refresh";
 import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
-import { readWords, titled } from "@/lib/dashboard/read-words";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { readTopUpTrail, type TopUpTrail } from "@/lib/domain/top-ups/read-top-up-trail";
 import { topUpAccounts } from "@/lib/domain/top-ups/top-up-accounts";
 import { readWallet } from "@/lib/domain/wallets/read-wallet";
-import { WALLET } from "@/lib/words/wallet";
+import { WALLET } from "@/lib/messages/wallet";
 import { OnlinePayment } from "../../_components/online-payment";
 import { PaymentSteps } from "../../_components/payment-steps";
 import { DeclareSection } from "../../_components/declare-section";
 import { TopUpOutcome } from "../../_components/top-up-outcome";
 import { TopUpTimeline } from "../../_components/top-up-timeline";
 import { TOP_UP_POSITIONS } from "../../top-up-positions";
-import { isOpen } from "../../top-up-words";
+import { isOpen } from "../../top-up-state";
 
 export const generateMetadata = titled(WALLET, ({ one }) => one.metaTitle);
 
@@ -30,8 +30,8 @@ type TopUpPageProps = {
 export default async function OneTopUpPage({ params, searchParams }: TopUpPageProps) {
   const { environment, top_up_id: id } = await params;
   const { merchant } = await requireMerchant(environment, { positions: TOP_UP_POSITIONS });
-  const [words, topUp, wallet] = await Promise.all([
-    readWords(WALLET),
+  const [messages, topUp, wallet] = await Promise.all([
+    readMessages(WALLET),
     findTopUp(merchant, id),
     readWallet(merchant),
   ]);
@@ -41,9 +41,9 @@ export default async function OneTopUpPage({ params, searchParams }: TopUpPagePr
   return (
     <>
       <PageHead
-        title={words.one.title(formatMoney(amountMinor, currency))}
-        sub={words.one.sub(words.methods[method], reference)}
-        back={{ href: "/merchant/live/wallet", label: words.title }}
+        title={messages.one.title(formatMoney(amountMinor, currency))}
+        sub={messages.one.sub(messages.methods[method], reference)}
+        back={{ href: "/merchant/live/wallet", label: messages.title }}
         actions={
           <LiveRefresh
             address="/merchant/live/live"

@@ -3,7 +3,7 @@ import type { Availability, RiderAvailability } from "@/lib/domain/riders/set-ri
 import { defineContract } from "@/lib/http/contract";
 import { instant, text } from "@/lib/http/fields";
 
-/** A day: whoever is busy for longer is off duty. */
+/** A day: a rider who is busy for longer is off duty. */
 const LEASE_LIMIT_MINUTES = 1_440;
 
 /** Spec §B2. */
@@ -11,7 +11,7 @@ export const setRiderStatusContract = defineContract({
   operationId: "setRiderStatus",
   summary: "Mark a driver as externally busy or available",
   description:
-    "Dispatch skips a busy driver from the moment this has answered. Available puts an offline driver online. Reason and reference are kept with either status, in place of those of the status before.",
+    "Once this call returns, dispatch no longer offers orders to a busy driver. Available puts an offline driver online. Reason and reference are stored with the new status and replace the previous ones.",
   tag: "Courier",
   params: z.object({
     rider_id: z.string().meta({ type: "integer", minimum: 1, maximum: 2_147_483_647 }),
@@ -23,12 +23,12 @@ export const setRiderStatusContract = defineContract({
       external_reference: text(200),
       lease_minutes: z.int().min(1).max(LEASE_LIMIT_MINUTES).nullish().meta({
         description:
-          "With busy_external: the driver is available again by itself after so many minutes. Busy again without it means until you say so.",
+          "With busy_external: the driver becomes available automatically after this many minutes. Without it, the driver stays busy until you send available.",
       }),
     })
     .refine(({ status, lease_minutes: lease }) => lease == null || status === "busy_external", {
       path: ["lease_minutes"],
-      message: "Only busy_external has a lease.",
+      message: "Send lease_minutes only with busy_external.",
     }),
   response: z.object({
     driver_id: z.int(),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { api } from "@/test/api";
+import { bytesOf } from "@/test/error-body";
 import { createCourier, createMerchant, createRider, owner } from "@/test/world";
 
 const SOMEWHERE = { latitude: 48.2, longitude: 16.4 };
@@ -25,6 +26,7 @@ async function readRider(id: number) {
   return row!;
 }
 
+// spec: B2.1, B2.4-7, D.1-6, T.23
 test("busy_external answers the internal status and keeps reason, reference and since", async () => {
   const { courier, rider } = await createTeam();
   const answer = await put(rider.id, courier.token, {
@@ -50,6 +52,7 @@ test("busy_external answers the internal status and keeps reason, reference and 
   });
 });
 
+// spec: D.5-6, T.25
 test("available ends busy and since, and keeps the reason and reference that it says", async () => {
   const { courier, rider } = await createTeam();
   await put(rider.id, courier.token, { status: "busy_external", reason: "Lunch" });
@@ -107,6 +110,7 @@ test("busy again replaces reason and reference and keeps the first since", async
   });
 });
 
+// spec: B2.3-5
 test.each([
   ["no status", {}],
   ["null status", { status: null }],
@@ -164,6 +168,7 @@ const NO_IDS = [
   "99999999999999999999",
 ];
 
+// spec: B2.2
 test.each(["2147483647", ...NO_IDS])("the rider id %s is not found", async (id) => {
   const { token } = await createCourier();
   const answer = await put(id, token, { status: "available" });
@@ -178,6 +183,7 @@ test("only the canonical id names a rider", async () => {
   }
 });
 
+// spec: T.27
 test("a rider of another courier answers as an unknown one and stays as it was", async () => {
   const { rider } = await createTeam();
   const { token } = await createCourier();
@@ -185,10 +191,11 @@ test("a rider of another courier answers as an unknown one and stays as it was",
   const foreign = await put(rider.id, token, { status: "busy_external" });
   const unknown = await put(2_147_483_647, token, { status: "busy_external" });
   expect(foreign.status).toBe(404);
-  expect(foreign.text).toBe(unknown.text);
+  expect(bytesOf(foreign)).toBe(bytesOf(unknown));
   expect(await readRider(rider.id)).toEqual(before);
 });
 
+// spec: AU.11
 test("without a courier token nobody learns whether a rider or a body is right", async () => {
   const { courier, rider } = await createTeam();
   const { liveKey } = await createMerchant();

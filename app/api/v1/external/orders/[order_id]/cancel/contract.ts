@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { CANCEL_REASON_MAX_LENGTH } from "@/lib/domain/orders/cancel-order";
+import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancellation";
 import { defineContract } from "@/lib/http/contract";
 import { text } from "@/lib/http/fields";
 import { orderResponse } from "../contract";
@@ -7,10 +9,17 @@ export const cancelOrderContract = defineContract({
   operationId: "cancelOrder",
   summary: "Cancel an order that has not been picked up",
   description:
-    "Possible while the order is searching, assigned or arrived at pickup; can_cancel of the order says so. A live order is refunded in full to the wallet. From pickup on the parcel is with the rider, and the answer is 400 with the status. An order that is cancelled already answers 400 with its status too: treat that as done. The body may be left out.",
+    "Possible while the order is searching, assigned or arrived at pickup; can_cancel of the order says so. A live order is refunded in full to the wallet. After pickup the parcel is with the rider, and the answer is 400 with the status. An order that is already cancelled also answers 400 with its status: treat that as done. The body is optional.",
   tag: "Orders",
+  scopes: ["orders"],
   params: z.object({ order_id: z.string() }),
-  body: z.object({ reason: text(500) }),
+  body: z.object({
+    reason_code: z
+      .enum(MERCHANT_CANCEL_REASONS, { error: `One of: ${MERCHANT_CANCEL_REASONS.join(", ")}.` })
+      .nullish()
+      .meta({ description: "With other, say why in reason." }),
+    reason: text(CANCEL_REASON_MAX_LENGTH),
+  }),
   isBodyOptional: true,
   response: z.object(orderResponse),
   refusals: ["order_not_found", "order_not_cancellable"],

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancellation";
 import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import { api, get, post } from "@/test/api";
+import { errorBody } from "@/test/error-body";
 import { expectNoViolations } from "@/test/invariants";
 import {
   balanceOf,
@@ -24,6 +26,7 @@ const cancel = (orderId: string, key: string, body?: unknown) =>
   post(`/orders/${orderId}/cancel`, key, body);
 
 describe("cancelling a live order", () => {
+  // spec: A5.3
   test("refunds the exact fee once, frees the rider and says so", async () => {
     const { merchant, rider, order } = await placeLive();
     expect(await balanceOf(merchant)).toBe(10_000 - order.fee);
@@ -45,6 +48,55 @@ describe("cancelling a live order", () => {
     await expectNoViolations([merchant], [rider]);
   });
 
+  test.each(MERCHANT_CANCEL_REASONS)(
+    "keeps the reason %s, who gave it and the refund",
+    async (code) => {
+      const { merchant, order } = await placeLive();
+      const { body } = await cancel(order.id, merchant.liveKey, {
+        reason_code: code,
+        reason: "The customer called",
+      });
+      const read = (await get(`/orders/${order.id}`, merchant.liveKey)).body;
+      expect(read.cancellation).toEqual({
+        reason_code: code,
+        reason: "The customer called",
+        cancelled_by: "merchant_api_key",
+        cancelled_at: read.cancelled_at,
+        refund: { amount: order.fee, currency: "MWK" },
+      });
+      expect(body.cancellation).toEqual(read.cancellation);
+      expect(read.eta_minutes).toBeNull();
+    },
+  );
+
+  test.each(["no_rider_found", "unheard_of", "", 5])(
+    "is refused for the reason code %o, which names the known ones",
+    async (code) => {
+      const { merchant, order } = await placeLive();
+      const { status, body } = await cancel(order.id, merchant.liveKey, { reason_code: code });
+      expect(status).toBe(400);
+      expect(body.error).toBe("Invalid request");
+      expect(body.issues).toEqual([
+        {
+          path: "reason_code",
+          message:
+            "One of: customer_cancelled, out_of_stock, wrong_address, duplicate_order, too_slow, other.",
+        },
+      ]);
+      expect((await get(`/orders/${order.id}`, merchant.liveKey)).body.status).toBe("searching");
+    },
+  );
+
+  test.each([{}, { reason: "  " }])(
+    "is refused for another reason without an explanation, %o",
+    async (why) => {
+      const { merchant, order } = await placeLive();
+      const answer = await cancel(order.id, merchant.liveKey, { reason_code: "other", ...why });
+      expect(answer.status).toBe(400);
+      expect(answer.body.issues).toMatchObject([{ path: "reason" }]);
+    },
+  );
+
   test("frees room for the next order", async () => {
     const merchant = await createMerchant();
     await createRider(merchant.pickup, { jobLimit: 1 });
@@ -55,22 +107,25 @@ describe("cancelling a live order", () => {
     expect((await createOrder(merchant.liveKey, body)).status).toBe(200);
   });
 
+  // spec: T.17, T.19, ER.27, ER.36
   test("a second time is a 400 with the status and moves no money", async () => {
     const { merchant, order } = await placeLive();
     await cancel(order.id, merchant.liveKey);
     const before = await countTraces(merchant);
     const { status, body } = await cancel(order.id, merchant.liveKey);
     expect(status).toBe(400);
-    expect(body).toEqual({
-      success: false,
-      error: "Order cannot be cancelled at this stage",
-      message: expect.any(String),
-      status: "cancelled",
-    });
+    expect(body).toEqual(
+      errorBody("order_not_cancellable", {
+        error: "Order cannot be cancelled at this stage",
+        message: expect.any(String),
+        status: "cancelled",
+      }),
+    );
     expect(await countTraces(merchant)).toEqual(before);
     expect(await balanceOf(merchant)).toBe(10_000);
   });
 
+  // spec: T.13-18
   test.each(ORDER_STATUSES)(
     "that is %s is allowed or refused as the order life says",
     async (code) => {
@@ -98,7 +153,8 @@ describe("cancelling a live order", () => {
     ["an empty body", ""],
     ["an empty object", {}],
     ["no reason", { reason: null }],
-    ["a field nobody knows", { note: "x" }],
+    ["no reason code", { reason_code: null }],
+    ["an unknown field", { note: "x" }],
   ])("works with %s", async (_, body) => {
     const { merchant, order } = await placeLive();
     const answer = await cancel(order.id, merchant.liveKey, body);
@@ -137,7 +193,11 @@ describe("cancelling a test order", () => {
     const order = await placeOrder(merchant, { environment: "test" });
     const { status, body } = await cancel(order.id, merchant.testKey);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ status: "cancelled", environment: "test" });
+    expect(body).toMatchObject({
+      status: "cancelled",
+      environment: "test",
+      cancellation: { cancelled_by: "merchant_api_key", refund: { amount: 0, currency: "MWK" } },
+    });
     expect(await countTraces(merchant)).toMatchObject({ postings: 0, events: 2 });
     expect(await balanceOf(merchant, "test")).toBe(1_000_000);
     expect(await balanceOf(merchant)).toBe(500);

@@ -6,6 +6,11 @@ import { cancelOrderContract } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: merchantEndpoint(cancelOrderContract, async ({ merchant, params, body }) =>
-    toOrder(await cancelOrder(merchant, params.order_id, body.reason)),
+    toOrder(
+      await cancelOrder(merchant, params.order_id, {
+        reasonCode: body.reason_code,
+        reason: body.reason,
+      }),
+    ),
   ),
 });

@@ -8,6 +8,7 @@ export const readProofContract = defineContract({
   operationId: "readProofOfDelivery",
   summary: "Fetch the proof of delivery",
   tag: "Orders",
+  scopes: ["read", "orders"],
   params: z.object({ order_id: z.string() }),
   response: z.object({
     success: z.literal(true),
@@ -27,11 +28,11 @@ export const readProofContract = defineContract({
       photo_url: z
         .url()
         .nullable()
-        .describe("Opens for at most 30 minutes; fetch again for another."),
+        .describe("Valid for at most 30 minutes; fetch the proof again for a new link."),
       signature: z
         .object({ path: z.string(), view_box: z.string() })
         .nullable()
-        .describe("What the receiver drew, as the path of an SVG."),
+        .describe("The recipient's signature as an SVG path."),
       note: z.string().nullable(),
     }),
     signed: z
@@ -44,7 +45,7 @@ export const readProofContract = defineContract({
       })
       .nullable()
       .describe(
-        "The hand-over as canonical JSON (RFC 8785) with its Ed25519 signature in base64. Null for test orders and for what no rider's phone delivered.",
+        "The hand-over as canonical JSON (RFC 8785) with its Ed25519 signature in base64. Null for test orders and for deliveries that were not recorded with a rider's phone.",
       ),
   }),
   refusals: ["order_not_found", "pod_not_available"],

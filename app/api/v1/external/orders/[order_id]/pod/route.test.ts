@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { isSignedBy } from "@/lib/core/signing";
 import { api, get, post } from "@/test/api";
+import { errorBody } from "@/test/error-body";
 import { DRAWN, handOver, orderAtTheDoor, PIN } from "@/test/handovers";
 import { photoOf } from "@/test/photos";
 import { moveOrder, placeOrder, stepsTo } from "@/test/orders";
 import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import { createMerchant, createRider } from "@/test/world";
 
+// spec: A5.4, T.20-22, ER.28
 test.each(ORDER_STATUSES)("the proof of a live order that is %s", async (status) => {
   const merchant = await createMerchant();
   await createRider(merchant.pickup);
@@ -15,11 +17,12 @@ test.each(ORDER_STATUSES)("the proof of a live order that is %s", async (status)
   const answer = await get(`/orders/${order.id}/pod`, merchant.liveKey);
   if (status !== "delivered" && status !== "completed") {
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
-      success: false,
-      error: "POD is available only after delivery",
-      message: expect.any(String),
-    });
+    expect(answer.body).toEqual(
+      errorBody("pod_not_available", {
+        error: "POD is available only after delivery",
+        message: expect.any(String),
+      }),
+    );
     return;
   }
   expect(answer.status).toBe(200);
@@ -78,7 +81,7 @@ test("a signed delivery can be checked with the published keys alone", async () 
   expect(JSON.parse(document)).toMatchObject({ kind: "delivery", pin_verified: true });
 });
 
-test("what a test order shows is simulated and signed by nobody", async () => {
+test("the proof of a test order is simulated and unsigned", async () => {
   const merchant = await createMerchant();
   const order = await placeOrder(merchant, { environment: "test" });
   const body = { order_id: order.id, status: "delivered" };

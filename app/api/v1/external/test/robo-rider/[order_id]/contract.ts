@@ -4,8 +4,9 @@ import { roboRiderResponse } from "../contract";
 
 export const readRoboRiderContract = defineContract({
   operationId: "readRoboRider",
-  summary: "How far the robo rider of a test order is",
+  summary: "Read the progress of a test order's robo rider",
   tag: "Sandbox",
+  scopes: ["read", "orders"],
   environment: "test",
   params: z.object({ order_id: z.string() }),
   response: z.object(roboRiderResponse),

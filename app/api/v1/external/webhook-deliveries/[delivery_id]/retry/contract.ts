@@ -5,8 +5,9 @@ export const retryWebhookDeliveryContract = defineContract({
   operationId: "retryWebhookDelivery",
   summary: "Send one delivery again",
   description:
-    "Also one that arrived: at once, with a fresh schedule and the same webhook-id. One that is being sent at this moment is left alone.",
+    "Sends it immediately with a new retry schedule and the same webhook-id, even if it was delivered before. A delivery that is being sent right now is left alone.",
   tag: "Webhooks",
+  scopes: [],
   params: z.object({ delivery_id: z.string() }),
   response: z.object({ success: z.literal(true), id: z.string() }),
   refusals: [

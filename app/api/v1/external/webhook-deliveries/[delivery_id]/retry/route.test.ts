@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { post } from "@/test/api";
+import { bytesOf, errorBody } from "@/test/error-body";
 import { placeOrder } from "@/test/orders";
 import * as sinks from "@/test/webhook-sink";
 import { createMerchant, type TestMerchant } from "@/test/world";
@@ -48,13 +49,14 @@ test("another merchant's, another environment's and none at all answer the same 
   for (const key of [merchant.liveKey, stranger.testKey, stranger.liveKey]) {
     const missing = await retry("whd_00000000000000000000000000000000", key);
     expect(missing.status).toBe(404);
-    expect(missing.body).toEqual({
-      success: false,
-      error: "Webhook delivery not found",
-      message: expect.any(String),
-    });
+    expect(missing.body).toEqual(
+      errorBody("webhook_delivery_not_found", {
+        error: "Webhook delivery not found",
+        message: expect.any(String),
+      }),
+    );
     for (const one of [id, "whd_1", "%00", endpoint.id]) {
-      expect((await retry(one, key)).text).toBe(missing.text);
+      expect(bytesOf(await retry(one, key))).toBe(bytesOf(missing));
     }
   }
   expect(await only()).toMatchObject({ state: "delivered", attempts: 1 });

@@ -8,8 +8,9 @@ export const retryWebhookEndpointContract = defineContract({
   operationId: "retryWebhookEndpoint",
   summary: "Send an endpoint's deliveries again",
   description:
-    "Those that failed or still wait, at once and with a fresh schedule; with include_delivered also those that arrived. Their webhook-id stays the same. The body may be left out.",
+    "Sends all failed and waiting deliveries immediately with a new retry schedule; with include_delivered also those that were delivered. The webhook-ids stay the same. The body is optional.",
   tag: "Webhooks",
+  scopes: [],
   params: endpointParams,
   body: z.object({
     created_from: givenInstant.optional(),

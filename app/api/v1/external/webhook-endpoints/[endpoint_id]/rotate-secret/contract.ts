@@ -5,9 +5,10 @@ import { endpointParams } from "../contract";
 
 export const rotateWebhookSecretContract = defineContract({
   operationId: "rotateWebhookSecret",
-  summary: "Give a webhook endpoint a new secret",
-  description: "For 24 hours every webhook is signed with the new and with the present secret.",
+  summary: "Rotate a webhook endpoint's secret",
+  description: "For 24 hours every webhook is signed with both the new and the current secret.",
   tag: "Webhooks",
+  scopes: [],
   params: endpointParams,
   response: z.object(newEndpointResponse),
   refusals: ["webhook_endpoint_not_found"],

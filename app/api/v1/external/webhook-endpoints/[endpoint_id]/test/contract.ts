@@ -7,12 +7,13 @@ export const sendTestWebhookContract = defineContract({
   operationId: "sendTestWebhook",
   summary: "Send a webhook.test event to an endpoint",
   description:
-    "Whatever events the endpoint chose. It is queued like any other; its delivery tells what came of it.",
+    "Sent whichever events the endpoint subscribes to. It is queued like any other event; its delivery shows the outcome.",
   tag: "Webhooks",
+  scopes: [],
   params: endpointParams,
   response: z.object({
     success: z.literal(true),
-    event_id: z.string().meta({ description: "The webhook-id it will have." }),
+    event_id: z.string().meta({ description: "The webhook-id of the event." }),
     delivery_id: z.string(),
   }),
   refusals: ["webhook_endpoint_not_found", "webhook_endpoint_disabled"],

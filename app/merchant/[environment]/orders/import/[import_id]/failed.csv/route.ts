@@ -3,7 +3,7 @@ import { languageOfRequest } from "@/lib/dashboard/language-of-request";
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { failedRows } from "@/lib/domain/imports/failed-rows";
 import { methods } from "@/lib/http/methods";
-import { FIELDS, sayComplaints } from "@/lib/words/fields";
+import { FIELDS, complaintMessages } from "@/lib/messages/fields";
 import { IMPORT_POSITIONS } from "../../import-positions";
 
 /** The rows that became no order, with the reason, to be mended and imported again. */
@@ -11,9 +11,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: merchantRoute(
     "failed_import_rows",
     ({ merchant, params, ...it }) => {
-      const words = FIELDS[languageOfRequest(it.request.headers)];
+      const messages = FIELDS[languageOfRequest(it.request.headers)];
       const rows = failedRows(merchant, String(params.import_id), (reason) =>
-        sayComplaints(words, reason),
+        complaintMessages(messages, reason),
       );
       return csvResponse(it, "tumiza-rows-to-mend.csv", rows);
     },

@@ -1,0 +1,37 @@
+"use client";
+
+import { useActionState } from "react";
+import { NewPasswordField } from "@/components/account/new-password-field";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { Field } from "@/components/ui/field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { resetPasswordAction } from "../actions";
+
+export function ResetPasswordForm({ token, email }: { token: string; email: string }) {
+  const [state, send] = useActionState(resetPasswordAction, UNSENT);
+  return (
+    <form action={send} className="grid gap-5">
+      <RefusedNotice {...state} shown={["password"]} />
+      <input type="hidden" name="token" value={token} />
+      {/* Password managers keep the two together. */}
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        readOnly
+        defaultValue={email}
+      />
+      <NewPasswordField
+        name="password"
+        label="New password"
+        hint="At least 10 characters, for example three words."
+        error={state.fieldErrors.password}
+      />
+      <div>
+        <SubmitButton pendingLabel="Changing password…">Change password</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useActionState } from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { Field } from "@/components/ui/field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { giveSecondFactorAction } from "../actions";
+
+/** The field starts empty after a wrong code: the app shows a new one by then. */
+export function SecondFactorForm({ next }: { next: string | undefined }) {
+  const [state, send] = useActionState(giveSecondFactorAction, UNSENT);
+  return (
+    <form action={send} className="grid gap-5">
+      <RefusedNotice {...state} />
+      {next !== undefined && <input type="hidden" name="next" value={next} />}
+      <Field
+        name="code"
+        label="Code"
+        hint="Six digits from your authenticator app, or one of your recovery codes."
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        required
+        isMono
+      />
+      <div>
+        <SubmitButton pendingLabel="Checking…">Continue</SubmitButton>
+      </div>
+    </form>
+  );
+}

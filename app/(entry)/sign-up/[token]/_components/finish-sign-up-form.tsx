@@ -1,0 +1,57 @@
+"use client";
+
+import { useActionState, type ReactNode } from "react";
+import { NewPasswordField } from "@/components/account/new-password-field";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { Field } from "@/components/ui/field";
+import { PageHead } from "@/components/ui/page-head";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { Welcome } from "../../_components/sign-up-form";
+import { finishSignUpAction } from "../actions";
+
+type FinishSignUpFormProps = {
+  token: string;
+  /** Undefined once the link is over, also because this form has used it. */
+  signUp: { email: string; company: string } | undefined;
+  baseUrl: string;
+  /** What a link that is over shows. */
+  children: ReactNode;
+};
+
+/** Opens the account; the first key then stands where the form was, until the page is left. */
+export function FinishSignUpForm({ token, signUp, baseUrl, children }: FinishSignUpFormProps) {
+  const [state, send] = useActionState(finishSignUpAction, UNSENT);
+  if (state.result) return <Welcome baseUrl={baseUrl} testKey={state.result.testKey} />;
+  if (!signUp) return children;
+  return (
+    <>
+      <PageHead
+        title="Choose a password"
+        sub={`One more step, and the account of ${signUp.company} is open.`}
+      />
+      <form action={send} className="grid gap-5">
+        <RefusedNotice {...state} shown={["password"]} />
+        <input type="hidden" name="token" value={token} />
+        {/* Password managers keep the two together. */}
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          readOnly
+          defaultValue={signUp.email}
+        />
+        <NewPasswordField
+          name="password"
+          label="Password"
+          hint="At least 10 characters, for example three words."
+          error={state.fieldErrors.password}
+        />
+        <div>
+          <SubmitButton pendingLabel="Opening account…">Open account</SubmitButton>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+"use server";
+
+import { z } from "zod";
+import { publicAction } from "@/lib/dashboard/actions";
+import { deviceOf } from "@/lib/dashboard/device";
+import { setSessionCookie } from "@/lib/dashboard/set-session-cookie";
+import { finishSignUp } from "@/lib/domain/accounts/finish-sign-up";
+
+/** The key travels in the answer to the form and nowhere else: no cookie or address holds it. */
+export const finishSignUpAction = publicAction(
+  { name: "finish_sign_up", fields: z.object({ token: z.string(), password: z.string() }) },
+  async ({ headers, fields: { token, password } }) => {
+    const { sessionId, testKey } = await finishSignUp(token, { password, ...deviceOf(headers) });
+    await setSessionCookie(sessionId);
+    return { testKey };
+  },
+);

@@ -1,0 +1,72 @@
+import { formatMoney } from "@/lib/core/format-money";
+import type { AuditEntry } from "@/lib/domain/audit/list-audit";
+import type { ActivityMessages } from "@/lib/messages/activity";
+
+type Details = AuditEntry["details"];
+
+/** The text of an action; an unknown one is shown as stored. */
+export function deedOf(deeds: Record<string, string>, { action }: AuditEntry): string {
+  return deeds[action] ?? action;
+}
+
+/** The details of an entry, in reading order. */
+export function detailsOf(
+  messages: ActivityMessages["details"],
+  { details }: AuditEntry,
+  currency: string,
+): string {
+  const texts = ["name", "email", "position", "address", "landmark", "url", "reference", "reason"];
+  const amount = numberIn(details, "amountMinor") ?? numberIn(details, "creditedMinor");
+  const refund = numberIn(details, "refundMinor");
+  const rows = numberIn(details, "rows");
+  const perMinute = numberIn(details, "perMinute");
+  const findings = numberIn(details, "findings");
+  const codesLeft = numberIn(details, "left");
+  const before = previousOf(details);
+  const reasonCode = textIn(details, "reasonCode");
+  return [
+    reasonCode && messages.cancelReasons[reasonCode],
+    ...texts.map((name) => textIn(details, name)),
+    moveIn(messages, details),
+    decisionIn(messages, details),
+    amount === undefined ? undefined : formatMoney(amount, currency),
+    refund ? messages.cameBack(formatMoney(refund, currency)) : undefined,
+    rows === undefined ? undefined : messages.rows(rows),
+    perMinute === undefined ? undefined : messages.perMinute(perMinute),
+    findings === undefined ? undefined : messages.findings(findings),
+    codesLeft === undefined ? undefined : messages.recoveryCodesLeft(codesLeft),
+    before === undefined ? undefined : messages.before(before),
+  ]
+    .filter((text) => text !== undefined)
+    .join(", ");
+}
+
+function previousOf(details: Details): string | undefined {
+  const { previous } = details;
+  if (typeof previous === "object" && previous !== null && "address" in previous) {
+    return typeof previous.address === "string" ? previous.address : undefined;
+  }
+  return previous === textIn(details, "position") ? undefined : textIn(details, "previous");
+}
+
+function moveIn(messages: ActivityMessages["details"], details: Details): string | undefined {
+  const [from, to] = [textIn(details, "from"), textIn(details, "to")];
+  return from && to && messages.moved(from.replaceAll("_", " "), to.replaceAll("_", " "));
+}
+
+function decisionIn(
+  { decided }: ActivityMessages["details"],
+  { decision }: Details,
+): string | undefined {
+  return decision === "delivered" || decision === "not_delivered" ? decided[decision] : undefined;
+}
+
+function textIn(details: Details, name: string): string | undefined {
+  const value = details[name];
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+function numberIn(details: Details, name: string): number | undefined {
+  const value = details[name];
+  return typeof value === "number" ? value : undefined;
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useActionState } from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { submittedFields } from "@/components/account/submitted-fields";
+import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { renameUserAction } from "../actions";
+
+export function RenameUserForm({ name }: { name: string }) {
+  const [state, send] = useActionState(renameUserAction, UNSENT);
+  const field = submittedFields(state);
+  return (
+    <form action={send} className="grid max-w-[28rem] gap-4">
+      <RefusedNotice {...state} shown={["name"]} />
+      {state.outcome === "done" && (
+        <Notice tone="ok" isAnnounced>
+          Name saved.
+        </Notice>
+      )}
+      <Field
+        {...field("name", name)}
+        label="Your name"
+        autoComplete="name"
+        required
+        maxLength={100}
+      />
+      <div>
+        <SubmitButton variant="secondary" pendingLabel="Saving…">
+          Save name
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

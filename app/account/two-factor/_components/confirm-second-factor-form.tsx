@@ -1,0 +1,46 @@
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { CopyField } from "@/components/ui/copy-field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import type { FormState } from "@/lib/dashboard/form-state";
+import { CodeField } from "./code-field";
+
+type ConfirmSecondFactorFormProps = {
+  /** In base32, for apps that can't scan. */
+  typedKey: string;
+  /** The key as a QR code, in SVG. */
+  qr: string;
+  state: FormState<{ codes: string[] }>;
+  send: (data: FormData) => void;
+};
+
+/** Shows the key for the phone and asks for its first code. */
+export function ConfirmSecondFactorForm({
+  typedKey,
+  qr,
+  state,
+  send,
+}: ConfirmSecondFactorFormProps) {
+  return (
+    <div className="grid max-w-[40rem] gap-6">
+      <div className="grid gap-5 sm:grid-cols-[11rem_1fr]">
+        <div
+          role="img"
+          aria-label="QR code of the key"
+          className="size-44 overflow-hidden rounded-control [&>svg]:size-full"
+          dangerouslySetInnerHTML={{ __html: qr }}
+        />
+        <div className="grid content-start gap-3">
+          <p>Scan this with your authenticator app, or type the key.</p>
+          <CopyField label="Key" value={typedKey} shown={typedKey.replace(/.{4}(?=.)/g, "$& ")} />
+        </div>
+      </div>
+      <form action={send} className="grid max-w-[28rem] gap-4">
+        <RefusedNotice {...state} />
+        <CodeField hint="Six digits from your authenticator app." />
+        <div>
+          <SubmitButton pendingLabel="Checking…">Turn two-factor on</SubmitButton>
+        </div>
+      </form>
+    </div>
+  );
+}

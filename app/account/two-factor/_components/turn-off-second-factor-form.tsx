@@ -1,0 +1,38 @@
+"use client";
+
+import { useActionState } from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { Field } from "@/components/ui/field";
+import { Section } from "@/components/ui/section";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { turnOffSecondFactorAction } from "../actions";
+import { CodeField } from "./code-field";
+
+/** Turns two-factor off, also for a change of phone. */
+export function TurnOffSecondFactorForm({ email }: { email: string }) {
+  const [state, send] = useActionState(turnOffSecondFactorAction, UNSENT);
+  return (
+    <Section title="Turn off" sub="To change phones, turn it off here and set it up again.">
+      <form action={send} className="grid max-w-[28rem] gap-4">
+        <RefusedNotice {...state} shown={["password"]} />
+        {/* Tells password managers the account of this password. */}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <Field
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={state.fieldErrors.password}
+        />
+        <CodeField />
+        <div>
+          <SubmitButton variant="danger" pendingLabel="Turning off…">
+            Turn two-factor off
+          </SubmitButton>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,2 +1,0 @@
-/** The clock that the platform's own people read, whatever market a thing belongs to. */
-export const DESK_TIMEZONE = "Africa/Blantyre";

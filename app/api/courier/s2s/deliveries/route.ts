@@ -1,0 +1,10 @@
+import { listDeliveries } from "@/lib/domain/orders/list-deliveries";
+import { courierEndpoint } from "@/lib/http/courier-endpoint";
+import { methods } from "@/lib/http/methods";
+import { listDeliveriesContract, toDeliveryFilter, toDeliveryPage } from "./contract";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: courierEndpoint(listDeliveriesContract, async ({ courier, query }) =>
+    toDeliveryPage(await listDeliveries(courier, toDeliveryFilter(query))),
+  ),
+});

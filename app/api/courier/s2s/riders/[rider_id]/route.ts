@@ -1,0 +1,12 @@
+import { readRider } from "@/lib/domain/riders/read-rider";
+import { courierEndpoint } from "@/lib/http/courier-endpoint";
+import { methods } from "@/lib/http/methods";
+import { toRiderFields } from "../contract";
+import { readRiderContract } from "./contract";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: courierEndpoint(readRiderContract, async ({ courier, params }) => ({
+    success: true as const,
+    ...toRiderFields(await readRider(courier, params.rider_id)),
+  })),
+});

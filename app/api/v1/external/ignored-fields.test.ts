@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { contracts } from "@/app/contracts.gen";
+import { api, patch, post, type ApiAnswer } from "@/test/api";
+import { countTraces, createOrder, placeOrder, quotedOrder } from "@/test/orders";
+import { createCourier, createMerchant, createRider, type TestMerchant } from "@/test/world";
+
+type Send = (merchant: TestMerchant, unknown: object) => Promise<ApiAnswer>;
+
+const placeTestOrder = (merchant: TestMerchant) => placeOrder(merchant, { environment: "test" });
+
+async function createEndpoint(merchant: TestMerchant): Promise<string> {
+  const url = "https://shop.example.com/tumiza";
+  const { body } = await post("/webhook-endpoints", merchant.testKey, { url });
+  return body.endpoint.id as string;
+}
+
+/** A request that succeeds, of every operation that reads a body. */
+const OPERATIONS: Record<string, Send> = {
+  quoteDelivery: async (merchant, unknown) => {
+    const { delivery_lat, delivery_lng } = await quotedOrder(merchant);
+    return post("/quote", merchant.liveKey, { delivery_lat, delivery_lng, ...unknown });
+  },
+  createOrder: async (merchant, unknown) => {
+    const body = await quotedOrder(merchant, { environment: "test" });
+    return createOrder(merchant.testKey, { ...body, ...unknown });
+  },
+  cancelOrder: async (merchant, unknown) => {
+    const { id } = await placeTestOrder(merchant);
+    return post(`/orders/${id}/cancel`, merchant.testKey, { reason: "Sold out", ...unknown });
+  },
+  simulateStatus: async (merchant, unknown) => {
+    const { id } = await placeTestOrder(merchant);
+    const body = { order_id: id, status: "In Transit", ...unknown };
+    return post("/test/simulate-status", merchant.testKey, body);
+  },
+  startRoboRider: async (merchant, unknown) => {
+    const { id } = await placeTestOrder(merchant);
+    return post("/test/robo-rider", merchant.testKey, { order_id: id, ...unknown });
+  },
+  createWebhookEndpoint: (merchant, unknown) =>
+    post("/webhook-endpoints", merchant.testKey, {
+      url: "https://shop.example.com/orders",
+      ...unknown,
+    }),
+  updateWebhookEndpoint: async (merchant, unknown) => {
+    const id = await createEndpoint(merchant);
+    return patch(`/webhook-endpoints/${id}`, merchant.testKey, { enabled: true, ...unknown });
+  },
+  retryWebhookEndpoint: async (merchant, unknown) => {
+    const id = await createEndpoint(merchant);
+    return post(`/webhook-endpoints/${id}/retry`, merchant.testKey, unknown);
+  },
+  setRiderStatus: async ({ pickup }, unknown) => {
+    const { id: courierId, token } = await createCourier();
+    const rider = await createRider(pickup, { courierId });
+    return api("PUT", `/api/courier/s2s/riders/${rider.id}/status`, {
+      headers: { Authorization: `Bearer ${token}` },
+      body: { status: "available", ...unknown },
+    });
+  },
+};
+
+test("every operation that reads a body is tried", () => {
+  const reading = contracts.filter(({ contract }) => contract.body);
+  const ids = reading.map(({ contract }) => contract.operationId);
+  expect(Object.keys(OPERATIONS).sort()).toEqual(ids.sort());
+});
+
+// spec: A3.17
+test.each(Object.entries(OPERATIONS))(
+  "%s names the fields that it does not have and does its work",
+  async (_, send) => {
+    const merchant = await createMerchant();
+    const unknown = { deliverySpeed: "express", "": null, constructor: 1 };
+    const answer = await send(merchant, unknown);
+    expect(answer.status).toBe(200);
+    expect(answer.body.ignored_fields).toEqual(Object.keys(unknown));
+  },
+);
+
+test.each(Object.entries(OPERATIONS))("%s does not mention fields that it has", async (_, send) => {
+  const answer = await send(await createMerchant(), {});
+  expect(answer.status).toBe(200);
+  expect(answer.body).not.toHaveProperty("ignored_fields");
+});
+
+test("a quote with deliverySpeed has the standard price and says why", async () => {
+  const merchant = await createMerchant();
+  const { delivery_lat, delivery_lng } = await quotedOrder(merchant);
+  const quote = (fields: object) =>
+    post("/quote", merchant.testKey, { delivery_lat, delivery_lng, ...fields });
+  const [standard, express, misspelt] = [
+    await quote({}),
+    await quote({ delivery_speed: "express" }),
+    await quote({ deliverySpeed: "express" }),
+  ];
+  expect(misspelt.body.price).toBe(standard.body.price);
+  expect(misspelt.body.price).toBeLessThan(express.body.price as number);
+  expect(misspelt.body.ignored_fields).toEqual(["deliverySpeed"]);
+});
+
+test("a replay of the same request has the same bytes, its ignored fields among them", async () => {
+  const merchant = await createMerchant();
+  const body = { ...(await quotedOrder(merchant, { environment: "test" })), colour: "red" };
+  const key = randomUUID();
+  const first = await createOrder(merchant.testKey, body, key);
+  const before = await countTraces(merchant);
+  const replay = await createOrder(merchant.testKey, body, key);
+  expect(first.body.ignored_fields).toEqual(["colour"]);
+  expect(replay.text).toBe(first.text.replace(/\}$/, ',"idempotent_replay":true}'));
+  expect(await countTraces(merchant)).toEqual(before);
+});
+
+test("a replay names the ignored fields of its own request, not of the first", async () => {
+  const merchant = await createMerchant();
+  const body = await quotedOrder(merchant, { environment: "test" });
+  const key = randomUUID();
+  const first = await createOrder(merchant.testKey, { ...body, colour: "red" }, key);
+  const replay = await createOrder(merchant.testKey, { ...body, size: "XL" }, key);
+  expect(replay.body).toEqual({
+    ...first.body,
+    ignored_fields: ["size"],
+    idempotent_replay: true,
+  });
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { toDecimal } from "@/lib/core/money";
+import { REFUSALS } from "@/lib/domain/errors";
+import { cancelTermsOf } from "@/lib/domain/orders/cancellation";
+import type { Order } from "@/lib/domain/orders/read-order";
+import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
+import { defineContract } from "@/lib/http/contract";
+
+export const previewCancellationContract = defineContract({
+  operationId: "previewCancellation",
+  summary: "Preview what cancelling an order costs and refunds",
+  description:
+    "Changes nothing. The order may move between this answer and a cancellation, whose own answer decides.",
+  tag: "Orders",
+  scopes: ["read", "orders"],
+  params: z.object({ order_id: z.string() }),
+  response: z.object({
+    success: z.literal(true),
+    order_id: z.string(),
+    can_cancel: z.boolean(),
+    fee: z.number().meta({ description: "What cancelling costs. Cancelling is free." }),
+    refund: z.number().meta({
+      description:
+        "What goes back to the wallet: the delivery fee; 0 where the order cannot be cancelled, and in the test environment, where nothing is charged.",
+    }),
+    currency: z.string(),
+    status: z.string().meta({ description: "The label; compare status_code instead." }),
+    status_code: z.enum(ORDER_STATUSES),
+    message: z.string().optional().meta({ description: "Why the order cannot be cancelled." }),
+  }),
+  refusals: ["order_not_found"],
+});
+
+export function toCancellationPreview(order: Order) {
+  const { canCancel, feeMinor, refundMinor } = cancelTermsOf(order);
+  return {
+    success: true as const,
+    order_id: order.id,
+    can_cancel: canCancel,
+    fee: toDecimal(feeMinor, order.currency),
+    refund: toDecimal(refundMinor, order.currency),
+    currency: order.currency,
+    status: order.statusLabel,
+    status_code: order.status,
+    ...(!canCancel && { message: REFUSALS.order_not_cancellable.message }),
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { ListedOrder } from "@/app/_orders/listed-order";
+import { mergeListedOrders } from "./merge-listed-orders";
+
+const order = (id: string, status: ListedOrder["status"] = "assigned"): ListedOrder => ({
+  id,
+  status,
+  statusLabel: status,
+  merchantName: "Mudi Bookshop",
+  timezone: "Africa/Blantyre",
+  deliveryAddress: null,
+  createdAt: new Date(0),
+  rider: null,
+});
+
+const [first, second, third] = [order("first"), order("second"), order("third")];
+
+test("an order that has moved on is shown as it is now, in its place", () => {
+  const now = order("first", "picked_up");
+  expect(mergeListedOrders([first, second], [now, second], [])).toEqual([now, second]);
+});
+
+test("an order that is over keeps its place in the list that it has left", () => {
+  const over = order("first", "delivered");
+  expect(mergeListedOrders([first, second], [second], [over])).toEqual([over, second]);
+});
+
+test("an order that is nowhere any more says so in its place, until it is back", () => {
+  const kept = mergeListedOrders([first, second], [second], []);
+  expect(kept).toEqual([{ ...first, isGone: true }, second]);
+  expect(mergeListedOrders(kept, [first, second], [])).toEqual([first, second]);
+});
+
+test("what is new comes below everything that is shown", () => {
+  expect(mergeListedOrders([second, first], [third, first, second], [])).toEqual([
+    second,
+    first,
+    third,
+  ]);
+});

@@ -1,0 +1,29 @@
+import type { RiderRow } from "@/components/riders/rider-row";
+import { formatPhone } from "@/lib/core/format-phone";
+import { RiderForm, type VehicleChoice } from "../../_components/rider-form";
+import { editRiderAction } from "../actions";
+
+/** The company's own data of a rider, to be corrected. */
+export function EditRiderForm({ row, vehicles }: { row: RiderRow; vehicles: VehicleChoice[] }) {
+  return (
+    <RiderForm
+      action={editRiderAction}
+      vehicles={vehicles}
+      limitHint="Leave empty to keep it, or to use a new vehicle's limit."
+      present={{
+        name: row.name,
+        phone: formatPhone(row.phone),
+        reference: row.reference,
+        vehicleClass: row.vehicleClass,
+        plate: row.plate ?? "",
+        weightLimitKg: String(row.weightLimitKg),
+        jobLimit: String(row.jobLimit),
+      }}
+      submitLabel="Save changes"
+      pendingLabel="Saving…"
+      doneLabel="Saved."
+    >
+      <input type="hidden" name="riderId" value={row.id} />
+    </RiderForm>
+  );
+}

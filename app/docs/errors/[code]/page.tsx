@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { Fact } from "@/components/developers/fact";
+import { CodeBlock } from "@/components/ui/code-block";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
+import { ERROR_DOCS } from "@/lib/messages/errors/error-docs";
+import { RETRY_ADVICE } from "@/lib/messages/errors/error-doc";
+import { exampleBody } from "../example-body";
+
+type PageProps = { params: Promise<{ code: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: REFUSALS[await requireCode(params)].error };
+}
+
+/** What an error means, why it happens and what to do about it. */
+export default async function ErrorPage({ params }: PageProps) {
+  const code = await requireCode(params);
+  const { status, error, message } = REFUSALS[code];
+  const { cause, fix, retry } = ERROR_DOCS[code];
+  return (
+    <>
+      <PageHead back={{ href: "/docs/errors", label: "All errors" }} title={error} sub={message} />
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <Fact label="HTTP status">
+          <code>{status}</code>
+        </Fact>
+        <Fact label="code">
+          <code className="break-all">{code}</code>
+        </Fact>
+      </dl>
+      <Section title="Why it happens">
+        <Text>{cause}</Text>
+      </Section>
+      <Section title="What to do">
+        <Text>{fix}</Text>
+      </Section>
+      <Section title="Does a retry help?">
+        <Text>{RETRY_ADVICE[retry]}</Text>
+      </Section>
+      <Section title="Example">
+        <CodeBlock
+          label={`Body of the ${status}`}
+          samples={[{ language: "JSON", code: JSON.stringify(exampleBody(code), null, 2) }]}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Text({ children }: { children: ReactNode }) {
+  return <p className="max-w-[68ch]">{children}</p>;
+}
+
+async function requireCode(params: PageProps["params"]): Promise<RefusalCode> {
+  const { code } = await params;
+  return Object.hasOwn(REFUSALS, code) ? (code as RefusalCode) : notFound();
+}

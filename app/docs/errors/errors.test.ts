@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { publicUrl } from "@/lib/core/env";
+import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
+import ErrorPage from "./[code]/page";
+import { exampleBody } from "./example-body";
+import { listErrors } from "./list-errors";
+import ErrorsPage from "./page";
+
+const CODES = Object.keys(REFUSALS) as RefusalCode[];
+
+const open = (code: string) => ErrorPage({ params: Promise.resolve({ code }) });
+
+describe.each(CODES)("the doc_url of %s", (code) => {
+  test("is an absolute address of a page with its status, label, message and code", async () => {
+    const { doc_url: address } = exampleBody(code);
+    expect(address).toBe(`${publicUrl}/docs/errors/${code}`);
+    const page = renderToStaticMarkup(await open(code)).replaceAll("&#x27;", "'");
+    const { status, error, message } = REFUSALS[code];
+    for (const text of [String(status), error, message, code]) expect(page).toContain(text);
+  });
+
+  test("shows an example body with nothing left undefined", () => {
+    const body = exampleBody(code);
+    expect(JSON.parse(JSON.stringify(body))).toEqual(body);
+    expect(JSON.stringify(body)).not.toMatch(/undefined|NaN|null/);
+  });
+});
+
+test.each(["nothing", "constructor", "__proto__", "Unauthorized"])(
+  "there is no page for %s",
+  async (code) => {
+    await expect(open(code)).rejects.toMatchObject({ digest: expect.stringMatching(/404/) });
+  },
+);
+
+test("the index has every error once", () => {
+  const listed = listErrors().flatMap(({ codes }) => codes);
+  expect(listed.sort()).toEqual([...CODES].sort());
+  const page = renderToStaticMarkup(ErrorsPage());
+  for (const code of CODES) expect(page).toContain(`href="/docs/errors/${code}"`);
+});

@@ -1,0 +1,31 @@
+import { contracts } from "@/app/contracts.gen";
+import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
+import { refusalCodesOf } from "@/lib/http/openapi";
+
+export type ErrorGroup = { title: string; codes: RefusalCode[] };
+
+/** Answered at any address, whether an operation is there or not. */
+const ANYWHERE: readonly RefusalCode[] = ["not_found", "method_not_allowed"];
+
+/** Every error of the catalogue by where it can be met, each in the first place that has it. */
+export function listErrors(): ErrorGroup[] {
+  const merchant = codesUnder("/api/v1/external/");
+  const courier = codesUnder("/api/courier/s2s/").filter((code) => !merchant.includes(code));
+  const api = new Set([...merchant, ...courier]);
+  const others = (Object.keys(REFUSALS) as RefusalCode[]).filter((code) => !api.has(code));
+  return [
+    { title: "External API and courier API", codes: merchant.sort(byStatus) },
+    { title: "Courier API only", codes: courier.sort(byStatus) },
+    { title: "Dashboards and the rider app", codes: others.sort(byStatus) },
+  ];
+}
+
+function codesUnder(path: string): RefusalCode[] {
+  const own = contracts.filter((operation) => operation.path.startsWith(path));
+  const codes = own.flatMap(({ contract }) => [...refusalCodesOf(contract)]);
+  return [...new Set([...codes, ...ANYWHERE])];
+}
+
+function byStatus(one: RefusalCode, other: RefusalCode): number {
+  return REFUSALS[one].status - REFUSALS[other].status || one.localeCompare(other);
+}

@@ -1,0 +1,41 @@
+import { createStore, get, update, type UseStore } from "idb-keyval";
+import type { Outbox } from "./outbox";
+import type { RecordedPosition } from "./positions";
+
+/** What the phone stores per rider until the server has it; only the rider's own is read. */
+type Stored = { outbox: Outbox; positions: readonly RecordedPosition[] };
+
+const EMPTY: Stored = { outbox: [], positions: [] };
+
+let opened: UseStore | undefined;
+
+/** Opened once, and never where a page is rendered on the server. */
+function store(): UseStore {
+  return (opened ??= createStore("tumiza-rider", "kept"));
+}
+
+export async function readStored<Part extends keyof Stored>(
+  riderId: number,
+  part: Part,
+): Promise<Stored[Part]> {
+  return (await get<Stored[Part]>(keyOf(riderId, part), store())) ?? EMPTY[part];
+}
+
+/** Changes a part in one transaction, so that two tabs never lose each other's changes. */
+export async function updateStored<Part extends keyof Stored>(
+  riderId: number,
+  part: Part,
+  change: (kept: Stored[Part]) => Stored[Part],
+): Promise<Stored[Part]> {
+  let changed = EMPTY[part];
+  await update<Stored[Part]>(
+    keyOf(riderId, part),
+    (kept) => (changed = change(kept ?? EMPTY[part])),
+    store(),
+  );
+  return changed;
+}
+
+function keyOf(riderId: number, part: keyof Stored): string {
+  return `${riderId}:${part}`;
+}

@@ -1,0 +1,19 @@
+import { mayCancel, type OrderStatus } from "@/lib/domain/orders/order-status";
+import type { Order } from "@/lib/domain/orders/read-order";
+import type { OrderMessages } from "@/lib/messages/order";
+
+/**
+ * Why this user can't cancel the order now; undefined if they can. While the parcel comes back, it is the PIN
+ * that the rider asks for, if the user may place orders.
+ */
+export function cancelBlocker(
+  messages: OrderMessages["cancelling"],
+  { status, returnPin }: Pick<Order, "status" | "returnPin">,
+  isAllowed: boolean,
+): string | undefined {
+  if (status === "returning" && returnPin !== null && isAllowed)
+    return messages.returnPin(returnPin);
+  const tooLate: Partial<Record<OrderStatus, string>> = messages.tooLate;
+  if (!mayCancel(status)) return tooLate[status] ?? messages.tooLateOtherwise;
+  return isAllowed ? undefined : messages.notAllowed;
+}

@@ -1,0 +1,27 @@
+import { Money } from "@/components/ui/money";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { cancellationOf } from "@/lib/domain/orders/cancellation";
+import type { Order } from "@/lib/domain/orders/read-order";
+import { CANCELLATION } from "@/lib/messages/cancellation";
+import { Facts } from "./facts";
+
+/** Why and by whom the order was cancelled, and what came back; nothing for any other order. */
+export async function CancellationFacts({ order }: { order: Order }) {
+  const cancellation = cancellationOf(order);
+  if (!cancellation) return null;
+  const messages = await readMessages(CANCELLATION);
+  const { reasonCode, reason, cancelledBy, refundMinor } = cancellation;
+  const why = [reasonCode && messages.reasons[reasonCode], reason].filter(Boolean).join(": ");
+  return (
+    <Facts
+      facts={[
+        { name: messages.by, value: messages.cancellers[cancelledBy] },
+        { name: messages.reason, value: why || messages.noReason },
+        order.environment === "live" && {
+          name: messages.refund,
+          value: <Money minor={refundMinor} currency={order.currency} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { Proof } from "@/lib/domain/orders/read-proof-of-delivery";
+import type { ProofMessages } from "@/lib/messages/proof";
+
+/** The methods of a proof, strongest first: `Recipient's PIN and photo`. */
+export function proofMethods(
+  messages: ProofMessages,
+  { method, isPinVerified, photo, signaturePath }: Proof,
+): string {
+  const others = [
+    isPinVerified && method !== "pin" && ("pin" as const),
+    photo && method !== "photo" && ("photo" as const),
+    signaturePath !== null && method !== "signature" && ("signature" as const),
+  ].filter((other) => typeof other === "string");
+  return messages.listMethods(method, others);
+}

@@ -1,0 +1,140 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Section } from "@/components/ui/section";
+import { useMessages } from "@/components/messages/use-messages";
+import { formatMoney } from "@/lib/core/format-money";
+import { IMPORT, type ImportMessages } from "@/lib/messages/import";
+import type { ImportView } from "../import-view";
+import { ImportTotals } from "./import-totals";
+import { ProblemRows } from "./problem-rows";
+import { useImportRun } from "./use-import-run";
+
+type ImportRunProps = { importId: string; environment: "live" | "test"; initial: ImportView };
+
+/** The last two steps: what the check says, and the placing with its progress. */
+export function ImportRun({ importId, environment, initial }: ImportRunProps) {
+  const { progress, fixing } = useMessages(IMPORT);
+  const { view, setView, work, problem, run, pause } = useImportRun({
+    importId,
+    environment,
+    initial,
+  });
+  const home = `/merchant/${environment}`;
+  return (
+    <>
+      {problem !== undefined && (
+        <div className="mb-5">
+          <Notice tone="bad" title={progress.stopped} isAnnounced>
+            {progress.stoppedExplains(problem)}
+          </Notice>
+        </div>
+      )}
+      <ImportTotals view={view} isLive={environment === "live"} />
+      <Progress view={view} work={work} />
+      <Controls {...{ view, work, environment, pause }} run={(kind) => void run(kind)} />
+      <Outcome view={view} work={work} home={home} />
+      {view.problems.length > 0 && (
+        <Section
+          title={fixing.title}
+          actions={
+            <>
+              {view.failed > 0 && work === undefined && (
+                <Button size="small" onClick={() => void run("retry")}>
+                  {fixing.retry}
+                </Button>
+              )}
+              <Button size="small" href={`${home}/orders/import/${importId}/failed.csv`}>
+                {fixing.download}
+              </Button>
+            </>
+          }
+        >
+          <ProblemRows
+            {...{ importId, environment, view }}
+            onChanged={setView}
+            isBusy={work !== undefined}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+type ControlsProps = {
+  view: ImportView;
+  work: string | undefined;
+  environment: "live" | "test";
+  run: (kind: "check" | "place") => void;
+  pause: () => void;
+};
+
+function Controls({ view, work, environment, run, pause }: ControlsProps) {
+  const messages = useMessages(IMPORT).progress;
+  const canPlace = work === undefined && view.ready > 0 && view.unchecked === 0;
+  return (
+    <div className="mt-5 flex flex-wrap gap-2">
+      {work === "place" && <Button onClick={pause}>{messages.pause}</Button>}
+      {canPlace && (
+        <Button variant="primary" onClick={() => run("place")}>
+          {placeLabel(messages, view, environment)}
+        </Button>
+      )}
+      {work === undefined && view.unchecked > 0 && (
+        <Button onClick={() => run("check")}>{messages.checkRest}</Button>
+      )}
+    </div>
+  );
+}
+
+function placeLabel(messages: ImportMessages["progress"], view: ImportView, environment: string) {
+  const { ready, placed, totalMinor, currency } = view;
+  const what = messages.place(ready, placed > 0);
+  return environment === "live" ? `${what}, ${formatMoney(totalMinor, currency)}` : what;
+}
+
+function Progress({ view, work }: { view: ImportView; work: string | undefined }) {
+  const messages = useMessages(IMPORT).progress;
+  const { unchecked, rowCount, placed, ready } = view;
+  const isChecking = unchecked > 0;
+  if (!isChecking && placed === 0 && work !== "place") return null;
+  const [done, all] = isChecking ? [rowCount - unchecked, rowCount] : [placed, placed + ready];
+  return (
+    <div className="mt-6 max-w-[36rem]">
+      <p className="mb-1 flex justify-between gap-4 text-table">
+        <span>{isChecking ? messages.checked : messages.placed}</span>
+        <span role="status" data-progress className="tabular-nums">
+          {done} / {all}
+        </span>
+      </p>
+      <progress
+        value={done}
+        max={all}
+        aria-label={isChecking ? messages.rowsChecked : messages.ordersPlaced}
+        className="block h-2 w-full appearance-none overflow-hidden rounded-badge border border-border-strong bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
+      />
+    </div>
+  );
+}
+
+type OutcomeProps = { view: ImportView; work: string | undefined; home: string };
+
+function Outcome({ view, work, home }: OutcomeProps) {
+  const messages = useMessages(IMPORT).progress;
+  const { unchecked, ready, placed, invalid, failed } = view;
+  if (work !== undefined || unchecked > 0 || ready > 0 || placed === 0) return null;
+  const left = invalid + failed;
+  return (
+    <div className="mt-6">
+      <Notice
+        tone="ok"
+        title={messages.arePlaced(placed)}
+        actions={<Button href={`${home}/orders`}>{messages.seeOrders}</Button>}
+        isAnnounced
+      >
+        {left > 0 && messages.left(left)}
+      </Notice>
+    </div>
+  );
+}

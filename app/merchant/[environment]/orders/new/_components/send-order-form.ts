@@ -1,0 +1,18 @@
+import { unstable_rethrow } from "next/navigation";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import type { NewOrderMessages } from "@/lib/messages/new-order";
+import { advanceOrderFormAction } from "../actions";
+import type { SubmittedOrderForm } from "../order-form-state";
+
+/** Sends the form; a network failure becomes the form's error. */
+export async function sendOrderForm(
+  { trouble }: NewOrderMessages,
+  data: FormData,
+): Promise<SubmittedOrderForm> {
+  try {
+    return await advanceOrderFormAction(UNSENT, data);
+  } catch (thrown) {
+    unstable_rethrow(thrown);
+    return { ...UNSENT, outcome: "refused", error: trouble.noAnswer };
+  }
+}

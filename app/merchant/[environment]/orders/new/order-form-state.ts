@@ -1,0 +1,61 @@
+import type { FormState } from "@/lib/dashboard/form-state";
+import type { RefusalCode } from "@/lib/domain/errors";
+import type { NewOrderMessages } from "@/lib/messages/new-order";
+import type { OrderFields } from "./order-form-fields";
+
+/** A line of the price breakdown. */
+export type QuotePart = keyof NewOrderMessages["price"]["lines"];
+
+/** A quote as the form shows it. */
+export type QuoteView = {
+  id: string;
+  feeMinor: number;
+  currency: string;
+  lines: { part: QuotePart; minor: number }[];
+  distanceM: number;
+  etaMinutes: number;
+  vehicleClass: string;
+  requiredWeightKg: number;
+  expiresAt: Date;
+  /** Whether a rider could take the order now; null for test orders. */
+  hasRider: boolean | null;
+  /** The wallet's balance; null for test orders. */
+  balanceMinor: number | null;
+};
+
+/** The recipient of a phone number, from this merchant's own orders. */
+export type ReceiverView = {
+  phone: string;
+  name: string | null;
+  landmark: string | null;
+  where: string;
+  /** `Delivered 3 times, last on 4 Nov 2026.` */
+  history: string;
+};
+
+/** Why a quote or an order was refused. */
+export type OrderProblem = {
+  code: RefusalCode | "already_placed";
+  title: string;
+  sentence: string;
+  /** The field that fixes it, if any. */
+  field: string | null;
+  /** The weight that no rider can carry now, to notify the merchant when one can. */
+  weightG?: number;
+  funds?: { balanceMinor: number; requiredMinor: number; currency: string };
+  /** The order that this form placed before. */
+  earlier?: { orderId: string; placedAt: string };
+};
+
+/** The form's state after any step. */
+export type OrderFormState = {
+  values: Partial<OrderFields>;
+  quote: QuoteView | null;
+  /** Whether the price changed after the merchant saw it. */
+  isRepriced: boolean;
+  receiver: ReceiverView | null;
+  problem: OrderProblem | null;
+  fieldErrors: Record<string, string>;
+};
+
+export type SubmittedOrderForm = FormState<OrderFormState>;

@@ -1,0 +1,51 @@
+"use client";
+
+import { useActionState } from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { submittedFields } from "@/components/account/submitted-fields";
+import { Field } from "@/components/ui/field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { useMessages } from "@/components/messages/use-messages";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { WALLET } from "@/lib/messages/wallet";
+import { declarePaidAction } from "../top-up/actions";
+
+type DeclarePaidFormProps = {
+  topUpId: string;
+  providerTransactionId: string | null;
+  payer: string | null;
+  label: string;
+};
+
+export function DeclarePaidForm(props: DeclarePaidFormProps) {
+  const messages = useMessages(WALLET).declaring;
+  const { topUpId, providerTransactionId, payer, label } = props;
+  const [state, send] = useActionState(declarePaidAction, UNSENT);
+  const field = submittedFields(state);
+  return (
+    <form action={send} aria-label={label} className="grid max-w-[28rem] gap-5">
+      <RefusedNotice {...state} shown={["providerTransactionId", "payer"]} />
+      <input type="hidden" name="environment" value="live" />
+      <input type="hidden" name="topUpId" value={topUpId} />
+      <Field
+        {...field("providerTransactionId", providerTransactionId ?? "")}
+        label={messages.transactionId}
+        hint={messages.example}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        isMono
+      />
+      <Field
+        {...field("payer", payer ?? "")}
+        label={messages.payer}
+        isOptional
+        autoComplete="off"
+      />
+      <div>
+        <SubmitButton pendingLabel={messages.pending}>{label}</SubmitButton>
+      </div>
+    </form>
+  );
+}

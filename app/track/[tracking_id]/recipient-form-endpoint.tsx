@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import { requireSameSite } from "@/lib/dashboard/same-site";
+import { refuse } from "@/lib/domain/errors";
+import { readPublicTracking } from "@/lib/domain/orders/read-public-tracking";
+import { requireReceiverToken, type ReceiverToken } from "@/lib/domain/orders/receiver-token";
+import { clientAddress } from "@/lib/http/caller";
+import type { Exchange, Handler } from "@/lib/http/exchange";
+import { countRequest } from "@/lib/http/rate-limit";
+import { readFormBody } from "@/lib/http/read-form-body";
+import { representationOf } from "./choose-representation";
+import { inLanguage, languageOf } from "./languages";
+import { recipientEndpoint } from "./recipient-endpoint";
+import type { RefusedForm } from "./refused-form";
+import { trackingAnswer } from "./tracking-answer";
+
+type ReceiverForm<Fields extends z.ZodObject> = {
+  operation: string;
+  /** Which form of the page is shown again when its fields do not parse. */
+  form: RefusedForm["form"];
+  fields: Fields;
+};
+
+/**
+ * Where a form of the receiver's page is sent. The token in the address is all the authority there is
+ * and no cookie goes along, so another site has nothing to borrow; a request that says that it comes
+ * from one is refused all the same. Afterwards the browser opens the page again, so that a reload sends
+ * nothing twice.
+ */
+export function recipientFormEndpoint<Fields extends z.ZodObject>(
+  { operation, form, fields }: ReceiverForm<Fields>,
+  work: (receiver: ReceiverToken, sent: z.output<Fields>) => Promise<void>,
+): Handler {
+  return recipientEndpoint(operation, async (it) => {
+    const { request, headers } = it;
+    requireNoOtherSite(request);
+    countRequest("tracking", clientAddress(request.headers), headers);
+    const receiver = requireReceiverToken(String(it.params.tracking_id));
+    const values = Object.fromEntries(await readFormBody(request));
+    const sent = fields.safeParse(values);
+    if (!sent.success) return showAgain(it, receiver, { form, values }, sent.error);
+    await work(receiver, sent.data);
+    headers.set("Location", inLanguage(`/track/${receiver}`, languageOf(request.url)));
+    return new Response(null, { status: 303, headers });
+  });
+}
+
+/** Old phones say nothing of where a form comes from. */
+function requireNoOtherSite({ method, headers }: Request): void {
+  if (headers.has("origin") || headers.has("sec-fetch-site")) requireSameSite(method, headers);
+}
+
+async function showAgain(
+  it: Exchange,
+  receiver: ReceiverToken,
+  refused: RefusedForm,
+  { issues }: z.ZodError,
+): Promise<Response> {
+  if (representationOf(it.request) === "text/html") {
+    return trackingAnswer(it, await readPublicTracking(receiver), refused);
+  }
+  return refuse("invalid_request", {
+    issues: issues.map(({ path, message }) => ({ path: path.join("."), message })),
+  });
+}

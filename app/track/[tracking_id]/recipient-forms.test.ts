@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import {
+  deliveredParcel,
+  moveParcel,
+  openTrack,
+  placeLiveParcel,
+  readPin,
+  sendTrack,
+  type Parcel,
+} from "@/test/parcels";
+import { owner } from "@/test/world";
+
+const FORMS = ["text/html", "application/json", "text/plain"];
+
+async function readOrder(parcel: Parcel) {
+  const [row] = await owner`select status, rating, rating_comment, rated_at, confirmed_at,
+      disputed_at, dispute_reason from orders where id = ${parcel.id}`;
+  return row!;
+}
+
+describe("the receiver's own link", () => {
+  test.each(FORMS)(
+    "shows the PIN before the delivery, the shared link never, as %s",
+    async (as) => {
+      const parcel = await placeLiveParcel();
+      const pin = await readPin(parcel);
+      for (const step of [[], ["assigned"], ["picked_up"], ["in_transit"], ["arrived"]] as const) {
+        await moveParcel(parcel, ...step);
+        expect((await openTrack(parcel.receiverToken, as)).text).toContain(pin);
+        expect((await openTrack(parcel.trackingId, as)).text).not.toContain(pin);
+      }
+      await moveParcel(parcel, "delivered");
+      const { text } = await openTrack(parcel.receiverToken, "application/json");
+      expect(JSON.parse(text)).toMatchObject({ receiver: { pin: null } });
+      expect((await openTrack(parcel.receiverToken)).text).not.toContain('data-testid="pin"');
+    },
+  );
+
+  test("gives others the code that shows no PIN", async () => {
+    const parcel = await placeLiveParcel();
+    const { text } = await openTrack(parcel.receiverToken);
+    const visible = text.replace(/<[^>]+>/g, "");
+    expect(visible).toContain(parcel.trackingId);
+    expect(visible.replace(/\(function.*/s, "")).not.toContain(parcel.receiverToken);
+  });
+
+  test("asks for a rating after the delivery, and the shared link does not", async () => {
+    const parcel = await deliveredParcel();
+    const own = await openTrack(`${parcel.receiverToken}?lang=ny`);
+    expect(own.text).toContain('lang="ny"');
+    for (const form of ["rating", "receipt", "dispute"]) {
+      expect(own.text).toContain(`action="/track/${parcel.receiverToken}/${form}?lang=ny"`);
+    }
+    expect((await openTrack(parcel.trackingId)).text).not.toContain("<form");
+  });
+
+  test("tells no more than the shared one, a week after the end", async () => {
+    const parcel = await deliveredParcel();
+    await owner`update orders set delivered_at = now() - interval '8 days' where id = ${parcel.id}`;
+    const own = await openTrack(parcel.receiverToken);
+    expect(own.text).toBe((await openTrack(parcel.trackingId)).text);
+    expect(own.text).not.toContain("<form");
+  });
+});
+
+describe("a rating", () => {
+  test("is taken without JavaScript, once, and thanked for", async () => {
+    const parcel = await deliveredParcel();
+    const path = `${parcel.receiverToken}/rating`;
+    const sent = await sendTrack(path, { rating: "4", comment: "Very\r\nkind" });
+    expect([sent.status, sent.headers.get("location")]).toEqual([
+      303,
+      `/track/${parcel.receiverToken}`,
+    ]);
+    expect((await sendTrack(path, { rating: "1" })).status).toBe(303);
+    expect(await readOrder(parcel)).toMatchObject({ rating: 4, rating_comment: "Very\nkind" });
+    const { text } = await openTrack(parcel.receiverToken);
+    expect(text).toContain("Thank you for your rating: 4 of 5.");
+    expect(text).not.toContain('name="rating"');
+  });
+
+  test.each([{}, { rating: "6" }, { rating: "" }, { rating: "4.5" }])(
+    "%j is not one: the form is shown again with what was typed",
+    async (fields: Record<string, string>) => {
+      const parcel = await deliveredParcel();
+      const typed = { comment: "Fast", ...fields };
+      const answer = await sendTrack(`${parcel.receiverToken}/rating`, typed);
+      expect(answer.status).toBe(400);
+      expect(answer.text).toContain("Choose from 1 to 5 first.");
+      expect(answer.text).toContain(`${typed.comment}</textarea>`);
+      expect((await readOrder(parcel)).rating).toBeNull();
+    },
+  );
+});
+
+describe("a dispute", () => {
+  test("is kept in the receiver's words, and the first word stands", async () => {
+    const parcel = await deliveredParcel();
+    const path = `${parcel.receiverToken}/dispute`;
+    await sendTrack(path, { reason: "not_received", note: "I was home all day." });
+    await sendTrack(path, { reason: "other" });
+    expect(await readOrder(parcel)).toMatchObject({
+      status: "delivered",
+      dispute_reason: "The parcel did not arrive. I was home all day.",
+    });
+    const { text } = await openTrack(parcel.receiverToken);
+    expect(text).toMatch(/You reported a problem today at \d\d:\d\d\./);
+  });
+
+  test("without a reason is asked again, and keeps what was typed", async () => {
+    const parcel = await deliveredParcel();
+    const answer = await sendTrack(`${parcel.receiverToken}/dispute`, { note: "Box was open" });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain("Choose what is wrong first.");
+    expect(answer.text).toMatch(/<details open="">.*Box was open<\/textarea>/s);
+    expect((await readOrder(parcel)).disputed_at).toBeNull();
+  });
+
+  test("comes too late after a confirmation", async () => {
+    const parcel = await deliveredParcel();
+    await sendTrack(`${parcel.receiverToken}/receipt`);
+    const answer = await sendTrack(`${parcel.receiverToken}/dispute`, { reason: "other" });
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain("This is not possible for this parcel now.");
+    expect(answer.text).toContain(`href="/track/${parcel.receiverToken}"`);
+  });
+});
+
+describe("what a form may not do", () => {
+  const forms = [
+    ["rating", { rating: "5" }],
+    ["receipt", {}],
+    ["dispute", { reason: "other" }],
+  ] as const;
+
+  test.each(forms)("%s says nothing before the delivery", async (form, fields) => {
+    const parcel = await placeLiveParcel();
+    const answer = await sendTrack(`${parcel.receiverToken}/${form}`, fields);
+    expect(answer.status).toBe(409);
+  });
+
+  test.each(forms)(
+    "%s takes no word from the shared link or a made-up one",
+    async (form, fields) => {
+      const parcel = await deliveredParcel();
+      for (const code of [parcel.trackingId, `rcv_${"0".repeat(22)}`, "rcv_x", "..%2f.."]) {
+        expect((await sendTrack(`${code}/${form}`, fields)).status).toBe(404);
+      }
+      const { status, rating, confirmed_at: confirmedAt } = await readOrder(parcel);
+      expect([status, rating, confirmedAt]).toEqual(["delivered", null, null]);
+    },
+  );
+
+  test.each([
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+    { Origin: "https://evil.example" },
+    { Origin: "null" },
+    { Origin: "http://tumiza.test", "Sec-Fetch-Site": "cross-site" },
+  ])("is sent from another site: %j", async (headers) => {
+    const parcel = await deliveredParcel();
+    const answer = await sendTrack(`${parcel.receiverToken}/receipt`, {}, headers);
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain("This was not sent from your parcel&#x27;s page.");
+    expect((await readOrder(parcel)).status).toBe("delivered");
+  });
+
+  test("a phone that does not say where a form comes from is heard", async () => {
+    const parcel = await deliveredParcel();
+    await sendTrack(`${parcel.receiverToken}/receipt`, {}, {});
+    expect((await readOrder(parcel)).status).toBe("completed");
+  });
+});

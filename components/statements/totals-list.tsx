@@ -1,0 +1,45 @@
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Money } from "@/components/ui/money";
+
+/** A line of a month's totals; balances have no count. */
+export type SumLine = { label: string; count?: number; minor: number; isBalance?: boolean };
+
+type TotalsListProps = {
+  messages: { caption: string; heads: { what: string; count: string; amount: string } };
+  lines: SumLine[];
+  currency: string;
+};
+
+/** A month's totals, from the opening to the closing balance. */
+export function TotalsList({ messages, lines, currency }: TotalsListProps) {
+  const { caption, heads } = messages;
+  const columns: Column<SumLine>[] = [
+    {
+      key: "what",
+      head: heads.what,
+      area: "what",
+      cell: ({ label, isBalance }) => (isBalance ? <strong>{label}</strong> : label),
+    },
+    { key: "count", head: heads.count, align: "right", cell: ({ count }) => count },
+    {
+      key: "amount",
+      head: heads.amount,
+      area: "amount",
+      align: "right",
+      cell: ({ minor, isBalance = false }) => (
+        <Money minor={minor} currency={currency} isSigned={!isBalance} isStrong={isBalance} />
+      ),
+    },
+  ];
+  return (
+    <div className="max-w-[52rem]">
+      <DataList
+        caption={caption}
+        columns={columns}
+        rows={lines}
+        rowKey={({ label }) => label}
+        areas={["what amount"]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,1478 @@
+// Generated from the database's catalogue by db/calls.test.ts. Do not edit.
+import type postgres from "postgres";
+import { sql } from "./client";
+
+const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
+
+const instant = (value: Date | null | undefined) => value?.toISOString() ?? null;
+
+/** Postgres refuses a null where a value has to be. */
+type Given<Arguments> = { [Name in keyof Arguments]: Arguments[Name] | null };
+
+const only = async <Value>(rows: PromiseLike<[{ value: Value }]>) => (await rows)[0].value;
+
+type ActorKind = "merchant" | "rider" | "courier" | "staff" | "system" | "position";
+type CancelReason =
+  | "customer_cancelled"
+  | "out_of_stock"
+  | "wrong_address"
+  | "duplicate_order"
+  | "too_slow"
+  | "other"
+  | "no_rider_found"
+  | "rider_cancelled";
+type Canceller = "merchant_api_key" | "merchant_user" | "rider" | "courier" | "platform" | "system";
+type CredentialScope = "full" | "read" | "orders" | "wallet";
+type DeliverySpeed = "standard" | "express";
+type DisputeDecision = "delivered" | "not_delivered";
+type Environment = "live" | "test";
+type HandoverKind = "pickup" | "delivery" | "return";
+type MailKind = "password_reset" | "password_changed" | "sign_up" | "sign_up_taken";
+type OnFailed = "return" | "hold";
+type OrderSource = "external_api" | "dashboard" | "bulk_import";
+type OrderStatus =
+  | "searching"
+  | "assigned"
+  | "arrived_at_pickup"
+  | "picked_up"
+  | "in_transit"
+  | "arrived"
+  | "delivered"
+  | "completed"
+  | "undeliverable"
+  | "returning"
+  | "returned"
+  | "cancelled";
+type PayoutMethod = "airtel_money" | "tnm_mpamba" | "bank_transfer";
+type PlaceKind = "pickup" | "drop_off";
+type ProductType = "Package" | "Document" | "Food" | "Fragile";
+type ProofMethod = "simulated" | "pin" | "photo" | "signature";
+type RiderActionKind =
+  | "go_online"
+  | "go_offline"
+  | "accept_offer"
+  | "decline_offer"
+  | "arrive_at_pickup"
+  | "pick_up"
+  | "depart"
+  | "arrive"
+  | "deliver"
+  | "give_up"
+  | "start_return"
+  | "return"
+  | "drop";
+type RoboRiderScenario = "happy" | "rider_drops" | "receiver_absent" | "cancelled_by_rider";
+type SandboxItem =
+  | "replayed_key"
+  | "handled_insufficient_funds"
+  | "honoured_retry_after"
+  | "verified_signature"
+  | "ignored_duplicate"
+  | "cancelled_order"
+  | "simulated_status";
+type TopUpMethod = "airtel_money" | "tnm_mpamba" | "bank_transfer" | "online";
+type UserPosition =
+  | "owner"
+  | "operator"
+  | "dispatcher"
+  | "finance"
+  | "developer"
+  | "viewer"
+  | "admin"
+  | "support";
+type WebhookDeliveryState = "waiting" | "delivered" | "dead";
+type WebhookScenario = "webhook_duplicate" | "webhook_out_of_order" | "webhook_bad_signature";
+/** Columns of tables that a function takes as one record. Another name does not compile. */
+export type Columns = {
+  handover_photos: {
+    content?: Uint8Array | null | undefined;
+    content_type?: string | null | undefined;
+    created_at?: Date | null | undefined;
+    environment?: Environment | null | undefined;
+    height?: number | null | undefined;
+    merchant_id?: string | null | undefined;
+    number?: number | null | undefined;
+    order_id?: string | null | undefined;
+    sha256?: string | null | undefined;
+    width?: number | null | undefined;
+  };
+  handovers: {
+    document?: string | null | undefined;
+    environment?: Environment | null | undefined;
+    key_id?: string | null | undefined;
+    kind?: HandoverKind | null | undefined;
+    merchant_id?: string | null | undefined;
+    number?: number | null | undefined;
+    order_id?: string | null | undefined;
+    previous_number?: number | null | undefined;
+    previous_sha256?: string | null | undefined;
+    recorded_at?: Date | null | undefined;
+    sha256?: string | null | undefined;
+    signature?: string | null | undefined;
+  };
+  mails: {
+    created_at?: Date | null | undefined;
+    expires_at?: Date | null | undefined;
+    id?: string | null | undefined;
+    kind?: MailKind | null | undefined;
+    last_error?: string | null | undefined;
+    next_try_at?: Date | null | undefined;
+    recipient?: string | null | undefined;
+    sent_at?: Date | null | undefined;
+    subject?: string | null | undefined;
+    text?: string | null | undefined;
+    tries?: number | null | undefined;
+  };
+  orders: {
+    assigned_at?: Date | null | undefined;
+    cancel_reason?: string | null | undefined;
+    cancel_reason_code?: CancelReason | null | undefined;
+    cancelled_at?: Date | null | undefined;
+    cancelled_by?: Canceller | null | undefined;
+    completed_at?: Date | null | undefined;
+    confirmed_at?: Date | null | undefined;
+    courier_id?: string | null | undefined;
+    created_at?: Date | null | undefined;
+    currency?: string | null | undefined;
+    delivered_at?: Date | null | undefined;
+    delivery_address?: string | null | undefined;
+    delivery_latitude?: number | null | undefined;
+    delivery_longitude?: number | null | undefined;
+    delivery_pin?: string | null | undefined;
+    delivery_speed?: DeliverySpeed | null | undefined;
+    dispatch_at?: Date | null | undefined;
+    dispute_decided_at?: Date | null | undefined;
+    dispute_decision?: DisputeDecision | null | undefined;
+    dispute_reason?: string | null | undefined;
+    disputed_at?: Date | null | undefined;
+    distance_m?: number | null | undefined;
+    environment?: Environment | null | undefined;
+    eta_minutes?: number | null | undefined;
+    failed_attempts?: number | null | undefined;
+    fee_minor?: number | null | undefined;
+    id?: string | null | undefined;
+    idempotency_key?: string | null | undefined;
+    import_id?: string | null | undefined;
+    import_row?: number | null | undefined;
+    item_name?: string | null | undefined;
+    last_sequence?: number | null | undefined;
+    merchant_id?: string | null | undefined;
+    merchant_reference_id?: string | null | undefined;
+    metadata?: object | null | undefined;
+    min_weight_g?: number | null | undefined;
+    on_failed?: OnFailed | null | undefined;
+    pickup_address?: string | null | undefined;
+    pickup_at?: Date | null | undefined;
+    pickup_latitude?: number | null | undefined;
+    pickup_longitude?: number | null | undefined;
+    pin_tries?: number | null | undefined;
+    platform_fee_minor?: number | null | undefined;
+    product_type?: ProductType | null | undefined;
+    quote_id?: string | null | undefined;
+    rate_card_id?: number | null | undefined;
+    rated_at?: Date | null | undefined;
+    rating?: number | null | undefined;
+    rating_comment?: string | null | undefined;
+    receiver_name?: string | null | undefined;
+    receiver_phone?: string | null | undefined;
+    receiver_token?: string | null | undefined;
+    required_weight_g?: number | null | undefined;
+    return_fee_charged_at?: Date | null | undefined;
+    return_fee_minor?: number | null | undefined;
+    return_pin?: string | null | undefined;
+    return_pin_tries?: number | null | undefined;
+    rider_id?: number | null | undefined;
+    source?: OrderSource | null | undefined;
+    status?: OrderStatus | null | undefined;
+    status_label?: string | null | undefined;
+    tracking_id?: string | null | undefined;
+    updated_at?: Date | null | undefined;
+    vehicle_class?: string | null | undefined;
+  };
+  proofs_of_delivery: {
+    captured_at?: Date | null | undefined;
+    environment?: Environment | null | undefined;
+    handover_number?: number | null | undefined;
+    is_pin_verified?: boolean | null | undefined;
+    latitude?: number | null | undefined;
+    longitude?: number | null | undefined;
+    merchant_id?: string | null | undefined;
+    method?: ProofMethod | null | undefined;
+    metres_from_destination?: number | null | undefined;
+    note?: string | null | undefined;
+    order_id?: string | null | undefined;
+    recipient_name?: string | null | undefined;
+    signature_path?: string | null | undefined;
+  };
+  rate_cards: {
+    average_speed_kmh?: number | null | undefined;
+    base_minor?: number | null | undefined;
+    circuity_bp?: number | null | undefined;
+    effective_from?: Date | null | undefined;
+    handling_minutes?: number | null | undefined;
+    id?: number | null | undefined;
+    market_code?: string | null | undefined;
+    max_distance_m?: number | null | undefined;
+    minimum_minor?: number | null | undefined;
+    per_km_minor?: number | null | undefined;
+    platform_fee_bp?: number | null | undefined;
+    return_fee_bp?: number | null | undefined;
+    rounding_step_minor?: number | null | undefined;
+    service_id?: string | null | undefined;
+    speed_factors_bp?: object | null | undefined;
+    vehicle_class?: string | null | undefined;
+    version?: number | null | undefined;
+    weight_bands?: object | null | undefined;
+  };
+  rider_positions: {
+    accuracy_m?: number | null | undefined;
+    latitude?: number | null | undefined;
+    longitude?: number | null | undefined;
+    received_at?: Date | null | undefined;
+    recorded_at?: Date | null | undefined;
+    rider_id?: number | null | undefined;
+  };
+};
+/** Each function by its name, with named arguments; instants are Date, JSON is an object. */
+export const call = {
+  acceptInvitation: async (
+    args: Given<{
+      tokenSha256: Uint8Array;
+      userId: string;
+      name: string;
+      passwordHash: string;
+      sessionId: string;
+      lifetimeDays: number;
+      userAgent: string;
+      address: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select accept_invitation(p_token_sha256 => ${args.tokenSha256}, p_user_id => ${args.userId}, p_name => ${args.name}, p_password_hash => ${args.passwordHash}, p_session_id => ${args.sessionId}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address})`;
+  },
+  acceptOffer: async (
+    args: Given<{ offerId: string; riderId: number; at: Date }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select accept_offer(p_offer_id => ${args.offerId}, p_rider_id => ${args.riderId}, p_at => ${instant(args.at)})`;
+  },
+  addRider: (
+    args: Given<{
+      courierId: string;
+      environment: Environment;
+      name: string;
+      phone: string;
+      reference: string;
+      vehicleClass: string;
+      plate: string;
+      weightLimitG: number;
+      jobLimit: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select add_rider(p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_name => ${args.name}, p_phone => ${args.phone}, p_reference => ${args.reference}, p_vehicle_class => ${args.vehicleClass}, p_plate => ${args.plate}, p_weight_limit_g => ${args.weightLimitG}, p_job_limit => ${args.jobLimit}, p_user_id => ${args.userId}) as value`,
+    ),
+  advanceOrder: (
+    args: Given<{ merchantId: string; environment: Environment; orderId: string }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select advance_order(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}) as value`,
+    ),
+  applyRiderAction: <Rows extends readonly Record<"answer" | "isReplay", unknown>[]>(
+    args: Given<{
+      riderId: number;
+      userId: string;
+      key: string;
+      kind: RiderActionKind;
+      orderId: string;
+      offerId: string;
+      happenedAt: Date;
+      reason: string;
+      presenceMinutes: number;
+      to?: OrderStatus | undefined;
+      label?: string | undefined;
+      behind?: OrderStatus[] | undefined;
+      proof?: object | undefined;
+      handover?: object | undefined;
+      photoContent?: Uint8Array | undefined;
+      photo?: object | undefined;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    on<Rows>`select answer, is_replay as "isReplay" from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_presence_minutes => ${args.presenceMinutes}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb)`,
+  assignRider: async (
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      orderId: string;
+      riderId: number;
+      courierId: string;
+      userId: string;
+      actor: ActorKind;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select assign_rider(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_courier_id => ${args.courierId}, p_user_id => ${args.userId}, p_actor => ${args.actor})`;
+  },
+  beginSecondFactor: async (
+    args: Given<{ userId: string; secretSealed: Uint8Array }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select begin_second_factor(p_user_id => ${args.userId}, p_secret_sealed => ${args.secretSealed})`;
+  },
+  cancelOrder: async (
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      orderId: string;
+      label: string;
+      reasonCode: CancelReason;
+      reason: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select cancel_order(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_label => ${args.label}, p_reason_code => ${args.reasonCode}, p_reason => ${args.reason}, p_user_id => ${args.userId})`;
+  },
+  cancelTopUp: async (
+    args: Given<{ id: string; merchantId: string; environment: Environment; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select cancel_top_up(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId})`;
+  },
+  cancelWithdrawal: async (
+    args: Given<{ courierId: string; id: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select cancel_withdrawal(p_courier_id => ${args.courierId}, p_id => ${args.id}, p_user_id => ${args.userId})`;
+  },
+  changeBusiness: async (
+    args: Given<{ merchantId: string; name: string; phone: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select change_business(p_merchant_id => ${args.merchantId}, p_name => ${args.name}, p_phone => ${args.phone}, p_user_id => ${args.userId})`;
+  },
+  changeImportRow: async (
+    args: Given<{
+      importId: string;
+      merchantId: string;
+      environment: Environment;
+      number: number;
+      cells: object;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select change_import_row(p_import_id => ${args.importId}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_number => ${args.number}, p_cells => ${json(args.cells)}::text::json)`;
+  },
+  changeOrderStatus: <
+    Rows extends readonly Record<"eventId" | "sequence" | "isChanged", unknown>[],
+  >(
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      orderId: string;
+      to: OrderStatus;
+      label: string;
+      actor: ActorKind;
+      reason: string;
+      anyJump: boolean;
+      proof: object;
+      scenario?: WebhookScenario | undefined;
+      occurredAt?: Date | undefined;
+      riderId?: number | undefined;
+      reasonCode?: CancelReason | undefined;
+      userId?: string | undefined;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    on<Rows>`select event_id as "eventId", sequence, is_changed as "isChanged" from change_order_status(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_to => ${args.to}, p_label => ${args.label}, p_actor => ${args.actor}, p_reason => ${args.reason}, p_any_jump => ${args.anyJump}, p_proof => ${json(args.proof)}::text::jsonb, p_scenario => ${args.scenario ?? null}, p_occurred_at => ${instant(args.occurredAt)}, p_rider_id => ${args.riderId ?? null}, p_reason_code => ${args.reasonCode ?? null}, p_user_id => ${args.userId ?? null})`,
+  changePassword: (
+    args: Given<{ userId: string; oldHash: string; newHash: string; keepSessionId: string }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select change_password(p_user_id => ${args.userId}, p_old_hash => ${args.oldHash}, p_new_hash => ${args.newHash}, p_keep_session_id => ${args.keepSessionId}) as value`,
+    ),
+  changeRiderAccount: async (
+    args: Given<{ courierId: string; accountId: string; isDisabled: boolean; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select change_rider_account(p_courier_id => ${args.courierId}, p_account_id => ${args.accountId}, p_is_disabled => ${args.isDisabled}, p_user_id => ${args.userId})`;
+  },
+  changeTeam: async (
+    args: Given<{
+      actorId: string;
+      userId: string;
+      manager: UserPosition;
+      position: UserPosition;
+      isDisabled: boolean;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select change_team(p_actor_id => ${args.actorId}, p_user_id => ${args.userId}, p_manager => ${args.manager}, p_position => ${args.position}, p_is_disabled => ${args.isDisabled})`;
+  },
+  checkLedger: <
+    Rows extends readonly Record<"checkId" | "findingCount" | "findings" | "fresh", unknown>[],
+  >(
+    args: Given<{ userId: string }>,
+    on: postgres.Sql = sql,
+  ) =>
+    on<Rows>`select check_id as "checkId", finding_count as "findingCount", findings, fresh from check_ledger(p_user_id => ${args.userId})`,
+  claimDeliveries: <
+    Rows extends readonly Record<
+      | "id"
+      | "merchantId"
+      | "environment"
+      | "endpointId"
+      | "url"
+      | "secretSealed"
+      | "previousSecretSealed"
+      | "eventId"
+      | "orderId"
+      | "eventType"
+      | "occurredAt"
+      | "data"
+      | "attempt"
+      | "try"
+      | "scenario",
+      unknown
+    >[],
+  >(
+    args: Given<{
+      limit: number;
+      perEndpoint: number;
+      leaseSeconds: number;
+      merchantId?: string | undefined;
+      orderId?: string | undefined;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    on<Rows>`select id, merchant_id as "merchantId", environment, endpoint_id as "endpointId", url, secret_sealed as "secretSealed", previous_secret_sealed as "previousSecretSealed", event_id as "eventId", order_id as "orderId", event_type as "eventType", occurred_at as "occurredAt", data, attempt, try, scenario from claim_deliveries(p_limit => ${args.limit}, p_per_endpoint => ${args.perEndpoint}, p_lease_seconds => ${args.leaseSeconds}, p_merchant_id => ${args.merchantId ?? null}, p_order_id => ${args.orderId ?? null})`,
+  claimMails: <
+    Rows extends readonly Record<
+      "id" | "recipient" | "kind" | "subject" | "text" | "createdAt" | "tries",
+      unknown
+    >[],
+  >(
+    args: Given<{ limit: number; leaseSeconds: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    on<Rows>`select id, recipient, kind, subject, text, created_at as "createdAt", tries from claim_mails(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
+  claimOnlineTopUps: <Rows extends readonly Record<"id" | "isDueToEnd", unknown>[]>(
+    args: Given<{ limit: number; waitMinutes: number; giveUpHours: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    on<Rows>`select id, is_due_to_end as "isDueToEnd" from claim_online_top_ups(p_limit => ${args.limit}, p_wait_minutes => ${args.waitMinutes}, p_give_up_hours => ${args.giveUpHours})`,
+  closePinRequest: async (
+    args: Given<{ id: string; merchantId: string; environment: Environment }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select close_pin_request(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment})`;
+  },
+  collectReturnFees: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
+    only(on<[{ value: number }]>`select collect_return_fees(p_batch => ${args.batch}) as value`),
+  completeDeliveredOrders: (
+    args: Given<{ afterHours: number; batch: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select complete_delivered_orders(p_after_hours => ${args.afterHours}, p_batch => ${args.batch}) as value`,
+    ),
+  confirmDelivery: async (
+    args: Given<{ receiverToken: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select confirm_delivery(p_receiver_token => ${args.receiverToken})`;
+  },
+  confirmOnlineTopUp: (
+    args: Given<{
+      id: string;
+      provider: string;
+      providerTransactionId: string;
+      amountMinor: number;
+      currency: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select confirm_online_top_up(p_id => ${args.id}, p_provider => ${args.provider}, p_provider_transaction_id => ${args.providerTransactionId}, p_amount_minor => ${args.amountMinor}, p_currency => ${args.currency}) as value`,
+    ),
+  confirmSecondFactor: async (
+    args: Given<{
+      userId: string;
+      sessionId: string;
+      secretSealed: Uint8Array;
+      step: number;
+      codesSha256: string[];
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select confirm_second_factor(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_codes_sha256 => ${args.codesSha256}::text[]::bytea[])`;
+  },
+  confirmStatementLine: async (
+    args: Given<{
+      statementId: string;
+      lineNumber: number;
+      isDifferenceAccepted: boolean;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select confirm_statement_line(p_statement_id => ${args.statementId}, p_line_number => ${args.lineNumber}, p_is_difference_accepted => ${args.isDifferenceAccepted}, p_user_id => ${args.userId})`;
+  },
+  confirmTopUp: (
+    args: Given<{
+      id: string;
+      providerTransactionId: string;
+      creditedMinor: number;
+      isDuplicateAccepted: boolean;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select confirm_top_up(p_id => ${args.id}, p_provider_transaction_id => ${args.providerTransactionId}, p_credited_minor => ${args.creditedMinor}, p_is_duplicate_accepted => ${args.isDuplicateAccepted}, p_user_id => ${args.userId})::float8 as value`,
+    ),
+  countSignInAttempt: (
+    args: Given<{
+      address: string;
+      addressIntervalMs: number;
+      addressBurst: number;
+      account: string;
+      accountIntervalMs: number;
+      accountBurst: number;
+      everywhere?: string | undefined;
+      email?: string | undefined;
+      from?: string | undefined;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select count_sign_in_attempt(p_address => ${args.address}, p_address_interval_ms => ${args.addressIntervalMs}, p_address_burst => ${args.addressBurst}, p_account => ${args.account}, p_account_interval_ms => ${args.accountIntervalMs}, p_account_burst => ${args.accountBurst}, p_everywhere => ${args.everywhere ?? null}, p_email => ${args.email ?? null}, p_from => ${args.from ?? null}) as value`,
+    ),
+  createCredential: async (
+    args: Given<{
+      merchantId: string;
+      courierId: string;
+      environment: Environment;
+      id: string;
+      name: string;
+      scopes: CredentialScope[];
+      prefix: string;
+      lastFour: string;
+      secretSha256: Uint8Array;
+      limit: number;
+      actor: ActorKind;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select create_credential(p_merchant_id => ${args.merchantId}, p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_id => ${args.id}, p_name => ${args.name}, p_scopes => ${args.scopes}::text[]::credential_scope[], p_prefix => ${args.prefix}, p_last_four => ${args.lastFour}, p_secret_sha256 => ${args.secretSha256}, p_limit => ${args.limit}, p_actor => ${args.actor}, p_user_id => ${args.userId})`;
+  },
+  createEndpoint: async (
+    args: Given<{
+      id: string;
+      merchantId: string;
+      environment: Environment;
+      url: string;
+      events: string[];
+      secretSealed: Uint8Array;
+      limit: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select create_endpoint(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_url => ${args.url}, p_events => ${args.events}::text[]::text[], p_secret_sealed => ${args.secretSealed}, p_limit => ${args.limit}, p_user_id => ${args.userId})`;
+  },
+  createInvitation: (
+    args: Given<{
+      id: string;
+      tokenSha256: Uint8Array;
+      invitedBy: string;
+      email: string;
+      position: UserPosition;
+      lifetimeDays: number;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: Date }]
+      >`select create_invitation(p_id => ${args.id}, p_token_sha256 => ${args.tokenSha256}, p_invited_by => ${args.invitedBy}, p_email => ${args.email}, p_position => ${args.position}, p_lifetime_days => ${args.lifetimeDays}) as value`,
+    ),
+  decideAdjustment: async (
+    args: Given<{ id: string; rejectReason: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select decide_adjustment(p_id => ${args.id}, p_reject_reason => ${args.rejectReason}, p_user_id => ${args.userId})`;
+  },
+  decideDispute: async (
+    args: Given<{
+      merchantId: string;
+      orderId: string;
+      decision: DisputeDecision;
+      reason: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select decide_dispute(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_decision => ${args.decision}, p_reason => ${args.reason}, p_user_id => ${args.userId})`;
+  },
+  declareTopUpPaid: async (
+    args: Given<{
+      id: string;
+      merchantId: string;
+      environment: Environment;
+      providerTransactionId: string;
+      payer: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select declare_top_up_paid(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_provider_transaction_id => ${args.providerTransactionId}, p_payer => ${args.payer}, p_user_id => ${args.userId})`;
+  },
+  declineOffer: async (
+    args: Given<{ offerId: string; riderId: number; reason: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select decline_offer(p_offer_id => ${args.offerId}, p_rider_id => ${args.riderId}, p_reason => ${args.reason})`;
+  },
+  deleteEndpoint: (
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      endpointId: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select delete_endpoint(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId}, p_user_id => ${args.userId}) as value`,
+    ),
+  disputeDelivery: async (
+    args: Given<{ receiverToken: string; reason: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select dispute_delivery(p_receiver_token => ${args.receiverToken}, p_reason => ${args.reason})`;
+  },
+  dropOrder: async (
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      orderId: string;
+      riderId: number;
+      reason: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select drop_order(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_reason => ${args.reason})`;
+  },
+  editRider: async (
+    args: Given<{
+      courierId: string;
+      environment: Environment;
+      riderId: number;
+      name: string;
+      phone: string;
+      reference: string;
+      vehicleClass: string;
+      plate: string;
+      weightLimitG: number;
+      jobLimit: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select edit_rider(p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_rider_id => ${args.riderId}, p_name => ${args.name}, p_phone => ${args.phone}, p_reference => ${args.reference}, p_vehicle_class => ${args.vehicleClass}, p_plate => ${args.plate}, p_weight_limit_g => ${args.weightLimitG}, p_job_limit => ${args.jobLimit}, p_user_id => ${args.userId})`;
+  },
+  endBusyLeases: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
+    only(on<[{ value: number }]>`select end_busy_leases(p_batch => ${args.batch}) as value`),
+  endOnlineTopUp: async (
+    args: Given<{ id: string; provider: string; reason: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select end_online_top_up(p_id => ${args.id}, p_provider => ${args.provider}, p_reason => ${args.reason})`;
+  },
+  endSessions: (
+    args: Given<{ userId: string; sessionId: string; keep: string }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select end_sessions(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_keep => ${args.keep}) as value`,
+    ),
+  fanOutEvents: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
+    only(on<[{ value: number }]>`select fan_out_events(p_batch => ${args.batch}) as value`),
+  finishSignUp: async (
+    args: Given<{
+      tokenSha256: Uint8Array;
+      merchantId: string;
+      sandboxBalanceMinor: number;
+      userId: string;
+      passwordHash: string;
+      keyId: string;
+      keySha256: Uint8Array;
+      keyLastFour: string;
+      sessionId: string;
+      lifetimeDays: number;
+      userAgent: string;
+      address: string;
+      subject: string;
+      intervalMs: number;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select finish_sign_up(p_token_sha256 => ${args.tokenSha256}, p_merchant_id => ${args.merchantId}, p_sandbox_balance_minor => ${args.sandboxBalanceMinor}, p_user_id => ${args.userId}, p_password_hash => ${args.passwordHash}, p_key_id => ${args.keyId}, p_key_sha256 => ${args.keySha256}, p_key_last_four => ${args.keyLastFour}, p_session_id => ${args.sessionId}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address}, p_subject => ${args.subject}, p_interval_ms => ${args.intervalMs})`;
+  },
+  foldMetricDeltas: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
+    only(on<[{ value: number }]>`select fold_metric_deltas(p_batch => ${args.batch}) as value`),
+  inviteRider: (
+    args: Given<{
+      courierId: string;
+      riderId: number;
+      id: string;
+      tokenSha256: Uint8Array;
+      invitedBy: string;
+      email: string;
+      lifetimeDays: number;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: Date }]
+      >`select invite_rider(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_id => ${args.id}, p_token_sha256 => ${args.tokenSha256}, p_invited_by => ${args.invitedBy}, p_email => ${args.email}, p_lifetime_days => ${args.lifetimeDays}) as value`,
+    ),
+  keepPaymentStatement: (
+    args: Given<{
+      id: string;
+      marketCode: string;
+      method: TopUpMethod;
+      fileName: string;
+      sha256: string;
+      header: object;
+      columns: object;
+      lines: object;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: string }]
+      >`select keep_payment_statement(p_id => ${args.id}, p_market_code => ${args.marketCode}, p_method => ${args.method}, p_file_name => ${args.fileName}, p_sha256 => ${args.sha256}, p_header => ${json(args.header)}::text::jsonb, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId}) as value`,
+    ),
+  moveOrder: async (
+    args: Given<{
+      merchantId: string;
+      orderId: string;
+      to: OrderStatus;
+      label: string;
+      reason: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select move_order(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_to => ${args.to}, p_label => ${args.label}, p_reason => ${args.reason}, p_user_id => ${args.userId})`;
+  },
+  noteCheckout: async (
+    args: Given<{ id: string; merchantId: string; environment: Environment; checkoutUrl: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select note_checkout(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_checkout_url => ${args.checkoutUrl})`;
+  },
+  noteTestRequest: async (
+    args: Given<{
+      merchantId: string;
+      elapsedMs: number;
+      item: SandboxItem;
+      placedKey: string;
+      refusedKey: string;
+      waitSeconds: number;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select note_test_request(p_merchant_id => ${args.merchantId}, p_elapsed_ms => ${args.elapsedMs}, p_item => ${args.item}, p_placed_key => ${args.placedKey}, p_refused_key => ${args.refusedKey}, p_wait_seconds => ${args.waitSeconds})`;
+  },
+  openMerchant: (
+    args: Given<{
+      id: string;
+      name: string;
+      marketCode: string;
+      sandboxBalanceMinor: number;
+      invitationId: string;
+      tokenSha256: Uint8Array;
+      email: string;
+      lifetimeDays: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: Date }]
+      >`select open_merchant(p_id => ${args.id}, p_name => ${args.name}, p_market_code => ${args.marketCode}, p_sandbox_balance_minor => ${args.sandboxBalanceMinor}, p_invitation_id => ${args.invitationId}, p_token_sha256 => ${args.tokenSha256}, p_email => ${args.email}, p_lifetime_days => ${args.lifetimeDays}, p_user_id => ${args.userId}) as value`,
+    ),
+  passSecondFactor: (
+    args: Given<{
+      userId: string;
+      sessionId: string;
+      secretSealed: Uint8Array;
+      step: number;
+      accountSubject: string;
+      addressSubject: string;
+      addressIntervalMs: number;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select pass_second_factor(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_account_subject => ${args.accountSubject}, p_address_subject => ${args.addressSubject}, p_address_interval_ms => ${args.addressIntervalMs}) as value`,
+    ),
+  payWithdrawal: async (
+    args: Given<{ id: string; userId: string; paymentReference: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select pay_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId}, p_payment_reference => ${args.paymentReference})`;
+  },
+  placeOrder: <Rows extends readonly Record<"answer" | "material" | "isReplay", unknown>[]>(
+    args: Given<{
+      order: Columns["orders"];
+      quoted: object;
+      stated: object;
+      todaysFeeMinor: number;
+      dispatchRadiusM: number;
+      keyHours: number;
+      material: object;
+      scenario?: WebhookScenario | undefined;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    on<Rows>`select answer, material, is_replay as "isReplay" from place_order(p_order => ${json(args.order)}::text::json, p_quoted => ${json(args.quoted)}::text::jsonb, p_stated => ${json(args.stated)}::text::jsonb, p_todays_fee_minor => ${args.todaysFeeMinor}, p_dispatch_radius_m => ${args.dispatchRadiusM}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_scenario => ${args.scenario ?? null})`,
+  placeRider: async (
+    args: Given<{ riderId: number; latitude: number; longitude: number }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select place_rider(p_rider_id => ${args.riderId}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude})`;
+  },
+  publishRateCard: (
+    args: Given<{
+      marketCode: string;
+      vehicleClass: string;
+      version: number;
+      effectiveFrom: Date;
+      tariff: Columns["rate_cards"];
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select publish_rate_card(p_market_code => ${args.marketCode}, p_vehicle_class => ${args.vehicleClass}, p_version => ${args.version}, p_effective_from => ${instant(args.effectiveFrom)}, p_tariff => ${json(args.tariff)}::text::jsonb, p_user_id => ${args.userId}) as value`,
+    ),
+  purgeExpired: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
+    only(on<[{ value: number }]>`select purge_expired(p_batch => ${args.batch}) as value`),
+  purgeSignIns: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
+    only(on<[{ value: number }]>`select purge_sign_ins(p_batch => ${args.batch}) as value`),
+  rateDelivery: async (
+    args: Given<{ receiverToken: string; rating: number; comment: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select rate_delivery(p_receiver_token => ${args.receiverToken}, p_rating => ${args.rating}, p_comment => ${args.comment})`;
+  },
+  readStatementColumns: async (
+    args: Given<{ id: string; columns: object; lines: object; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select read_statement_columns(p_id => ${args.id}, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId})`;
+  },
+  recordAttempt: async (
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      deliveryId: string;
+      number: number;
+      outcome: object;
+      state: WebhookDeliveryState;
+      retrySeconds: number;
+      isGone: boolean;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select record_attempt(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_delivery_id => ${args.deliveryId}, p_number => ${args.number}, p_outcome => ${json(args.outcome)}::text::jsonb, p_state => ${args.state}, p_retry_seconds => ${args.retrySeconds}, p_is_gone => ${args.isGone})`;
+  },
+  recordImportRows: async (
+    args: Given<{ importId: string; merchantId: string; environment: Environment; rows: object }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select record_import_rows(p_import_id => ${args.importId}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_rows => ${json(args.rows)}::text::json)`;
+  },
+  recordMailTry: async (
+    args: Given<{ id: string; try: number; isSent: boolean; error: string; retrySeconds: number }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select record_mail_try(p_id => ${args.id}, p_try => ${args.try}, p_is_sent => ${args.isSent}, p_error => ${args.error}, p_retry_seconds => ${args.retrySeconds})`;
+  },
+  recordNoCapacity: async (
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      latitude: number;
+      longitude: number;
+      radiusM: number;
+      weightG: number;
+      vehicleClass: string;
+      watchHours: number;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select record_no_capacity(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_radius_m => ${args.radiusM}, p_weight_g => ${args.weightG}, p_vehicle_class => ${args.vehicleClass}, p_watch_hours => ${args.watchHours})`;
+  },
+  recordPositions: (
+    args: Given<{
+      riderId: number;
+      positions: Columns["rider_positions"][];
+      presenceMinutes: number;
+      noticesArrivals: boolean;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select record_positions(p_rider_id => ${args.riderId}, p_positions => ${json(args.positions)}::text::jsonb, p_presence_minutes => ${args.presenceMinutes}, p_notices_arrivals => ${args.noticesArrivals}) as value`,
+    ),
+  registerCourierCompany: (
+    args: Given<{
+      id: string;
+      name: string;
+      marketCode: string;
+      invitationId: string;
+      tokenSha256: Uint8Array;
+      email: string;
+      lifetimeDays: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: Date }]
+      >`select register_courier_company(p_id => ${args.id}, p_name => ${args.name}, p_market_code => ${args.marketCode}, p_invitation_id => ${args.invitationId}, p_token_sha256 => ${args.tokenSha256}, p_email => ${args.email}, p_lifetime_days => ${args.lifetimeDays}, p_user_id => ${args.userId}) as value`,
+    ),
+  rejectTopUp: async (
+    args: Given<{ id: string; reason: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select reject_top_up(p_id => ${args.id}, p_reason => ${args.reason}, p_user_id => ${args.userId})`;
+  },
+  rejectWithdrawal: async (
+    args: Given<{ id: string; userId: string; reason: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select reject_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId}, p_reason => ${args.reason})`;
+  },
+  rematchPaymentStatement: async (
+    args: Given<{ id: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select rematch_payment_statement(p_id => ${args.id}, p_user_id => ${args.userId})`;
+  },
+  removePlace: async (
+    args: Given<{ id: string; merchantId: string; environment: Environment; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select remove_place(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId})`;
+  },
+  removeView: async (
+    args: Given<{ id: string; merchantId: string; environment: Environment; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select remove_view(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId})`;
+  },
+  renewRecoveryCodes: (
+    args: Given<{ userId: string; secretSealed: Uint8Array; step: number; codesSha256: string[] }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select renew_recovery_codes(p_user_id => ${args.userId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_codes_sha256 => ${args.codesSha256}::text[]::bytea[]) as value`,
+    ),
+  replayEndpoint: (
+    args: Given<{ merchantId: string; endpointId: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select replay_endpoint(p_merchant_id => ${args.merchantId}, p_endpoint_id => ${args.endpointId}, p_user_id => ${args.userId}) as value`,
+    ),
+  requestAdjustment: async (
+    args: Given<{
+      id: string;
+      accountId: string;
+      amountMinor: number;
+      reason: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select request_adjustment(p_id => ${args.id}, p_account_id => ${args.accountId}, p_amount_minor => ${args.amountMinor}, p_reason => ${args.reason}, p_user_id => ${args.userId})`;
+  },
+  requestPasswordReset: async (
+    args: Given<{
+      email: string;
+      withDemo: boolean;
+      tokenSha256: Uint8Array;
+      lifetimeMinutes: number;
+      mail: Columns["mails"];
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select request_password_reset(p_email => ${args.email}, p_with_demo => ${args.withDemo}, p_token_sha256 => ${args.tokenSha256}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_mail => ${json(args.mail)}::text::jsonb)`;
+  },
+  requestPin: async (
+    args: Given<{
+      id: string;
+      merchantId: string;
+      environment: Environment;
+      receiverName: string;
+      hours: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select request_pin(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_receiver_name => ${args.receiverName}, p_hours => ${args.hours}, p_user_id => ${args.userId})`;
+  },
+  requestSignUp: async (
+    args: Given<{
+      email: string;
+      name: string;
+      company: string;
+      marketCode: string;
+      tokenSha256: Uint8Array;
+      lifetimeMinutes: number;
+      mail: Columns["mails"];
+      takenMail: Columns["mails"];
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select request_sign_up(p_email => ${args.email}, p_name => ${args.name}, p_company => ${args.company}, p_market_code => ${args.marketCode}, p_token_sha256 => ${args.tokenSha256}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_mail => ${json(args.mail)}::text::jsonb, p_taken_mail => ${json(args.takenMail)}::text::jsonb)`;
+  },
+  requestTopUp: (
+    args: Given<{
+      id: string;
+      merchantId: string;
+      environment: Environment;
+      currency: string;
+      amountMinor: number;
+      method: TopUpMethod;
+      reference: string;
+      openLimit: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select request_top_up(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_currency => ${args.currency}, p_amount_minor => ${args.amountMinor}, p_method => ${args.method}, p_reference => ${args.reference}, p_open_limit => ${args.openLimit}, p_user_id => ${args.userId}) as value`,
+    ),
+  requestWithdrawal: async (
+    args: Given<{
+      id: string;
+      courierId: string;
+      currency: string;
+      amountMinor: number;
+      method: PayoutMethod;
+      destination: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select request_withdrawal(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_currency => ${args.currency}, p_amount_minor => ${args.amountMinor}, p_method => ${args.method}, p_destination => ${args.destination}, p_user_id => ${args.userId})`;
+  },
+  resetPassword: async (
+    args: Given<{
+      tokenSha256: Uint8Array;
+      passwordHash: string;
+      lifetimeMinutes: number;
+      mail: Columns["mails"];
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select reset_password(p_token_sha256 => ${args.tokenSha256}, p_password_hash => ${args.passwordHash}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_mail => ${json(args.mail)}::text::jsonb)`;
+  },
+  resetSecondFactor: async (
+    args: Given<{ actorId: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select reset_second_factor(p_actor_id => ${args.actorId}, p_user_id => ${args.userId})`;
+  },
+  restoreCapacity: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
+    only(on<[{ value: number }]>`select restore_capacity(p_batch => ${args.batch}) as value`),
+  retryDeliveries: (
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      deliveryId: string;
+      endpointId: string;
+      eventId: string;
+      from: Date;
+      before: Date;
+      isEverything: boolean;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select retry_deliveries(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_delivery_id => ${args.deliveryId}, p_endpoint_id => ${args.endpointId}, p_event_id => ${args.eventId}, p_from => ${instant(args.from)}, p_before => ${instant(args.before)}, p_is_everything => ${args.isEverything}) as value`,
+    ),
+  retryImportRows: async (
+    args: Given<{ importId: string; merchantId: string; environment: Environment }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select retry_import_rows(p_import_id => ${args.importId}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment})`;
+  },
+  revokeCredential: async (
+    args: Given<{
+      merchantId: string;
+      courierId: string;
+      environment: Environment;
+      id: string;
+      actor: ActorKind;
+      userId: string;
+      details: object;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select revoke_credential(p_merchant_id => ${args.merchantId}, p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_id => ${args.id}, p_actor => ${args.actor}, p_user_id => ${args.userId}, p_details => ${json(args.details)}::text::json)`;
+  },
+  revokeInvitation: async (
+    args: Given<{ actorId: string; invitationId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select revoke_invitation(p_actor_id => ${args.actorId}, p_invitation_id => ${args.invitationId})`;
+  },
+  revokeRiderInvitation: async (
+    args: Given<{ courierId: string; invitationId: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select revoke_rider_invitation(p_courier_id => ${args.courierId}, p_invitation_id => ${args.invitationId}, p_user_id => ${args.userId})`;
+  },
+  rotateCredential: async (
+    args: Given<{
+      merchantId: string;
+      courierId: string;
+      environment: Environment;
+      id: string;
+      newId: string;
+      lastFour: string;
+      secretSha256: Uint8Array;
+      overlapHours: number;
+      actor: ActorKind;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select rotate_credential(p_merchant_id => ${args.merchantId}, p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_id => ${args.id}, p_new_id => ${args.newId}, p_last_four => ${args.lastFour}, p_secret_sha256 => ${args.secretSha256}, p_overlap_hours => ${args.overlapHours}, p_actor => ${args.actor}, p_user_id => ${args.userId})`;
+  },
+  rotateWebhookSecret: (
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      endpointId: string;
+      secretMark: string;
+      secretSealed: Uint8Array;
+      overlapHours: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select rotate_webhook_secret(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId}, p_secret_mark => ${args.secretMark}, p_secret_sealed => ${args.secretSealed}, p_overlap_hours => ${args.overlapHours}, p_user_id => ${args.userId}) as value`,
+    ),
+  savePlace: async (
+    args: Given<{
+      id: string;
+      isNew: boolean;
+      merchantId: string;
+      environment: Environment;
+      kind: PlaceKind;
+      name: string;
+      landmark: string;
+      latitude: number;
+      longitude: number;
+      limit: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select save_place(p_id => ${args.id}, p_is_new => ${args.isNew}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_kind => ${args.kind}, p_name => ${args.name}, p_landmark => ${args.landmark}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_limit => ${args.limit}, p_user_id => ${args.userId})`;
+  },
+  saveView: async (
+    args: Given<{
+      id: string;
+      merchantId: string;
+      environment: Environment;
+      userId: string;
+      name: string;
+      search: string;
+      limit: number;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select save_view(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId}, p_name => ${args.name}, p_search => ${args.search}, p_limit => ${args.limit})`;
+  },
+  sendTestEvent: <Rows extends readonly Record<"eventId" | "deliveryId", unknown>[]>(
+    args: Given<{ merchantId: string; environment: Environment; endpointId: string }>,
+    on: postgres.Sql = sql,
+  ) =>
+    on<Rows>`select event_id as "eventId", delivery_id as "deliveryId" from send_test_event(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId})`,
+  setAutoAccept: async (
+    args: Given<{ courierId: string; isAuto: boolean }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select set_auto_accept(p_courier_id => ${args.courierId}, p_is_auto => ${args.isAuto})`;
+  },
+  setPickup: async (
+    args: Given<{
+      merchantId: string;
+      address: string;
+      latitude: number;
+      longitude: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select set_pickup(p_merchant_id => ${args.merchantId}, p_address => ${args.address}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_user_id => ${args.userId})`;
+  },
+  setRequestRate: async (
+    args: Given<{ merchantId: string; perMinute: number; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select set_request_rate(p_merchant_id => ${args.merchantId}, p_per_minute => ${args.perMinute}, p_user_id => ${args.userId})`;
+  },
+  setRiderAvailability: <
+    Rows extends readonly Record<
+      | "riderId"
+      | "reference"
+      | "isExternallyBusy"
+      | "busyUntil"
+      | "updatedAt"
+      | "wasExternallyBusy"
+      | "wasReason"
+      | "wasReference"
+      | "wasBusyUntil"
+      | "wasOnline",
+      unknown
+    >[],
+  >(
+    args: Given<{
+      courierId: string;
+      environment: Environment;
+      riderId: number;
+      isBusy: boolean;
+      reason: string;
+      reference: string;
+      leaseMinutes: number;
+      busyUntil: Date;
+      isOnline: boolean;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    on<Rows>`select rider_id as "riderId", reference, is_externally_busy as "isExternallyBusy", busy_until as "busyUntil", updated_at as "updatedAt", was_externally_busy as "wasExternallyBusy", was_reason as "wasReason", was_reference as "wasReference", was_busy_until as "wasBusyUntil", was_online as "wasOnline" from set_rider_availability(p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_rider_id => ${args.riderId}, p_is_busy => ${args.isBusy}, p_reason => ${args.reason}, p_reference => ${args.reference}, p_lease_minutes => ${args.leaseMinutes}, p_busy_until => ${instant(args.busyUntil)}, p_is_online => ${args.isOnline}, p_user_id => ${args.userId})`,
+  setRidersOffline: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
+    only(on<[{ value: number }]>`select set_riders_offline(p_batch => ${args.batch}) as value`),
+  sharePin: async (
+    args: Given<{
+      id: string;
+      latitude: number;
+      longitude: number;
+      accuracyM: number;
+      landmark: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select share_pin(p_id => ${args.id}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_accuracy_m => ${args.accuracyM}, p_landmark => ${args.landmark})`;
+  },
+  signUpMerchant: async (
+    args: Given<{
+      merchantId: string;
+      company: string;
+      marketCode: string;
+      sandboxBalanceMinor: number;
+      userId: string;
+      email: string;
+      name: string;
+      passwordHash: string;
+      keyId: string;
+      keySha256: Uint8Array;
+      keyLastFour: string;
+      sessionId: string;
+      lifetimeDays: number;
+      userAgent: string;
+      address: string;
+      subject: string;
+      intervalMs: number;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select sign_up_merchant(p_merchant_id => ${args.merchantId}, p_company => ${args.company}, p_market_code => ${args.marketCode}, p_sandbox_balance_minor => ${args.sandboxBalanceMinor}, p_user_id => ${args.userId}, p_email => ${args.email}, p_name => ${args.name}, p_password_hash => ${args.passwordHash}, p_key_id => ${args.keyId}, p_key_sha256 => ${args.keySha256}, p_key_last_four => ${args.keyLastFour}, p_session_id => ${args.sessionId}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address}, p_subject => ${args.subject}, p_interval_ms => ${args.intervalMs})`;
+  },
+  startImport: async (
+    args: Given<{
+      id: string;
+      merchantId: string;
+      environment: Environment;
+      header: object;
+      mapping: object;
+      rows: object;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select start_import(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_header => ${json(args.header)}::text::json, p_mapping => ${json(args.mapping)}::text::json, p_rows => ${json(args.rows)}::text::json, p_user_id => ${args.userId})`;
+  },
+  startRoboRider: async (
+    args: Given<{
+      merchantId: string;
+      orderId: string;
+      scenario: RoboRiderScenario;
+      secondsPerStep: number;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select start_robo_rider(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_scenario => ${args.scenario}, p_seconds_per_step => ${args.secondsPerStep})`;
+  },
+  startSession: (
+    args: Given<{
+      id: string;
+      userId: string;
+      passwordHash: string;
+      lifetimeDays: number;
+      userAgent: string;
+      address: string;
+      accountSubject: string;
+      addressSubject: string;
+      addressIntervalMs: number;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select start_session(p_id => ${args.id}, p_user_id => ${args.userId}, p_password_hash => ${args.passwordHash}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address}, p_account_subject => ${args.accountSubject}, p_address_subject => ${args.addressSubject}, p_address_interval_ms => ${args.addressIntervalMs}) as value`,
+    ),
+  startViewing: async (
+    args: Given<{
+      sessionId: string;
+      userId: string;
+      merchantId: string;
+      reason: string;
+      minutes: number;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select start_viewing(p_session_id => ${args.sessionId}, p_user_id => ${args.userId}, p_merchant_id => ${args.merchantId}, p_reason => ${args.reason}, p_minutes => ${args.minutes})`;
+  },
+  stepRoboRider: (args: Given<{ scenarios: object }>, on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select step_robo_rider(p_scenarios => ${json(args.scenarios)}::text::jsonb) as value`,
+    ),
+  stopViewing: async (
+    args: Given<{ sessionId: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select stop_viewing(p_session_id => ${args.sessionId}, p_user_id => ${args.userId})`;
+  },
+  suspendMerchant: async (
+    args: Given<{ merchantId: string; isSuspended: boolean; reason: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select suspend_merchant(p_merchant_id => ${args.merchantId}, p_is_suspended => ${args.isSuspended}, p_reason => ${args.reason}, p_user_id => ${args.userId})`;
+  },
+  tryHandoverPin: <Rows extends readonly Record<"verdict" | "triesLeft", unknown>[]>(
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      orderId: string;
+      riderId: number;
+      isReturn: boolean;
+      pin: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    on<Rows>`select verdict, tries_left as "triesLeft" from try_handover_pin(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_is_return => ${args.isReturn}, p_pin => ${args.pin})`,
+  turnOffSecondFactor: (
+    args: Given<{ userId: string; secretSealed: Uint8Array; step: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select turn_off_second_factor(p_user_id => ${args.userId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}) as value`,
+    ),
+  updateEndpoint: (
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      endpointId: string;
+      url: string;
+      events: string[];
+      isEnabled: boolean;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select update_endpoint(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId}, p_url => ${args.url}, p_events => ${args.events}::text[]::text[], p_is_enabled => ${args.isEnabled}, p_user_id => ${args.userId}) as value`,
+    ),
+  useRecoveryCode: (
+    args: Given<{
+      userId: string;
+      sessionId: string;
+      sha256: Uint8Array;
+      accountSubject: string;
+      addressSubject: string;
+      addressIntervalMs: number;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select use_recovery_code(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_sha256 => ${args.sha256}, p_account_subject => ${args.accountSubject}, p_address_subject => ${args.addressSubject}, p_address_interval_ms => ${args.addressIntervalMs}) as value`,
+    ),
+};

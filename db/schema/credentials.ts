@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import type { CredentialPrefix } from "@/lib/core/credential";
+import { bytea, instant } from "./columns";
+import { couriers } from "./couriers";
+import { credentialScope, environment } from "./enums";
+import { merchants } from "./merchants";
+
+/**
+ * The API keys of merchants and the tokens of courier companies. Only the SHA-256 is kept; the secret is
+ * shown once, when it is made.
+ */
+export const credentials = pgTable(
+  "credentials",
+  {
+    id: text().primaryKey(),
+    merchantId: text().references(() => merchants.id, { onDelete: "restrict" }),
+    courierId: text().references(() => couriers.id, { onDelete: "restrict" }),
+    environment: environment().notNull(),
+    scopes: credentialScope().array().notNull(),
+    name: text().notNull(),
+    prefix: text().$type<CredentialPrefix>().notNull(),
+    lastFour: text().notNull(),
+    secretSha256: bytea().notNull().unique(),
+    isDemo: boolean().notNull().default(false),
+    createdAt: instant().notNull().defaultNow(),
+    lastUsedAt: instant(),
+    /** Set by a rotation: the old secret works until then. */
+    expiresAt: instant(),
+    revokedAt: instant(),
+  },
+  (table) => [
+    index("credentials_of_merchant").on(table.merchantId, table.environment),
+    index("credentials_of_courier").on(table.courierId, table.environment),
+    check("credentials_have_one_owner", sql`num_nonnulls(merchant_id, courier_id) = 1`),
+    check("credentials_may_do_something", sql`cardinality(${table.scopes}) > 0`),
+    check("credentials_hash_is_sha256", sql`octet_length(${table.secretSha256}) = 32`),
+  ],
+);

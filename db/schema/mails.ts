@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "./columns";
+import { mailKind } from "./enums";
+
+/** Mail to people, staged with the change that causes it and sent by the worker at least once. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: text().primaryKey(),
+    recipient: text().notNull(),
+    kind: mailKind().notNull(),
+    subject: text().notNull(),
+    /** Empty once it is sent or given up: it holds links that open accounts. */
+    text: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    /** It is not sent afterwards: its link is over. */
+    expiresAt: instant().notNull(),
+    sentAt: instant(),
+    tries: integer().notNull().default(0),
+    /** Null once nothing is due; a worker that takes the mail moves it past the end of its lease. */
+    nextTryAt: instant().defaultNow(),
+    lastError: text(),
+  },
+  (table) => [
+    index("mails_due")
+      .on(table.nextTryAt)
+      .where(sql`next_try_at is not null`),
+    index("mails_of_recipient").on(table.recipient, table.kind, table.createdAt),
+    index("mails_by_age").on(table.createdAt),
+    check(
+      "mails_recipient_is_one_address",
+      sql`${table.recipient} ~ '^[A-Za-z0-9_''+.-]+@[A-Za-z0-9.-]+$' and length(${table.recipient}) <= 254`,
+    ),
+    check(
+      "mails_subject_is_one_line",
+      sql`${table.subject} !~ '[[:cntrl:]]' and length(${table.subject}) between 1 and 200`,
+    ),
+    check(
+      "mails_sent_keep_no_text",
+      sql`${table.sentAt} is null or (${table.text} = '' and ${table.nextTryAt} is null)`,
+    ),
+  ],
+);

@@ -1,0 +1,144 @@
+import { type APIRequestContext, expect, test, type Browser, type Page } from "@playwright/test";
+import { ADMIN, CourierSystem } from "./courier-system";
+import {
+  ARCADE,
+  goOffline,
+  placeOrder,
+  riderAccount,
+  waitNearPickup,
+  type PlacedOrder,
+} from "./rider-phone";
+import { expectAccessible } from "./page-checks";
+import { beSignedIn } from "./sign-in";
+
+/** Of a company for which no other journey delivers, so that its earnings are these deliveries'. */
+const RIDER = { ...riderAccount(1037), id: 1037 };
+
+const DEAD_PHONE = "The rider's phone is dead.";
+
+async function moveTo(desk: Page, to: string, status: string) {
+  await desk.getByLabel("Move to").selectOption(to);
+  await desk.getByLabel("Reason").fill(DEAD_PHONE);
+  await desk.getByRole("button", { name: "Move order" }).click();
+  await expect(desk.getByRole("heading", { level: 1 })).toContainText(status, { ignoreCase: true });
+}
+
+/** An order that support assigned to the rider and moved until it was delivered. */
+async function deliverByHand(desk: Page, request: APIRequestContext): Promise<PlacedOrder> {
+  const order = await placeOrder(request, ARCADE);
+  await desk.goto(`/admin/search?q=${order.order_id}`);
+  await expect(desk).toHaveURL(new RegExp(`/admin/orders/mer_\\w+/${order.order_id}$`));
+  await desk.getByLabel("Rider", { exact: true }).selectOption(String(RIDER.id));
+  await desk.getByRole("button", { name: "Assign rider" }).click();
+  await expect(desk.getByRole("heading", { level: 1 })).toContainText("assigned", {
+    ignoreCase: true,
+  });
+  await moveTo(desk, "picked_up", "picked up");
+  await moveTo(desk, "in_transit", "In Transit");
+  await moveTo(desk, "delivered", "delivered");
+  return order;
+}
+
+async function dispute(browser: Browser, { receiver_link }: PlacedOrder): Promise<void> {
+  const receiver = await browser.newContext();
+  const answer = await receiver.request.post(`${receiver_link}/dispute`, {
+    form: { reason: "not_received" },
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  await receiver.close();
+}
+
+async function decide(desk: Page, { order_id }: PlacedOrder, decision: string, reason: string) {
+  await desk.goto("/admin/disputes");
+  await desk.locator(`a[href$="${order_id}"]`).first().click();
+  const form = desk.getByRole("form", { name: "Decide dispute" });
+  await form.getByLabel("What happened").selectOption(decision);
+  await form.getByLabel("Reason").fill(reason);
+  await form.getByRole("button", { name: "Decide dispute" }).click();
+}
+
+/** What the merchant's wallet has paid and got back for an order, in its own words. */
+async function movementsOf(request: APIRequestContext, { order_id }: PlacedOrder) {
+  const answer = await request.get("/api/v1/external/wallet/transactions?limit=100", {
+    headers: { "X-API-Key": ARCADE.account.liveKey },
+  });
+  const { transactions } = (await answer.json()) as {
+    transactions: { order_id: string | null; type: string; amount: number }[];
+  };
+  const own = transactions.filter((transaction) => transaction.order_id === order_id);
+  return own.map(({ type, amount }) => [type, amount]);
+}
+
+test("deliveries moved by hand and disputed are decided, and wallet and earnings agree", async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.slow();
+  const courier = new CourierSystem(request);
+  await waitNearPickup(page, RIDER, ARCADE);
+  const office = await browser.newContext({ javaScriptEnabled: false });
+  const desk = await office.newPage();
+  await beSignedIn(desk, ADMIN);
+
+  const before = await courier.readEarnings();
+  const lost = await deliverByHand(desk, request);
+  const timeline = desk.getByRole("region", { name: "Timeline" });
+  await expect(timeline).toContainText(DEAD_PHONE);
+  await expect(desk.getByRole("list", { name: "Changes" })).toContainText("Assigned the order");
+  await dispute(browser, lost);
+  await decide(desk, lost, "not_delivered", "The parcel was lost.");
+  await expect(desk.getByText("Decided: not delivered.")).toBeVisible();
+  expect(await movementsOf(request, lost)).toEqual([
+    ["order_refund", lost.delivery_fee],
+    ["order_debit", -lost.delivery_fee],
+  ]);
+  expect(await courier.readEarnings()).toEqual(before);
+
+  const found = await deliverByHand(desk, request);
+  await dispute(browser, found);
+  await decide(desk, found, "delivered", "The neighbour has it.");
+  await expect(desk.getByText("Decided: delivered.")).toBeVisible();
+  expect(await movementsOf(request, found)).toEqual([["order_debit", -found.delivery_fee]]);
+  const after = await courier.readEarnings();
+  expect(after.gross_delivery_value - before.gross_delivery_value).toBe(found.delivery_fee);
+  expect(after.courier_earnings + after.platform_fees).toBe(after.gross_delivery_value);
+
+  const shop = await browser.newContext();
+  const merchant = await shop.newPage();
+  await beSignedIn(merchant, ARCADE.account);
+  await merchant.goto(`/merchant/live/orders/${lost.order_id}`);
+  await expect(merchant.getByTestId("recipient-report")).toContainText("not delivered");
+  await expect(merchant.locator('[data-payment="order_refund"]')).toBeVisible();
+  await expect(merchant.getByText(DEAD_PHONE).first()).toBeVisible();
+  await goOffline(page);
+  await Promise.all([office.close(), shop.close()]);
+});
+
+test("admin pages are accessible, on a phone and without sideways scrolling", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await beSignedIn(page, ADMIN);
+  for (const at of ["disputes", "pricing", "webhooks", "dispatch", "search?q=a"]) {
+    await page.goto(`/admin/${at}`);
+    await expectAccessible(page);
+  }
+});
+
+test("the map of riders is fetched when it is opened, and its lists say the same", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => void fetched.push(request.url()));
+  await beSignedIn(page, ADMIN);
+  await page.goto("/admin/dispatch");
+  await expect(page.getByRole("table", { name: "Capacity by market and vehicle" })).toBeVisible();
+  expect(fetched.filter((url) => url.includes("maplibre"))).toEqual([]);
+  await page.getByRole("link", { name: "Open map" }).click();
+  const map = page.getByRole("application", { name: "Map of riders and waiting orders" });
+  await map.focus();
+  await expect(map).toBeFocused();
+  await expect(page.getByText(/^\d+ riders free$/)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { OTHER_COMPANY } from "../courier-system";
+import { SHOP } from "../merchant-desk";
+
+const key = { "X-API-Key": SHOP.testKey };
+
+/** Adds an endpoint to which nothing is ever sent, for no test order wants capacity; answers its id. */
+async function addEndpoint(request: APIRequestContext): Promise<string> {
+  const url = `http://localhost:1024/hooks/${randomUUID()}`;
+  const answer = await request.post("/api/v1/external/webhook-endpoints", {
+    headers: key,
+    data: { url, events: ["capacity.restored"] },
+  });
+  return ((await answer.json()) as { endpoint: { id: string } }).endpoint.id;
+}
+
+/** Adds an endpoint, and answers its page at the merchant's. */
+export async function makeEndpoint({ request }: Page): Promise<string> {
+  return `/merchant/test/developers/webhooks/${await addEndpoint(request)}`;
+}
+
+/** Adds an endpoint, and answers its admin page. */
+export async function makeEndpointForAdmin({ request }: Page): Promise<string> {
+  const id = await addEndpoint(request);
+  const found = await (await request.get(`/admin/merchants?q=${SHOP.name}`)).text();
+  const [merchantId] = /mer_\w+/.exec(found.slice(found.indexOf("<main"))) ?? [];
+  return `/admin/webhooks/${merchantId}/${id}`;
+}
+
+/** A live order, and where the platform's search for it leads. */
+export async function findOrderForAdmin(page: Page): Promise<string> {
+  const answer = await page.request.get("/api/v1/external/orders?limit=1", {
+    headers: { "X-API-Key": SHOP.liveKey },
+  });
+  const { orders } = (await answer.json()) as { orders: { order_id: string }[] };
+  const id = orders[0]?.order_id ?? "";
+  await page.goto(`/admin/search?q=${id}`);
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/mer_\\w+/${id}$`));
+  return new URL(page.url()).pathname;
+}
+
+/** Requests an adjustment that waits for another person. */
+export async function makeAdjustment(page: Page): Promise<string> {
+  await page.goto(`/admin/ledger?q=${SHOP.name}`);
+  await page.locator('tr[data-row^="wallet:"][data-row$=":live"] a').first().click();
+  await page.getByLabel("Amount in MWK").fill("1,500");
+  await page.getByLabel("Reason").fill("A parcel was lost");
+  await page.getByRole("button", { name: "Request adjustment" }).click();
+  await expect(page).toHaveURL(/\/admin\/ledger\/adjustments\/adj_/);
+  return new URL(page.url()).pathname;
+}
+
+/** Has a merchant's system ask something, and answers the page of that request. */
+export async function makeRequestForAdmin({ request }: Page): Promise<string> {
+  const answer = await request.get("/api/v1/external/validate", { headers: key });
+  return writtenDown(request, `/admin/requests/${answer.headers()["x-request-id"]}`);
+}
+
+/** Has a courier's system ask something, and answers the page of that request. */
+export async function makeCourierRequest({ request }: Page): Promise<string> {
+  const headers = { Authorization: `Bearer ${OTHER_COMPANY.accessToken}` };
+  const answer = await request.get("/api/courier/s2s/riders?limit=1", { headers });
+  const id = answer.headers()["x-request-id"];
+  return writtenDown(request, `/courier/developers/requests/${id}`);
+}
+
+/** Requests are written down a moment after they were answered. */
+async function writtenDown(request: APIRequestContext, address: string): Promise<string> {
+  await expect(async () => {
+    expect((await request.get(address)).status()).toBe(200);
+  }).toPass();
+  return address;
+}

@@ -1,0 +1,44 @@
+-- Opens an account for a new merchant: the company with its wallets, its owner, a test key and the
+-- owner's first session. All of it or nothing. The attempt that it took is given back, so that only
+-- those that open nothing count.
+-- Refuses email_taken.
+create or replace function sign_up_merchant(
+  p_merchant_id text,
+  p_company text,
+  p_market_code text,
+  p_sandbox_balance_minor bigint,
+  p_user_id text,
+  p_email text,
+  p_name text,
+  p_password_hash text,
+  p_key_id text,
+  p_key_sha256 bytea,
+  p_key_last_four text,
+  p_session_id text,
+  p_lifetime_days integer,
+  p_user_agent text,
+  p_address text,
+  p_subject text,
+  p_interval_ms integer
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+begin
+  perform register_merchant(p_merchant_id, p_company, p_market_code, p_sandbox_balance_minor);
+  begin
+    insert into users (id, email, name, password_hash, role, position, merchant_id)
+    values (p_user_id, p_email, p_name, p_password_hash, 'merchant', 'owner', p_merchant_id);
+  exception when unique_violation then
+    perform refuse('email_taken');
+  end;
+  insert into credentials
+    (id, merchant_id, environment, scopes, name, prefix, last_four, secret_sha256)
+  values
+    (p_key_id, p_merchant_id, 'test', '{full}', 'First test key', 'svc_test_', p_key_last_four,
+     p_key_sha256);
+  perform open_session(p_session_id, p_user_id, p_lifetime_days, p_user_agent, p_address);
+  perform forget_attempt(null, p_subject, p_interval_ms);
+end
+$$;

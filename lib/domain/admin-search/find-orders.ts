@@ -1,0 +1,95 @@
+import { sql } from "@/db/client";
+import type { Environment } from "../merchants/merchant-context";
+import { phoneNumberOf } from "../phone-number";
+import { HITS_OF_A_KIND, type Finder, type Hit } from "./hit";
+
+type Row = {
+  id: string;
+  merchantId: string;
+  environment: Environment;
+  merchantName: string;
+  statusLabel: string;
+};
+
+const ORDER_ID = /^ord_[0-9A-Za-z]{22}$/;
+const TRACKING_ID = /^trk_(?:test_)?[0-9A-Za-z]{22}$/;
+const RECEIVER_TOKEN = /^rcv_(?:test_)?[0-9A-Za-z]{22}$/;
+const REFERENCE_MAX_LENGTH = 255;
+
+/** Orders by everything that names one, however far back they are. */
+export const ORDER_FINDERS: Finder[] = [
+  async (text) => (ORDER_ID.test(text) ? byColumn("Order id", "id", text) : []),
+  async (text) => (TRACKING_ID.test(text) ? byCode("Tracking id", "tracking_id", text) : []),
+  async (text) =>
+    RECEIVER_TOKEN.test(text) ? byCode("Recipient's link", "receiver_token", text) : [],
+  async (text) =>
+    text.length <= REFERENCE_MAX_LENGTH
+      ? byColumn("Merchant's reference", "merchant_reference_id", text)
+      : [],
+  async (text) => {
+    const phones = await phonesOf(text);
+    const found = phones.map((phone) => byColumn("Recipient's phone", "receiver_phone", phone));
+    return (await Promise.all(found)).flat();
+  },
+];
+
+/** What a text is as a phone number, in any notation of one of the markets or of the world. */
+export async function phonesOf(text: string): Promise<string[]> {
+  if (!/^[+\d\s().-]{6,24}$/.test(text)) return [];
+  const regions = await sql<
+    { region: string }[]
+  >`select distinct phone_region as region from markets`;
+  const numbers = regions.flatMap(({ region }) => phoneNumberOf(text, region) ?? []);
+  return [...new Set(numbers)];
+}
+
+/**
+ * Every index of orders begins with whose they are, so each merchant's is asked in turn: that grows with
+ * the merchants and never with the orders, and needs no other index that placing orders would pay for.
+ */
+async function byColumn(
+  matched: string,
+  column: "id" | "merchant_reference_id" | "receiver_phone",
+  text: string,
+): Promise<Hit[]> {
+  const rows = await sql<Row[]>`
+    select o.id, o.merchant_id as "merchantId", o.environment, m.name as "merchantName",
+           o.status_label as "statusLabel"
+      from merchants m
+      cross join unnest(enum_range(null::environment)) as e (environment)
+      cross join lateral (
+        select * from orders o
+         where o.merchant_id = m.id and o.environment = e.environment and o.${sql(column)} = ${text}
+         order by o.created_at desc limit ${HITS_OF_A_KIND}) o
+     order by o.created_at desc limit ${HITS_OF_A_KIND}`;
+  return rows.map((row) => toHit(matched, row));
+}
+
+async function byCode(
+  matched: string,
+  column: "tracking_id" | "receiver_token",
+  text: string,
+): Promise<Hit[]> {
+  const rows = await sql<Row[]>`
+    select o.id, o.merchant_id as "merchantId", o.environment, m.name as "merchantName",
+           o.status_label as "statusLabel"
+      from orders o join merchants m on m.id = o.merchant_id
+     where o.${sql(column)} = ${text}`;
+  return rows.map((row) => toHit(matched, row));
+}
+
+function toHit(matched: string, row: Row): Hit {
+  const { id, merchantId, environment, merchantName, statusLabel } = row;
+  const note = [merchantName, statusLabel, environment === "test" && "test"];
+  return {
+    kind: "order",
+    id,
+    name: id,
+    note: note.filter(Boolean).join(", "),
+    matched,
+    isExact: true,
+    merchantId,
+    environment,
+    courierId: null,
+  };
+}

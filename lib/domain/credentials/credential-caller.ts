@@ -1,0 +1,62 @@
+import type { SessionOf } from "../accounts/session";
+import type { CourierContext } from "../couriers/courier-context";
+import { requireCourierId } from "../couriers/courier-id";
+import { requirePosition } from "../couriers/require-position";
+import { userIdOf } from "../couriers/user-id-of";
+import { refuse } from "../errors";
+import type { Environment, MerchantContext } from "../merchants/merchant-context";
+import { requireMerchantId } from "../merchants/merchant-id";
+import type { AdminContext } from "../platform/admin-context";
+
+/** A key can spend the wallet, so few people manage keys. */
+const KEY_POSITIONS = ["owner", "developer"] as const satisfies SessionOf<"merchant">["position"][];
+
+/** A person at a merchant's dashboard, in the environment they look at, or at a courier's. */
+export type OwnCaller =
+  | { merchant: MerchantContext; user: SessionOf<"merchant"> }
+  | { courier: CourierContext };
+
+/** Staff of the platform, with the company whose credentials they look at. */
+export type PlatformCaller = { admin: AdminContext } & (
+  | { merchantId: string; environment?: Environment }
+  | { courierId: string }
+);
+
+/** Whose credentials, in which environment (null: in both), and who acts on them, for the audit log. */
+export type CredentialAccess = CredentialOwner & {
+  environment: Environment | null;
+  actor: "merchant" | "courier" | "staff";
+  userId: string | null;
+};
+
+type CredentialOwner =
+  | { merchantId: string; courierId: null }
+  | { merchantId: null; courierId: string };
+
+/** @throws position_not_allowed; merchant_not_found or courier_not_found for staff of the platform */
+export function requireCredentialAccess(caller: OwnCaller | PlatformCaller): CredentialAccess {
+  if ("admin" in caller) return accessOfPlatform(caller);
+  if ("courier" in caller) return accessOfCourier(caller.courier);
+  const { merchant, user } = caller;
+  if (!KEY_POSITIONS.some((position) => position === user.position)) refuse("position_not_allowed");
+  const { merchantId, environment } = merchant;
+  return { merchantId, courierId: null, environment, actor: "merchant", userId: user.userId };
+}
+
+function accessOfCourier(courier: CourierContext): CredentialAccess {
+  requirePosition(courier, ["owner"]);
+  const { courierId } = courier;
+  const userId = userIdOf(courier);
+  return { merchantId: null, courierId, environment: null, actor: "courier", userId };
+}
+
+function accessOfPlatform({ admin, ...company }: PlatformCaller): CredentialAccess {
+  const platform = { actor: "staff", userId: admin.userId } as const;
+  if ("courierId" in company) {
+    const courierId = requireCourierId(company.courierId);
+    return { merchantId: null, courierId, environment: null, ...platform };
+  }
+  const { environment = null } = company;
+  const merchantId = requireMerchantId(company.merchantId);
+  return { merchantId, courierId: null, environment, ...platform };
+}

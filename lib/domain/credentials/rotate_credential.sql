@@ -1,0 +1,42 @@
+-- Replaces a credential by a new one that differs in its secret alone; the old one works until the overlap is
+-- over. A credential that was revoked or replaced before is not replaced again, so that each has one successor.
+-- The same new id again, as a form that is sent twice has it, changes nothing.
+-- Refuses credential_not_found, credential_ended, done_already.
+create or replace function rotate_credential(
+  p_merchant_id text,
+  p_courier_id text,
+  p_environment environment,
+  p_id text,
+  p_new_id text,
+  p_last_four text,
+  p_secret_sha256 bytea,
+  p_overlap_hours integer,
+  p_actor actor_kind,
+  p_user_id text
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_old credentials := require_credential(p_merchant_id, p_courier_id, p_environment, p_id);
+begin
+  if exists (select from credentials where id = p_new_id) then
+    perform refuse('done_already');
+  end if;
+  if v_old.revoked_at is not null or v_old.expires_at is not null then
+    perform refuse('credential_ended');
+  end if;
+
+  update credentials
+     set expires_at = clock_timestamp() + make_interval(hours => p_overlap_hours)
+   where id = p_id;
+  insert into credentials
+    (id, merchant_id, courier_id, environment, scopes, name, prefix, last_four, secret_sha256)
+  values
+    (p_new_id, v_old.merchant_id, v_old.courier_id, v_old.environment, v_old.scopes, v_old.name,
+     v_old.prefix, p_last_four, p_secret_sha256);
+  perform append_credential_audit(v_old, 'rotated', p_actor, p_user_id,
+    json_build_object('successor', p_new_id, 'overlapHours', p_overlap_hours));
+end
+$$;

@@ -1,0 +1,32 @@
+-- A rider takes an order that was offered: it is assigned. What the rider has accepted already changes
+-- nothing; an offer that expired or went to another rider, and one to a rider who meanwhile left
+-- dispatch, is over. Refuses offer_not_found, offer_over.
+--   p_at   when the rider accepted; null for now
+create or replace function accept_offer(p_offer_id text, p_rider_id integer, p_at timestamptz)
+returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  o constant orders := lock_offered_order(p_offer_id, p_rider_id);
+  f offers;
+begin
+  select * into f from offers where id = p_offer_id;
+  if f.state = 'accepted' and o.rider_id is not distinct from p_rider_id then
+    return;
+  end if;
+  if f.state <> 'open' or f.expires_at <= now() then
+    perform refuse('offer_over');
+  end if;
+
+  -- Held until the end, so that a courier who is told that the rider is busy gets no order afterwards.
+  perform from riders
+    where id = p_rider_id and is_online and not is_externally_busy for no key update;
+  if not found then
+    perform refuse('offer_over');
+  end if;
+  perform change_order_status(o.merchant_id, o.environment, o.id, 'assigned', 'assigned', 'rider',
+    null, false, null, p_occurred_at => p_at);
+end
+$$;

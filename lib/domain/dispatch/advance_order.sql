@@ -1,0 +1,49 @@
+-- Does what is due for an order that searches (see `orders_to_advance`), and answers whether it was
+-- done. An order that another worker holds is left to it. One that has searched for as long as its
+-- market has patience is cancelled and refunded.
+create or replace function advance_order(
+  p_merchant_id text,
+  p_environment environment,
+  p_order_id text
+) returns boolean
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  o orders;
+  f offers;
+  v_search_minutes integer;
+begin
+  select * into o from orders
+   where merchant_id = p_merchant_id and environment = p_environment and id = p_order_id
+     and status = 'searching' and environment = 'live' and coalesce(dispatch_at, created_at) <= now()
+     for update skip locked;
+  if not found then
+    return false;
+  end if;
+  select m.search_minutes into v_search_minutes
+    from merchants t join markets m on m.code = t.market_code where t.id = o.merchant_id;
+  select * into f from offers
+   where merchant_id = o.merchant_id and environment = o.environment and order_id = o.id
+     and state = 'open';
+
+  if greatest(o.updated_at, o.dispatch_at) <= now() - make_interval(mins => v_search_minutes) then
+    perform change_order_status(o.merchant_id, o.environment, o.id, 'cancelled', 'cancelled', 'system',
+      'No rider took the order in time.', false, null, p_reason_code => 'no_rider_found');
+  elsif f.id is null then
+    perform release_capacity(o, 'searching');
+    perform ask_next_rider(o, 'searched_again', o.rider_id is null);
+  elsif f.expires_at <= now() then
+    perform pass_offer_on(o, 'expired', 'expired');
+  elsif not exists (select from riders
+                     where id = f.rider_id and is_online and not is_externally_busy) then
+    perform pass_offer_on(o, 'withdrawn', 'searched_again');
+  elsif f.is_auto_accepted then
+    perform accept_offer(f.id, f.rider_id, null);
+  else
+    return false;
+  end if;
+  return true;
+end
+$$;

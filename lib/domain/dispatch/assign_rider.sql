@@ -1,0 +1,57 @@
+-- Gives an order to a rider by hand, until its parcel is picked up: the rider who was asked or had it before
+-- is free again, and the order is assigned in the same statement. A courier gives its own riders what
+-- its riders have or are offered; the platform anything to anybody. To the rider who has it already
+-- nothing changes. What a courier did is in its own audit log, what the platform did in the merchant's.
+-- Refuses order_not_found, order_status_conflict, rider_not_found, rider_cannot_carry.
+--   p_courier_id   null for the platform
+create or replace function assign_rider(
+  p_merchant_id text,
+  p_environment environment,
+  p_order_id text,
+  p_rider_id integer,
+  p_courier_id text,
+  p_user_id text,
+  p_actor actor_kind
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  o orders;
+  r riders;
+begin
+  select * into o from orders
+   where merchant_id = p_merchant_id and environment = p_environment and id = p_order_id
+     and environment = 'live' and (p_courier_id is null or courier_id = p_courier_id)
+     for update;
+  if not found then
+    perform refuse('order_not_found');
+  end if;
+  -- Both riders at once and by their number: two that change places would wait for each other.
+  perform from riders where id in (o.rider_id, p_rider_id) order by id for no key update;
+  select * into r from riders
+   where id = p_rider_id and environment = 'live'
+     and (p_courier_id is null or courier_id = p_courier_id);
+  if not found then
+    perform refuse('rider_not_found');
+  end if;
+  if o.status not in ('searching', 'assigned', 'arrived_at_pickup') then
+    perform refuse('order_status_conflict', json_build_object('status', o.status_label));
+  end if;
+  if o.rider_id = p_rider_id and o.status <> 'searching' then
+    return;
+  end if;
+
+  if o.rider_id is distinct from p_rider_id then
+    o := move_to_rider(o, r, p_user_id, p_actor);
+  end if;
+  if o.status = 'searching' then
+    perform change_order_status(o.merchant_id, o.environment, o.id, 'assigned', 'assigned', p_actor,
+      null, false, null);
+  end if;
+  perform append_audit(case when p_courier_id is null then o.merchant_id end,
+    case when p_courier_id is null then o.environment end, p_actor, p_user_id, 'order.assigned', o.id,
+    json_build_object('name', r.name, 'riderId', r.id), p_courier_id);
+end
+$$;

@@ -1,0 +1,38 @@
+-- Reserves a rider for an order instead of the one whom it holds, by hand; answers the order, which
+-- searches without an open offer. The caller holds the order's and both riders' rows.
+-- Refuses rider_cannot_carry.
+create or replace function move_to_rider(
+  p_order orders,
+  p_rider riders,
+  p_user_id text,
+  p_actor actor_kind
+) returns orders
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+begin
+  if take_room(p_rider.id, p_order.required_weight_g, true) is null then
+    perform refuse('rider_cannot_carry');
+  end if;
+  if p_order.status = 'searching' then
+    perform close_offer(p_order, 'withdrawn');
+    perform release_capacity(p_order, 'searching');
+  else
+    perform change_order_status(p_order.merchant_id, p_order.environment, p_order.id, 'searching',
+      'searching', p_actor, null, false, null);
+  end if;
+  update orders set rider_id = p_rider.id, courier_id = p_rider.courier_id
+   where merchant_id = p_order.merchant_id and environment = p_order.environment and id = p_order.id
+  returning * into p_order;
+
+  insert into dispatch_runs
+    (merchant_id, environment, order_id, trigger, pickup_latitude, pickup_longitude,
+     required_weight_g, radius_m, candidates, rider_id, user_id)
+  select p_order.merchant_id, p_order.environment, p_order.id, 'assigned_by_hand',
+         p_order.pickup_latitude, p_order.pickup_longitude, p_order.required_weight_g,
+         m.dispatch_radius_m, '[]', p_rider.id, p_user_id
+    from merchants t join markets m on m.code = t.market_code where t.id = p_order.merchant_id;
+  return p_order;
+end
+$$;

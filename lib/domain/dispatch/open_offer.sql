@@ -1,0 +1,35 @@
+-- Records a search for a rider of an order and, where it found the one whom the order holds now,
+-- offers the order to that rider. An offer never outlasts the search.
+create or replace function open_offer(
+  p_order orders,
+  p_trigger dispatch_trigger,
+  p_radius_m integer,
+  p_candidates jsonb,
+  p_to_pickup_m integer
+) returns void
+language plpgsql
+as $$
+begin
+  with run as (
+    insert into dispatch_runs
+      (merchant_id, environment, order_id, trigger, pickup_latitude, pickup_longitude,
+       required_weight_g, radius_m, candidates, rider_id)
+    values
+      (p_order.merchant_id, p_order.environment, p_order.id, p_trigger, p_order.pickup_latitude,
+       p_order.pickup_longitude, p_order.required_weight_g, p_radius_m, p_candidates::json,
+       p_order.rider_id)
+    returning id
+  )
+  insert into offers
+    (id, merchant_id, environment, order_id, run_id, rider_id, courier_id, is_auto_accepted,
+     pay_minor, to_pickup_m, expires_at)
+  select 'off_' || replace(gen_random_uuid()::text, '-', ''),
+         p_order.merchant_id, p_order.environment, p_order.id, run.id, p_order.rider_id, c.id,
+         c.auto_accepts_offers, p_order.fee_minor - p_order.platform_fee_minor, p_to_pickup_m,
+         least(now() + make_interval(secs => m.offer_seconds),
+               greatest(p_order.updated_at, p_order.dispatch_at) + make_interval(mins => m.search_minutes))
+    from run, couriers c, merchants t
+    join markets m on m.code = t.market_code
+   where c.id = p_order.courier_id and t.id = p_order.merchant_id;
+end
+$$;

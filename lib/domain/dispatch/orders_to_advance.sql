@@ -1,0 +1,36 @@
+-- Orders that search and for which something is due, oldest first: a scheduled order whose
+-- time has come, a rider who takes whatever is
+-- offered, an offer that ran out or whose rider left dispatch, a search that found no rider a while
+-- ago, or one that has lasted long enough. The caller checks again with the order's row held.
+create or replace function orders_to_advance(p_limit integer)
+returns table (merchant_id text, environment environment, order_id text)
+language plpgsql
+stable
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  c_search_again constant interval := '5 seconds';
+begin
+  return query
+    select o.merchant_id, o.environment, o.id
+      from orders o
+      join merchants t on t.id = o.merchant_id
+      join markets m on m.code = t.market_code
+      left join offers f
+        on (f.merchant_id, f.environment, f.order_id) = (o.merchant_id, o.environment, o.id)
+       and f.state = 'open'
+      left join riders r on r.id = f.rider_id
+     where o.status = 'searching' and o.environment = 'live'
+       and coalesce(o.dispatch_at, o.created_at) <= now()
+       and (greatest(o.updated_at, o.dispatch_at) <= now() - make_interval(mins => m.search_minutes)
+            or f.is_auto_accepted or f.expires_at <= now()
+            or not r.is_online or r.is_externally_busy
+            or f.id is null and not exists (
+                 select from dispatch_runs d
+                  where (d.merchant_id, d.environment, d.order_id)
+                        = (o.merchant_id, o.environment, o.id)
+                    and d.created_at > now() - c_search_again))
+     order by coalesce(o.dispatch_at, o.created_at) limit p_limit;
+end
+$$;

@@ -1,0 +1,33 @@
+-- Records which riders were near when none could carry a merchant's order, and watches for one who
+-- can; an open watch is extended.
+create or replace function record_no_capacity(
+  p_merchant_id text,
+  p_environment environment,
+  p_latitude double precision,
+  p_longitude double precision,
+  p_radius_m integer,
+  p_weight_g bigint,
+  p_vehicle_class text,
+  p_watch_hours integer
+) returns void
+language sql
+security definer
+set search_path = public, pg_temp
+as $$
+  insert into dispatch_runs
+    (merchant_id, environment, trigger, pickup_latitude, pickup_longitude, required_weight_g, radius_m,
+     candidates)
+  values
+    (p_merchant_id, p_environment, 'placed', p_latitude, p_longitude, p_weight_g, p_radius_m,
+     near_riders(p_latitude, p_longitude, p_radius_m, p_weight_g, '{}', p_vehicle_class)::json);
+
+  insert into capacity_watches as w
+    (merchant_id, environment, pickup_latitude, pickup_longitude, required_weight_g, vehicle_class, ends_at)
+  values
+    (p_merchant_id, p_environment, p_latitude, p_longitude, p_weight_g, p_vehicle_class,
+     now() + make_interval(hours => p_watch_hours))
+  on conflict (merchant_id, environment, required_weight_g, vehicle_class, pickup_latitude,
+               pickup_longitude)
+    where restored_at is null
+    do update set ends_at = excluded.ends_at;
+$$;

@@ -1,0 +1,37 @@
+-- Notifies merchants who found no rider that one can carry the weight again, once per watch however
+-- many workers ask; answers how many. It is no promise: no rider is reserved.
+create or replace function restore_capacity(p_batch integer)
+returns integer
+language sql
+security definer
+set search_path = public, pg_temp
+as $$
+  with due as (
+    select w.id
+      from capacity_watches w
+      join merchants t on t.id = w.merchant_id
+      join markets m on m.code = t.market_code
+     where w.restored_at is null and w.ends_at > now()
+       and exists (
+         select from riders r
+          where r.is_online and not r.is_externally_busy
+            and r.location <@ reach_around(w.pickup_latitude, w.pickup_longitude, m.dispatch_radius_m)
+            and r.vehicle_class = any (vehicle_classes_from(w.vehicle_class))
+            and r.active_jobs < r.job_limit
+            and r.load_g + w.required_weight_g <= r.weight_limit_g)
+     order by w.id limit p_batch
+       for update of w skip locked
+  ), restored as (
+    update capacity_watches w set restored_at = now()
+      from due
+     where w.id = due.id
+    returning w.*
+  ), told as (
+    select append_merchant_event(merchant_id, environment, 'capacity.restored', 'system',
+             json_build_object('required_weight_kg', (required_weight_g / 1000.0)::float8,
+                               'pickup_lat', pickup_latitude, 'pickup_lng', pickup_longitude,
+                               'environment', environment))
+      from restored
+  )
+  select count(*)::integer from told
+$$;

@@ -1,0 +1,48 @@
+-- Holds what somebody said at a hand-over against the order's PIN for it, the receiver's or, for a return,
+-- the merchant's, and counts a wrong one in the same statement, so that several phones together have no
+-- more tries than one. Once the tries are used up the right PIN opens nothing either.
+-- Refuses order_not_found unless the rider holds the order.
+create or replace function try_handover_pin(
+  p_merchant_id text,
+  p_environment environment,
+  p_order_id text,
+  p_rider_id integer,
+  p_is_return boolean,
+  p_pin text
+) returns table (verdict text, tries_left integer)
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  o orders;
+  v_pin text;
+  v_tries integer;
+  c_tries_max constant integer := 5;
+begin
+  select * into o from orders
+   where merchant_id = p_merchant_id and environment = p_environment and id = p_order_id
+     and rider_id = p_rider_id
+     for update;
+  if not found then
+    perform refuse('order_not_found');
+  end if;
+
+  v_pin := case when p_is_return then o.return_pin else o.delivery_pin end;
+  v_tries := case when p_is_return then o.return_pin_tries else o.pin_tries end;
+  if v_tries >= c_tries_max then
+    verdict := 'used_up';
+  elsif p_pin = v_pin then
+    verdict := 'right';
+  else
+    verdict := 'wrong';
+    v_tries := v_tries + 1;
+    update orders
+       set pin_tries = case when p_is_return then pin_tries else v_tries end,
+           return_pin_tries = case when p_is_return then v_tries else return_pin_tries end
+     where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
+  end if;
+  tries_left := greatest(c_tries_max - v_tries, 0);
+  return next;
+end
+$$;

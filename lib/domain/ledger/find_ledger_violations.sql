@@ -1,0 +1,59 @@
+-- The part of `find_violations` about money: one row per finding, with the entry to look at first (null
+-- where none could be wrong) and what is there against what should be. Reads the whole ledger in one
+-- snapshot, so that a concurrent posting is seen whole or not at all.
+create or replace function find_ledger_violations()
+returns table (invariant text, subject text, entry_id bigint, detail text)
+language sql
+stable
+security definer
+set search_path = public, pg_temp
+set work_mem = '64MB'
+as $$
+  with wrong_lines as materialized (
+    select * from (
+      select w.account_id, e.id, w.balance_minor, e.balance_after_minor,
+             coalesce(sum(e.amount_minor) over until_then, 0) as running,
+             lead(e.id) over until_then is null as is_last
+        from wallets w left join ledger_entries e on e.account_id = w.account_id
+      window until_then as (partition by w.account_id order by e.id)) x
+     where balance_after_minor is distinct from running or (is_last and balance_minor <> running)
+  ), wrong_transactions as materialized (
+    select t.id, t.currency, sum(e.amount_minor) as total,
+           min(e.id) filter (where e.currency <> t.currency) as strange_entry
+      from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
+     group by t.id, t.currency
+    having coalesce(sum(e.amount_minor), 1) <> 0 or bool_or(e.currency <> t.currency)
+  )
+  select 'wallet balance equals the sum of its entries', account_id, id,
+         format('balance %s, entries %s', balance_minor, running)
+    from wrong_lines where is_last and balance_minor <> running
+  union all
+  (select distinct on (account_id) 'wallet entry states the balance after it', account_id, id,
+          format('states %s, entries up to it %s', coalesce(balance_after_minor::text, 'nothing'), running)
+     from wrong_lines where id is not null and balance_after_minor is distinct from running
+    order by account_id, id)
+  union all
+  select 'wallet is never below zero', w.account_id,
+         (select min(e.id) from ledger_entries e
+           where e.account_id = w.account_id and e.balance_after_minor < 0),
+         format('balance %s', w.balance_minor)
+    from wallets w where w.balance_minor < 0
+  union all
+  select 'ledger transaction sums to zero', t.id, min(e.id),
+         coalesce('entries ' || string_agg(format('%s (%s)', e.id, e.amount_minor), ', ' order by e.id)
+                    || ' sum to ' || t.total, 'no entries')
+    from wrong_transactions t left join ledger_entries e on e.transaction_id = t.id
+   where t.total is distinct from 0
+   group by t.id, t.total
+  union all
+  select 'entry has the currency of its transaction', t.id, t.strange_entry,
+         format('the transaction is in %s', t.currency)
+    from wrong_transactions t where t.strange_entry is not null
+  union all
+  select 'entry has the currency of its account', e.account_id, min(e.id), format('not %s', a.currency)
+    from ledger_entries e join ledger_accounts a on a.id = e.account_id
+   where e.currency <> a.currency
+   group by e.account_id, a.currency
+  union all
+  select * from find_order_money_violations()
+$$;

@@ -1,0 +1,41 @@
+-- For every writer: entries of one transaction that arrive together sum to zero, and
+-- neither transactions nor entries are ever changed or removed.
+create or replace function guard_ledger_balance()
+returns trigger
+language plpgsql
+as $$
+declare
+  v_transaction text;
+begin
+  select transaction_id into v_transaction
+    from inserted group by transaction_id having sum(amount_minor) <> 0 limit 1;
+  if found then
+    raise exception 'ledger transaction % does not sum to zero', v_transaction
+      using errcode = 'check_violation', constraint = 'ledger_transactions_sum_to_zero';
+  end if;
+  return null;
+end
+$$;
+
+create or replace function guard_ledger_history()
+returns trigger
+language plpgsql
+as $$
+begin
+  raise exception '% is append-only', tg_table_name
+    using errcode = 'restrict_violation', constraint = 'ledger_is_append_only';
+end
+$$;
+
+create or replace trigger ledger_entries_balance
+  after insert on ledger_entries
+  referencing new table as inserted
+  for each statement execute function guard_ledger_balance();
+
+create or replace trigger ledger_entries_history
+  before update or delete or truncate on ledger_entries
+  for each statement execute function guard_ledger_history();
+
+create or replace trigger ledger_transactions_history
+  before update or delete or truncate on ledger_transactions
+  for each statement execute function guard_ledger_history();

@@ -1,0 +1,47 @@
+import type { Columns } from "@/db/calls.gen";
+import { publicUrl } from "@/lib/core/env";
+import { newId } from "@/lib/core/ids";
+
+type Mail = Pick<Columns["mails"], "id" | "kind" | "subject" | "text">;
+
+/** How long a mail without a link of its own may be late. */
+export const NOTICE_MINUTES = 24 * 60;
+
+export function passwordResetMail(token: string): Mail {
+  return mail("password_reset", "Reset your Tumiza password", [
+    "Use this link to choose a new password. It works once, for one hour:",
+    `${publicUrl}/reset-password/${token}`,
+    "If you didn't ask for this, ignore this email. Your password stays as it is.",
+  ]);
+}
+
+export function passwordChangedMail(): Mail {
+  return mail("password_changed", "Your Tumiza password was changed", [
+    "The password of your Tumiza account was changed with a link from an email, and you were signed out on all devices.",
+    "If this wasn't you, reset your password now:",
+    `${publicUrl}/forgot-password`,
+  ]);
+}
+
+export function signUpMail(token: string): Mail {
+  return mail("sign_up", "Finish your Tumiza sign-up", [
+    "Use this link to choose a password and open your merchant account. It works once, for 24 hours:",
+    `${publicUrl}/sign-up/${token}`,
+    "If you didn't sign up, ignore this email. No account is opened.",
+  ]);
+}
+
+export function signUpTakenMail(): Mail {
+  return mail("sign_up_taken", "You already have a Tumiza account", [
+    "This email already has a Tumiza account, so we didn't open a new one. Sign in here:",
+    `${publicUrl}/sign-in`,
+    "If you forgot the password, reset it here:",
+    `${publicUrl}/forgot-password`,
+    "If you can't sign in with either, ask the owner of your company's account. If you didn't sign up, ignore this email.",
+  ]);
+}
+
+/** A mail holds nothing that was typed into a form, so that no form can be used to send spam. */
+function mail(kind: NonNullable<Mail["kind"]>, subject: string, paragraphs: string[]): Mail {
+  return { id: newId("mai"), kind, subject, text: `${paragraphs.join("\n\n")}\n\nTumiza\n` };
+}

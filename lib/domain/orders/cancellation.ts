@@ -1,0 +1,85 @@
+import type { orders } from "@/db/schema";
+import { mayCancel } from "./order-status";
+
+type OrderRow = typeof orders.$inferSelect;
+
+export type CancelReason = NonNullable<OrderRow["cancelReasonCode"]>;
+export type Canceller = NonNullable<OrderRow["cancelledBy"]>;
+
+/** Why a merchant cancels; `other` is explained in words. */
+export const MERCHANT_CANCEL_REASONS = [
+  "customer_cancelled",
+  "out_of_stock",
+  "wrong_address",
+  "duplicate_order",
+  "too_slow",
+  "other",
+] as const satisfies CancelReason[];
+
+export type MerchantCancelReason = (typeof MERCHANT_CANCEL_REASONS)[number];
+
+/** Every reason, with those that a merchant never gives. */
+export const CANCEL_REASONS = [
+  ...MERCHANT_CANCEL_REASONS,
+  "no_rider_found",
+  "rider_cancelled",
+] as const satisfies CancelReason[];
+
+export const CANCELLERS = [
+  "merchant_api_key",
+  "merchant_user",
+  "rider",
+  "courier",
+  "platform",
+  "system",
+] as const satisfies Canceller[];
+
+export type Cancellation = {
+  reasonCode: CancelReason | null;
+  reason: string | null;
+  cancelledBy: Canceller;
+  cancelledAt: Date;
+  refundMinor: number;
+};
+
+type Cancelled = Pick<
+  OrderRow,
+  | "cancelReason"
+  | "cancelReasonCode"
+  | "cancelledAt"
+  | "cancelledBy"
+  | "environment"
+  | "feeMinor"
+  | "status"
+>;
+
+/** Why, by whom and when an order was cancelled, and what came back; null for any other order. */
+export function cancellationOf(order: Cancelled): Cancellation | null {
+  const { status, cancelReasonCode, cancelReason, cancelledBy, cancelledAt } = order;
+  if (status !== "cancelled" || !cancelledBy || !cancelledAt) return null;
+  return {
+    reasonCode: cancelReasonCode,
+    reason: cancelReason,
+    cancelledBy,
+    cancelledAt,
+    refundMinor: refundMinorOf(order),
+  };
+}
+
+export type CancelTerms = { canCancel: boolean; feeMinor: number; refundMinor: number };
+
+/** What cancelling an order now would cost and give back: it is free, or not possible (decision 0048). */
+export function cancelTermsOf(
+  order: Pick<OrderRow, "environment" | "feeMinor" | "status">,
+): CancelTerms {
+  const canCancel = mayCancel(order.status);
+  return { canCancel, feeMinor: 0, refundMinor: canCancel ? refundMinorOf(order) : 0 };
+}
+
+/** A test order was never charged. */
+function refundMinorOf({
+  environment,
+  feeMinor,
+}: Pick<OrderRow, "environment" | "feeMinor">): number {
+  return environment === "live" ? feeMinor : 0;
+}

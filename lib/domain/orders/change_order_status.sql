@@ -1,0 +1,95 @@
+-- Moves an order to a status and keeps everything that depends on it true in the same statement:
+-- rider capacity, refund, settlement, one event; proof of delivery with an event of its own, `pod.ready`. Where `p_any_jump` is false the
+-- move must stand in order_status_transitions. The same label again changes nothing and answers the
+-- event that is already there (`is_changed` false), unless a scenario needs an event to act on.
+--   p_occurred_at   when a phone says that it happened, held between the order's last event and now
+--   p_rider_id      whose order it must be, where a rider moves it
+--   p_reason_code   why it is cancelled, where it is
+--   p_user_id       which of the merchant's users did it; null for an API key
+-- Refuses order_not_found, order_not_cancellable, order_status_conflict.
+create or replace function change_order_status(
+  p_merchant_id text,
+  p_environment environment,
+  p_order_id text,
+  p_to order_status,
+  p_label text,
+  p_actor actor_kind,
+  p_reason text,
+  p_any_jump boolean,
+  p_proof jsonb,
+  p_scenario webhook_scenario default null,
+  p_occurred_at timestamptz default null,
+  p_rider_id integer default null,
+  p_reason_code cancel_reason default null,
+  p_user_id text default null
+) returns table (event_id text, sequence integer, is_changed boolean)
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  o orders := lock_order(p_merchant_id, p_environment, p_order_id, p_rider_id);
+  v_was orders;
+  v_at timestamptz;
+  v_is_proven boolean;
+begin
+  if p_any_jump and p_scenario is null and o.status = p_to and o.status_label = p_label then
+    return query
+      select e.id, e.sequence, false from events e
+       where e.merchant_id = o.merchant_id and e.environment = o.environment
+         and e.order_id = o.id and e.status is not null
+       order by e.sequence desc limit 1;
+    return;
+  end if;
+
+  v_was := o;
+  if not p_any_jump and not exists (
+    select from order_status_transitions t where t.from_status = o.status and t.to_status = p_to)
+     or o.environment = 'live' and p_to = 'assigned' and o.rider_id is null
+  then
+    perform refuse(
+      case when p_to = 'cancelled' then 'order_not_cancellable' else 'order_status_conflict' end,
+      json_build_object('status', o.status_label));
+  end if;
+
+  v_at := moment_of(o, p_occurred_at);
+  update orders
+     set status = p_to, status_label = p_label, last_sequence = last_sequence + 1, updated_at = now(),
+         assigned_at = case p_to when 'assigned' then v_at when 'searching' then null else assigned_at end,
+         delivered_at = case when p_to in ('delivered', 'completed') then coalesce(delivered_at, v_at) end,
+         completed_at = case when p_to = 'completed' then v_at end,
+         cancelled_at = case when p_to in ('cancelled', 'returned')
+                               or p_to = 'completed' and dispute_decision = 'not_delivered' then v_at end,
+         cancel_reason_code = case when p_to = 'cancelled' then p_reason_code end,
+         failed_attempts = failed_attempts + (p_to = 'undeliverable')::integer,
+         cancel_reason = case when p_to = 'cancelled' then p_reason end,
+         cancelled_by = case when p_to <> 'cancelled' then null
+                             when p_actor = 'staff' then 'platform'
+                             when p_actor <> 'merchant' then p_actor::text::canceller
+                             when p_user_id is null then 'merchant_api_key'
+                             else 'merchant_user' end,
+         rider_id = case when p_to <> 'searching' then rider_id end,
+         courier_id = case when p_to <> 'searching' then courier_id end
+   where merchant_id = o.merchant_id and environment = o.environment and id = o.id
+  returning * into o;
+
+  v_is_proven := record_proof_of_delivery(o, p_proof);
+  if o.environment = 'live' then
+    if v_was.status = 'searching' then
+      perform close_offer(o, case when p_to = 'assigned' then 'accepted' else 'withdrawn' end::offer_state);
+    end if;
+    perform release_capacity(v_was, p_to);
+    perform settle_order(o, p_actor);
+  end if;
+  sequence := o.last_sequence;
+  event_id := append_event(o, 'order.' || p_to::text, p_actor, p_reason, p_scenario, v_at);
+  is_changed := true;
+  if v_is_proven then
+    update orders set last_sequence = last_sequence + 1
+     where merchant_id = o.merchant_id and environment = o.environment and id = o.id
+    returning * into o;
+    perform append_event(o, 'pod.ready', p_actor, null);
+  end if;
+  return next;
+end
+$$;

@@ -1,0 +1,40 @@
+-- Takes the fee of a returned live order from the wallet, for courier and platform in the shares of the
+-- delivery fee; answers whether it did. A wallet that does not cover it is left alone: the fee stays owed
+-- until `collect_return_fees` finds enough. The caller holds the order's row.
+create or replace function charge_return_fee(p_order orders, p_actor actor_kind)
+returns boolean
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_platform_minor bigint :=
+    round(p_order.return_fee_minor::numeric * p_order.platform_fee_minor / p_order.fee_minor);
+  v_balance bigint;
+begin
+  if p_order.return_fee_minor = 0 then
+    return false;
+  end if;
+  select balance_minor into v_balance from wallets
+   where merchant_id = p_order.merchant_id and environment = p_order.environment
+     for no key update;
+  if v_balance < p_order.return_fee_minor then
+    return false;
+  end if;
+
+  update orders set return_fee_charged_at = now()
+   where merchant_id = p_order.merchant_id and environment = p_order.environment and id = p_order.id
+     and return_fee_charged_at is null;
+  if not found then
+    return false;
+  end if;
+  v_balance := post_ledger('return_fee', p_order.currency, p_order.merchant_id, p_order.environment,
+    p_order.id, null,
+    array[wallet_account(p_order.merchant_id, p_order.environment),
+          earnings_account(p_order.courier_id, p_order.currency),
+          platform_account('platform_fees', p_order.currency)],
+    array[-p_order.return_fee_minor, p_order.return_fee_minor - v_platform_minor, v_platform_minor]);
+  perform tell_of_order_money(p_order, p_actor, -p_order.return_fee_minor, v_balance);
+  return true;
+end
+$$;

@@ -1,0 +1,88 @@
+import type { orders } from "@/db/schema";
+import { distanceMetres, type Coordinates } from "@/lib/core/geo";
+import { EARLIEST_PERCENT, LATEST_PERCENT } from "../quotes/eta-range";
+import { ORDER_LIFE, type OrderStatus } from "./order-status";
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** When a parcel should arrive, and what that was known from. */
+export type Eta = { earliestAt: Date; expectedAt: Date; latestAt: Date; updatedAt: Date };
+
+export type RiderLocation = Coordinates & { seenAt: Date | null; isFresh: boolean };
+
+export type Road = { circuityBp: number; averageSpeedKmh: number; handlingMinutes: number };
+
+export type EtaFacts = Pick<
+  OrderRow,
+  "assignedAt" | "createdAt" | "distanceM" | "etaMinutes" | "status"
+> & {
+  pickup: Coordinates;
+  destination: Coordinates;
+  /** Where the rider was last; null without a rider. */
+  location: RiderLocation | null;
+  road: Road;
+};
+
+/** What a rider still has to do, by status; nothing is promised in any other. */
+const STAGES: Partial<Record<OrderStatus, "to_pickup" | "at_pickup" | "to_destination">> = {
+  assigned: "to_pickup",
+  arrived_at_pickup: "at_pickup",
+  picked_up: "to_destination",
+  in_transit: "to_destination",
+};
+
+/**
+ * When the parcel should arrive: from where the rider is, if the phone was heard from just now, and
+ * otherwise from the quoted minutes, which count from acceptance, and from placing where none accepted.
+ */
+export function etaOf(facts: EtaFacts): Eta | null {
+  const stage = STAGES[facts.status];
+  if (!stage) return null;
+  const { location, assignedAt, createdAt, etaMinutes } = facts;
+  if (!location?.seenAt || !location.isFresh) return within(assignedAt ?? createdAt, etaMinutes);
+  return within(location.seenAt, minutesLeft(stage, facts, location));
+}
+
+function minutesLeft(
+  stage: NonNullable<(typeof STAGES)[OrderStatus]>,
+  { pickup, destination, distanceM, road }: EtaFacts,
+  location: Coordinates,
+): number {
+  switch (stage) {
+    case "to_pickup":
+      return (
+        rideMinutes(road, roadMetres(road, location, pickup) + distanceM) + road.handlingMinutes
+      );
+    case "at_pickup":
+      return rideMinutes(road, distanceM) + road.handlingMinutes;
+    case "to_destination":
+      return rideMinutes(road, roadMetres(road, location, destination));
+  }
+}
+
+function roadMetres({ circuityBp }: Road, from: Coordinates, to: Coordinates): number {
+  return (distanceMetres(from, to) * circuityBp) / 10_000;
+}
+
+function rideMinutes({ averageSpeedKmh }: Road, metres: number): number {
+  return (metres / 1_000 / averageSpeedKmh) * 60;
+}
+
+function within(updatedAt: Date, minutes: number): Eta {
+  const after = (percent: number) =>
+    new Date(updatedAt.getTime() + Math.round((minutes * 60_000 * percent) / 100));
+  return {
+    earliestAt: after(EARLIEST_PERCENT),
+    expectedAt: after(100),
+    latestAt: after(LATEST_PERCENT),
+    updatedAt,
+  };
+}
+
+/** The minutes that were quoted, while the order is under way; null once it is over. */
+export function quotedMinutesOf({
+  status,
+  etaMinutes,
+}: Pick<OrderRow, "etaMinutes" | "status">): number | null {
+  return ORDER_LIFE[status].metricsBucket === "pending" ? etaMinutes : null;
+}

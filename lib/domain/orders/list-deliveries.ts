@@ -1,0 +1,77 @@
+import { and, eq, gte, lt } from "drizzle-orm";
+import { db } from "@/db/client";
+import { merchants, orders, riders } from "@/db/schema";
+import type { CourierContext } from "../couriers/courier-context";
+import { newestFirst, pageOf } from "../newest-first";
+import type { OrderStatus } from "./order-status";
+
+export type DeliveryFilter = {
+  status?: OrderStatus | undefined;
+  createdFrom?: Date | undefined;
+  createdBefore?: Date | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
+
+/** A delivery as a courier's systems see it: where it waits and goes, what it earns, and never for whom. */
+export type Delivery = Awaited<ReturnType<typeof listDeliveries>>["deliveries"][number];
+
+/**
+ * The orders that a courier's riders hold, have delivered or are asked to take, in one environment, newest
+ * first.
+ *
+ * @throws invalid_request for a foreign cursor
+ */
+export async function listDeliveries(
+  { courierId, environment }: CourierContext,
+  filter: DeliveryFilter,
+) {
+  const list = newestFirst(orders.createdAt, orders.id);
+  const { status, createdFrom, createdBefore, cursor, limit } = filter;
+  const found = await db
+    .select({ ...DELIVERY, position: list.position })
+    .from(orders)
+    .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+    .leftJoin(riders, eq(riders.id, orders.riderId))
+    .where(
+      and(
+        eq(orders.courierId, courierId),
+        eq(orders.environment, environment),
+        status && eq(orders.status, status),
+        createdFrom && gte(orders.createdAt, createdFrom),
+        createdBefore && lt(orders.createdAt, createdBefore),
+        list.after(cursor),
+      ),
+    )
+    .orderBy(...list.order)
+    .limit(limit + 1);
+  const { rows, nextCursor } = pageOf(found, limit);
+  return { deliveries: rows.map(({ position: _, ...delivery }) => delivery), nextCursor };
+}
+
+const DELIVERY = {
+  id: orders.id,
+  trackingId: orders.trackingId,
+  status: orders.status,
+  statusLabel: orders.statusLabel,
+  environment: orders.environment,
+  source: orders.source,
+  merchantName: merchants.name,
+  rider: { id: riders.id, reference: riders.reference },
+  vehicleClass: orders.vehicleClass,
+  requiredWeightG: orders.requiredWeightG,
+  distanceM: orders.distanceM,
+  itemName: orders.itemName,
+  pickupAddress: orders.pickupAddress,
+  pickupLatitude: orders.pickupLatitude,
+  pickupLongitude: orders.pickupLongitude,
+  deliveryAddress: orders.deliveryAddress,
+  feeMinor: orders.feeMinor,
+  platformFeeMinor: orders.platformFeeMinor,
+  currency: orders.currency,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+  deliveredAt: orders.deliveredAt,
+  completedAt: orders.completedAt,
+  cancelledAt: orders.cancelledAt,
+};

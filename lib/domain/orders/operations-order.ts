@@ -1,0 +1,53 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { couriers, markets, merchants, orders, riders } from "@/db/schema";
+import { refuse } from "../errors";
+import { findOrderEvents, type OrderEvent } from "./find-order-events";
+
+/** An order as support and couriers see it: where it is picked up and goes, and never the recipient. */
+export type OperationsOrder = Awaited<ReturnType<typeof selectOperationsOrders>>[number];
+
+export type FollowedOrder = OperationsOrder & { events: OrderEvent[] };
+
+/** Live orders with their merchant and the rider who has or is offered them; the caller adds the filter. */
+export function selectOperationsOrders() {
+  return db
+    .select({
+      id: orders.id,
+      merchantId: orders.merchantId,
+      merchantName: merchants.name,
+      timezone: markets.timezone,
+      status: orders.status,
+      statusLabel: orders.statusLabel,
+      pickupAddress: orders.pickupAddress,
+      pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },
+      deliveryAddress: orders.deliveryAddress,
+      itemName: orders.itemName,
+      feeMinor: orders.feeMinor,
+      currency: orders.currency,
+      deliveredAt: orders.deliveredAt,
+      disputedAt: orders.disputedAt,
+      disputeReason: orders.disputeReason,
+      disputeDecision: orders.disputeDecision,
+      disputeDecidedAt: orders.disputeDecidedAt,
+      requiredWeightG: orders.requiredWeightG,
+      createdAt: orders.createdAt,
+      /** While an order searches, it says since when. */
+      updatedAt: orders.updatedAt,
+      rider: { id: riders.id, name: riders.name },
+      courierName: couriers.name,
+    })
+    .from(orders)
+    .innerJoin(merchants, and(eq(merchants.id, orders.merchantId), eq(orders.environment, "live")))
+    .innerJoin(markets, eq(markets.code, merchants.marketCode))
+    .leftJoin(riders, eq(riders.id, orders.riderId))
+    .leftJoin(couriers, eq(couriers.id, orders.courierId));
+}
+
+/** An order that was found, with the steps that it has taken. @throws order_not_found */
+export async function withEvents(order: OperationsOrder | undefined): Promise<FollowedOrder> {
+  if (!order) return refuse("order_not_found");
+  const { merchantId, id: orderId } = order;
+  const events = await findOrderEvents({ merchantId, environment: "live", orderId });
+  return { ...order, events };
+}

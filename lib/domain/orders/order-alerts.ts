@@ -1,0 +1,32 @@
+import { inArray, sql as expression, type SQL } from "drizzle-orm";
+import { orders, riders } from "@/db/schema";
+import { LATEST_PERCENT } from "../quotes/eta-range";
+import { statusesOf } from "./status-groups";
+
+/** A phone sends its position every minute or so; after this long something is wrong with it. */
+export const SILENT_MINUTES = 10;
+
+const latestPercent = expression.raw(String(LATEST_PERCENT));
+
+/** The latest time that was promised when a rider accepted (decision 0050). */
+export const promisedBy: SQL<Date> = expression<Date>`(
+  coalesce(${orders.assignedAt}, ${orders.createdAt})
+  + make_interval(secs => ${orders.etaMinutes} * 60 * ${latestPercent} / 100.0))`.mapWith(
+  orders.createdAt,
+);
+
+/** Whether a rider has the order, and it should have been there by now. */
+export const isLate: SQL<boolean> = expression<boolean>`(
+  ${orders.status} in ('assigned', 'arrived_at_pickup', 'picked_up', 'in_transit', 'arrived')
+  and ${promisedBy} < now())`;
+
+/**
+ * Whether the phone of the rider of an order that is under way is not heard from any more. A rider whom the courier vouches
+ * for has no phone to hear from.
+ */
+export const isRiderSilent: SQL<boolean> = expression<boolean>`(
+  not (${riders.isOnline} and ${riders.presenceEndsAt} is null)
+  and ${riders.lastSeenAt} < now() - make_interval(mins => ${expression.raw(String(SILENT_MINUTES))}))`;
+
+/** A rider has it, to bring it or to bring it back; an index by status finds these. */
+export const isUnderWay = inArray(orders.status, statusesOf("under_way"));

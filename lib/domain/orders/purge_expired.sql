@@ -1,0 +1,60 @@
+-- Removes what has expired and that nothing depends on, a bounded batch at a time; answers how many
+-- rows went. An expired key is reusable before it is purged, so this is housekeeping, not correctness.
+create or replace function purge_expired(p_batch integer)
+returns integer
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_keys integer;
+  v_quotes integer;
+  v_requests integer;
+  v_pins integer;
+  v_actions integer;
+  v_positions integer;
+  c_requests_kept constant interval := '7 days';
+  -- Long enough for a draft to learn that its link is over; it says where a recipient lives.
+  c_pins_kept constant interval := '1 day';
+  -- Longer than a phone can be without a network, and than anybody disputes where a rider was.
+  c_phone_kept constant interval := '30 days';
+begin
+  delete from idempotency_keys
+   where ctid = any (array(
+     select ctid from idempotency_keys where expires_at <= now() limit p_batch
+     for update skip locked));
+  get diagnostics v_keys = row_count;
+
+  delete from quotes
+   where ctid = any (array(
+     select ctid from quotes where expires_at <= now() limit p_batch for update skip locked));
+  get diagnostics v_quotes = row_count;
+
+  delete from request_log
+   where ctid = any (array(
+     select ctid from request_log where created_at <= now() - c_requests_kept limit p_batch
+     for update skip locked));
+  get diagnostics v_requests = row_count;
+
+  delete from pin_requests
+   where ctid = any (array(
+     select ctid from pin_requests where expires_at <= now() - c_pins_kept limit p_batch
+     for update skip locked));
+  get diagnostics v_pins = row_count;
+
+  delete from rider_actions
+   where ctid = any (array(
+     select ctid from rider_actions where received_at <= now() - c_phone_kept limit p_batch
+     for update skip locked));
+  get diagnostics v_actions = row_count;
+
+  delete from rider_positions
+   where ctid = any (array(
+     select ctid from rider_positions where received_at <= now() - c_phone_kept limit p_batch
+     for update skip locked));
+  get diagnostics v_positions = row_count;
+
+  return v_keys + v_quotes + v_requests + v_pins + v_actions + v_positions + purge_proofs(p_batch)
+    + purge_dispatch(p_batch) + purge_mails(p_batch);
+end
+$$;

@@ -1,0 +1,31 @@
+import { and, asc, eq, or } from "drizzle-orm";
+import { db } from "@/db/client";
+import { orders, riders } from "@/db/schema";
+import type { CourierContext } from "../couriers/courier-context";
+import { isLate, isRiderSilent, isUnderWay, promisedBy } from "./order-alerts";
+
+/** More than a dispatcher can look after at a time. */
+const ORDERS_MAX = 20;
+
+export type CourierAttention = Awaited<ReturnType<typeof readCourierAttention>>;
+
+/**
+ * The orders that a courier's dispatcher should look at now: later than promised, or with a rider whose
+ * phone is not heard from any more. Those promised first come first.
+ */
+export function readCourierAttention({ courierId }: CourierContext) {
+  return db
+    .select({
+      id: orders.id,
+      riderName: riders.name,
+      isLate,
+      promisedBy,
+      isRiderSilent,
+      lastSeenAt: riders.lastSeenAt,
+    })
+    .from(orders)
+    .innerJoin(riders, eq(riders.id, orders.riderId))
+    .where(and(eq(orders.courierId, courierId), isUnderWay, or(isLate, isRiderSilent)))
+    .orderBy(asc(promisedBy), asc(orders.id))
+    .limit(ORDERS_MAX);
+}

@@ -1,0 +1,24 @@
+import { sql as expression } from "drizzle-orm";
+import { rateCards, riders } from "@/db/schema";
+
+/** A phone that was not heard from for longer says nothing about where its rider is now. */
+export const LOCATION_FRESH_MINUTES = 5;
+
+const isLocationFresh = expression`${riders.locatedAt}
+  > now() - make_interval(mins => ${expression.raw(String(LOCATION_FRESH_MINUTES))})`;
+
+/** Where an order's rider was last, and when, in a query that joins the rider. */
+export const riderLocation = {
+  latitude: expression<number>`(${riders.location})[1]`,
+  longitude: expression<number>`(${riders.location})[0]`,
+  seenAt: riders.locatedAt,
+  ageSeconds: expression<number>`greatest(0, extract(epoch from now() - ${riders.locatedAt}))::int`,
+  isFresh: expression<boolean>`coalesce(${isLocationFresh}, false)`,
+};
+
+/** What turns a distance into minutes, in a query that joins the order's rate card. */
+export const roadOfCard = {
+  circuityBp: rateCards.circuityBp,
+  averageSpeedKmh: rateCards.averageSpeedKmh,
+  handlingMinutes: rateCards.handlingMinutes,
+};

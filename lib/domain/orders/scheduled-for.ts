@@ -1,0 +1,7 @@
+type Scheduled = { status: string; pickupAt: Date | null; dispatchAt: Date | null };
+
+/** When an order is to be picked up whose search for a rider has not started; null for any other. */
+export function scheduledFor({ status, pickupAt, dispatchAt }: Scheduled): Date | null {
+  const isWaiting = status === "searching" && dispatchAt !== null && dispatchAt > new Date();
+  return isWaiting ? pickupAt : null;
+}

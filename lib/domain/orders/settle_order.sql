@@ -1,0 +1,36 @@
+-- Moves a live order's money out of escrow when its status says so: back to the wallet on
+-- cancellation, and on the completion of what was decided not to be delivered; to courier and platform
+-- on any other completion, and on a return, which is charged beside it.
+-- The unique key of ledger_transactions lets each of these happen once.
+create or replace function settle_order(p_order orders, p_actor actor_kind)
+returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_balance bigint;
+begin
+  if p_order.status = 'cancelled'
+     or p_order.status = 'completed' and p_order.dispute_decision = 'not_delivered'
+  then
+    v_balance := post_ledger('order_refund', p_order.currency, p_order.merchant_id, p_order.environment,
+      p_order.id, null,
+      array[escrow_account(p_order.merchant_id, p_order.environment),
+            wallet_account(p_order.merchant_id, p_order.environment)],
+      array[-p_order.fee_minor, p_order.fee_minor]);
+    perform tell_of_order_money(p_order, p_actor, p_order.fee_minor, v_balance);
+  elsif p_order.status in ('completed', 'returned') then
+    perform post_ledger('order_settlement', p_order.currency, p_order.merchant_id,
+      p_order.environment, p_order.id, null,
+      array[escrow_account(p_order.merchant_id, p_order.environment),
+            earnings_account(p_order.courier_id, p_order.currency),
+            platform_account('platform_fees', p_order.currency)],
+      array[-p_order.fee_minor, p_order.fee_minor - p_order.platform_fee_minor,
+            p_order.platform_fee_minor]);
+    if p_order.status = 'returned' then
+      perform charge_return_fee(p_order, p_actor);
+    end if;
+  end if;
+end
+$$;

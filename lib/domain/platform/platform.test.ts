@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { createOrder, quotedOrder } from "@/test/orders";
+import { signedIn } from "@/test/people";
+import { refusalOf } from "@/test/refusal-of";
+import { createCourier, createMerchant, createRider, owner } from "@/test/world";
+import { findSession } from "../accounts/find-session";
+import type { SessionOf } from "../accounts/session";
+import { listAudit } from "../audit/list-audit";
+import { readCourierByPlatform } from "../couriers/read-courier-by-platform";
+import { authenticateCourierToken } from "../couriers/authenticate-courier-token";
+import { listCredentials } from "../credentials/list-credentials";
+import { revokeCredential } from "../credentials/revoke-credential";
+import { authenticateApiKey } from "../merchants/authenticate-api-key";
+import { setRequestRate } from "../merchants/set-request-rate";
+import { suspendMerchant } from "../merchants/suspend-merchant";
+import { grantAdminAuthority, type AdminPosition } from "./admin-context";
+import { openMerchant } from "./open-merchant";
+import { registerCourierCompany } from "./register-courier-company";
+import { startViewing, type Viewer } from "./start-viewing";
+import { stopViewing } from "./stop-viewing";
+
+async function atDesk(position: AdminPosition = "admin"): Promise<Viewer> {
+  const user = (await signedIn({ role: "admin", position })) as SessionOf<"admin">;
+  return { user, admin: grantAdminAuthority({ userId: user.userId, position }) };
+}
+
+async function deedsOf({ admin }: Viewer, company: string) {
+  const { entries } = await listAudit(admin, { company, limit: 20 });
+  return entries.map(({ action, userId, details }) => ({ action, userId, ...details }));
+}
+
+describe("viewing a merchant", () => {
+  test("gives the session the company until it stops, and leaves a line of each", async () => {
+    const { id } = await createMerchant();
+    const desk = await atDesk("support");
+    const { userId, sessionId } = desk.user;
+    await startViewing(desk, { merchantId: id, reason: " They ask. " });
+    expect(await findSession(sessionId)).toMatchObject({
+      role: "admin",
+      viewing: { company: { id } },
+    });
+    await stopViewing(desk);
+    await stopViewing(desk);
+    expect(await findSession(sessionId)).toMatchObject({ viewing: null });
+    expect(await deedsOf(desk, id)).toEqual([
+      { action: "viewing.stopped", userId },
+      { action: "viewing.started", userId, reason: "They ask." },
+    ]);
+  });
+
+  test("ends by itself after its time", async () => {
+    const { id } = await createMerchant();
+    const desk = await atDesk();
+    await startViewing(desk, { merchantId: id, reason: "They ask." });
+    const { sessionId } = desk.user;
+    await owner`update sessions set viewing_ends_at = now() where id = ${sessionId}`;
+    expect(await findSession(sessionId)).toMatchObject({ viewing: null });
+  });
+
+  test("needs a reason and a merchant", async () => {
+    const { id } = await createMerchant();
+    const desk = await atDesk();
+    const start = (merchantId: string, reason: string) =>
+      refusalOf(startViewing(desk, { merchantId, reason }));
+    expect(await start(id, " ")).toBe("invalid_request");
+    expect(await start("mer_0000000000000000000000", "They ask.")).toBe("merchant_not_found");
+  });
+});
+
+test("a rate of a merchant's own comes with its key and is written down", async () => {
+  const { id, liveKey } = await createMerchant();
+  const desk = await atDesk();
+  await setRequestRate(desk.admin, id, 60);
+  expect(await authenticateApiKey(liveKey)).toMatchObject({ requestsPerMinute: 60 });
+  await setRequestRate(desk.admin, id, null);
+  expect(await authenticateApiKey(liveKey)).toMatchObject({ requestsPerMinute: null });
+  expect(await deedsOf(desk, id)).toMatchObject([{ previousPerMinute: 60 }, { perMinute: 60 }]);
+  const { admin } = await atDesk("support");
+  expect(await refusalOf(setRequestRate(admin, id, 60))).toBe("position_not_allowed");
+  expect(await refusalOf(setRequestRate(desk.admin, id, 0))).toBe("invalid_request");
+});
+
+test("a suspended merchant places no live order until it is let back in", async () => {
+  const merchant = await createMerchant();
+  await createRider(merchant.pickup);
+  const desk = await atDesk();
+  const order = await quotedOrder(merchant);
+  const place = async () => (await createOrder(merchant.liveKey, order)).status;
+  const suspend = (isSuspended: boolean) =>
+    suspendMerchant(desk.admin, { merchantId: merchant.id, isSuspended }, "It does not pay.");
+  await suspend(true);
+  expect(await place()).toBe(403);
+  await suspend(false);
+  expect(await place()).toBe(200);
+});
+
+test("a key or token that the desk revokes works no more, and its company reads why", async () => {
+  const { id, liveKey } = await createMerchant();
+  const courier = await createCourier();
+  const desk = await atDesk("support");
+  const reason = "It leaked.";
+  const keys = await listCredentials({ admin: desk.admin, merchantId: id });
+  const keyId = keys.find(({ environment }) => environment === "live")?.id ?? "";
+  const foreign = { admin: desk.admin, courierId: courier.id, reason };
+  expect(await refusalOf(revokeCredential(foreign, keyId))).toBe("credential_not_found");
+  await revokeCredential({ admin: desk.admin, merchantId: id, reason }, keyId);
+  expect(await refusalOf(authenticateApiKey(liveKey))).toBe("unauthorized");
+  expect(await deedsOf(desk, id)).toMatchObject([{ action: "key.revoked", reason: "It leaked." }]);
+  const [token] = await listCredentials(foreign);
+  await revokeCredential(foreign, token?.id ?? "");
+  expect(await refusalOf(authenticateCourierToken(courier.token))).toBe("unauthorized");
+  expect(await deedsOf(desk, courier.id)).toMatchObject([{ action: "token.revoked", reason }]);
+});
+
+test("a company that the desk opens has its accounts and one invitation for its owner", async () => {
+  const desk = await atDesk("support");
+  const asked = { name: "Nyasa Express", market: "MW", email: `owner-${Date.now()}@nyasa.example` };
+  const courier = await registerCourierCompany(desk.admin, asked);
+  expect(await readCourierByPlatform(desk.admin, courier.id)).toMatchObject({
+    name: "Nyasa Express",
+    balanceMinor: 0,
+    completed: 0,
+  });
+  const merchant = await openMerchant(desk.admin, { ...asked, email: `m-${asked.email}` });
+  for (const { id } of [courier, merchant]) {
+    expect((await deedsOf(desk, id))[0]).toMatchObject({ action: "invitation.created" });
+  }
+  const { admin } = await atDesk("finance");
+  expect(await refusalOf(openMerchant(admin, asked))).toBe("position_not_allowed");
+});

@@ -1,0 +1,44 @@
+/** Enough to see what was meant; a list of a hundred riders is not a log line. */
+const BODY_LIMIT_BYTES = 2 * 1024;
+
+const SECRET_NAME = /secret|token|password/i;
+
+/** Our own kinds of secrets, wherever they appear. */
+const SECRET_VALUE = /(svc_(?:live|test|courier)_|whsec_)[0-9A-Za-z+/=%]{20,}/g;
+
+const MASK = "[masked]";
+
+/** At the end of what was cut; no JSON text ends with it. */
+export const CUT_MARK = "…";
+
+/** A body as people may read it again: JSON text without secrets, cut to a length. */
+export function maskedBody(body: unknown): string | null {
+  if (body === undefined) return null;
+  const text = JSON.stringify(body);
+  return cut(withoutSecrets(SECRET_NAME.test(text) ? JSON.stringify(body, masked) : text));
+}
+
+/** The path with its query string, without secrets. */
+export function maskedPath(url: string): string {
+  const { pathname, search, searchParams } = new URL(url);
+  if (!SECRET_NAME.test(search)) return cut(withoutSecrets(pathname + search));
+  for (const name of new Set(searchParams.keys())) {
+    if (SECRET_NAME.test(name)) searchParams.set(name, MASK);
+  }
+  return cut(withoutSecrets(`${pathname}?${searchParams.toString()}`));
+}
+
+function masked(name: string, value: unknown): unknown {
+  return SECRET_NAME.test(name) && value !== null ? MASK : value;
+}
+
+function withoutSecrets(text: string): string {
+  return text.replace(SECRET_VALUE, `$1${MASK}`);
+}
+
+function cut(text: string): string {
+  if (Buffer.byteLength(text) <= BODY_LIMIT_BYTES) return text;
+  const whole = Buffer.from(text).subarray(0, BODY_LIMIT_BYTES).toString();
+  // A character that was cut through the middle.
+  return whole.replace(/\uFFFD+$/, "") + CUT_MARK;
+}

@@ -1,0 +1,59 @@
+-- Keeps where a rider was and moves the rider to the newest place, so that a batch which is sent again
+-- changes nothing; answers how many were new. What is older than a day is left out. A rider who stands
+-- still is not moved more often than once a minute, for every move is a write to an index; a phone
+-- that speaks of an online rider is expected to be heard again within some minutes.
+--   p_notices_arrivals   whether orders that have arrived by it are moved
+--   p_positions          list of {recorded_at, latitude, longitude, accuracy_m}
+create or replace function record_positions(
+  p_rider_id integer,
+  p_positions jsonb,
+  p_presence_minutes integer,
+  p_notices_arrivals boolean
+) returns integer
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  c_oldest constant interval := '1 day';
+  c_moved_m constant double precision := 25;
+  c_heard_again constant interval := '60 seconds';
+  v_kept integer;
+begin
+  insert into rider_positions (rider_id, recorded_at, latitude, longitude, accuracy_m)
+  select p_rider_id, p.recorded_at, p.latitude, p.longitude, p.accuracy_m
+    from jsonb_populate_recordset(null::rider_positions, p_positions) p
+   where p.recorded_at > now() - c_oldest
+  on conflict (rider_id, recorded_at) do nothing;
+  get diagnostics v_kept = row_count;
+
+  -- Orders are held before riders, here as everywhere.
+  if p_notices_arrivals and v_kept > 0 then
+    perform notice_arrivals(p_rider_id);
+  end if;
+
+  -- Of two batches at once, the second sees where the first has left the rider.
+  perform from riders where id = p_rider_id for no key update;
+  update riders r
+     set location = case when n.is_move then point(n.longitude, n.latitude) else r.location end,
+         located_at = case when n.is_move then n.recorded_at else r.located_at end,
+         last_seen_at = now(),
+         presence_ends_at = case when r.is_online then
+           now() + make_interval(mins => p_presence_minutes) end
+    from (
+      select p.*, p.recorded_at > coalesce(w.located_at, '-infinity')
+             and (w.location is null or w.located_at is null
+                  or p.recorded_at >= w.located_at + c_heard_again
+                  or great_circle_m(w.location[1], w.location[0], p.latitude, p.longitude)
+                     >= c_moved_m) as is_move
+        from riders w
+        cross join lateral (
+          select * from rider_positions
+           where rider_id = w.id order by recorded_at desc limit 1) p
+       where w.id = p_rider_id
+    ) n
+   where r.id = p_rider_id
+     and (n.is_move or r.last_seen_at is null or r.last_seen_at <= now() - c_heard_again);
+  return v_kept;
+end
+$$;

@@ -1,0 +1,52 @@
+-- Moves an order as its rider says; answers false where the order is past that. A step at which the
+-- parcel changes hands comes with its signed hand-over. The caller holds the order's row.
+--   p_behind   where the order is past the step
+-- Refuses order_status_conflict.
+create or replace function take_rider_step(
+  p_order orders,
+  p_kind rider_action_kind,
+  p_to order_status,
+  p_label text,
+  p_behind order_status[],
+  p_at timestamptz,
+  p_reason text,
+  p_proof jsonb,
+  p_handover jsonb,
+  p_photo_content bytea,
+  p_photo jsonb
+) returns boolean
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  o orders := p_order;
+begin
+  if p_kind = 'drop' then
+    perform drop_order(o.merchant_id, o.environment, o.id, o.rider_id, p_reason);
+    return true;
+  end if;
+  if o.status = any (p_behind) then
+    return false;
+  end if;
+  -- What is held for another try goes back once that has failed as well.
+  if p_kind = 'start_return' and o.status = 'undeliverable' and o.on_failed = 'hold'
+     and o.failed_attempts < 2
+  then
+    perform refuse('order_status_conflict', json_build_object('status', o.status_label));
+  end if;
+  -- Without one the step was not due when it was prepared: the phone looks again.
+  if p_kind in ('pick_up', 'deliver', 'return') and p_handover is null then
+    perform refuse('order_status_conflict', json_build_object('status', o.status_label));
+  end if;
+
+  perform change_order_status(o.merchant_id, o.environment, o.id, p_to, p_label, 'rider', p_reason,
+    false, p_proof, p_occurred_at => p_at, p_rider_id => o.rider_id);
+  if p_handover is not null then
+    select * into strict o from orders
+     where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
+    perform record_handover(o, p_handover, p_photo_content, p_photo);
+  end if;
+  return true;
+end
+$$;

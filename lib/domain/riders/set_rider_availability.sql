@@ -1,0 +1,77 @@
+-- Takes a rider out of dispatch for a job of the courier's own, or puts the rider back, and writes the
+-- rider's history; answers the rider as it is now and as it was before. Once it has answered busy, no
+-- order is placed on the rider: a reservation checks the flag under the row's lock. Reason
+-- and reference are those of the newest status, whichever it is. Busy again replaces the end of the lease
+-- and keeps the first busy_since. A repeat that changes nothing adds nothing to the history.
+-- Refuses rider_not_found.
+--   p_busy_until   when a lease ends; p_lease_minutes counts from the moment the row is had instead
+--   p_is_online    the presence to set; null puts an available rider online and leaves a busy one
+create or replace function set_rider_availability(
+  p_courier_id text,
+  p_environment environment,
+  p_rider_id integer,
+  p_is_busy boolean,
+  p_reason text,
+  p_reference text,
+  p_lease_minutes integer,
+  p_busy_until timestamptz,
+  p_is_online boolean,
+  p_user_id text
+) returns table (
+  rider_id integer,
+  reference text,
+  is_externally_busy boolean,
+  busy_until timestamptz,
+  updated_at timestamptz,
+  was_externally_busy boolean,
+  was_reason text,
+  was_reference text,
+  was_busy_until timestamptz,
+  was_online boolean
+)
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+#variable_conflict use_column
+declare
+  v_was riders;
+  v_is riders;
+  v_moment timestamptz;
+begin
+  select r.* into v_was from riders r
+   where r.id = p_rider_id and r.courier_id = p_courier_id and r.environment = p_environment
+     for no key update;
+  if not found then
+    perform refuse('rider_not_found');
+  end if;
+
+  -- Taken after waiting for an order that reserves the rider, so that order is the older one.
+  v_moment := clock_timestamp();
+  update riders r
+     set is_externally_busy = p_is_busy,
+         status_reason = p_reason,
+         status_reference = p_reference,
+         busy_since = case when p_is_busy then coalesce(r.busy_since, v_moment) end,
+         busy_until = case when p_is_busy then
+           coalesce(p_busy_until, v_moment + make_interval(mins => p_lease_minutes)) end,
+         is_online = coalesce(p_is_online, r.is_online or not p_is_busy),
+         updated_at = v_moment
+   where r.id = p_rider_id returning r.* into v_is;
+
+  if (v_was.is_externally_busy, v_was.status_reason, v_was.status_reference, v_was.busy_until, v_was.is_online)
+     is distinct from
+     (v_is.is_externally_busy, v_is.status_reason, v_is.status_reference, v_is.busy_until, v_is.is_online)
+  then
+    insert into rider_status_changes
+      (rider_id, courier_id, change, reason, reference, busy_until, actor, user_id, created_at)
+    values
+      (v_is.id, v_is.courier_id,
+       case when p_is_busy then 'busy_external' else 'available' end::rider_status_change,
+       v_is.status_reason, v_is.status_reference, v_is.busy_until, 'courier', p_user_id, v_moment);
+  end if;
+
+  return query select v_is.id, v_is.reference, v_is.is_externally_busy, v_is.busy_until, v_is.updated_at,
+    v_was.is_externally_busy, v_was.status_reason, v_was.status_reference, v_was.busy_until, v_was.is_online;
+end
+$$;

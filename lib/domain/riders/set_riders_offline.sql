@@ -1,0 +1,28 @@
+-- Takes riders offline whose phone has not been heard from in time, once however many workers ask, and
+-- writes it into their history; answers how many. A rider who is locked right now is left for the
+-- next run, which sees a phone that was heard from meanwhile.
+create or replace function set_riders_offline(p_batch integer)
+returns integer
+language sql
+security definer
+set search_path = public, pg_temp
+as $$
+  with silent as (
+    select id from riders
+     where is_online and presence_ends_at <= now()
+     order by presence_ends_at limit p_batch
+       for no key update skip locked
+  ), gone as (
+    -- Without an end the courier can vouch for the rider afterwards.
+    update riders r
+       set is_online = false, presence_ends_at = null, updated_at = clock_timestamp()
+      from silent
+     where r.id = silent.id
+    returning r.id, r.courier_id, r.updated_at
+  ), noted as (
+    insert into rider_status_changes (rider_id, courier_id, change, actor, created_at)
+    select id, courier_id, 'offline', 'system', updated_at from gone
+    returning 1
+  )
+  select count(*)::integer from noted
+$$;

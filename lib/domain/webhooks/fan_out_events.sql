@@ -1,0 +1,48 @@
+-- Turns staged events into one delivery per endpoint that wants them, oldest first, gives them their
+-- place in the feed, and answers how many events it took. One fan-out runs at a time, so the
+-- deliveries of an order appear in its order and the feed never grows in the middle; a second one
+-- leaves the rest to the first. A test event was made for one endpoint and has its delivery. An
+-- event that should arrive out of order is held back for its successor, but not for long.
+create or replace function fan_out_events(p_batch integer)
+returns integer
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  c_one_at_a_time constant bigint := 8270002;
+  c_held_back constant interval := '1 minute';
+  v_events integer;
+begin
+  if not pg_try_advisory_xact_lock(c_one_at_a_time) then
+    return 0;
+  end if;
+
+  with taken as (
+    update outbox o set dispatched_at = now(), position = s.position
+      from (select w.id, nextval('outbox_position') as position
+              from (select id from outbox where dispatched_at is null
+                     order by id limit p_batch) w) s
+     where o.id = s.id
+    returning o.merchant_id, o.environment, o.event_id, o.created_at
+  ), deliveries as (
+    insert into webhook_deliveries
+      (id, merchant_id, environment, endpoint_id, event_id, order_id, sequence, scenario,
+       due_at)
+    select 'whd_' || replace(gen_random_uuid()::text, '-', ''),
+           v.merchant_id, v.environment, e.id, v.id, v.order_id, v.sequence, v.scenario,
+           case when v.scenario = 'webhook_out_of_order' then now() + c_held_back else now() end
+      from taken t
+      join events v
+        on (v.merchant_id, v.environment, v.id) = (t.merchant_id, t.environment, t.event_id)
+      join webhook_endpoints e
+        on (e.merchant_id, e.environment) = (v.merchant_id, v.environment)
+       and e.deleted_at is null and e.created_at <= t.created_at
+       and v.type <> 'webhook.test'
+       and (e.events @> array['*'] or e.events @> array[v.type])
+    on conflict (merchant_id, environment, endpoint_id, event_id) do nothing
+  )
+  select count(*) into v_events from taken;
+  return v_events;
+end
+$$;

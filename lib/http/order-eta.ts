@@ -1,0 +1,29 @@
+import { z } from "zod";
+import type { Eta } from "@/lib/domain/orders/eta";
+import { instant } from "./fields";
+
+/** When a parcel should arrive, wherever an order is read. */
+export const etaField = z
+  .object({
+    earliest_at: instant,
+    latest_at: instant,
+    updated_at: instant.meta({
+      description:
+        "When this was known: the time of the rider's newest position, or of acceptance where no position is recent.",
+    }),
+  })
+  .nullable()
+  .meta({
+    description:
+      "Between when the parcel should arrive: from where the rider is, or else from the quoted minutes. Null before a rider has accepted and from arrival on.",
+  });
+
+export function toEta(eta: Eta | null) {
+  return (
+    eta && {
+      earliest_at: eta.earliestAt.toISOString(),
+      latest_at: eta.latestAt.toISOString(),
+      updated_at: eta.updatedAt.toISOString(),
+    }
+  );
+}

@@ -1,0 +1,82 @@
+import type { ACCOUNT_REFUSALS } from "@/lib/domain/refusals/account-refusals";
+import { doc, type ErrorDoc } from "./error-doc";
+
+export const ACCOUNT_ERRORS: Record<keyof typeof ACCOUNT_REFUSALS, ErrorDoc> = {
+  not_signed_in: doc("fixed", "The session has ended or was never started.", "Sign in again."),
+  sign_in_refused: doc(
+    "fixed",
+    "The email or password is wrong, or the account is disabled.",
+    "Check both. Ask an owner of your company if the account was disabled.",
+  ),
+  cross_site: doc(
+    "never",
+    "The form was sent from another website.",
+    "Open the page on this site and send the form from there.",
+  ),
+  view_is_read_only: doc(
+    "never",
+    "Platform staff are viewing a merchant's pages. Only the merchant's own people can change anything.",
+    "Ask the merchant to make the change.",
+  ),
+  email_taken: doc(
+    "fixed",
+    "An account with this email can't be created.",
+    "Sign in if the email is yours, or use another one.",
+  ),
+  invitation_not_found: doc(
+    "never",
+    "The invitation was used, has expired or was withdrawn.",
+    "Ask for a new invitation.",
+  ),
+  password_reset_not_found: doc(
+    "never",
+    "The link was used, has expired, or another link set the password since.",
+    "Ask for a new link.",
+  ),
+  sign_up_not_found: doc("never", "The link was used or has expired.", "Sign up again."),
+  mail_not_set_up: doc(
+    "fixed",
+    "This server has no mail server to send email with.",
+    "Ask the administrator of this Tumiza server to set it up.",
+  ),
+  person_not_found: doc(
+    "never",
+    "There is no person with this id in the company.",
+    "Open the team list and choose the person there.",
+  ),
+  session_not_found: doc(
+    "never",
+    "The device is signed out already.",
+    "Reload the list of devices.",
+  ),
+  last_owner: doc(
+    "fixed",
+    "The company would be left without anybody who can manage its people.",
+    "Make another person an owner first.",
+  ),
+  code_refused: doc(
+    "fixed",
+    "The two-factor code is wrong or was used before.",
+    "Enter the next code that the phone shows.",
+  ),
+  second_factor_on: doc(
+    "never",
+    "Two-factor sign-in is on already.",
+    "Turn it off first to set it up on another phone.",
+  ),
+  second_factor_off: doc(
+    "fixed",
+    "Two-factor sign-in is off for this account.",
+    "Set it up first.",
+  ),
+  credential_not_found: doc(
+    "never",
+    "There is no key or token with this id in the account and environment.",
+    "Open the list of keys or tokens and choose one there.",
+  ),
+  credential_ended: doc(
+    "never",
+    "The key or token was revoked or replaced before.",
+    "Create a new one.",
+  ),
+};

@@ -1,0 +1,68 @@
+import type { COURIER_REFUSALS } from "@/lib/domain/refusals/courier-refusals";
+import type { DISPATCH_REFUSALS } from "@/lib/domain/refusals/dispatch-refusals";
+import { doc, type ErrorDoc } from "./error-doc";
+
+type Code = keyof typeof COURIER_REFUSALS | keyof typeof DISPATCH_REFUSALS;
+
+export const COURIER_ERRORS: Record<Code, ErrorDoc> = {
+  rider_not_found: doc(
+    "never",
+    "No rider with this id is registered under the courier account of the token.",
+    "List the riders with GET /api/courier/s2s/riders and use a driver_id from there.",
+  ),
+  courier_not_found: doc(
+    "never",
+    "There is no courier company with this id.",
+    "Open the list of courier companies and choose one there.",
+  ),
+  rider_has_account: doc(
+    "fixed",
+    "Another account signs in as this rider.",
+    "Remove that account first.",
+  ),
+  withdrawal_not_found: doc(
+    "never",
+    "There is no withdrawal with this id.",
+    "Open the list of withdrawals and choose one there.",
+  ),
+  withdrawal_decided: doc(
+    "never",
+    "The withdrawal was paid, rejected or cancelled before. status says which.",
+    "Read the withdrawal again.",
+  ),
+  withdrawal_same_person: doc(
+    "never",
+    "The person who requested a withdrawal can't decide it.",
+    "Ask another person of the finance team.",
+  ),
+  payout_used: doc(
+    "fixed",
+    "Another withdrawal was paid with this payment. One payment pays one withdrawal.",
+    "Check the payment's transaction id.",
+  ),
+  insufficient_earnings: doc(
+    "fixed",
+    "The requested amount is more than what is available. Amounts already requested aren't available.",
+    "Request at most the amount in available.",
+  ),
+  request_not_found: doc(
+    "never",
+    "No request with this id was recorded in the last days.",
+    "Check the request id, and how long ago the request was sent.",
+  ),
+  offer_not_found: doc(
+    "never",
+    "No offer with this id was made to this rider.",
+    "Refresh the rider app.",
+  ),
+  offer_over: doc(
+    "never",
+    "The offer has expired or was answered, or the rider is no longer available for dispatch.",
+    "Wait for the next offer.",
+  ),
+  rider_cannot_carry: doc(
+    "fixed",
+    "The rider is offline, busy with another job, or has no room for this weight.",
+    "Choose another rider.",
+  ),
+};

@@ -1,0 +1,76 @@
+import type { DetailsOf, RefusalCode } from "@/lib/domain/errors";
+import { ACCOUNT_ERRORS } from "./account-errors";
+import { COURIER_ERRORS } from "./courier-errors";
+import type { ErrorDoc } from "./error-doc";
+import { HANDOVER_ERRORS } from "./handover-errors";
+import { LEDGER_ERRORS } from "./ledger-errors";
+import { MERCHANT_ERRORS } from "./merchant-errors";
+import { ORDER_ERRORS } from "./order-errors";
+import { REQUEST_ERRORS } from "./request-errors";
+
+/** What the page of each error says; a row of the catalogue without its text does not compile. */
+export const ERROR_DOCS: Record<RefusalCode, ErrorDoc> = {
+  ...REQUEST_ERRORS,
+  ...ORDER_ERRORS,
+  ...ACCOUNT_ERRORS,
+  ...MERCHANT_ERRORS,
+  ...COURIER_ERRORS,
+  ...HANDOVER_ERRORS,
+  ...LEDGER_ERRORS,
+};
+
+type DetailedCode = {
+  [Code in RefusalCode]: DetailsOf<Code> extends undefined ? never : Code;
+}[RefusalCode];
+
+/** Details for the example body of each error that has some. */
+const EXAMPLES: { [Code in DetailedCode]: DetailsOf<Code> } = {
+  scope_missing: { scopes: ["orders", "full"] },
+  insufficient_funds: { balanceMinor: 150_050, requiredMinor: 265_000, currency: "MWK" },
+  delivery_not_covered: {
+    problem: {
+      kind: "outside_service_area",
+      isSwapped: false,
+      nearest: { name: "Karonga", kilometres: 12.5 },
+    },
+    nearestServed: { latitude: -9.93935, longitude: 33.92714, name: "Karonga", distanceM: 12_480 },
+  },
+  no_capacity: { requiredWeightG: 5_000, vehicleClass: "BIKE" },
+  rate_limited: { retryAfterSeconds: 3 },
+  unavailable: { retryAfterSeconds: 1 },
+  too_many_streams: { retryAfterSeconds: 30 },
+  invalid_request: {
+    issues: [{ path: "receiver_name", problem: { kind: "too_long", limit: 200 } }],
+  },
+  calculation_failed: { problem: { kind: "weight_range" } },
+  insufficient_earnings: {
+    availableMinor: 1_200_000,
+    requestedMinor: 1_500_000,
+    currency: "MWK",
+  },
+  withdrawal_decided: { state: "paid" },
+  payout_used: { withdrawalId: "wdr_4cTq0GDkYvH1mZ7pXbN2Ws" },
+  order_not_cancellable: { status: "In Transit" },
+  order_status_conflict: { status: "delivered" },
+  dispute_decided: { decision: "refunded" },
+  top_up_amount_refused: { minimumMinor: 100_000, maximumMinor: 500_000_000, currency: "MWK" },
+  top_up_state_conflict: { state: "credited" },
+  payment_used: { topUpId: "top_4cTq0GDkYvH1mZ7pXbN2Ws", reference: "TU-4821-7" },
+  top_up_maybe_duplicate: { references: ["TU-4821-7"] },
+  import_unreadable: { problem: { kind: "not_readable" } },
+  wrong_pin: { triesLeft: 4 },
+  adjustment_decided: { state: "posted" },
+  webhook_dispatch_failed: {
+    eventId: "evt_4cTq0GDkYvH1mZ7pXbN2Ws",
+    queuedBehind: null,
+    endpointId: "whe_5uQb2mZ7pXbN2Ws4cTq0GD",
+    status: 503,
+    error: null,
+    isDisabled: false,
+    nextAttemptAt: "2026-11-22T11:13:24.148Z",
+  },
+};
+
+export function exampleDetails<Code extends RefusalCode>(code: Code): DetailsOf<Code> {
+  return (EXAMPLES as Partial<Record<RefusalCode, unknown>>)[code] as DetailsOf<Code>;
+}

@@ -1,0 +1,132 @@
+import type { MERCHANT_REFUSALS } from "@/lib/domain/refusals/merchant-refusals";
+import { doc, type ErrorDoc } from "./error-doc";
+
+export const MERCHANT_ERRORS: Record<keyof typeof MERCHANT_REFUSALS, ErrorDoc> = {
+  merchant_not_found: doc(
+    "never",
+    "There is no merchant with this id.",
+    "Open the list of merchants and choose one there.",
+  ),
+  merchant_suspended: doc(
+    "fixed",
+    "The merchant is suspended, so it can't place live orders. Orders under way continue.",
+    "Ask Tumiza's support for the reason.",
+  ),
+  top_up_not_found: doc(
+    "never",
+    "There is no top-up with this id.",
+    "Open the wallet and choose the top-up there.",
+  ),
+  top_up_live_only: doc(
+    "never",
+    "Only the live wallet can be topped up. The test wallet has a test balance.",
+    "Switch to live.",
+  ),
+  top_up_not_offered: doc(
+    "never",
+    "Top-ups aren't offered in this market yet.",
+    "Contact Tumiza's support.",
+  ),
+  top_up_amount_refused: doc(
+    "fixed",
+    "The amount is below the minimum or above the maximum of one top-up.",
+    "Choose an amount between the two.",
+  ),
+  too_many_open_top_ups: doc(
+    "fixed",
+    "The merchant has too many open top-ups.",
+    "Pay or cancel one of them first.",
+  ),
+  top_up_state_conflict: doc(
+    "never",
+    "The top-up's state doesn't allow this any more.",
+    "Read the top-up again.",
+  ),
+  top_up_same_person: doc(
+    "never",
+    "The person who requested a top-up or marked it as paid can't confirm it.",
+    "Ask another person of the finance team.",
+  ),
+  payment_not_named: doc(
+    "fixed",
+    "The provider's transaction id is missing or malformed.",
+    "Enter 4 to 64 letters and digits, as the provider shows them.",
+  ),
+  payment_used: doc(
+    "fixed",
+    "Another top-up has this transaction id. One payment counts once.",
+    "Check the transaction id.",
+  ),
+  payment_differs: doc(
+    "never",
+    "The paid amount or currency isn't that of the top-up.",
+    "The finance team decides what happens with the payment.",
+  ),
+  payment_signature_invalid: doc(
+    "fixed",
+    "The payment provider's call isn't signed with the shared secret.",
+    "Check the webhook secret in the provider's settings.",
+  ),
+  top_up_maybe_duplicate: doc(
+    "fixed",
+    "Another top-up looks like the same payment.",
+    "Compare the two, then confirm explicitly.",
+  ),
+  place_not_found: doc(
+    "never",
+    "There is no saved place with this id.",
+    "Open Settings and choose the place there.",
+  ),
+  place_name_taken: doc("fixed", "Another saved place has this name.", "Choose another name."),
+  too_many_places: doc(
+    "fixed",
+    "The merchant has the most saved places that there can be.",
+    "Remove one first.",
+  ),
+  view_not_found: doc(
+    "never",
+    "You have no saved view with this id.",
+    "Choose one of your saved views.",
+  ),
+  view_name_taken: doc(
+    "fixed",
+    "Another of your saved views has this name.",
+    "Choose another name.",
+  ),
+  too_many_views: doc(
+    "fixed",
+    "You have the most saved views that there can be.",
+    "Remove one first.",
+  ),
+  event_not_found: doc(
+    "never",
+    "There is no event with this id in this environment.",
+    "Open the list of events and choose one there.",
+  ),
+  statement_not_found: doc(
+    "never",
+    "There is no payment statement with this id.",
+    "Open the list of statements and choose one there.",
+  ),
+  statement_read: doc(
+    "never",
+    "The columns of this statement were chosen before.",
+    "Open the statement to see its lines.",
+  ),
+  statement_line_not_payable: doc(
+    "never",
+    "This line of the statement matches no top-up that can be confirmed.",
+    "Choose another line.",
+  ),
+  import_unreadable: doc(
+    "fixed",
+    "The text isn't a table of orders. message says what could not be read.",
+    "Check the separator and the header row, then paste the table again.",
+  ),
+  import_not_found: doc("never", "There is no import with this id.", "Start a new import."),
+  import_row_fixed: doc(
+    "never",
+    "The row doesn't exist, or became an order before.",
+    "Reload the import.",
+  ),
+};

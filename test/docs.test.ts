@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const PAGES = [
+  "README.md",
+  "CONTRIBUTING.md",
+  ...readdirSync("docs", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => `docs/${file}`),
+];
+
+const FOLDERS = readdirSync(".", { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+test.each(PAGES)("%s names only files that exist", (page) => {
+  const text = readFileSync(page, "utf8");
+  const named = [...text.matchAll(/`([\w.@-]+\/[^`\s…<>]*)`/g)]
+    .flatMap(([, path = ""]) => expandBraces(path))
+    .filter((path) => FOLDERS.includes(path.split("/")[0] ?? "") && !/[*:]/.test(path));
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test.each(PAGES)("every relative link of %s leads to a file", (page) => {
+  const text = readFileSync(page, "utf8");
+  const folder = page.includes("/") ? page.slice(0, page.lastIndexOf("/")) : ".";
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)].map(
+    ([, to = ""]) => to,
+  );
+  expect(links.filter((link) => !existsSync(`${folder}/${link}`))).toEqual([]);
+});
+
+test("every decision is in the index, once, by its title", () => {
+  const index = readFileSync("docs/decisions/README.md", "utf8");
+  const records = readdirSync("docs/decisions").filter((file) => /^\d{4}-/.test(file));
+  const titles = records.map((file) => {
+    const [title = ""] = readFileSync(`docs/decisions/${file}`, "utf8").split("\n");
+    return `- [${title.replace(/^# /, "")}](${file})`;
+  });
+  expect(index.match(/^- \[.*$/gm)).toEqual(titles);
+});
+
+/** `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`. */
+function expandBraces(path: string): string[] {
+  const found = /^(.*?)\{([^{}]*)\}(.*)$/.exec(path);
+  if (!found) return [path];
+  const [, before = "", choices = "", after = ""] = found;
+  return choices.split(",").flatMap((choice) => expandBraces(before + choice + after));
+}

@@ -1,0 +1,15 @@
+import { owner } from "./world";
+
+export type StagedMail = { id: string; kind: string; text: string; subject: string };
+
+/** What is staged for a mailbox, the newest first. */
+export async function mailsTo(recipient: string): Promise<StagedMail[]> {
+  return owner<StagedMail[]>`
+    select id, kind, subject, text from mails where recipient = ${recipient}
+     order by created_at desc, id`;
+}
+
+/** The secret part of the link in a mail. */
+export function tokenIn(text = ""): string {
+  return /\/(?:reset-password|sign-up)\/(\w+)/.exec(text)?.[1] ?? "";
+}

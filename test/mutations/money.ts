@@ -1,0 +1,99 @@
+import type { Mutation } from "./mutation";
+
+const CREATE_ORDER = "app/api/v1/external/create-order";
+
+/** Money: what a wallet and the ledger may never show. */
+export const MONEY: Mutation[] = [
+  {
+    guarantee: "I1: a wallet moves by exactly the amount of its entry",
+    file: "lib/domain/ledger/post_ledger.sql",
+    find: "set balance_minor = w.balance_minor + m.amount_minor",
+    replace: "set balance_minor = w.balance_minor + m.amount_minor + 1",
+    check: { vitest: [`${CREATE_ORDER}/route.test.ts`] },
+  },
+  {
+    guarantee: "I1: the search for violations finds a balance that differs from its entries",
+    file: "lib/domain/ledger/find_ledger_violations.sql",
+    find: "from wrong_lines where is_last and balance_minor <> running",
+    replace: "from wrong_lines where false",
+    check: { vitest: ["test/invariants.test.ts"] },
+  },
+  {
+    guarantee: "I2: the entries of a ledger transaction sum to zero",
+    file: "lib/domain/ledger/guard_ledger.sql",
+    find: "having sum(amount_minor) <> 0",
+    replace: "having false",
+    check: { vitest: ["test/database-constraints.test.ts"] },
+  },
+  {
+    guarantee: "I3: a debit above the balance is refused",
+    file: "lib/domain/ledger/post_ledger.sql",
+    find: "where w.account_id = m.account_id and w.balance_minor + m.amount_minor >= 0",
+    replace: "where w.account_id = m.account_id",
+    check: { vitest: [`${CREATE_ORDER}/route.concurrency.test.ts`] },
+  },
+  {
+    guarantee: "I3: the database itself keeps every balance at zero or above",
+    file: "db/migrations/0000_baseline.sql",
+    find: `CHECK ("wallets"."balance_minor" >= 0)`,
+    replace: "CHECK (true)",
+    check: { vitest: ["test/database-constraints.test.ts"] },
+  },
+  {
+    guarantee: "I5: an order has one debit and at most one refund",
+    file: "db/migrations/0000_baseline.sql",
+    find: 'CREATE UNIQUE INDEX "ledger_transactions_once_per_order"',
+    replace: 'CREATE INDEX "ledger_transactions_once_per_order"',
+    check: { vitest: ["test/database-constraints.test.ts"] },
+  },
+  {
+    guarantee: "I5: a test order moves no money",
+    file: "lib/domain/orders/change_order_status.sql",
+    find: "if o.environment = 'live' then",
+    replace: "if true then",
+    check: { vitest: ["app/api/v1/external/orders/[order_id]/cancel/route.test.ts"] },
+  },
+  {
+    guarantee: "I5: a cancellation gives the exact fee back",
+    file: "lib/domain/orders/settle_order.sql",
+    find: "if p_order.status = 'cancelled'",
+    replace: "if false",
+    check: { vitest: ["app/api/v1/external/orders/[order_id]/cancel/route.test.ts"] },
+  },
+  {
+    guarantee: "I15: an amount with more decimals than its currency is refused, not rounded",
+    file: "lib/core/money.ts",
+    find: "if (fraction.length > places) return undefined;",
+    replace: "",
+    check: { vitest: ["lib/core/money.test.ts"] },
+  },
+  {
+    guarantee: "I16: the same input has the same price",
+    file: "lib/domain/quotes/price.ts",
+    find: "(tariff.perKmMinor * distanceM) / 1000",
+    replace: "(tariff.perKmMinor * distanceM * Math.random()) / 1000",
+    check: { vitest: ["app/api/v1/external/quote/route.test.ts"] },
+  },
+  {
+    guarantee: "I16: the lines of a price sum to the fee",
+    file: "lib/domain/quotes/price.ts",
+    find: "roundingMinor: feeMinor - exactMinor,",
+    replace: "roundingMinor: 0,",
+    check: { vitest: ["lib/domain/quotes/price.test.ts"] },
+  },
+  {
+    guarantee: "I17: a source narrows the deliveries of a courier's metrics and never the money",
+    file: "lib/domain/metrics/read-metrics-summary.ts",
+    find: "where d.courier_id = ${courier.courierId} and d.day between",
+    replace:
+      "where d.courier_id = ${courier.courierId} and ${isOfSource(filter.source)} and d.day between",
+    check: { vitest: ["lib/domain/metrics/read-metrics-summary.test.ts"] },
+  },
+  {
+    guarantee: "I17: a courier's days add up while orders move",
+    file: "lib/domain/metrics/fold_metric_deltas.sql",
+    find: "set completed = d.completed + excluded.completed,",
+    replace: "set completed = excluded.completed,",
+    check: { vitest: ["lib/domain/metrics/metrics-stay-exact.test.ts"] },
+  },
+];

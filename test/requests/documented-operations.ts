@@ -1,0 +1,43 @@
+import { contracts } from "@/app/contracts.gen";
+import { openApiDocument } from "@/lib/http/openapi";
+import type { Schema } from "./schema-values";
+
+/** An operation as its reader sees it in the document. */
+export type DocumentedOperation = {
+  operationId: string;
+  method: string;
+  path: string;
+  isOfMerchants: boolean;
+  query: Record<string, Schema>;
+  headers: Record<string, Schema>;
+  body: Schema | undefined;
+};
+
+type Described = {
+  operationId: string;
+  tags: string[];
+  parameters?: { in: string; name: string; schema: Schema }[];
+  requestBody?: { content: { "application/json": { schema: Schema } } };
+};
+
+export function documentedOperations(): DocumentedOperation[] {
+  // Read back from its text, as a client does.
+  const text = JSON.stringify(openApiDocument(contracts));
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Described>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      operationId: described.operationId,
+      method: method.toUpperCase(),
+      path,
+      isOfMerchants: !described.tags.includes("Courier"),
+      query: parametersIn("query", described),
+      headers: parametersIn("header", described),
+      body: described.requestBody?.content["application/json"].schema,
+    })),
+  );
+}
+
+function parametersIn(place: string, { parameters = [] }: Described): Record<string, Schema> {
+  const own = parameters.filter((parameter) => parameter.in === place);
+  return Object.fromEntries(own.map(({ name, schema }) => [name, schema]));
+}

@@ -1,0 +1,125 @@
+import type postgres from "postgres";
+import { rawRequest, type RawAnswer } from "../raw-request";
+import { rollDice } from "./dice";
+import { documentedOperations } from "./documented-operations";
+import { makeRequest, type MadeRequest } from "./make-request";
+import { createRequestWorld, remember } from "./request-world";
+
+export type RequestOptions = { count: number; seed: number };
+
+/** What of an answer a later request may name. */
+const REMEMBERED = ["order_id", "tracking_id", "endpoint_id", "delivery_id", "event_id"];
+
+const CLIENTS = 16;
+
+/** So many requests must have made every operation succeed, or they try less than they seem to. */
+const ENOUGH = 2_000;
+
+type Tally = { statuses: Map<number, number>; succeeded: Set<string> };
+
+/** Names each request's own dice, so that it is the same whatever the others do. */
+const GOLDEN = 0x9e3779b1;
+
+/**
+ * Sends requests made from the OpenAPI document, valid and broken, and answers what no client should
+ * meet: a failure of ours, or an answer that the document does not have.
+ */
+export async function runRequests(
+  owner: postgres.Sql,
+  server: { url: string },
+  { count, seed }: RequestOptions,
+): Promise<{ summary: string; findings: string[] }> {
+  const world = await createRequestWorld(owner);
+  const operations = documentedOperations();
+  const tally: Tally = { statuses: new Map(), succeeded: new Set() };
+  const findings: string[] = [];
+  let next = 0;
+  const client = async () => {
+    for (let index = next++; index < count; index = next++) {
+      const dice = rollDice(seed + Math.imul(index, GOLDEN));
+      const request = makeRequest(dice.pick(operations), world, dice);
+      const found = await judge(server.url, request, tally);
+      if (found !== undefined) findings.push(describe(index, request, found));
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  await world.stop();
+  const never = operations.filter(({ operationId }) => !tally.succeeded.has(operationId));
+  if (count >= ENOUGH)
+    findings.push(...never.map(({ operationId }) => `${operationId} never succeeded`));
+  const seen = [...tally.statuses].sort(([one], [other]) => one - other);
+  const summary = `${count} requests with seed ${seed}: ${seen.map(([status, times]) => `${times} × ${status}`).join(", ")}`;
+  return { summary, findings };
+}
+
+async function judge(
+  url: string,
+  request: MadeRequest,
+  { statuses, succeeded }: Tally,
+): Promise<string | undefined> {
+  try {
+    const answer = await rawRequest(url, request);
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    const problem = problemOf(answer);
+    if (answer.status === 200) {
+      succeeded.add(request.operationId);
+      rememberAnswer(request, answer);
+    }
+    return problem && `${problem}\n${answer.status} ${answer.text.slice(0, 500)}`;
+  } catch (error) {
+    return error instanceof Error ? error.message.slice(0, 800) : String(error);
+  }
+}
+
+/** What is wrong with an answer that the document has. */
+function problemOf({ status, headers, text }: RawAnswer): string | undefined {
+  // Said of the merchant's own endpoint, which fails on purpose.
+  const isOfEndpoint = status === 500 && text.includes('"code":"webhook_dispatch_failed"');
+  if (status >= 500 && !isOfEndpoint) return "a failure of ours";
+  if (!/^req_[0-9A-Za-z]{22}$/.test(String(headers["x-request-id"]))) return "no request id";
+  if (headers["content-type"] !== "application/json") return "no JSON content type";
+  if (headers["cache-control"] !== "private, no-store") return "may be cached";
+  if (status === 401 && !headers["www-authenticate"]) return "a 401 without WWW-Authenticate";
+  if (status === 405 && !headers.allow) return "a 405 without Allow";
+  if (status === 429 && !(Number(headers["retry-after"]) > 0)) return "a 429 without Retry-After";
+  return undefined;
+}
+
+function rememberAnswer({ caller, body: sent }: MadeRequest, { text }: RawAnswer): void {
+  const body = JSON.parse(text) as Record<string, unknown>;
+  const endpoint = body.endpoint as { id?: string } | undefined;
+  const [delivery] = (body.deliveries ?? []) as { id?: string }[];
+  const [event] = (body.events ?? []) as { id?: string }[];
+  const told = {
+    ...body,
+    endpoint_id: endpoint?.id,
+    delivery_id: delivery?.id,
+    event_id: event?.id,
+    after: event?.id,
+    cursor: body.next_cursor,
+  };
+  for (const [name, value] of Object.entries(told)) {
+    const isUseful = REMEMBERED.includes(name) || name === "after" || name === "cursor";
+    if (isUseful && typeof value === "string") remember(caller, name, value);
+  }
+  if (typeof body.quote_id === "string" && sent) rememberQuote({ caller, sent, fee: body.price });
+}
+
+function rememberQuote({
+  caller,
+  sent,
+  fee,
+}: {
+  caller: MadeRequest["caller"];
+  sent: string;
+  fee: unknown;
+}) {
+  const { delivery_lat: lat, delivery_lng: lng } = JSON.parse(sent) as Record<string, unknown>;
+  remember(caller, "quote", `${String(lat)} ${String(lng)} ${String(fee)}`);
+}
+
+function describe(index: number, request: MadeRequest, found: string): string {
+  const { method, path, headers, body = "" } = request;
+  const said = JSON.stringify(headers);
+  return `request ${index}: ${method} ${path.slice(0, 300)} ${said} ${body.slice(0, 500)}\n${found}\n`;
+}

@@ -1,0 +1,141 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import type postgres from "postgres";
+import { createMemoryWorld, type MemoryWorld } from "./memory-world";
+import { placeUntilAnswered, quoteFee } from "./retrying-client";
+
+const run = promisify(execFile);
+
+type Victim = { url: string; pid(): number };
+
+export type SoakOptions = { clients: number; minutes: number };
+
+/** Each client does one thing after the other, with a pause in which a person would read. */
+const PAUSE_MS = 400;
+
+/** A page that is open hears of changes for this long. */
+const STREAM_MS = 5_000;
+
+const SAMPLES = 40;
+
+/** What is kept on purpose (caches, pools) is full after the first half; more than this on top of it leaks. */
+const GROWTH_LIMIT = 1.2;
+
+type Sample = { rssMb: number; files: number; connections: number };
+
+/**
+ * Hours of what merchants, their pages and recipients do, and whether the server's memory, open files and
+ * database connections stay where they are.
+ */
+export async function runSoak(
+  owner: postgres.Sql,
+  victim: Victim,
+  { clients, minutes }: SoakOptions,
+): Promise<{ summary: string; findings: string[] }> {
+  const world = await createMemoryWorld(owner, victim.url);
+  const stopped = AbortSignal.timeout(minutes * 60_000);
+  const statuses = new Map<number, number>();
+  const visitors = Array.from({ length: clients }, () =>
+    visit(victim.url, world, { stopped, statuses }),
+  );
+  const samples: Sample[] = [];
+  while (!stopped.aborted) {
+    await wait((minutes * 60_000) / SAMPLES);
+    samples.push(await takeSample(owner, victim));
+  }
+  await Promise.all(visitors);
+  const answered = [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
+  const summary =
+    `${clients} clients for ${minutes} min answered ${answered}; ` +
+    (["rssMb", "files", "connections"] as const)
+      .map((name) => `${name} ${samples.map((sample) => sample[name]).join(" ")}`)
+      .join("; ");
+  return { summary, findings: [...faultsIn(statuses), ...growthIn(samples)] };
+}
+
+function faultsIn(statuses: Map<number, number>): string[] {
+  return [...statuses]
+    .filter(([status]) => status >= 500)
+    .map(([status, count]) => `${count} requests were answered ${status}`);
+}
+
+/** The last quarter beside the second; the first is a server that warms up. */
+function growthIn(samples: Sample[]): string[] {
+  const quarter = (name: keyof Sample, from: number, to: number) => {
+    const part = samples.slice(samples.length * from, samples.length * to);
+    return part.reduce((sum, sample) => sum + sample[name], 0) / part.length;
+  };
+  return (["rssMb", "files", "connections"] as const).flatMap((name) => {
+    const [before, after] = [quarter(name, 0.25, 0.5), quarter(name, 0.75, 1)];
+    if (after <= before * GROWTH_LIMIT) return [];
+    return [`${name} grew from ${before.toFixed(0)} to ${after.toFixed(0)}`];
+  });
+}
+
+async function takeSample(owner: postgres.Sql, victim: Victim): Promise<Sample> {
+  const pid = String(victim.pid());
+  const { stdout } = await run("ps", ["-o", "rss=", "-p", pid]);
+  const [row] = await owner<[{ connections: number }]>`
+    select count(*)::int as connections from pg_stat_activity where application_name = 'tumiza'`;
+  const files = await readdir(`/proc/${pid}/fd`).catch(() => []);
+  return { rssMb: Math.round(Number(stdout) / 1024), files: files.length, ...row };
+}
+
+type Visit = { stopped: AbortSignal; statuses: Map<number, number> };
+
+async function visit(url: string, world: MemoryWorld, { stopped, statuses }: Visit): Promise<void> {
+  const fee = await quoteFee(url, world.merchant);
+  const api = { "X-API-Key": world.merchant.key, "Content-Type": "application/json" };
+  const page = { Cookie: world.owner };
+  const get = (path: string, headers: Record<string, string> = {}) => ask(url + path, { headers });
+  let orderId = "";
+  const tally = { requests: 0, failures: 0 };
+  const steps: (() => Promise<number>)[] = [
+    () => get("/api/v1/external/validate", api),
+    async () => {
+      const order = await placeUntilAnswered(url, world.merchant, randomUUID(), fee, tally);
+      orderId = order.orderId;
+      return 200;
+    },
+    () => get(`/api/v1/external/orders/${orderId}`, api),
+    () => get("/api/v1/external/orders?limit=20", api),
+    () => get("/merchant/live", page),
+    () => get("/merchant/live/orders", page),
+    () => get(`/merchant/live/orders/${orderId}`, page),
+    () => get("/merchant/live/wallet", page),
+    () => listen(`${url}/merchant/live/live`, page),
+    () =>
+      ask(`${url}/api/v1/external/orders/${orderId}/cancel`, {
+        method: "POST",
+        headers: api,
+        body: "{}",
+      }),
+    () => get("/api/v1/external/events?limit=50", api),
+    () => get("/sign-in"),
+    () => get("/nothing/here"),
+    () => ask(`${url}/api/v1/external/quote`, { method: "POST", headers: api, body: "{broken" }),
+  ];
+  for (let turn = 0; !stopped.aborted; turn += 1) {
+    const status = await steps[turn % steps.length]?.().catch(() => 0);
+    if (status) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    await wait(PAUSE_MS);
+  }
+}
+
+async function ask(url: string, init: RequestInit): Promise<number> {
+  const response = await fetch(url, { ...init, redirect: "manual" });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Opens a live stream, as a page does, and leaves. */
+async function listen(url: string, headers: Record<string, string>): Promise<number> {
+  const leaving = new AbortController();
+  const response = await fetch(url, { headers, signal: leaving.signal });
+  await wait(STREAM_MS);
+  leaving.abort();
+  return response.status;
+}

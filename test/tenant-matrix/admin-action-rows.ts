@@ -1,0 +1,136 @@
+import type { ActionRow } from "./action-row";
+import { ADMINS, type Who } from "./who";
+
+const DECIDING: readonly Who[] = ["admin admin", "admin finance"];
+const ASSIGNING: readonly Who[] = ["admin admin", "admin support"];
+
+const COMPANY = { name: "Nyasa Express", market: "MW", email: "no email" };
+
+/** What the platform's own people do, by the file it is in. */
+export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
+  "app/admin/orders/actions.ts": {
+    assignRiderByPlatformAction: {
+      who: ASSIGNING,
+      named: { merchantId: "merchant", orderId: "order", riderId: "rider" },
+    },
+    moveOrderAction: {
+      who: ASSIGNING,
+      fields: { to: "assigned", reason: "The rider's phone is dead." },
+      named: { merchantId: "merchant", orderId: "order" },
+    },
+    decideDisputeAction: {
+      who: DECIDING,
+      fields: { decision: "delivered", reason: "The photo shows the gate." },
+      named: { merchantId: "merchant", orderId: "order" },
+    },
+  },
+  "app/admin/pricing/actions.ts": {
+    publishRateCardAction: {
+      who: ["admin admin"],
+      fields: { market: "MW", vehicle: "BIKE", day: "2099-01-01", version: "1" },
+    },
+  },
+  "app/admin/webhooks/actions.ts": {
+    replayEndpointAction: {
+      who: ASSIGNING,
+      named: { merchantId: "merchant", endpointId: "endpoint" },
+      repeats:
+        "Every press sends what is not accepted yet once more, and the merchant reads of each.",
+    },
+  },
+  "app/admin/top-ups/actions.ts": {
+    confirmTopUpAction: {
+      who: DECIDING,
+      fields: { providerTransactionId: "MP261121.1000.A1", amount: "5000" },
+      named: { topUpId: "topUp" },
+    },
+    rejectTopUpAction: { who: DECIDING, fields: { reason: "No." }, named: { topUpId: "topUp" } },
+  },
+  "app/admin/top-ups/statements/actions.ts": {
+    chooseStatementColumnsAction: {
+      who: DECIDING,
+      fields: { transactionId: "0", amount: "1" },
+      named: { statementId: "statement" },
+    },
+    confirmMatchedLinesAction: { who: DECIDING, named: { statementId: "statement" } },
+    confirmStatementLineAction: {
+      who: DECIDING,
+      fields: { lineNumber: "1" },
+      named: { statementId: "statement" },
+    },
+    rematchStatementAction: { who: DECIDING, named: { statementId: "statement" } },
+  },
+  "app/admin/withdrawals/actions.ts": {
+    payWithdrawalAction: {
+      who: DECIDING,
+      fields: { paymentReference: "MP261121.1000.B2" },
+      named: { withdrawalId: "withdrawal" },
+    },
+    rejectWithdrawalAction: {
+      who: DECIDING,
+      fields: { reason: "No." },
+      named: { withdrawalId: "withdrawal" },
+    },
+  },
+  "app/admin/merchants/new/actions.ts": {
+    openMerchantAction: { who: ASSIGNING, fields: COMPANY, made: { id: "mer" } },
+  },
+  "app/admin/couriers/new/actions.ts": {
+    registerCourierCompanyAction: { who: ASSIGNING, fields: COMPANY, made: { id: "cou" } },
+  },
+  "app/admin/merchants/[merchant_id]/actions.ts": {
+    revokeCredentialAction: {
+      who: ASSIGNING,
+      fields: { environment: "live", reason: "It leaked." },
+      named: { merchantId: "merchant", keyId: "key" },
+    },
+    setRequestRateAction: {
+      who: ["admin admin"],
+      fields: { perMinute: "60" },
+      named: { merchantId: "merchant" },
+    },
+    suspendMerchantAction: {
+      who: ["admin admin"],
+      fields: { isSuspended: "yes", reason: "It does not pay." },
+      named: { merchantId: "merchant" },
+    },
+  },
+  "app/admin/couriers/[courier_id]/actions.ts": {
+    revokeCredentialAction: {
+      who: ASSIGNING,
+      fields: { reason: "It leaked." },
+      named: { courierId: "courier", tokenId: "token" },
+    },
+  },
+  "app/admin/_viewing/actions.ts": {
+    startViewingAction: {
+      who: ADMINS,
+      fields: { reason: "They ask." },
+      named: { merchantId: "merchant" },
+    },
+    stopViewingAction: { who: ADMINS, named: { merchantId: "merchant" } },
+  },
+  "app/admin/ledger/actions.ts": {
+    checkLedgerNowAction: {
+      who: DECIDING,
+      repeats: "Every press checks the books as they are then.",
+    },
+  },
+  "app/admin/ledger/adjustments/actions.ts": {
+    requestAdjustmentAction: {
+      who: DECIDING,
+      fields: { amount: "-500", reason: "A lost parcel" },
+      named: { accountId: "account" },
+      made: { id: "adj" },
+    },
+    postAdjustmentAction: { who: DECIDING, named: { adjustmentId: "adjustment" } },
+    rejectAdjustmentAction: {
+      who: DECIDING,
+      fields: { reason: "No." },
+      named: { adjustmentId: "adjustment" },
+    },
+  },
+  "app/admin/team/[user_id]/actions.ts": {
+    resetSecondFactorAction: { who: ["admin admin"], named: { userId: "user" } },
+  },
+};
