@@ -1323,30 +1323,6 @@ export const call = {
   ): Promise<void> => {
     await on`select share_pin(p_id => ${args.id}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_accuracy_m => ${args.accuracyM}, p_landmark => ${args.landmark})`;
   },
-  signUpMerchant: async (
-    args: Given<{
-      merchantId: string;
-      company: string;
-      marketCode: string;
-      sandboxBalanceMinor: number;
-      userId: string;
-      email: string;
-      name: string;
-      passwordHash: string;
-      keyId: string;
-      keySha256: Uint8Array;
-      keyLastFour: string;
-      sessionId: string;
-      lifetimeDays: number;
-      userAgent: string;
-      address: string;
-      subject: string;
-      intervalMs: number;
-    }>,
-    on: postgres.Sql = sql,
-  ): Promise<void> => {
-    await on`select sign_up_merchant(p_merchant_id => ${args.merchantId}, p_company => ${args.company}, p_market_code => ${args.marketCode}, p_sandbox_balance_minor => ${args.sandboxBalanceMinor}, p_user_id => ${args.userId}, p_email => ${args.email}, p_name => ${args.name}, p_password_hash => ${args.passwordHash}, p_key_id => ${args.keyId}, p_key_sha256 => ${args.keySha256}, p_key_last_four => ${args.keyLastFour}, p_session_id => ${args.sessionId}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address}, p_subject => ${args.subject}, p_interval_ms => ${args.intervalMs})`;
-  },
   startImport: async (
     args: Given<{
       id: string;

@@ -55,7 +55,7 @@ grant update (last_seen_at) on sessions to tumiza_app;
 grant update (name) on users to tumiza_app;
 
 grant execute on function
-  count_sign_in_attempt, start_session, end_sessions, change_password, sign_up_merchant,
+  count_sign_in_attempt, start_session, end_sessions, change_password,
   create_invitation, accept_invitation, revoke_invitation, change_team, purge_sign_ins
   to tumiza_app;
 

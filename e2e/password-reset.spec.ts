@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./page-checks";
-import { signUp } from "./sign-up";
+import { openMailedLink, signUp } from "./sign-up";
 
 const NEW_PASSWORD = "two hens under a mango tree";
 
@@ -25,12 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto("/dev/outbox");
       if (javaScriptEnabled) await expectAccessible(page);
-      const link = page
-        .getByRole("article")
-        .filter({ hasText: email })
-        .getByRole("link", { name: /\/reset-password\// });
-      const address = (await link.getAttribute("href")) ?? "";
-      await link.click();
+      const address = await openMailedLink(page, email, /\/reset-password\//);
       await expect(page.getByLabel("Email")).toHaveValue(email);
       if (javaScriptEnabled) await expectAccessible(page);
       await page.getByLabel("New password").fill(NEW_PASSWORD);

@@ -13,8 +13,23 @@ export async function signUp(page: Page): Promise<Account> {
   await page.getByLabel("Company").fill("Bwandilo Stationers");
   await page.getByLabel("Your name").fill("Thoko Banda");
   await page.getByLabel("Email").fill(account.email);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByText("Check your email to finish")).toBeVisible();
+  await openMailedLink(page, account.email, /\/sign-up\//);
   await page.getByLabel("Password").fill(account.password);
   await page.getByRole("button", { name: "Open account" }).click();
   await expect(page.getByText("Copy your test key now")).toBeVisible();
   return account;
+}
+
+/** Follows a link of the newest mail to an address; without a mail server the outbox shows all mail. */
+export async function openMailedLink(page: Page, email: string, link: RegExp): Promise<string> {
+  await page.goto("/dev/outbox");
+  const found = page
+    .getByRole("article")
+    .filter({ hasText: email })
+    .getByRole("link", { name: link });
+  const address = (await found.first().getAttribute("href")) ?? "";
+  await found.first().click();
+  return address;
 }

@@ -6,7 +6,6 @@ import { newId } from "@/lib/core/ids";
 import { countAttempt, countPasswordAttempt } from "@/lib/domain/accounts/count-attempt";
 import type { DomainError } from "@/lib/domain/errors";
 import { signIn } from "@/lib/domain/accounts/sign-in";
-import { signUpMerchant } from "@/lib/domain/accounts/sign-up-merchant";
 import { giveSecondFactor } from "@/lib/domain/second-factor/give-second-factor";
 
 vi.hoisted(() => {
@@ -104,22 +103,6 @@ test("attempts at the same time are counted one by one", async () => {
   );
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
 });
-
-test("an address asks for three taken emails, and accounts that it opens do not give it more", async () => {
-  const { email } = await createPerson({ role: "courier" });
-  const address = newId("req");
-  await signUp(`${newId("usr")}@people.example`, address);
-  for (let round = 0; round < 3; round += 1) {
-    expect(await refusalOf(signUp(email, address))).toBe("email_taken");
-  }
-  await expect(signUp(email, address)).rejects.toMatchObject(LIMITED);
-  await expect(signUp(`${newId("usr")}@people.example`, address)).rejects.toMatchObject(LIMITED);
-});
-
-function signUp(email: string, address: string) {
-  const about = { company: "Shop", name: "Thoko", market: "MW", password: PASSWORD };
-  return signUpMerchant({ ...about, email, address, userAgent: null });
-}
 
 function tryFrom(email: string, address: string) {
   return countPasswordAttempt(email, { address, storedAddress: address });

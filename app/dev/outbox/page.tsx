@@ -24,7 +24,7 @@ export default async function OutboxPage() {
           title="Outbox"
           sub="No mail server is set, so emails wait here for development. Set SMTP_URL and MAIL_FROM to send them."
         />
-        {waiting.length === 0 && <p>No emails yet. Reset a password to see one here.</p>}
+        {waiting.length === 0 && <p>No emails yet. Sign up or reset a password to see one here.</p>}
         <ol className="grid gap-6">
           {waiting.map((mail) => (
             <li key={mail.id}>

@@ -45,8 +45,8 @@ export async function countPasswordAttempt(
 }
 
 /**
- * Counts a sign-up against the address it comes from, as tightly as a password: who asks with one
- * email after the other learns little. One that opens an account takes its attempt back.
+ * Counts a step of a sign-up against the address it comes from, as tightly as a password, so that one address
+ * has few emails sent to strangers. A sign-up that opens an account gives its attempts back.
  *
  * @throws rate_limited
  */

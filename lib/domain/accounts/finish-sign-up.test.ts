@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { get } from "@/test/api";
 import { mailsTo, tokenIn } from "@/test/mails";
@@ -12,7 +12,12 @@ import { readSignUp } from "./read-sign-up";
 import { requestSignUp } from "./request-sign-up";
 import { signIn } from "./sign-in";
 
-describe("a sign-up by mail", () => {
+/** As a newcomer starts Tumiza: mail waits in the outbox. */
+vi.hoisted(() => {
+  vi.stubEnv("EMBEDDED_DATABASE", "on");
+});
+
+describe("a sign-up", () => {
   test("opens the account with its link, once, and with the password chosen then", async () => {
     const email = someEmail();
     await request({ email: ` ${email.toUpperCase()} ` });
@@ -85,8 +90,10 @@ describe("a sign-up by mail", () => {
   });
 
   test("with a password that will not do stays open", async () => {
-    const token = await linkFor(someEmail());
-    expect(await refusalOf(finish(token, "short"))).toBe("invalid_request");
+    const email = someEmail();
+    const token = await linkFor(email);
+    expect(await refusalOf(finish(token, "123456789"))).toBe("invalid_request");
+    expect(await refusalOf(finish(token, email.toUpperCase()))).toBe("invalid_request");
     expect((await finish(token)).sessionId).toMatch(/^ses_/);
   });
 
@@ -101,13 +108,41 @@ describe("a sign-up by mail", () => {
     }
   });
 
+  test("gives the attempts of an opened account back, and none that opens nothing", async () => {
+    const address = newId("req");
+    for (let account = 0; account < 6; account += 1) {
+      const email = someEmail();
+      await request({ email, address });
+      await finish(tokenIn((await mailsTo(email))[0]?.text), PASSWORD, address);
+    }
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, () => refusalOf(request({ address }))),
+    );
+    expect(outcomes.filter((refusal) => refusal === "rate_limited")).toHaveLength(2);
+  });
+
+  test.each(["Zoë & Söhne", "薬局", "'; drop table users; --", "<script>alert(1)</script>", "%_"])(
+    "may be for a company called %s",
+    async (company) => {
+      const { sessionId } = await finish(await linkFor(someEmail(), company));
+      expect((await findSession(sessionId))?.company?.name).toBe(company);
+    },
+  );
+
   test.each([
-    ["company", { company: " " }],
-    ["name", { name: "a\nb" }],
-    ["email", { email: "nobody" }],
-    ["email", { email: "a@shop.example\r\nBcc: b@shop.example" }],
-    ["market", { market: "XX" }],
-  ])("is told about %s before anything is sent: %j", async (path, fields) => {
+    ["company", "no company", { company: "  " }],
+    ["company", "a company with a line break", { company: "Shop\nB" }],
+    ["company", "a company with NUL", { company: "Shop\u0000" }],
+    ["company", "a lone surrogate", { company: "\ud800" }],
+    ["company", "a novel", { company: "x".repeat(100_000) }],
+    ["name", "no name", { name: "" }],
+    ["name", "a name with a line break", { name: "a\nb" }],
+    ["email", "no email", { email: "nobody" }],
+    ["email", "an email outside ASCII", { email: "Ķ@shop.example" }],
+    ["email", "a header", { email: "a@shop.example\r\nBcc: b@shop.example" }],
+    ["market", "an unknown market", { market: "XX" }],
+    ["market", "SQL for a market", { market: "MW' or '1'='1" }],
+  ])("is told about %s before anything is sent: %s", async (path, _, fields) => {
     await expect(request(fields)).rejects.toMatchObject({
       code: "invalid_request",
       details: { issues: [{ path }] },
@@ -123,13 +158,13 @@ function request(fields: Asked): Promise<void> {
 }
 
 /** The secret part of the link that a sign-up was just sent. */
-async function linkFor(email: string): Promise<string> {
-  await request({ email });
+async function linkFor(email: string, company = "Mphatso's Shop"): Promise<string> {
+  await request({ email, company });
   return tokenIn((await mailsTo(email))[0]?.text);
 }
 
-function finish(token: string, password = PASSWORD) {
-  return finishSignUp(token, { password, address: newId("req"), userAgent: null });
+function finish(token: string, password = PASSWORD, address: string = newId("req")) {
+  return finishSignUp(token, { password, address, userAgent: null });
 }
 
 function someEmail(): string {

@@ -1,4 +1,6 @@
--- Opens the account of a sign-up whose link was opened, once.
+-- Opens the account of a sign-up whose link was opened, once: the company with its wallets, its owner, a test
+-- key and the owner's first session. The two attempts that it took are given back, so that only
+-- sign-ups that open nothing count.
 -- Refuses sign_up_not_found, email_taken.
 create or replace function finish_sign_up(
   p_token_sha256 bytea,
@@ -28,10 +30,21 @@ begin
   if not found then
     perform refuse('sign_up_not_found');
   end if;
-  perform sign_up_merchant(
-    p_merchant_id, v_sign_up.company, v_sign_up.market_code, p_sandbox_balance_minor,
-    p_user_id, v_sign_up.email, v_sign_up.name, p_password_hash,
-    p_key_id, p_key_sha256, p_key_last_four,
-    p_session_id, p_lifetime_days, p_user_agent, p_address, p_subject, p_interval_ms);
+  perform register_merchant(p_merchant_id, v_sign_up.company, v_sign_up.market_code,
+                            p_sandbox_balance_minor);
+  begin
+    insert into users (id, email, name, password_hash, role, position, merchant_id)
+    values (p_user_id, v_sign_up.email, v_sign_up.name, p_password_hash, 'merchant', 'owner',
+            p_merchant_id);
+  exception when unique_violation then
+    perform refuse('email_taken');
+  end;
+  insert into credentials
+    (id, merchant_id, environment, scopes, name, prefix, last_four, secret_sha256)
+  values
+    (p_key_id, p_merchant_id, 'test', '{full}', 'First test key', 'svc_test_', p_key_last_four,
+     p_key_sha256);
+  perform open_session(p_session_id, p_user_id, p_lifetime_days, p_user_agent, p_address);
+  perform forget_attempt(null, p_subject, p_interval_ms);
 end
 $$;

@@ -11,73 +11,8 @@ import { readInvitation } from "./read-invitation";
 import { revokeInvitation } from "./revoke-invitation";
 import type { Session } from "./session";
 import { signIn } from "./sign-in";
-import { signUpMerchant } from "./sign-up-merchant";
 
 let strangers = 0;
-
-describe("a merchant who signs up", () => {
-  test("is signed in as the owner of a company with a test key that works", async () => {
-    const email = someEmail();
-    const { sessionId, testKey } = await signUp({ email: email.toUpperCase() });
-    expect(await findSession(sessionId)).toMatchObject({
-      email,
-      role: "merchant",
-      position: "owner",
-      company: { name: "Mphatso's Shop", market: { code: "MW" } },
-    });
-    const answer = await get("/validate", testKey);
-    expect(answer).toMatchObject({ status: 200, body: { environment: "test" } });
-  });
-
-  test("with an email that has an account is refused, and nothing of it remains", async () => {
-    const { email } = await createPerson({ role: "admin" });
-    const company = `Shop of ${email}`;
-    for (const typed of [email, email.toUpperCase(), ` ${email} `]) {
-      expect(await refusalOf(signUp({ email: typed, company }))).toBe("email_taken");
-    }
-    expect(await owner`select 1 from merchants where name = ${company}`).toHaveLength(0);
-  });
-
-  test("twice at once opens one account", async () => {
-    const email = someEmail();
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => signUp({ email })));
-    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await owner`select 1 from users where email = ${email}`).toHaveLength(1);
-  });
-
-  test.each([
-    ["company", "no company", { company: "  " }],
-    ["company", "a company with a line break", { company: "Shop\nB" }],
-    ["company", "a company with NUL", { company: "Shop\u0000" }],
-    ["company", "a lone surrogate", { company: "\ud800" }],
-    ["company", "a novel", { company: "x".repeat(100_000) }],
-    ["name", "no name", { name: "" }],
-    ["email", "no email", { email: "nobody" }],
-    ["email", "an email outside ASCII", { email: "Ķ@shop.example" }],
-    ["email", "a second line", { email: "a@shop.example\nb@shop.example" }],
-    ["password", "a short password", { password: "123456789" }],
-    [
-      "password",
-      "the email as the password",
-      { email: "a-long@shop.example", password: "A-long@shop.example" },
-    ],
-    ["market", "an unknown market", { market: "XX" }],
-    ["market", "SQL for a market", { market: "MW' or '1'='1" }],
-  ])("is told about %s: %s", async (path, _, fields) => {
-    await expect(signUp(fields)).rejects.toMatchObject({
-      code: "invalid_request",
-      details: { issues: [{ path }] },
-    });
-  });
-
-  test.each(["Zoë & Söhne", "薬局", "'; drop table users; --", "<script>alert(1)</script>", "%_"])(
-    "may be called %s",
-    async (company) => {
-      const { sessionId } = await signUp({ company });
-      expect((await findSession(sessionId))?.company?.name).toBe(company);
-    },
-  );
-});
 
 describe("an invitation", () => {
   test.each(["courier", "merchant", "admin"] as const)(
@@ -167,19 +102,6 @@ describe("an invitation", () => {
     expect(await refusalOf(accept(link))).toBe("invitation_not_found");
   });
 });
-
-function signUp(fields: Partial<Parameters<typeof signUpMerchant>[0]>) {
-  return signUpMerchant({
-    company: "Mphatso's Shop",
-    name: "Mphatso Phiri",
-    email: someEmail(),
-    password: PASSWORD,
-    market: "MW",
-    address: someEmail(),
-    userAgent: null,
-    ...fields,
-  });
-}
 
 function inviteTo(manager: Session, position: string, email = someEmail()): Promise<NewInvitation> {
   return invite(manager, { email, position });

@@ -1,23 +1,44 @@
+import { eq } from "drizzle-orm";
 import { call } from "@/db/calls.gen";
+import { db } from "@/db/client";
+import { markets } from "@/db/schema";
+import { refuse, refuseValue } from "../errors";
+import { mailDelivery } from "../mails/mail-delivery";
 import { signUpMail, signUpTakenMail } from "../mails/mail-texts";
 import { countSignUp } from "./count-attempt";
+import { requireEmail } from "./email";
 import { inEqualTime } from "./in-equal-time";
 import { newLinkToken } from "./link-token";
-import { requireSignUp, type NewMerchant } from "./sign-up-merchant";
+import { requireName } from "./person-name";
 
 const SIGN_UP_MINUTES = 24 * 60;
+
+export type NewMerchant = {
+  company: string;
+  name: string;
+  email: string;
+  /** Code of the market the company works in. */
+  market: string;
+};
 
 /**
  * Sends a merchant who signs up a link that opens the account; an email that has one is told so by mail.
  * The answer and its time are the same either way.
  *
- * @throws invalid_request; rate_limited for an address that signs up too often
+ * @throws invalid_request; mail_not_set_up; rate_limited for an address that signs up too often
  */
-export async function requestSignUp(
-  merchant: Omit<NewMerchant, "password"> & { address: string },
-): Promise<void> {
-  const signUp = await requireSignUp(merchant);
-  await countSignUp(merchant.address);
+export async function requestSignUp({
+  address,
+  ...merchant
+}: NewMerchant & { address: string }): Promise<void> {
+  if (mailDelivery === "none") return refuse("mail_not_set_up");
+  const signUp = {
+    email: requireEmail(merchant.email),
+    company: requireName(merchant.company, "company"),
+    name: requireName(merchant.name, "name"),
+    marketCode: await requireMarket(merchant.market),
+  };
+  await countSignUp(address);
   const { token, tokenSha256 } = newLinkToken();
   const request = call.requestSignUp({
     ...signUp,
@@ -27,4 +48,11 @@ export async function requestSignUp(
     takenMail: signUpTakenMail(),
   });
   await inEqualTime(request);
+}
+
+async function requireMarket(code: string): Promise<string> {
+  const known = /^\w{1,16}$/.test(code)
+    ? await db.select({ code: markets.code }).from(markets).where(eq(markets.code, code))
+    : [];
+  return known[0]?.code ?? refuseValue("market", { kind: "not_chosen" });
 }

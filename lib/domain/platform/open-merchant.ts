@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
 import { newId } from "@/lib/core/ids";
 import { INVITATION_DAYS, newInvitationLink } from "../accounts/invitation-link";
-import { SANDBOX_BALANCE_MINOR } from "../accounts/sign-up-merchant";
+import { SANDBOX_BALANCE_MINOR } from "../accounts/finish-sign-up";
 import { clientId } from "../client-id";
 import type { AdminContext } from "./admin-context";
 import { requireCompany, type NewCompany, type OpenedCompany } from "./new-company";

@@ -3,11 +3,11 @@
 import { useActionState, type ReactNode } from "react";
 import { NewPasswordField } from "@/components/account/new-password-field";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { NewTestKey } from "@/components/account/new-test-key";
 import { Field } from "@/components/ui/field";
 import { PageHead } from "@/components/ui/page-head";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { Welcome } from "../../_components/sign-up-form";
 import { finishSignUpAction } from "../actions";
 
 type FinishSignUpFormProps = {
@@ -52,6 +52,16 @@ export function FinishSignUpForm({ token, signUp, baseUrl, children }: FinishSig
           <SubmitButton pendingLabel="Opening account…">Open account</SubmitButton>
         </div>
       </form>
+    </>
+  );
+}
+
+function Welcome({ baseUrl, testKey }: { baseUrl: string; testKey: string }) {
+  const validate = `curl -i ${baseUrl}/api/v1/external/validate -H "X-API-Key: ${testKey}"`;
+  return (
+    <>
+      <PageHead title="Welcome to Tumiza" />
+      <NewTestKey testKey={testKey} firstRequest={validate} />
     </>
   );
 }
