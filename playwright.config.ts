@@ -21,7 +21,7 @@ export default defineConfig({
   use: {
     baseURL: E2E_BASE_URL ?? "http://127.0.0.1:3000",
     // Less than a test's own limit, so that the step that waits in vain is the one that is named.
-    actionTimeout: 30_000,
+    actionTimeout: 90_000,
     screenshot: "only-on-failure",
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),

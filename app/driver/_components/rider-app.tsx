@@ -106,7 +106,7 @@ function Opening() {
 /** The hand-over form belongs to a job, and closes when that job is at another step or not shown. */
 function useHandoverToggle(job: ShownJob | undefined): HandoverToggle {
   const [orderId, setOrderId] = useState<string>();
-  const isAtDoor = job?.next.some(({ kind }) => kind === "deliver") ?? false;
+  const isAtDoor = job?.next.some(({ kind }) => kind === "deliver" || kind === "return") ?? false;
   return {
     isOpen: isAtDoor && job?.orderId === orderId,
     open: () => setOrderId(job?.orderId),
