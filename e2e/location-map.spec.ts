@@ -7,6 +7,15 @@ const HERE = { latitude: -13.9669, longitude: 33.7873 };
 const openerOn = (page: Page) => page.getByRole("button", { name: "Choose on a map" });
 const mapOn = (page: Page) => page.getByRole("application", { name: /^Map\./ });
 const placeOn = (page: Page) => page.getByTestId("map-place");
+const setterOn = (page: Page) => page.getByRole("button", { name: "Use this location" });
+
+/** Zooms in until a pin may be placed. */
+async function zoomToStreets(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press("+");
+    await expect(setterOn(page)).toBeEnabled({ timeout: 500 });
+  }).toPass();
+}
 
 /** The form with a place in it, and the map open on that place. */
 async function openMap(page: Page): Promise<Locator> {
@@ -38,6 +47,9 @@ test("the keyboard alone chooses a place, which fills the box and brings its pri
   for (let step = 0; step < 12; step += 1) await page.keyboard.press("Shift+ArrowUp");
   await page.keyboard.press("ArrowLeft");
   await expect(placeOn(page)).toContainText("1.2 km from the pickup.");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Zoom in to street level to place the pin.")).toBeVisible();
+  await zoomToStreets(page);
   const said = (await placeOn(page).textContent()) ?? "";
   expect(said).toMatch(/[23456789CFGHJMPQRVWX]{8}\+[23456789CFGHJMPQRVWX]{2}$/);
   await page.keyboard.press("Enter");
@@ -111,7 +123,8 @@ test("the pickup and saved places are chosen on it as well", async ({ page }) =>
     await openerOn(page).click();
     await expect(mapOn(page)).toBeFocused();
     await page.keyboard.press("ArrowUp");
-    await page.getByRole("button", { name: "Use this location" }).click();
+    await zoomToStreets(page);
+    await setterOn(page).click();
     await expect(page.getByTestId("spot-place")).toBeVisible();
   }
 });
@@ -123,7 +136,7 @@ for (const { width, colorScheme } of LOOKS) {
     const page = await context.newPage();
     await openMap(page);
     await expectAccessible(page);
-    await expect(page.getByRole("button", { name: "Use this location" })).toBeInViewport();
+    await expect(setterOn(page)).toBeInViewport();
     await context.close();
   });
 }

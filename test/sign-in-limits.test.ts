@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
 import { createPerson, PASSWORD } from "./people";
-import { refusalOf } from "./refusal-of";
 import { codeOf, createEnrolled, passwordGiven } from "./second-factors";
 import { newId } from "@/lib/core/ids";
 import { countAttempt, countPasswordAttempt } from "@/lib/domain/accounts/count-attempt";

@@ -7,6 +7,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { useMessages } from "@/components/messages/use-messages";
 import type { Coordinates } from "@/lib/core/geo";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
+import type { MapGround } from "@/lib/core/map-ground";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import {
   readWhere,
@@ -28,8 +29,8 @@ type LocationInputProps = {
   landmarkHint?: string;
   /** Places to choose from; without any there is nothing to choose. */
   saved?: readonly SavedSpot[];
-  /** Style of the map that can be opened; without one it is a plain grid. */
-  mapStyleUrl?: string | undefined;
+  /** Of the map that can be opened. */
+  mapGround: MapGround;
   /** A location from outside, for example the recipient's; a new object replaces the input. */
   told?: Partial<SpotText> | undefined;
   /** Called on every change, typed or from outside. */
@@ -82,7 +83,7 @@ type WhereFieldProps = LocationInputProps & {
 /** The box, what it says, and two ways to fill it without typing. */
 function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps) {
   const messages = useMessages(LOCATION);
-  const { surroundings, saved, values, errors, mapStyleUrl: styleUrl } = props;
+  const { surroundings, saved, values, errors, mapGround: ground } = props;
   const chosen = spot.reading?.kind === "place" ? spot.reading.coordinates : undefined;
   const point = (place: Coordinates) => write({ where: formatCoordinates(place), savedPlace: "" });
   return (
@@ -103,7 +104,7 @@ function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps
       <SpotLine spot={spot} near={surroundings.near} onWrite={write} />
       <div className="flex flex-wrap gap-x-2">
         <GpsButton onFound={point} />
-        <MapButton {...{ surroundings, saved, styleUrl, chosen }} onChosen={point} />
+        <MapButton {...{ surroundings, saved, ground, chosen }} onChosen={point} />
       </div>
     </div>
   );

@@ -1,17 +1,28 @@
 import type { GeoJSONSource, LngLatBoundsLike, Map } from "maplibre-gl";
 import type { Coordinates } from "@/lib/core/geo";
+import type { MapGround } from "@/lib/core/map-ground";
 import { dotLayer, labelLayer, pointOf } from "./map-layers";
 import type { MapPalette } from "./map-palette";
 import { collectionOf, openMap } from "./open-map";
 
+/** How each marker looks, in the order of drawing: no rider covers a parcel that waits. */
+const DOTS = {
+  taken: { fill: "halo", edge: "saved", radius: 5 },
+  free: { fill: "pickup", edge: "halo", radius: 6 },
+  pickup: { fill: "saved", edge: "halo", radius: 7 },
+  destination: { fill: "urgent", edge: "halo", radius: 8 },
+  rider: { fill: "pickup", edge: "halo", radius: 9 },
+  waiting: { fill: "urgent", edge: "halo", radius: 10 },
+} satisfies Record<string, { fill: keyof MapPalette; edge: keyof MapPalette; radius: number }>;
+
 /** A moving or waiting marker, told apart by shape and label, never by colour alone. */
-export type LiveSpot = Coordinates & { kind: "free" | "taken" | "waiting"; text: string };
+export type LiveSpot = Coordinates & { kind: keyof typeof DOTS; text: string };
 
 export type LiveMap = { show: (spots: readonly LiveSpot[]) => void; remove: () => void };
 
 type LiveMapOptions = {
   container: HTMLElement;
-  styleUrl: string | undefined;
+  ground: MapGround;
   /** The map's accessible name. */
   label: string;
   spots: readonly LiveSpot[];
@@ -21,11 +32,11 @@ type LiveMapOptions = {
 const ZOOM_MAX = 14;
 
 /** Draws a map of what moves, around all of it at first. Throws where nothing can be drawn. */
-export function drawLiveMap({ container, styleUrl, label, spots }: LiveMapOptions): LiveMap {
+export function drawLiveMap({ container, ground, label, spots }: LiveMapOptions): LiveMap {
   let shown = spots;
   const map = openMap({
     container,
-    styleUrl,
+    ground,
     bounds: boundsOf(spots),
     fitBoundsOptions: { padding: 48, maxZoom: ZOOM_MAX },
     // A page that is scrolled past the map stays under the finger.
@@ -47,12 +58,10 @@ export function drawLiveMap({ container, styleUrl, label, spots }: LiveMapOption
   };
 }
 
-/** Waiting markers are drawn last, so that no rider covers them. */
 function addLayers(map: Map, palette: MapPalette, font: string[]): void {
-  const { pickup: own, halo, saved, urgent } = palette;
-  map.addLayer(dotLayer("live", "taken", { fill: halo, edge: saved, radius: 5 }));
-  map.addLayer(dotLayer("live", "free", { fill: own, edge: halo, radius: 6 }));
-  map.addLayer(dotLayer("live", "waiting", { fill: urgent, edge: halo, radius: 10 }));
+  for (const [kind, { fill, edge, radius }] of Object.entries(DOTS)) {
+    map.addLayer(dotLayer("live", kind, { fill: palette[fill], edge: palette[edge], radius }));
+  }
   map.addLayer(labelLayer("live", palette, font));
 }
 

@@ -1,5 +1,6 @@
 import type { Map } from "maplibre-gl";
 import type { Coordinates } from "@/lib/core/geo";
+import type { MapGround } from "@/lib/core/map-ground";
 import { movedBy } from "./map-geometry";
 import { knownFeatures, layersOf, type MapFacts } from "./map-layers";
 import { collectionOf, openMap } from "./open-map";
@@ -10,13 +11,15 @@ const ZOOM_OF_A_PLACE = 16;
 /** A town around its shop. */
 const ZOOM_OF_A_TOWN = 12;
 
+/** From here a pin is exact to a few houses: the map is some two kilometres wide. */
+const ZOOM_OF_A_STREET = 14;
+
 export type MapOptions = MapFacts & {
   container: HTMLElement;
-  /** Of a map with streets; without one the map is a plain grid and nothing is fetched. */
-  styleUrl: string | undefined;
+  ground: MapGround;
   chosen: Coordinates | undefined;
-  /** Told where the middle of the map is, whenever it has come to rest. */
-  onRest: (centre: Coordinates) => void;
+  /** Told where the middle of the map is, and whether streets can be told apart, whenever it has come to rest. */
+  onRest: (centre: Coordinates, isClose: boolean) => void;
 };
 
 export type DrawnMap = {
@@ -28,10 +31,10 @@ export type DrawnMap = {
 
 /** Draws a map whose middle is the place that is being chosen. Throws where nothing can be drawn. */
 export function drawMap(options: MapOptions): DrawnMap {
-  const { container, styleUrl, onRest } = options;
+  const { container, ground, onRest } = options;
   const map = openMap({
     container,
-    styleUrl,
+    ground,
     ...viewOf(options),
     keyboard: false,
     draw: (drawn, palette, font) => {
@@ -39,9 +42,10 @@ export function drawMap(options: MapOptions): DrawnMap {
       for (const layer of layersOf(palette, font)) drawn.addLayer(layer);
     },
   });
-  map.on("moveend", () => onRest(centreOf(map)));
+  const tell = () => onRest(centreOf(map), map.getZoom() >= ZOOM_OF_A_STREET);
+  map.on("moveend", tell);
   map.on("click", ({ lngLat }) => map.easeTo({ center: lngLat, duration: 160 }));
-  onRest(centreOf(map));
+  tell();
   return {
     canvas: map.getCanvas(),
     nudge: (northM, eastM) =>

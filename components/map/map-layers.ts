@@ -21,7 +21,7 @@ export type MapFacts = {
 export type Facts = { kind: string; text?: string; rank?: number };
 export type Feature = GeoJsonFeature<Geometry, Facts>;
 
-/** A base map without any requests: only the background. */
+/** What a market's base map is drawn on. */
 export function plainStyle({ ground }: MapPalette): StyleSpecification {
   const background = { id: "ground", type: "background" as const };
   return {

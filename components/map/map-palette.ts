@@ -1,6 +1,12 @@
 /** The page's own colours as hex: the map's style language knows no newer notation. */
 export const LIGHT = {
-  ground: "#f8fafc",
+  /** Beyond the market's border. */
+  ground: "#eef1f3",
+  land: "#fbfaf6",
+  urban: "#ece8df",
+  water: "#bfdcec",
+  /** Names on water. */
+  lake: "#2f5f7c",
   grid: "#e3e7ea",
   area: "#80878d",
   ring: "#aab2b8",
@@ -14,7 +20,11 @@ export const LIGHT = {
 export type MapPalette = typeof LIGHT;
 
 const DARK: MapPalette = {
-  ground: "#12181d",
+  ground: "#0d1216",
+  land: "#161d22",
+  urban: "#222a30",
+  water: "#17384a",
+  lake: "#9cc7df",
   grid: "#20272d",
   area: "#6b737a",
   ring: "#4a535b",

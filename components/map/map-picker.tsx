@@ -17,16 +17,17 @@ export type MapPickerProps = Omit<MapOptions, "container" | "onRest" | "pickupLa
 /** A dialog with a map that is moved under a cross, by finger, mouse or keyboard. */
 export function MapPicker(props: MapPickerProps) {
   const messages = useMessages(LOCATION).map;
-  const { surroundings, styleUrl, onChosen, onClose } = props;
+  const { surroundings, ground, onChosen, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Before drawing, because the map takes its size from the open dialog.
   useEffect(() => dialog.current?.showModal(), []);
-  const { frame, map, centre, hasFailed } = useMap(props);
+  const { frame, map, rest, hasFailed } = useMap(props);
   const close = () => dialog.current?.close();
   const set = () => {
+    if (!rest?.isClose) return;
     close();
-    if (centre) onChosen(centre);
+    onChosen(rest.centre);
   };
   return (
     <dialog
@@ -46,35 +47,46 @@ export function MapPicker(props: MapPickerProps) {
       ) : (
         <>
           <MapFrame frame={frame} map={map} />
-          {!styleUrl && <p className="mt-2 text-meta text-muted">{messages.plain}</p>}
-          <MapReadout centre={centre} near={surroundings.near} />
+          {!ground.styleUrl && (
+            <p className="mt-2 text-meta text-muted">
+              {messages.plain} {ground.attribution}
+            </p>
+          )}
+          <MapReadout centre={rest?.centre} near={surroundings.near} />
         </>
       )}
-      <div className="mt-4 flex flex-wrap justify-end gap-2">
+      <div className="mt-4 flex flex-wrap items-start justify-end gap-2">
         <Button onClick={close}>{messages.cancel}</Button>
-        {!hasFailed && (
-          <Button variant="primary" onClick={set}>
-            {messages.set}
-          </Button>
-        )}
+        {!hasFailed && <SetButton isClose={rest?.isClose ?? false} onSet={set} />}
       </div>
     </dialog>
   );
 }
 
+function SetButton({ isClose, onSet }: { isClose: boolean; onSet: () => void }) {
+  const messages = useMessages(LOCATION).map;
+  const disabledReason = isClose ? undefined : messages.tooFar;
+  return (
+    <Button variant="primary" onClick={onSet} disabledReason={disabledReason}>
+      {messages.set}
+    </Button>
+  );
+}
+
 /** Draws the map once its frame is there, and takes it down with it. */
-function useMap({ surroundings, saved, styleUrl, chosen }: MapPickerProps) {
+function useMap({ surroundings, saved, ground, chosen }: MapPickerProps) {
   const { pickup: pickupLabel } = useMessages(LOCATION).map;
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap>();
-  const [centre, setCentre] = useState<Coordinates>();
+  const [rest, setRest] = useState<{ centre: Coordinates; isClose: boolean }>();
   const [hasFailed, setHasFailed] = useState(false);
   // The chosen location must not move the map.
-  const [options] = useState({ surroundings, saved, styleUrl, chosen, pickupLabel });
+  const [options] = useState({ surroundings, saved, ground, chosen, pickupLabel });
   useEffect(() => {
     if (!frame.current) return undefined;
     try {
-      const drawn = drawMap({ ...options, container: frame.current, onRest: setCentre });
+      const onRest = (centre: Coordinates, isClose: boolean) => setRest({ centre, isClose });
+      const drawn = drawMap({ ...options, container: frame.current, onRest });
       setMap(drawn);
       drawn.canvas.focus();
       return drawn.remove;
@@ -83,7 +95,7 @@ function useMap({ surroundings, saved, styleUrl, chosen }: MapPickerProps) {
       return undefined;
     }
   }, [options]);
-  return { frame, map, centre, hasFailed };
+  return { frame, map, rest, hasFailed };
 }
 
 type MapFrameProps = { frame: ReturnType<typeof useMap>["frame"]; map: DrawnMap | undefined };

@@ -1,6 +1,8 @@
 import type { Feature } from "geojson";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { type GeoJSONSource, Map, type MapOptions, ScaleControl, setWorkerUrl } from "maplibre-gl";
+import type { MapGround } from "@/lib/core/map-ground";
+import { addBaseMap } from "./base-layers";
 import { gridFeature, gridLayer, plainStyle } from "./map-layers";
 import { LIGHT, paletteNow, type MapPalette } from "./map-palette";
 
@@ -10,9 +12,8 @@ const WORKER_ADDRESS = "/maplibre-gl-worker.mjs";
 /** Where the plain map finds letters: on the device. */
 const LOCAL_FONT = ["system-ui", "sans-serif"];
 
-type Ground = Omit<MapOptions, "style" | "attributionControl"> & {
-  /** Of a map with streets; without one the map is a plain grid and nothing is fetched. */
-  styleUrl: string | undefined;
+type OpenMapOptions = Omit<MapOptions, "style" | "attributionControl"> & {
+  ground: MapGround;
   /** Draws our layers on top of any style. */
   draw: (map: Map, palette: MapPalette, font: string[]) => void;
 };
@@ -21,31 +22,39 @@ type Ground = Omit<MapOptions, "style" | "attributionControl"> & {
  * Opens a map that lies flat with the north up. Where streets cannot be fetched, what is known is drawn
  * without. Throws where nothing can be drawn.
  */
-export function openMap({ styleUrl, draw, ...options }: Ground): Map {
+export function openMap({ ground, draw, ...options }: OpenMapOptions): Map {
   setWorkerUrl(WORKER_ADDRESS);
   const map = new Map({
     ...options,
-    style: styleUrl ?? plainStyle(paletteNow()),
-    attributionControl: styleUrl ? { compact: true } : false,
+    style: ground.styleUrl ?? plainStyle(paletteNow()),
+    attributionControl: ground.styleUrl ? { compact: true } : false,
     dragRotate: false,
     maxPitch: 0,
     renderWorldCopies: false,
   });
   map.touchZoomRotate.disableRotation();
   map.addControl(new ScaleControl({ unit: "metric" }), "bottom-left");
-  drawWhenReady(map, styleUrl === undefined, draw);
+  drawWhenReady(map, ground, draw);
   return map;
 }
 
-function drawWhenReady(map: Map, startsPlain: boolean, draw: Ground["draw"]): void {
-  let isPlain = startsPlain;
+function drawWhenReady(
+  map: Map,
+  { styleUrl, baseMaps }: MapGround,
+  draw: OpenMapOptions["draw"],
+): void {
+  let isPlain = styleUrl === undefined;
   let isDrawn = false;
   map.on("style.load", () => {
     isDrawn = true;
     // Maps with streets are made for daylight.
     const palette = isPlain ? paletteNow() : LIGHT;
-    if (isPlain) drawGrid(map, palette);
-    draw(map, palette, fontIn(map.getStyle()) ?? LOCAL_FONT);
+    const font = fontIn(map.getStyle()) ?? LOCAL_FONT;
+    if (isPlain) {
+      for (const address of baseMaps) addBaseMap(map, address, palette, font);
+      drawGrid(map, palette);
+    }
+    draw(map, palette, font);
   });
   map.on("error", () => {
     if (isPlain || isDrawn) return;
@@ -54,7 +63,7 @@ function drawWhenReady(map: Map, startsPlain: boolean, draw: Ground["draw"]): vo
   });
 }
 
-/** Shows on plain ground that the map moves. */
+/** Shows where streets would be that the map moves. */
 function drawGrid(map: Map, palette: MapPalette): void {
   map.addSource("grid", collectionOf([]));
   map.addLayer(gridLayer(palette));

@@ -44,8 +44,9 @@ const english = {
     nearer: "Zoom in",
     farther: "Zoom out",
     set: "Use this location",
+    tooFar: "Zoom in to street level to place the pin.",
     cancel: "Cancel",
-    plain: "This map has no streets. Known places are drawn at their distance.",
+    plain: "This map has towns and landmarks but no streets. Zoom in to see more landmarks.",
     pickup: "Pickup",
   },
 };

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { get } from "@/test/api";
 import { raceForRows } from "@/test/hold-rows";
 import { createPerson, PASSWORD, sessionOf, signedIn } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";

@@ -2,11 +2,12 @@ import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
 import type { LiveSpot } from "@/components/map/draw-live-map";
-import { env } from "@/lib/core/env";
+import { mapGround, type MapGround } from "@/lib/core/map-ground";
+import { listMarkets } from "@/lib/domain/accounts/list-markets";
 import { listOnlineRiders } from "@/lib/domain/dispatch/list-online-riders";
 import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
-import { DispatchMap } from "./dispatch-map";
+import { LiveMapFrame } from "@/components/map/live-map-frame";
 
 type MapSectionProps = { admin: AdminContext; orders: OperationsOrder[]; isOpen: boolean };
 
@@ -23,13 +24,18 @@ export async function MapSection({ admin, orders, isOpen }: MapSectionProps) {
           </Button>
         }
       >
-        {isOpen && <OpenMap spots={await spotsOf(admin, orders)} />}
+        {isOpen && <OpenMap spots={await spotsOf(admin, orders)} ground={await groundOfAll()} />}
       </Section>
     </div>
   );
 }
 
-function OpenMap({ spots }: { spots: LiveSpot[] }) {
+async function groundOfAll(): Promise<MapGround> {
+  const markets = await listMarkets();
+  return mapGround(...markets.map(({ code }) => code));
+}
+
+function OpenMap({ spots, ground }: { spots: LiveSpot[]; ground: MapGround }) {
   if (spots.length === 0) {
     return (
       <Empty title="Nothing on the map.">
@@ -40,10 +46,18 @@ function OpenMap({ spots }: { spots: LiveSpot[] }) {
   return (
     <>
       <Legend spots={spots} />
-      <DispatchMap spots={spots} styleUrl={env.MAP_STYLE_URL} />
+      <LiveMapFrame spots={spots} ground={ground} texts={TEXTS} />
     </>
   );
 }
+
+const TEXTS = {
+  label: "Map of riders and waiting orders",
+  opening: "Loading the map…",
+  help: "Use the arrow keys to move the map, plus and minus to zoom. The lists have the same information.",
+  noMap: "This browser can't show the map. The lists have the same information.",
+  noScript: "The map needs JavaScript. The lists have the same information.",
+};
 
 const LOOKS: { kind: LiveSpot["kind"]; name: string; look: string }[] = [
   { kind: "waiting", name: "orders searching", look: "size-4 bg-bad-fg" },

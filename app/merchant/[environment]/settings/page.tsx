@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
-import { env } from "@/lib/core/env";
+import { mapGround } from "@/lib/core/map-ground";
 import { formatPhone } from "@/lib/core/format-phone";
 import { zoneCode } from "@/lib/core/format-time";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
@@ -92,7 +92,7 @@ function PickupEditor({ messages, merchant }: PickupEditorProps) {
       <PickupForm
         environment={environment}
         surroundings={{ area: market.area }}
-        mapStyleUrl={env.MAP_STYLE_URL}
+        mapGround={mapGround(market.code)}
         present={{
           where: pickup ? formatCoordinates(pickup) : "",
           landmark: pickup?.address ?? "",

@@ -8,6 +8,7 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
+import { mapGround } from "@/lib/core/map-ground";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
@@ -56,7 +57,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
           <Outcome {...{ order, timeZone, isReadOnly }} mayCancel={mayOrder(user.position)} />
         </Panel>
         <div className="min-w-0 xl:row-span-2 xl:[&>section:first-child]:mt-0">
-          <PeopleSection {...{ order, timeZone }} />
+          <PeopleSection {...{ order, timeZone }} ground={mapGround(merchant.market.code)} />
           <ShareSection
             order={order}
             shop={user.company.name}

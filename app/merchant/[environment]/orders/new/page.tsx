@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
-import { env } from "@/lib/core/env";
+import { mapGround } from "@/lib/core/map-ground";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
@@ -47,7 +47,7 @@ export default async function NewOrderPage({ params, searchParams }: NewOrderPag
         )}
         timeZone={merchant.market.timezone}
         known={typeof pin === "string" ? await knownFrom(merchant, pin) : {}}
-        mapStyleUrl={env.MAP_STYLE_URL}
+        mapGround={mapGround(merchant.market.code)}
       />
     </>
   );

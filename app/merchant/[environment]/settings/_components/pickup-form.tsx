@@ -6,6 +6,7 @@ import { LocationInput } from "@/components/location/location-input";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useMessages } from "@/components/messages/use-messages";
+import type { MapGround } from "@/lib/core/map-ground";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import type { SpotText } from "@/lib/core/location/settle-spot";
 import { UNSENT } from "@/lib/dashboard/form-state";
@@ -15,7 +16,7 @@ import { setPickupAction } from "../actions";
 type PickupFormProps = {
   environment: string;
   surroundings: Surroundings;
-  mapStyleUrl: string | undefined;
+  mapGround: MapGround;
   present: Pick<SpotText, "where" | "landmark">;
 };
 

@@ -9,6 +9,7 @@ import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useMessages } from "@/components/messages/use-messages";
+import type { MapGround } from "@/lib/core/map-ground";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { SETTINGS } from "@/lib/messages/settings";
@@ -17,7 +18,7 @@ import { savePlaceAction } from "../actions";
 type PlaceFormProps = {
   environment: string;
   surroundings: Surroundings;
-  mapStyleUrl: string | undefined;
+  mapGround: MapGround;
   /** The saved place's values, or the client-generated ID of a new place. */
   present: Record<string, string>;
   backHref: string;

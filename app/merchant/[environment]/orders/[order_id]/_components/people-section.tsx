@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
+import type { LiveSpot } from "@/components/map/draw-live-map";
+import { OrderMap } from "@/components/map/order-map";
 import { Ago } from "@/components/ui/ago";
 import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
 import { Phone } from "@/components/ui/phone";
+import type { MapGround } from "@/lib/core/map-ground";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Eta } from "@/lib/domain/orders/eta";
 import type { Order, RiderPosition } from "@/lib/domain/orders/read-order";
@@ -12,11 +15,11 @@ import { Facts } from "./facts";
 
 const NOTHING = "–";
 
-type PeopleSectionProps = { order: Order; timeZone: string };
+type PeopleSectionProps = { order: Order; timeZone: string; ground: MapGround };
 
 /** Who gets it and who brings it, each with a number to call. */
-export async function PeopleSection({ order, timeZone }: PeopleSectionProps) {
-  const messages = (await readMessages(ORDER)).people;
+export async function PeopleSection({ order, timeZone, ground }: PeopleSectionProps) {
+  const { people: messages, map } = await readMessages(ORDER);
   const { rider, riderPosition, receiverName, receiverPhone } = order;
   return (
     <Section title={messages.title}>
@@ -47,8 +50,34 @@ export async function PeopleSection({ order, timeZone }: PeopleSectionProps) {
           },
         ]}
       />
+      <OrderMap spots={spotsOf(order, map)} ground={ground} texts={map} />
     </Section>
   );
+}
+
+function spotsOf(order: Order, texts: OrderMessages["map"]): LiveSpot[] {
+  const { rider, riderPosition } = order;
+  return [
+    {
+      kind: "pickup",
+      text: texts.pickup,
+      latitude: order.pickupLatitude,
+      longitude: order.pickupLongitude,
+    },
+    {
+      kind: "destination",
+      text: texts.destination,
+      latitude: order.deliveryLatitude,
+      longitude: order.deliveryLongitude,
+    },
+    ...(rider && riderPosition
+      ? [{ kind: "rider" as const, text: rider.name, ...placeOf(riderPosition) }]
+      : []),
+  ];
+}
+
+function placeOf({ latitude, longitude }: RiderPosition) {
+  return { latitude, longitude };
 }
 
 type PositionProps = { riderPosition: RiderPosition; timeZone: string };

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from "react";
 import { LocationInput } from "@/components/location/location-input";
 import { Section } from "@/components/ui/section";
 import { useMessages } from "@/components/messages/use-messages";
+import type { MapGround } from "@/lib/core/map-ground";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import type { SavedSpot, SpotText } from "@/lib/core/location/settle-spot";
 import { NEW_ORDER } from "@/lib/messages/new-order";
@@ -26,7 +27,7 @@ type NewOrderFormProps = {
   timeZone: string;
   /** The initial values. */
   known: Draft;
-  mapStyleUrl: string | undefined;
+  mapGround: MapGround;
 };
 
 /** One page from phone number to placed order; the price is always that of what it says. */
@@ -72,7 +73,7 @@ type OrderFieldsProps = Omit<NewOrderFormProps, "orderKey" | "draftName" | "know
 };
 
 function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
-  const { environment, timeZone, surroundings, saved, mapStyleUrl } = facts;
+  const { environment, timeZone, surroundings, saved, mapGround } = facts;
   const messages = useMessages(NEW_ORDER);
   const [told, setTold] = useState<Partial<SpotText>>();
   return (
@@ -94,7 +95,7 @@ function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
           onKeep={desk.note}
         />
         <LocationInput
-          {...{ surroundings, saved, mapStyleUrl, told }}
+          {...{ surroundings, saved, mapGround, told }}
           values={desk.values}
           errors={errors}
           onChange={desk.noteSpot}

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
-import { env } from "@/lib/core/env";
+import { mapGround } from "@/lib/core/map-ground";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
@@ -30,7 +30,7 @@ export default async function PlacePage({ params }: PlacePageProps) {
       <PlaceForm
         environment={merchant.environment}
         surroundings={surroundingsOf(merchant)}
-        mapStyleUrl={env.MAP_STYLE_URL}
+        mapGround={mapGround(merchant.market.code)}
         present={{ placeId: id, name, kind, landmark, where: formatCoordinates(place) }}
         backHref={home}
       />

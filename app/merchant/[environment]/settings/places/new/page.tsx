@@ -1,5 +1,5 @@
 import { PageHead } from "@/components/ui/page-head";
-import { env } from "@/lib/core/env";
+import { mapGround } from "@/lib/core/map-ground";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
@@ -27,7 +27,7 @@ export default async function NewPlacePage({ params }: NewPlacePageProps) {
       <PlaceForm
         environment={merchant.environment}
         surroundings={surroundingsOf(merchant)}
-        mapStyleUrl={env.MAP_STYLE_URL}
+        mapGround={mapGround(merchant.market.code)}
         present={{ newId: newId("plc") }}
         backHref={home}
       />

@@ -1,42 +1,48 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { canDraw } from "@/components/map/can-draw";
-import type { LiveMap, LiveSpot } from "@/components/map/draw-live-map";
+import { canDraw } from "./can-draw";
+import type { MapGround } from "@/lib/core/map-ground";
+import type { LiveMap, LiveSpot } from "./draw-live-map";
 
-type DispatchMapProps = { spots: LiveSpot[]; styleUrl: string | undefined };
+type LiveMapFrameProps = {
+  spots: LiveSpot[];
+  ground: MapGround;
+  texts: {
+    /** The map's accessible name. */
+    label: string;
+    opening: string;
+    help: string;
+    noMap: string;
+    noScript: string;
+  };
+};
 
-/** The open map; its library is fetched only now. */
-export function DispatchMap({ spots, styleUrl }: DispatchMapProps) {
-  const { frame, state } = useLiveMap(spots, styleUrl);
-  if (state === "failed") {
-    return (
-      <p role="alert">This browser can't show the map. The lists have the same information.</p>
-    );
-  }
+/** An open map of what moves; its library is fetched only now. */
+export function LiveMapFrame({ spots, ground, texts }: LiveMapFrameProps) {
+  const { frame, state } = useLiveMap(spots, ground, texts.label);
+  if (state === "failed") return <p role="alert">{texts.noMap}</p>;
   return (
     <>
       <div className="relative h-[min(60dvh,32rem)] rounded-control border border-border-strong outline-offset-2 outline-brand has-[canvas:focus-visible]:outline-3">
         <div ref={frame} data-testid="map" className="size-full rounded-control" />
       </div>
       <p role="status" className="mt-2 text-meta text-muted">
-        {state === "opening"
-          ? "Loading the map…"
-          : "Use the arrow keys to move the map, plus and minus to zoom. The lists have the same information."}
+        {state === "opening" ? texts.opening : texts.help} {ground.attribution}
       </p>
-      <noscript>The map needs JavaScript. The lists have the same information.</noscript>
+      <noscript>{texts.noScript}</noscript>
     </>
   );
 }
 
-function useLiveMap(spots: LiveSpot[], styleUrl: string | undefined) {
+function useLiveMap(spots: LiveSpot[], ground: MapGround, label: string) {
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LiveMap>();
   const [hasFailed, setHasFailed] = useState(false);
   const draw = useEffectEvent(async (container: HTMLElement) => {
     if (!canDraw()) throw new Error("This browser has no WebGL.");
-    const { drawLiveMap } = await import("@/components/map/draw-live-map");
-    return drawLiveMap({ container, styleUrl, spots, label: "Map of riders and waiting orders" });
+    const { drawLiveMap } = await import("./draw-live-map");
+    return drawLiveMap({ container, ground, spots, label });
   });
   useEffect(() => {
     const container = frame.current;

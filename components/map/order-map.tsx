@@ -1,0 +1,33 @@
+"use client";
+
+import { Map as MapIcon } from "lucide-react";
+import { useState } from "react";
+import { useHydrated } from "@/components/location/use-hydrated";
+import { Button } from "@/components/ui/button";
+import type { MapGround } from "@/lib/core/map-ground";
+import type { LiveSpot } from "./draw-live-map";
+import { LiveMapFrame } from "./live-map-frame";
+
+type OrderMapProps = {
+  spots: LiveSpot[];
+  ground: MapGround;
+  texts: Parameters<typeof LiveMapFrame>[0]["texts"] & { show: string; hide: string };
+};
+
+/** Where an order's pickup, destination and rider are; nothing of the map is fetched before it is opened. */
+export function OrderMap({ spots, ground, texts }: OrderMapProps) {
+  const isHydrated = useHydrated();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    // Its room is kept before the scripts run, so that nothing below moves.
+    <div className={`mt-3 grid gap-3 ${isHydrated ? "" : "invisible"}`}>
+      <div>
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <MapIcon aria-hidden="true" className="size-4" />
+          {isOpen ? texts.hide : texts.show}
+        </Button>
+      </div>
+      {isOpen && <LiveMapFrame spots={spots} ground={ground} texts={texts} />}
+    </div>
+  );
+}
