@@ -58,7 +58,7 @@ const schema = z.object({
   /** OSRM-compatible routing engine; without one the rate card's circuity factor is used. */
   ROUTING_URL: z.url().optional(),
   ROUTING_TIMEOUT_MS: count(800),
-  /** Style of the map that people may open to point at a place; without it the map is a plain grid. */
+  /** Style of maps with streets; without it they are drawn from the base map of the market. */
   MAP_STYLE_URL: z.url().optional(),
   /** Webhook secrets are stored encrypted with this key; without it there are no endpoints. */
   WEBHOOK_SECRETS_KEY: key.optional(),
