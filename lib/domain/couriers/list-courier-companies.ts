@@ -1,6 +1,7 @@
 import { and, eq, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, markets, orders, riders } from "@/db/schema";
+import { quotedStatuses, statusesWhere } from "@/db/schema/order-life";
 import {
   byName,
   pageOfCompanies,
@@ -67,7 +68,6 @@ const openOrders = db
     and(
       eq(orders.courierId, couriers.id),
       eq(orders.environment, "live"),
-      expression`${orders.status} not in ('completed', 'returned', 'cancelled')
-        and ${orders.status} <> 'delivered'`,
+      expression`${orders.status} not in (${expression.raw(quotedStatuses(statusesWhere("is_over")))})`,
     ),
   );

@@ -5,7 +5,7 @@ import type { Coordinates } from "@/lib/core/geo";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { etaOf, type Eta } from "./eta";
-import { ORDER_LIFE, type OrderStatus } from "./order-status";
+import { hasRider, ORDER_LIFE, type OrderStatus } from "./order-status";
 import { riderLocation, roadOfCard } from "./rider-location";
 
 /** Ids are base62 after their prefix; anything else names no order and never reaches the database. */
@@ -113,7 +113,7 @@ async function withTimeline(found: FoundOrder | undefined): Promise<Order> {
   const destination = { latitude: order.deliveryLatitude, longitude: order.deliveryLongitude };
   return {
     ...order,
-    rider: isOnTheJob(order.status) ? rider : null,
+    rider: hasRider(order.status) ? rider : null,
     timeline,
     eta: etaOf({ ...order, pickup, destination, location, road }),
     riderPosition: riderPositionOf(order.status, location),
@@ -124,17 +124,8 @@ function riderPositionOf(
   status: OrderStatus,
   location: FoundOrder["location"],
 ): RiderPosition | null {
-  if (!hasRiderUnderWay(status) || !location?.seenAt || !location.isFresh) return null;
+  if (ORDER_LIFE[status].group !== "under_way" || !location?.seenAt || !location.isFresh)
+    return null;
   const { latitude, longitude, seenAt: recordedAt, ageSeconds } = location;
   return { latitude, longitude, recordedAt, ageSeconds };
-}
-
-/** From acceptance until the parcel is handed over, to the recipient or back to the merchant. */
-function hasRiderUnderWay(status: OrderStatus): boolean {
-  return status !== "searching" && ORDER_LIFE[status].metricsBucket === "pending";
-}
-
-/** A rider with a reservation has not accepted yet, so no rider is named while searching. */
-function isOnTheJob(status: OrderStatus): boolean {
-  return status !== "searching" && status !== "cancelled";
 }
