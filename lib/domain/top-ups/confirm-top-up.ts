@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { markets, merchants, topUps } from "@/db/schema";
 import { refuse } from "../errors";
+import { topUpLimitsOf } from "../merchants/market-of";
 import type { Market } from "../merchants/merchant-context";
 import type { AdminContext } from "../platform/admin-context";
 import { requireProviderTransactionId } from "./provider-transaction-id";
@@ -50,12 +51,13 @@ export async function confirmTopUp(
   return { balanceMinor };
 }
 
-async function readMarket(topUpId: string): Promise<Pick<Market, "code" | "currency">> {
-  const [market] = await db
-    .select({ code: markets.code, currency: topUps.currency })
+async function readMarket(topUpId: string): Promise<Pick<Market, "currency" | "topUpLimits">> {
+  const [row] = await db
+    .select({ currency: topUps.currency, market: markets })
     .from(topUps)
     .innerJoin(merchants, eq(merchants.id, topUps.merchantId))
     .innerJoin(markets, eq(markets.code, merchants.marketCode))
     .where(eq(topUps.id, topUpId));
-  return market ?? refuse("top_up_not_found");
+  if (!row) return refuse("top_up_not_found");
+  return { currency: row.currency, topUpLimits: topUpLimitsOf(row.market) };
 }
