@@ -10,11 +10,11 @@ import {
 } from "../companies-by-name";
 import type { AdminContext } from "../platform/admin-context";
 import { STATE_COUNTS } from "../riders/rider-state";
-import { isCourierId } from "./courier-id";
+import { isId } from "@/lib/core/ids";
 
 export type ListedCourier = Awaited<ReturnType<typeof selectCouriers>>[number];
 
-const BY_NAME = byName(couriers, isCourierId);
+const BY_NAME = byName(couriers, (id) => isId("cou", id));
 
 /**
  * The courier companies by name, for the platform's staff: how many riders they have online, what they

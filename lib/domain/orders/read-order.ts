@@ -7,10 +7,10 @@ import type { MerchantContext } from "../merchants/merchant-context";
 import { etaOf, type Eta } from "./eta";
 import { hasRider, ORDER_LIFE, type OrderStatus } from "./order-status";
 import { riderLocation, roadOfCard } from "./rider-location";
+import { isTrackingId } from "@/lib/core/ids";
+import { requireId } from "../require-id";
 
 /** Ids are base62 after their prefix; anything else names no order and never reaches the database. */
-export const ORDER_ID = /^ord_[0-9A-Za-z]{22}$/;
-const TRACKING_ID = /^trk_(?:test_)?[0-9A-Za-z]{22}$/;
 
 export type TimelineStep = { status: OrderStatus; label: string; occurredAt: Date };
 
@@ -31,18 +31,17 @@ export type RiderPosition = Coordinates & { recordedAt: Date; ageSeconds: number
 
 /** @throws order_not_found also for an order of another merchant or environment. */
 export async function readOrder(merchant: MerchantContext, orderId: string): Promise<Order> {
-  if (!ORDER_ID.test(orderId)) return refuse("order_not_found");
   const [found] = await findById.execute({
     merchantId: merchant.merchantId,
     environment: merchant.environment,
-    orderId,
+    orderId: requireId("ord", orderId),
   });
   return withTimeline(found);
 }
 
 /** @throws order_not_found also for a tracking id of another merchant or environment. */
 export async function trackOrder(merchant: MerchantContext, trackingId: string): Promise<Order> {
-  if (!TRACKING_ID.test(trackingId)) return refuse("order_not_found");
+  if (!isTrackingId(trackingId)) return refuse("order_not_found");
   const [found] = await findByTrackingId.execute({
     merchantId: merchant.merchantId,
     environment: merchant.environment,

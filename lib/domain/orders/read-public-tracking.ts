@@ -12,9 +12,7 @@ import { hasRider, isOver, mayBeDelivered, ORDER_LIFE, type OrderStatus } from "
 import type { TimelineStep } from "./read-order";
 import { scheduledFor } from "./scheduled-for";
 import { isReceiverToken, type ReceiverToken } from "./receiver-token";
-
-/** The link is the only authority, so only the form of its id is checked. */
-const TRACKING_ID = /^trk_(?:test_)?[0-9A-Za-z]{22}$/;
+import { isTrackingId } from "@/lib/core/ids";
 
 export type PublicRider = {
   firstName: string;
@@ -94,7 +92,7 @@ export async function readPublicTracking(code: string): Promise<PublicTracking> 
 
 async function find(code: string): Promise<Found | undefined> {
   if (isReceiverToken(code)) return (await findByReceiverToken.execute({ code }))[0];
-  if (TRACKING_ID.test(code)) return (await findByTrackingId.execute({ code }))[0];
+  if (isTrackingId(code)) return (await findByTrackingId.execute({ code }))[0];
   return undefined;
 }
 

@@ -8,8 +8,8 @@ import type { Market } from "../merchants/merchant-context";
 import type { AdminContext } from "../platform/admin-context";
 import { requireProviderTransactionId } from "./provider-transaction-id";
 import { requireFinance } from "./require-finance";
-import { requireTopUpId } from "./top-up-id";
 import { requireTopUpAmount } from "./top-up-limits";
+import { requireId } from "../require-id";
 
 export type Confirmation = {
   /** The payment as the statement has it; owed where the merchant did not name it. */
@@ -35,7 +35,7 @@ export async function confirmTopUp(
   { providerTransactionId, creditedMinor, isDuplicateAccepted = false }: Confirmation = {},
 ): Promise<ConfirmedTopUp> {
   requireFinance(admin);
-  const market = await readMarket(requireTopUpId(topUpId));
+  const market = await readMarket(requireId("top", topUpId));
   if (creditedMinor !== undefined) requireTopUpAmount(market, creditedMinor);
   const payment =
     providerTransactionId === undefined

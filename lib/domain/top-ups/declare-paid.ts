@@ -2,7 +2,7 @@ import { call } from "@/db/calls.gen";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { requireProviderTransactionId } from "./provider-transaction-id";
 import { readTopUp, type TopUp } from "./read-top-up";
-import { requireTopUpId } from "./top-up-id";
+import { requireId } from "../require-id";
 
 export type Declaration = {
   providerTransactionId: string;
@@ -24,7 +24,7 @@ export async function declarePaid(
   { providerTransactionId, payer, declaredBy }: Declaration,
 ): Promise<TopUp> {
   await call.declareTopUpPaid({
-    id: requireTopUpId(topUpId),
+    id: requireId("top", topUpId),
     merchantId: merchant.merchantId,
     environment: merchant.environment,
     providerTransactionId: requireProviderTransactionId(providerTransactionId),
