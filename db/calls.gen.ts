@@ -617,19 +617,6 @@ export const call = {
   ): Promise<void> => {
     await on`select decide_dispute(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_decision => ${args.decision}, p_reason => ${args.reason}, p_user_id => ${args.userId})`;
   },
-  declareTopUpPaid: async (
-    args: Given<{
-      id: string;
-      merchantId: string;
-      environment: Environment;
-      providerTransactionId: string;
-      payer: string;
-      userId: string;
-    }>,
-    on: postgres.Sql = sql,
-  ): Promise<void> => {
-    await on`select declare_top_up_paid(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_provider_transaction_id => ${args.providerTransactionId}, p_payer => ${args.payer}, p_user_id => ${args.userId})`;
-  },
   deleteEndpoint: (
     args: Given<{
       merchantId: string;
@@ -746,6 +733,19 @@ export const call = {
         [{ value: string }]
       >`select keep_payment_statement(p_id => ${args.id}, p_market_code => ${args.marketCode}, p_method => ${args.method}, p_file_name => ${args.fileName}, p_sha256 => ${args.sha256}, p_header => ${json(args.header)}::text::jsonb, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId}) as value`,
     ),
+  markTopUpPaid: async (
+    args: Given<{
+      id: string;
+      merchantId: string;
+      environment: Environment;
+      providerTransactionId: string;
+      payer: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select mark_top_up_paid(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_provider_transaction_id => ${args.providerTransactionId}, p_payer => ${args.payer}, p_user_id => ${args.userId})`;
+  },
   moveOrder: async (
     args: Given<{
       merchantId: string;

@@ -5,7 +5,7 @@ import { formatInstant } from "@/lib/core/format-time";
 import { findReceiver } from "@/lib/domain/orders/find-receiver";
 import { phoneNumberOf } from "@/lib/domain/phone-number";
 import { confirmTopUp } from "@/lib/domain/top-ups/confirm-top-up";
-import { declarePaid } from "@/lib/domain/top-ups/declare-paid";
+import { markTopUpPaid } from "@/lib/domain/top-ups/mark-top-up-paid";
 import { requestTopUp } from "@/lib/domain/top-ups/request-top-up";
 import { post } from "./api";
 import { expectNoViolations } from "./invariants";
@@ -56,7 +56,7 @@ test("a country that is data alone tops up, quotes, places and finds its numbers
     requestedBy: person,
   });
   const payment = { providerTransactionId: `ZM${shop.id.slice(-8)}`.toUpperCase() };
-  await declarePaid(merchant, topUp.id, { ...payment, declaredBy: person });
+  await markTopUpPaid(merchant, topUp.id, { ...payment, declaredBy: person });
   const { balanceMinor } = await confirmTopUp(await createAdmin(), topUp.id, payment);
   expect(balanceMinor).toBe(9_000_000);
 

@@ -18,12 +18,12 @@ export type Declaration = {
  * @throws top_up_not_found, top_up_state_conflict, payment_not_named; payment_used when another
  *   top-up of this merchant names the same payment
  */
-export async function declarePaid(
+export async function markTopUpPaid(
   merchant: MerchantContext,
   topUpId: string,
   { providerTransactionId, payer, declaredBy }: Declaration,
 ): Promise<TopUp> {
-  await call.declareTopUpPaid({
+  await call.markTopUpPaid({
     id: requireId("top", topUpId),
     merchantId: merchant.merchantId,
     environment: merchant.environment,
