@@ -10,7 +10,10 @@ import { requestTopUp } from "@/lib/domain/top-ups/request-top-up";
 import { post } from "./api";
 import { expectNoViolations } from "./invariants";
 import { contextOf, createAdmin, createPerson, refusedWith } from "./merchant-desk";
+import { useOwnDatabase } from "./own-database";
 import { createMerchant, createRider, nearby, owner, publishRateCards } from "./world";
+
+useOwnDatabase();
 
 const LUSAKA = { latitude: -15.4167, longitude: 28.2833 };
 
@@ -80,6 +83,26 @@ test("a country that is data alone tops up, quotes, places and finds its numbers
     name: "Mutinta Phiri",
   });
   await expectNoViolations([shop], [rider]);
+});
+
+test("a vehicle class that is data alone carries what is too heavy for a smaller one", async () => {
+  await owner`insert into vehicle_classes (code, weight_limit_g, job_limit) values ('TUKTUK', 120000, 5)`;
+  await owner`insert into rate_cards
+      (market_code, vehicle_class, version, effective_from, service_id, base_minor, per_km_minor,
+       weight_bands, speed_factors_bp, minimum_minor, rounding_step_minor, platform_fee_bp,
+       return_fee_bp, circuity_bp, max_distance_m, average_speed_kmh, handling_minutes)
+    select 'MW', 'TUKTUK', 1, effective_from, 'tuktuk_standard', base_minor, per_km_minor,
+           weight_bands, speed_factors_bp, minimum_minor, rounding_step_minor, platform_fee_bp,
+           return_fee_bp, circuity_bp, max_distance_m, average_speed_kmh, handling_minutes
+      from rate_cards where market_code = 'MW' and vehicle_class = 'BIKE'`;
+  const merchant = await createMerchant();
+  const { latitude, longitude } = nearby(merchant.pickup, 3);
+  const { body } = await post("/quote", merchant.liveKey, {
+    delivery_lat: latitude,
+    delivery_lng: longitude,
+    weight_estimate: "60-100kg",
+  });
+  expect(body).toMatchObject({ success: true, suggested_vehicle_class: "TUKTUK" });
 });
 
 test("a country's money, clock and numbers are written as it writes them", () => {
