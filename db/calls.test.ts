@@ -35,7 +35,7 @@ test("every SQL function that the application may call has a caller with the dat
   await expect(code).toMatchFileSnapshot("./calls.gen.ts");
 });
 
-test("the application uses every caller", async () => {
+test("the application uses every caller", () => {
   const code = ["app", "lib", "worker"]
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),

@@ -9,7 +9,8 @@ const count = (fallback: number) => z.coerce.number().int().min(0).default(fallb
 const timezone = z.string().refine(
   (name) => {
     try {
-      return new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;
+      new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions();
+      return true;
     } catch {
       return false;
     }
