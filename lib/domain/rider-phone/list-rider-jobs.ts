@@ -1,7 +1,8 @@
-import { and, eq, isNull, max, notInArray, sql as expression } from "drizzle-orm";
+import { and, eq, inArray, isNull, max, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { events, merchants, orders } from "@/db/schema";
 import { riderHasParcel } from "../orders/order-status";
+import { statusesOf } from "../orders/status-groups";
 import type { RiderJob } from "./phone-messages";
 import { pinCheckOf, PIN_TRIES_MAX } from "./pin-check";
 import type { RiderContext } from "./rider-context";
@@ -73,7 +74,7 @@ const findJobs = db
     and(
       eq(orders.riderId, givenRider),
       isNull(orders.deliveredAt),
-      notInArray(orders.status, ["searching", "returned", "cancelled"]),
+      inArray(orders.status, statusesOf("under_way")),
     ),
   )
   .prepare("find_jobs_of_rider");
