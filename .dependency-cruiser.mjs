@@ -20,8 +20,25 @@ export default {
       name: "db-knows-only-core",
       comment: "db holds tables and statements: the rules that use them are in lib/domain.",
       severity: "error",
-      from: { path: "^db/", pathNot: "\\.test\\.ts$" },
+      from: { path: "^db/", pathNot: "(\\.test\\.ts$|^db/seed/)" },
       to: { path: "^(app|components|lib/(?!core/)|worker|server|scripts|test)" },
+    },
+    {
+      name: "demo-world-is-on-top",
+      comment: "The demo world is made by the real rules, and nothing of the product knows it.",
+      severity: "error",
+      from: {
+        path: "^(app|components|db/(?!seed/)|lib|worker|server)",
+        pathNot: "\\.test\\.tsx?$",
+      },
+      to: { path: "^db/seed/" },
+    },
+    {
+      name: "demo-world-knows-no-surface",
+      comment: "The demo world is rows and rules, without pages or requests.",
+      severity: "error",
+      from: { path: "^db/seed/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^(app|components|lib/(http|dashboard|messages)|worker|server|scripts|test)" },
     },
     {
       name: "domain-knows-no-surface",
@@ -69,10 +86,13 @@ export default {
     },
     {
       name: "components-take-props",
-      comment: "Props in, markup out: a component never reads data.",
+      comment: "Props in, markup out: a component never reads data. The order life is a constant.",
       severity: "error",
       from: { path: "^components/" },
-      to: { path: "^(app|db|lib/(domain|http|dashboard)|worker|server)" },
+      to: {
+        path: "^(app|db|lib/(domain|http|dashboard)|worker|server)",
+        pathNot: "^db/schema/order-life\\.ts$",
+      },
     },
     {
       name: "front-runs-without-next",

@@ -359,18 +359,6 @@ export const call = {
   ): Promise<void> => {
     await on`select change_business(p_merchant_id => ${args.merchantId}, p_name => ${args.name}, p_phone => ${args.phone}, p_user_id => ${args.userId})`;
   },
-  changeImportRow: async (
-    args: Given<{
-      importId: string;
-      merchantId: string;
-      environment: Environment;
-      number: number;
-      cells: object;
-    }>,
-    on: postgres.Sql = sql,
-  ): Promise<void> => {
-    await on`select change_import_row(p_import_id => ${args.importId}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_number => ${args.number}, p_cells => ${json(args.cells)}::text::json)`;
-  },
   changeOrderStatus: <
     Rows extends readonly Record<"eventId" | "sequence" | "isChanged", unknown>[],
   >(
@@ -472,12 +460,6 @@ export const call = {
     on: postgres.Sql = sql,
   ) =>
     on<Rows>`select id, is_due_to_end as "isDueToEnd" from claim_online_top_ups(p_limit => ${args.limit}, p_wait_minutes => ${args.waitMinutes}, p_give_up_hours => ${args.giveUpHours})`,
-  closePinRequest: async (
-    args: Given<{ id: string; merchantId: string; environment: Environment }>,
-    on: postgres.Sql = sql,
-  ): Promise<void> => {
-    await on`select close_pin_request(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment})`;
-  },
   collectReturnFees: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
     only(on<[{ value: number }]>`select collect_return_fees(p_batch => ${args.batch}) as value`),
   completeDeliveredOrders: (
@@ -635,25 +617,6 @@ export const call = {
   ): Promise<void> => {
     await on`select decide_dispute(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_decision => ${args.decision}, p_reason => ${args.reason}, p_user_id => ${args.userId})`;
   },
-  declareTopUpPaid: async (
-    args: Given<{
-      id: string;
-      merchantId: string;
-      environment: Environment;
-      providerTransactionId: string;
-      payer: string;
-      userId: string;
-    }>,
-    on: postgres.Sql = sql,
-  ): Promise<void> => {
-    await on`select declare_top_up_paid(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_provider_transaction_id => ${args.providerTransactionId}, p_payer => ${args.payer}, p_user_id => ${args.userId})`;
-  },
-  declineOffer: async (
-    args: Given<{ offerId: string; riderId: number; reason: string }>,
-    on: postgres.Sql = sql,
-  ): Promise<void> => {
-    await on`select decline_offer(p_offer_id => ${args.offerId}, p_rider_id => ${args.riderId}, p_reason => ${args.reason})`;
-  },
   deleteEndpoint: (
     args: Given<{
       merchantId: string;
@@ -673,18 +636,6 @@ export const call = {
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await on`select dispute_delivery(p_receiver_token => ${args.receiverToken}, p_reason => ${args.reason})`;
-  },
-  dropOrder: async (
-    args: Given<{
-      merchantId: string;
-      environment: Environment;
-      orderId: string;
-      riderId: number;
-      reason: string;
-    }>,
-    on: postgres.Sql = sql,
-  ): Promise<void> => {
-    await on`select drop_order(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_reason => ${args.reason})`;
   },
   editRider: async (
     args: Given<{
@@ -782,6 +733,19 @@ export const call = {
         [{ value: string }]
       >`select keep_payment_statement(p_id => ${args.id}, p_market_code => ${args.marketCode}, p_method => ${args.method}, p_file_name => ${args.fileName}, p_sha256 => ${args.sha256}, p_header => ${json(args.header)}::text::jsonb, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId}) as value`,
     ),
+  markTopUpPaid: async (
+    args: Given<{
+      id: string;
+      merchantId: string;
+      environment: Environment;
+      providerTransactionId: string;
+      payer: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await on`select mark_top_up_paid(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_provider_transaction_id => ${args.providerTransactionId}, p_payer => ${args.payer}, p_user_id => ${args.userId})`;
+  },
   moveOrder: async (
     args: Given<{
       merchantId: string;
@@ -870,12 +834,6 @@ export const call = {
     on: postgres.Sql = sql,
   ) =>
     on<Rows>`select answer, material, is_replay as "isReplay" from place_order(p_order => ${json(args.order)}::text::json, p_quoted => ${json(args.quoted)}::text::jsonb, p_stated => ${json(args.stated)}::text::jsonb, p_todays_fee_minor => ${args.todaysFeeMinor}, p_dispatch_radius_m => ${args.dispatchRadiusM}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_scenario => ${args.scenario ?? null})`,
-  placeRider: async (
-    args: Given<{ riderId: number; latitude: number; longitude: number }>,
-    on: postgres.Sql = sql,
-  ): Promise<void> => {
-    await on`select place_rider(p_rider_id => ${args.riderId}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude})`;
-  },
   publishRateCard: (
     args: Given<{
       marketCode: string;
@@ -928,12 +886,6 @@ export const call = {
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await on`select record_import_rows(p_import_id => ${args.importId}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_rows => ${json(args.rows)}::text::json)`;
-  },
-  recordMailTry: async (
-    args: Given<{ id: string; try: number; isSent: boolean; error: string; retrySeconds: number }>,
-    on: postgres.Sql = sql,
-  ): Promise<void> => {
-    await on`select record_mail_try(p_id => ${args.id}, p_try => ${args.try}, p_is_sent => ${args.isSent}, p_error => ${args.error}, p_retry_seconds => ${args.retrySeconds})`;
   },
   recordNoCapacity: async (
     args: Given<{
@@ -1006,12 +958,6 @@ export const call = {
   ): Promise<void> => {
     await on`select remove_place(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId})`;
   },
-  removeView: async (
-    args: Given<{ id: string; merchantId: string; environment: Environment; userId: string }>,
-    on: postgres.Sql = sql,
-  ): Promise<void> => {
-    await on`select remove_view(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId})`;
-  },
   renewRecoveryCodes: (
     args: Given<{ userId: string; secretSealed: Uint8Array; step: number; codesSha256: string[] }>,
     on: postgres.Sql = sql,
@@ -1053,19 +999,6 @@ export const call = {
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await on`select request_password_reset(p_email => ${args.email}, p_with_demo => ${args.withDemo}, p_token_sha256 => ${args.tokenSha256}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_mail => ${json(args.mail)}::text::jsonb)`;
-  },
-  requestPin: async (
-    args: Given<{
-      id: string;
-      merchantId: string;
-      environment: Environment;
-      receiverName: string;
-      hours: number;
-      userId: string;
-    }>,
-    on: postgres.Sql = sql,
-  ): Promise<void> => {
-    await on`select request_pin(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_receiver_name => ${args.receiverName}, p_hours => ${args.hours}, p_user_id => ${args.userId})`;
   },
   requestSignUp: async (
     args: Given<{
@@ -1152,12 +1085,6 @@ export const call = {
         [{ value: number }]
       >`select retry_deliveries(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_delivery_id => ${args.deliveryId}, p_endpoint_id => ${args.endpointId}, p_event_id => ${args.eventId}, p_from => ${instant(args.from)}, p_before => ${instant(args.before)}, p_is_everything => ${args.isEverything}) as value`,
     ),
-  retryImportRows: async (
-    args: Given<{ importId: string; merchantId: string; environment: Environment }>,
-    on: postgres.Sql = sql,
-  ): Promise<void> => {
-    await on`select retry_import_rows(p_import_id => ${args.importId}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment})`;
-  },
   revokeCredential: async (
     args: Given<{
       merchantId: string;
@@ -1255,12 +1182,6 @@ export const call = {
     on: postgres.Sql = sql,
   ) =>
     on<Rows>`select event_id as "eventId", delivery_id as "deliveryId" from send_test_event(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId})`,
-  setAutoAccept: async (
-    args: Given<{ courierId: string; isAuto: boolean }>,
-    on: postgres.Sql = sql,
-  ): Promise<void> => {
-    await on`select set_auto_accept(p_courier_id => ${args.courierId}, p_is_auto => ${args.isAuto})`;
-  },
   setPickup: async (
     args: Given<{
       merchantId: string;

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { format } from "oxfmt";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "./calls.gen";
 import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
 
 let database: PreparedDatabase;
@@ -33,6 +35,19 @@ test("every SQL function that the application may call has a caller with the dat
   await expect(code).toMatchFileSnapshot("./calls.gen.ts");
 });
 
+test("the application uses every caller", () => {
+  const code = ["app", "lib", "worker"]
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  expect(
+    Object.keys(call).filter((name) => !new RegExp(`\\bcall\\s*\\.${name}\\b`).test(code)),
+  ).toEqual([]);
+});
+
 const HEADER = `// Generated from the database's catalogue by db/calls.test.ts. Do not edit.
 import type postgres from "postgres";
 import { sql } from "./client";
@@ -46,6 +61,9 @@ type Given<Arguments> = { [Name in keyof Arguments]: Arguments[Name] | null };
 
 const only = async <Value>(rows: PromiseLike<[{ value: Value }]>) => (await rows)[0].value;
 `;
+
+/** Called once per row of a statement, so by no caller of its own. */
+const PARTS_OF_QUERIES = ["place_rider"];
 
 type Argument = { name: string; type: string; isOptional: boolean };
 
@@ -75,7 +93,7 @@ async function readFunctions(): Promise<SqlFunction[]> {
            f.pronargdefaults as defaults,
            coalesce(pg_get_expr(f.proargdefaults, 0), '') as "defaultTexts",
            f.provolatile = 'v' and has_function_privilege('tumiza_app', f.oid, 'execute')
-             as "isOperation",
+             and f.proname <> all (${PARTS_OF_QUERIES}) as "isOperation",
            (select json_agg(json_build_object('name', f.proargnames[position], 'mode',
                      coalesce(f.proargmodes[position], 'i'), 'type', format_type(type, null))
                      order by position)

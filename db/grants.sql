@@ -26,17 +26,21 @@ grant execute on function
   to tumiza_app;
 
 grant execute on function
-  accept_offer, decline_offer, drop_order, assign_rider, set_auto_accept,
+  accept_offer, assign_rider,
   orders_to_advance, advance_order, set_riders_offline, record_no_capacity, restore_capacity,
   reach_around, place_rider, vehicle_classes_from
   to tumiza_app;
+
+grant update (auto_accepts_offers) on couriers to tumiza_app;
+grant delete on saved_views to tumiza_app;
 
 grant execute on function try_handover_pin to tumiza_app;
 
 grant execute on function apply_rider_action, record_positions, invite_rider, revoke_rider_invitation,
   change_rider_account to tumiza_app;
 
-grant execute on function request_pin, share_pin, close_pin_request to tumiza_app;
+grant execute on function share_pin to tumiza_app;
+grant insert, update (used_at) on pin_requests to tumiza_app;
 
 grant execute on function
   rate_delivery, confirm_delivery, dispute_delivery, complete_delivered_orders,
@@ -60,15 +64,16 @@ grant execute on function
   to tumiza_app;
 
 grant execute on function
-  request_top_up, declare_top_up_paid, confirm_top_up, reject_top_up, cancel_top_up,
+  request_top_up, mark_top_up_paid, confirm_top_up, reject_top_up, cancel_top_up,
   find_top_up_duplicates, set_pickup, save_place, remove_place,
-  start_import, record_import_rows, change_import_row, retry_import_rows
+  start_import, record_import_rows
   to tumiza_app;
+grant update (cells, state, request, fee_minor, reason, checked_at) on import_rows to tumiza_app;
 
 grant execute on function decide_dispute, move_order, publish_rate_card,
   replay_endpoint to tumiza_app;
 
-grant execute on function save_view, remove_view, cancel_order, change_business to tumiza_app;
+grant execute on function save_view, cancel_order, change_business to tumiza_app;
 
 grant execute on function check_ledger, request_adjustment, decide_adjustment to tumiza_app;
 grant update (is_told) on ledger_checks to tumiza_app;
@@ -91,5 +96,6 @@ grant execute on function
 grant execute on function entry_around, months_of_account, platform_account to tumiza_app;
 
 grant execute on function
-  claim_mails, record_mail_try, request_password_reset, reset_password, request_sign_up, finish_sign_up
+  claim_mails, request_password_reset, reset_password, request_sign_up, finish_sign_up
   to tumiza_app;
+grant update (sent_at, text, next_try_at, last_error) on mails to tumiza_app;

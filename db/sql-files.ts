@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { orderMovesSql } from "./schema/order-life";
+import { orderLifeSql } from "./schema/order-life";
 
 /** `text` of the SQL file at `file`, relative to the project; `name` is its function's. */
 export type SqlFile = { name: string; file: string; text: string };
@@ -10,10 +10,10 @@ const FUNCTIONS = "lib/domain";
 const REFERENCE = "db/reference";
 const GRANTS = "db/grants.sql";
 
-const ORDER_MOVES: SqlFile = {
-  name: "order_status_transitions",
+const ORDER_LIFE: SqlFile = {
+  name: "order_life",
   file: "db/schema/order-life.ts",
-  text: orderMovesSql(),
+  text: orderLifeSql(),
 };
 
 /** Every SQL function, in the order of their names. */
@@ -23,7 +23,7 @@ export function functionFiles(): SqlFile[] {
 
 /** What is applied after the migrations whenever its text changed; grants name functions, so they come last. */
 export function repeatableFiles(): SqlFile[] {
-  return [...functionFiles(), ...filesIn(REFERENCE), ORDER_MOVES, read(GRANTS)];
+  return [ORDER_LIFE, ...functionFiles(), ...filesIn(REFERENCE), read(GRANTS)];
 }
 
 function filesIn(folder: string): SqlFile[] {

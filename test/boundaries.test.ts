@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 const PLANTED: [file: string, source: string, rule: string][] = [
   ["lib/core/leaf.ts", 'import "../domain/target";', "core-is-a-leaf"],
   ["db/table.ts", 'import "../lib/domain/target";', "db-knows-only-core"],
+  ["lib/domain/demo.ts", 'import "../../db/seed/target";', "demo-world-is-on-top"],
+  ["db/seed/surface.ts", 'import "../../lib/http/target";', "demo-world-knows-no-surface"],
   ["lib/domain/surface.ts", 'import "../http/target";', "domain-knows-no-surface"],
   ["lib/domain/sentence.ts", 'import "../messages/target";', "domain-knows-no-surface"],
   ["lib/domain/framework.ts", 'import "next/headers";', "domain-knows-no-framework"],
@@ -25,6 +27,7 @@ const PLANTED: [file: string, source: string, rule: string][] = [
 const TARGETS = [
   "lib/domain/target.ts",
   "lib/domain/orders/target.ts",
+  "db/seed/target.ts",
   "lib/http/target.ts",
   "lib/dashboard/target.ts",
   "lib/messages/target.ts",

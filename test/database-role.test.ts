@@ -164,6 +164,10 @@ test.each<[string, () => string]>([
     () =>
       `select append_event(o, 'order.x', 'system', null) from orders o where id = '${order.id}'`,
   ],
+  ["move a company to another market", () => "update couriers set market_code = 'MW'"],
+  ["answer for a recipient", () => "update pin_requests set latitude = 0, longitude = 0"],
+  ["send a mail to another address", () => "update mails set recipient = 'x@example.com'"],
+  ["move a row between imports", () => "update import_rows set import_id = 'imp_x'"],
   ["search for violations", () => "select find_violations()"],
   [
     "become its owner",

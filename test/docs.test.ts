@@ -40,6 +40,19 @@ test("every decision is in the index, once, by its title", () => {
   expect(index.match(/^- \[.*$/gm)).toEqual(titles);
 });
 
+test("the index says the first sentence of a decision, where it says one", () => {
+  const index = readFileSync("docs/decisions/README.md", "utf8");
+  for (const [, file = "", sentence = ""] of index.matchAll(
+    /\((\d{4}-[^)]+)\)\n((?: {2}.+\n)+)/g,
+  )) {
+    const record = plain(readFileSync(`docs/decisions/${file}`, "utf8"));
+    const [, decision = ""] = record.split(/\*\*Decision\.\*\* |## Decision /);
+    expect(decision.startsWith(plain(sentence)), file).toBe(true);
+  }
+});
+
+const plain = (text: string) => text.trim().replace(/\s+/g, " ");
+
 /** `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`. */
 function expandBraces(path: string): string[] {
   const found = /^(.*?)\{([^{}]*)\}(.*)$/.exec(path);

@@ -28,10 +28,10 @@ export const accept = ({ id, riderId }: TestOffer, at: Date | null = null) =>
   sql`select accept_offer(${id}, ${riderId}, ${at?.toISOString() ?? null}::timestamptz)`;
 
 export const decline = ({ id, riderId }: TestOffer, reason = "Too far") =>
-  sql`select decline_offer(${id}, ${riderId}, ${reason})`;
+  owner`select decline_offer(${id}, ${riderId}, ${reason})`;
 
 export const drop = (merchantId: string, orderId: string, riderId: number) =>
-  sql`select drop_order(${merchantId}, 'live', ${orderId}, ${riderId}, 'Puncture')`;
+  owner`select drop_order(${merchantId}, 'live', ${orderId}, ${riderId}, 'Puncture')`;
 
 /** Lets the time of the open offer run out. */
 export const letExpire = (orderId: string) =>

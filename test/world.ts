@@ -47,8 +47,10 @@ export async function createMerchant(
 /** A market of this test's own with the opening prices of MW, for tests that change prices. */
 export async function createMarket(): Promise<string> {
   const code = newId("req").slice(-8);
-  await owner`insert into markets (code, name, currency, timezone, phone_region, dispatch_radius_m)
-    select ${code}, 'Test market', currency, timezone, phone_region, dispatch_radius_m
+  await owner`insert into markets (code, name, currency, timezone, phone_region, dispatch_radius_m,
+                         withdrawal_minimum_minor)
+    select ${code}, 'Test market', currency, timezone, phone_region, dispatch_radius_m,
+           withdrawal_minimum_minor
       from markets where code = 'MW'`;
   await publishRateCards(code, { version: 1, factor: 1, effectiveFrom: new Date(0) });
   return code;

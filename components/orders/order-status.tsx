@@ -1,11 +1,10 @@
 import type { ComponentProps } from "react";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { ORDER_LOOKS } from "./order-looks";
+import { isOrderStatus, lookOf } from "./order-looks";
 import { statusText } from "./status-text";
 
 type Look = Pick<ComponentProps<typeof StatusBadge>, "tone" | "shape">;
 
-const LOOKS: Partial<Record<string, Look>> = ORDER_LOOKS;
 const UNKNOWN: Look = { tone: "neutral", shape: "outline" };
 
 type OrderStatusProps = {
@@ -18,7 +17,9 @@ type OrderStatusProps = {
 export function OrderStatus({ code, label }: OrderStatusProps) {
   return (
     <span data-status={code}>
-      <StatusBadge {...(LOOKS[code] ?? UNKNOWN)}>{statusText(label)}</StatusBadge>
+      <StatusBadge {...(isOrderStatus(code) ? lookOf(code) : UNKNOWN)}>
+        {statusText(label)}
+      </StatusBadge>
     </span>
   );
 }

@@ -118,5 +118,5 @@ function endsOf(points: Point[]): string[] {
 }
 
 function plain(value: number): string {
-  return value.toLocaleString("en-MW");
+  return value.toLocaleString("en-GB");
 }

@@ -371,6 +371,9 @@ CREATE TABLE "markets" (
 	"arrival_radius_m" integer DEFAULT 80 NOT NULL,
 	"dispatch_lead_minutes" integer DEFAULT 30 NOT NULL,
 	"wallet_low_minor" bigint,
+	"top_up_minimum_minor" bigint,
+	"top_up_maximum_minor" bigint,
+	"withdrawal_minimum_minor" bigint DEFAULT 100 NOT NULL,
 	"area_south" double precision DEFAULT -90 NOT NULL,
 	"area_north" double precision DEFAULT 90 NOT NULL,
 	"area_west" double precision DEFAULT -180 NOT NULL,
@@ -381,6 +384,8 @@ CREATE TABLE "markets" (
 	CONSTRAINT "markets_dispatch_patience_positive" CHECK ("markets"."offer_seconds" > 0 and "markets"."search_minutes" > 0 and "markets"."dispatch_lead_minutes" > 0),
 	CONSTRAINT "markets_arrival_radius_positive" CHECK ("markets"."arrival_radius_m" > 0),
 	CONSTRAINT "markets_wallet_low_positive" CHECK ("markets"."wallet_low_minor" > 0),
+	CONSTRAINT "markets_top_up_range" CHECK (("markets"."top_up_minimum_minor" is null) = ("markets"."top_up_maximum_minor" is null) and 0 < "markets"."top_up_minimum_minor" and "markets"."top_up_minimum_minor" <= "markets"."top_up_maximum_minor"),
+	CONSTRAINT "markets_withdrawal_minimum_positive" CHECK ("markets"."withdrawal_minimum_minor" > 0),
 	CONSTRAINT "markets_area_on_the_globe" CHECK ("markets"."area_south" between -90 and "markets"."area_north" and "markets"."area_north" <= 90 and "markets"."area_west" between -180 and "markets"."area_east" and "markets"."area_east" <= 180)
 );
 --> statement-breakpoint

@@ -36,6 +36,12 @@ export const markets = pgTable(
     dispatchLeadMinutes: integer().notNull().default(30),
     /** Below it a wallet is low: what about ten orders cost. Null where it is not configured. */
     walletLowMinor: minorUnits(),
+    /** Below it a payment costs more than it is worth to handle; null in a market without top-ups. */
+    topUpMinimumMinor: minorUnits(),
+    /** A larger top-up is a typing error more often than a payment. */
+    topUpMaximumMinor: minorUnits(),
+    /** Below it the provider's fee is a large part of what arrives. */
+    withdrawalMinimumMinor: minorUnits().notNull().default(100),
     /** The degrees that its places lie between; the whole world where they are not configured. */
     areaSouth: degrees().notNull().default(-90),
     areaNorth: degrees().notNull().default(90),
@@ -52,6 +58,11 @@ export const markets = pgTable(
     ),
     check("markets_arrival_radius_positive", sql`${table.arrivalRadiusM} > 0`),
     check("markets_wallet_low_positive", sql`${table.walletLowMinor} > 0`),
+    check(
+      "markets_top_up_range",
+      sql`(${table.topUpMinimumMinor} is null) = (${table.topUpMaximumMinor} is null) and 0 < ${table.topUpMinimumMinor} and ${table.topUpMinimumMinor} <= ${table.topUpMaximumMinor}`,
+    ),
+    check("markets_withdrawal_minimum_positive", sql`${table.withdrawalMinimumMinor} > 0`),
     check(
       "markets_area_on_the_globe",
       sql`${table.areaSouth} between -90 and ${table.areaNorth} and ${table.areaNorth} <= 90 and ${table.areaWest} between -180 and ${table.areaEast} and ${table.areaEast} <= 180`,

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, type ExtraConfigColumn } from "drizzle-orm/pg-core";
+import { quotedStatuses, statusesWhere } from "./order-life";
 
 type Columns<Name extends string> = Record<Name, ExtraConfigColumn>;
+
+const delivered = sql.raw(quotedStatuses(statusesWhere("is_delivered")));
 
 /** Conditions that every order meets. */
 export function orderChecks(
@@ -49,7 +52,7 @@ export function orderChecks(
     ),
     check(
       "orders_delivered_has_time",
-      sql`${table.status} not in ('delivered', 'completed') or ${table.deliveredAt} is not null`,
+      sql`${table.status} not in (${delivered}) or ${table.deliveredAt} is not null`,
     ),
   ];
 }

@@ -1,22 +1,53 @@
-type Group = "searching" | "under_way" | "delivered" | "ended";
+/** How lists divide orders for people. */
+export const STATUS_GROUPS = ["searching", "under_way", "delivered", "ended"] as const;
+
+export type StatusGroup = (typeof STATUS_GROUPS)[number];
+
+/** What the rider who has the order is doing, in the order of a delivery. */
+export type Leg =
+  | "to_pickup"
+  | "at_pickup"
+  | "leaving_pickup"
+  | "to_recipient"
+  | "at_recipient"
+  | "undelivered"
+  | "to_merchant";
+
+/** How a courier company's figures count the orders of a group. */
+const BUCKETS = {
+  searching: "pending",
+  under_way: "pending",
+  delivered: "completed",
+  ended: "cancelled",
+} as const;
 
 /**
- * The order life: every status, what it is called, how it counts and what it leads to. The database's
- * type, its table of allowed moves, the event types and the filters are made from this table.
+ * The order life: every status, what it is called, what the rider does in it and what it leads to, the
+ * usual next status first. The database's type, moves and checks, the event types, filters, metrics,
+ * timelines, badges and what each person sees of an order are made from this table.
  */
 const LIFE = {
-  searching: pending("searching", ["assigned", "cancelled"], "searching"),
-  assigned: pending("assigned", ["arrived_at_pickup", "picked_up", "searching", "cancelled"]),
-  arrived_at_pickup: pending("arrived at pickup", ["picked_up", "searching", "cancelled"]),
-  picked_up: pending("picked up", ["in_transit", "returning"]),
-  in_transit: pending("In Transit", ["arrived", "delivered", "undeliverable"]),
-  arrived: pending("arrived", ["delivered", "undeliverable"]),
-  delivered: delivered("delivered", ["completed"]),
-  completed: delivered("completed", []),
-  undeliverable: pending("undeliverable", ["in_transit", "returning"]),
-  returning: pending("returning", ["returned"]),
-  returned: cancelled("returned"),
-  cancelled: cancelled("cancelled"),
+  searching: status("searching", "searching", null, ["assigned", "cancelled"]),
+  assigned: underWay("assigned", "to_pickup", [
+    "arrived_at_pickup",
+    "picked_up",
+    "searching",
+    "cancelled",
+  ]),
+  arrived_at_pickup: underWay("arrived at pickup", "at_pickup", [
+    "picked_up",
+    "searching",
+    "cancelled",
+  ]),
+  picked_up: underWay("picked up", "leaving_pickup", ["in_transit", "returning"]),
+  in_transit: underWay("In Transit", "to_recipient", ["arrived", "delivered", "undeliverable"]),
+  arrived: underWay("arrived", "at_recipient", ["delivered", "undeliverable"]),
+  delivered: status("delivered", "delivered", null, ["completed"]),
+  completed: status("completed", "delivered", null, []),
+  undeliverable: underWay("undeliverable", "undelivered", ["returning", "in_transit"]),
+  returning: underWay("returning", "to_merchant", ["returned"]),
+  returned: status("returned", "ended", null, []),
+  cancelled: status("cancelled", "ended", null, []),
 };
 
 export type OrderStatus = keyof typeof LIFE;
@@ -24,9 +55,10 @@ export type OrderStatus = keyof typeof LIFE;
 type Life = {
   /** As the API shows it; compare codes, never labels. */
   label: string;
+  group: StatusGroup;
+  /** Null while no rider has the order. */
+  leg: Leg | null;
   metricsBucket: "pending" | "completed" | "cancelled";
-  /** Where lists for people show it. */
-  group: Group;
   hasProof: boolean;
   next: readonly OrderStatus[];
 };
@@ -35,27 +67,67 @@ export const ORDER_LIFE: Record<OrderStatus, Life> = LIFE;
 
 export const ORDER_STATUSES = Object.keys(LIFE) as [OrderStatus, ...OrderStatus[]];
 
-/** Fills `order_status_transitions`, by which Postgres enforces the moves. */
-export function orderMovesSql(): string {
+/** Questions about a status that rules ask; each is also an SQL function of its name. */
+const QUESTIONS = {
+  is_delivered: ({ group }) => group === "delivered",
+  /** The rider is done with it, whatever came of it. */
+  is_over: ({ metricsBucket }) => metricsBucket !== "pending",
+  is_final: ({ next }) => next.length === 0,
+  /** Until the parcel is picked up, the order can be given to another rider. */
+  is_assignable: ({ group, next }) => group === "searching" || next.includes("searching"),
+} satisfies Record<string, (life: Life) => boolean>;
+
+export type StatusQuestion = keyof typeof QUESTIONS;
+
+export function statusesWhere(question: StatusQuestion): OrderStatus[] {
+  return ORDER_STATUSES.filter((status) => QUESTIONS[question](ORDER_LIFE[status]));
+}
+
+/** `'delivered', 'completed'`: literals, so that a partial index is recognised. */
+export function quotedStatuses(statuses: readonly OrderStatus[]): string {
+  return statuses.map((status) => `'${status}'`).join(", ");
+}
+
+/** Fills `order_status_transitions`, by which Postgres enforces the moves, and makes the questions' functions. */
+export function orderLifeSql(): string {
   const moves = ORDER_STATUSES.flatMap((status) =>
     ORDER_LIFE[status].next.map((to) => `('${status}', '${to}')`),
   );
-  return `delete from order_status_transitions;
-    insert into order_status_transitions (from_status, to_status) values ${moves.join(", ")}`;
+  const buckets = ORDER_STATUSES.map(
+    (status) => `when '${status}' then '${ORDER_LIFE[status].metricsBucket}'`,
+  );
+  return [
+    `delete from order_status_transitions;
+    insert into order_status_transitions (from_status, to_status) values ${moves.join(", ")};`,
+    functionSql("metrics_bucket", "text", `case p_status ${buckets.join(" ")} end`),
+    ...(Object.keys(QUESTIONS) as StatusQuestion[]).map((question) =>
+      functionSql(question, "boolean", `p_status in (${quotedStatuses(statusesWhere(question))})`),
+    ),
+  ].join("\n");
 }
 
-function pending<const Next extends string>(
+/** Plain enough for Postgres to write it into the query that asks. */
+function functionSql(name: string, type: string, body: string): string {
+  return `create or replace function ${name}(p_status order_status) returns ${type}
+    language sql immutable as $$ select ${body} $$;`;
+}
+
+function status<const Next extends string>(
   label: string,
+  group: StatusGroup,
+  leg: Leg | null,
   next: readonly Next[],
-  group: Group = "under_way",
 ) {
-  return { label, metricsBucket: "pending", group, hasProof: false, next } as const;
+  return {
+    label,
+    group,
+    leg,
+    metricsBucket: BUCKETS[group],
+    hasProof: group === "delivered",
+    next,
+  };
 }
 
-function delivered<const Next extends string>(label: string, next: readonly Next[]) {
-  return { label, metricsBucket: "completed", group: "delivered", hasProof: true, next } as const;
-}
-
-function cancelled(label: string) {
-  return { label, metricsBucket: "cancelled", group: "ended", hasProof: false, next: [] } as const;
+function underWay<const Next extends string>(label: string, leg: Leg, next: readonly Next[]) {
+  return status(label, "under_way", leg, next);
 }

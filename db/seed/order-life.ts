@@ -1,5 +1,5 @@
 import type { events, orders } from "@/db/schema";
-import type { OrderStatus } from "@/db/schema/order-life";
+import { statusesWhere, type OrderStatus } from "@/db/schema/order-life";
 import type { Random } from "./random";
 
 export type CancelReason = NonNullable<(typeof orders.$inferSelect)["cancelReasonCode"]>;
@@ -45,7 +45,7 @@ const UNDELIVERABLE_REASONS = [
 /** Whether the last step is one that nothing follows. */
 export function isFinished(steps: readonly Step[]): boolean {
   const status = steps.at(-1)?.status;
-  return status === "completed" || status === "cancelled" || status === "returned";
+  return status !== undefined && statusesWhere("is_final").includes(status);
 }
 
 /** The steps of one order from placing to its end, with plausible times for the way it takes. */

@@ -6,6 +6,18 @@ const flag = z
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 
+const timezone = z.string().refine(
+  (name) => {
+    try {
+      new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions();
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  { message: "Not an IANA timezone." },
+);
+
 /** 32 random bytes in base64, as `openssl rand -base64 32` prints them. */
 const key = z
   .base64()
@@ -39,6 +51,8 @@ const schema = z.object({
   PORT: count(3000),
   /** Address that links given to the outside start with. */
   PUBLIC_URL: z.url().optional(),
+  /** Clock of the platform's own people, by its IANA name; everything else has its market's. */
+  PLATFORM_TIMEZONE: timezone.default("Africa/Blantyre"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 
   /** Set by the launcher when it runs the database itself; demo keys work nowhere else. */

@@ -21,5 +21,5 @@ export function formatChange({ value, before, than, format = plain }: Change): s
 }
 
 function plain(amount: number): string {
-  return amount.toLocaleString("en-MW");
+  return amount.toLocaleString("en-GB");
 }

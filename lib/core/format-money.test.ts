@@ -6,8 +6,9 @@ test.each([
   [0, "MWK", "MK 0"],
   [1_250_050, "MWK", "MK 12,500.50"],
   [-330_000, "MWK", "−MK 3,300"],
-  [300, "USD", "US$3"],
-  [1500, "JPY", "JP¥1,500"],
+  [1_250_000, "ZMW", "K 12,500"],
+  [1_250_000, "KES", "Ksh 12,500"],
+  [1500, "JPY", "¥1,500"],
 ])("%d minor units of %s are written %s", (minor, currency, text) => {
   expect(formatMoney(minor, currency).replace(/\u00a0/g, " ")).toBe(text);
 });

@@ -1,8 +1,5 @@
 import { toDecimal } from "./money";
 
-/** Writes kwacha as `MK`, as price tags in Malawi do. */
-const LOCALE = "en-MW";
-
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
@@ -20,11 +17,16 @@ function formatterOf(currency: string, isWhole: boolean): Intl.NumberFormat {
   const key = `${currency} ${isWhole}`;
   const known = formatters.get(key);
   if (known) return known;
-  const formatter = new Intl.NumberFormat(LOCALE, {
+  const formatter = new Intl.NumberFormat(localeOf(currency), {
     style: "currency",
     currency,
     ...(isWhole && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
   });
   formatters.set(key, formatter);
   return formatter;
+}
+
+/** As price tags of the currency's own country write it, which its code begins with: `MK` of MWK. */
+function localeOf(currency: string): string {
+  return `en-${currency.slice(0, 2)}`;
 }

@@ -1,10 +1,18 @@
-/** A Malawian mobile number: nine digits behind the country code. */
-const MALAWIAN = /^\+265(\d{3})(\d{3})(\d{3})$/;
+/** By calling code, how people group the digits behind it; a zero stands before them. */
+const GROUPS: Readonly<Record<string, RegExp>> = {
+  265: /^(\d{3})(\d{3})(\d{3})$/,
+  260: /^(\d{3})(\d{3})(\d{3})$/,
+};
+
+const CALLING_CODE_LENGTH = 3;
 
 /**
- * A number as people in Malawi write and say it, 4-3-3 with the zero they dial: `0999 123 456`. Any
- * other number stays as it is, because its own country groups it in its own way.
+ * A number as people of its country write and say it, with the zero they dial: `0999 123 456`. A number
+ * of a country without groups stays as it is.
  */
 export function formatPhone(e164: string): string {
-  return e164.replace(MALAWIAN, "0$1 $2 $3");
+  const number = e164.slice(1);
+  const groups = GROUPS[number.slice(0, CALLING_CODE_LENGTH)];
+  const digits = groups?.exec(number.slice(CALLING_CODE_LENGTH));
+  return digits ? `0${digits.slice(1).join(" ")}` : e164;
 }

@@ -40,3 +40,8 @@ export function newId(prefix: IdPrefix): string {
 export function isId(prefix: IdPrefix, text: string): boolean {
   return text.startsWith(`${prefix}_`) && /^[0-9A-Za-z]{22}$/.test(text.slice(prefix.length + 1));
 }
+
+/** Whether a text is written like a tracking id, of either environment. */
+export function isTrackingId(text: string): boolean {
+  return isId("trk", text) || isId("trk_test", text);
+}

@@ -1,10 +1,8 @@
 import { DomainError, REFUSALS, type RefusalCode } from "./errors";
+import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 
 /** SQLSTATE that `refuse()` (refuse.sql) raises; its message is a code of the catalogue. */
 const REFUSED = "TZREF";
-
-/** How long a caller should leave a lock, or a database that is coming back, alone. */
-const RETRY_AFTER_SECONDS = 1;
 
 /**
  * SQLSTATEs and driver codes that pass by themselves: lock and statement timeouts, deadlocks,
@@ -45,7 +43,7 @@ export function refusalFromDatabase(error: unknown): unknown {
     return new DomainError(cause.message as RefusalCode, details as never);
   }
   if (PASSING.has(cause.code)) {
-    return new DomainError("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    return new DomainError("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS.busy });
   }
   return error;
 }

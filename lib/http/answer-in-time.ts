@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { DomainError } from "@/lib/domain/errors";
 import { refuseRequest } from "./refuse-request";
+import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 
 /** How long a client whose body has not arrived is given before it is looked at again. */
 const BODY_MS = 1_000;
-
-/** When a refused request is worth repeating. */
-const RETRY_AFTER_SECONDS = 1;
 
 /**
  * Refuses a request as unavailable when its answer has not begun in time, whatever it waits for. What
@@ -25,7 +23,9 @@ export function answerInTime(
     // A body that is still on its way has a limit of its own.
     if (!request.complete) timer = setTimeout(look, BODY_MS);
     else {
-      const refusal = new DomainError("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      const refusal = new DomainError("unavailable", {
+        retryAfterSeconds: RETRY_AFTER_SECONDS.busy,
+      });
       void refuseRequest(request, response, refusal, isJson);
       silence(response);
     }

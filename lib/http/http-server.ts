@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { env, publicUrl } from "@/lib/core/env";
 import { isDraining } from "@/lib/core/lifecycle";
+import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 import { isDomainError } from "@/lib/domain/errors";
 import { isDatabaseAway } from "@/db/client";
 import { admitRequest } from "./admit-request";
@@ -30,9 +31,6 @@ const TIMES = {
   /** Until the answer begins, where the request is there. */
   answerMs: 14_000,
 };
-
-/** When a page is worth another try while the database is away. */
-const RETRY_AFTER_SECONDS = 5;
 
 /** A browser that was here over https does not come back without it; subdomains are the operator's. */
 const STRICT_TRANSPORT = "max-age=31536000";
@@ -105,7 +103,7 @@ function correctFault(response: ServerResponse, isToForm: boolean): void {
   response.writeHead = (status: number, ...head: unknown[]) => {
     if (status !== 500) return writeHead(status, ...head);
     if (!isDatabaseAway()) return writeHead(isToForm ? 400 : 500, ...head);
-    response.setHeader("Retry-After", String(RETRY_AFTER_SECONDS));
+    response.setHeader("Retry-After", String(RETRY_AFTER_SECONDS.page));
     return writeHead(503, ...head);
   };
 }

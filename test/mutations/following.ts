@@ -22,7 +22,7 @@ export const FOLLOWING: Mutation[] = [
   {
     guarantee: "following: a rider's position is told only while the rider is on the job",
     file: "lib/domain/orders/read-order.ts",
-    find: "if (!hasRiderUnderWay(status) || ",
+    find: 'if (ORDER_LIFE[status].group !== "under_way" || ',
     replace: "if (",
     check: { vitest: [AGREEMENT] },
   },

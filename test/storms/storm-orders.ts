@@ -33,6 +33,7 @@ export async function createStormOrders(
         dispatchRadiusM: 25_000,
         dispatchLeadMinutes: 30,
         area: { south: -90, north: 90, west: -180, east: 180 },
+        topUpLimits: null,
       },
       pickup: { address: null, latitude, longitude },
       requestsPerMinute: null,

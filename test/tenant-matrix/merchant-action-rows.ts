@@ -64,7 +64,7 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       made: { id: "top" },
     },
     startCheckoutAction: { who: PAYING, named: { topUpId: "topUp" } },
-    declarePaidAction: {
+    markTopUpPaidAction: {
       who: PAYING,
       fields: { providerTransactionId: "MP261121.1000.A1", payer: "" },
       named: { topUpId: "topUp" },

@@ -4,12 +4,12 @@ import { PageHead } from "@/components/ui/page-head";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { listMarkets } from "@/lib/domain/accounts/list-markets";
-import { isCourierId } from "@/lib/domain/couriers/courier-id";
 import { listCourierCompanies } from "@/lib/domain/couriers/list-courier-companies";
 import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
 import { CompanyPages } from "../_components/company-pages";
 import { companyFilterIn } from "../company-filter";
 import { CourierList } from "./_components/courier-list";
+import { isId } from "@/lib/core/ids";
 
 export const metadata: Metadata = { title: "Couriers" };
 
@@ -20,7 +20,7 @@ type CouriersPageProps = { searchParams: Promise<SearchParams> };
 /** Every courier company by name: its riders, its work, and what it has earned. */
 export default async function AdminCouriersPage({ searchParams }: CouriersPageProps) {
   const { admin, user } = await requireAdmin();
-  const filter = companyFilterIn(searchTexts(await searchParams), isCourierId);
+  const filter = companyFilterIn(searchTexts(await searchParams), (id) => isId("cou", id));
   const { cursor, q: search, market } = filter;
   const [{ companies, nextCursor }, markets] = await Promise.all([
     listCourierCompanies(admin, { search, market, cursor, limit: PAGE_SIZE }),

@@ -5,11 +5,11 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { listMarkets } from "@/lib/domain/accounts/list-markets";
 import { listMerchants } from "@/lib/domain/merchants/list-merchants";
-import { isMerchantId } from "@/lib/domain/merchants/merchant-id";
 import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
 import { CompanyPages } from "../_components/company-pages";
 import { companyFilterIn } from "../company-filter";
 import { MerchantList } from "./_components/merchant-list";
+import { isId } from "@/lib/core/ids";
 
 export const metadata: Metadata = { title: "Merchants" };
 
@@ -20,7 +20,7 @@ type MerchantsPageProps = { searchParams: Promise<SearchParams> };
 /** Every merchant by name: what its live wallet has, how busy it is, whether its systems hear us. */
 export default async function AdminMerchantsPage({ searchParams }: MerchantsPageProps) {
   const { admin, user } = await requireAdmin();
-  const filter = companyFilterIn(searchTexts(await searchParams), isMerchantId);
+  const filter = companyFilterIn(searchTexts(await searchParams), (id) => isId("mer", id));
   const { cursor, q: search, market } = filter;
   const [{ companies, nextCursor }, markets] = await Promise.all([
     listMerchants(admin, { search, market, cursor, limit: PAGE_SIZE }),

@@ -4,7 +4,7 @@ import { searchAsAdmin } from "@/lib/domain/admin-search/search-as-admin";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { requestRecorder } from "@/lib/domain/requests/request-recorder";
 import { requestTopUp } from "@/lib/domain/top-ups/request-top-up";
-import { declarePaid } from "@/lib/domain/top-ups/declare-paid";
+import { markTopUpPaid } from "@/lib/domain/top-ups/mark-top-up-paid";
 import { get, post } from "@/test/api";
 import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
 import { placeLiveParcel, placeTestParcel, type Parcel } from "@/test/parcels";
@@ -92,7 +92,7 @@ describe("what names one thing leads to its page", () => {
     });
     expect(await landsOn(topUp.reference.toLowerCase())).toBe(`/admin/top-ups/${topUp.id}`);
     const payment = `MP.${topUp.id.slice(-8).toUpperCase()}`;
-    await declarePaid(merchant, topUp.id, { providerTransactionId: payment, declaredBy: by });
+    await markTopUpPaid(merchant, topUp.id, { providerTransactionId: payment, declaredBy: by });
     expect(await landsOn(payment)).toBe(`/admin/top-ups/${topUp.id}`);
     const [posting] = await owner<[{ id: string }]>`
       select id from ledger_transactions where order_id = ${parcel.id} limit 1`;

@@ -60,7 +60,7 @@ function deliveryLines({ delivery_metrics: now }: Numbers, earlier: Numbers | nu
       metric: `delivery_metrics.${field}`,
       label: DELIVERIES[field],
       value: now[field],
-      shown: isRating ? ratingWords(now[field]) : now[field].toLocaleString("en-MW"),
+      shown: isRating ? ratingWords(now[field]) : now[field].toLocaleString("en-GB"),
       note: isRating
         ? ratingChange(now[field], before)
         : before !== undefined && <Delta value={now[field]} before={before} than="before" />,
@@ -144,7 +144,7 @@ function fleetLines({ driver_metrics: fleet }: Numbers): LedgerLine[] {
   return keysOf(FLEET).map((field) => ({
     metric: `driver_metrics.${field}`,
     value: fleet[field],
-    shown: fleet[field].toLocaleString("en-MW"),
+    shown: fleet[field].toLocaleString("en-GB"),
     ...FLEET[field],
   }));
 }

@@ -19,5 +19,5 @@ export function periodWords({ start, end }: Period): string {
 /** `31 days` */
 export function lengthWords(period: Period): string {
   const days = daysIn(period);
-  return days === 1 ? "1 day" : `${days.toLocaleString("en-MW")} days`;
+  return days === 1 ? "1 day" : `${days.toLocaleString("en-GB")} days`;
 }

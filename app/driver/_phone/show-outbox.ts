@@ -1,4 +1,4 @@
-import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE, type Leg } from "@/lib/domain/orders/order-status";
 import type { RiderDay, RiderJob, RiderOffer } from "@/lib/domain/rider-phone/phone-messages";
 import {
   nextStepsOf,
@@ -24,14 +24,14 @@ export type ShownDay = Omit<RiderDay, "jobs" | "offers"> & {
 };
 
 /** What is nearest to its end comes first. */
-const NEAREST_FIRST: readonly OrderStatus[] = [
-  "arrived",
-  "in_transit",
-  "arrived_at_pickup",
-  "returning",
-  "undeliverable",
-  "picked_up",
-  "assigned",
+const NEAREST_FIRST: readonly (Leg | null)[] = [
+  "at_recipient",
+  "to_recipient",
+  "at_pickup",
+  "to_merchant",
+  "undelivered",
+  "leaving_pickup",
+  "to_pickup",
 ];
 
 /**
@@ -97,6 +97,6 @@ function isStep(kind: OutboxEntry["kind"]): kind is RiderStepKind {
 }
 
 function rank({ status, isOver }: ShownJob): number {
-  const nearness = NEAREST_FIRST.indexOf(status);
+  const nearness = NEAREST_FIRST.indexOf(ORDER_LIFE[status].leg);
   return isOver || nearness < 0 ? NEAREST_FIRST.length : nearness;
 }

@@ -1,5 +1,5 @@
 import type { Eta } from "@/lib/domain/orders/eta";
-import type { OrderStatus } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE, type Leg, type OrderStatus } from "@/lib/domain/orders/order-status";
 import type {
   PublicDetails,
   PublicTracking,
@@ -11,21 +11,23 @@ import type { Known, Sentences } from "./sentences";
 
 export type Stage = 0 | 1 | 2 | 3;
 
-/** Steps of the progress line a status has reached; undefined where the parcel goes no further. */
-const STAGES: Record<OrderStatus, Stage | undefined> = {
-  searching: 0,
-  assigned: 0,
-  arrived_at_pickup: 0,
-  picked_up: 1,
-  in_transit: 2,
-  arrived: 2,
-  delivered: 3,
-  completed: 3,
-  undeliverable: undefined,
-  returning: undefined,
-  returned: undefined,
-  cancelled: undefined,
+const STAGES: Record<Leg, Stage | undefined> = {
+  to_pickup: 0,
+  at_pickup: 0,
+  leaving_pickup: 1,
+  to_recipient: 2,
+  at_recipient: 2,
+  undelivered: undefined,
+  to_merchant: undefined,
 };
+
+/** Steps of the progress line a status has reached; undefined where the parcel goes no further. */
+function stageOf(status: OrderStatus): Stage | undefined {
+  const { leg, group } = ORDER_LIFE[status];
+  if (leg) return STAGES[leg];
+  if (group === "searching") return 0;
+  return group === "delivered" ? 3 : undefined;
+}
 
 export type TrackingView = {
   language: Language;
@@ -77,7 +79,7 @@ export function trackingView(
     receiver,
     code: receiver?.token ?? tracking.trackingId,
     ...wording(tracking, sentences, { known, now, momentOf }),
-    stage: STAGES[tracking.status],
+    stage: stageOf(tracking.status),
     etaMinutes,
     eta: arrival(tracking, now, etaMinutes, sentences, times),
     proof: details?.proof
@@ -129,7 +131,8 @@ function arrival(
   if (!details?.eta || (minutes === null && details.eta.latestAt <= now)) return undefined;
   const { approach } = details;
   const at = rangeOf(details.eta, new Date(now.getTime() + (minutes ?? 0) * 60_000), now, time);
-  const expected = status === "in_transit" || minutes === null ? around(at) : eta(minutes, at);
+  const expected =
+    ORDER_LIFE[status].leg === "to_recipient" || minutes === null ? around(at) : eta(minutes, at);
   if (!approach) return expected;
   const seconds = Math.max(0, Math.round((now.getTime() - approach.seenAt.getTime()) / 1_000));
   return `${expected}. ${away(approach.aboutMetres, seconds)}.`;

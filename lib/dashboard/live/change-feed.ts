@@ -1,13 +1,12 @@
 import { sql } from "@/db/client";
 import { refuse } from "@/lib/domain/errors";
+import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 
 /** Every stream holds a connection of ours; a process has some thousands to give. */
 const STREAM_LIMIT = 1_000;
 
 /** More than the screens of one company, and few enough that one holder cannot take them all. */
 const STREAM_LIMIT_PER_HOLDER = 50;
-
-const RETRY_AFTER_SECONDS = 10;
 
 /** Changes that come together, such as fifty riders set at once, are told once. */
 const GATHERING_MS = 50;
@@ -55,7 +54,7 @@ export class ChangeFeed {
     const own = this.watchers.get(subject) ?? new Set();
     const places = this.held.get(holder) ?? 0;
     if (this.count >= STREAM_LIMIT || places >= STREAM_LIMIT_PER_HOLDER) {
-      return refuse("too_many_streams", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      return refuse("too_many_streams", { retryAfterSeconds: RETRY_AFTER_SECONDS.streams });
     }
     // A function of its own, so that two watchers with one callback are two.
     const watcher = () => onChange();

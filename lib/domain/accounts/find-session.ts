@@ -16,11 +16,10 @@ import { log } from "@/lib/core/log";
 import { worksHere } from "../credentials/works-here";
 import { marketOf } from "../merchants/market-of";
 import { grantSession, IDLE_HOURS, type Membership, type Session } from "./session";
+import { isId } from "@/lib/core/ids";
 
 /** `last_seen_at` is for people and for the idle limit, so a minute's precision spares writes. */
 const LAST_SEEN_PRECISION_SECONDS = 60;
-
-const SESSION_ID = /^ses_[0-9A-Za-z]{22}$/;
 
 /**
  * A password that was right on some device, and what its person still owes before anything is theirs
@@ -40,7 +39,7 @@ export async function findSession(sessionId: string): Promise<Session | undefine
 
 /** The sign-in of this session, whatever it owes; undefined where `findSession` knows of none. */
 export async function findSignIn(sessionId: string): Promise<SignIn | undefined> {
-  if (!SESSION_ID.test(sessionId)) return undefined;
+  if (!isId("ses", sessionId)) return undefined;
   const [row] = await findActive.execute({ sessionId });
   if (!row) return undefined;
   if (row.isSeenDue) noteSeen(sessionId);

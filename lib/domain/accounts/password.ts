@@ -1,6 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { refuse, refuseValue } from "../errors";
 import type { FieldProblem } from "../field-problem";
+import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 
 /** Short enough to remember as three words, long enough not to be guessed at the attempts allowed. */
 const PASSWORD_MIN = 10;
@@ -16,8 +17,6 @@ const HASHES_AT_ONCE = 2;
 
 /** About a second and a half of work; later callers get 503 with Retry-After. */
 const HASHES_WAITING = 100;
-
-const RETRY_AFTER_SECONDS = 2;
 
 /**
  * The hash that is stored for a new password.
@@ -68,7 +67,7 @@ const waiting: (() => void)[] = [];
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= HASHES_AT_ONCE) {
     if (waiting.length >= HASHES_WAITING) {
-      return refuse("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      return refuse("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS.passwords });
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {

@@ -1,10 +1,9 @@
 import { sql } from "@/db/client";
 import { HITS_OF_A_KIND, type Finder, type Hit } from "./hit";
+import { isId } from "@/lib/core/ids";
 
 type Row = Pick<Hit, "id" | "name" | "note" | "merchantId" | "courierId">;
 
-const MERCHANT_ID = /^mer_[0-9A-Za-z]{22}$/;
-const COURIER_ID = /^cou_[0-9A-Za-z]{22}$/;
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
 
 /** Fewer letters are in every name. */
@@ -12,8 +11,8 @@ const NAME_MIN_LENGTH = 2;
 
 /** Companies by id and by a part of their name, which are few, and people by their whole email. */
 export const COMPANY_FINDERS: Finder[] = [
-  async (text) => (MERCHANT_ID.test(text) ? merchants("Merchant id", true, sql`id = ${text}`) : []),
-  async (text) => (COURIER_ID.test(text) ? couriers("Courier id", true, sql`id = ${text}`) : []),
+  async (text) => (isId("mer", text) ? merchants("Merchant id", true, sql`id = ${text}`) : []),
+  async (text) => (isId("cou", text) ? couriers("Courier id", true, sql`id = ${text}`) : []),
   async (text) =>
     isName(text) ? merchants("Merchant's name", false, sql`name ilike ${containing(text)}`) : [],
   async (text) =>

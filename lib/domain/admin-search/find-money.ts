@@ -1,10 +1,9 @@
 import { sql } from "@/db/client";
 import { HITS_OF_A_KIND, type Finder, type Hit } from "./hit";
+import { isId } from "@/lib/core/ids";
 
 type Row = Pick<Hit, "id" | "name" | "note" | "merchantId" | "courierId" | "environment">;
 
-const TOP_UP_ID = /^top_[0-9A-Za-z]{22}$/;
-const WITHDRAWAL_ID = /^wdr_[0-9A-Za-z]{22}$/;
 const LEDGER_TRANSACTION_ID = /^ltx_[0-9a-f]{32}$/;
 
 /** As payment providers and our own references write them: capitals, digits and a few signs. */
@@ -12,11 +11,10 @@ const PAYMENT = /^[A-Z0-9][A-Z0-9./-]{2,62}[A-Z0-9]$/;
 
 /** Payments by our references and by their providers', and what the ledger calls them. */
 export const MONEY_FINDERS: Finder[] = [
-  async (text) => (TOP_UP_ID.test(text) ? topUps("Top-up id", sql`t.id = ${text}`) : []),
+  async (text) => (isId("top", text) ? topUps("Top-up id", sql`t.id = ${text}`) : []),
   forPayment((text) => topUps("Top-up reference", sql`t.reference = ${text}`)),
   forPayment((text) => topUps("Provider's payment", sql`t.provider_transaction_id = ${text}`)),
-  async (text) =>
-    WITHDRAWAL_ID.test(text) ? withdrawals("Withdrawal id", sql`w.id = ${text}`) : [],
+  async (text) => (isId("wdr", text) ? withdrawals("Withdrawal id", sql`w.id = ${text}`) : []),
   forPayment((text) =>
     withdrawals(
       "Payment reference",

@@ -2,6 +2,8 @@ import { sql } from "@/db/client";
 import type { Environment } from "../merchants/merchant-context";
 import { phoneNumberOf } from "../phone-number";
 import { HITS_OF_A_KIND, type Finder, type Hit } from "./hit";
+import { isId, isTrackingId } from "@/lib/core/ids";
+import { isReceiverToken } from "../orders/receiver-token";
 
 type Row = {
   id: string;
@@ -11,17 +13,13 @@ type Row = {
   statusLabel: string;
 };
 
-const ORDER_ID = /^ord_[0-9A-Za-z]{22}$/;
-const TRACKING_ID = /^trk_(?:test_)?[0-9A-Za-z]{22}$/;
-const RECEIVER_TOKEN = /^rcv_(?:test_)?[0-9A-Za-z]{22}$/;
 const REFERENCE_MAX_LENGTH = 255;
 
 /** Orders by everything that names one, however far back they are. */
 export const ORDER_FINDERS: Finder[] = [
-  async (text) => (ORDER_ID.test(text) ? byColumn("Order id", "id", text) : []),
-  async (text) => (TRACKING_ID.test(text) ? byCode("Tracking id", "tracking_id", text) : []),
-  async (text) =>
-    RECEIVER_TOKEN.test(text) ? byCode("Recipient's link", "receiver_token", text) : [],
+  async (text) => (isId("ord", text) ? byColumn("Order id", "id", text) : []),
+  async (text) => (isTrackingId(text) ? byCode("Tracking id", "tracking_id", text) : []),
+  async (text) => (isReceiverToken(text) ? byCode("Recipient's link", "receiver_token", text) : []),
   async (text) =>
     text.length <= REFERENCE_MAX_LENGTH
       ? byColumn("Merchant's reference", "merchant_reference_id", text)

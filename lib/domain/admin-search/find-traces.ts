@@ -1,20 +1,19 @@
 import { sql } from "@/db/client";
 import type { Finder, Hit } from "./hit";
+import { isId } from "@/lib/core/ids";
 
 type Row = Pick<Hit, "id" | "name" | "note" | "merchantId" | "courierId" | "environment">;
 
-const REQUEST_ID = /^req_[0-9A-Za-z]{22}$/;
 const EVENT_ID = /^evt_[0-9a-f]{32}$/;
 const DELIVERY_ID = /^whd_[0-9a-f]{32}$/;
-const ENDPOINT_ID = /^whe_[0-9A-Za-z]{22}$/;
 
 /** What systems quote in their logs: requests, webhook events and their deliveries. */
 export const TRACE_FINDERS: Finder[] = [
-  async (text) => (REQUEST_ID.test(text) ? requests(text) : []),
+  async (text) => (isId("req", text) ? requests(text) : []),
   async (text) => (EVENT_ID.test(text) ? ordersOfEvent(text) : []),
   async (text) => (EVENT_ID.test(text) ? endpoints("Event id", "event_id", text) : []),
   async (text) => (DELIVERY_ID.test(text) ? endpoints("Delivery id", "id", text) : []),
-  async (text) => (ENDPOINT_ID.test(text) ? endpointsById(text) : []),
+  async (text) => (isId("whe", text) ? endpointsById(text) : []),
 ];
 
 async function requests(id: string): Promise<Hit[]> {

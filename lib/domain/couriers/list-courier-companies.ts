@@ -1,6 +1,7 @@
 import { and, eq, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, markets, orders, riders } from "@/db/schema";
+import { quotedStatuses, statusesWhere } from "@/db/schema/order-life";
 import {
   byName,
   pageOfCompanies,
@@ -9,11 +10,11 @@ import {
 } from "../companies-by-name";
 import type { AdminContext } from "../platform/admin-context";
 import { STATE_COUNTS } from "../riders/rider-state";
-import { isCourierId } from "./courier-id";
+import { isId } from "@/lib/core/ids";
 
 export type ListedCourier = Awaited<ReturnType<typeof selectCouriers>>[number];
 
-const BY_NAME = byName(couriers, isCourierId);
+const BY_NAME = byName(couriers, (id) => isId("cou", id));
 
 /**
  * The courier companies by name, for the platform's staff: how many riders they have online, what they
@@ -67,7 +68,6 @@ const openOrders = db
     and(
       eq(orders.courierId, couriers.id),
       eq(orders.environment, "live"),
-      expression`${orders.status} not in ('completed', 'returned', 'cancelled')
-        and ${orders.status} <> 'delivered'`,
+      expression`${orders.status} not in (${expression.raw(quotedStatuses(statusesWhere("is_over")))})`,
     ),
   );

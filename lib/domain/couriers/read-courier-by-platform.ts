@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
 import { refuse } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
-import { requireCourierId } from "./courier-id";
+import { requireId } from "../require-id";
 
 export type CourierFacts = {
   id: string;
@@ -51,6 +51,6 @@ export async function readCourierByPlatform(
           from courier_deliveries d
          where d.courier_id = c.id
            and d.day > (now() at time zone m.timezone)::date - 7) as week
-     where c.id = ${requireCourierId(courierId)}`;
+     where c.id = ${requireId("cou", courierId)}`;
   return row ? { ...row, createdAt: new Date(row.createdAt) } : refuse("courier_not_found");
 }

@@ -1,12 +1,11 @@
 import type { SessionOf } from "../accounts/session";
 import type { CourierContext } from "../couriers/courier-context";
-import { requireCourierId } from "../couriers/courier-id";
 import { requirePosition } from "../couriers/require-position";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuse } from "../errors";
 import type { Environment, MerchantContext } from "../merchants/merchant-context";
-import { requireMerchantId } from "../merchants/merchant-id";
 import type { AdminContext } from "../platform/admin-context";
+import { requireId } from "../require-id";
 
 /** A key can spend the wallet, so few people manage keys. */
 const KEY_POSITIONS = ["owner", "developer"] as const satisfies SessionOf<"merchant">["position"][];
@@ -53,10 +52,10 @@ function accessOfCourier(courier: CourierContext): CredentialAccess {
 function accessOfPlatform({ admin, ...company }: PlatformCaller): CredentialAccess {
   const platform = { actor: "staff", userId: admin.userId } as const;
   if ("courierId" in company) {
-    const courierId = requireCourierId(company.courierId);
+    const courierId = requireId("cou", company.courierId);
     return { merchantId: null, courierId, environment: null, ...platform };
   }
   const { environment = null } = company;
-  const merchantId = requireMerchantId(company.merchantId);
+  const merchantId = requireId("mer", company.merchantId);
   return { merchantId, courierId: null, environment, ...platform };
 }

@@ -36,7 +36,7 @@ begin
   if not found then
     perform refuse('rider_not_found');
   end if;
-  if o.status not in ('searching', 'assigned', 'arrived_at_pickup') then
+  if not is_assignable(o.status) then
     perform refuse('order_status_conflict', json_build_object('status', o.status_label));
   end if;
   if o.rider_id = p_rider_id and o.status <> 'searching' then

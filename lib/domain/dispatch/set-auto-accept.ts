@@ -1,13 +1,19 @@
-import { call } from "@/db/calls.gen";
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { couriers } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
 import { requirePosition } from "../couriers/require-position";
 
 /**
- * Has a courier's riders take every order that they are offered from now on, or asks them again.
+ * Has a courier's riders take every order that they are offered from now on, or asks them again. An
+ * offer that is open is answered as it was made.
  *
  * @throws position_not_allowed
  */
 export async function setAutoAccept(courier: CourierContext, isAutomatic: boolean): Promise<void> {
   requirePosition(courier, ["owner", "dispatcher"]);
-  await call.setAutoAccept({ courierId: courier.courierId, isAuto: isAutomatic });
+  await db
+    .update(couriers)
+    .set({ autoAcceptsOffers: isAutomatic })
+    .where(eq(couriers.id, courier.courierId));
 }

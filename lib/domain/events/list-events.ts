@@ -14,7 +14,7 @@ import { db } from "@/db/client";
 import { events, outbox } from "@/db/schema";
 import { refuseValue } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
-import type { EventType } from "../webhooks/event-choice";
+import type { EventType } from "../webhooks/event-types";
 
 const EVENT_ID = /^evt_[0-9a-zA-Z]{1,64}$/;
 

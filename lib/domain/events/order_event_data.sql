@@ -19,7 +19,7 @@ begin
              'name', (regexp_split_to_array(btrim(r.name), '\s+'))[1],
              'vehicle_class', r.vehicle_class,
              'plate', r.plate,
-             'phone', case when p_order.status not in ('delivered', 'completed', 'returned')
+             'phone', case when not is_over(p_order.status)
                            then r.phone end)
       into v_rider
       from riders r where r.id = p_order.rider_id;

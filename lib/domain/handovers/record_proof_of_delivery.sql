@@ -10,7 +10,7 @@ as $$
 declare
   p proofs_of_delivery := jsonb_populate_record(null::proofs_of_delivery, p_proof);
 begin
-  if p_order.status not in ('delivered', 'completed') or p_proof is null then
+  if not is_delivered(p_order.status) or p_proof is null then
     return false;
   end if;
   p.merchant_id := p_order.merchant_id;

@@ -1,7 +1,10 @@
-import { call } from "@/db/calls.gen";
+import { and, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { importRows } from "@/db/schema";
 import { refuse, refuseValue } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { findImport } from "./find-import";
+import { hasNoOrder, rowsOf, UNCHECKED } from "./import-rows";
 
 /** As `readRows` lets them be. */
 const MAX_CELL_LENGTH = 2_000;
@@ -25,11 +28,10 @@ export async function changeImportRow(
   if (!isFitting) {
     return refuseValue("cells", { kind: "cells", count: header.length, limit: MAX_CELL_LENGTH });
   }
-  await call.changeImportRow({
-    importId,
-    merchantId: merchant.merchantId,
-    environment: merchant.environment,
-    number: row,
-    cells: cells.map((cell) => cell.trim()),
-  });
+  const changed = await db
+    .update(importRows)
+    .set({ ...UNCHECKED, cells: cells.map((cell) => cell.trim()) })
+    .where(and(rowsOf(merchant, importId), eq(importRows.number, row), hasNoOrder))
+    .returning({ number: importRows.number });
+  if (changed.length === 0) return refuse("import_row_fixed");
 }

@@ -4,17 +4,15 @@ import { imports } from "@/db/schema";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
-
-const IMPORT_ID = /^imp_[0-9A-Za-z]{22}$/;
+import { requireId } from "../require-id";
 
 export type Import = typeof imports.$inferSelect;
 
 /** @throws import_not_found also for an import of another merchant or environment */
 export async function findImport(merchant: MerchantContext, importId: string): Promise<Import> {
-  if (!IMPORT_ID.test(importId)) return refuse("import_not_found");
   const [found] = await db
     .select()
     .from(imports)
-    .where(and(ofMerchant(imports, merchant), eq(imports.id, importId)));
+    .where(and(ofMerchant(imports, merchant), eq(imports.id, requireId("imp", importId))));
   return found ?? refuse("import_not_found");
 }

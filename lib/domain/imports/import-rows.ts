@@ -20,6 +20,15 @@ export function reasonIn(reason: unknown): Complaint[] {
   return (reason ?? []) as Complaint[];
 }
 
+/** What a row is before its first check, and again once it has to be checked anew. */
+export const UNCHECKED = {
+  state: "unchecked",
+  request: null,
+  feeMinor: null,
+  reason: null,
+  checkedAt: null,
+} as const;
+
 /** Rows of an import of this merchant and environment. */
 export function rowsOf(merchant: MerchantContext, importId: string) {
   return and(ofMerchant(importRows, merchant), eq(importRows.importId, importId));

@@ -1,6 +1,9 @@
-import { call } from "@/db/calls.gen";
+import { and, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { importRows } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { findImport } from "./find-import";
+import { rowsOf, UNCHECKED } from "./import-rows";
 
 /**
  * Lets every row that failed while it was placed be checked and placed once more, for instance after
@@ -10,9 +13,8 @@ import { findImport } from "./find-import";
  */
 export async function retryFailedRows(merchant: MerchantContext, importId: string): Promise<void> {
   const { id } = await findImport(merchant, importId);
-  await call.retryImportRows({
-    importId: id,
-    merchantId: merchant.merchantId,
-    environment: merchant.environment,
-  });
+  await db
+    .update(importRows)
+    .set(UNCHECKED)
+    .where(and(rowsOf(merchant, id), eq(importRows.state, "failed")));
 }

@@ -28,7 +28,7 @@ as $$
    where o.environment = 'live'
    group by o.id, o.status, o.fee_minor
   having coalesce(sum(e.amount_minor), 0)
-         <> case when o.status in ('completed', 'returned', 'cancelled') then 0 else o.fee_minor end
+         <> case when is_final(o.status) then 0 else o.fee_minor end
   union all
   select 'order has one debit and one refund or settlement at most', t.order_id, max(e.id),
          format('%s debits, %s refunds, %s settlements',

@@ -12,7 +12,7 @@ as $$
   select 'rider carries exactly the open orders reserved on it', r.id::text
     from riders r
     left join orders o on o.rider_id = r.id
-     and o.status not in ('delivered', 'completed', 'returned', 'cancelled')
+     and not is_over(o.status)
    group by r.id, r.active_jobs, r.load_g
   having r.active_jobs <> count(o.id) or r.load_g <> coalesce(sum(o.required_weight_g), 0)
   union all

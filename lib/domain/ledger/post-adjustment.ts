@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
-import { requireAdjustmentId } from "./adjustment-id";
+import { requireId } from "../require-id";
 
 /**
  * Moves the money of an adjustment that another person requested, exactly once, and causes
@@ -12,6 +12,6 @@ import { requireAdjustmentId } from "./adjustment-id";
  */
 export async function postAdjustment(admin: AdminContext, id: string): Promise<void> {
   requireFinance(admin);
-  requireAdjustmentId(id);
+  requireId("adj", id);
   await call.decideAdjustment({ id, rejectReason: null, userId: admin.userId });
 }

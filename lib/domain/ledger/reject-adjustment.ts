@@ -1,8 +1,8 @@
 import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
-import { requireAdjustmentId } from "./adjustment-id";
 import { requireAdjustmentReason } from "./adjustment-reason";
+import { requireId } from "../require-id";
 
 /**
  * Rejects an adjustment that another person requested; no money moves.
@@ -17,7 +17,7 @@ export async function rejectAdjustment(
 ): Promise<void> {
   requireFinance(admin);
   await call.decideAdjustment({
-    id: requireAdjustmentId(id),
+    id: requireId("adj", id),
     rejectReason: requireAdjustmentReason(reason),
     userId: admin.userId,
   });

@@ -2,8 +2,8 @@ import { call } from "@/db/calls.gen";
 import { refuse, refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
-import { requireAdjustmentId } from "./adjustment-id";
 import { requireAdjustmentReason } from "./adjustment-reason";
+import { requireId } from "../require-id";
 
 export type NewAdjustment = {
   /** Made with the form, so that a form that is sent twice asks once. */
@@ -31,7 +31,7 @@ export async function requestAdjustment(
     return refuseValue("amount", { kind: "zero" });
   }
   await call.requestAdjustment({
-    id: requireAdjustmentId(id),
+    id: requireId("adj", id),
     accountId,
     amountMinor,
     reason: requireAdjustmentReason(reason),

@@ -1,4 +1,5 @@
 import { call } from "@/db/calls.gen";
+import { sql } from "@/db/client";
 import { log } from "@/lib/core/log";
 import { mailDelivery } from "./mail-delivery";
 import { sendMail, SEND_LIMIT_MS, type OutgoingMail } from "./send-mail";
@@ -38,17 +39,30 @@ async function send(mail: ClaimedMail): Promise<void> {
     failure && !failure.isFinal
       ? Math.min(FIRST_RETRY_SECONDS * 2 ** (tries - 1), LAST_RETRY_SECONDS)
       : null;
-  await call.recordMailTry({
-    id,
-    try: tries,
-    isSent: !failure,
-    error: failure?.reason ?? null,
-    retrySeconds,
-  });
+  await recordTry(mail, failure?.reason ?? null, retrySeconds);
   if (!failure) log.info({ mail: id, kind, tries }, "mail sent");
   else {
     log.warn({ mail: id, kind, tries, reason: failure.code, retrySeconds }, "mail was not sent");
   }
+}
+
+/**
+ * Keeps what came of one try: sent, due again in so many seconds, or given up where that is null. A
+ * failure whose lease was lost to another worker changes nothing; a success always counts.
+ */
+async function recordTry(
+  { id, tries }: ClaimedMail,
+  error: string | null,
+  retrySeconds: number | null,
+): Promise<void> {
+  const isSent = error === null;
+  await sql`
+    update mails
+       set sent_at = case when ${isSent} then now() end,
+           text = case when ${retrySeconds === null} then '' else text end,
+           next_try_at = now() + make_interval(secs => ${retrySeconds}),
+           last_error = ${error}
+     where id = ${id} and sent_at is null and (${isSent} or tries = ${tries})`;
 }
 
 function announce({ id, kind }: ClaimedMail): Promise<void> {

@@ -8,11 +8,11 @@ import {
   type CompaniesPage,
 } from "../companies-by-name";
 import type { AdminContext } from "../platform/admin-context";
-import { isMerchantId } from "./merchant-id";
+import { isId } from "@/lib/core/ids";
 
 export type ListedMerchant = Awaited<ReturnType<typeof selectMerchants>>[number];
 
-const BY_NAME = byName(merchants, isMerchantId);
+const BY_NAME = byName(merchants, (id) => isId("mer", id));
 
 /**
  * The merchants by name, for the platform's staff: what their live wallet has and how busy they are.

@@ -1,8 +1,10 @@
 import type { markets } from "@/db/schema";
 import type { Market } from "./merchant-context";
 
+type Row = typeof markets.$inferSelect;
+
 /** A market as the rules know it. */
-export function marketOf(row: typeof markets.$inferSelect): Market {
+export function marketOf(row: Row): Market {
   const { code, name, currency, timezone, phoneRegion } = row;
   const { dispatchRadiusM, dispatchLeadMinutes } = row;
   const area = {
@@ -20,5 +22,13 @@ export function marketOf(row: typeof markets.$inferSelect): Market {
     dispatchRadiusM,
     dispatchLeadMinutes,
     area,
+    topUpLimits: topUpLimitsOf(row),
   };
+}
+
+export function topUpLimitsOf({
+  topUpMinimumMinor: minimumMinor,
+  topUpMaximumMinor: maximumMinor,
+}: Pick<Row, "topUpMinimumMinor" | "topUpMaximumMinor">): Market["topUpLimits"] {
+  return minimumMinor === null || maximumMinor === null ? null : { minimumMinor, maximumMinor };
 }

@@ -20,6 +20,8 @@ export type Market = {
   dispatchLeadMinutes: number;
   /** The degrees that its places lie between. */
   area: Surroundings["area"];
+  /** What one top-up may bring in; null where merchants cannot top up. */
+  topUpLimits: { minimumMinor: number; maximumMinor: number } | null;
 };
 
 export type Pickup = Coordinates & { address: string | null };

@@ -3,13 +3,13 @@ import { db } from "@/db/client";
 import { markets, merchants, wallets } from "@/db/schema";
 import { refuse } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
-import { requireMerchantId } from "./merchant-id";
+import { requireId } from "../require-id";
 
 export type MerchantFacts = Awaited<ReturnType<typeof readMerchant>>;
 
 /** What the platform's staff know of a merchant, with its wallets. @throws merchant_not_found */
 export async function readMerchant(_admin: AdminContext, merchantId: string) {
-  const id = requireMerchantId(merchantId);
+  const id = requireId("mer", merchantId);
   const [[facts], held] = await Promise.all([
     db
       .select({

@@ -2,7 +2,7 @@ import { call } from "@/db/calls.gen";
 import { refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { ADMINISTERING, requireAdminPosition } from "../platform/require-admin-position";
-import { requireMerchantId } from "./merchant-id";
+import { requireId } from "../require-id";
 
 /** A thousand a second is more than the whole platform is built for. */
 export const HIGHEST_RATE = 60_000;
@@ -21,7 +21,7 @@ export async function setRequestRate(
   requireAdminPosition(admin, ADMINISTERING);
   if (perMinute !== null) requireRate(perMinute);
   await call.setRequestRate({
-    merchantId: requireMerchantId(merchantId),
+    merchantId: requireId("mer", merchantId),
     perMinute,
     userId: admin.userId,
   });

@@ -2,7 +2,7 @@ import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
 import { ADMINISTERING, requireAdminPosition } from "../platform/require-admin-position";
 import { requireReason } from "../platform/require-reason";
-import { requireMerchantId } from "./merchant-id";
+import { requireId } from "../require-id";
 
 /**
  * Has a merchant place no new live orders, or lets it place them again; it reads why. What is under
@@ -17,7 +17,7 @@ export async function suspendMerchant(
 ): Promise<void> {
   requireAdminPosition(admin, ADMINISTERING);
   await call.suspendMerchant({
-    merchantId: requireMerchantId(merchantId),
+    merchantId: requireId("mer", merchantId),
     isSuspended,
     reason: requireReason(reason),
     userId: admin.userId,

@@ -1,17 +1,6 @@
 -- Each change of an order moves the courier's metrics in the same statement: what the old row
 -- counted is subtracted, what the new row counts is added.
 
--- What a status counts as (lib/domain/orders/order-status.ts holds the same; a test compares them).
-create or replace function metrics_bucket(p_status order_status)
-returns text
-language sql
-immutable
-as $$
-  select case when p_status in ('delivered', 'completed') then 'completed'
-              when p_status in ('cancelled', 'returned') then 'cancelled'
-              else 'pending' end
-$$;
-
 -- What an order counts as: one whose dispute was decided against the delivery ended without one.
 create or replace function order_bucket(p_order orders)
 returns text

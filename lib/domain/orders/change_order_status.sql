@@ -56,9 +56,9 @@ begin
   update orders
      set status = p_to, status_label = p_label, last_sequence = last_sequence + 1, updated_at = now(),
          assigned_at = case p_to when 'assigned' then v_at when 'searching' then null else assigned_at end,
-         delivered_at = case when p_to in ('delivered', 'completed') then coalesce(delivered_at, v_at) end,
+         delivered_at = case when is_delivered(p_to) then coalesce(delivered_at, v_at) end,
          completed_at = case when p_to = 'completed' then v_at end,
-         cancelled_at = case when p_to in ('cancelled', 'returned')
+         cancelled_at = case when metrics_bucket(p_to) = 'cancelled'
                                or p_to = 'completed' and dispute_decision = 'not_delivered' then v_at end,
          cancel_reason_code = case when p_to = 'cancelled' then p_reason_code end,
          failed_attempts = failed_attempts + (p_to = 'undeliverable')::integer,

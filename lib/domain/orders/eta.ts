@@ -1,7 +1,7 @@
 import type { orders } from "@/db/schema";
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import { EARLIEST_PERCENT, LATEST_PERCENT } from "../quotes/eta-range";
-import { ORDER_LIFE, type OrderStatus } from "./order-status";
+import { isOver, ORDER_LIFE, type Leg } from "./order-status";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -23,39 +23,41 @@ export type EtaFacts = Pick<
   road: Road;
 };
 
-/** What a rider still has to do, by status; nothing is promised in any other. */
-const STAGES: Partial<Record<OrderStatus, "to_pickup" | "at_pickup" | "to_destination">> = {
-  assigned: "to_pickup",
-  arrived_at_pickup: "at_pickup",
-  picked_up: "to_destination",
-  in_transit: "to_destination",
-};
-
 /**
  * When the parcel should arrive: from where the rider is, if the phone was heard from just now, and
  * otherwise from the quoted minutes, which count from acceptance, and from placing where none accepted.
  */
 export function etaOf(facts: EtaFacts): Eta | null {
-  const stage = STAGES[facts.status];
-  if (!stage) return null;
+  const { leg } = ORDER_LIFE[facts.status];
+  if (!isComing(leg)) return null;
   const { location, assignedAt, createdAt, etaMinutes } = facts;
   if (!location?.seenAt || !location.isFresh) return within(assignedAt ?? createdAt, etaMinutes);
-  return within(location.seenAt, minutesLeft(stage, facts, location));
+  return within(location.seenAt, minutesLeft(leg, facts, location));
+}
+
+const COMING_LEGS = ["to_pickup", "at_pickup", "leaving_pickup", "to_recipient"] as const;
+
+type ComingLeg = (typeof COMING_LEGS)[number];
+
+/** Nothing is promised on any other leg. */
+function isComing(leg: Leg | null): leg is ComingLeg {
+  return COMING_LEGS.some((coming) => coming === leg);
 }
 
 function minutesLeft(
-  stage: NonNullable<(typeof STAGES)[OrderStatus]>,
+  leg: ComingLeg,
   { pickup, destination, distanceM, road }: EtaFacts,
   location: Coordinates,
 ): number {
-  switch (stage) {
+  switch (leg) {
     case "to_pickup":
       return (
         rideMinutes(road, roadMetres(road, location, pickup) + distanceM) + road.handlingMinutes
       );
     case "at_pickup":
       return rideMinutes(road, distanceM) + road.handlingMinutes;
-    case "to_destination":
+    case "leaving_pickup":
+    case "to_recipient":
       return rideMinutes(road, roadMetres(road, location, destination));
   }
 }
@@ -84,5 +86,5 @@ export function quotedMinutesOf({
   status,
   etaMinutes,
 }: Pick<OrderRow, "etaMinutes" | "status">): number | null {
-  return ORDER_LIFE[status].metricsBucket === "pending" ? etaMinutes : null;
+  return isOver(status) ? null : etaMinutes;
 }

@@ -13,7 +13,7 @@ begin
   if not found then
     perform refuse('order_not_found');
   end if;
-  if o.status not in ('delivered', 'completed') then
+  if not is_delivered(o.status) then
     perform refuse('order_status_conflict', json_build_object('status', o.status_label));
   end if;
   return o;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql as expression } from "drizzle-orm";
 import { orders } from "@/db/schema";
+import { quotedStatuses, statusesWhere } from "@/db/schema/order-life";
 import type { CourierContext } from "../couriers/courier-context";
 import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
 
@@ -9,9 +10,10 @@ const OPEN_MAX = 100;
 /** What is over is there to be looked up, not to be searched through. */
 const OVER_MAX = 25;
 
-/** The literal condition of the index over orders in progress, and not yet delivered. */
-export const IS_OPEN = expression`(${orders.status} not in ('completed', 'returned', 'cancelled')
-  and ${orders.status} <> 'delivered')`;
+const overStatuses = expression.raw(quotedStatuses(statusesWhere("is_over")));
+
+/** By literals, which Postgres recognises as part of the index over orders in progress. */
+export const IS_OPEN = expression`${orders.status} not in (${overStatuses})`;
 
 export type CourierOrders = { open: OperationsOrder[]; over: OperationsOrder[] };
 
@@ -27,7 +29,7 @@ export async function listCourierOrders({ courierId }: CourierContext): Promise<
       .orderBy(asc(orders.createdAt), asc(orders.id))
       .limit(OPEN_MAX),
     selectOperationsOrders()
-      .where(and(isTheirs, expression`not ${IS_OPEN}`))
+      .where(and(isTheirs, expression`${orders.status} in (${overStatuses})`))
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(OVER_MAX),
   ]);

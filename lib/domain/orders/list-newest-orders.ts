@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { orders } from "@/db/schema";
-import { requireMerchantId } from "../merchants/merchant-id";
 import type { AdminContext } from "../platform/admin-context";
 import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
+import { requireId } from "../require-id";
 
 /** A merchant's newest live orders, for the platform's staff. */
 export function listNewestOrders(
@@ -11,7 +11,7 @@ export function listNewestOrders(
   { limit }: { limit: number },
 ): Promise<OperationsOrder[]> {
   return selectOperationsOrders()
-    .where(eq(orders.merchantId, requireMerchantId(merchantId)))
+    .where(eq(orders.merchantId, requireId("mer", merchantId)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);
 }

@@ -1,6 +1,8 @@
 import { inArray, sql as expression, type SQL } from "drizzle-orm";
 import { orders, riders } from "@/db/schema";
+import { quotedStatuses } from "@/db/schema/order-life";
 import { LATEST_PERCENT } from "../quotes/eta-range";
+import { isFailed, mayBeDelivered } from "./order-status";
 import { statusesOf } from "./status-groups";
 
 /** A phone sends its position every minute or so; after this long something is wrong with it. */
@@ -15,9 +17,14 @@ export const promisedBy: SQL<Date> = expression<Date>`(
   orders.createdAt,
 );
 
+/** A rider has it, and it has not failed. */
+const COMING = statusesOf("under_way").filter(
+  (status) => mayBeDelivered(status) && !isFailed(status),
+);
+
 /** Whether a rider has the order, and it should have been there by now. */
 export const isLate: SQL<boolean> = expression<boolean>`(
-  ${orders.status} in ('assigned', 'arrived_at_pickup', 'picked_up', 'in_transit', 'arrived')
+  ${orders.status} in (${expression.raw(quotedStatuses(COMING))})
   and ${promisedBy} < now())`;
 
 /**

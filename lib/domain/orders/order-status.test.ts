@@ -1,6 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { owner } from "@/test/world";
-import { mayCancel, ORDER_LIFE, ORDER_STATUSES, statusOfLabel } from "./order-status";
+import {
+  hasRider,
+  isFailed,
+  isOver,
+  mayAssign,
+  mayBeDelivered,
+  mayCancel,
+  ORDER_LIFE,
+  ORDER_STATUSES,
+  riderHasParcel,
+  statusOfLabel,
+  usualWayFrom,
+} from "./order-status";
 
 test("the database allows exactly the moves of the order life", async () => {
   const rows = await owner<{ move: string }[]>`
@@ -72,4 +84,55 @@ describe("statusOfLabel", () => {
   ])("%s is unknown", (_, label) => {
     expect(statusOfLabel(label)).toBeUndefined();
   });
+});
+
+/** What the recipient, the rider and the lists make of a status. */
+test.each([
+  ["searching", { hasRider: false, mayBeDelivered: true, hasParcel: false, isFailed: false }],
+  ["assigned", { hasRider: true, mayBeDelivered: true, hasParcel: false, isFailed: false }],
+  [
+    "arrived_at_pickup",
+    { hasRider: true, mayBeDelivered: true, hasParcel: false, isFailed: false },
+  ],
+  ["picked_up", { hasRider: true, mayBeDelivered: true, hasParcel: true, isFailed: false }],
+  ["in_transit", { hasRider: true, mayBeDelivered: true, hasParcel: true, isFailed: false }],
+  ["arrived", { hasRider: true, mayBeDelivered: true, hasParcel: true, isFailed: false }],
+  ["delivered", { hasRider: true, mayBeDelivered: false, hasParcel: false, isFailed: false }],
+  ["completed", { hasRider: true, mayBeDelivered: false, hasParcel: false, isFailed: false }],
+  ["undeliverable", { hasRider: true, mayBeDelivered: true, hasParcel: true, isFailed: true }],
+  ["returning", { hasRider: true, mayBeDelivered: false, hasParcel: true, isFailed: false }],
+  ["returned", { hasRider: true, mayBeDelivered: false, hasParcel: false, isFailed: true }],
+  ["cancelled", { hasRider: false, mayBeDelivered: false, hasParcel: false, isFailed: true }],
+] as const)("%s answers what people and rules ask", (status, answers) => {
+  expect({
+    hasRider: hasRider(status),
+    mayBeDelivered: mayBeDelivered(status),
+    hasParcel: riderHasParcel(status),
+    isFailed: isFailed(status),
+  }).toEqual(answers);
+});
+
+test("the database answers as the code does", async () => {
+  const rows = await owner<Record<string, unknown>[]>`
+    select s as status, metrics_bucket(s) as bucket, is_delivered(s) as "isDelivered",
+           is_over(s) as "isOver", is_final(s) as "isFinal", is_assignable(s) as "isAssignable"
+      from unnest(enum_range(null::order_status)) s`;
+  expect([...rows]).toEqual(
+    ORDER_STATUSES.map((status) => ({
+      status,
+      bucket: ORDER_LIFE[status].metricsBucket,
+      isDelivered: ORDER_LIFE[status].hasProof,
+      isOver: isOver(status),
+      isFinal: ORDER_LIFE[status].next.length === 0,
+      isAssignable: mayAssign(status),
+    })),
+  );
+});
+
+test("the usual way of an order leads through every step, and back where it failed", () => {
+  expect(usualWayFrom("searching").join(" > ")).toBe(
+    "assigned > arrived_at_pickup > picked_up > in_transit > arrived > delivered > completed",
+  );
+  expect(usualWayFrom("undeliverable")).toEqual(["returning", "returned"]);
+  expect(usualWayFrom("cancelled")).toEqual([]);
 });

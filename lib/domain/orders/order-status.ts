@@ -1,6 +1,14 @@
-import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/db/schema/order-life";
+import {
+  ORDER_LIFE,
+  ORDER_STATUSES,
+  STATUS_GROUPS,
+  statusesWhere,
+  type Leg,
+  type OrderStatus,
+  type StatusGroup,
+} from "@/db/schema/order-life";
 
-export { ORDER_LIFE, ORDER_STATUSES, type OrderStatus };
+export { ORDER_LIFE, ORDER_STATUSES, STATUS_GROUPS, type Leg, type OrderStatus, type StatusGroup };
 
 /** What other systems call the same thing. */
 const ALIASES = new Map<string, OrderStatus>(
@@ -38,4 +46,47 @@ export function statusOfLabel(label: string): OrderStatus | undefined {
 /** A merchant may cancel where the order life leads to `cancelled` (spec: Order transitions). */
 export function mayCancel(status: OrderStatus): boolean {
   return ORDER_LIFE[status].next.includes("cancelled");
+}
+
+/** An order can be assigned to another rider until its parcel is picked up. */
+export function mayAssign(status: OrderStatus): boolean {
+  return statusesWhere("is_assignable").includes(status);
+}
+
+export function isOver(status: OrderStatus): boolean {
+  return statusesWhere("is_over").includes(status);
+}
+
+/** The parcel was not handed over: the order ended without it, or the rider could not deliver it. */
+export function isFailed(status: OrderStatus): boolean {
+  const { group, leg } = ORDER_LIFE[status];
+  return group === "ended" || leg === "undelivered";
+}
+
+/** A rider with a reservation has not accepted yet, and the rider of a cancelled order is gone. */
+export function hasRider(status: OrderStatus): boolean {
+  return status !== "searching" && status !== "cancelled";
+}
+
+/** The recipient may still get the parcel. */
+export function mayBeDelivered(status: OrderStatus): boolean {
+  return !isOver(status) && ORDER_LIFE[status].leg !== "to_merchant";
+}
+
+const WITH_PARCEL: readonly (Leg | null)[] = [
+  "leaving_pickup",
+  "to_recipient",
+  "at_recipient",
+  "undelivered",
+  "to_merchant",
+];
+
+export function riderHasParcel(status: OrderStatus): boolean {
+  return WITH_PARCEL.includes(ORDER_LIFE[status].leg);
+}
+
+/** The statuses that usually follow, up to the last. */
+export function usualWayFrom(status: OrderStatus): OrderStatus[] {
+  const [next] = ORDER_LIFE[status].next;
+  return next ? [next, ...usualWayFrom(next)] : [];
 }

@@ -1,9 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { orders, riders } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
-import { refuse } from "../errors";
 import { selectOperationsOrders, withEvents, type FollowedOrder } from "./operations-order";
-import { ORDER_ID } from "./read-order";
+import { requireId } from "../require-id";
 
 /**
  * A live order that one of the courier's riders holds or is asked to take.
@@ -14,10 +13,9 @@ export async function readCourierOrder(
   { courierId }: CourierContext,
   orderId: string,
 ): Promise<FollowedOrder> {
-  if (!ORDER_ID.test(orderId)) return refuse("order_not_found");
   // By the courier's riders, whose index finds an order by its id alone.
   const [order] = await selectOperationsOrders().where(
-    and(eq(riders.courierId, courierId), eq(orders.id, orderId)),
+    and(eq(riders.courierId, courierId), eq(orders.id, requireId("ord", orderId))),
   );
   return withEvents(order);
 }

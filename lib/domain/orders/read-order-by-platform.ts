@@ -2,16 +2,15 @@ import { and, eq } from "drizzle-orm";
 import { orders } from "@/db/schema";
 import { refuse } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
-import { isMerchantId } from "../merchants/merchant-id";
 import { selectOperationsOrders, withEvents, type FollowedOrder } from "./operations-order";
-import { ORDER_ID } from "./read-order";
+import { isId } from "@/lib/core/ids";
 
 /** A live order of any merchant. @throws order_not_found */
 export async function readOrderByPlatform(
   _admin: AdminContext,
   { merchantId, orderId }: { merchantId: string; orderId: string },
 ): Promise<FollowedOrder> {
-  if (!ORDER_ID.test(orderId) || !isMerchantId(merchantId)) return refuse("order_not_found");
+  if (!isId("ord", orderId) || !isId("mer", merchantId)) return refuse("order_not_found");
   const [order] = await selectOperationsOrders().where(
     and(eq(orders.merchantId, merchantId), eq(orders.id, orderId)),
   );

@@ -1,4 +1,5 @@
 import { sql } from "@/db/client";
+import { statusesWhere } from "@/db/schema/order-life";
 import type { MerchantContext } from "../merchants/merchant-context";
 
 type Volume = { placed: number; delivered: number; spentMinor: number };
@@ -28,7 +29,7 @@ export async function readOrderVolume(merchant: MerchantContext): Promise<OrderV
     )
     select day,
            count(o.id)::int as "placed",
-           count(o.id) filter (where o.status in ('delivered', 'completed'))::int as "delivered",
+           count(o.id) filter (where o.status = any(${statusesWhere("is_delivered")}::order_status[]))::int as "delivered",
            coalesce(sum(o.fee_minor) filter (where o.status <> 'cancelled'), 0)::float8 as "spentMinor"
       from days
       left join orders o

@@ -5,12 +5,12 @@ import type { Coordinates } from "@/lib/core/geo";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { etaOf, type Eta } from "./eta";
-import { ORDER_LIFE, type OrderStatus } from "./order-status";
+import { hasRider, ORDER_LIFE, type OrderStatus } from "./order-status";
 import { riderLocation, roadOfCard } from "./rider-location";
+import { isTrackingId } from "@/lib/core/ids";
+import { requireId } from "../require-id";
 
 /** Ids are base62 after their prefix; anything else names no order and never reaches the database. */
-export const ORDER_ID = /^ord_[0-9A-Za-z]{22}$/;
-const TRACKING_ID = /^trk_(?:test_)?[0-9A-Za-z]{22}$/;
 
 export type TimelineStep = { status: OrderStatus; label: string; occurredAt: Date };
 
@@ -31,18 +31,17 @@ export type RiderPosition = Coordinates & { recordedAt: Date; ageSeconds: number
 
 /** @throws order_not_found also for an order of another merchant or environment. */
 export async function readOrder(merchant: MerchantContext, orderId: string): Promise<Order> {
-  if (!ORDER_ID.test(orderId)) return refuse("order_not_found");
   const [found] = await findById.execute({
     merchantId: merchant.merchantId,
     environment: merchant.environment,
-    orderId,
+    orderId: requireId("ord", orderId),
   });
   return withTimeline(found);
 }
 
 /** @throws order_not_found also for a tracking id of another merchant or environment. */
 export async function trackOrder(merchant: MerchantContext, trackingId: string): Promise<Order> {
-  if (!TRACKING_ID.test(trackingId)) return refuse("order_not_found");
+  if (!isTrackingId(trackingId)) return refuse("order_not_found");
   const [found] = await findByTrackingId.execute({
     merchantId: merchant.merchantId,
     environment: merchant.environment,
@@ -113,7 +112,7 @@ async function withTimeline(found: FoundOrder | undefined): Promise<Order> {
   const destination = { latitude: order.deliveryLatitude, longitude: order.deliveryLongitude };
   return {
     ...order,
-    rider: isOnTheJob(order.status) ? rider : null,
+    rider: hasRider(order.status) ? rider : null,
     timeline,
     eta: etaOf({ ...order, pickup, destination, location, road }),
     riderPosition: riderPositionOf(order.status, location),
@@ -124,17 +123,8 @@ function riderPositionOf(
   status: OrderStatus,
   location: FoundOrder["location"],
 ): RiderPosition | null {
-  if (!hasRiderUnderWay(status) || !location?.seenAt || !location.isFresh) return null;
+  if (ORDER_LIFE[status].group !== "under_way" || !location?.seenAt || !location.isFresh)
+    return null;
   const { latitude, longitude, seenAt: recordedAt, ageSeconds } = location;
   return { latitude, longitude, recordedAt, ageSeconds };
-}
-
-/** From acceptance until the parcel is handed over, to the recipient or back to the merchant. */
-function hasRiderUnderWay(status: OrderStatus): boolean {
-  return status !== "searching" && ORDER_LIFE[status].metricsBucket === "pending";
-}
-
-/** A rider with a reservation has not accepted yet, so no rider is named while searching. */
-function isOnTheJob(status: OrderStatus): boolean {
-  return status !== "searching" && status !== "cancelled";
 }

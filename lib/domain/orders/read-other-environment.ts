@@ -2,6 +2,7 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders } from "@/db/schema";
 import type { Environment, MerchantContext } from "../merchants/merchant-context";
+import { isId } from "@/lib/core/ids";
 
 /** Both, so that the key of the table is used from its beginning. */
 const ENVIRONMENTS: Environment[] = ["live", "test"];
@@ -14,7 +15,7 @@ export async function readOtherEnvironment(
   merchant: MerchantContext,
   orderId: string,
 ): Promise<Environment | undefined> {
-  if (!/^ord_[0-9A-Za-z]{22}$/.test(orderId)) return undefined;
+  if (!isId("ord", orderId)) return undefined;
   const [found] = await db
     .select({ environment: orders.environment })
     .from(orders)

@@ -8,13 +8,11 @@ import {
   findNewestSteps,
   type Found,
 } from "./find-public-tracking";
-import type { OrderStatus } from "./order-status";
+import { hasRider, isOver, mayBeDelivered, ORDER_LIFE, type OrderStatus } from "./order-status";
 import type { TimelineStep } from "./read-order";
 import { scheduledFor } from "./scheduled-for";
 import { isReceiverToken, type ReceiverToken } from "./receiver-token";
-
-/** The link is the only authority, so only the form of its id is checked. */
-const TRACKING_ID = /^trk_(?:test_)?[0-9A-Za-z]{22}$/;
+import { isTrackingId } from "@/lib/core/ids";
 
 export type PublicRider = {
   firstName: string;
@@ -94,40 +92,12 @@ export async function readPublicTracking(code: string): Promise<PublicTracking> 
 
 async function find(code: string): Promise<Found | undefined> {
   if (isReceiverToken(code)) return (await findByReceiverToken.execute({ code }))[0];
-  if (TRACKING_ID.test(code)) return (await findByTrackingId.execute({ code }))[0];
+  if (isTrackingId(code)) return (await findByTrackingId.execute({ code }))[0];
   return undefined;
 }
 
-type Shown = {
-  rider: "hidden" | "named" | "callable";
-  /** Whether the rider is on the way to the receiver. */
-  isApproaching: boolean;
-  /** Whether a rider may still ask for the PIN. */
-  hasPin: boolean;
-};
-
-const UNDER_WAY: Shown = { rider: "callable", isApproaching: false, hasPin: true };
-const OVER: Shown = { rider: "named", isApproaching: false, hasPin: false };
-
-/** What each status tells. */
-const SHOWN: Record<OrderStatus, Shown> = {
-  searching: { ...UNDER_WAY, rider: "hidden" },
-  assigned: UNDER_WAY,
-  arrived_at_pickup: UNDER_WAY,
-  picked_up: UNDER_WAY,
-  in_transit: { ...UNDER_WAY, isApproaching: true },
-  arrived: UNDER_WAY,
-  delivered: OVER,
-  completed: OVER,
-  undeliverable: UNDER_WAY,
-  returning: { ...OVER, rider: "callable" },
-  returned: OVER,
-  cancelled: { ...OVER, rider: "hidden" },
-};
-
 async function withDetails(found: Found, code: string): Promise<PublicDetails> {
   const { merchantId, environment, orderId } = found;
-  const { isApproaching } = SHOWN[found.status];
   const steps = await findNewestSteps.execute({ merchantId, environment, orderId });
   const timeline = steps
     .flatMap(({ status, label, occurredAt }) =>
@@ -140,7 +110,7 @@ async function withDetails(found: Found, code: string): Promise<PublicDetails> {
     rider: publicRider(found),
     scheduledFor: scheduledFor(found),
     eta: etaOf(found),
-    approach: isApproaching ? approachOf(found) : null,
+    approach: ORDER_LIFE[found.status].leg === "to_recipient" ? approachOf(found) : null,
     proof: found.deliveredAt && found.proof,
     timeline,
     receiver: isReceiverToken(code) ? receiversPart(found, code) : null,
@@ -148,18 +118,17 @@ async function withDetails(found: Found, code: string): Promise<PublicDetails> {
 }
 
 function publicRider({ status, rider }: Found): PublicRider | null {
-  const shown = SHOWN[status].rider;
-  if (!rider || shown === "hidden") return null;
+  if (!rider || !hasRider(status)) return null;
   return {
     firstName: rider.name.trim().split(/\s+/)[0] ?? "",
     plate: rider.plate,
     vehicleClass: rider.vehicleClass,
-    phone: shown === "callable" ? rider.phone : null,
+    phone: isOver(status) ? null : rider.phone,
   };
 }
 
 function receiversPart(found: Found, token: ReceiverToken): ReceiversPart {
   const { status, pin, rating, confirmedAt, disputedAt, disputeDecision } = found;
-  const shownPin = SHOWN[status].hasPin ? pin : null;
+  const shownPin = mayBeDelivered(status) ? pin : null;
   return { token, pin: shownPin, rating, confirmedAt, disputedAt, disputeDecision };
 }

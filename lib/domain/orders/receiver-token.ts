@@ -1,4 +1,5 @@
 import { refuse } from "../errors";
+import { isId } from "@/lib/core/ids";
 
 declare const proof: unique symbol;
 
@@ -8,10 +9,8 @@ declare const proof: unique symbol;
  */
 export type ReceiverToken = string & { readonly [proof]: "receiver" };
 
-const RECEIVER_TOKEN = /^rcv_(?:test_)?[0-9A-Za-z]{22}$/;
-
 export function isReceiverToken(code: string): code is ReceiverToken {
-  return RECEIVER_TOKEN.test(code);
+  return isId("rcv", code) || isId("rcv_test", code);
 }
 
 /** @throws order_not_found for what cannot be a receiver's token. */

@@ -5,7 +5,8 @@ import type { MerchantContext } from "../merchants/merchant-context";
 import type { OrderStatus } from "./order-status";
 import { matchesOf } from "./search-orders-matches";
 import { ordersWithin, type OrderSearch } from "./search-orders-scope";
-import { groupOf, statusesOf, type StatusGroup } from "./status-groups";
+import type { StatusGroup } from "./order-status";
+import { groupOf, statusesOf } from "./status-groups";
 
 /** The most that is counted of each status, because counting more would take long. */
 export const COUNT_LIMIT = 10_000;

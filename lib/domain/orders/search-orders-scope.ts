@@ -3,7 +3,7 @@ import { orders } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
 import type { OrderSort } from "./search-orders-sort";
-import type { StatusGroup } from "./status-groups";
+import type { StatusGroup } from "./order-status";
 
 export type OrderSearch = {
   group?: StatusGroup | undefined;

@@ -5,11 +5,10 @@ import { webhookScenarioOf } from "../sandbox/test-scenarios";
 import { changeStatus, type ChangedStatus } from "./change-status";
 import { ORDER_LIFE, ORDER_STATUSES, statusOfLabel, type OrderStatus } from "./order-status";
 import { readOrder, type Order } from "./read-order";
+import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 
 /** Simulations of a merchant that may wait for their webhooks at a time; each may take ten seconds. */
 const WAITING_LIMIT = 32;
-
-const RETRY_AFTER_SECONDS = 1;
 
 export type Simulation = {
   order: Order;
@@ -67,7 +66,7 @@ const waiting = new Map<string, number>();
 async function waitingInTurn<T>(merchantId: string, work: () => Promise<T>): Promise<T> {
   const count = waiting.get(merchantId) ?? 0;
   if (count >= WAITING_LIMIT) {
-    return refuse("rate_limited", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    return refuse("rate_limited", { retryAfterSeconds: RETRY_AFTER_SECONDS.busy });
   }
   waiting.set(merchantId, count + 1);
   try {

@@ -1,10 +1,5 @@
 import { sql as expression, type SQL } from "drizzle-orm";
-import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "./order-status";
-
-export const STATUS_GROUPS = ["searching", "under_way", "delivered", "ended"] as const;
-
-/** How a list of orders is divided for people. */
-export type StatusGroup = (typeof STATUS_GROUPS)[number];
+import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus, type StatusGroup } from "./order-status";
 
 export function groupOf(status: OrderStatus): StatusGroup {
   return ORDER_LIFE[status].group;

@@ -4,8 +4,8 @@ import { db } from "@/db/client";
 import { topUps } from "@/db/schema";
 import { refuse } from "../errors";
 import { readProviderTransactionId } from "../top-ups/provider-transaction-id";
-import { requireTopUpId } from "../top-ups/top-up-id";
 import type { PaymentProvider, PaymentState } from "./payment-provider";
+import { requireId } from "../require-id";
 
 export type Settlement = "credited" | "credited_before" | "pending" | "failed";
 
@@ -20,7 +20,7 @@ export async function settleOnlineTopUp(
   provider: PaymentProvider,
   topUpId: string,
 ): Promise<Settlement> {
-  await requireOnline(requireTopUpId(topUpId));
+  await requireOnline(requireId("top", topUpId));
   const state = await provider.verify(topUpId);
   return state.outcome === "paid" ? credit(provider, topUpId, state) : state.outcome;
 }

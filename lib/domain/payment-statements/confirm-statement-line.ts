@@ -21,7 +21,7 @@ export async function confirmStatementLine(
   lineNumber: number,
 ): Promise<void> {
   requireFinance(admin);
-  const { id, marketCode, currency } = await findStatement(admin, statementId);
+  const { id, ...market } = await findStatement(admin, statementId);
   const [line] = await db
     .select({ amountMinor: paymentStatementLines.amountMinor })
     .from(paymentStatementLines)
@@ -33,7 +33,7 @@ export async function confirmStatementLine(
     );
   const amountMinor = line?.amountMinor ?? refuse("statement_line_not_payable");
   if (amountMinor <= 0) return refuse("statement_line_not_payable");
-  requireTopUpAmount({ code: marketCode, currency }, amountMinor);
+  requireTopUpAmount(market, amountMinor);
   await call.confirmStatementLine({
     statementId: id,
     lineNumber,

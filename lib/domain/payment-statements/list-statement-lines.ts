@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { merchants, paymentStatementLines, topUps } from "@/db/schema";
 import type { AdminContext } from "../platform/admin-context";
 import type { Verdict } from "./list-statements";
-import { requireStatementId } from "./statement-id";
+import { requireId } from "../require-id";
 
 export type ListedLine = typeof paymentStatementLines.$inferSelect & {
   /** What it pays, or paid before. */
@@ -39,7 +39,7 @@ export async function listStatementLines(
     .leftJoin(merchants, eq(merchants.id, topUps.merchantId))
     .where(
       and(
-        eq(lines.statementId, requireStatementId(statementId)),
+        eq(lines.statementId, requireId("pst", statementId)),
         gt(lines.lineNumber, after),
         verdict && eq(lines.verdict, verdict),
       ),

@@ -7,6 +7,8 @@ import {
   type statementVerdict,
   users,
 } from "@/db/schema";
+import { topUpLimitsOf } from "../merchants/market-of";
+import type { Market } from "../merchants/merchant-context";
 import type { AdminContext } from "../platform/admin-context";
 
 export type Verdict = (typeof statementVerdict.enumValues)[number];
@@ -14,6 +16,7 @@ export type Verdict = (typeof statementVerdict.enumValues)[number];
 export type Statement = typeof paymentStatements.$inferSelect & {
   currency: string;
   timezone: string;
+  topUpLimits: Market["topUpLimits"];
   uploaderName: string;
   /** How many lines mean what; a verdict that no line has is not there. */
   counts: Partial<Record<Verdict, number>>;
@@ -40,8 +43,7 @@ export async function selectStatements(
   const rows = await db
     .select({
       statement: paymentStatements,
-      currency: markets.currency,
-      timezone: markets.timezone,
+      market: markets,
       uploaderName: users.name,
     })
     .from(paymentStatements)
@@ -51,9 +53,12 @@ export async function selectStatements(
     .orderBy(desc(paymentStatements.uploadedAt), desc(paymentStatements.id))
     .limit(limit);
   const lines = await countLines(rows.map(({ statement }) => statement.id));
-  return rows.map(({ statement, ...others }) => ({
+  return rows.map(({ statement, market, uploaderName }) => ({
     ...statement,
-    ...others,
+    currency: market.currency,
+    timezone: market.timezone,
+    topUpLimits: topUpLimitsOf(market),
+    uploaderName,
     ...summaryOf(lines.filter(({ statementId }) => statementId === statement.id)),
   }));
 }

@@ -8,7 +8,7 @@ import { balanceOf } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
 import { confirmTopUp } from "../top-ups/confirm-top-up";
-import { declarePaid } from "../top-ups/declare-paid";
+import { markTopUpPaid } from "../top-ups/mark-top-up-paid";
 import { rejectTopUp } from "../top-ups/reject-top-up";
 import { requestTopUp } from "../top-ups/request-top-up";
 import { chooseStatementColumns } from "./choose-statement-columns";
@@ -65,7 +65,7 @@ test("each line finds the top-up that it pays, or says why it pays none", async 
     await request(700_000),
     await request(800_000),
   ];
-  await declarePaid(context, declared.id, {
+  await markTopUpPaid(context, declared.id, {
     providerTransactionId: payment("d"),
     declaredBy: person,
   });
@@ -175,7 +175,7 @@ test("a payment that an earlier statement has is a duplicate, and only the earli
   const second = await read(line("a", "5000", "nothing"), line("b", "1", "nothing"));
   expect(await verdicts(second)).toEqual(["duplicate", "unmatched"]);
   const topUp = await request();
-  await declarePaid(context, topUp.id, {
+  await markTopUpPaid(context, topUp.id, {
     providerTransactionId: payment("a"),
     declaredBy: person,
   });
@@ -191,8 +191,8 @@ test("a payment that two merchants declared matches neither until its reference 
   const other = await contextOf(await createMerchant());
   const [mine, theirs] = [await request(), await request(500_000, other)];
   const declaration = { providerTransactionId: payment("a"), declaredBy: person };
-  await declarePaid(context, mine.id, declaration);
-  await declarePaid(other, theirs.id, declaration);
+  await markTopUpPaid(context, mine.id, declaration);
+  await markTopUpPaid(other, theirs.id, declaration);
   expect(await verdicts(await read(line("a", "5000", "nothing")))).toEqual(["unmatched"]);
 });
 

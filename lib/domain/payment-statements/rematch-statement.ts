@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
-import { requireStatementId } from "./statement-id";
+import { requireId } from "../require-id";
 
 /**
  * Looks again for top-ups of the lines that pay none: a merchant may have asked for one, or declared
@@ -11,5 +11,5 @@ import { requireStatementId } from "./statement-id";
  */
 export async function rematchStatement(admin: AdminContext, statementId: string): Promise<void> {
   requireFinance(admin);
-  await call.rematchPaymentStatement({ id: requireStatementId(statementId), userId: admin.userId });
+  await call.rematchPaymentStatement({ id: requireId("pst", statementId), userId: admin.userId });
 }

@@ -1,14 +1,18 @@
-import { call } from "@/db/calls.gen";
+import { and, eq, isNull, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { pinRequests } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 
 /**
  * Says that an order was placed from the form that holds this link, so that its receiver finds the
  * answer settled. A link that this merchant does not have is left alone.
  */
 export async function closePinRequest(merchant: MerchantContext, id: string): Promise<void> {
-  await call.closePinRequest({
-    id,
-    merchantId: merchant.merchantId,
-    environment: merchant.environment,
-  });
+  await db
+    .update(pinRequests)
+    .set({ usedAt: expression`now()` })
+    .where(
+      and(ofMerchant(pinRequests, merchant), eq(pinRequests.id, id), isNull(pinRequests.usedAt)),
+    );
 }

@@ -3,14 +3,15 @@ import { db } from "@/db/client";
 import { pinRequests } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
-import { isPinRequestId, pinRequestColumns, toPinRequest, type PinRequest } from "./pin-request";
+import { pinRequestColumns, toPinRequest, type PinRequest } from "./pin-request";
+import { isId } from "@/lib/core/ids";
 
 /** What has become of a link that this merchant has made in this environment; null for any other. */
 export async function findPinRequest(
   merchant: MerchantContext,
   id: string,
 ): Promise<PinRequest | null> {
-  if (!isPinRequestId(id)) return null;
+  if (!isId("pin", id)) return null;
   const [found] = await db
     .select(pinRequestColumns)
     .from(pinRequests)

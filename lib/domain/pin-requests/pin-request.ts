@@ -1,7 +1,6 @@
 import { sql as expression } from "drizzle-orm";
 import { pinRequests } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
-import { refuse } from "../errors";
 
 /** `used`: an order was placed with it, so that the answer stands. */
 export type PinRequestState = "waiting" | "answered" | "used" | "expired";
@@ -20,17 +19,6 @@ export type PinRequest = {
   expiresAt: Date;
   answer: PinAnswer | null;
 };
-
-const PIN_REQUEST_ID = /^pin_[0-9A-Za-z]{22}$/;
-
-/** The form of a link's token. @throws pin_request_not_found */
-export function requirePinRequestId(text: string): string {
-  return isPinRequestId(text) ? text : refuse("pin_request_not_found");
-}
-
-export function isPinRequestId(text: string): boolean {
-  return PIN_REQUEST_ID.test(text);
-}
 
 export const pinRequestColumns = {
   id: pinRequests.id,

@@ -3,13 +3,9 @@ import { db } from "@/db/client";
 import { markets, merchants, pinRequests } from "@/db/schema";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import { refuse } from "../errors";
+import { requireId } from "../require-id";
 import type { Environment } from "../merchants/merchant-context";
-import {
-  pinRequestColumns,
-  requirePinRequestId,
-  toPinRequest,
-  type PinRequest,
-} from "./pin-request";
+import { pinRequestColumns, toPinRequest, type PinRequest } from "./pin-request";
 
 export type PublicPinRequest = PinRequest & {
   /** Who asks. */
@@ -37,7 +33,7 @@ export async function readPublicPinRequest(token: string): Promise<PublicPinRequ
     .from(pinRequests)
     .innerJoin(merchants, eq(merchants.id, pinRequests.merchantId))
     .innerJoin(markets, eq(markets.code, merchants.marketCode))
-    .where(eq(pinRequests.id, requirePinRequestId(token)));
+    .where(eq(pinRequests.id, requireId("pin", token)));
   if (!found) return refuse("pin_request_not_found");
   if (found.request.isExpired) return refuse("pin_request_expired");
   return {

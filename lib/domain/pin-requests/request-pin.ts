@@ -1,4 +1,6 @@
-import { call } from "@/db/calls.gen";
+import { sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { pinRequests } from "@/db/schema";
 import { refuse } from "../errors";
 import { clientId } from "../client-id";
 import type { MerchantContext } from "../merchants/merchant-context";
@@ -20,13 +22,11 @@ export async function requestPin(
 ): Promise<PinRequest> {
   const id = clientId("pin", formsId);
   const receiverName = given.replaceAll("\u0000", "").trim().slice(0, NAME_MAX_LENGTH) || null;
-  await call.requestPin({
-    id,
-    merchantId: merchant.merchantId,
-    environment: merchant.environment,
-    receiverName,
-    hours: LINK_HOURS,
-    userId,
-  });
+  const { merchantId, environment } = merchant;
+  const expiresAt = expression`now() + make_interval(hours => ${LINK_HOURS})`;
+  await db
+    .insert(pinRequests)
+    .values({ id, merchantId, environment, userId, receiverName, expiresAt })
+    .onConflictDoNothing();
   return (await findPinRequest(merchant, id)) ?? refuse("pin_request_not_found");
 }

@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
 import { isPlace, type Coordinates } from "@/lib/core/geo";
 import { refuse } from "../errors";
-import { requirePinRequestId } from "./pin-request";
+import { requireId } from "../require-id";
 
 /** As long as a delivery address may be. */
 const LANDMARK_MAX_LENGTH = 500;
@@ -25,7 +25,7 @@ export async function sharePin(
   token: string,
   { latitude, longitude, accuracyM, landmark }: SharedPin,
 ): Promise<void> {
-  const id = requirePinRequestId(token);
+  const id = requireId("pin", token);
   if (!isPlace({ latitude, longitude })) return refuse("invalid_delivery");
   const words = landmark.replace(UNPRINTED, " ").trim().slice(0, LANDMARK_MAX_LENGTH);
   await call.sharePin({

@@ -1,6 +1,6 @@
 import { call } from "@/db/calls.gen";
 import type { MerchantContext } from "../merchants/merchant-context";
-import { requirePlaceId } from "./place-id";
+import { requireId } from "../require-id";
 
 /** Forgets a saved place. Orders that went there are not touched. @throws place_not_found */
 export async function removePlace(
@@ -9,7 +9,7 @@ export async function removePlace(
   userId: string,
 ): Promise<void> {
   await call.removePlace({
-    id: requirePlaceId(placeId),
+    id: requireId("plc", placeId),
     merchantId: merchant.merchantId,
     environment: merchant.environment,
     userId,

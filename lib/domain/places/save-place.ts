@@ -4,7 +4,7 @@ import { isPlace, type Coordinates } from "@/lib/core/geo";
 import { refuse, refuseValue } from "../errors";
 import { clientId } from "../client-id";
 import type { MerchantContext } from "../merchants/merchant-context";
-import { requirePlaceId } from "./place-id";
+import { requireId } from "../require-id";
 
 /** Far above what anybody chooses from, and few enough to send to a page as a whole. */
 const PLACES_LIMIT = 500;
@@ -39,7 +39,7 @@ export async function savePlace(
   if (!isPlace({ latitude, longitude })) {
     return refuse(kind === "pickup" ? "invalid_pickup" : "invalid_delivery");
   }
-  const placeId = id === undefined ? clientId("plc", newId) : requirePlaceId(id);
+  const placeId = id === undefined ? clientId("plc", newId) : requireId("plc", id);
   await call.savePlace({
     id: placeId,
     isNew: id === undefined,

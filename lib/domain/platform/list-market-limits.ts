@@ -17,6 +17,9 @@ export async function listMarketLimits(_admin: AdminContext, limit = MARKETS_SHO
       dispatchWidestRadiusM: markets.dispatchWidestRadiusM,
       offerSeconds: markets.offerSeconds,
       searchMinutes: markets.searchMinutes,
+      topUpMinimumMinor: markets.topUpMinimumMinor,
+      topUpMaximumMinor: markets.topUpMaximumMinor,
+      withdrawalMinimumMinor: markets.withdrawalMinimumMinor,
     })
     .from(markets)
     .orderBy(asc(markets.name))

@@ -1,8 +1,8 @@
 import { call } from "@/db/calls.gen";
 import type { SessionOf } from "../accounts/session";
-import { requireMerchantId } from "../merchants/merchant-id";
 import type { AdminContext } from "./admin-context";
 import { requireReason } from "./require-reason";
+import { requireId } from "../require-id";
 
 /** Long enough to understand a question, short enough not to be forgotten. */
 export const VIEWING_MINUTES = 30;
@@ -23,7 +23,7 @@ export async function startViewing(
   await call.startViewing({
     sessionId: user.sessionId,
     userId: admin.userId,
-    merchantId: requireMerchantId(merchantId),
+    merchantId: requireId("mer", merchantId),
     reason: requireReason(reason),
     minutes: VIEWING_MINUTES,
   });

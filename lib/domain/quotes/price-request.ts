@@ -2,6 +2,7 @@ import type { Coordinates } from "@/lib/core/geo";
 import { refuse, refuseValue } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { readServiceAreas, refuseTooFar, type ServiceArea } from "./coverage";
+import { etaMinutes } from "./eta-range";
 import { requireDeliveryRoute, type DeliveryRoute } from "./delivery-route";
 import {
   DEFAULT_PARCEL,
@@ -117,8 +118,4 @@ function cardsFor(cards: RateCard[], { requiredWeightG }: Parcel): RateCard[] {
   const limit = Math.max(0, ...cards.map(({ weightLimitG }) => weightLimitG)) / 1000;
   const kilograms = requiredWeightG / 1000;
   return refuse("calculation_failed", { problem: { kind: "too_heavy", kilograms, limit } });
-}
-
-function etaMinutes(card: RateCard, distanceM: number): number {
-  return card.handlingMinutes + Math.ceil((distanceM / 1000 / card.averageSpeedKmh) * 60);
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte } from "drizzle-orm";
 import { db } from "@/db/client";
 import { requestLog } from "@/db/schema";
-import { requireMerchantId } from "../merchants/merchant-id";
 import type { AdminContext } from "../platform/admin-context";
+import { requireId } from "../require-id";
 
 export type RefusedRequest = Awaited<ReturnType<typeof listRefusedByPlatform>>[number];
 
@@ -16,7 +16,7 @@ export async function listRefusedByPlatform(
   return db
     .select({ id, environment, operation, status, createdAt })
     .from(requestLog)
-    .where(and(eq(requestLog.merchantId, requireMerchantId(merchantId)), gte(status, 400)))
+    .where(and(eq(requestLog.merchantId, requireId("mer", merchantId)), gte(status, 400)))
     .orderBy(desc(createdAt))
     .limit(limit);
 }

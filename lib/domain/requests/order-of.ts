@@ -1,6 +1,6 @@
-type AnsweredRequest = { url: string; requestBody: unknown; responseBody: unknown };
+import { isId } from "@/lib/core/ids";
 
-const ORDER_ID = /^ord_[0-9A-Za-z]{22}$/;
+type AnsweredRequest = { url: string; requestBody: unknown; responseBody: unknown };
 
 /**
  * The one order that a request was about: its address names it, its body does, or its answer made or
@@ -8,7 +8,7 @@ const ORDER_ID = /^ord_[0-9A-Za-z]{22}$/;
  */
 export function orderOf({ url, requestBody, responseBody }: AnsweredRequest): string | null {
   const named = [...new URL(url).pathname.split("/"), fieldOf(requestBody), fieldOf(responseBody)];
-  return named.find((text): text is string => text !== undefined && ORDER_ID.test(text)) ?? null;
+  return named.find((text): text is string => text !== undefined && isId("ord", text)) ?? null;
 }
 
 function fieldOf(body: unknown): string | undefined {

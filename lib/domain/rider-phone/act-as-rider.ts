@@ -11,7 +11,7 @@ import { requirePast } from "./require-past";
 import type { HandoverAction, RiderAction } from "./rider-action";
 import type { RiderContext } from "./rider-context";
 import { RIDER_REASONS } from "./rider-reasons";
-import { RIDER_STEPS, type RiderStepKind } from "./rider-steps";
+import { behindStep, RIDER_STEPS, type RiderStepKind } from "./rider-steps";
 
 /**
  * Does what a rider did on the phone, once per key: a key that was answered answers the same again, and
@@ -44,7 +44,7 @@ function applyAction(
   prepared: PreparedHandover | null,
 ) {
   const { kind, key, happenedAt } = action;
-  const step = isStep(kind) ? RIDER_STEPS[kind] : undefined;
+  const step = isStep(kind) ? { to: RIDER_STEPS[kind], behind: behindStep(kind) } : undefined;
   const { handover = null, proof = null, photo = null } = prepared ?? {};
   return call.applyRiderAction<[{ answer: StoredAnswer; isReplay: boolean }]>({
     riderId,
@@ -58,7 +58,7 @@ function applyAction(
     presenceMinutes: PRESENCE_MINUTES,
     to: step?.to,
     label: step && ORDER_LIFE[step.to].label,
-    behind: step && [...step.behind],
+    behind: step?.behind,
     proof,
     handover,
     photoContent: photo?.content,

@@ -1,22 +1,14 @@
-import { and, eq, isNull, max, notInArray, sql as expression } from "drizzle-orm";
+import { and, eq, inArray, isNull, max, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { events, merchants, orders } from "@/db/schema";
-import type { OrderStatus } from "../orders/order-status";
+import { riderHasParcel } from "../orders/order-status";
+import { statusesOf } from "../orders/status-groups";
 import type { RiderJob } from "./phone-messages";
 import { pinCheckOf, PIN_TRIES_MAX } from "./pin-check";
 import type { RiderContext } from "./rider-context";
 import { nextStepsOf } from "./rider-steps";
 
 const GRAMS_PER_KG = 1000;
-
-/** Where the parcel is with the rider, and may have to go back while there is no network. */
-const MAY_RETURN: ReadonlySet<OrderStatus> = new Set([
-  "picked_up",
-  "in_transit",
-  "arrived",
-  "undeliverable",
-  "returning",
-] as const);
 
 /** The orders that a rider has taken and that are still in the rider's hands. */
 export async function listRiderJobs({ riderId }: RiderContext): Promise<RiderJob[]> {
@@ -82,7 +74,7 @@ const findJobs = db
     and(
       eq(orders.riderId, givenRider),
       isNull(orders.deliveredAt),
-      notInArray(orders.status, ["searching", "returned", "cancelled"]),
+      inArray(orders.status, statusesOf("under_way")),
     ),
   )
   .prepare("find_jobs_of_rider");
@@ -102,7 +94,7 @@ async function toJob(row: Row): Promise<RiderJob> {
     pickupAt: isoOf(job.pickupAt),
     pinCheck: await checkOf(deliveryPin),
     pinTriesLeft: Math.max(0, PIN_TRIES_MAX - pinTries),
-    returnPinCheck: MAY_RETURN.has(job.status) ? await checkOf(returnPin) : null,
+    returnPinCheck: riderHasParcel(job.status) ? await checkOf(returnPin) : null,
     returnPinTriesLeft: Math.max(0, PIN_TRIES_MAX - returnPinTries),
   };
 }

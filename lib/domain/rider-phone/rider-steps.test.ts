@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "../orders/order-status";
 import {
   nextStepsOf,
+  behindStep,
   RIDER_STEPS,
   statusAfter,
   type HeldOrder,
@@ -39,7 +40,8 @@ test("every button leads on, and where there is none the order has left the ride
 
 test("no step is both due and behind the order, and each is behind it once it was taken", () => {
   for (const kind of KINDS) {
-    const { to, behind } = RIDER_STEPS[kind];
+    const to = RIDER_STEPS[kind];
+    const behind = behindStep(kind);
     expect(behind).toContain(to);
     for (const status of behind) expect(ORDER_LIFE[status].next).not.toContain(to);
   }
@@ -47,12 +49,24 @@ test("no step is both due and behind the order, and each is behind it once it wa
 
 test("a step that is behind an order stays so, unless the delivery is tried again", () => {
   for (const kind of KINDS) {
-    const behind: readonly string[] = RIDER_STEPS[kind].behind;
-    for (const status of RIDER_STEPS[kind].behind) {
+    const behind = behindStep(kind);
+    for (const status of behind) {
       const next = ORDER_LIFE[status].next.filter((after) => !behind.includes(after));
       const isRetry = ["depart", "arrive", "give_up"].includes(kind);
       const isDropped = kind === "arrive_at_pickup";
       if (!isRetry && !isDropped) expect(next).toEqual([]);
     }
   }
+});
+
+const GIVEN_UP = ["undeliverable", "returning", "returned"] as const;
+
+test.each([
+  ["pick_up", ["picked_up", "in_transit", "arrived", "delivered", "completed", ...GIVEN_UP]],
+  ["depart", ["in_transit", "arrived", "delivered", "completed", "returning", "returned"]],
+  ["arrive", ["arrived", "delivered", "completed", ...GIVEN_UP]],
+  ["deliver", ["delivered", "completed"]],
+  ["give_up", GIVEN_UP],
+] as const)("a late %s changes nothing of an order that is past it", (kind, behind) => {
+  expect(behindStep(kind)).toEqual(behind);
 });

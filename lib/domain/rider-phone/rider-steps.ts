@@ -1,39 +1,42 @@
 import type { riderActions } from "@/db/schema";
 import type { OnFailed } from "../quotes/parcel";
-import { ORDER_LIFE, type OrderStatus } from "../orders/order-status";
+import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "../orders/order-status";
 
 export type RiderActionKind = (typeof riderActions.$inferSelect)["kind"];
 
 /** What moves an order along; the phone computes with the same table while it is offline. */
 export type RiderStepKind = keyof typeof RIDER_STEPS;
 
-type Step = {
-  /** What the order becomes. */
-  to: OrderStatus;
-  /** Where the order has taken this step already, or is past it: a late repeat changes nothing. */
-  behind: readonly OrderStatus[];
-};
-
-const ENDED = ["delivered", "completed", "returning", "returned"] as const;
-
-/** Which kind of action leads where. From where it may, the order life says. */
+/** What an order becomes by each kind of action. From where it may, the order life says. */
 export const RIDER_STEPS = {
-  arrive_at_pickup: {
-    to: "arrived_at_pickup",
-    behind: ["arrived_at_pickup", "picked_up", "in_transit", "arrived", "undeliverable", ...ENDED],
-  },
-  pick_up: {
-    to: "picked_up",
-    behind: ["picked_up", "in_transit", "arrived", "undeliverable", ...ENDED],
-  },
-  // An order that could not be delivered may be tried again, so that one is not behind.
-  depart: { to: "in_transit", behind: ["in_transit", "arrived", ...ENDED] },
-  arrive: { to: "arrived", behind: ["arrived", "undeliverable", ...ENDED] },
-  deliver: { to: "delivered", behind: ["delivered", "completed"] },
-  give_up: { to: "undeliverable", behind: ["undeliverable", "returning", "returned"] },
-  start_return: { to: "returning", behind: ["returning", "returned"] },
-  return: { to: "returned", behind: ["returned"] },
-} as const satisfies { [Kind in RiderActionKind]?: Step };
+  arrive_at_pickup: "arrived_at_pickup",
+  pick_up: "picked_up",
+  depart: "in_transit",
+  arrive: "arrived",
+  deliver: "delivered",
+  give_up: "undeliverable",
+  start_return: "returning",
+  return: "returned",
+} as const satisfies { [Kind in RiderActionKind]?: OrderStatus };
+
+/**
+ * Where an order has taken a step already, or is past it: a late repeat changes nothing. An order that
+ * may take the step again is not behind it, nor is a cancelled one.
+ */
+export function behindStep(kind: RiderStepKind): OrderStatus[] {
+  const to = RIDER_STEPS[kind];
+  return onwardFrom(to).filter(
+    (status) => status !== "cancelled" && !ORDER_LIFE[status].next.includes(to),
+  );
+}
+
+/** A status and all that comes of it without a step back. */
+function onwardFrom(status: OrderStatus): OrderStatus[] {
+  const place = (one: OrderStatus) => ORDER_STATUSES.indexOf(one);
+  const onward = ORDER_LIFE[status].next.filter((next) => place(next) > place(status));
+  const found = new Set([status, ...onward.flatMap(onwardFrom)]);
+  return ORDER_STATUSES.filter((one) => found.has(one));
+}
 
 /** A button on the phone. */
 export type NextStep = { kind: RiderStepKind | "drop"; label: string };
@@ -81,8 +84,8 @@ export function statusAfter(
   kind: RiderStepKind,
 ): { outcome: "moved" | "already"; status: OrderStatus } | { outcome: "conflict" } {
   const { status } = order;
-  const { to, behind }: Step = RIDER_STEPS[kind];
-  if (behind.includes(status)) return { outcome: "already", status };
+  const to = RIDER_STEPS[kind];
+  if (behindStep(kind).includes(status)) return { outcome: "already", status };
   if (kind === "start_return" && mustTryAgain(order)) return { outcome: "conflict" };
   return ORDER_LIFE[status].next.includes(to)
     ? { outcome: "moved", status: to }

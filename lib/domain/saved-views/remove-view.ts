@@ -1,8 +1,10 @@
-import { call } from "@/db/calls.gen";
+import { and, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { savedViews } from "@/db/schema";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
-
-const VIEW_ID = /^viw_[0-9A-Za-z]{22}$/;
+import { ofMerchant } from "../merchants/of-merchant";
+import { requireId } from "../require-id";
 
 /** Removes one of the user's own views. @throws view_not_found also for another user's */
 export async function removeView(
@@ -10,11 +12,15 @@ export async function removeView(
   viewId: string,
   userId: string,
 ): Promise<void> {
-  if (!VIEW_ID.test(viewId)) return refuse("view_not_found");
-  await call.removeView({
-    id: viewId,
-    merchantId: merchant.merchantId,
-    environment: merchant.environment,
-    userId,
-  });
+  const removed = await db
+    .delete(savedViews)
+    .where(
+      and(
+        ofMerchant(savedViews, merchant),
+        eq(savedViews.id, requireId("viw", viewId)),
+        eq(savedViews.userId, userId),
+      ),
+    )
+    .returning({ id: savedViews.id });
+  if (removed.length === 0) return refuse("view_not_found");
 }

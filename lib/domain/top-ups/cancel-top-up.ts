@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { readTopUp, type TopUp } from "./read-top-up";
-import { requireTopUpId } from "./top-up-id";
+import { requireId } from "../require-id";
 
 /**
  * Takes back a top-up that was not declared paid.
@@ -14,7 +14,7 @@ export async function cancelTopUp(
   cancelledBy: string,
 ): Promise<TopUp> {
   await call.cancelTopUp({
-    id: requireTopUpId(topUpId),
+    id: requireId("top", topUpId),
     merchantId: merchant.merchantId,
     environment: merchant.environment,
     userId: cancelledBy,

@@ -8,7 +8,7 @@ import { refusalOf } from "@/test/refusal-of";
 import { balanceOf } from "@/test/orders";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
 import { confirmTopUp, type Confirmation } from "./confirm-top-up";
-import { declarePaid } from "./declare-paid";
+import { markTopUpPaid } from "./mark-top-up-paid";
 import { rejectTopUp } from "./reject-top-up";
 import { requestTopUp } from "./request-top-up";
 
@@ -32,7 +32,7 @@ const payment = (name = "1") => `${merchant.id.slice(-8)}.${name}`;
 
 async function declared(amountMinor?: number, name?: string) {
   const { id } = await request(amountMinor);
-  return declarePaid(context, id, { providerTransactionId: payment(name), declaredBy: person });
+  return markTopUpPaid(context, id, { providerTransactionId: payment(name), declaredBy: person });
 }
 
 const outcomes = (attempts: Promise<unknown>[]) =>
@@ -85,7 +85,7 @@ describe("a top-up cannot be confirmed", () => {
 
   test("that they declared paid", async () => {
     const { id } = await request();
-    await declarePaid(context, id, {
+    await markTopUpPaid(context, id, {
       providerTransactionId: payment(),
       declaredBy: finance.userId,
     });

@@ -3,12 +3,13 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { markets, merchants, topUps } from "@/db/schema";
 import { refuse } from "../errors";
+import { topUpLimitsOf } from "../merchants/market-of";
 import type { Market } from "../merchants/merchant-context";
 import type { AdminContext } from "../platform/admin-context";
 import { requireProviderTransactionId } from "./provider-transaction-id";
 import { requireFinance } from "./require-finance";
-import { requireTopUpId } from "./top-up-id";
 import { requireTopUpAmount } from "./top-up-limits";
+import { requireId } from "../require-id";
 
 export type Confirmation = {
   /** The payment as the statement has it; owed where the merchant did not name it. */
@@ -34,7 +35,7 @@ export async function confirmTopUp(
   { providerTransactionId, creditedMinor, isDuplicateAccepted = false }: Confirmation = {},
 ): Promise<ConfirmedTopUp> {
   requireFinance(admin);
-  const market = await readMarket(requireTopUpId(topUpId));
+  const market = await readMarket(requireId("top", topUpId));
   if (creditedMinor !== undefined) requireTopUpAmount(market, creditedMinor);
   const payment =
     providerTransactionId === undefined
@@ -50,12 +51,13 @@ export async function confirmTopUp(
   return { balanceMinor };
 }
 
-async function readMarket(topUpId: string): Promise<Pick<Market, "code" | "currency">> {
-  const [market] = await db
-    .select({ code: markets.code, currency: topUps.currency })
+async function readMarket(topUpId: string): Promise<Pick<Market, "currency" | "topUpLimits">> {
+  const [row] = await db
+    .select({ currency: topUps.currency, market: markets })
     .from(topUps)
     .innerJoin(merchants, eq(merchants.id, topUps.merchantId))
     .innerJoin(markets, eq(markets.code, merchants.marketCode))
     .where(eq(topUps.id, topUpId));
-  return market ?? refuse("top_up_not_found");
+  if (!row) return refuse("top_up_not_found");
+  return { currency: row.currency, topUpLimits: topUpLimitsOf(row.market) };
 }

@@ -3,14 +3,14 @@ import { topUps } from "@/db/schema";
 import { refuse } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { reviewTopUps, type ReviewedTopUp } from "./review-top-ups";
-import { requireTopUpId } from "./top-up-id";
+import { requireId } from "../require-id";
 
 /** One top-up of any merchant, whatever became of it. @throws top_up_not_found */
 export async function readReviewedTopUp(
   admin: AdminContext,
   topUpId: string,
 ): Promise<ReviewedTopUp> {
-  const isIt = eq(topUps.id, requireTopUpId(topUpId));
+  const isIt = eq(topUps.id, requireId("top", topUpId));
   const [found] = await reviewTopUps(admin, isIt, { order: [asc(topUps.id)], limit: 1 });
   return found ?? refuse("top_up_not_found");
 }

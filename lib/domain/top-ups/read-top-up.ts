@@ -4,7 +4,7 @@ import { topUps } from "@/db/schema";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
-import { requireTopUpId } from "./top-up-id";
+import { requireId } from "../require-id";
 
 export type TopUp = typeof topUps.$inferSelect;
 
@@ -13,6 +13,6 @@ export async function readTopUp(merchant: MerchantContext, topUpId: string): Pro
   const [topUp] = await db
     .select()
     .from(topUps)
-    .where(and(ofMerchant(topUps, merchant), eq(topUps.id, requireTopUpId(topUpId))));
+    .where(and(ofMerchant(topUps, merchant), eq(topUps.id, requireId("top", topUpId))));
   return topUp ?? refuse("top_up_not_found");
 }

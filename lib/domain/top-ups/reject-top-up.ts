@@ -2,7 +2,7 @@ import { call } from "@/db/calls.gen";
 import { refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "./require-finance";
-import { requireTopUpId } from "./top-up-id";
+import { requireId } from "../require-id";
 
 /** A sentence or two for the merchant. */
 const REASON_MAX_LENGTH = 500;
@@ -20,7 +20,7 @@ export async function rejectTopUp(
 ): Promise<void> {
   requireFinance(admin);
   await call.rejectTopUp({
-    id: requireTopUpId(topUpId),
+    id: requireId("top", topUpId),
     reason: requireReason(reason),
     userId: admin.userId,
   });

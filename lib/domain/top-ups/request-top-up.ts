@@ -8,8 +8,8 @@ import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { SERIALS, writeReference } from "./payment-reference";
 import { readTopUp, type TopUp } from "./read-top-up";
-import { requireTopUpId } from "./top-up-id";
 import { requireTopUpAmount } from "./top-up-limits";
+import { requireId } from "../require-id";
 
 /** More open top-ups than a shop needs, few enough that finance's queue stays readable. */
 const OPEN_LIMIT = 20;
@@ -40,7 +40,7 @@ export async function requestTopUp(
   if (merchant.environment !== "live") return refuse("top_up_live_only");
   requireTopUpAmount(merchant.market, request.amountMinor);
   const payerNumber = await readPayerNumber(merchant);
-  const id = requireTopUpId(request.id ?? newId("top"));
+  const id = requireId("top", request.id ?? newId("top"));
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const reference = writeReference(payerNumber, randomInt(SERIALS));
     if (await insertTopUp(merchant, id, reference, request)) return readTopUp(merchant, id);

@@ -7,7 +7,7 @@ import { refusalOf } from "@/test/refusal-of";
 import { createMarket, createMerchant, owner, type TestMerchant } from "@/test/world";
 import { cancelTopUp } from "./cancel-top-up";
 import { confirmTopUp } from "./confirm-top-up";
-import { declarePaid } from "./declare-paid";
+import { markTopUpPaid } from "./mark-top-up-paid";
 import { listTopUps } from "./list-top-ups";
 import { listTopUpsToConfirm } from "./list-top-ups-to-confirm";
 import { readReference } from "./payment-reference";
@@ -31,7 +31,7 @@ const request = (amountMinor = 5_000_000, by = context) =>
   requestTopUp(by, { amountMinor, method: "tnm_mpamba", requestedBy: person });
 
 const declare = (id: string, providerTransactionId: string, by = context) =>
-  declarePaid(by, id, { providerTransactionId, declaredBy: person });
+  markTopUpPaid(by, id, { providerTransactionId, declaredBy: person });
 
 /** Payments differ from test to test, as the provider's ids do. */
 const payment = (name: string) => `${merchant.id.slice(-8)}.${name}`.toUpperCase();
@@ -79,7 +79,7 @@ describe("a declaration", () => {
   test("names the payment without spaces and in capitals, and can be corrected", async () => {
     const { id } = await request();
     await declare(id, payment("wrong"));
-    const topUp = await declarePaid(context, id, {
+    const topUp = await markTopUpPaid(context, id, {
       providerTransactionId: ` ${payment("a").toLowerCase()} `,
       payer: "+265 999 123 456",
       declaredBy: person,

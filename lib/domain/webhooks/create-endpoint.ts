@@ -2,7 +2,7 @@ import { call } from "@/db/calls.gen";
 import { seal } from "@/lib/core/secret-box";
 import { clientId } from "../client-id";
 import type { MerchantContext } from "../merchants/merchant-context";
-import type { EventChoice } from "./event-choice";
+import type { EventChoice } from "./event-types";
 import { findEndpoint, type WebhookEndpoint } from "./find-endpoint";
 import { mintWebhookSecret } from "./sign-webhook";
 import { requireWebhookUrl } from "./webhook-url";

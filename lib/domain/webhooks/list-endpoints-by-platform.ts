@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { webhookEndpoints } from "@/db/schema";
-import { requireMerchantId } from "../merchants/merchant-id";
 import type { AdminContext } from "../platform/admin-context";
 import { endpointColumns, type WebhookEndpoint } from "./find-endpoint";
+import { requireId } from "../require-id";
 
 /** A merchant's endpoints of both environments, newest first, without their secrets. */
 export async function listEndpointsByPlatform(
@@ -15,7 +15,7 @@ export async function listEndpointsByPlatform(
     .from(webhookEndpoints)
     .where(
       and(
-        eq(webhookEndpoints.merchantId, requireMerchantId(merchantId)),
+        eq(webhookEndpoints.merchantId, requireId("mer", merchantId)),
         isNull(webhookEndpoints.deletedAt),
       ),
     )

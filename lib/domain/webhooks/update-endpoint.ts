@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
-import type { EventChoice } from "./event-choice";
+import type { EventChoice } from "./event-types";
 import { findEndpoint, requireEndpointId, type WebhookEndpoint } from "./find-endpoint";
 import { requireWebhookUrl } from "./webhook-url";
 

@@ -2,7 +2,7 @@ import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
 import { requirePosition } from "../couriers/require-position";
 import { userIdOf } from "../couriers/user-id-of";
-import { requireWithdrawalId } from "./withdrawal-id";
+import { requireId } from "../require-id";
 
 /**
  * Cancels an undecided withdrawal; its amount is available again.
@@ -16,7 +16,7 @@ export async function cancelWithdrawal(
   requirePosition(courier, ["owner", "finance"]);
   await call.cancelWithdrawal({
     courierId: courier.courierId,
-    id: requireWithdrawalId(withdrawalId),
+    id: requireId("wdr", withdrawalId),
     userId: userIdOf(courier),
   });
 }

@@ -2,7 +2,7 @@ import { call } from "@/db/calls.gen";
 import { refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
-import { requireWithdrawalId } from "./withdrawal-id";
+import { requireId } from "../require-id";
 
 /** How long the ids are that providers give payments, in characters. */
 const LENGTH = { least: 4, limit: 64 };
@@ -25,7 +25,7 @@ export async function payWithdrawal(
 ): Promise<void> {
   requireFinance(admin);
   await call.payWithdrawal({
-    id: requireWithdrawalId(withdrawalId),
+    id: requireId("wdr", withdrawalId),
     userId: admin.userId,
     paymentReference: requireReference(paymentReference),
   });

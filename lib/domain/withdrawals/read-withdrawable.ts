@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
 import type { CourierContext } from "../couriers/courier-context";
 import { requirePosition } from "../couriers/require-position";
-import { withdrawalMinimum } from "./withdrawal-minimum";
+import { readWithdrawalMinimum } from "./withdrawal-minimum";
 
 /** In minor units of the courier's currency. */
 export type Withdrawable = {
@@ -24,6 +24,6 @@ export async function readWithdrawable(courier: CourierContext): Promise<Withdra
     balanceMinor,
     requestedMinor,
     availableMinor: balanceMinor - requestedMinor,
-    minimumMinor: withdrawalMinimum(currency),
+    minimumMinor: await readWithdrawalMinimum(courier),
   };
 }

@@ -3,14 +3,14 @@ import { withdrawals } from "@/db/schema";
 import { refuse } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { reviewWithdrawals, type ReviewedWithdrawal } from "./review-withdrawals";
-import { requireWithdrawalId } from "./withdrawal-id";
+import { requireId } from "../require-id";
 
 /** One withdrawal of any courier, whatever became of it. @throws withdrawal_not_found */
 export async function readWithdrawal(
   admin: AdminContext,
   withdrawalId: string,
 ): Promise<ReviewedWithdrawal> {
-  const isIt = eq(withdrawals.id, requireWithdrawalId(withdrawalId));
+  const isIt = eq(withdrawals.id, requireId("wdr", withdrawalId));
   const [found] = await reviewWithdrawals(admin, isIt, { order: [asc(withdrawals.id)], limit: 1 });
   return found ?? refuse("withdrawal_not_found");
 }

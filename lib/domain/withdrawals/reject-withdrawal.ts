@@ -2,7 +2,7 @@ import { call } from "@/db/calls.gen";
 import { refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
-import { requireWithdrawalId } from "./withdrawal-id";
+import { requireId } from "../require-id";
 
 const REASON_MAX_LENGTH = 200;
 
@@ -19,7 +19,7 @@ export async function rejectWithdrawal(
 ): Promise<void> {
   requireFinance(admin);
   await call.rejectWithdrawal({
-    id: requireWithdrawalId(withdrawalId),
+    id: requireId("wdr", withdrawalId),
     userId: admin.userId,
     reason: requireReason(reason),
   });

@@ -9,7 +9,7 @@ import { userIdOf } from "../couriers/user-id-of";
 import { refuse, refuseValue } from "../errors";
 import { clientId } from "../client-id";
 import { findWithdrawals, type Withdrawal } from "./find-withdrawals";
-import { withdrawalMinimum } from "./withdrawal-minimum";
+import { readWithdrawalMinimum } from "./withdrawal-minimum";
 
 export type WithdrawalRequest = {
   /** Made with the form by `newId("wdr")`: a form that is sent twice asks once. */
@@ -35,7 +35,7 @@ export async function requestWithdrawal(
   { id, amountMinor, method, destination }: WithdrawalRequest,
 ): Promise<Withdrawal> {
   requirePosition(courier, ["owner", "finance"]);
-  requireAmount(amountMinor, courier.currency);
+  await requireAmount(courier, amountMinor);
   await call.requestWithdrawal({
     id: clientId("wdr", id),
     courierId: courier.courierId,
@@ -50,8 +50,9 @@ export async function requestWithdrawal(
   return withdrawal ?? refuse("withdrawal_not_found");
 }
 
-function requireAmount(amountMinor: number, currency: string): void {
-  const minimumMinor = withdrawalMinimum(currency);
+async function requireAmount(courier: CourierContext, amountMinor: number): Promise<void> {
+  const { currency } = courier;
+  const minimumMinor = await readWithdrawalMinimum(courier);
   if (Number.isSafeInteger(amountMinor) && amountMinor >= minimumMinor) return;
   const least = toDecimal(minimumMinor, currency);
   refuseValue("amount", { kind: "below_least", least, currency });

@@ -1,11 +1,15 @@
-import { toMinor } from "@/lib/core/money";
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { couriers, markets } from "@/db/schema";
+import type { CourierContext } from "../couriers/courier-context";
 
-/** Below it the provider's fee is a large part of what arrives. In units of the currency. */
-const MINIMUM: Record<string, number> = { MWK: 1_000 };
-
-const MINIMUM_ELSEWHERE = 1;
-
-/** The least that is paid out in a currency, in minor units. */
-export function withdrawalMinimum(currency: string): number {
-  return toMinor(MINIMUM[currency] ?? MINIMUM_ELSEWHERE, currency) ?? 1;
+/** The least that is paid out in the courier's market, in minor units. */
+export async function readWithdrawalMinimum({ courierId }: CourierContext): Promise<number> {
+  const [market] = await db
+    .select({ minimumMinor: markets.withdrawalMinimumMinor })
+    .from(couriers)
+    .innerJoin(markets, eq(markets.code, couriers.marketCode))
+    .where(eq(couriers.id, courierId));
+  if (!market) throw new Error(`courier ${courierId} does not exist`);
+  return market.minimumMinor;
 }

@@ -1,8 +1,7 @@
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
 import type { MarketLimits } from "@/lib/domain/platform/list-market-limits";
-import { isTopUpOffered, topUpLimits } from "@/lib/domain/top-ups/top-up-limits";
-import { withdrawalMinimum } from "@/lib/domain/withdrawals/withdrawal-minimum";
+import { topUpLimitsOf } from "@/lib/domain/merchants/market-of";
 
 /** What one top-up may bring in, and the least that is paid out. */
 export function AmountLimits({ markets }: { markets: MarketLimits[] }) {
@@ -24,17 +23,18 @@ const COLUMNS: Column<MarketLimits>[] = [
     key: "withdrawal",
     head: "One withdrawal",
     area: "withdrawal",
-    cell: ({ currency }) => (
+    cell: ({ currency, withdrawalMinimumMinor }) => (
       <>
-        Withdrawals from <Money minor={withdrawalMinimum(currency)} currency={currency} />
+        Withdrawals from <Money minor={withdrawalMinimumMinor} currency={currency} />
       </>
     ),
   },
 ];
 
 function TopUp(market: MarketLimits) {
-  if (!isTopUpOffered(market)) return <span className="text-muted">No top-ups yet</span>;
-  const { minimumMinor, maximumMinor } = topUpLimits(market);
+  const limits = topUpLimitsOf(market);
+  if (!limits) return <span className="text-muted">No top-ups yet</span>;
+  const { minimumMinor, maximumMinor } = limits;
   return (
     <>
       Top-ups from <Money minor={minimumMinor} currency={market.currency} /> to{" "}

@@ -9,7 +9,7 @@ import { formatInstant } from "@/lib/core/format-time";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { readDispatchRunsByCourier } from "@/lib/domain/dispatch/read-dispatch-runs-by-courier";
-import { mayAssign } from "@/lib/domain/orders/may-assign";
+import { mayAssign } from "@/lib/domain/orders/order-status";
 import { readCourierOrder } from "@/lib/domain/orders/read-courier-order";
 import { DISPATCHING } from "../dispatching";
 import { readRiderChoices } from "../read-rider-choices";

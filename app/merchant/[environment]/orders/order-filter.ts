@@ -1,4 +1,5 @@
 import { endOfDay, startOfDay } from "@/lib/core/local-day";
+import { STATUS_GROUPS, type StatusGroup } from "@/lib/domain/orders/order-status";
 
 /** The filter of the order list, kept in the page's address. */
 export type OrderFilter = {
@@ -11,8 +12,7 @@ export type OrderFilter = {
   cursor?: string | undefined;
 };
 
-const ORDER_GROUPS = ["searching", "under_way", "delivered", "ended"] as const;
-export type OrderGroup = (typeof ORDER_GROUPS)[number];
+export type OrderGroup = StatusGroup;
 
 /** Newest first is what one gets without asking. */
 const ORDER_SORTINGS = ["oldest", "fee"] as const;
@@ -44,11 +44,11 @@ export function readOrderFilter(
     ignored.push(name);
     return undefined;
   };
-  const group = take("group", isOneOf(ORDER_GROUPS));
+  const group = take("group", isOneOf(STATUS_GROUPS));
   const sort = take("sort", isOneOf(["newest", ...ORDER_SORTINGS]));
   const filter: OrderFilter = {
     q: given("q").slice(0, LONGEST_SEARCH) || undefined,
-    group: ORDER_GROUPS.find((known) => known === group),
+    group: STATUS_GROUPS.find((known) => known === group),
     from: take("from", isDay),
     to: take("to", isDay),
     sort: ORDER_SORTINGS.find((known) => known === sort),

@@ -8,7 +8,7 @@ import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listAudit } from "@/lib/domain/audit/list-audit";
 import { readDispatchRunsByPlatform } from "@/lib/domain/dispatch/read-dispatch-runs-by-platform";
-import { mayAssign } from "@/lib/domain/orders/may-assign";
+import { mayAssign } from "@/lib/domain/orders/order-status";
 import { readOrderByPlatform } from "@/lib/domain/orders/read-order-by-platform";
 import { explainOrderPrice } from "@/lib/domain/quotes/explain-price";
 import { ASSIGNING } from "../../assigning";

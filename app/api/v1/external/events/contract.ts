@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EventFilter, EventPage, MerchantEvent } from "@/lib/domain/events/list-events";
-import { EVENT_TYPES } from "@/lib/domain/webhooks/event-choice";
+import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
 import { defineContract } from "@/lib/http/contract";
 import { environment, instant, pageLimit, searchText } from "@/lib/http/fields";
 

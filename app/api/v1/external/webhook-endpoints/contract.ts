@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { NewWebhookEndpoint } from "@/lib/domain/webhooks/create-endpoint";
 import { mayUseLoopback } from "@/lib/domain/webhooks/allowed-address";
-import { EVENT_TYPES } from "@/lib/domain/webhooks/event-choice";
+import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
 import type { WebhookEndpoint } from "@/lib/domain/webhooks/find-endpoint";
 import { defineContract } from "@/lib/http/contract";
 import { environment, instant } from "@/lib/http/fields";

@@ -1,10 +1,8 @@
 import type { Tab } from "@/components/ui/tabs";
+import { STATUS_GROUPS } from "@/lib/domain/orders/order-status";
 import type { OrdersMessages } from "@/lib/messages/orders";
 import { orderAddress, type OrderFilter, type OrderGroup } from "../order-filter";
 import type { OrderPage } from "../order-row";
-
-/** In the order in which an order goes through them. */
-const GROUPS: OrderGroup[] = ["searching", "under_way", "delivered", "ended"];
 
 type Count = OrderPage["counts"][OrderGroup];
 
@@ -24,7 +22,7 @@ export function orderTabs(
   });
   return [
     tab(messages.all, sumOf(Object.values(counts))),
-    ...GROUPS.map((group) => tab(messages[group], counts[group], group)),
+    ...STATUS_GROUPS.map((group) => tab(messages[group], counts[group], group)),
   ];
 }
 

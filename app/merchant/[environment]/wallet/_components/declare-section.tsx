@@ -3,7 +3,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import type { TopUp } from "@/lib/domain/top-ups/read-top-up";
 import { WALLET } from "@/lib/messages/wallet";
 import { CancelTopUpForm } from "./cancel-top-up-form";
-import { DeclarePaidForm } from "./declare-paid-form";
+import { MarkTopUpPaidForm } from "./mark-top-up-paid-form";
 
 /** Where one says that it is paid, corrects what one said, or gives it up. */
 export async function DeclareSection({ topUp }: { topUp: TopUp }) {
@@ -17,14 +17,14 @@ export async function DeclareSection({ topUp }: { topUp: TopUp }) {
           {messages.correct}
         </summary>
         <div className="mt-4">
-          <DeclarePaidForm {...known} label={messages.submitCorrection} />
+          <MarkTopUpPaidForm {...known} label={messages.submitCorrection} />
         </div>
       </details>
     );
   }
   return (
     <Section title={messages.title} sub={messages.sub}>
-      <DeclarePaidForm {...known} label={messages.submit} />
+      <MarkTopUpPaidForm {...known} label={messages.submit} />
       <div className="mt-4">
         <CancelTopUpForm topUpId={id} />
       </div>

@@ -12,7 +12,7 @@ import { configuredProvider } from "@/lib/domain/payment-providers/configured-pr
 import { startCheckout } from "@/lib/domain/payment-providers/start-checkout";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { cancelTopUp } from "@/lib/domain/top-ups/cancel-top-up";
-import { declarePaid } from "@/lib/domain/top-ups/declare-paid";
+import { markTopUpPaid } from "@/lib/domain/top-ups/mark-top-up-paid";
 import { requestTopUp } from "@/lib/domain/top-ups/request-top-up";
 import { topUpAccounts } from "@/lib/domain/top-ups/top-up-accounts";
 import { readAmount, refuseField } from "@/lib/dashboard/read-amount";
@@ -66,9 +66,9 @@ export const startCheckoutAction = merchantAction(
 );
 
 /** Marks the top-up as paid; sent again, it corrects the payment. */
-export const declarePaidAction = merchantAction(
+export const markTopUpPaidAction = merchantAction(
   {
-    name: "declare_paid",
+    name: "mark_top_up_paid",
     positions: TOP_UP_POSITIONS,
     fields: z.object({
       environment,
@@ -78,7 +78,7 @@ export const declarePaidAction = merchantAction(
     }),
   },
   async ({ merchant, user, fields: { topUpId, providerTransactionId, payer } }) => {
-    await declarePaid(merchant, topUpId, {
+    await markTopUpPaid(merchant, topUpId, {
       providerTransactionId,
       payer: payer.trim() === "" ? null : payer,
       declaredBy: user.userId,

@@ -5,11 +5,9 @@ import { formatMoney } from "@/lib/core/format-money";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { isRefusal } from "@/lib/domain/errors";
 import type { Market } from "@/lib/domain/merchants/merchant-context";
 import { configuredProvider } from "@/lib/domain/payment-providers/configured-provider";
 import { topUpAccounts } from "@/lib/domain/top-ups/top-up-accounts";
-import { topUpLimits } from "@/lib/domain/top-ups/top-up-limits";
 import { readWallet } from "@/lib/domain/wallets/read-wallet";
 import { WALLET, type WalletMessages } from "@/lib/messages/wallet";
 import { RequestTopUpForm } from "../_components/request-top-up-form";
@@ -31,7 +29,6 @@ export default async function TopUpPage({ params }: TopUpPageProps) {
   const methods = topUpMethod.enumValues.filter((it) =>
     it === "online" ? configuredProvider() : accounts[it],
   );
-  const limits = limitsOf(market);
   return (
     <>
       <PageHead
@@ -39,7 +36,7 @@ export default async function TopUpPage({ params }: TopUpPageProps) {
         sub={messages.requesting.sub(formatMoney(balanceMinor, market.currency))}
         back={{ href: "/merchant/live/wallet", label: messages.title }}
       />
-      {methods.length === 0 || !limits ? (
+      {methods.length === 0 || !market.topUpLimits ? (
         <Notice tone="warn" title={messages.requesting.closedTitle}>
           {messages.requesting.closed}
         </Notice>
@@ -47,7 +44,12 @@ export default async function TopUpPage({ params }: TopUpPageProps) {
         <RequestTopUpForm
           id={newId("top")}
           currency={market.currency}
-          hint={hintOf(messages.requesting, limits, market.currency, runway?.perDayMinor)}
+          hint={hintOf(
+            messages.requesting,
+            market.topUpLimits,
+            market.currency,
+            runway?.perDayMinor,
+          )}
           methods={methods.map((method) => ({ value: method, label: messages.methods[method] }))}
         />
       )}
@@ -55,16 +57,7 @@ export default async function TopUpPage({ params }: TopUpPageProps) {
   );
 }
 
-type Limits = ReturnType<typeof topUpLimits>;
-
-function limitsOf(market: Market): Limits | undefined {
-  try {
-    return topUpLimits(market);
-  } catch (error) {
-    if (isRefusal(error, "top_up_not_offered")) return undefined;
-    throw error;
-  }
-}
+type Limits = NonNullable<Market["topUpLimits"]>;
 
 /** The accepted amounts, and the cost of a week's orders. */
 function hintOf(

@@ -16,7 +16,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
-import { EVENT_TYPES } from "@/lib/domain/webhooks/event-choice";
+import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
 import { findEndpoint, type WebhookEndpoint } from "@/lib/domain/webhooks/find-endpoint";
 import {
   listDeliveries,

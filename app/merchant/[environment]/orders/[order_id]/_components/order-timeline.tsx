@@ -3,30 +3,18 @@ import { Instant } from "@/components/ui/instant";
 import { statusText } from "@/components/orders/status-text";
 import { Timeline, type TimelineStep } from "@/components/ui/timeline";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
+import {
+  isFailed,
+  isOver,
+  ORDER_LIFE,
+  usualWayFrom,
+  type OrderStatus,
+} from "@/lib/domain/orders/order-status";
 import type { OrderEvent } from "@/lib/domain/orders/find-order-events";
 import { ORDER, type OrderMessages } from "@/lib/messages/order";
 
 /** The way of an order that meets no trouble; as many steps are shown of one that meets more. */
-const WAY: OrderStatus[] = [
-  "searching",
-  "assigned",
-  "arrived_at_pickup",
-  "picked_up",
-  "in_transit",
-  "arrived",
-  "delivered",
-  "completed",
-];
-
-/** The next statuses of an order that could not be handed over. */
-const WAY_BACK: Partial<Record<OrderStatus, OrderStatus[]>> = {
-  undeliverable: ["returning", "returned"],
-  returning: ["returned"],
-};
-
-const ENDED_BADLY: OrderStatus[] = ["cancelled", "undeliverable", "returned"];
-const ENDED: OrderStatus[] = ["delivered", "completed", "cancelled", "returned"];
+const WAY_LENGTH = 1 + usualWayFrom("searching").length;
 
 type OrderTimelineProps = {
   events: OrderEvent[];
@@ -54,7 +42,7 @@ export async function OrderTimeline(props: OrderTimelineProps) {
     note: noteOf(event, actors),
     state: stateOf(event, event === last),
   }));
-  const ahead = aheadOf(status).map((next): TimelineStep => ({
+  const ahead = usualWayFrom(status).map((next): TimelineStep => ({
     key: next,
     label: statusText(ORDER_LIFE[next].label),
     state: "ahead",
@@ -64,22 +52,22 @@ export async function OrderTimeline(props: OrderTimelineProps) {
       <Timeline
         label={messages.label}
         steps={[...done, ...(isLong(done, ahead) ? ahead.slice(0, MOST_AHEAD) : ahead)]}
-        places={WAY.length}
+        places={WAY_LENGTH}
       />
     </KeepHeight>
   );
 }
 
 /** Without the folded and the current step. */
-const MOST_AHEAD = WAY.length - 2;
+const MOST_AHEAD = WAY_LENGTH - 2;
 
 function isLong(done: TimelineStep[], ahead: TimelineStep[]): boolean {
-  return done.length + ahead.length > WAY.length;
+  return done.length + ahead.length > WAY_LENGTH;
 }
 
 function stateOf({ status }: OrderEvent, isLast: boolean): TimelineStep["state"] {
-  if (ENDED_BADLY.includes(status)) return "failed";
-  return isLast && !ENDED.includes(status) ? "now" : "done";
+  if (isFailed(status)) return "failed";
+  return isLast && !isOver(status) ? "now" : "done";
 }
 
 type Actors = OrderMessages["timeline"]["actors"];
@@ -87,9 +75,4 @@ type Actors = OrderMessages["timeline"]["actors"];
 function noteOf({ actor, reason, status }: OrderEvent, actors: Actors): string {
   const who = status === "searching" ? "" : `${actors[actor]}.`;
   return [who, reason ?? ""].filter(Boolean).join(" ");
-}
-
-function aheadOf(status: OrderStatus): OrderStatus[] {
-  const at = WAY.indexOf(status);
-  return at === -1 ? (WAY_BACK[status] ?? []) : WAY.slice(at + 1);
 }

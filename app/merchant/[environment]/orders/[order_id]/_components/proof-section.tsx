@@ -6,7 +6,7 @@ import { Instant } from "@/components/ui/instant";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { OrderStatus } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
 import type { Proof } from "@/lib/domain/orders/read-proof-of-delivery";
 import { PROOF, type ProofMessages } from "@/lib/messages/proof";
 import type { OrderDetails } from "../read-order-details";
@@ -17,8 +17,6 @@ import { proofMethods } from "./proof-methods";
 
 /** Enough of a fingerprint to recognise it. */
 const SHOWN_LENGTH = 16;
-
-const OVER: OrderStatus[] = ["cancelled", "returned"];
 
 type ProofSectionProps = {
   status: OrderStatus;
@@ -53,7 +51,7 @@ export async function ProofSection(props: ProofSectionProps) {
 function NoProof({ messages, status }: { messages: ProofMessages; status: OrderStatus }) {
   return (
     <p className="text-table text-muted">
-      {OVER.includes(status) ? messages.notDelivered : messages.later}
+      {ORDER_LIFE[status].group === "ended" ? messages.notDelivered : messages.later}
     </p>
   );
 }

@@ -8,19 +8,19 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { WALLET } from "@/lib/messages/wallet";
-import { declarePaidAction } from "../top-up/actions";
+import { markTopUpPaidAction } from "../top-up/actions";
 
-type DeclarePaidFormProps = {
+type MarkTopUpPaidFormProps = {
   topUpId: string;
   providerTransactionId: string | null;
   payer: string | null;
   label: string;
 };
 
-export function DeclarePaidForm(props: DeclarePaidFormProps) {
+export function MarkTopUpPaidForm(props: MarkTopUpPaidFormProps) {
   const messages = useMessages(WALLET).declaring;
   const { topUpId, providerTransactionId, payer, label } = props;
-  const [state, send] = useActionState(declarePaidAction, UNSENT);
+  const [state, send] = useActionState(markTopUpPaidAction, UNSENT);
   const field = submittedFields(state);
   return (
     <form action={send} aria-label={label} className="grid max-w-[28rem] gap-5">

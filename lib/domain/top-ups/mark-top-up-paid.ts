@@ -2,7 +2,7 @@ import { call } from "@/db/calls.gen";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { requireProviderTransactionId } from "./provider-transaction-id";
 import { readTopUp, type TopUp } from "./read-top-up";
-import { requireTopUpId } from "./top-up-id";
+import { requireId } from "../require-id";
 
 export type Declaration = {
   providerTransactionId: string;
@@ -18,13 +18,13 @@ export type Declaration = {
  * @throws top_up_not_found, top_up_state_conflict, payment_not_named; payment_used when another
  *   top-up of this merchant names the same payment
  */
-export async function declarePaid(
+export async function markTopUpPaid(
   merchant: MerchantContext,
   topUpId: string,
   { providerTransactionId, payer, declaredBy }: Declaration,
 ): Promise<TopUp> {
-  await call.declareTopUpPaid({
-    id: requireTopUpId(topUpId),
+  await call.markTopUpPaid({
+    id: requireId("top", topUpId),
     merchantId: merchant.merchantId,
     environment: merchant.environment,
     providerTransactionId: requireProviderTransactionId(providerTransactionId),

@@ -2,7 +2,7 @@
 -- corrected, and the same again changes nothing. A payment that another top-up of the same merchant names is refused; one that another
 -- merchant names is left to finance, because this merchant must not learn of it.
 -- Refuses top_up_not_found, top_up_state_conflict, payment_used.
-create or replace function declare_top_up_paid(
+create or replace function mark_top_up_paid(
   p_id text,
   p_merchant_id text,
   p_environment environment,

@@ -1,0 +1,11 @@
+/** When a caller who was not served should ask again, in seconds, by what was missing. */
+export const RETRY_AFTER_SECONDS = {
+  /** A lock, a place in a queue, or a database that is coming back. */
+  busy: 1,
+  /** Processor time for passwords. */
+  passwords: 2,
+  /** The database, for a page. */
+  page: 5,
+  /** A place for one more live stream. */
+  streams: 10,
+} as const;

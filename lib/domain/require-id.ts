@@ -1,0 +1,22 @@
+import { isId } from "@/lib/core/ids";
+import { refuse, type RefusalCode } from "./errors";
+
+/** How each kind of thing is refused that is not there. */
+const NOT_FOUND = {
+  adj: "adjustment_not_found",
+  cou: "courier_not_found",
+  imp: "import_not_found",
+  mer: "merchant_not_found",
+  ord: "order_not_found",
+  pin: "pin_request_not_found",
+  plc: "place_not_found",
+  pst: "statement_not_found",
+  top: "top_up_not_found",
+  viw: "view_not_found",
+  wdr: "withdrawal_not_found",
+} as const satisfies Record<string, RefusalCode>;
+
+/** An id that may exist; any other text never reaches the database. @throws its kind's `…_not_found` */
+export function requireId(kind: keyof typeof NOT_FOUND, text: string): string {
+  return isId(kind, text) ? text : refuse(NOT_FOUND[kind]);
+}
