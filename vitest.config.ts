@@ -8,9 +8,14 @@ const FOLDERS = ["app", "components", "db", "lib", "scripts", "test", "worker"];
 const CHANGES_ITS_PROCESS =
   /\bvi\.(?:hoisted|resetModules|stubEnv)\(|\bprocess\.env\.\w+ (?:\?\?)?= |\b(?:beginDraining|drainServer)\b|\buseOwnDatabase\b/;
 
+/** What the whole test run sends through the production server is not sent in process as well. */
+const LEFT_OUT = (process.env.TESTED_THROUGH_SERVER ?? "").split(",").filter(Boolean);
+
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
-).filter((file) => file.endsWith(".test.ts"));
+)
+  .filter((file) => file.endsWith(".test.ts"))
+  .filter((file) => !LEFT_OUT.some((start) => file.startsWith(path.normalize(start))));
 const changesItsProcess = (file: string) => CHANGES_ITS_PROCESS.test(readFileSync(file, "utf8"));
 
 /** A folder of a route may be called `[order_id]` or `(entry)`, which a pattern would read otherwise. */

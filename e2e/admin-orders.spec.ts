@@ -117,15 +117,6 @@ test("deliveries moved by hand and disputed are decided, and wallet and earnings
   await Promise.all([office.close(), shop.close()]);
 });
 
-test("admin pages are accessible, on a phone and without sideways scrolling", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await beSignedIn(page, ADMIN);
-  for (const at of ["disputes", "pricing", "webhooks", "dispatch", "search?q=a"]) {
-    await page.goto(`/admin/${at}`);
-    await expectAccessible(page);
-  }
-});
-
 test("the map of riders is fetched when it is opened, and its lists say the same", async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { ADMIN } from "./courier-system";
+import { postForm } from "./post-form";
 import { beSignedIn } from "./sign-in";
 import { signUp } from "./sign-up";
 import { mistyped, newPayment, type Payment, statementOf } from "./statement-file";
@@ -11,22 +12,10 @@ type TopUp = { reference: string; amount: number };
 /** As many as one merchant may have open. */
 const OPEN_LIMIT = 20;
 
-/** Asks for a top-up as a browser without scripts does, which is quick. */
 async function ask(page: Page, amount: number): Promise<TopUp> {
-  const { request } = page;
-  const { origin } = new URL(page.url());
-  const address = "/merchant/live/wallet/top-up";
-  const html = await (await request.get(address)).text();
-  const [form = ""] = /<form[^>]*>(?:(?!<\/form>).)*name="amount".*?<\/form>/s.exec(html) ?? [];
-  const fields = Object.fromEntries(
-    [...form.matchAll(/<input type="hidden"[^>]*>/g)].map(([input]) => [
-      /name="([^"]*)"/.exec(input)?.[1] ?? "",
-      (/value="([^"]*)"/.exec(input)?.[1] ?? "").replaceAll("&quot;", '"'),
-    ]),
-  );
-  const answer = await request.post(address, {
-    headers: { Origin: origin },
-    multipart: { ...fields, amount: String(amount), method: "airtel_money" },
+  const answer = await postForm(page, "/merchant/live/wallet/top-up", "amount", {
+    amount: String(amount),
+    method: "airtel_money",
   });
   const [reference] = /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{2}/.exec(await answer.text()) ?? [];
   if (!reference) throw new Error(`the top-up was answered ${answer.status()}`);

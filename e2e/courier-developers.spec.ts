@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { signIn } from "./sign-in";
+import { beSignedIn } from "./sign-in";
 
 type Courier = { email: string; password: string; accessToken: string };
 
@@ -48,7 +48,7 @@ test("a token works, is seen in the log, is replaced without overlap, and revoke
   page,
   request,
 }) => {
-  await signIn(page, OWNER.email, OWNER.password);
+  await beSignedIn(page, OWNER);
   const { name, secret } = await createToken(page);
   await page.goto("/courier/developers/requests");
   await expect(page.getByText("Up to date")).toBeVisible();
@@ -72,7 +72,7 @@ test("a token works, is seen in the log, is replaced without overlap, and revoke
 });
 
 test("after a rotation with overlap both secrets work", async ({ page, request }) => {
-  await signIn(page, OWNER.email, OWNER.password);
+  await beSignedIn(page, OWNER);
   const { name, secret } = await createToken(page);
   await openToken(page, name);
   await page.getByRole("button", { name: "Rotate token" }).click();
@@ -83,7 +83,7 @@ test("after a rotation with overlap both secrets work", async ({ page, request }
 });
 
 test("a secret is in no page but the one that made it", async ({ page }) => {
-  await signIn(page, OWNER.email, OWNER.password);
+  await beSignedIn(page, OWNER);
   const { name, secret } = await createToken(page);
   const id = secret.slice("svc_courier_".length);
   await page.getByRole("link", { name: "I've copied it" }).click();
@@ -103,7 +103,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
   test("a token is made, used, seen in the log and replaced", async ({ page, request }) => {
-    await signIn(page, OWNER.email, OWNER.password);
+    await beSignedIn(page, OWNER);
     const { name, secret } = await createToken(page);
     const path = onlyOurs();
     expect(await statusWith(request, secret, path)).toBe(200);
@@ -127,7 +127,7 @@ test("a refused request is found by its status, opens, and runs again from the c
   request,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signIn(page, OWNER.email, OWNER.password);
+  await beSignedIn(page, OWNER);
   const path = `${onlyOurs()}&start_date=tomorrow`;
   expect(await statusWith(request, OWNER.accessToken, path)).toBe(400);
   await page.goto("/courier/developers/requests");
@@ -159,7 +159,7 @@ test("a copied request with a body and a quote in it does the same again", async
   page,
   request,
 }) => {
-  await signIn(page, OWNER.email, OWNER.password);
+  await beSignedIn(page, OWNER);
   const answer = await request.put("/api/courier/s2s/riders/999999/status", {
     headers: { Authorization: `Bearer ${OWNER.accessToken}` },
     data: { status: "busy_external", reason: `Own job's $(id) ${randomUUID()}` },
@@ -176,7 +176,7 @@ test("a copied request with a body and a quote in it does the same again", async
 });
 
 test("a paused log stands still until it is resumed", async ({ page, request }) => {
-  await signIn(page, OWNER.email, OWNER.password);
+  await beSignedIn(page, OWNER);
   await page.goto("/courier/developers/requests");
   await page.getByRole("button", { name: "Pause" }).click();
   const path = onlyOurs();
@@ -188,7 +188,7 @@ test("a paused log stands still until it is resumed", async ({ page, request }) 
 });
 
 test("a token is made and revoked by keyboard alone", async ({ page, request }) => {
-  await signIn(page, OWNER.email, OWNER.password);
+  await beSignedIn(page, OWNER);
   await page.goto("/courier/developers");
   await pressUntil(page, "Create token", "Enter");
   await expect(page).toHaveURL(/tokens\/new$/);

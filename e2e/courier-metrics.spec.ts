@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { expectAccessible, LOOKS } from "./page-checks";
 import { beSignedIn } from "./sign-in";
 
 type Account = { email: string; password: string; accessToken: string };
@@ -187,19 +186,3 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("No deliveries in this period")).toBeVisible();
   });
 });
-
-for (const { width, colorScheme } of LOOKS) {
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 740 }, colorScheme });
-
-    test("metrics are accessible: full, empty and with a bad date", async ({ page }) => {
-      for (const query of ["", "from=2020-01-01&to=2020-01-31", "from=yesterday&currency=XXXX"]) {
-        await page.goto(`/courier?${query}`);
-        await page
-          .locator("details")
-          .evaluateAll((all) => all.forEach((it) => it.setAttribute("open", "")));
-        await expectAccessible(page);
-      }
-    });
-  });
-}

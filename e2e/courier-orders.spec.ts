@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { OTHER_COMPANY as COMPANY } from "./courier-system";
-import { expectAccessible } from "./page-checks";
 import {
   goOffline,
   merchantAccount,
@@ -44,14 +43,4 @@ test("a courier gives an order to another of its riders, and the merchant sees w
 
   await goOffline(page);
   await Promise.all([desk.close(), shop.close()]);
-});
-
-test("the pages of orders are accessible, on a phone and without sideways scrolling", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await beSignedIn(page, COMPANY);
-  await page.goto("/courier/orders");
-  await expect(page.getByRole("heading", { name: "Orders", exact: true })).toBeVisible();
-  await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { COMPANY, CourierSystem } from "./courier-system";
-import { expectAccessible, LOOKS } from "./page-checks";
+import { expectAccessible } from "./page-checks";
 import { seenAfter } from "./seen-after";
 import { beSignedIn } from "./sign-in";
 
@@ -259,16 +259,4 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
     Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   }, isHidden);
-}
-
-for (const { width, colorScheme } of LOOKS) {
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 740 }, colorScheme });
-
-    test("an opened row of the riders is accessible", async ({ page }) => {
-      await openRiders(page);
-      await page.locator("tbody summary").first().click();
-      await expectAccessible(page);
-    });
-  });
 }

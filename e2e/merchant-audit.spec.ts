@@ -1,7 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { openDesk } from "./merchant-desk";
 import { MerchantSystem } from "./merchant-system";
-import { expectAccessible, LOOKS } from "./page-checks";
 import { signUp } from "./sign-up";
 
 const linesOf = (page: Page, action: string) => page.locator(`[data-action="${action}"]`);
@@ -64,14 +63,3 @@ test("an event has a page with what it says and who was told", async ({ page, re
   await page.getByRole("link", { name: order.order_id }).click();
   await expect(page).toHaveURL(new RegExp(`/orders/${order.order_id}$`));
 });
-
-for (const { width, colorScheme } of LOOKS) {
-  test(`activity is accessible and stays within ${width} px, ${colorScheme}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const path of ["/team/activity", "/team/activity?about=merchant&to=2020-01-01"]) {
-      await openDesk(page, path);
-      await expectAccessible(page);
-    }
-  });
-}

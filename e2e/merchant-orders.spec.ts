@@ -2,7 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { MOST_SHIFT, shiftOf, watchShifts } from "./layout-shift";
 import { openDesk, OTHER_SHOP, placeLiveOrder, SHOP, spentOn } from "./merchant-desk";
 import { MerchantSystem, type TestOrder } from "./merchant-system";
-import { expectAccessible, LOOKS } from "./page-checks";
 import { seenAfter } from "./seen-after";
 import { beSignedIn } from "./sign-in";
 
@@ -270,19 +269,3 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("link", { name: order.order_id, exact: true })).toHaveCount(0);
   });
 });
-
-for (const { width, colorScheme } of LOOKS) {
-  test(`every page is accessible and stays within ${width} px, ${colorScheme}`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const order = await new MerchantSystem(request).placeOrder();
-    const paths = ["", "/orders", "/orders?q=nobody", `/orders/${order.order_id}`, "/orders/none"];
-    for (const path of paths) {
-      await openDesk(page, path);
-      await expectAccessible(page);
-    }
-  });
-}

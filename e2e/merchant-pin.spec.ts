@@ -131,12 +131,6 @@ test("without JavaScript the merchant makes the link on a page and orders with i
   await phone.context().close();
 });
 
-test("an unknown link is a friendly 404", async ({ page }) => {
-  const answer = await page.goto("/pin/pin_0000000000000000000000");
-  expect(answer?.status()).toBe(404);
-  await expectAccessible(page);
-});
-
 test("the receiver's page is small and accessible, and every target is large", async ({
   page,
   browser,

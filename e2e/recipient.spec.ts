@@ -144,9 +144,3 @@ test("the page is small, loads nothing from elsewhere and is not indexed", async
   expect(bytes).toBeLessThanOrEqual(PAGE_LIMIT_BYTES);
   expect(answer?.headers()["x-robots-tag"]).toContain("noindex");
 });
-
-test("an unknown code is a friendly 404", async ({ page }) => {
-  const answer = await page.goto("/track/trk_0000000000000000000000");
-  expect(answer?.status()).toBe(404);
-  await expectAccessible(page);
-});

@@ -3,24 +3,43 @@ import { ensureBuilt } from "./build/ensure-built.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { requireNodeVersion } from "./launch/require-node-version.mjs";
 import { runUntilStopped } from "./launch/run-until-stopped.mjs";
-import { testApiThroughServers } from "./test/api-through-servers.mjs";
+import { API_TESTS, testApiThroughServers } from "./test/api-through-servers.mjs";
 import { testJourneys } from "./test/journeys.mjs";
-import { runSteps, stopSteps, summarise } from "./test/run-steps.mjs";
-import { runVerifySteps } from "./test/steps.mjs";
+import { runSteps, runTasks, stopSteps, summarise } from "./test/run-steps.mjs";
+import { AT_ONCE, runVerifySteps, STATIC_STEPS, TYPEGEN, UNIT_TESTS } from "./test/steps.mjs";
 
 /** Each part of the run can be run alone: what follows its name goes to its runner. */
 const PARTS = {
   verify: () => runVerifySteps(),
-  api: testApiThroughServers,
-  storms: (_life, more) => {
-    const command = ["node scripts/storm.mjs", ...more].join(" ");
-    return runSteps([{ name: "Crash storms", command, again: "npm test -- storms" }]);
+  api: async (life, more) => {
+    await ensureBuilt();
+    await testApiThroughServers(life, more);
   },
-  journeys: testJourneys,
+  storms: async (_life, more) => {
+    await ensureBuilt();
+    const command = ["node scripts/storm.mjs", ...more].join(" ");
+    await runSteps([{ name: "Crash storms", command, again: "npm test -- storms" }]);
+  },
+  journeys: async (life, more) => {
+    await ensureBuilt();
+    await testJourneys(life, more, await ensureBrowser());
+  },
 };
 
-/** What runs beside what: a storm waits for killed processes most of its time. */
-const ROUNDS = [["verify"], ["api", "storms"], ["journeys"]];
+/** In the order in which they start: storms wait for killed processes most of their time. */
+async function runAll(life) {
+  await runSteps([TYPEGEN]);
+  const env = { TESTED_THROUGH_SERVER: API_TESTS.join(",") };
+  const tasks = [
+    () => runSteps([{ ...UNIT_TESTS, env }]),
+    () => runSteps(STATIC_STEPS),
+    () => ensureBuilt(),
+    () => PARTS.storms(life, []),
+    () => PARTS.api(life, []),
+    () => PARTS.journeys(life, []),
+  ];
+  await runTasks(tasks, { atOnce: AT_ONCE });
+}
 
 /** `npm test`: everything, on a machine with Node and npm. `npm test -- journeys sign-in`: a part of it. */
 await runUntilStopped(async (life) => {
@@ -30,11 +49,7 @@ await runUntilStopped(async (life) => {
   requireNodeVersion();
   await ensureInstalled();
   life.onStop(stopSteps);
-  for (const round of only ? [[only]] : ROUNDS) {
-    if (!round.includes("verify")) await ensureBuilt();
-    const browser = round.includes("journeys") ? await ensureBrowser() : undefined;
-    await Promise.all(round.map((part) => PARTS[part](life, more, browser)));
-  }
+  await (only ? PARTS[only](life, more) : runAll(life));
   summarise();
   await life.finish();
 });

@@ -7,9 +7,6 @@ const front = createFront(routes);
 /** A server to send the same tests through; without it the handlers are called in this process. */
 const serverUrl = process.env.API_BASE_URL;
 
-/** True where tests of this process's own insides have nothing to look at. */
-export const isThroughServer = serverUrl !== undefined;
-
 export type ApiAnswer = { status: number; headers: Headers; body: any; text: string };
 
 type Options = {

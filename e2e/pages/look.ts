@@ -1,7 +1,8 @@
 import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { axeFaults } from "../axe";
 import { MOST_SHIFT, shiftOf, watchShifts } from "../layout-shift";
-import { axeFaults } from "../page-checks";
-import { cutText, focusFault, pageFaults, unscriptedFaults } from "./page-faults";
+import { focusFaults } from "./focus-faults";
+import { cutText, pageFaults, unscriptedFaults } from "./page-faults";
 import { THUMB_PAGES, type Entry } from "./page-table";
 import { be, type Visitor } from "./visitors";
 
@@ -9,9 +10,6 @@ const HEIGHT = 740;
 
 /** WCAG 1.4.10 asks for no more than this. */
 const NARROWEST = 320;
-
-/** More stops than the longest form has; the rest of a long list is like its beginning. */
-const MOST_STOPS = 70;
 
 /**
  * Loads a page once, on a phone, and holds it to everything that every page is held to while its
@@ -149,47 +147,24 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-async function focusFaults(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  let before = "";
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    await page.keyboard.press("Tab");
-    const focus = await page.evaluate(focusFault);
-    if (!focus) break;
-    // The parts of a date have the focus one after the other, and the browser marks them itself.
-    const isPart = focus.stop === before;
-    before = focus.stop;
-    if (focus.fault && !isPart) faults.push(`focus ${focus.fault}: ${focus.stop}`);
-    if (stops === 0 && hasFrame(page) && !focus.stop.includes('href="#main"')) {
-      faults.push("no skip link first");
-    }
-  }
-  await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    scrollTo(0, 0);
-  });
-  return faults;
-}
-
-/**
- * A page that people open from a link begins with its purpose, and a sheet of paper is
- * nothing else: there is nothing to skip.
- */
-function hasFrame(page: Page): boolean {
-  return !/^\/(track|pin)|\/(print|receipt)$/.test(new URL(page.url()).pathname);
-}
+/** The menus that were looked at, by the width of the window. */
+const menus = new Set<string>();
 
 /** The page with everything open that is behind a disclosure, then with a menu open over it; both are closed again. */
 async function openedFaults(page: Page): Promise<string[]> {
-  const hasMenu = await page.evaluate(() => {
+  const menu = await page.evaluate(() => {
     for (const it of document.querySelectorAll("details:not([open])")) {
       it.setAttribute("open", "");
       it.setAttribute("data-opened", "");
     }
-    return document.querySelector("[popover]") !== null;
+    return document.querySelector("[popover]")?.outerHTML;
   });
   const faults = [...(await axeFaults(page)), ...(await page.evaluate(cutText))];
-  if (hasMenu) {
+  // The menus of a dashboard are on each of its pages.
+  const { width } = page.viewportSize() ?? {};
+  const key = `${width} ${menu}`;
+  if (menu && !menus.has(key)) {
+    menus.add(key);
     // Only one of the menus that lie over the page can be open.
     await page.evaluate(() => document.querySelector<HTMLElement>("[popover]")?.showPopover());
     faults.push(...(await axeFaults(page, "[popover]:popover-open")));

@@ -91,37 +91,6 @@ export function cutText(): string[] {
   }
 }
 
-/** What has the keyboard's focus and cannot be seen to have it; null where nothing has the focus. */
-export function focusFault(): { stop: string; fault: string | null } | null {
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return null;
-  // The development server's own tools come last and belong to no page.
-  if (element.matches("nextjs-portal")) return null;
-  const stop = element.outerHTML.replace(/\s+/g, " ").slice(0, 140);
-  const marked = [
-    element,
-    element.parentElement,
-    element.nextElementSibling,
-    element.closest("label"),
-  ];
-  const styles = marked.flatMap((it) => (it ? [getComputedStyle(it)] : []));
-  const isOutlined = [...styles, getComputedStyle(element, "::after")].some(
-    ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && parseFloat(outlineWidth) >= 1,
-  );
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  const points = [0.1, 0.5, 0.9].flatMap((x) =>
-    [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
-  );
-  const isSeen = points.some(([x, y]) => {
-    const above = document.elementFromPoint(x, y);
-    return above !== null && (element.contains(above) || above.contains(element));
-  });
-  // A box may be drawn by the label around it, which lies over it then.
-  const isInLabel = element.closest("label") !== null;
-  const fault = !isOutlined ? "no outline" : !isSeen && !isInLabel ? "covered" : null;
-  return { stop, fault };
-}
-
 /**
  * What a page's own HTML does not say yet, so that a visitor on a slow network waits for
  * the page: React puts `<!--$?-->` where a part comes later, and that part into a hidden box at the end.

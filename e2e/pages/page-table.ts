@@ -98,7 +98,11 @@ export const PAGES: Record<string, Entry[]> = {
     "merchant",
     first(`${LIVE}/team`, /\/merchant\/live\/team\/usr_\w+/),
   ),
-  [`${merchant}/team/activity/page.tsx`]: as("merchant", `${LIVE}/team/activity`),
+  [`${merchant}/team/activity/page.tsx`]: as(
+    "merchant",
+    `${LIVE}/team/activity`,
+    `${LIVE}/team/activity?about=merchant&to=2020-01-01`,
+  ),
   [`${merchant}/wallet/page.tsx`]: [
     ...as("merchant", `${LIVE}/wallet`),
     ...as("newcomer", `${LIVE}/wallet`),
@@ -162,7 +166,12 @@ export const PAGES: Record<string, Entry[]> = {
   ],
   [`${merchant}/developers/go-live/page.tsx`]: as("merchant", `${TEST}/developers/go-live`),
 
-  "courier/page.tsx": as("courier", "/courier", "/courier?from=2020-01-01&to=2020-01-31"),
+  "courier/page.tsx": as(
+    "courier",
+    "/courier",
+    "/courier?from=2020-01-01&to=2020-01-31",
+    "/courier?from=yesterday&currency=XXXX",
+  ),
   "courier/orders/page.tsx": as("courier", "/courier/orders", "/courier/orders?show=over"),
   "courier/orders/[order_id]/page.tsx": [
     ...as("courier", first("/courier/orders?show=over", /\/courier\/orders\/ord_\w+/)),
@@ -247,7 +256,12 @@ export const PAGES: Record<string, Entry[]> = {
     made("an endpoint at the desk", makeEndpointForAdmin),
   ),
   "admin/dispatch/page.tsx": as("admin", "/admin/dispatch"),
-  "admin/search/page.tsx": as("admin", "/admin/search", "/admin/search?q=unknown"),
+  "admin/search/page.tsx": as(
+    "admin",
+    "/admin/search",
+    "/admin/search?q=a",
+    "/admin/search?q=unknown",
+  ),
   "admin/riders/page.tsx": as("admin", "/admin/riders", "/admin/riders?q=unknown"),
   "admin/top-ups/page.tsx": as("admin", "/admin/top-ups", "/admin/top-ups?reference=x"),
   "admin/top-ups/[top_up_id]/page.tsx": as("admin", made("a top-up to decide", makeTopUpToDecide)),

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { chmod, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { browserRuns } from "./browser-runs.mjs";
@@ -66,6 +66,8 @@ async function writeWrapper() {
   const wrapper = path.join(SPARTICUZ_HOME, "run-chromium");
   const libraries = path.join(SPARTICUZ_HOME, "al2023", "lib");
   const program = path.join(SPARTICUZ_HOME, "chromium");
+  // A file of its own, because a copy of the project may share the one that is there.
+  await rm(wrapper, { force: true });
   await writeFile(
     wrapper,
     `#!/bin/sh\nLD_LIBRARY_PATH="${libraries}:$LD_LIBRARY_PATH" exec "${program}" "$@"\n`,

@@ -4,7 +4,7 @@ import { startTestDatabase } from "./start-database.mjs";
 import { startServer } from "./start-server.mjs";
 
 /** Everything that speaks HTTP; the rest has no second way to run. */
-const API_TESTS = [
+export const API_TESTS = [
   "app/api",
   "test/bad-inputs",
   "test/hostile-inputs",

@@ -11,6 +11,11 @@ const SLOWEST = 10;
 const folder = mkdtempSync(path.join(os.tmpdir(), "tumiza-reports-"));
 const running = new Set();
 const finished = [];
+let isStopping = false;
+
+setInterval(showProgress, PROGRESS_MS).unref();
+// A terminal sends its Ctrl-C to every process; others tell only this one.
+for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, stopSteps);
 
 /**
  * Runs steps, so many at once, and stops all of them at the first that fails. A step that passes is
@@ -25,25 +30,29 @@ const finished = [];
  * }} Step
  * @param {Step[]} steps
  */
-export async function runSteps(steps, { atOnce = 1 } = {}) {
-  const waiting = [...steps];
+export function runSteps(steps, { atOnce = 1 } = {}) {
+  const tasks = steps.map((step) => () => runStep(step));
+  return runTasks(tasks, { atOnce });
+}
+
+/** Works through functions in their order, so many at once; the first that fails ends all of them. */
+export async function runTasks(tasks, { atOnce }) {
+  const waiting = [...tasks];
   const workThrough = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step);
+    for (let task = waiting.shift(); task; task = waiting.shift()) await task();
   };
-  const progress = setInterval(showProgress, PROGRESS_MS);
   try {
     await Promise.all(Array.from({ length: atOnce }, workThrough));
   } catch (error) {
     waiting.length = 0;
     stopSteps();
     throw error;
-  } finally {
-    clearInterval(progress);
   }
 }
 
 /** Ends what is running, when the whole command is told to stop. */
 export function stopSteps() {
+  isStopping = true;
   for (const { child } of running) child.kill("SIGTERM");
 }
 
@@ -84,6 +93,8 @@ async function runStep(step) {
   running.delete(entry);
   await new Promise((resolve) => log.end(resolve));
   const seconds = (Date.now() - startedAt) / 1000;
+  // What is stopped because another step failed has nothing to say.
+  if (code !== 0 && isStopping) throw new Error(`${step.name} was stopped.`);
   if (code !== 0) {
     process.stdout.write(`\n${withoutPassed(readFileSync(`${file}.log`, "utf8"))}\n`);
     const again = step.again ?? step.command.replace(/^(?!node )/, "npx ");

@@ -2,11 +2,11 @@ import { runSteps } from "./run-steps.mjs";
 
 const SOURCES = "app bench components db e2e lib scripts test worker proxy.ts server.ts";
 
-/** Two cores are kept busy by two steps at once. */
-const AT_ONCE = 2;
+/** Two cores are kept busy by two steps at once, of which the tests wait for their database. */
+export const AT_ONCE = 2;
 
 /** Lint and types know the addresses of pages from what Next writes about the folders. */
-const TYPEGEN = { name: "Addresses of pages", command: "next typegen" };
+export const TYPEGEN = { name: "Addresses of pages", command: "next typegen" };
 
 export const BOUNDARIES = {
   name: "Import boundaries",
@@ -16,14 +16,14 @@ export const BOUNDARIES = {
 export const LINT = { name: "Lint and types", command: "oxlint" };
 
 /** What needs no database, the longest first. */
-const STATIC_STEPS = [
+export const STATIC_STEPS = [
   LINT,
-  { name: "Format", command: "oxfmt --check ." },
   BOUNDARIES,
   { name: "Unused code", command: "knip" },
-  { name: "Generated routes are current", command: "node scripts/generate-routes.mjs --check" },
+  { name: "Format", command: "oxfmt --check ." },
   { name: "Migrations match the schema", command: "node scripts/test/check-schema-drift.mjs" },
   { name: "OpenAPI document", command: "node --import tsx scripts/test/lint-openapi.ts" },
+  { name: "Generated routes are current", command: "node scripts/generate-routes.mjs --check" },
 ];
 
 export const UNIT_TESTS = {
@@ -33,7 +33,7 @@ export const UNIT_TESTS = {
 };
 
 /** Everything that needs neither a build nor a browser, or the rounds of steps that are given. */
-export async function runVerifySteps(rounds = [[...STATIC_STEPS, UNIT_TESTS]]) {
+export async function runVerifySteps(rounds = [[UNIT_TESTS, ...STATIC_STEPS]]) {
   await runSteps([TYPEGEN]);
   for (const steps of rounds) await runSteps(steps, { atOnce: AT_ONCE });
 }

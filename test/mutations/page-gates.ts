@@ -3,7 +3,7 @@ import type { Check, Mutation } from "./mutation";
 /** The gates on one page, which has a heading, a form and a link. */
 const gate = (says: string): Check => ({
   playwright: "e2e/pages/gates.spec.ts",
-  grep: "/sign-in as nobody",
+  grep: "/sign-in as guest",
   says,
 });
 
