@@ -56,7 +56,10 @@ function watchFocus(): void {
     const element = document.activeElement;
     const isOver = !(element instanceof HTMLElement) || element === document.body;
     // The development server's own tools come last and belong to no page.
-    if (isOver || element.matches("nextjs-portal")) return removeEventListener("keyup", note, true);
+    if (isOver || element.matches("nextjs-portal")) {
+      removeEventListener("keyup", note, true);
+      return;
+    }
     const stop = element.outerHTML.replace(/\s+/g, " ").slice(0, 140);
     const fault = !isOutlined(element) ? "no outline" : !isSeen(element) ? "covered" : null;
     window.stops.push({ stop, fault });
