@@ -30,4 +30,4 @@ const english = {
 export type AccountMessages = typeof english;
 
 /** Messages of forms and devices in every dashboard. */
-export const ACCOUNT: Catalogue<AccountMessages> = { en: english };
+export const ACCOUNT: Catalogue<AccountMessages> = { en: english, ny: english };

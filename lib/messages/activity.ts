@@ -139,4 +139,4 @@ const english = {
 export type ActivityMessages = typeof english;
 
 /** The activity log of a company. */
-export const ACTIVITY: Catalogue<ActivityMessages> = { en: english };
+export const ACTIVITY: Catalogue<ActivityMessages> = { en: english, ny: english };

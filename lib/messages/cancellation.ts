@@ -40,4 +40,4 @@ const english = {
 type CancellationMessages = typeof english;
 
 /** Why and by whom an order was cancelled, and what came back. */
-export const CANCELLATION: Catalogue<CancellationMessages> = { en: english };
+export const CANCELLATION: Catalogue<CancellationMessages> = { en: english, ny: english };

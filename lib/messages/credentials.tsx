@@ -82,4 +82,4 @@ const english = {
 export type CredentialMessages = typeof english;
 
 /** The lists, facts and forms that keys and tokens share. */
-export const CREDENTIALS: Catalogue<CredentialMessages> = { en: english };
+export const CREDENTIALS: Catalogue<CredentialMessages> = { en: english, ny: english };

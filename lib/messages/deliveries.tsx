@@ -40,4 +40,4 @@ const english = {
 export type DeliveryMessages = typeof english;
 
 /** The deliveries of an endpoint, with every attempt. */
-export const DELIVERIES: Catalogue<DeliveryMessages> = { en: english };
+export const DELIVERIES: Catalogue<DeliveryMessages> = { en: english, ny: english };

@@ -70,4 +70,4 @@ const english = {
 export type DeveloperMessages = typeof english;
 
 /** The developers' section: tabs, overview and go-live checklist. */
-export const DEVELOPERS: Catalogue<DeveloperMessages> = { en: english };
+export const DEVELOPERS: Catalogue<DeveloperMessages> = { en: english, ny: english };

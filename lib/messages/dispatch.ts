@@ -48,4 +48,4 @@ const english = {
 export type DispatchMessages = typeof english;
 
 /** The rider searches of an order. */
-export const DISPATCH: Catalogue<DispatchMessages> = { en: english };
+export const DISPATCH: Catalogue<DispatchMessages> = { en: english, ny: english };

@@ -85,4 +85,4 @@ const english = {
 export type EndpointMessages = typeof english;
 
 /** Webhook endpoints. */
-export const ENDPOINTS: Catalogue<EndpointMessages> = { en: english };
+export const ENDPOINTS: Catalogue<EndpointMessages> = { en: english, ny: english };

@@ -30,4 +30,4 @@ const english = {
 export type EventMessages = typeof english;
 
 /** The event log. */
-export const EVENTS: Catalogue<EventMessages> = { en: english };
+export const EVENTS: Catalogue<EventMessages> = { en: english, ny: english };

@@ -130,7 +130,7 @@ function sayUncovered({ isSwapped, nearest }: MeasuredProblems["outside_service_
 }
 
 /** Validation messages for the fields of forms, requests and tables. */
-export const FIELDS: Catalogue<FieldMessages> = { en: english };
+export const FIELDS: Catalogue<FieldMessages> = { en: english, ny: english };
 
 /** The sentence for a complaint; one that already carries a message keeps it. */
 export function complaintMessage(messages: FieldMessages, complaint: Complaint): string {

@@ -17,4 +17,4 @@ const english = {
 };
 
 /** The frame of the merchant's pages, with its error pages. */
-export const FRAME: Catalogue<typeof english> = { en: english };
+export const FRAME: Catalogue<typeof english> = { en: english, ny: english };

@@ -69,4 +69,4 @@ const english = {
 export type HomeMessages = typeof english;
 
 /** The merchant's home page. */
-export const HOME: Catalogue<HomeMessages> = { en: english };
+export const HOME: Catalogue<HomeMessages> = { en: english, ny: english };

@@ -108,4 +108,4 @@ const english = {
 export type ImportMessages = typeof english;
 
 /** The import of orders from a spreadsheet. */
-export const IMPORT: Catalogue<ImportMessages> = { en: english };
+export const IMPORT: Catalogue<ImportMessages> = { en: english, ny: english };

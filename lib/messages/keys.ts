@@ -44,4 +44,4 @@ const english = {
 export type KeyMessages = typeof english;
 
 /** A merchant's API keys. */
-export const KEYS: Catalogue<KeyMessages> = { en: english };
+export const KEYS: Catalogue<KeyMessages> = { en: english, ny: english };

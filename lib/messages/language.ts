@@ -1,11 +1,11 @@
-/** Languages of the dashboards; adding one makes every catalogue without it a type error. */
-export const LANGUAGES = ["en"] as const;
+/** The languages that texts exist in; the first one has them all (lib/messages/README.md). */
+export const LANGUAGES = ["en", "ny"] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
 export const LANGUAGE_COOKIE = "language";
 
-/** One area's messages in every language, with English as the reference. */
+/** One area's messages in every language; those that a language lacks are English. */
 export type Catalogue<Texts> = Readonly<Record<Language, Texts>>;
 
 /** The language a cookie names; English for anything else. */

@@ -54,4 +54,4 @@ const english = {
 export type LocationMessages = typeof english;
 
 /** The location field and its map. */
-export const LOCATION: Catalogue<LocationMessages> = { en: english };
+export const LOCATION: Catalogue<LocationMessages> = { en: english, ny: english };

@@ -38,4 +38,4 @@ const english = {
 export type MerchantMessages = typeof english;
 
 /** The merchant's navigation and command menu. */
-export const MERCHANT: Catalogue<MerchantMessages> = { en: english };
+export const MERCHANT: Catalogue<MerchantMessages> = { en: english, ny: english };

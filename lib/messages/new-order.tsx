@@ -166,4 +166,4 @@ const english = {
 export type NewOrderMessages = typeof english;
 
 /** The form for a new order. */
-export const NEW_ORDER: Catalogue<NewOrderMessages> = { en: english };
+export const NEW_ORDER: Catalogue<NewOrderMessages> = { en: english, ny: english };

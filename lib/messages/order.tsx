@@ -197,4 +197,4 @@ const english = {
 export type OrderMessages = typeof english;
 
 /** The page of one order. */
-export const ORDER: Catalogue<OrderMessages> = { en: english };
+export const ORDER: Catalogue<OrderMessages> = { en: english, ny: english };

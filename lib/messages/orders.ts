@@ -85,4 +85,4 @@ const english = {
 export type OrdersMessages = typeof english;
 
 /** The order list, its filters and its saved views. */
-export const ORDERS: Catalogue<OrdersMessages> = { en: english };
+export const ORDERS: Catalogue<OrdersMessages> = { en: english, ny: english };

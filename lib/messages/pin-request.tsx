@@ -29,4 +29,4 @@ const english = {
 export type PinRequestMessages = typeof english;
 
 /** The link with which a recipient sends the delivery location. */
-export const PIN_REQUEST: Catalogue<PinRequestMessages> = { en: english };
+export const PIN_REQUEST: Catalogue<PinRequestMessages> = { en: english, ny: english };

@@ -63,4 +63,4 @@ const english = {
 export type ProofMessages = typeof english;
 
 /** Proof of delivery, on the order's page and on the receipt. */
-export const PROOF: Catalogue<ProofMessages> = { en: english };
+export const PROOF: Catalogue<ProofMessages> = { en: english, ny: english };

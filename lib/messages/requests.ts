@@ -100,4 +100,4 @@ const english = {
 export type RequestMessages = typeof english;
 
 /** The request log of a merchant's keys and a courier's tokens. */
-export const REQUESTS: Catalogue<RequestMessages> = { en: english };
+export const REQUESTS: Catalogue<RequestMessages> = { en: english, ny: english };

@@ -78,4 +78,4 @@ const english = {
 export type SettingMessages = typeof english;
 
 /** The merchant's settings: pickup, saved places and business. */
-export const SETTINGS: Catalogue<SettingMessages> = { en: english };
+export const SETTINGS: Catalogue<SettingMessages> = { en: english, ny: english };

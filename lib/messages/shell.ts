@@ -60,4 +60,4 @@ const english = {
 export type ShellMessages = typeof english;
 
 /** The frame of every dashboard, with its command menu. */
-export const SHELL: Catalogue<ShellMessages> = { en: english };
+export const SHELL: Catalogue<ShellMessages> = { en: english, ny: english };

@@ -59,4 +59,4 @@ const english = {
 export type SignatureMessages = typeof english;
 
 /** The signature check of a webhook. */
-export const SIGNATURES: Catalogue<SignatureMessages> = { en: english };
+export const SIGNATURES: Catalogue<SignatureMessages> = { en: english, ny: english };

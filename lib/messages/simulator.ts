@@ -62,4 +62,4 @@ const english = {
 export type SimulatorMessages = typeof english;
 
 /** The simulator of test orders. */
-export const SIMULATOR: Catalogue<SimulatorMessages> = { en: english };
+export const SIMULATOR: Catalogue<SimulatorMessages> = { en: english, ny: english };

@@ -59,4 +59,4 @@ const english = {
 export type StatementsMessages = typeof english;
 
 /** The monthly statements of a merchant's wallet. */
-export const STATEMENTS: Catalogue<StatementsMessages> = { en: english };
+export const STATEMENTS: Catalogue<StatementsMessages> = { en: english, ny: english };

@@ -129,4 +129,4 @@ const english = {
 export type TeamMessages = typeof english;
 
 /** The team pages of every company. */
-export const TEAM: Catalogue<TeamMessages> = { en: english };
+export const TEAM: Catalogue<TeamMessages> = { en: english, ny: english };

@@ -55,4 +55,4 @@ const english = {
 export type UiMessages = typeof english;
 
 /** Messages of the shared components. */
-export const UI: Catalogue<UiMessages> = { en: english };
+export const UI: Catalogue<UiMessages> = { en: english, ny: english };

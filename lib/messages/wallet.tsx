@@ -183,4 +183,4 @@ const english = {
 export type WalletMessages = typeof english;
 
 /** The wallet, its statement and its top-ups. */
-export const WALLET: Catalogue<WalletMessages> = { en: english };
+export const WALLET: Catalogue<WalletMessages> = { en: english, ny: english };

@@ -14,4 +14,4 @@ const english = {
 export type WaybillMessages = typeof english;
 
 /** The printed waybill. */
-export const WAYBILL: Catalogue<WaybillMessages> = { en: english };
+export const WAYBILL: Catalogue<WaybillMessages> = { en: english, ny: english };

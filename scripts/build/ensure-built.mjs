@@ -38,6 +38,7 @@ async function build(meanwhile) {
   reportAside("Building (about a minute)…");
   await clearOutputs();
   await runNode("scripts/generate-routes.mjs");
+  await runNode("scripts/generate-messages.mjs");
   await copyMapWorker();
   const hash = await hashSources();
   await bundleEntries().catch((cause) => {

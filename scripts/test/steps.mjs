@@ -20,6 +20,7 @@ export const STATIC_STEPS = [
   LINT,
   BOUNDARIES,
   { name: "Unused code", command: "knip" },
+  { name: "Generated messages are current", command: "node scripts/generate-messages.mjs --check" },
   { name: "Format", command: "oxfmt --check ." },
   { name: "Migrations match the schema", command: "node scripts/test/check-schema-drift.mjs" },
   { name: "OpenAPI document", command: "node --import tsx scripts/test/lint-openapi.ts" },

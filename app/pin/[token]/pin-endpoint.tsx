@@ -3,7 +3,7 @@ import { languageOf } from "../../track/[tracking_id]/languages";
 import { renderPage } from "../../track/[tracking_id]/render-page";
 import { setPinHeaders } from "./pin-headers";
 import { PinProblemPage } from "./pin-problem-page";
-import type { PinProblem } from "./pin-sentences";
+import type { PinProblem } from "./pin-problem-page";
 
 /**
  * An endpoint for the recipient of a link, without sign-in; a refusal is one page that says what

@@ -1,24 +1,24 @@
-import type { PinSentences } from "./pin-sentences";
+import type { PinMessages } from "@/lib/messages/pin.gen";
 
 type PinFormProps = {
-  sentences: PinSentences;
+  messages: PinMessages;
   typed: { where: string; landmark: string };
   /** Something was sent before. */
   isAgain: boolean;
 };
 
 /** A button for who is there, a box for who is not, and words for the rider; a plain form. */
-export function PinForm({ sentences, typed, isAgain }: PinFormProps) {
-  const { words } = sentences;
+export function PinForm({ messages, typed, isAgain }: PinFormProps) {
+  const { labels } = messages;
   return (
     <form id="pin" method="post">
-      {isAgain && <h2>{words.again}</h2>}
-      <GpsPart words={words} isAgain={isAgain} />
+      {isAgain && <h2>{labels.again}</h2>}
+      <GpsPart labels={labels} isAgain={isAgain} />
       <section>
-        <PlaceField sentences={sentences} where={typed.where} />
-        <label htmlFor="landmark">{words.landmark}</label>
+        <PlaceField messages={messages} where={typed.where} />
+        <label htmlFor="landmark">{labels.landmark}</label>
         <p className="muted" id="landmark-hint">
-          {words.landmarkHint}
+          {labels.landmarkHint}
         </p>
         <textarea
           id="landmark"
@@ -27,15 +27,15 @@ export function PinForm({ sentences, typed, isAgain }: PinFormProps) {
           defaultValue={typed.landmark}
           aria-describedby="landmark-hint"
         />
-        <button className="button wide">{words.send}</button>
+        <button className="button wide">{labels.send}</button>
       </section>
     </form>
   );
 }
 
 /** Hidden until the page's script has run, which is the only one that can ask the phone. */
-function GpsPart({ words, isAgain }: Pick<PinFormProps, "isAgain"> & Pick<PinSentences, "words">) {
-  const { gps, wait, denied, failed } = words;
+function GpsPart({ labels, isAgain }: Pick<PinFormProps, "isAgain"> & Pick<PinMessages, "labels">) {
+  const { gps, wait, denied, failed } = labels;
   return (
     <>
       <button id="gps" type="button" className={`button wide${isAgain ? " plain" : ""}`} hidden>
@@ -54,14 +54,14 @@ function GpsPart({ words, isAgain }: Pick<PinFormProps, "isAgain"> & Pick<PinSen
   );
 }
 
-type PlaceFieldProps = Pick<PinFormProps, "sentences"> & { where: string };
+type PlaceFieldProps = Pick<PinFormProps, "messages"> & { where: string };
 
-function PlaceField({ sentences: { words, howSteps }, where }: PlaceFieldProps) {
+function PlaceField({ messages: { labels, howSteps }, where }: PlaceFieldProps) {
   return (
     <>
-      <label htmlFor="where">{words.where}</label>
+      <label htmlFor="where">{labels.where}</label>
       <p className="muted" id="where-hint">
-        {words.whereHint}
+        {labels.whereHint}
       </p>
       <input
         id="where"
@@ -74,7 +74,7 @@ function PlaceField({ sentences: { words, howSteps }, where }: PlaceFieldProps) 
         aria-describedby="where-hint"
       />
       <details id="how">
-        <summary>{words.how}</summary>
+        <summary>{labels.how}</summary>
         <ol>
           {howSteps.map((step) => (
             <li key={step}>{step}</li>

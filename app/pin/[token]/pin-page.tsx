@@ -4,13 +4,14 @@ import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { formatPlusCode } from "@/lib/core/location/format-plus-code";
 import type { PinAnswer } from "@/lib/domain/pin-requests/pin-request";
 import type { PublicPinRequest } from "@/lib/domain/pin-requests/read-public-pin-request";
-import { inLanguage, type Language } from "../../track/[tracking_id]/languages";
+import type { Language } from "@/lib/messages/language";
+import { inLanguage } from "../../track/[tracking_id]/languages";
 import { PageFrame } from "../../track/[tracking_id]/page-frame";
 import type { PinTrouble } from "./judge-spot";
 import { PinForm } from "./pin-form";
 import { PIN_STYLE } from "./pin-headers";
 import { PIN_SCRIPT } from "./pin-script";
-import { PIN_SENTENCES, type PinSentences } from "./pin-sentences";
+import { PIN, type PinMessages } from "@/lib/messages/pin.gen";
 import { PinTroubleNotice } from "./pin-trouble-notice";
 
 type PinPageProps = {
@@ -23,9 +24,9 @@ type PinPageProps = {
 
 /** Who asks, the one tap that answers, and what was answered. */
 export function PinPage({ language, request, typed, trouble }: PinPageProps) {
-  const sentences = PIN_SENTENCES[language];
+  const messages = PIN[language];
   const { environment, answer, timezone, state } = request;
-  const { says, advises } = headOf(request, sentences);
+  const { says, advises } = headOf(request, messages);
   const isTest = environment === "test";
   return (
     <PageFrame
@@ -38,37 +39,39 @@ export function PinPage({ language, request, typed, trouble }: PinPageProps) {
       <main>
         <h1>{says}</h1>
         <p className="advice">{advises}</p>
-        {trouble && <PinTroubleNotice {...{ trouble, typed, sentences }} />}
-        {answer && <Answer {...{ answer, timezone, sentences }} />}
+        {trouble && <PinTroubleNotice {...{ trouble, typed, messages }} />}
+        {answer && <Answer {...{ answer, timezone, messages }} />}
         {state !== "used" && (
           <>
-            <PinForm {...{ sentences, typed, isAgain: answer !== null }} />
+            <PinForm {...{ messages, typed, isAgain: answer !== null }} />
             <script dangerouslySetInnerHTML={{ __html: PIN_SCRIPT }} />
           </>
         )}
       </main>
       <footer>
-        <p>{sentences.words.privacy}</p>
+        <p>{messages.labels.privacy}</p>
       </footer>
     </PageFrame>
   );
 }
 
-function headOf({ state, answer, merchantName }: PublicPinRequest, sentences: PinSentences) {
-  if (state === "used") return sentences.closed(merchantName);
-  if (answer) return sentences.sent(merchantName);
-  return { says: sentences.asks(merchantName), advises: sentences.explains };
+function headOf({ state, answer, merchantName }: PublicPinRequest, messages: PinMessages) {
+  const { asks, explains, sent, closed } = messages;
+  const merchant = merchantName;
+  if (state === "used") return { says: closed.says, advises: closed.advises({ merchant }) };
+  if (answer) return { says: sent.says({ merchant }), advises: sent.advises };
+  return { says: asks({ merchant }), advises: explains };
 }
 
-type AnswerProps = { answer: PinAnswer; timezone: string; sentences: PinSentences };
+type AnswerProps = { answer: PinAnswer; timezone: string; messages: PinMessages };
 
-function Answer({ answer, timezone, sentences: { words, about } }: AnswerProps) {
+function Answer({ answer, timezone, messages: { labels, about } }: AnswerProps) {
   const { accuracyM, landmark, answeredAt } = answer;
   const facts = [
-    [words.place, formatCoordinates(answer)],
-    [words.plusCode, formatPlusCode(answer)],
-    [words.landmark, landmark],
-    [words.sentAt, formatInstant(answeredAt, timezone, "time")],
+    [labels.place, formatCoordinates(answer)],
+    [labels.plusCode, formatPlusCode(answer)],
+    [labels.landmark, landmark],
+    [labels.sentAt, formatInstant(answeredAt, timezone, "time")],
   ] as const;
   return (
     <>
@@ -83,7 +86,7 @@ function Answer({ answer, timezone, sentences: { words, about } }: AnswerProps) 
             ),
         )}
       </dl>
-      {accuracyM !== null && <p className="muted">{about(formatLength(accuracyM))}</p>}
+      {accuracyM !== null && <p className="muted">{about({ metres: formatLength(accuracyM) })}</p>}
     </>
   );
 }

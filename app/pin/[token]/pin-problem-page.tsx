@@ -1,12 +1,15 @@
-import { inLanguage, type Language } from "../../track/[tracking_id]/languages";
+import type { Language } from "@/lib/messages/language";
+import { inLanguage } from "../../track/[tracking_id]/languages";
 import { PageFrame } from "../../track/[tracking_id]/page-frame";
-import { PIN_SENTENCES, type PinProblem } from "./pin-sentences";
+import { PIN, type PinMessages } from "@/lib/messages/pin.gen";
+
+export type PinProblem = keyof PinMessages["problems"];
 
 type PinProblemPageProps = { language: Language; address: string; problem: PinProblem };
 
 /** Why nothing is asked here, and whom to ask instead; never whose link it was. */
 export function PinProblemPage({ language, address, problem }: PinProblemPageProps) {
-  const { says, advises } = PIN_SENTENCES[language].problems[problem];
+  const { says, advises } = PIN[language].problems[problem];
   return (
     <PageFrame
       language={language}

@@ -1,6 +1,6 @@
 /**
  * Everything that runs on the page: the button that asks the phone where it is and sends that. It is
- * hidden until this has run; its sentences are the page's, in the page's language.
+ * hidden until this has run; its messages are the page's, in the page's language.
  */
 export const PIN_SCRIPT = `
 (function(d,n){

@@ -1,32 +1,32 @@
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import type { PinTrouble } from "./judge-spot";
-import type { PinSentences } from "./pin-sentences";
+import type { PinMessages } from "@/lib/messages/pin.gen";
 
 type PinTroubleNoticeProps = {
   trouble: PinTrouble;
   typed: { where: string; landmark: string };
-  sentences: PinSentences;
+  messages: PinMessages;
 };
 
 /** What looks wrong, and where one tap puts it right, that tap. */
-export function PinTroubleNotice({ trouble, typed, sentences }: PinTroubleNoticeProps) {
+export function PinTroubleNotice({ trouble, typed, messages }: PinTroubleNoticeProps) {
   return (
     <div className="notice" role="alert" data-testid="trouble" data-kind={trouble.kind}>
-      <p>{sentences.troubles[trouble.kind]}</p>
-      <Correction {...{ trouble, typed, sentences }} />
+      <p>{messages.troubles[trouble.kind]}</p>
+      <Correction {...{ trouble, typed, messages }} />
     </div>
   );
 }
 
 /** A form of its own, because Enter in the other one must send what stands there. */
-function Correction({ trouble, typed, sentences }: PinTroubleNoticeProps) {
+function Correction({ trouble, typed, messages }: PinTroubleNoticeProps) {
   const { where, landmark } = typed;
   if (trouble.kind === "swapped") {
     const suggestion = formatCoordinates(trouble.suggestion);
-    return <Send fields={{ where: suggestion, landmark }} label={sentences.swap(suggestion)} />;
+    return <Send fields={{ where: suggestion, landmark }} label={messages.swap({ suggestion })} />;
   }
   if (trouble.kind === "outside_area" || trouble.kind === "far") {
-    return <Send fields={{ where, landmark, confirmed: where }} label={sentences.isRight} />;
+    return <Send fields={{ where, landmark, confirmed: where }} label={messages.isRight} />;
   }
   return null;
 }

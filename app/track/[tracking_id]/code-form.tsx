@@ -1,14 +1,15 @@
-import { SENTENCES, type Language } from "./languages";
+import type { Language } from "@/lib/messages/language";
+import { RECIPIENT } from "@/lib/messages/recipient.gen";
 
-type SecondFactorForm = {
+type CodeForm = {
   language: Language;
   /** What was entered and is no code. */
   refused?: string | undefined;
 };
 
 /** Takes a code, a link or a whole message; a plain form, so that it works everywhere. */
-export function SecondFactorForm({ language, refused }: SecondFactorForm) {
-  const { form } = SENTENCES[language];
+export function CodeForm({ language, refused }: CodeForm) {
+  const { form } = RECIPIENT[language];
   const describedBy = refused === undefined ? "code-hint" : "code-error code-hint";
   return (
     <form action="/track" method="get">

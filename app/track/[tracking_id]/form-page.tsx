@@ -1,5 +1,7 @@
-import { SecondFactorForm } from "./code-form";
-import { inLanguage, SENTENCES, type Language } from "./languages";
+import { CodeForm } from "./code-form";
+import type { Language } from "@/lib/messages/language";
+import { RECIPIENT } from "@/lib/messages/recipient.gen";
+import { inLanguage } from "./languages";
 import { PageFrame } from "./page-frame";
 
 /** Room for a whole message; what is shown back stays within the page's size. */
@@ -9,12 +11,12 @@ type FormPageProps = { language: Language; pasted: string | null };
 
 /** Asks for a code; says so when what was pasted holds none. */
 export function FormPage({ language, pasted }: FormPageProps) {
-  const { title } = SENTENCES[language].form;
+  const { title } = RECIPIENT[language].form;
   return (
     <PageFrame language={language} title={title} addressIn={(other) => inLanguage("/track", other)}>
       <main>
         <h1>{title}</h1>
-        <SecondFactorForm language={language} refused={pasted?.slice(0, SHOWN_BACK_MAX)} />
+        <CodeForm language={language} refused={pasted?.slice(0, SHOWN_BACK_MAX)} />
       </main>
     </PageFrame>
   );

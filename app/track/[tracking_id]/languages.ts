@@ -1,13 +1,4 @@
-import { CHICHEWA } from "./chichewa";
-import { ENGLISH } from "./english";
-import type { Sentences } from "./sentences";
-
-/** Every sentence a recipient reads, by language. */
-export const SENTENCES = { en: ENGLISH, ny: CHICHEWA } satisfies Record<string, Sentences>;
-
-export type Language = keyof typeof SENTENCES;
-
-export const LANGUAGES = Object.keys(SENTENCES) as Language[];
+import { LANGUAGES, type Language } from "@/lib/messages/language";
 
 /** The language that an address asks for; links carry it on, so that nothing has to be kept. */
 export function languageOf(url: string): Language {

@@ -1,4 +1,5 @@
-import type { Language } from "./languages";
+import { CALENDAR, type CalendarMessages } from "@/lib/messages/calendar.gen";
+import type { Language } from "@/lib/messages/language";
 
 export type LocalTimes = {
   time: (at: Date) => string;
@@ -8,30 +9,6 @@ export type LocalTimes = {
   /** What people call this timezone. */
   zoneName: string;
 };
-
-type Names = { days: readonly string[]; months: readonly string[]; shortMonths: readonly string[] };
-
-/** Browsers and Node know no Chichewa and would write English instead. */
-const CHICHEWA: Names = {
-  days: ["Lamulungu", "Lolemba", "Lachiwiri", "Lachitatu", "Lachinayi", "Lachisanu", "Loweruka"],
-  months: [
-    "Januwale",
-    "Febuluwale",
-    "Malichi",
-    "Epulo",
-    "Meyi",
-    "Juni",
-    "Julayi",
-    "Ogasiti",
-    "Seputembala",
-    "Okutobala",
-    "Novembala",
-    "Disembala",
-  ],
-  shortMonths: "Jan Feb Mal Epu Mey Jun Jul Oga Sep Oku Nov Dis".split(" "),
-};
-
-const NAMES: Record<Language, Names | undefined> = { en: undefined, ny: CHICHEWA };
 
 /** British English writes day before month and a 24-hour clock, as Malawi does. */
 const LOCALE = "en-GB";
@@ -47,18 +24,12 @@ export function localTimes(language: Language, timeZone: string): LocalTimes {
     new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: "long" })
       .formatToParts(0)
       .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-  const names = NAMES[language];
-  if (names) return { time, zoneName, ...namedDates(names, timeZone, time) };
-  return {
-    time,
-    date: format({ weekday: "long", day: "numeric", month: "long" }),
-    dateAndTime: format({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }),
-    zoneName,
-  };
+  return { time, zoneName, ...namedDates(CALENDAR[language], timeZone, time) };
 }
 
+/** Browsers and Node know no Chichewa and would write English instead. */
 function namedDates(
-  { days, months, shortMonths }: Names,
+  { days, months, shortMonths }: CalendarMessages,
   timeZone: string,
   time: LocalTimes["time"],
 ): Pick<LocalTimes, "date" | "dateAndTime"> {

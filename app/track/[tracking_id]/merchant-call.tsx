@@ -1,18 +1,18 @@
 import type { PublicDetails } from "@/lib/domain/orders/read-public-tracking";
 import { readablePhone } from "./readable-phone";
-import type { Sentences } from "./sentences";
+import type { RecipientMessages } from "@/lib/messages/recipient.gen";
 
 type MerchantCallProps = Pick<PublicDetails, "merchantName" | "merchantPhone"> & {
-  sentences: Sentences;
+  messages: RecipientMessages;
 };
 
 /** How to reach whom the parcel comes from, where they said. */
-export function MerchantCall({ merchantName, merchantPhone, sentences }: MerchantCallProps) {
+export function MerchantCall({ merchantName, merchantPhone, messages }: MerchantCallProps) {
   if (!merchantPhone) return null;
   return (
     <p>
       <a className="tap" href={`tel:${merchantPhone}`}>
-        {sentences.call(merchantName)}: {readablePhone(merchantPhone)}
+        {messages.call({ name: merchantName })}: {readablePhone(merchantPhone)}
       </a>
     </p>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BrandMark } from "@/components/site/brand-mark";
-import { LANGUAGES, SENTENCES, type Language } from "./languages";
+import { LANGUAGES, type Language } from "@/lib/messages/language";
+import { RECIPIENT } from "@/lib/messages/recipient.gen";
 import { PAGE_SCRIPT } from "./page-script";
 import { PAGE_STYLE } from "./page-style";
 
@@ -34,7 +35,7 @@ type Frame = {
 
 /** The document around every page a recipient sees: style and script inside, nothing to fetch. */
 export function PageFrame({ language, title, addressIn, isTest, following, children }: Frame) {
-  const { test, offline } = SENTENCES[language];
+  const { test, offline } = RECIPIENT[language];
   return (
     <html lang={language}>
       <Head title={`${isTest ? "[TEST] " : ""}${title} · Tumiza`} isFollowing={!!following} />
@@ -47,7 +48,7 @@ export function PageFrame({ language, title, addressIn, isTest, following, child
         )}
         {following && (
           <p className="offline" id="offline" role="status" hidden>
-            {offline(following.shownAt)}
+            {offline({ time: following.shownAt })}
           </p>
         )}
         <div
@@ -94,7 +95,7 @@ function Head({ title, isFollowing }: { title: string; isFollowing: boolean }) {
 function Header({ language, addressIn }: Pick<Frame, "language" | "addressIn">) {
   return (
     <header>
-      <a className="mark" href="/" aria-label={`Tumiza. ${SENTENCES[language].words.home}`}>
+      <a className="mark" href="/" aria-label={`Tumiza. ${RECIPIENT[language].labels.home}`}>
         <BrandMark />
         Tumiza
       </a>
@@ -107,7 +108,7 @@ function Header({ language, addressIn }: Pick<Frame, "language" | "addressIn">) 
           hrefLang={each}
           href={addressIn(each)}
         >
-          {SENTENCES[each].name}
+          {RECIPIENT[each].name}
         </a>
       ))}
     </header>

@@ -1,9 +1,9 @@
 import type { TrackingView } from "./tracking-view";
 
 /** What the receiver says at the door, and when: only while a rider may ask for it. */
-export function PinSection({ view: { receiver, sentences } }: { view: TrackingView }) {
+export function PinSection({ view: { receiver, messages } }: { view: TrackingView }) {
   if (!receiver?.pin) return null;
-  const { title, explains } = sentences.pin;
+  const { title, explains } = messages.pin;
   return (
     <section>
       <h2>{title}</h2>

@@ -1,7 +1,9 @@
-import { SecondFactorForm } from "./code-form";
-import { SENTENCES, type Language } from "./languages";
+import { CodeForm } from "./code-form";
+import type { Language } from "@/lib/messages/language";
+import { RECIPIENT, type RecipientMessages } from "@/lib/messages/recipient.gen";
 import { PageFrame } from "./page-frame";
-import type { Problem } from "./sentences";
+
+export type Problem = keyof RecipientMessages["problems"];
 
 type ProblemPageProps = {
   language: Language;
@@ -12,7 +14,7 @@ type ProblemPageProps = {
 
 /** What went wrong, that the delivery itself goes on, and the way forward. */
 export function ProblemPage({ language, problem, addressIn }: ProblemPageProps) {
-  const { problems, words } = SENTENCES[language];
+  const { problems, labels } = RECIPIENT[language];
   const { title, says, advises } = problems[problem];
   const hasPage = problem === "not_sent_from_here" || problem === "too_late";
   return (
@@ -21,11 +23,11 @@ export function ProblemPage({ language, problem, addressIn }: ProblemPageProps) 
         <h1>{says}</h1>
         <p className="advice">{advises}</p>
         {problem === "unknown_code" ? (
-          <SecondFactorForm language={language} />
+          <CodeForm language={language} />
         ) : (
           <p>
             <a className="tap" href={addressIn(language)}>
-              {hasPage ? words.back : words.tryAgain}
+              {hasPage ? labels.back : labels.tryAgain}
             </a>
           </p>
         )}

@@ -7,15 +7,15 @@ const RATINGS = ["1", "2", "3", "4", "5"];
 
 /** How it was, asked once; after that, thanks. */
 export function RatingSection({ view, refused }: { view: TrackingView; refused: RefusedForm }) {
-  const { receiver, tracking, sentences } = view;
+  const { receiver, tracking, messages } = view;
   if (!receiver || !tracking.details?.proof) return null;
   return (
     <section id="rating">
-      <h2>{sentences.rating.title}</h2>
+      <h2>{messages.rating.title}</h2>
       {receiver.rating === null ? (
         <RatingForm view={view} token={receiver.token} refused={refused} />
       ) : (
-        <p className="said">{sentences.rating.thanks(receiver.rating)}</p>
+        <p className="said">{messages.rating.thanks({ rating: receiver.rating })}</p>
       )}
     </section>
   );
@@ -24,7 +24,7 @@ export function RatingSection({ view, refused }: { view: TrackingView; refused: 
 type RatingFormProps = { view: TrackingView; token: string; refused: RefusedForm };
 
 function RatingForm({ view, token, refused }: RatingFormProps) {
-  const { title, hint, comment, send, missing } = view.sentences.rating;
+  const { title, hint, comment, send, missing } = view.messages.rating;
   const isRefused = refused.form === "rating";
   const typed = isRefused ? refused.values : {};
   return (

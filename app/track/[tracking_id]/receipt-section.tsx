@@ -9,9 +9,9 @@ type ReceiptSectionProps = { view: TrackingView; refused: RefusedForm };
 
 /** Whether the parcel arrived as it should have: the receiver's word, or the question. */
 export function ReceiptSection({ view, refused }: ReceiptSectionProps) {
-  const { receiver, tracking, sentences } = view;
+  const { receiver, tracking, messages } = view;
   if (!receiver || !tracking.details?.proof) return null;
-  const { receipt } = sentences;
+  const { receipt } = messages;
   return (
     <section id="receipt">
       <h2>{receipt.title}</h2>
@@ -28,13 +28,16 @@ export function ReceiptSection({ view, refused }: ReceiptSectionProps) {
 
 function Question({ view, receiver, refused }: ReceiptSectionProps & { receiver: ReceiversPart }) {
   const { language, tracking, momentOf } = view;
-  const { receipt } = view.sentences;
+  const { receipt } = view.messages;
   const { token, disputedAt } = receiver;
   return (
     <>
       {disputedAt && (
         <p className="said">
-          {receipt.disputed(momentOf(disputedAt), tracking.details?.merchantName ?? "")}
+          {receipt.disputed({
+            moment: momentOf(disputedAt),
+            merchant: tracking.details?.merchantName ?? "",
+          })}
         </p>
       )}
       <form method="post" action={inLanguage(`/track/${token}/receipt`, language)}>
@@ -47,7 +50,7 @@ function Question({ view, receiver, refused }: ReceiptSectionProps & { receiver:
 }
 
 function DisputeForm({ view, token, refused }: ReceiptSectionProps & { token: string }) {
-  const { receipt } = view.sentences;
+  const { receipt } = view.messages;
   const isRefused = refused.form === "dispute";
   const typed = isRefused ? refused.values : {};
   return (

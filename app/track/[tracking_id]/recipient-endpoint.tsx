@@ -1,10 +1,10 @@
 import { exchange, type Exchange, type Handler } from "@/lib/http/exchange";
 import { representationOf } from "./choose-representation";
-import { inLanguage, languageOf, SENTENCES } from "./languages";
+import { RECIPIENT } from "@/lib/messages/recipient.gen";
+import { inLanguage, languageOf } from "./languages";
 import { setPageHeaders } from "./page-style";
-import { ProblemPage } from "./problem-page";
+import { type Problem, ProblemPage } from "./problem-page";
 import { renderPage } from "./render-page";
-import type { Problem } from "./sentences";
 
 /**
  * An endpoint for people who follow a link, without sign-in; a refusal is told in the words and
@@ -41,7 +41,7 @@ const PROBLEMS: Record<number, Problem> = {
 async function explain(refused: Response, request: Request, page: string): Promise<Response> {
   const language = languageOf(request.url);
   const problem = PROBLEMS[refused.status] ?? "unavailable";
-  const { says, advises } = SENTENCES[language].problems[problem];
+  const { says, advises } = RECIPIENT[language].problems[problem];
   const { status } = refused;
   const headers = new Headers(refused.headers);
   const representation = representationOf(request);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DISPUTE_REASONS } from "@/lib/domain/orders/dispute-delivery";
 
-/** A few sentences. */
+/** A few messages. */
 export const NOTE_LENGTH_MAX = 500;
 
 /** What is too long is cut, as the page's own form does; Postgres has no text with NUL. */

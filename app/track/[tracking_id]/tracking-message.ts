@@ -8,8 +8,8 @@ const MESSAGE_LENGTH_MAX = 160;
  * The same as a text message: the sentence, the receiver's PIN and the link. A long name costs the end
  * of the sentence, never the PIN or the link.
  */
-export function toMessage({ tracking, code, receiver, sentence, sentences }: TrackingView): string {
-  const mark = tracking.environment === "test" ? `${sentences.test.title}: ` : "";
+export function toMessage({ tracking, code, receiver, sentence, messages }: TrackingView): string {
+  const mark = tracking.environment === "test" ? `${messages.test.title}: ` : "";
   const pin = receiver?.pin ? ` PIN ${receiver.pin}.` : "";
   const link = ` ${trackingLink(code)}`;
   const room = MESSAGE_LENGTH_MAX - pin.length - link.length;

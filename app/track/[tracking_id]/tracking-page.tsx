@@ -6,7 +6,7 @@ import { RatingSection } from "./rating-section";
 import { ReceiptSection } from "./receipt-section";
 import type { RefusedForm } from "./refused-form";
 import { RiderSection } from "./rider-section";
-import type { Sentences } from "./sentences";
+import type { RecipientMessages } from "@/lib/messages/recipient.gen";
 import { SpokenCode } from "./spoken-code";
 import { StatusBadge } from "./status-badge";
 import type { Stage, TrackingView } from "./tracking-view";
@@ -21,7 +21,7 @@ type TrackingPageProps = { view: TrackingView; isPaused: boolean; refused: Refus
 
 /** Where is my parcel, who brings it, how do I reach them; for the receiver also how it went. */
 export function TrackingPage({ view, isPaused, refused }: TrackingPageProps) {
-  const { sentences, tracking, sentence } = view;
+  const { messages, tracking, sentence } = view;
   const { details } = tracking;
   return (
     <PageFrame
@@ -34,7 +34,7 @@ export function TrackingPage({ view, isPaused, refused }: TrackingPageProps) {
       <main>
         {details && (
           <p className="from">
-            {sentences.words.from} <b>{details.merchantName}</b>
+            {messages.labels.from} <b>{details.merchantName}</b>
           </p>
         )}
         <h1>{sentence}</h1>
@@ -43,17 +43,17 @@ export function TrackingPage({ view, isPaused, refused }: TrackingPageProps) {
         {view.advice && <p className="advice">{view.advice}</p>}
         <StatusBadge
           status={tracking.status}
-          name={sentences.status[tracking.status].name}
-          caption={sentences.words.status}
+          name={messages.status[tracking.status].name}
+          caption={messages.labels.status}
         />
         {details ? (
           <>
-            {view.stage !== undefined && <Stages stage={view.stage} sentences={sentences} />}
+            {view.stage !== undefined && <Stages stage={view.stage} messages={messages} />}
             <PinSection view={view} />
             <ReceiptSection view={view} refused={refused} />
             <RatingSection view={view} refused={refused} />
-            {details.rider && <RiderSection rider={details.rider} sentences={sentences} />}
-            <MerchantCall {...details} sentences={sentences} />
+            {details.rider && <RiderSection rider={details.rider} messages={messages} />}
+            <MerchantCall {...details} messages={messages} />
             <History view={view} />
           </>
         ) : (
@@ -75,10 +75,10 @@ function followingOf({ tracking, code, shownAt }: TrackingView): Following {
   };
 }
 
-function Stages({ stage, sentences }: { stage: Stage; sentences: Sentences }) {
+function Stages({ stage, messages }: { stage: Stage; messages: RecipientMessages }) {
   return (
-    <ol className="stages" aria-label={sentences.progress(sentences.stages[stage])}>
-      {sentences.stages.map((name, index) => (
+    <ol className="stages" aria-label={messages.progress({ stage: messages.stages[stage] ?? "" })}>
+      {messages.stages.map((name, index) => (
         <li
           key={name}
           className={index <= stage ? "done" : undefined}
@@ -91,65 +91,65 @@ function Stages({ stage, sentences }: { stage: Stage; sentences: Sentences }) {
   );
 }
 
-function History({ view: { sentences, times, tracking } }: { view: TrackingView }) {
+function History({ view: { messages, times, tracking } }: { view: TrackingView }) {
   const newestFirst = tracking.details?.timeline.toReversed() ?? [];
   return (
     <section>
-      <h2>{sentences.words.history}</h2>
+      <h2>{messages.labels.history}</h2>
       <ol className="steps" reversed>
         {newestFirst.map(({ status, occurredAt }, index) => (
           <li key={index}>
             <time dateTime={occurredAt.toISOString()}>{times.dateAndTime(occurredAt)}</time>
-            <b>{sentences.status[status].name}</b>
+            <b>{messages.status[status].name}</b>
           </li>
         ))}
       </ol>
-      <p className="muted">{sentences.words.times(times.zoneName)}</p>
+      <p className="muted">{messages.labels.times({ timezone: times.zoneName })}</p>
     </section>
   );
 }
 
-function LongOver({ view: { sentences, times, tracking } }: { view: TrackingView }) {
+function LongOver({ view: { messages, times, tracking } }: { view: TrackingView }) {
   const { endedAt } = tracking;
   return (
     <section>
       {endedAt && <time dateTime={endedAt.toISOString()}>{times.date(endedAt)}</time>}
-      <p className="muted">{sentences.words.thinned}</p>
+      <p className="muted">{messages.labels.thinned}</p>
     </section>
   );
 }
 
 /** What may be passed on, also by the receiver: it opens the page without what is the receiver's. */
-function Code({ view: { sentences, tracking, receiver } }: { view: TrackingView }) {
+function Code({ view: { messages, tracking, receiver } }: { view: TrackingView }) {
   return (
     <section>
-      <h2>{sentences.words.code}</h2>
+      <h2>{messages.labels.code}</h2>
       <SpokenCode code={tracking.trackingId} />
-      {receiver && <p className="muted">{sentences.words.share}</p>}
+      {receiver && <p className="muted">{messages.labels.share}</p>}
     </section>
   );
 }
 
 function Footer({ view, isPaused }: { view: TrackingView; isPaused: boolean }) {
   const { language, code } = view;
-  const { words } = view.sentences;
+  const { labels } = view.messages;
   return (
     <footer>
       {view.isUnderWay && (
         <p>
-          {isPaused ? words.paused : words.updates}
+          {isPaused ? labels.paused : labels.updates}
           <a
             className="tap"
             id="pause"
             href={inLanguage(`/track/${code}`, language, isPaused ? "" : "refresh=off")}
           >
-            {isPaused ? words.resume : words.pause}
+            {isPaused ? labels.resume : labels.pause}
           </a>
         </p>
       )}
       <p>
         <a className="tap" id="another" href={inLanguage("/track", language)}>
-          {words.anotherCode}
+          {labels.anotherCode}
         </a>
       </p>
     </footer>

@@ -1,9 +1,10 @@
+import { vehicleName } from "./rider-section";
 import type { TrackingView } from "./tracking-view";
 
 /** The plain-text answer, for reading out over the phone. */
-export function toText({ sentences, times, tracking, ...view }: TrackingView): string {
+export function toText({ messages, times, tracking, ...view }: TrackingView): string {
   const { details, endedAt } = tracking;
-  const { words, test, pin } = sentences;
+  const { labels, test, pin } = messages;
   const lines = [
     tracking.environment === "test" && `${test.title}. ${test.explains}`,
     view.sentence,
@@ -11,38 +12,41 @@ export function toText({ sentences, times, tracking, ...view }: TrackingView): s
     view.proof,
     view.advice,
     view.receiver?.pin && `${pin.title}: ${view.receiver.pin}. ${pin.explains}`,
-    ...whatTheySaid({ sentences, times, tracking, ...view }),
-    `${words.status}: ${sentences.status[tracking.status].name}`,
-    riderLine({ sentences, times, tracking, ...view }),
-    details && `${words.from}: ${details.merchantName}`,
+    ...whatTheySaid({ messages, times, tracking, ...view }),
+    `${labels.status}: ${messages.status[tracking.status].name}`,
+    riderLine({ messages, times, tracking, ...view }),
+    details && `${labels.from}: ${details.merchantName}`,
     ...(details?.timeline ?? []).map(
       ({ status, occurredAt }) =>
-        `${times.dateAndTime(occurredAt)}  ${sentences.status[status].name}`,
+        `${times.dateAndTime(occurredAt)}  ${messages.status[status].name}`,
     ),
-    details ? words.times(times.zoneName) : endedAt && times.date(endedAt),
-    `${words.code}: ${tracking.trackingId}`,
+    details ? labels.times({ timezone: times.zoneName }) : endedAt && times.date(endedAt),
+    `${labels.code}: ${tracking.trackingId}`,
   ];
   return `${lines.filter(Boolean).join("\n")}\n`;
 }
 
-function whatTheySaid({ receiver, sentences, tracking, momentOf }: TrackingView) {
+function whatTheySaid({ receiver, messages, tracking, momentOf }: TrackingView) {
   if (!receiver) return [];
-  const { receipt, rating } = sentences;
+  const { receipt, rating } = messages;
   const { confirmedAt, disputedAt, disputeDecision } = receiver;
   return [
     confirmedAt && receipt.confirmed,
     disputedAt &&
       !confirmedAt &&
-      receipt.disputed(momentOf(disputedAt), tracking.details?.merchantName ?? ""),
+      receipt.disputed({
+        moment: momentOf(disputedAt),
+        merchant: tracking.details?.merchantName ?? "",
+      }),
     disputeDecision && receipt.decided[disputeDecision],
-    receiver.rating !== null && rating.thanks(receiver.rating),
+    receiver.rating !== null && rating.thanks({ rating: receiver.rating }),
   ];
 }
 
-function riderLine({ tracking, sentences: { words, vehicles } }: TrackingView) {
+function riderLine({ tracking, messages: { labels, vehicles } }: TrackingView) {
   const rider = tracking.details?.rider;
   if (!rider) return undefined;
   const { firstName, vehicleClass, plate, phone } = rider;
-  const facts = [firstName, vehicles[vehicleClass] ?? vehicleClass, plate, phone];
-  return `${words.rider}: ${facts.filter(Boolean).join(", ")}`;
+  const facts = [firstName, vehicleName(vehicles, vehicleClass), plate, phone];
+  return `${labels.rider}: ${facts.filter(Boolean).join(", ")}`;
 }

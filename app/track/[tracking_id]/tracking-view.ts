@@ -5,9 +5,9 @@ import type {
   PublicTracking,
   ReceiversPart,
 } from "@/lib/domain/orders/read-public-tracking";
-import { SENTENCES, type Language } from "./languages";
+import type { Language } from "@/lib/messages/language";
+import { RECIPIENT, type RecipientMessages } from "@/lib/messages/recipient.gen";
 import { localTimes, type LocalTimes } from "./local-times";
-import type { Known, Sentences } from "./sentences";
 
 export type Stage = 0 | 1 | 2 | 3;
 
@@ -29,9 +29,18 @@ function stageOf(status: OrderStatus): Stage | undefined {
   return group === "delivered" ? 3 : undefined;
 }
 
+/** What the texts may name. */
+type Known = {
+  rider: string;
+  merchant: string;
+  endedAt: string;
+  /** Until the parcel should be there, where that can be said. */
+  minutes: number | null;
+};
+
 export type TrackingView = {
   language: Language;
-  sentences: Sentences;
+  messages: RecipientMessages;
   times: LocalTimes;
   tracking: PublicTracking;
   receiver: ReceiversPart | null;
@@ -59,31 +68,31 @@ export function trackingView(
   now: Date,
   language: Language = "en",
 ): TrackingView {
-  const sentences = SENTENCES[language];
+  const messages = RECIPIENT[language];
   const times = localTimes(language, tracking.timezone);
   const { details, endedAt } = tracking;
   const receiver = details?.receiver ?? null;
   const etaMinutes = minutesLeft(details, now);
-  const momentOf = (at: Date) => sentences.moment(...sinceToday(at, now, times));
+  const momentOf = (at: Date) => toMoment(at, now, times, messages);
   const known: Known = {
-    rider: details?.rider?.firstName,
+    rider: details?.rider?.firstName ?? messages.yourRider,
     merchant: details?.merchantName ?? "",
     endedAt: endedAt ? momentOf(endedAt) : "",
     minutes: etaMinutes,
   };
   return {
     language,
-    sentences,
+    messages,
     times,
     tracking,
     receiver,
     code: receiver?.token ?? tracking.trackingId,
-    ...wording(tracking, sentences, { known, now, momentOf }),
+    ...wording(tracking, messages, { known, now, momentOf }),
     stage: stageOf(tracking.status),
     etaMinutes,
-    eta: arrival(tracking, now, etaMinutes, sentences, times),
+    eta: arrival(tracking, now, etaMinutes, messages, times),
     proof: details?.proof
-      ? sentences.proof[details.proof.method](momentOf(details.proof.capturedAt))
+      ? messages.proof[details.proof.method]({ moment: momentOf(details.proof.capturedAt) })
       : undefined,
     momentOf,
     isUnderWay: endedAt === null,
@@ -99,43 +108,75 @@ function minutesLeft(details: PublicDetails | null, now: Date): number | null {
   return minutes > 0 ? minutes : null;
 }
 
-function sinceToday(at: Date, now: Date, times: LocalTimes): [time: string, date?: string] {
-  const isToday = times.date(at) === times.date(now);
-  return isToday ? [times.time(at)] : [times.time(at), times.date(at)];
+function toMoment(at: Date, now: Date, times: LocalTimes, { moment }: RecipientMessages): string {
+  const [time, date] = [times.time(at), times.date(at)];
+  return date === times.date(now) ? moment.today({ time }) : moment.dated({ time, date });
 }
 
 function wording(
   { status, details }: PublicTracking,
-  sentences: Sentences,
+  messages: RecipientMessages,
   { known, now, momentOf }: { known: Known; now: Date; momentOf: TrackingView["momentOf"] },
 ): Pick<TrackingView, "sentence" | "advice"> {
-  if (!details) return { sentence: sentences.longOver[status] ?? "", advice: undefined };
-  const { says, advises } = sentences.status[status];
+  if (!details) return { sentence: longOver(messages, status), advice: undefined };
   const sentence = details.scheduledFor
-    ? sentences.scheduled(momentOf(details.scheduledFor))
-    : says(known);
+    ? messages.scheduled({ moment: momentOf(details.scheduledFor) })
+    : said(messages, status, known);
   const isLate = known.minutes === null && details.eta !== null && details.eta.latestAt <= now;
-  if (isLate) return { sentence, advice: sentences.late };
+  if (isLate) return { sentence, advice: messages.late };
   // A recipient who can report a problem here needs no other advice.
   const canSay = details.receiver !== null && details.proof !== null;
-  return { sentence, advice: canSay ? undefined : advises?.(known) };
+  return { sentence, advice: canSay ? undefined : advised(messages, status, known) };
+}
+
+function longOver({ longOver: texts }: RecipientMessages, status: OrderStatus): string {
+  return status in texts ? texts[status as keyof typeof texts] : "";
+}
+
+function said({ status: texts }: RecipientMessages, status: OrderStatus, known: Known): string {
+  const { minutes } = known;
+  if (status === "in_transit" && minutes !== null) {
+    return texts.in_transit.saysWhen({ ...known, minutes });
+  }
+  const { says } = texts[status];
+  return typeof says === "string" ? says : says(known);
+}
+
+function advised({ status: texts }: RecipientMessages, status: OrderStatus, known: Known) {
+  const text = texts[status];
+  if (!("advises" in text)) return undefined;
+  return typeof text.advises === "string" ? text.advises : text.advises(known);
 }
 
 function arrival(
   { status, details }: PublicTracking,
   now: Date,
   minutes: number | null,
-  { eta, around, away }: Sentences,
+  messages: RecipientMessages,
   { time }: LocalTimes,
 ): string | undefined {
   if (!details?.eta || (minutes === null && details.eta.latestAt <= now)) return undefined;
   const { approach } = details;
   const at = rangeOf(details.eta, new Date(now.getTime() + (minutes ?? 0) * 60_000), now, time);
   const expected =
-    ORDER_LIFE[status].leg === "to_recipient" || minutes === null ? around(at) : eta(minutes, at);
+    ORDER_LIFE[status].leg === "to_recipient" || minutes === null
+      ? messages.around({ time: at })
+      : messages.eta({ minutes, time: at });
   if (!approach) return expected;
   const seconds = Math.max(0, Math.round((now.getTime() - approach.seenAt.getTime()) / 1_000));
-  return `${expected}. ${away(approach.aboutMetres, seconds)}.`;
+  return `${expected}. ${away(approach.aboutMetres, seconds, messages)}.`;
+}
+
+function away(metres: number, seconds: number, messages: RecipientMessages): string {
+  const { distance, ago } = messages;
+  return messages.away({
+    distance:
+      metres < 1_000
+        ? distance.metres({ metres })
+        : distance.kilometres({ kilometres: metres / 1_000 }),
+    ago:
+      seconds < 90 ? ago.seconds({ seconds }) : ago.minutes({ minutes: Math.round(seconds / 60) }),
+  });
 }
 
 /** From now at the earliest, until the expected time at the earliest: `14:05–14:20`. */

@@ -1,0 +1,42 @@
+import { execFileSync } from "node:child_process";
+import { expect, test } from "vitest";
+
+/** The module that the generator makes of an area's texts, or why it makes none. */
+function compile(texts: Record<string, unknown>): string {
+  const program = `import { compileArea } from "./scripts/messages/compile-area.mjs";
+    try { console.log(compileArea("stand", ${JSON.stringify(texts)}, ["en", "ny"]).lines.join("\\n")) }
+    catch (error) { console.log(error.message) }`;
+  return execFileSync(process.execPath, ["--input-type=module", "--eval", program], {
+    encoding: "utf8",
+  });
+}
+
+test.each([
+  ["a key without text", { en: { a: "A", b: "B" }, ny: { a: "A" } }, "has no text for b"],
+  ["a text without key", { en: { a: "A" }, ny: { a: "A", c: "C" } }, "has a text for c"],
+  ["an empty text", { en: { a: "A" }, ny: { a: " " } }, "is empty"],
+  ["a text that leaves out a value", { en: { a: "{n} A" }, ny: { a: "A" } }, "leaves out n"],
+  ["a text that invents a value", { en: { a: "A" }, ny: { a: "{n}" } }, "uses n"],
+  ["a list of another length", { en: { a: ["A", "B"] }, ny: { a: ["A"] } }, "another number"],
+  ["a text that is a group", { en: { a: "A" }, ny: { a: { b: "B" } } }, "as the first language"],
+  ["a text that cannot be read", { en: { a: "{n" } }, "can't be read"],
+  ["a format of its own for numbers", { en: { a: "{n, number}" } }, "can't be read"],
+])("refuses %s", (_, texts, says) => {
+  expect(compile(texts)).toContain(says);
+});
+
+test("types say what a text asks for", () => {
+  const module = compile({
+    en: {
+      fixed: "It's {here}",
+      count: "{n, plural, one {# order} other {# orders}}",
+      kind: "{k, select, jobs {Jobs} pay {Pay} other {}}",
+      placed: "Placed <when/>, <link>see {what}</link>",
+    },
+  });
+  expect(module).toContain("{ here }: { here: string | number }");
+  expect(module).toContain("{ n }: { n: number }");
+  expect(module).toContain('{ k }: { k: "jobs" | "pay" }');
+  expect(module).toContain("when: ReactNode; link: (text: ReactNode) => ReactNode");
+  expect(module).toContain("= { en, ny: en };");
+});
