@@ -1,25 +1,29 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { RIDER } from "@/lib/messages/rider.gen";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { SkipLink } from "@/components/ui/skip-link";
 import "./rider-app.css";
 
-export const metadata: Metadata = {
-  title: { default: "Rider", template: "%s · Tumiza rider" },
-  manifest: "/driver.webmanifest",
-  robots: { index: false },
-  icons: { icon: "/icon.svg", apple: "/driver-icon-192.png" },
-  appleWebApp: { capable: true, title: "Tumiza" },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { titles } = await readMessages(RIDER);
+  return {
+    title: { default: titles.app, template: "%s · Tumiza rider" },
+    manifest: "/driver.webmanifest",
+    robots: { index: false },
+    icons: { icon: "/icon.svg", apple: "/driver-icon-192.png" },
+    appleWebApp: { capable: true, title: titles.short },
+  };
+}
 
 /** The frame of the rider's pages, for one hand and for sunlight. Each page asks for authority itself. */
-export default function DriverLayout({ children }: { children: ReactNode }) {
+export default async function DriverLayout({ children }: { children: ReactNode }) {
+  const { noScript } = await readMessages(RIDER);
   return (
     <div className="rider-app mx-auto min-h-dvh max-w-[560px] px-4 pt-3">
       <SkipLink />
       <noscript>
-        <p className="mb-3 border-2 border-warn-fg bg-warn-bg p-3">
-          Accepting offers and updating jobs need JavaScript. You can still read your jobs and call.
-        </p>
+        <p className="mb-3 border-2 border-warn-fg bg-warn-bg p-3">{noScript}</p>
       </noscript>
       {children}
     </div>

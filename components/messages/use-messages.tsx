@@ -12,7 +12,12 @@ export function LanguageProvider({ language, children }: LanguageProviderProps) 
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
+/** The language that the page is shown in. */
+export function useLanguage(): Language {
+  return useContext(LanguageContext);
+}
+
 /** An area's messages for a client component. */
 export function useMessages<Texts>(catalogue: Catalogue<Texts>): Texts {
-  return catalogue[useContext(LanguageContext)];
+  return catalogue[useLanguage()];
 }

@@ -1,4 +1,4 @@
-import { UI, type UiMessages } from "@/lib/messages/ui";
+import { UI, type UiMessages } from "@/lib/messages/ui.gen";
 
 type ChartTableProps = {
   messages?: UiMessages;

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useActionState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui";
+import { UI } from "@/lib/messages/ui.gen";
 import { Button } from "./button";
 import type { ButtonVariant } from "./button-look";
 import { Dialog, type DialogOpener, useCloseDialog } from "./dialog";

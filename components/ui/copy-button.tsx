@@ -2,7 +2,7 @@
 
 import { Check, Copy } from "lucide-react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui";
+import { UI } from "@/lib/messages/ui.gen";
 import { Button } from "./button";
 import type { ButtonVariant } from "./button-look";
 import { useCopy } from "./use-copy";
@@ -19,14 +19,14 @@ export function CopyButton({ text, what, variant = "secondary" }: CopyButtonProp
       <Button
         variant={variant}
         size="small"
-        aria-label={messages.buttonFor(what)}
+        aria-label={messages.buttonFor({ what })}
         onClick={() => void copy(text)}
       >
         <Icon aria-hidden="true" className="size-4" />
         {state === "copied" ? messages.done : messages.button}
       </Button>
       <span role="status" className={state === "failed" ? "text-meta text-muted" : "sr-only"}>
-        {state === "copied" && messages.doneFor(what)}
+        {state === "copied" && messages.doneFor({ what })}
         {state === "failed" && messages.failed}
       </span>
     </>

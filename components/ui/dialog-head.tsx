@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui";
+import { UI } from "@/lib/messages/ui.gen";
 
 type DialogHeadProps = { title: string; titleId?: string; onClose: () => void };
 

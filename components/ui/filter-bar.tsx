@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui";
+import { UI } from "@/lib/messages/ui.gen";
 import { AppLink } from "./app-link";
 import { Button } from "./button";
 import { type Kept, PreservedParams } from "./preserved-params";

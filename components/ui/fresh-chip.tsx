@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui";
+import { UI } from "@/lib/messages/ui.gen";
 
 export type Freshness = "live" | "reconnecting" | "offline";
 
@@ -30,7 +30,7 @@ export function FreshChip({ state, shown }: FreshChipProps) {
           state === "offline" && "border-2 border-bad-fg",
         )}
       />
-      {state === "offline" ? messages.offline(shown) : messages[state]}
+      {state === "offline" ? messages.offline({ shown }) : messages[state]}
     </span>
   );
 }

@@ -3,7 +3,7 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui";
+import { UI } from "@/lib/messages/ui.gen";
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -43,7 +43,7 @@ function Node({ name, value, openLevels }: NodeProps) {
           {name !== undefined && <Name name={name} />}
           {start}
           <span className="json-closed text-muted">
-            {` ${messages.entries(entries.length)} ${end}`}
+            {` ${messages.entries({ count: entries.length })} ${end}`}
           </span>
         </span>
       </summary>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui";
+import { UI } from "@/lib/messages/ui.gen";
 import { Button } from "./button";
 import { ProblemPanel } from "./problem-panel";
 

@@ -3,7 +3,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui";
+import { UI } from "@/lib/messages/ui.gen";
 import { CopyButton } from "./copy-button";
 
 type ProblemPanelProps = {

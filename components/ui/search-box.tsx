@@ -3,7 +3,7 @@
 import { Search } from "lucide-react";
 import { useId } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui";
+import { UI } from "@/lib/messages/ui.gen";
 import { Button } from "./button";
 import { CONTROL_HEIGHT, CONTROL_LOOK } from "./field-frame";
 import { type Kept, PreservedParams } from "./preserved-params";

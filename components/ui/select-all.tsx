@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui";
+import { UI } from "@/lib/messages/ui.gen";
 
 /** Ticks every box of the list, and shows a dash while only some of them are ticked. */
 export function SelectAll({ name, what }: { name: string; what: string }) {
@@ -23,7 +23,7 @@ export function SelectAll({ name, what }: { name: string; what: string }) {
       <input
         ref={all}
         type="checkbox"
-        aria-label={messages.chooseAll(what)}
+        aria-label={messages.chooseAll({ what })}
         className="size-4"
         onChange={({ currentTarget }) => {
           const isWanted = currentTarget.checked;

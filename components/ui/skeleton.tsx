@@ -1,7 +1,7 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui";
+import { UI } from "@/lib/messages/ui.gen";
 
 type SkeletonProps = {
   /** The loading content: "orders". */
@@ -18,7 +18,7 @@ export function Skeleton({ what, rows = 5 }: SkeletonProps) {
   return (
     <div className="skeleton">
       <p role="status" className="sr-only">
-        {messages.loading(what)}
+        {messages.loading({ what })}
       </p>
       <div aria-hidden="true">
         {Array.from({ length: rows }, (_, row) => (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui";
+import { UI } from "@/lib/messages/ui.gen";
 
 /** The first stop of the keyboard on every page; the page's `<main>` has the id `main`. */
 export function SkipLink() {

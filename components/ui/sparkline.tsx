@@ -1,6 +1,6 @@
 import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
-import { UI, type UiMessages } from "@/lib/messages/ui";
+import { UI, type UiMessages } from "@/lib/messages/ui.gen";
 import { ChartTable } from "./chart-table";
 
 type SparklineProps = {
@@ -56,8 +56,9 @@ export function Sparkline(props: SparklineProps) {
 type Course = { label: string; values: number[]; format: (value: number) => string };
 
 function describe(messages: UiMessages["course"], { label, values, format }: Course): string {
-  if (values.length === 0) return messages.none(label);
-  return messages.range(label, {
+  if (values.length === 0) return messages.none({ label });
+  return messages.range({
+    label,
     low: format(Math.min(...values)),
     high: format(Math.max(...values)),
     last: format(values.at(-1) ?? 0),

@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui";
+import { UI } from "@/lib/messages/ui.gen";
 
 export type TimelineStep = {
   key: string;
@@ -108,7 +108,7 @@ function Earlier({ steps }: { steps: TimelineStep[] }) {
   return (
     <details>
       <summary className="-mt-1 flex min-h-12 items-start pt-1 text-brand underline underline-offset-3">
-        {messages.earlier(steps.length)}
+        {messages.earlier({ count: steps.length })}
       </summary>
       <ol className="grid gap-2">
         {steps.map((step) => (

@@ -13,6 +13,11 @@ export function plural<Text>(
   return texts[`=${count}`] ?? texts[rule.select(count)] ?? texts.other;
 }
 
+/** A number as a page writes it: `1,200`. */
+export function number(value: number): string {
+  return value.toLocaleString("en");
+}
+
 /** The text for a value, or the one for every other value. */
 export function select<Text>(
   value: string,

@@ -76,7 +76,7 @@ function compileLeaf(value, model, context, at) {
   if (unknown.length > 0)
     throw new Error(`${at} uses ${unknown.join(", ")}, which it is not given.`);
   if (isMarkup) context.uses.add("markup");
-  for (const helper of ["plural", "select"]) {
+  for (const helper of ["number", "plural", "select"]) {
     if (code.includes(`${helper}(`)) context.uses.add(helper);
   }
   if (wanted.size === 0) return code;

@@ -18,7 +18,7 @@ export function compileText(text, language) {
 function collectArguments(parts, args) {
   for (const part of parts) {
     if (part.type === TYPE.argument) add(args, part.value, "string | number");
-    if (part.type === TYPE.plural) add(args, part.value, "number");
+    if (part.type === TYPE.plural || part.type === TYPE.number) add(args, part.value, "number");
     if (part.type === TYPE.select) add(args, part.value, selectType(part.options));
     if (part.type === TYPE.tag) {
       const isEmpty = part.children.length === 0;
@@ -77,8 +77,11 @@ function expressionOf(part, context, write) {
   switch (part.type) {
     case TYPE.argument:
       return part.value;
+    case TYPE.number:
+      if (part.style) break;
+      return `number(${part.value})`;
     case TYPE.pound:
-      return context.counted;
+      return `number(${context.counted})`;
     case TYPE.tag:
       return part.children.length === 0
         ? part.value
@@ -91,7 +94,7 @@ function expressionOf(part, context, write) {
       return `plural("${context.language}", ${part.value}, ${options})`;
     }
   }
-  throw new Error("Only {name}, plural, select and elements are understood here.");
+  throw new Error("Only {name}, {name, number}, plural, select and elements are understood here.");
 }
 
 function optionsOf(options, context, write) {

@@ -1,10 +1,13 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { RIDER } from "@/lib/messages/rider.gen";
 import { buttonLook } from "@/components/ui/button-look";
 import type { Outbox } from "../_phone/outbox";
 import type { ShownJob } from "../_phone/show-outbox";
 import { DoneBar } from "./done-bar";
 import type { HandoverToggle } from "./handover-toggle";
+import { stepText } from "./job-texts";
 import { usePhone } from "./phone-context";
 import { actOf, UNDO_MS } from "./step-act";
 
@@ -22,7 +25,9 @@ export function BottomBar({ job, handover, outbox }: BottomBarProps) {
 
 type StepButtonProps = { job: ShownJob; onHandOver: () => void };
 
-function StepButton({ job: { orderId, next }, onHandOver }: StepButtonProps) {
+function StepButton({ job, onHandOver }: StepButtonProps) {
+  const messages = useMessages(RIDER);
+  const { orderId, next } = job;
   const phone = usePhone();
   const [primary] = next;
   if (!primary) return null;
@@ -34,7 +39,7 @@ function StepButton({ job: { orderId, next }, onHandOver }: StepButtonProps) {
       onClick={() => (act ? void phone.act(act, UNDO_MS) : onHandOver())}
       className={`${buttonLook({ variant: "primary", size: "large", isWide: true })} min-h-14`}
     >
-      {primary.label}
+      {stepText(primary, job, messages)}
     </button>
   );
 }

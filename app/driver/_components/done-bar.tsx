@@ -1,9 +1,10 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { RIDER } from "@/lib/messages/rider.gen";
 import { Check } from "lucide-react";
 import { buttonLook } from "@/components/ui/button-look";
 import type { Outbox } from "../_phone/outbox";
-import { DONE_WORDS } from "./action-words";
 import { usePhone } from "./phone-context";
 import { useSecondsLeft } from "./use-seconds-left";
 
@@ -13,6 +14,7 @@ import { useSecondsLeft } from "./use-seconds-left";
  */
 export function DoneBar({ outbox }: { outbox: Outbox }) {
   const phone = usePhone();
+  const messages = useMessages(RIDER);
   const last = outbox.findLast(({ state }) => state === "waiting");
   const secondsLeft = useSecondsLeft(last?.notBefore ?? 0);
   if (!last || !secondsLeft) return null;
@@ -20,14 +22,14 @@ export function DoneBar({ outbox }: { outbox: Outbox }) {
     <div className="flex min-h-14 items-center gap-2 rounded-control bg-ok-bg pl-4 text-ok-fg">
       <Check aria-hidden="true" className="size-5 flex-none" />
       <p role="status" className="min-w-0 flex-1 font-semibold">
-        {DONE_WORDS[last.kind]}
+        {messages.done[last.kind]}
       </p>
       <button
         type="button"
         onClick={() => void phone.undo(last.key)}
         className={`${buttonLook({ size: "large" })} min-h-14`}
       >
-        Undo <span className="tabular-nums">{secondsLeft}</span>
+        {messages.undo} <span className="tabular-nums">{secondsLeft}</span>
       </button>
     </div>
   );

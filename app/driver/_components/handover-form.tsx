@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { RIDER } from "@/lib/messages/rider.gen";
 import { type SubmitEvent, useState } from "react";
 import { buttonLook } from "@/components/ui/button-look";
 import { Notice } from "@/components/ui/notice";
@@ -17,23 +19,10 @@ const NOTE_MAX_LENGTH = 500;
 
 type HandoverFormProps = { job: ShownJob; onLeave: () => void };
 
-/** The PIN that the recipient has, or the merchant who gets the parcel back. */
-const PIN_TEXTS = {
-  deliver: {
-    label: "Recipient's PIN",
-    hint: "4 digits. Ask the recipient to read it to you.",
-    missing: "Enter the PIN, take a photo or get a signature.",
-  },
-  return: {
-    label: "Merchant's return PIN",
-    hint: "4 digits. The merchant sees it on the order page.",
-    missing: "Enter the PIN, take a photo or get the merchant's signature.",
-  },
-};
-
 /** Proof that the right person has the parcel: the PIN, a photo or a signature. */
 export function HandoverForm({ job, onLeave }: HandoverFormProps) {
   const phone = usePhone();
+  const texts = useMessages(RIDER).handover;
   const [evidence, setEvidence] = useState<PhoneEvidence>({});
   const [isMissing, setMissing] = useState(false);
   const kind = job.status === "returning" ? "return" : "deliver";
@@ -49,10 +38,11 @@ export function HandoverForm({ job, onLeave }: HandoverFormProps) {
   };
   return (
     <form onSubmit={send} noValidate className="mt-3 grid gap-5">
-      <p className="text-muted">Add one of these. It works offline.</p>
+      <p className="text-muted">{texts.explains}</p>
       {pinOf.check && (
         <PinField
-          {...PIN_TEXTS[kind]}
+          label={texts[kind].label}
+          hint={texts[kind].hint}
           name={pinOf.name}
           check={pinOf.check}
           triesLeft={pinOf.triesLeft}
@@ -66,20 +56,20 @@ export function HandoverForm({ job, onLeave }: HandoverFormProps) {
       />
       <TextAreaField
         name="note"
-        label="Note"
+        label={texts.note}
         isOptional
         rows={2}
         maxLength={NOTE_MAX_LENGTH}
         onChange={({ target }) => add({ note: target.value.trim() || undefined })}
       />
-      {isMissing && <Missing advice={PIN_TEXTS[kind].missing} />}
+      {isMissing && <Missing advice={texts[kind].missing} />}
       <Buttons onLeave={onLeave} />
     </form>
   );
 }
 
 /** The wrong tries of the two PINs of an order are counted apart. */
-function pinFactsOf(job: ShownJob, kind: keyof typeof PIN_TEXTS) {
+function pinFactsOf(job: ShownJob, kind: "deliver" | "return") {
   return kind === "return"
     ? {
         name: `${job.orderId}:return`,
@@ -94,28 +84,30 @@ function isEnough({ pin, photo, signature }: PhoneEvidence): boolean {
 }
 
 function Missing({ advice }: { advice: string }) {
+  const texts = useMessages(RIDER).handover;
   return (
-    <Notice tone="bad" title="Add proof of delivery" isAnnounced>
+    <Notice tone="bad" title={texts.missingTitle} isAnnounced>
       {advice}
     </Notice>
   );
 }
 
 function Buttons({ onLeave }: Pick<HandoverFormProps, "onLeave">) {
+  const texts = useMessages(RIDER).handover;
   return (
     <div className="grid gap-2">
       <button
         type="submit"
         className={`${buttonLook({ variant: "primary", size: "large", isWide: true })} min-h-14`}
       >
-        Complete delivery
+        {texts.complete}
       </button>
       <button
         type="button"
         onClick={onLeave}
         className={buttonLook({ size: "large", isWide: true })}
       >
-        Back
+        {texts.back}
       </button>
     </div>
   );

@@ -1,28 +1,36 @@
 "use client";
 
+import { useLanguage, useMessages } from "@/components/messages/use-messages";
+import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
 import { Money } from "@/components/ui/money";
 import type { ShownJob } from "../_phone/show-outbox";
-import { landmarkOf, pickupFacts } from "./job-words";
+import { landmarkOf, pickupFacts } from "./job-texts";
 
 /** What is carried, for how much, from where to where. */
 export function JobFacts({ job }: { job: ShownJob }) {
+  const messages = useMessages(RIDER);
+  const language = useLanguage();
+  const texts = messages.job;
+  const parcel = job.itemName ?? productName(messages, job.productType);
   const facts = [
-    ...pickupFacts(job),
+    ...pickupFacts(job, messages, language),
     {
-      name: "Parcel",
-      value: `${job.itemName ?? job.productType}, up to ${job.requiredWeightKg} kg`,
+      name: texts.parcel,
+      value: texts.parcelWeight({ parcel, kilograms: job.requiredWeightKg }),
     },
-    { name: "Reference", value: job.reference ?? job.trackingId },
-    { name: "From", value: `${job.pickup.merchantName}, ${landmarkOf(job.pickup)}` },
+    { name: texts.reference, value: job.reference ?? job.trackingId },
+    { name: texts.from, value: `${job.pickup.merchantName}, ${landmarkOf(job.pickup, messages)}` },
     {
-      name: "To",
-      value: [job.delivery.receiverName, landmarkOf(job.delivery)].filter(Boolean).join(", "),
+      name: texts.to,
+      value: [job.delivery.receiverName, landmarkOf(job.delivery, messages)]
+        .filter(Boolean)
+        .join(", "),
     },
   ];
   return (
     <details className="mt-3 border-t border-border">
       <summary className="flex min-h-11 items-center justify-between gap-3">
-        <span className="font-semibold underline">Parcel and places</span>
+        <span className="font-semibold underline">{texts.facts}</span>
         <Money minor={job.payMinor} currency={job.currency} isStrong />
       </summary>
       <dl className="grid gap-2 pb-3">
@@ -35,4 +43,8 @@ export function JobFacts({ job }: { job: ShownJob }) {
       </dl>
     </details>
   );
+}
+
+function productName({ productTypes }: RiderMessages, type: string): string {
+  return type in productTypes ? productTypes[type as keyof typeof productTypes] : type;
 }

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { RIDER } from "@/lib/messages/rider.gen";
 import type { ShownJob } from "../_phone/show-outbox";
 import type { HandoverToggle } from "./handover-toggle";
 import { JobView } from "./job-view";
@@ -9,20 +11,18 @@ type JobPageProps = { job: ShownJob | undefined; handover: HandoverToggle };
 
 /** One of several jobs, or the news that it is not one any more. */
 export function JobPage({ job, handover }: JobPageProps) {
+  const texts = useMessages(RIDER).job;
   return (
     <>
       <RiderLink href="/driver" className="inline-flex min-h-11 min-w-11 items-center">
-        All jobs
+        {texts.all}
       </RiderLink>
       {job ? (
         <JobView key={job.orderId} job={job} handover={handover} />
       ) : (
         <div className="py-6">
-          <h1 className="text-title font-strong">This job is no longer yours</h1>
-          <p className="mt-1 text-muted">
-            It was completed, reassigned or cancelled. If you still have the parcel, call your
-            dispatcher.
-          </p>
+          <h1 className="text-title font-strong">{texts.gone}</h1>
+          <p className="mt-1 text-muted">{texts.goneExplains}</p>
         </div>
       )}
     </>

@@ -1,23 +1,27 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { RIDER } from "@/lib/messages/rider.gen";
 import { buttonLook } from "@/components/ui/button-look";
 import { Notice } from "@/components/ui/notice";
+import type { Refusal } from "../_phone/judge-answer";
+import type { OutboxEntry } from "../_phone/outbox";
 import type { PhoneState } from "../_phone/rider-phone";
-import { DONE_WORDS } from "./action-words";
 import { usePhone } from "./phone-context";
+import { refusalText } from "./refusal-text";
 
 type MessagesProps = { state: PhoneState; isWorking: boolean };
 
 /** What went wrong, in words, with what the rider can do about it. */
 export function Messages({ state: { outbox, isSignedOut, tracking }, isWorking }: MessagesProps) {
+  const { notices } = useMessages(RIDER);
   return (
     <div className="grid gap-3 not-empty:mb-4">
       {isSignedOut && <SignedOut />}
       <Refusals outbox={outbox} />
       {isWorking && tracking === "denied" && (
-        <Notice tone="warn" title="Turn on location">
-          Offers go to riders near the pickup. Open this page's settings (the icon next to the
-          address), allow Location, then reload the page.
+        <Notice tone="warn" title={notices.noLocation}>
+          {notices.noLocationExplains}
         </Notice>
       )}
     </div>
@@ -25,44 +29,51 @@ export function Messages({ state: { outbox, isSignedOut, tracking }, isWorking }
 }
 
 function SignedOut() {
+  const { notices } = useMessages(RIDER);
   return (
     <Notice
       tone="warn"
-      title="You are signed out"
+      title={notices.signedOut}
       isAnnounced
       actions={
         <a href="/sign-in?next=%2Fdriver" className={buttonLook({ size: "large", isWide: true })}>
-          Sign in
+          {notices.signIn}
         </a>
       }
     >
-      Your updates are saved on this phone and are sent after you sign in.
+      {notices.signedOutExplains}
     </Notice>
   );
 }
 
 function Refusals({ outbox }: Pick<PhoneState, "outbox">) {
-  const phone = usePhone();
   return outbox.map(
-    ({ key, kind, refusal }) =>
-      refusal && (
-        <Notice
-          key={key}
-          tone="bad"
-          title={`${DONE_WORDS[kind]}: not accepted. ${refusal.title}.`}
-          isAnnounced
-          actions={
-            <button
-              type="button"
-              onClick={() => void phone.dismiss(key)}
-              className={buttonLook({ size: "large" })}
-            >
-              OK
-            </button>
-          }
+    ({ key, kind, refusal }) => refusal && <Refused key={key} id={key} {...{ kind, refusal }} />,
+  );
+}
+
+type RefusedProps = { id: string; kind: OutboxEntry["kind"]; refusal: Refusal };
+
+function Refused({ id, kind, refusal }: RefusedProps) {
+  const phone = usePhone();
+  const messages = useMessages(RIDER);
+  const { title, advice } = refusalText(messages, refusal);
+  return (
+    <Notice
+      tone="bad"
+      title={messages.refused({ action: messages.done[kind], reason: title })}
+      isAnnounced
+      actions={
+        <button
+          type="button"
+          onClick={() => void phone.dismiss(id)}
+          className={buttonLook({ size: "large" })}
         >
-          {refusal.advice}
-        </Notice>
-      ),
+          {messages.notices.ok}
+        </button>
+      }
+    >
+      {advice}
+    </Notice>
   );
 }

@@ -1,11 +1,13 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { RIDER } from "@/lib/messages/rider.gen";
 import type { ShownDay, ShownJob } from "../_phone/show-outbox";
 import type { HandoverToggle } from "./handover-toggle";
 import { JobView } from "./job-view";
 import { OfferCard } from "./offer-card";
 import { RiderLink } from "./rider-link";
-import { placeOf } from "./job-words";
+import { placeOf } from "./job-texts";
 
 type NowPageProps = { day: ShownDay; handover: HandoverToggle };
 
@@ -28,35 +30,31 @@ export function NowPage({ day: { rider, offers, jobs }, handover }: NowPageProps
 }
 
 function Idle({ isOnline, hasOffers }: { isOnline: boolean; hasOffers: boolean }) {
-  if (hasOffers) return <h1 className="sr-only">New offer</h1>;
+  const { idle, offer } = useMessages(RIDER);
+  if (hasOffers) return <h1 className="sr-only">{offer.title}</h1>;
   return (
     <div className="py-8">
-      <h1 className="text-title font-strong">
-        {isOnline ? "No jobs. You're online." : "You're offline."}
-      </h1>
-      <p className="mt-1 text-muted">
-        {isOnline
-          ? "The next offer will appear here. Keep this page open."
-          : "Go online with the switch at the top to get offers."}
-      </p>
+      <h1 className="text-title font-strong">{isOnline ? idle.online : idle.offline}</h1>
+      <p className="mt-1 text-muted">{isOnline ? idle.onlineExplains : idle.offlineExplains}</p>
     </div>
   );
 }
 
 function JobList({ jobs }: { jobs: ShownJob[] }) {
+  const messages = useMessages(RIDER);
   return (
     <section aria-labelledby="other-jobs" className="mt-8">
       <h2 id="other-jobs" className="text-section font-strong">
-        Your other jobs
+        {messages.job.others}
       </h2>
       <ul className="mt-2 border-t border-border">
         {jobs.map((job) => (
           <li key={job.orderId} className="border-b border-border">
             <RiderLink href={`/driver/jobs/${job.orderId}`} className="block min-h-16 py-3">
-              <span className="block font-semibold">{placeOf(job).title}</span>
+              <span className="block font-semibold">{placeOf(job, messages).title}</span>
               <span className="block text-table text-muted">
-                {job.label}
-                {job.isUnsent && ", not sent yet"}
+                {messages.statuses[job.status]}
+                {job.isUnsent && `, ${messages.job.notSent}`}
               </span>
             </RiderLink>
           </li>

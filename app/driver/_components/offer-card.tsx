@@ -1,13 +1,14 @@
 "use client";
 
+import { useLanguage, useMessages } from "@/components/messages/use-messages";
+import { RIDER } from "@/lib/messages/rider.gen";
 import { buttonLook } from "@/components/ui/button-look";
 import { Money } from "@/components/ui/money";
 import { formatLength } from "@/lib/core/format-length";
 import type { PhonePlace } from "@/lib/domain/rider-phone/phone-messages";
-import { RIDER_REASONS } from "@/lib/domain/rider-phone/rider-reasons";
 import { serverNow } from "../_phone/phone-clock";
 import type { ShownOffer } from "../_phone/show-outbox";
-import { landmarkOf, pickupFacts } from "./job-words";
+import { landmarkOf, pickupFacts } from "./job-texts";
 import { usePhone } from "./phone-context";
 import { ReasonButtons } from "./reason-buttons";
 import { useSecondsLeft } from "./use-seconds-left";
@@ -15,6 +16,8 @@ import { useSecondsLeft } from "./use-seconds-left";
 /** An order that this rider may take: what it pays and costs, and how long there is to answer. */
 export function OfferCard({ offer }: { offer: ShownOffer }) {
   const phone = usePhone();
+  const messages = useMessages(RIDER);
+  const texts = messages.offer;
   const secondsLeft = useSecondsLeft(Date.parse(offer.expiresAt), serverNow);
   if (secondsLeft === 0 && !offer.isAccepted) return null;
   const { id: offerId } = offer;
@@ -28,12 +31,12 @@ export function OfferCard({ offer }: { offer: ShownOffer }) {
           <Money minor={offer.payMinor} currency={offer.currency} />
         </h2>
         <p role="timer" className="text-section font-semibold tabular-nums">
-          {offer.isAccepted ? "Accepted" : `${secondsLeft ?? "…"} s to answer`}
+          {offer.isAccepted ? texts.accepted : texts.secondsLeft({ seconds: secondsLeft ?? "…" })}
         </p>
       </div>
       <OfferFacts offer={offer} />
       {offer.isAccepted ? (
-        <p role="status">Waiting for the server to confirm it.</p>
+        <p role="status">{texts.confirming}</p>
       ) : (
         <>
           <button
@@ -41,17 +44,15 @@ export function OfferCard({ offer }: { offer: ShownOffer }) {
             onClick={() => void phone.act({ kind: "accept_offer", offerId })}
             className={buttonLook({ variant: "primary", size: "large", isWide: true })}
           >
-            Accept
+            {texts.accept}
           </button>
           <details className="mt-2">
             <summary className="flex min-h-11 items-center justify-center rounded-control border border-border-strong font-semibold">
-              Decline
+              {texts.decline}
             </summary>
-            <p className="mt-3 mb-2 text-table text-muted">
-              Choose a reason. Declining doesn't affect your next offers.
-            </p>
+            <p className="mt-3 mb-2 text-table text-muted">{texts.whyDecline}</p>
             <ReasonButtons
-              reasons={RIDER_REASONS.decline_offer}
+              reasons={messages.reasons.decline_offer}
               onChoose={(reason) => void phone.act({ kind: "decline_offer", offerId, reason })}
             />
           </details>
@@ -62,12 +63,15 @@ export function OfferCard({ offer }: { offer: ShownOffer }) {
 }
 
 function OfferFacts({ offer }: { offer: ShownOffer }) {
+  const messages = useMessages(RIDER);
+  const language = useLanguage();
+  const texts = messages.offer;
   const facts = [
-    ...pickupFacts(offer),
-    { name: "To the pickup", value: formatLength(offer.toPickupM) },
-    { name: "Trip", value: formatLength(offer.distanceM) },
-    { name: "Time", value: `${offer.etaMinutes} min` },
-    { name: "Weight", value: `up to ${offer.requiredWeightKg} kg` },
+    ...pickupFacts(offer, messages, language),
+    { name: texts.toPickup, value: formatLength(offer.toPickupM) },
+    { name: texts.trip, value: formatLength(offer.distanceM) },
+    { name: texts.time, value: texts.minutes({ minutes: offer.etaMinutes }) },
+    { name: texts.weight, value: texts.upTo({ kilograms: offer.requiredWeightKg }) },
   ];
   return (
     <>
@@ -80,9 +84,9 @@ function OfferFacts({ offer }: { offer: ShownOffer }) {
         ))}
       </dl>
       <dl className="mb-4 grid gap-2">
-        <Stop name="From" place={offer.pickup} />
+        <Stop name={texts.from} place={offer.pickup} />
         <Stop
-          name={offer.itemName === null ? "To" : `${offer.itemName}, to`}
+          name={offer.itemName === null ? texts.to : texts.itemTo({ item: offer.itemName })}
           place={offer.delivery}
         />
       </dl>
@@ -91,10 +95,11 @@ function OfferFacts({ offer }: { offer: ShownOffer }) {
 }
 
 function Stop({ name, place }: { name: string; place: PhonePlace }) {
+  const messages = useMessages(RIDER);
   return (
     <div>
       <dt className="text-meta text-muted">{name}</dt>
-      <dd>{landmarkOf(place)}</dd>
+      <dd>{landmarkOf(place, messages)}</dd>
     </div>
   );
 }

@@ -1,15 +1,11 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { RIDER } from "@/lib/messages/rider.gen";
 import clsx from "clsx";
 import { isUnsent, type Outbox } from "../_phone/outbox";
 import type { ShownDay } from "../_phone/show-outbox";
 import { usePhone } from "./phone-context";
-
-const WORDS = {
-  online: { title: "Online", sub: "You get offers. Tap to stop." },
-  offline: { title: "Offline", sub: "No offers. Tap to go online." },
-  busy_external: { title: "Busy", sub: "Set by your company. Tap to go online." },
-};
 
 /** As high as the switch, while the phone looks for what it kept: what comes then moves nothing. */
 export function OnlineSwitchRoom() {
@@ -22,7 +18,8 @@ type OnlineSwitchProps = { rider: ShownDay["rider"]; outbox: Outbox };
 export function OnlineSwitch({ rider, outbox }: OnlineSwitchProps) {
   const phone = usePhone();
   const isOn = rider.state === "online";
-  const { title, sub } = WORDS[rider.state];
+  const texts = useMessages(RIDER).state;
+  const { title, sub } = texts[rider.state];
   const isWaiting = outbox.some(
     (entry) => isUnsent(entry) && (entry.kind === "go_online" || entry.kind === "go_offline"),
   );
@@ -40,7 +37,7 @@ export function OnlineSwitch({ rider, outbox }: OnlineSwitchProps) {
       <Track isOn={isOn} />
       <span>
         <span className="block text-section font-strong">{title}</span>
-        <span className="block text-meta text-muted">{isWaiting ? "Not sent yet." : sub}</span>
+        <span className="block text-meta text-muted">{isWaiting ? texts.notSent : sub}</span>
       </span>
     </button>
   );

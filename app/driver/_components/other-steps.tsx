@@ -1,42 +1,58 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { RIDER } from "@/lib/messages/rider.gen";
 import { buttonLook } from "@/components/ui/button-look";
-import { RIDER_REASONS } from "@/lib/domain/rider-phone/rider-reasons";
 import type { NextStep } from "@/lib/domain/rider-phone/rider-steps";
 import type { ShownJob } from "../_phone/show-outbox";
 import { usePhone } from "./phone-context";
 import { ReasonButtons } from "./reason-buttons";
+import { stepText } from "./job-texts";
 import { actOf, UNDO_MS } from "./step-act";
 
 type OtherStepsProps = { job: ShownJob; onHandOver: () => void };
 
 /** What is done when a job does not go as usual. */
-export function OtherSteps({ job: { orderId, next }, onHandOver }: OtherStepsProps) {
+export function OtherSteps({ job, onHandOver }: OtherStepsProps) {
+  const messages = useMessages(RIDER);
+  const { orderId, next } = job;
   const others = next.slice(1);
   if (others.length === 0) return null;
   return (
     <details className="border-t border-b border-border">
       <summary className="flex min-h-11 items-center font-semibold underline">
-        Problem with this order
+        {messages.problem}
       </summary>
       <div className="grid gap-2 pb-3">
         {others.map((step) => (
-          <OtherStep key={step.kind} step={step} orderId={orderId} onHandOver={onHandOver} />
+          <OtherStep
+            key={step.kind}
+            kind={step.kind}
+            label={stepText(step, job, messages)}
+            orderId={orderId}
+            onHandOver={onHandOver}
+          />
         ))}
       </div>
     </details>
   );
 }
 
-type OtherStepProps = { step: NextStep; orderId: string; onHandOver: () => void };
+type OtherStepProps = {
+  kind: NextStep["kind"];
+  label: string;
+  orderId: string;
+  onHandOver: () => void;
+};
 
-function OtherStep({ step: { kind, label }, orderId, onHandOver }: OtherStepProps) {
+function OtherStep({ kind, label, orderId, onHandOver }: OtherStepProps) {
+  const { reasons } = useMessages(RIDER);
   const phone = usePhone();
   if (kind === "give_up") {
     return (
       <Reasoned label={label}>
         <ReasonButtons
-          reasons={RIDER_REASONS.give_up}
+          reasons={reasons.give_up}
           onChoose={(reason) => void phone.act({ kind, orderId, reason }, UNDO_MS)}
         />
       </Reasoned>
@@ -46,7 +62,7 @@ function OtherStep({ step: { kind, label }, orderId, onHandOver }: OtherStepProp
     return (
       <Reasoned label={label}>
         <ReasonButtons
-          reasons={RIDER_REASONS.drop}
+          reasons={reasons.drop}
           onChoose={(reason) => void phone.act({ kind, orderId, reason }, UNDO_MS)}
         />
       </Reasoned>
@@ -65,9 +81,10 @@ function OtherStep({ step: { kind, label }, orderId, onHandOver }: OtherStepProp
 }
 
 function Reasoned({ label, children }: { label: string; children: React.ReactNode }) {
+  const { whyOf } = useMessages(RIDER);
   return (
     <section aria-label={label}>
-      <h2 className="mb-2 text-body font-semibold">{label}: why?</h2>
+      <h2 className="mb-2 text-body font-semibold">{whyOf({ step: label })}</h2>
       {children}
     </section>
   );

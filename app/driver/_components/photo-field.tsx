@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { RIDER } from "@/lib/messages/rider.gen";
 import { Camera } from "lucide-react";
 import { useState } from "react";
 import { buttonLook } from "@/components/ui/button-look";
@@ -16,6 +18,7 @@ type PhotoFieldProps = {
 
 /** A picture from the camera, made small on the phone before it is kept or sent. */
 export function PhotoField({ photo, onChange }: PhotoFieldProps) {
+  const texts = useMessages(RIDER).handover;
   const [state, setState] = useState<"idle" | "shrinking" | "failed">("idle");
   const take = async (file: File | undefined) => {
     if (!file) return;
@@ -33,7 +36,7 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
         className={`${buttonLook({ size: "large", isWide: true })} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
       >
         <Camera aria-hidden="true" className="size-5" />
-        {photo === undefined ? "Take a photo" : "Take another photo"}
+        {photo === undefined ? texts.photo : texts.anotherPhoto}
         <input
           type="file"
           name="photo"
@@ -44,14 +47,14 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
         />
       </label>
       <p role="status" className="mt-1 text-table text-muted">
-        {state === "shrinking" && "Making the photo smaller…"}
-        {state === "failed" && "This phone can't read the picture. Take another one."}
-        {state === "idle" && photo !== undefined && `Photo saved, ${sizeOf(photo)} kB.`}
+        {state === "shrinking" && texts.photoShrinking}
+        {state === "failed" && texts.photoFailed}
+        {state === "idle" && photo !== undefined && texts.photoSaved({ kilobytes: sizeOf(photo) })}
       </p>
       {photo !== undefined && (
         <img
           src={`data:image/jpeg;base64,${photo}`}
-          alt="Photo of the hand-over"
+          alt={texts.photoOf}
           className="mt-1 max-h-40 rounded-control border border-border"
         />
       )}

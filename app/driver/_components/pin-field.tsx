@@ -1,12 +1,14 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { RIDER } from "@/lib/messages/rider.gen";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import type { PinCheck } from "@/lib/domain/rider-phone/phone-messages";
 import { checkPin } from "../_phone/check-pin";
-import { triesAdvice } from "../_phone/judge-answer";
 import { countWrongPin, wrongPins } from "../_phone/wrong-pins";
+import { triesText } from "./refusal-text";
 
 const PIN = /^\d{4}$/;
 
@@ -24,6 +26,8 @@ type PinFieldProps = {
 
 /** The four digits that only who takes the parcel knows, checked on the phone itself. */
 export function PinField({ label, hint, name, check, triesLeft, onRight }: PinFieldProps) {
+  const messages = useMessages(RIDER);
+  const texts = messages.handover;
   const [pin, setPin] = useState("");
   const [wrong, setWrong] = useState(() => wrongPins(name));
   const [verdict, setVerdict] = useState<"none" | "right" | "wrong">("none");
@@ -42,7 +46,7 @@ export function PinField({ label, hint, name, check, triesLeft, onRight }: PinFi
     else setWrong(countWrongPin(name));
   };
   if (left <= 0 && verdict !== "right") {
-    return <p role="status">Too many wrong PINs. {triesAdvice(0)}</p>;
+    return <p role="status">{texts.pinUsedUp({ tries: triesText(messages, 0) })}</p>;
   }
   return (
     <div>
@@ -56,13 +60,15 @@ export function PinField({ label, hint, name, check, triesLeft, onRight }: PinFi
         value={pin}
         readOnly={verdict === "right"}
         onChange={({ target }) => type(target.value)}
-        error={verdict === "wrong" ? `Wrong PIN. ${triesAdvice(left)}` : undefined}
+        error={
+          verdict === "wrong" ? texts.pinWrong({ tries: triesText(messages, left) }) : undefined
+        }
       />
       <p role="status" className="mt-1.5 flex gap-1.5 font-semibold text-ok-fg empty:hidden">
         {verdict === "right" && (
           <>
             <CircleCheck aria-hidden="true" className="size-5 flex-none" />
-            The PIN is right.
+            {texts.pinRight}
           </>
         )}
       </p>

@@ -1,30 +1,36 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { RIDER } from "@/lib/messages/rider.gen";
 import { Navigation, Phone } from "lucide-react";
 import { buttonLook } from "@/components/ui/button-look";
 import { formatPhone } from "@/lib/core/format-phone";
-import { geoLink, type JobPlace, landmarkOf, mapLink } from "./job-words";
+import { geoLink, type JobPlace, landmarkOf, mapLink } from "./job-texts";
 
 /** Where to go: the landmark, whom to call, the way. */
 export function PlaceLines({ target: { place, who, phone } }: { target: JobPlace }) {
+  const messages = useMessages(RIDER);
+  const texts = messages.place;
   return (
     <div className="mt-2 grid gap-2">
-      <p className="text-[20px]/[27px] font-semibold">{landmarkOf(place)}</p>
+      <p className="text-[20px]/[27px] font-semibold">{landmarkOf(place, messages)}</p>
       {phone === null ? (
-        <p className="text-muted">No phone number.</p>
+        <p className="text-muted">{texts.noPhone}</p>
       ) : (
         <a href={`tel:${phone}`} className={buttonLook({ size: "large", isWide: true })}>
           <Phone aria-hidden="true" className="size-5 flex-none" />
           <span>
-            Call <span className="sr-only">{who} </span>
-            <span className="whitespace-nowrap tabular-nums">{formatPhone(phone)}</span>
+            {texts.call({
+              name: <span className="sr-only">{who} </span>,
+              number: <span className="whitespace-nowrap tabular-nums">{formatPhone(phone)}</span>,
+            })}
           </span>
         </a>
       )}
       <p className="flex gap-2">
         <a href={geoLink(place)} className={`${buttonLook({ size: "large" })} flex-1`}>
           <Navigation aria-hidden="true" className="size-5" />
-          Navigate
+          {texts.navigate}
         </a>
         <a
           href={mapLink(place)}
@@ -32,7 +38,7 @@ export function PlaceLines({ target: { place, who, phone } }: { target: JobPlace
           rel="noreferrer"
           className="inline-flex min-h-12 items-center px-3 text-table"
         >
-          Web map
+          {texts.webMap}
         </a>
       </p>
     </div>

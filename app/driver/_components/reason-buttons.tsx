@@ -24,7 +24,7 @@ export function ReasonButtons<Reason extends string>({
             onClick={() => onChoose(code)}
             className={`${buttonLook({ size: "medium", isWide: true })} min-h-12`}
           >
-            {reasons[code].replace(/\.$/, "")}
+            {reasons[code]}
           </button>
         </li>
       ))}

@@ -1,5 +1,7 @@
 "use client";
 
+import { LanguageProvider, useLanguage, useMessages } from "@/components/messages/use-messages";
+import { RIDER } from "@/lib/messages/rider.gen";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useIsRunning } from "@/components/ui/use-is-running";
 import type { RiderDay } from "@/lib/domain/rider-phone/phone-messages";
@@ -17,6 +19,7 @@ import { RiderFoot } from "./rider-foot";
 import { StatusLine } from "./status-line";
 import { usePath } from "./use-path";
 import { usePhoneWork } from "./use-phone-work";
+import { useRiderLanguage } from "./use-rider-language";
 
 type RiderAppProps = {
   /** As the server has it; null in the page that is kept for when there is no network. */
@@ -34,6 +37,7 @@ const JOB_PATH = /^\/driver\/jobs\/([^/]+)$/;
 
 /** The rider's app: what the server says, with what was done on this phone since. */
 export function RiderApp({ day, path, build, children }: RiderAppProps) {
+  const language = useRiderLanguage(useLanguage());
   const [phone] = useState(() => new RiderPhone(day));
   const state = useSyncExternalStore(phone.subscribe, phone.read, phone.read);
   const shown = state.day && showOutbox(state.day, state.outbox);
@@ -46,37 +50,39 @@ export function RiderApp({ day, path, build, children }: RiderAppProps) {
   const job = shown?.jobs.find((each) => orderId === undefined || each.orderId === orderId);
   const handover = useHandoverToggle(job);
   return (
-    <PhoneContext value={phone}>
-      {/* A tap before the scripts run would be lost, so that nothing can be tapped until then. */}
-      <fieldset role="none" disabled={!isRunning} className="contents">
-        <header>
-          {shown ? (
-            <OnlineSwitch rider={shown.rider} outbox={state.outbox} />
-          ) : (
-            <OnlineSwitchRoom />
-          )}
-          <StatusLine {...{ state, freshness, isRunning }} />
-          <Messages state={state} isWorking={isWorking} />
-        </header>
-        <main id="main" tabIndex={-1} className="outline-none">
-          {children ?? (
-            <Shown
-              day={shown}
-              hasLooked={state.hasLooked}
-              path={shownPath}
-              job={job}
-              handover={handover}
-            />
-          )}
-        </main>
-        <BottomBar
-          job={children === undefined ? job : undefined}
-          handover={handover}
-          outbox={state.outbox}
-        />
-        <RiderFoot day={shown} />
-      </fieldset>
-    </PhoneContext>
+    <LanguageProvider language={language}>
+      <PhoneContext value={phone}>
+        {/* A tap before the scripts run would be lost, so that nothing can be tapped until then. */}
+        <fieldset role="none" disabled={!isRunning} className="contents">
+          <header>
+            {shown ? (
+              <OnlineSwitch rider={shown.rider} outbox={state.outbox} />
+            ) : (
+              <OnlineSwitchRoom />
+            )}
+            <StatusLine {...{ state, freshness, isRunning }} />
+            <Messages state={state} isWorking={isWorking} />
+          </header>
+          <main id="main" tabIndex={-1} className="outline-none">
+            {children ?? (
+              <Shown
+                day={shown}
+                hasLooked={state.hasLooked}
+                path={shownPath}
+                job={job}
+                handover={handover}
+              />
+            )}
+          </main>
+          <BottomBar
+            job={children === undefined ? job : undefined}
+            handover={handover}
+            outbox={state.outbox}
+          />
+          <RiderFoot day={shown} />
+        </fieldset>
+      </PhoneContext>
+    </LanguageProvider>
   );
 }
 
@@ -100,7 +106,8 @@ function Shown({ day, hasLooked, path, job, handover }: ShownProps) {
 
 /** For a moment, while the phone looks for what it kept; as high as a page without a job. */
 function Opening() {
-  return <h1 className="min-h-36 py-8 text-title font-strong">Loading your jobs…</h1>;
+  const { idle } = useMessages(RIDER);
+  return <h1 className="min-h-36 py-8 text-title font-strong">{idle.loading}</h1>;
 }
 
 /** The hand-over form belongs to a job, and closes when that job is at another step or not shown. */

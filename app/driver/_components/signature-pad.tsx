@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { RIDER } from "@/lib/messages/rider.gen";
 import { type PointerEvent, useEffect, useId, useRef } from "react";
 import { buttonLook } from "@/components/ui/button-look";
 
@@ -19,6 +21,7 @@ type SignaturePadProps = {
 
 /** Where the recipient signs with a finger; the PIN or a photo is the alternative. */
 export function SignaturePad({ strokes, onChange }: SignaturePadProps) {
+  const texts = useMessages(RIDER).handover;
   const labelId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -38,10 +41,8 @@ export function SignaturePad({ strokes, onChange }: SignaturePadProps) {
     <div>
       <div className="flex min-h-11 items-center justify-between gap-3">
         <p id={labelId}>
-          <span className="text-table font-semibold">Signature</span>
-          <span className="block text-meta text-muted">
-            Sign with a finger. A PIN or a photo works too.
-          </span>
+          <span className="text-table font-semibold">{texts.signature}</span>
+          <span className="block text-meta text-muted">{texts.signatureHint}</span>
         </p>
         {strokes.length > 0 && (
           <button
@@ -49,7 +50,7 @@ export function SignaturePad({ strokes, onChange }: SignaturePadProps) {
             onClick={() => onChange([])}
             className={buttonLook({ size: "large" })}
           >
-            Clear
+            {texts.clear}
           </button>
         )}
       </div>

@@ -1,10 +1,11 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
 import { FreshChip, type Freshness } from "@/components/ui/fresh-chip";
 import { formatInstant } from "@/lib/core/format-time";
 import { isUnsent, type OutboxEntry } from "../_phone/outbox";
 import type { PhoneState } from "../_phone/rider-phone";
-import { DONE_WORDS } from "./action-words";
 import { DataMeter } from "./data-meter";
 
 type StatusLineProps = {
@@ -16,30 +17,34 @@ type StatusLineProps = {
 
 /** How fresh the page is, what has not been sent yet, and what the shift has cost in data. */
 export function StatusLine({ state, freshness, isRunning }: StatusLineProps) {
+  const messages = useMessages(RIDER);
+  const { outbox: texts, done } = messages;
   const { day, outbox } = state;
   const unsent = outbox.filter(isUnsent);
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
       {!isRunning && (
         <p role="status" data-starting className="text-meta text-muted">
-          Starting…
+          {texts.starting}
         </p>
       )}
       {freshness && (
-        <FreshChip state={freshness} shown={day ? clockOf(day.serverTime) : "nothing"} />
+        <FreshChip state={freshness} shown={day ? clockOf(day.serverTime) : texts.nothing} />
       )}
       <DataMeter />
       {unsent.length > 0 && (
         <details className="rounded-control border-2 border-warn-fg bg-warn-bg open:w-full">
           <summary className="flex min-h-11 items-center px-2 text-table font-semibold text-warn-fg underline">
-            <span role="status">{unsent.length} not sent</span>
+            <span role="status">{texts.unsent({ count: unsent.length })}</span>
           </summary>
           <ol className="border-t border-border px-3 py-1">
             {unsent.map((entry) => (
               <li key={entry.key} data-unsent={entry.kind} className="py-1.5">
-                <span className="font-semibold">{DONE_WORDS[entry.kind]}</span>,{" "}
+                <span className="font-semibold">{done[entry.kind]}</span>,{" "}
                 {clockOf(entry.happenedAt)}
-                <span className="block text-meta text-muted">{stateWords(entry, unsent)}</span>
+                <span className="block text-meta text-muted">
+                  {stateText(entry, unsent, messages)}
+                </span>
               </li>
             ))}
           </ol>
@@ -49,11 +54,15 @@ export function StatusLine({ state, freshness, isRunning }: StatusLineProps) {
   );
 }
 
-function stateWords(entry: OutboxEntry, unsent: readonly OutboxEntry[]): string {
-  if (entry.state === "sending") return "Sending now.";
-  if (entry !== unsent[0]) return "Sent after the update before it.";
-  if (!navigator.onLine) return "Sent when you're back online.";
-  return entry.tries > 0 ? "No answer yet. Trying again." : "Sent in a moment.";
+function stateText(
+  entry: OutboxEntry,
+  unsent: readonly OutboxEntry[],
+  { outbox: texts }: RiderMessages,
+): string {
+  if (entry.state === "sending") return texts.sending;
+  if (entry !== unsent[0]) return texts.after;
+  if (!navigator.onLine) return texts.offline;
+  return entry.tries > 0 ? texts.again : texts.soon;
 }
 
 /** On the clock of this phone. */

@@ -2,8 +2,16 @@ import type { RiderActionAnswer, RiderRefusal } from "@/lib/domain/rider-phone/p
 
 export type OrderStand = Pick<NonNullable<RiderActionAnswer["order"]>, "status" | "label">;
 
-/** Why an action was not accepted, and what to do about it. */
-export type Refusal = { title: string; advice: string };
+/** Why an action was not accepted, as the server said it; `refusalText` says it to the rider. */
+export type Refusal = {
+  /** The API's label. */
+  title: string;
+  advice: string;
+  /** Where the order is, for an action that does not fit it. */
+  status?: string;
+  /** After a wrong PIN. */
+  triesLeft?: number;
+};
 
 /** What an answer means for the action that was sent. */
 export type AnswerOutcome =
@@ -17,21 +25,6 @@ const PASSING = new Set([408, 425, 429]);
 
 /** A server that asks for a longer pause than this is asked again anyway. */
 const LONGEST_PAUSE_MS = 5 * 60_000;
-
-const GONE = "The order went to another rider. You don't need to do anything.";
-
-/**
- * What the rider can do about a refusal, by the name that the API gives it. Whatever is not here says
- * what the server said.
- */
-const ADVICE: Partial<Record<string, string>> = {
-  "Offer is over": GONE,
-  "Offer not found": GONE,
-  "Order not found":
-    "This delivery is no longer yours. If you have the parcel, call your dispatcher.",
-  "PIN tries used up": "Take a photo or a signature instead.",
-  "Invalid photo": "Take the photo again, or use the PIN or a signature.",
-};
 
 /**
  * What became of an action; an answer that says nothing certain is no reason to drop it.
@@ -56,21 +49,11 @@ function retry(headers: Headers): AnswerOutcome {
   return { kind: "retry", afterMs: Math.min(seconds * 1000, LONGEST_PAUSE_MS) };
 }
 
-function refusalOf({ error: title, message, status, tries_left }: RiderRefusal): Refusal {
-  if (tries_left !== undefined) return { title, advice: triesAdvice(tries_left) };
-  if (status !== undefined) return { title, advice: conflictAdvice(status) };
-  return { title, advice: ADVICE[title] ?? message };
-}
-
-/** How many more times a PIN may be tried, and what to do without it. */
-export function triesAdvice(triesLeft: number): string {
-  if (triesLeft <= 0) return "No tries left. Take a photo or a signature instead.";
-  const tries = triesLeft === 1 ? "1 try" : `${triesLeft} tries`;
-  return `${tries} left. Ask for it again.`;
-}
-
-function conflictAdvice(status: string): string {
-  if (status === "cancelled")
-    return "The order was cancelled. If you have the parcel, return it to the merchant.";
-  return `The order is “${status.replaceAll("_", " ")}” now. Look at it again before you go on.`;
+function refusalOf({ error, message, status, tries_left }: RiderRefusal): Refusal {
+  return {
+    title: error,
+    advice: message,
+    ...(status !== undefined && { status }),
+    ...(tries_left !== undefined && { triesLeft: tries_left }),
+  };
 }

@@ -48,10 +48,7 @@ test("a job has everything that its delivery needs", async () => {
     trackingId: order.trackingId,
     status: "assigned",
     label: "assigned",
-    next: [
-      { kind: "arrive_at_pickup", label: "I am at the pickup" },
-      { kind: "drop", label: "Give the order back" },
-    ],
+    next: [{ kind: "arrive_at_pickup" }, { kind: "drop" }],
     pickup: { address: "Shop 4", ...merchant.pickup, merchantName: "Test merchant", phone: null },
     delivery: {
       address: "Blue gate",

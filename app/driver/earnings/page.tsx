@@ -1,9 +1,11 @@
-import type { Metadata } from "next";
+import { localTimes } from "@/lib/messages/local-times";
+import { RIDER } from "@/lib/messages/rider.gen";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { startOfDay } from "@/lib/core/local-day";
 import { toDecimal } from "@/lib/core/money";
+import { readLanguage, readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireRider } from "@/lib/dashboard/require-rider";
 import { readRiderDay } from "@/lib/domain/rider-phone/read-rider-day";
 import {
@@ -14,24 +16,19 @@ import {
 import { RiderApp } from "../_components/rider-app";
 import { buildName } from "../build-name";
 
-export const metadata: Metadata = { title: "Earnings" };
+export const generateMetadata = titled(RIDER, ({ titles }) => titles.earnings);
 
 export default async function EarningsPage() {
   const { rider } = await requireRider();
   const [day, earnings] = await Promise.all([readRiderDay(rider), readRiderEarnings(rider)]);
   const { currency, timezone, week, days } = earnings;
+  const texts = (await readMessages(RIDER)).earnings;
   return (
     <RiderApp day={day} path="/driver/earnings" build={buildName()}>
-      <h1 className="text-title font-strong">Earnings</h1>
-      <p className="mb-3 text-muted">
-        What your deliveries earned for your company. Your pay is agreed with the company.
-      </p>
+      <h1 className="text-title font-strong">{texts.title}</h1>
+      <p className="mb-3 text-muted">{texts.explains}</p>
       <Sums {...earnings} />
-      {week.deliveries === 0 && (
-        <p className="py-6 text-section font-strong">
-          No deliveries in the last 7 days. Your next delivery will appear here.
-        </p>
-      )}
+      {week.deliveries === 0 && <p className="py-6 text-section font-strong">{texts.none}</p>}
       {days
         .filter(({ deliveries }) => deliveries.length > 0)
         .map((each) => (
@@ -41,17 +38,20 @@ export default async function EarningsPage() {
   );
 }
 
-function Sums({ currency, today, week }: RiderEarnings) {
+async function Sums({ currency, today, week }: RiderEarnings) {
+  const texts = (await readMessages(RIDER)).earnings;
   const sums = [
-    { label: "Today", ...today },
-    { label: "Last 7 days", ...week },
+    { label: texts.today, ...today },
+    { label: texts.week, ...week },
   ];
   return (
     <StatList>
       {sums.map(({ label, amountMinor, deliveries }) => (
         <StatTile key={label} label={label} value={toDecimal(amountMinor, currency)} isHero>
           <Money minor={amountMinor} currency={currency} />
-          <span className="block text-table font-normal text-muted">{deliveries} delivered</span>
+          <span className="block text-table font-normal text-muted">
+            {texts.delivered({ count: deliveries })}
+          </span>
         </StatTile>
       ))}
     </StatList>
@@ -60,14 +60,16 @@ function Sums({ currency, today, week }: RiderEarnings) {
 
 type DayProps = RiderEarnings["days"][number] & Pick<RiderEarnings, "currency" | "timezone">;
 
-function Day({ day, amountMinor, deliveries, currency, timezone }: DayProps) {
+async function Day({ day, amountMinor, deliveries, currency, timezone }: DayProps) {
+  const at = startOfDay(day, timezone) ?? new Date();
+  const times = localTimes(await readLanguage(), timezone);
   return (
     <section aria-labelledby={`day-${day}`} className="mt-6">
       <h2
         id={`day-${day}`}
         className="flex flex-wrap justify-between gap-x-4 text-section font-strong"
       >
-        <Instant at={startOfDay(day, timezone) ?? new Date()} timeZone={timezone} shape="date" />
+        <time dateTime={day}>{times.date(at)}</time>
         <Money minor={amountMinor} currency={currency} />
       </h2>
       <ul className="mt-1 border-t border-border">
@@ -81,7 +83,8 @@ function Day({ day, amountMinor, deliveries, currency, timezone }: DayProps) {
 
 type DeliveryProps = RiderDelivery & Pick<RiderEarnings, "currency" | "timezone">;
 
-function Delivery(props: DeliveryProps) {
+async function Delivery(props: DeliveryProps) {
+  const texts = (await readMessages(RIDER)).earnings;
   const { deliveredAt, payMinor, currency, timezone, merchantName, itemName } = props;
   return (
     <li className="flex gap-3 border-b border-border py-2">
@@ -89,7 +92,7 @@ function Delivery(props: DeliveryProps) {
         <Instant at={deliveredAt} timeZone={timezone} shape="time" />
       </span>
       <span className="min-w-0 flex-1">
-        {itemName ?? "Parcel"} from {merchantName}
+        {texts.parcelFrom({ parcel: itemName ?? texts.parcel, merchant: merchantName })}
         <span className="block text-meta text-muted">
           {[props.deliveryAddress, props.reference].filter(Boolean).join(", ")}
         </span>

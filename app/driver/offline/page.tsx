@@ -1,8 +1,9 @@
-import type { Metadata } from "next";
+import { RIDER } from "@/lib/messages/rider.gen";
+import { titled } from "@/lib/dashboard/read-messages";
 import { RiderApp } from "../_components/rider-app";
 import { buildName } from "../build-name";
 
-export const metadata: Metadata = { title: "Now" };
+export const generateMetadata = titled(RIDER, ({ titles }) => titles.now);
 
 /** The app without data, which the phone shows while it is offline. */
 export default function OfflinePage() {

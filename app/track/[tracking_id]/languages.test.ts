@@ -5,7 +5,7 @@ import type { PublicTracking } from "@/lib/domain/orders/read-public-tracking";
 import { requireReceiverToken } from "@/lib/domain/orders/receiver-token";
 import { LANGUAGES } from "@/lib/messages/language";
 import { inLanguage, languageOf } from "./languages";
-import { localTimes } from "./local-times";
+import { localTimes } from "@/lib/messages/local-times";
 import { toMessage } from "./tracking-message";
 import { trackingView } from "./tracking-view";
 

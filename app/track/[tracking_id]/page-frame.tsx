@@ -35,10 +35,13 @@ type Frame = {
 
 /** The document around every page a recipient sees: style and script inside, nothing to fetch. */
 export function PageFrame({ language, title, addressIn, isTest, following, children }: Frame) {
-  const { test, offline } = RECIPIENT[language];
+  const { test, offline, documentTitle, testDocumentTitle } = RECIPIENT[language];
   return (
     <html lang={language}>
-      <Head title={`${isTest ? "[TEST] " : ""}${title} · Tumiza`} isFollowing={!!following} />
+      <Head
+        title={(isTest ? testDocumentTitle : documentTitle)({ title })}
+        isFollowing={!!following}
+      />
       <body>
         {isTest && (
           <aside className="strip" aria-label={test.title}>
@@ -95,7 +98,7 @@ function Head({ title, isFollowing }: { title: string; isFollowing: boolean }) {
 function Header({ language, addressIn }: Pick<Frame, "language" | "addressIn">) {
   return (
     <header>
-      <a className="mark" href="/" aria-label={`Tumiza. ${RECIPIENT[language].labels.home}`}>
+      <a className="mark" href="/" aria-label={RECIPIENT[language].labels.home}>
         <BrandMark />
         Tumiza
       </a>

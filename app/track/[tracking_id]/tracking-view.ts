@@ -7,7 +7,7 @@ import type {
 } from "@/lib/domain/orders/read-public-tracking";
 import type { Language } from "@/lib/messages/language";
 import { RECIPIENT, type RecipientMessages } from "@/lib/messages/recipient.gen";
-import { localTimes, type LocalTimes } from "./local-times";
+import { localTimes, type LocalTimes } from "@/lib/messages/local-times";
 
 export type Stage = 0 | 1 | 2 | 3;
 

@@ -38,27 +38,21 @@ function onwardFrom(status: OrderStatus): OrderStatus[] {
   return ORDER_STATUSES.filter((one) => found.has(one));
 }
 
-/** A button on the phone. */
-export type NextStep = { kind: RiderStepKind | "drop"; label: string };
+/** A button on the phone, which names it. */
+export type NextStep = { kind: RiderStepKind | "drop" };
 
-const DROP: NextStep = { kind: "drop", label: "Give the order back" };
-const GIVE_UP: NextStep = { kind: "give_up", label: "Cannot deliver" };
-const DELIVER: NextStep = { kind: "deliver", label: "Hand over" };
+const DROP: NextStep = { kind: "drop" };
+const GIVE_UP: NextStep = { kind: "give_up" };
+const DELIVER: NextStep = { kind: "deliver" };
 
 const NEXT_STEPS: { [Status in OrderStatus]?: readonly NextStep[] } = {
-  assigned: [{ kind: "arrive_at_pickup", label: "I am at the pickup" }, DROP],
-  arrived_at_pickup: [{ kind: "pick_up", label: "I have the parcel" }, DROP],
-  picked_up: [
-    { kind: "depart", label: "Start the delivery" },
-    { kind: "start_return", label: "Bring it back" },
-  ],
-  in_transit: [{ kind: "arrive", label: "I am there" }, DELIVER, GIVE_UP],
+  assigned: [{ kind: "arrive_at_pickup" }, DROP],
+  arrived_at_pickup: [{ kind: "pick_up" }, DROP],
+  picked_up: [{ kind: "depart" }, { kind: "start_return" }],
+  in_transit: [{ kind: "arrive" }, DELIVER, GIVE_UP],
   arrived: [DELIVER, GIVE_UP],
-  undeliverable: [
-    { kind: "start_return", label: "Bring it back" },
-    { kind: "depart", label: "Try again" },
-  ],
-  returning: [{ kind: "return", label: "Hand back" }],
+  undeliverable: [{ kind: "start_return" }, { kind: "depart" }],
+  returning: [{ kind: "return" }],
 };
 
 /** What decides about a rider's next step. */

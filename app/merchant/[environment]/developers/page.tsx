@@ -18,7 +18,7 @@ import { countRequests, type RequestHour } from "@/lib/domain/requests/count-req
 import { listRequests, type LoggedRequest } from "@/lib/domain/requests/list-requests";
 import { countDeliveries, type DeliveryCounts } from "@/lib/domain/webhooks/count-deliveries";
 import { DEVELOPERS, type DeveloperMessages } from "@/lib/messages/developers";
-import { UI } from "@/lib/messages/ui";
+import { UI } from "@/lib/messages/ui.gen";
 import { DeveloperTabs } from "./_components/developer-tabs";
 import { Quickstart } from "./_components/quickstart";
 import { DEVELOPING, developersAt, requestLogAt } from "./developing";

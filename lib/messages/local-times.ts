@@ -1,5 +1,5 @@
-import { CALENDAR, type CalendarMessages } from "@/lib/messages/calendar.gen";
-import type { Language } from "@/lib/messages/language";
+import { CALENDAR, type CalendarMessages } from "./calendar.gen";
+import type { Language } from "./language";
 
 export type LocalTimes = {
   time: (at: Date) => string;

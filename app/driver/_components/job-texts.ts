@@ -1,0 +1,76 @@
+import type { PhonePlace, RiderJob } from "@/lib/domain/rider-phone/phone-messages";
+import type { NextStep } from "@/lib/domain/rider-phone/rider-steps";
+import type { Language } from "@/lib/messages/language";
+import { localTimes } from "@/lib/messages/local-times";
+import type { RiderMessages } from "@/lib/messages/rider.gen";
+
+/** The place that a job is about now, and whom to call there. */
+export type JobPlace = {
+  /** What is to be done: "Deliver to Chikondi Banda". */
+  title: string;
+  place: PhonePlace;
+  who: string;
+  phone: string | null;
+};
+
+/** Until the parcel is with the rider, the pickup; again when it goes back; else the receiver. */
+export function placeOf(
+  job: Pick<RiderJob, "status" | "pickup" | "delivery">,
+  { place: texts }: RiderMessages,
+): JobPlace {
+  const name = job.pickup.merchantName;
+  if (job.status === "assigned" || job.status === "arrived_at_pickup") {
+    return { ...atPickup(job), title: texts.collect({ name }) };
+  }
+  if (job.status === "returning" || job.status === "returned") {
+    return { ...atPickup(job), title: texts.return({ name }) };
+  }
+  const who = job.delivery.receiverName ?? texts.recipient;
+  const { receiverPhone: phone } = job.delivery;
+  const title = (job.status === "delivered" ? texts.delivered : texts.deliver)({ name: who });
+  return { title, who, phone, place: job.delivery };
+}
+
+function atPickup({ pickup }: Pick<RiderJob, "pickup">) {
+  return { who: pickup.merchantName, phone: pickup.phone, place: pickup };
+}
+
+/** Opens whichever map the phone has. */
+export function geoLink({ latitude, longitude }: PhonePlace): string {
+  return `geo:${latitude},${longitude}?q=${latitude},${longitude}`;
+}
+
+/** For a phone without a map of its own. */
+export function mapLink({ latitude, longitude }: PhonePlace): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+}
+
+/** What a place without an address is called. */
+export function landmarkOf(
+  { address, latitude, longitude }: PhonePlace,
+  { place }: RiderMessages,
+): string {
+  const coordinates = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+  return address ?? place.noLandmark({ coordinates });
+}
+
+/** When to be at the pickup, on the phone's own clock; nothing where that is at once. */
+export function pickupFacts(
+  { pickupAt }: Pick<RiderJob, "pickupAt">,
+  { place }: RiderMessages,
+  language: Language,
+) {
+  if (pickupAt === null) return [];
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const value = localTimes(language, timeZone).dateAndTime(new Date(pickupAt));
+  return [{ name: place.pickUpAt, value }];
+}
+
+/** What the button of a step says. */
+export function stepText(
+  { kind }: NextStep,
+  { status }: Pick<RiderJob, "status">,
+  { steps }: RiderMessages,
+): string {
+  return kind === "depart" && status === "undeliverable" ? steps.try_again : steps[kind];
+}

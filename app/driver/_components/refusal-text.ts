@@ -1,0 +1,43 @@
+import type { RiderMessages } from "@/lib/messages/rider.gen";
+import type { Refusal } from "../_phone/judge-answer";
+
+/** The refusals that a rider can meet, by the API's label. */
+export const REFUSAL_LABELS: Partial<Record<string, keyof RiderMessages["refusals"]>> = {
+  "Offer is over": "offer_over",
+  "Offer not found": "offer_not_found",
+  "Order not found": "order_not_found",
+  "Order status conflict": "order_status_conflict",
+  "Wrong PIN": "wrong_pin",
+  "PIN tries used up": "pin_tries_used_up",
+  "Proof required": "proof_required",
+  "Invalid photo": "invalid_photo",
+};
+
+/** A refusal as the rider reads it; any other says what the server said. */
+export function refusalText(messages: RiderMessages, refusal: Refusal) {
+  const { refusals } = messages;
+  const code = REFUSAL_LABELS[refusal.title];
+  const title = code ? refusals[code].title : refusal.title;
+  if (refusal.triesLeft !== undefined) {
+    return { title, advice: triesText(messages, refusal.triesLeft) };
+  }
+  if (refusal.status !== undefined)
+    return { title, advice: conflictText(messages, refusal.status) };
+  if (code === undefined || code === "wrong_pin" || code === "order_status_conflict") {
+    return { title, advice: refusal.advice };
+  }
+  return { title, advice: refusals[code].advice };
+}
+
+/** How many more times a PIN may be tried, and what to do without it. */
+export function triesText({ tries }: RiderMessages, triesLeft: number): string {
+  return triesLeft <= 0 ? tries.none : tries.left({ count: triesLeft });
+}
+
+/** @param label  of the status, as the API says it */
+function conflictText({ refusals, statuses }: RiderMessages, label: string): string {
+  const { advice, cancelled } = refusals.order_status_conflict;
+  const code = label.toLowerCase().replaceAll(" ", "_");
+  if (code === "cancelled") return cancelled;
+  return advice({ status: code in statuses ? statuses[code as keyof typeof statuses] : label });
+}

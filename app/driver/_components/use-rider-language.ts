@@ -1,0 +1,47 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from "@/lib/messages/language";
+
+const CHOSEN = "tumiza-language-chosen";
+
+/** For the rider's pages only: the other pages have no other language yet. */
+const COOKIE_SCOPE = "path=/driver; max-age=31536000; samesite=lax";
+
+/**
+ * The language that the rider chose on this phone. The cookie decides, not the document: the page that
+ * is kept for when there is no network may be in another one.
+ *
+ * @param rendered  in which the server made the page
+ */
+export function useRiderLanguage(rendered: Language): Language {
+  const language = useSyncExternalStore(
+    subscribe,
+    () => chosenLanguage() ?? rendered,
+    () => rendered,
+  );
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return language;
+}
+
+/** Made whole by the server, in the language it was asked in. */
+const EARNINGS_PATH = "/driver/earnings";
+
+/** Shows the app in another language, without asking the network for it where the phone makes the page. */
+export function chooseLanguage(language: Language): void {
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; ${COOKIE_SCOPE}`;
+  if (location.pathname === EARNINGS_PATH) location.reload();
+  else window.dispatchEvent(new Event(CHOSEN));
+}
+
+function chosenLanguage(): Language | undefined {
+  const [, chosen] = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie) ?? [];
+  return LANGUAGES.find((language) => language === chosen);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(CHOSEN, listener);
+  return () => window.removeEventListener(CHOSEN, listener);
+}
