@@ -12,9 +12,9 @@ import { setPickupAction } from "@/app/merchant/[environment]/settings/actions";
 import { LoggedBody } from "@/components/developers/logged-body";
 import { countQuote } from "@/lib/dashboard/count-quote";
 import type { FormAction } from "@/lib/dashboard/form-state";
-import { ORDER } from "@/lib/messages/order";
-import { ORDERS } from "@/lib/messages/orders";
-import { SIMULATOR } from "@/lib/messages/simulator";
+import { ORDER } from "@/lib/messages/order.gen";
+import { ORDERS } from "@/lib/messages/orders.gen";
+import { SIMULATOR } from "@/lib/messages/simulator.gen";
 import { get } from "./api";
 import {
   metAt,

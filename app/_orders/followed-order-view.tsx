@@ -6,7 +6,7 @@ import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { DispatchRun } from "@/lib/domain/dispatch/dispatch-run";
 import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
-import { DISPATCH } from "@/lib/messages/dispatch";
+import { DISPATCH } from "@/lib/messages/dispatch.gen";
 import { riderText } from "./rider-text";
 
 const GRAMS_PER_KG = 1_000;

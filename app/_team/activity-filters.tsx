@@ -1,7 +1,7 @@
 import { Field } from "@/components/ui/field";
 import { FilterBar } from "@/components/ui/filter-bar";
 import { SelectField } from "@/components/ui/select-field";
-import type { ActivityMessages } from "@/lib/messages/activity";
+import type { ActivityMessages } from "@/lib/messages/activity.gen";
 import { activityAddress, type ActivityFilter } from "./activity-filter";
 
 type ActivityFiltersProps = {
@@ -25,8 +25,8 @@ export function ActivityFilters(props: ActivityFiltersProps) {
     ...(about ? [{ label: nouns[about] ?? about, href: without("about") }] : []),
     ...(by ? [{ label: people[by] ?? by, href: without("by") }] : []),
     ...(company ? [{ label: company, href: without("company") }] : []),
-    ...(from ? [{ label: messages.since(from), href: without("from") }] : []),
-    ...(to ? [{ label: messages.until(to), href: without("to") }] : []),
+    ...(from ? [{ label: messages.since({ day: from }), href: without("from") }] : []),
+    ...(to ? [{ label: messages.until({ day: to }), href: without("to") }] : []),
   ];
   return (
     <FilterBar

@@ -4,7 +4,7 @@ import { Instant } from "@/components/ui/instant";
 import { Button } from "@/components/ui/button";
 import { AppLink } from "@/components/ui/app-link";
 import type { AuditEntry } from "@/lib/domain/audit/list-audit";
-import type { ActivityMessages } from "@/lib/messages/activity";
+import type { ActivityMessages } from "@/lib/messages/activity.gen";
 import { deedOf, detailsOf } from "./activity-text";
 import { subjectHref } from "./subject-href";
 import { ACTIVITY_PAGES, type TeamPlace } from "./team-places";
@@ -87,7 +87,7 @@ function What({ messages, entry, place, currency }: WhatProps) {
       {href ? <AppLink href={href}>{deed}</AppLink> : deed}
       {place !== "courier" && entry.environment !== null && (
         <span className="text-meta text-muted">
-          {messages.inEnvironment(entry.environment.toUpperCase())}
+          {messages.inEnvironment({ environment: entry.environment.toUpperCase() })}
         </span>
       )}
       {details !== "" && <span className="block text-meta break-words text-muted">{details}</span>}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { functionFiles } from "@/db/sql-files";
-import { ACTIVITY } from "@/lib/messages/activity";
+import { ACTIVITY } from "@/lib/messages/activity.gen";
 
 /** The actions that the SQL functions write into the audit log. */
 function writtenActions(): string[] {

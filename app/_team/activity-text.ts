@@ -1,6 +1,6 @@
 import { formatMoney } from "@/lib/core/format-money";
 import type { AuditEntry } from "@/lib/domain/audit/list-audit";
-import type { ActivityMessages } from "@/lib/messages/activity";
+import type { ActivityMessages } from "@/lib/messages/activity.gen";
 
 type Details = AuditEntry["details"];
 
@@ -24,18 +24,19 @@ export function detailsOf(
   const codesLeft = numberIn(details, "left");
   const before = previousOf(details);
   const reasonCode = textIn(details, "reasonCode");
+  const reasons: Partial<Record<string, string>> = messages.cancelReasons;
   return [
-    reasonCode && messages.cancelReasons[reasonCode],
+    reasonCode && reasons[reasonCode],
     ...texts.map((name) => textIn(details, name)),
     moveIn(messages, details),
     decisionIn(messages, details),
     amount === undefined ? undefined : formatMoney(amount, currency),
-    refund ? messages.cameBack(formatMoney(refund, currency)) : undefined,
-    rows === undefined ? undefined : messages.rows(rows),
-    perMinute === undefined ? undefined : messages.perMinute(perMinute),
-    findings === undefined ? undefined : messages.findings(findings),
-    codesLeft === undefined ? undefined : messages.recoveryCodesLeft(codesLeft),
-    before === undefined ? undefined : messages.before(before),
+    refund ? messages.cameBack({ money: formatMoney(refund, currency) }) : undefined,
+    rows === undefined ? undefined : messages.rows({ count: rows }),
+    perMinute === undefined ? undefined : messages.perMinute({ count: perMinute }),
+    findings === undefined ? undefined : messages.findings({ count: findings }),
+    codesLeft === undefined ? undefined : messages.recoveryCodesLeft({ count: codesLeft }),
+    before === undefined ? undefined : messages.before({ text: before }),
   ]
     .filter((text) => text !== undefined)
     .join(", ");
@@ -51,7 +52,9 @@ function previousOf(details: Details): string | undefined {
 
 function moveIn(messages: ActivityMessages["details"], details: Details): string | undefined {
   const [from, to] = [textIn(details, "from"), textIn(details, "to")];
-  return from && to && messages.moved(from.replaceAll("_", " "), to.replaceAll("_", " "));
+  return (
+    from && to && messages.moved({ from: from.replaceAll("_", " "), to: to.replaceAll("_", " ") })
+  );
 }
 
 function decisionIn(

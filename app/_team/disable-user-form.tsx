@@ -7,7 +7,7 @@ import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { TEAM } from "@/lib/messages/team";
+import { TEAM } from "@/lib/messages/team.gen";
 import { disableUserAction } from "./actions";
 import type { TeamPlace } from "./team-places";
 
@@ -23,7 +23,7 @@ type RemovalFormProps = {
 export function DisableUserForm({ place, userId, name, isYou, blockedReason }: RemovalFormProps) {
   const { leave, remove } = useMessages(TEAM).person;
   const [state, send] = useActionState(disableUserAction, UNSENT);
-  const label = isYou ? leave.submit : remove.submit(name);
+  const label = isYou ? leave.submit : remove.submit({ name });
   if (blockedReason !== undefined) return <Button disabledReason={blockedReason}>{label}</Button>;
   return (
     <form action={send} className="grid max-w-[28rem] gap-4">

@@ -6,7 +6,7 @@ import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { TEAM } from "@/lib/messages/team";
+import { TEAM } from "@/lib/messages/team.gen";
 import { enableUserAction } from "./actions";
 import type { TeamPlace } from "./team-places";
 
@@ -18,11 +18,11 @@ export function EnableUserForm({ place, userId, name }: LetBackInFormProps) {
   return (
     <form action={send} className="grid max-w-[40rem] gap-4">
       <RefusedNotice {...state} />
-      <p>{messages.explains(name)}</p>
+      <p>{messages.explains({ name })}</p>
       <HiddenFields fields={{ place, userId }} />
       <div>
         <SubmitButton variant="secondary" pendingLabel={messages.pending}>
-          {messages.submit(name)}
+          {messages.submit({ name })}
         </SubmitButton>
       </div>
     </form>

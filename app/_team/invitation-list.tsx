@@ -1,7 +1,7 @@
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import type { OpenInvitation } from "@/lib/domain/accounts/list-team";
-import type { TeamMessages } from "@/lib/messages/team";
+import type { TeamMessages } from "@/lib/messages/team.gen";
 import { positionAt } from "./position-label";
 import { RevokeInvitationForm } from "./revoke-invitation-form";
 import type { TeamPlace } from "./team-places";

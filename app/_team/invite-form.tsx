@@ -9,7 +9,7 @@ import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { TEAM } from "@/lib/messages/team";
+import { TEAM } from "@/lib/messages/team.gen";
 import { inviteAction } from "./actions";
 import { InvitedNotice } from "./invited-notice";
 import { PositionField } from "./position-field";

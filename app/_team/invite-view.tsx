@@ -1,7 +1,7 @@
 import { PageHead } from "@/components/ui/page-head";
 import { newId } from "@/lib/core/ids";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { TEAM } from "@/lib/messages/team";
+import { TEAM } from "@/lib/messages/team.gen";
 import { InviteForm } from "./invite-form";
 import { TEAM_PAGES, type TeamPlace } from "./team-places";
 
@@ -13,7 +13,7 @@ export async function InviteView({ place, company, timeZone, usual }: InviteView
     <>
       <PageHead
         title={messages.invite}
-        sub={messages.inviting.sub(company)}
+        sub={messages.inviting.sub({ company })}
         back={{ href: TEAM_PAGES[place], label: messages.title }}
       />
       <InviteForm id={newId("inv")} place={place} timeZone={timeZone} usual={usual} />

@@ -5,7 +5,7 @@ import { CopyField } from "@/components/ui/copy-field";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
 import { useMessages } from "@/components/messages/use-messages";
-import { TEAM } from "@/lib/messages/team";
+import { TEAM } from "@/lib/messages/team.gen";
 
 type InvitedNoticeProps = {
   email: string;
@@ -21,8 +21,8 @@ export function InvitedNotice({ email, link, expiresAt, timeZone, children }: In
   const messages = useMessages(TEAM).inviting;
   return (
     <div className="grid max-w-[40rem] gap-5">
-      <Notice tone="ok" title={messages.doneTitle(email)} isAnnounced>
-        {messages.done(<Instant at={new Date(expiresAt)} timeZone={timeZone} />)}
+      <Notice tone="ok" title={messages.doneTitle({ email })} isAnnounced>
+        {messages.done({ until: <Instant at={new Date(expiresAt)} timeZone={timeZone} /> })}
       </Notice>
       <CopyField label={messages.link} value={link} />
       {children !== undefined && <div className="flex flex-wrap gap-2">{children}</div>}

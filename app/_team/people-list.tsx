@@ -3,7 +3,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { Colleague } from "@/lib/domain/accounts/list-team";
-import type { TeamMessages } from "@/lib/messages/team";
+import type { TeamMessages } from "@/lib/messages/team.gen";
 import { positionAt } from "./position-label";
 import { TEAM_PAGES, type TeamPlace } from "./team-places";
 
@@ -69,7 +69,7 @@ function Seen({ messages, disabledAt, lastSeenAt, timeZone, now }: SeenProps) {
   if (disabledAt) {
     return (
       <StatusBadge tone="neutral" shape="cross">
-        {messages.removed(<Instant at={disabledAt} timeZone={timeZone} shape="date" />)}
+        {messages.removed({ day: <Instant at={disabledAt} timeZone={timeZone} shape="date" /> })}
       </StatusBadge>
     );
   }

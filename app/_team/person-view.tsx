@@ -6,7 +6,7 @@ import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { type Colleague, listTeam } from "@/lib/domain/accounts/list-team";
 import { managingPosition, type Manager, type Position } from "@/lib/domain/accounts/positions";
-import { TEAM, type TeamMessages } from "@/lib/messages/team";
+import { TEAM, type TeamMessages } from "@/lib/messages/team.gen";
 import { EnableUserForm } from "./enable-user-form";
 import { ChangePositionForm } from "./change-position-form";
 import { DisableUserForm } from "./disable-user-form";
@@ -30,11 +30,11 @@ export async function PersonView({ place, user, userId, timeZone, more }: Person
   return (
     <>
       <PageHead
-        title={person.isYou ? messages.people.you(person.name) : person.name}
-        sub={messages.person.joined(
-          person.email,
-          <Instant at={person.createdAt} timeZone={timeZone} shape="date" />,
-        )}
+        title={person.isYou ? messages.people.you({ name: person.name }) : person.name}
+        sub={messages.person.joined({
+          email: person.email,
+          day: <Instant at={person.createdAt} timeZone={timeZone} shape="date" />,
+        })}
         back={{ href: TEAM_PAGES[place], label: messages.title }}
       />
       {person.disabledAt ? (
@@ -47,9 +47,7 @@ export async function PersonView({ place, user, userId, timeZone, more }: Person
             place={place}
             person={person}
             blockedReason={
-              isLast(managingPosition(user), person, people)
-                ? managed.last(person.isYou ? undefined : person.name)
-                : undefined
+              isLast(managingPosition(user), person, people) ? lastOf(managed, person) : undefined
             }
           />
           {more?.(person)}
@@ -74,7 +72,7 @@ function Changes({ messages, managed, place, person, blockedReason }: ChangesPro
       <ChangePositionForm {...{ place, userId, position, blockedReason }} />
       <Section
         title={isYou ? messages.leave.title : messages.remove.title}
-        sub={isYou ? managed.leave : messages.remove.sub(name)}
+        sub={isYou ? managed.leave : messages.remove.sub({ name })}
       >
         <DisableUserForm {...{ place, userId, name, isYou, blockedReason }} />
       </Section>
@@ -86,4 +84,10 @@ function Changes({ messages, managed, place, person, blockedReason }: ChangesPro
 function isLast(manager: Position, person: Colleague, people: Colleague[]): boolean {
   const managers = people.filter(({ position, disabledAt }) => position === manager && !disabledAt);
   return managers.length === 1 && managers[0]?.userId === person.userId;
+}
+
+type Managed = TeamMessages["managedBy"]["owner"];
+
+function lastOf({ last, lastYou }: Managed, { isYou, name }: Colleague): string {
+  return isYou ? lastYou : last({ name });
 }

@@ -2,7 +2,7 @@
 
 import { RadioCards } from "@/components/ui/radio-cards";
 import { useMessages } from "@/components/messages/use-messages";
-import { TEAM } from "@/lib/messages/team";
+import { TEAM } from "@/lib/messages/team.gen";
 import { positionWordsAt } from "./position-label";
 import type { TeamPlace } from "./team-places";
 

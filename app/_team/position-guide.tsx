@@ -1,4 +1,4 @@
-import type { TeamMessages } from "@/lib/messages/team";
+import type { TeamMessages } from "@/lib/messages/team.gen";
 import { positionWordsAt } from "./position-label";
 import type { TeamPlace } from "./team-places";
 

@@ -1,4 +1,4 @@
-import type { TeamMessages } from "@/lib/messages/team";
+import type { TeamMessages } from "@/lib/messages/team.gen";
 import type { TeamPlace } from "./team-places";
 
 export type PositionMessages = Record<string, { label: string; may: string }>;

@@ -4,7 +4,7 @@ import { useActionState } from "react";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useMessages } from "@/components/messages/use-messages";
 import { type FormAction, UNSENT } from "@/lib/dashboard/form-state";
-import { TEAM } from "@/lib/messages/team";
+import { TEAM } from "@/lib/messages/team.gen";
 import { revokeInvitationAction } from "./actions";
 
 type RevokeInvitationFormProps = {
@@ -26,7 +26,7 @@ export function RevokeInvitationForm(props: RevokeInvitationFormProps) {
         variant="secondary"
         size="small"
         pendingLabel={messages.revoking}
-        aria-label={messages.revokeOf(email)}
+        aria-label={messages.revokeOf({ email })}
       >
         {messages.revoke}
       </SubmitButton>

@@ -4,7 +4,7 @@ import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { listTeam } from "@/lib/domain/accounts/list-team";
 import { managingPosition, type Manager } from "@/lib/domain/accounts/positions";
-import { TEAM } from "@/lib/messages/team";
+import { TEAM } from "@/lib/messages/team.gen";
 import { InvitationList } from "./invitation-list";
 import { PeopleList } from "./people-list";
 import { PositionGuide } from "./position-guide";
@@ -25,7 +25,7 @@ export async function TeamView({ place, user, company, timeZone }: TeamViewProps
     <>
       <PageHead
         title={messages.title}
-        sub={isOwner ? messages.sub(company) : managed.sub(company)}
+        sub={isOwner ? messages.sub({ company }) : managed.sub({ company })}
         actions={
           isOwner && (
             <>

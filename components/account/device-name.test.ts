@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ACCOUNT } from "@/lib/messages/account";
+import { ACCOUNT } from "@/lib/messages/account.gen";
 import { deviceName } from "./device-name";
 
 test.each([

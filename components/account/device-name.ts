@@ -1,4 +1,4 @@
-import type { AccountMessages } from "@/lib/messages/account";
+import type { AccountMessages } from "@/lib/messages/account.gen";
 
 /** In this order, because browsers also claim to be the ones after them. */
 const BROWSERS: [pattern: RegExp, name: string][] = [
@@ -24,7 +24,7 @@ export function deviceName(messages: AccountMessages["devices"], userAgent: stri
   if (!userAgent) return messages.unknown;
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
-  if (browser && system) return messages.on(browser, system);
+  if (browser && system) return messages.on({ browser, system });
   return browser ?? system ?? userAgent.slice(0, 40);
 }
 

@@ -5,7 +5,7 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { CopyField } from "@/components/ui/copy-field";
 import { Notice } from "@/components/ui/notice";
 import { useMessages } from "@/components/messages/use-messages";
-import { ACCOUNT } from "@/lib/messages/account";
+import { ACCOUNT } from "@/lib/messages/account.gen";
 
 type NewTestKeyProps = { testKey: string; firstRequest: string };
 

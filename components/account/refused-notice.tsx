@@ -2,7 +2,7 @@
 
 import { Notice } from "@/components/ui/notice";
 import { useMessages } from "@/components/messages/use-messages";
-import { ACCOUNT } from "@/lib/messages/account";
+import { ACCOUNT } from "@/lib/messages/account.gen";
 import { SignInAgain } from "./sign-in-again";
 import { TryAgainIn } from "./try-again-in";
 
@@ -30,9 +30,11 @@ export function RefusedNotice({ error, fieldErrors, shown = [] }: RefusedNoticeP
   return (
     <Notice tone="bad" title={error.label} isAnnounced>
       {sentence(error, elsewhere.map((name) => fieldErrors[name]).join(" "))}
-      {error.isSignedOut && <> {messages.signedOut(<SignInAgain />)}</>}
+      {error.isSignedOut && <> {messages.signedOut({ link: <SignInAgain /> })}</>}
       {error.requestId !== undefined && (
-        <span className="block text-meta">{messages.request(<code>{error.requestId}</code>)}</span>
+        <span className="block text-meta">
+          {messages.request({ id: <code>{error.requestId}</code> })}
+        </span>
       )}
     </Notice>
   );

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { useMessages } from "@/components/messages/use-messages";
-import { ACCOUNT } from "@/lib/messages/account";
+import { ACCOUNT } from "@/lib/messages/account.gen";
 import { restoreInput } from "./saved-input";
 
 /** Restores typed input on the page where the session ended. */

@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { ACCOUNT } from "@/lib/messages/account";
+import { ACCOUNT } from "@/lib/messages/account.gen";
 import { saveInput } from "./saved-input";
 
 /**

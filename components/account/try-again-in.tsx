@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { ACCOUNT, type AccountMessages } from "@/lib/messages/account";
+import { ACCOUNT, type AccountMessages } from "@/lib/messages/account.gen";
 
 /** How long one has to wait, counted down once the page runs by itself; a timer is not read out by itself. */
 export function TryAgainIn({ seconds }: { seconds: number }) {
@@ -26,6 +26,6 @@ function useCountdown(seconds: number): number {
 
 function sentence(messages: AccountMessages["refused"], seconds: number): string {
   if (seconds === 0) return messages.retryNow;
-  if (seconds < 60) return messages.retryInSeconds(seconds);
-  return messages.retryInMinutes(Math.ceil(seconds / 60));
+  if (seconds < 60) return messages.retryInSeconds({ count: seconds });
+  return messages.retryInMinutes({ count: Math.ceil(seconds / 60) });
 }

@@ -3,7 +3,7 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { SHELL } from "@/lib/messages/shell";
+import { SHELL } from "@/lib/messages/shell.gen";
 import type { CommandBook } from "./command";
 import { frameCommands } from "./frame-commands";
 import { useCommandKeys, type CommandView } from "./use-command-keys";

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { SHELL } from "@/lib/messages/shell";
+import { SHELL } from "@/lib/messages/shell.gen";
 import type { Command, CommandBook } from "./command";
 import { CommandKeys } from "./command-keys";
 import { CommandMenu } from "./command-menu";

@@ -4,7 +4,7 @@ import { Command as Menu } from "cmdk";
 import { Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { SHELL, type ShellMessages } from "@/lib/messages/shell";
+import { SHELL, type ShellMessages } from "@/lib/messages/shell.gen";
 import type { Command, CommandBook } from "./command";
 import { KeyCaps } from "./key-caps";
 import { useFound, type Finding } from "./use-found";
@@ -37,7 +37,7 @@ export function CommandMenu({ book, onChoose, onKeys }: CommandMenuProps) {
         <Menu.Input
           value={typed}
           onValueChange={setTyped}
-          placeholder={book.find ? messages.fieldWith(book.find.what) : messages.field}
+          placeholder={book.find ? messages.fieldWith({ things: book.find.what }) : messages.field}
           className="min-h-14 w-full bg-transparent pr-4 pl-12 text-fg placeholder:text-muted"
         />
       </div>
@@ -108,7 +108,7 @@ function FoundGroup({ find, finding, typed, goTo }: FoundGroupProps) {
   const messages = useMessages(SHELL).menu;
   const all = `${find.all}?${new URLSearchParams({ q: typed.trim() })}`;
   return (
-    <Menu.Group forceMount heading={messages.found(find.what)} className={GROUP}>
+    <Menu.Group forceMount heading={messages.found({ things: find.what })} className={GROUP}>
       {finding.found.map(({ href, label, note }) => (
         <Item key={href} value={href} isForced onSelect={() => goTo(label, href)}>
           <span className="min-w-0">
@@ -121,7 +121,9 @@ function FoundGroup({ find, finding, typed, goTo }: FoundGroupProps) {
         {statusOf(messages, finding, find.what)}
       </p>
       <Item value={all} isForced onSelect={() => goTo(typed, all)}>
-        <span className="min-w-0 truncate">{messages.searchFor(find.what, typed.trim())}</span>
+        <span className="min-w-0 truncate">
+          {messages.searchFor({ things: find.what, typed: typed.trim() })}
+        </span>
       </Item>
     </Menu.Group>
   );
@@ -134,7 +136,7 @@ function statusOf(
 ): string | undefined {
   if (state === "failed") return messages.failed;
   if (found.length > 0) return undefined;
-  return state === "looking" ? messages.looking : messages.none(what);
+  return state === "looking" ? messages.looking : messages.none({ things: what });
 }
 
 type ItemProps = {

@@ -1,4 +1,4 @@
-import type { ShellMessages } from "@/lib/messages/shell";
+import type { ShellMessages } from "@/lib/messages/shell.gen";
 import type { Command } from "./command";
 
 /** The commands of every dashboard. */

@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useMessages } from "@/components/messages/use-messages";
-import { CREDENTIALS } from "@/lib/messages/credentials";
+import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import type { MadeCredential } from "./credential";
 import { NewSecret, type NewSecretContext } from "./new-secret";
 

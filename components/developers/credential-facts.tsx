@@ -1,12 +1,12 @@
 import { Ago } from "@/components/ui/ago";
 import { Instant } from "@/components/ui/instant";
-import type { CredentialMessages } from "@/lib/messages/credentials";
+import type { CredentialsMessages } from "@/lib/messages/credentials.gen";
 import type { CredentialKind, ShownCredential } from "./credential";
 import { CredentialState } from "./credential-state";
 import { Fact } from "./fact";
 
 type CredentialFactsProps = {
-  messages: CredentialMessages;
+  messages: CredentialsMessages;
   noun: CredentialKind["noun"];
   credential: ShownCredential;
   timeZone: string;

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
-import type { CredentialMessages } from "@/lib/messages/credentials";
+import type { CredentialsMessages } from "@/lib/messages/credentials.gen";
 import { type CredentialKind, type ShownCredential, shownSecret } from "./credential";
 import { CredentialState } from "./credential-state";
 
 type CredentialListProps = {
-  messages: CredentialMessages;
+  messages: CredentialsMessages;
   kind: CredentialKind;
   caption: string;
   credentials: ShownCredential[];
@@ -36,7 +36,7 @@ export function CredentialList(props: CredentialListProps) {
 }
 
 function columnsFor(
-  messages: CredentialMessages,
+  messages: CredentialsMessages,
   { noun }: CredentialKind,
   timeZone: string,
   now: Date,
@@ -79,7 +79,7 @@ function columnsFor(
 }
 
 function expiryColumn(
-  { heads, never }: CredentialMessages,
+  { heads, never }: CredentialsMessages,
   timeZone: string,
 ): Column<ShownCredential> {
   const cell = ({ expiresAt }: ShownCredential) =>
@@ -92,12 +92,12 @@ function expiryColumn(
 }
 
 /** Tokens have full access, all of them. */
-function scopesColumn({ heads, scopes: names }: CredentialMessages): Column<ShownCredential> {
+function scopesColumn({ heads, scopes: names }: CredentialsMessages): Column<ShownCredential> {
   const cell = ({ scopes }: ShownCredential) => scopes.map((scope) => names[scope]).join(", ");
   return { key: "scopes", head: heads.scopes, area: "scopes", cell };
 }
 
-type LastUseProps = { messages: CredentialMessages; at: Date | null; timeZone: string; now: Date };
+type LastUseProps = { messages: CredentialsMessages; at: Date | null; timeZone: string; now: Date };
 
 /** On a phone the heads are gone, so the words say what the time is about. */
 function LastUse({ messages, at, timeZone, now }: LastUseProps) {

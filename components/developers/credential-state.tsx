@@ -1,5 +1,5 @@
 import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
-import type { CredentialMessages } from "@/lib/messages/credentials";
+import type { CredentialsMessages } from "@/lib/messages/credentials.gen";
 import { isForgotten, type ShownCredential, type State, UNUSED_DAYS } from "./credential";
 
 type Look = { tone: BadgeTone; shape: BadgeShape };
@@ -15,7 +15,7 @@ const LOOKS: Record<State, Look> = {
 const FORGOTTEN: Look = { tone: "warn", shape: "ring" };
 
 type CredentialStateProps = {
-  messages: CredentialMessages;
+  messages: CredentialsMessages;
   credential: ShownCredential;
   now: Date;
 };
@@ -26,7 +26,7 @@ export function CredentialState({ messages, credential, now }: CredentialStatePr
   return (
     <span data-credential-state={credential.state}>
       <StatusBadge {...look}>
-        {isUnused ? messages.unusedFor(UNUSED_DAYS) : messages.states[credential.state]}
+        {isUnused ? messages.unusedFor({ days: UNUSED_DAYS }) : messages.states[credential.state]}
       </StatusBadge>
     </span>
   );

@@ -2,9 +2,9 @@
 
 import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
 import { useMessages } from "@/components/messages/use-messages";
-import { REQUESTS, type RequestMessages } from "@/lib/messages/requests";
+import { REQUESTS, type RequestsMessages } from "@/lib/messages/requests.gen";
 
-type Look = { tone: BadgeTone; shape: BadgeShape; meaning?: keyof RequestMessages["statuses"] };
+type Look = { tone: BadgeTone; shape: BadgeShape; meaning?: keyof RequestsMessages["statuses"] };
 
 /** By the first digit, as HTTP means it. */
 const LOOKS: Record<number, Look> = {

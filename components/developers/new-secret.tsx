@@ -6,7 +6,7 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { CopyField } from "@/components/ui/copy-field";
 import { Notice } from "@/components/ui/notice";
 import { useMessages } from "@/components/messages/use-messages";
-import { CREDENTIALS } from "@/lib/messages/credentials";
+import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import type { CredentialKind, MadeCredential } from "./credential";
 
 /** The kind's own parts beside a new secret. */
@@ -31,7 +31,7 @@ export function NewSecret({ kind, made, firstRequest, logHref, children }: NewSe
       <Notice tone="ok" title={messages.title} isAnnounced>
         {children ?? messages.lost[kind.noun]}
       </Notice>
-      <CopyField label={messages.secretOf(made.name)} value={made.secret} />
+      <CopyField label={messages.secretOf({ name: made.name })} value={made.secret} />
       <div className="min-w-0">
         <h2 className="mb-2 font-semibold">{messages.tryIt}</h2>
         <CodeBlock

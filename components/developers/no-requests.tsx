@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Empty } from "@/components/ui/empty";
 import { useMessages } from "@/components/messages/use-messages";
-import { REQUESTS } from "@/lib/messages/requests";
+import { REQUESTS } from "@/lib/messages/requests.gen";
 import type { LogKind } from "./request-row";
 
 type NoRequestsProps = { kind: LogKind; isFiltered: boolean; sample: string };

@@ -4,7 +4,7 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { CopyField } from "@/components/ui/copy-field";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
-import type { RequestMessages } from "@/lib/messages/requests";
+import type { RequestsMessages } from "@/lib/messages/requests.gen";
 import { Fact } from "./fact";
 import { HttpStatus } from "./http-status";
 import { LoggedBody } from "./logged-body";
@@ -27,7 +27,7 @@ type ShownRequest = {
 const ID_HEADER = "X-Request-Id";
 
 type RequestDetailsProps = {
-  messages: RequestMessages;
+  messages: RequestsMessages;
   kind: LogKind;
   request: ShownRequest;
   timeZone: string;
@@ -93,7 +93,9 @@ function RequestFacts(props: RequestDetailsProps) {
       <Fact label={messages.heads.time}>
         <RequestTime at={createdAt} timeZone={timeZone} />
       </Fact>
-      <Fact label={messages.heads.took}>{messages.took(elapsedMs.toFixed(1))}</Fact>
+      <Fact label={messages.heads.took}>
+        {messages.took({ milliseconds: elapsedMs.toFixed(1) })}
+      </Fact>
       <Fact label={messages.heads.by[kind.noun]}>
         {credential ? (
           <AppLink href={credential.href}>

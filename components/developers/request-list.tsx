@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { useMessages } from "@/components/messages/use-messages";
-import { REQUESTS, type RequestMessages } from "@/lib/messages/requests";
+import { REQUESTS, type RequestsMessages } from "@/lib/messages/requests.gen";
 import { HttpStatus } from "./http-status";
 import type { LogKind, RequestRow } from "./request-row";
 import { RequestTime } from "./request-time";
@@ -36,7 +36,7 @@ export function RequestList({ kind, requests, timeZone, empty }: RequestListProp
 }
 
 function columnsFor(
-  messages: RequestMessages,
+  messages: RequestsMessages,
   { noun, api }: LogKind,
   timeZone: string,
 ): Column<RequestRow>[] {
@@ -69,7 +69,8 @@ function columnsFor(
       head: heads.took,
       area: "elapsed",
       align: "right",
-      cell: ({ elapsedMs }) => messages.took(String(Math.max(1, Math.round(elapsedMs)))),
+      cell: ({ elapsedMs }) =>
+        messages.took({ milliseconds: String(Math.max(1, Math.round(elapsedMs))) }),
     },
     {
       key: "by",

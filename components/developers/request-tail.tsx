@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { FreshChip } from "@/components/ui/fresh-chip";
 import { useMessages } from "@/components/messages/use-messages";
 import { formatInstant } from "@/lib/core/format-time";
-import { REQUESTS } from "@/lib/messages/requests";
+import { REQUESTS } from "@/lib/messages/requests.gen";
 import { readTail } from "./read-tail";
 import { requestAddress, type RequestFilter } from "./request-filter";
 import { RequestList } from "./request-list";
@@ -47,7 +47,7 @@ export function RequestTail({ kind, filter, first, timeZone, empty }: RequestTai
           <>
             {isPaused ? (
               <p role="status" className="text-meta text-muted">
-                {messages.paused(shown)}
+                {messages.paused({ time: shown })}
               </p>
             ) : (
               <FreshChip state={isError ? lostAs() : "live"} shown={shown} />

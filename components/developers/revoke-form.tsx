@@ -5,7 +5,7 @@ import { ConfirmFirst } from "@/components/account/confirm-first";
 import type { SubmittedForm } from "@/components/account/submitted-form";
 import { Notice } from "@/components/ui/notice";
 import { useMessages } from "@/components/messages/use-messages";
-import { CREDENTIALS } from "@/lib/messages/credentials";
+import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import type { CredentialKind } from "./credential";
 
 /** The answer as HTTP calls it. */
@@ -37,10 +37,10 @@ export function RevokeForm(props: RevokeFormProps) {
     <ConfirmFirst
       {...{ state, send, hidden }}
       opener={messages.open[noun]}
-      submit={messages.submit(name)}
+      submit={messages.submit({ name })}
       pendingLabel={messages.pending}
     >
-      <p>{messages.breaks(<code>{UNAUTHORIZED}</code>, children)}</p>
+      <p>{messages.breaks({ code: <code>{UNAUTHORIZED}</code>, rest: children })}</p>
     </ConfirmFirst>
   );
 }

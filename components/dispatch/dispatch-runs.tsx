@@ -1,6 +1,6 @@
 import { Instant } from "@/components/ui/instant";
 import { formatLength } from "@/lib/core/format-length";
-import type { DispatchMessages } from "@/lib/messages/dispatch";
+import type { DispatchMessages } from "@/lib/messages/dispatch.gen";
 
 type Rider = { riderId: number; firstName: string };
 
@@ -46,23 +46,26 @@ export function DispatchRuns({ runs, messages, timeZone }: DispatchRunsProps) {
 
 function outcomeOf({ chosen, chosenBy, offer }: Run, messages: DispatchMessages): string {
   if (!chosen) return messages.noneEligible;
-  if (chosenBy !== null) return messages.chosenBy(chosen.firstName, chosenBy);
-  if (!offer) return messages.chosen(chosen.firstName);
+  if (chosenBy !== null) return messages.chosenBy({ rider: chosen.firstName, person: chosenBy });
+  if (!offer) return messages.chosen({ rider: chosen.firstName });
   const { state, declineReason } = offer;
   const answer = messages.offers[state];
-  return messages.asked(chosen.firstName, declineReason ? `${answer} (${declineReason})` : answer);
+  return messages.asked({
+    rider: chosen.firstName,
+    answer: declineReason ? `${answer} (${declineReason})` : answer,
+  });
 }
 
 function Candidates({ run, messages }: { run: Run; messages: DispatchMessages }) {
   const { candidates, radiusM } = run;
-  const reach = messages.searched(formatLength(radiusM));
+  const reach = messages.searched({ distance: formatLength(radiusM) });
   if (candidates.length === 0) {
     return <p className="text-meta text-muted">{`${reach} ${messages.noneNear}`}</p>;
   }
   return (
     <details>
       <summary className="inline-flex min-h-8 items-center text-table text-brand underline underline-offset-3 pointer-coarse:min-h-11">
-        {messages.near(candidates.length)}
+        {messages.near({ count: candidates.length })}
       </summary>
       <p className="text-meta text-muted">{reach}</p>
       <ul className="mt-1 grid gap-1.5">
@@ -70,7 +73,7 @@ function Candidates({ run, messages }: { run: Run; messages: DispatchMessages })
           <li key={riderId} data-verdict={verdict} className="text-table">
             <b className="font-semibold">{firstName}</b>: {messages.verdicts[verdict]}
             <span className="block text-meta text-muted">
-              {messages.away(formatLength(metres), Math.round(score))}
+              {messages.away({ distance: formatLength(metres), toPickup: Math.round(score) })}
             </span>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
 import type { Coordinates } from "@/lib/core/geo";
-import { LOCATION } from "@/lib/messages/location";
+import { LOCATION } from "@/lib/messages/location.gen";
 import { useHydrated } from "./use-hydrated";
 
 /** Long enough for a phone that has to look for satellites first. */

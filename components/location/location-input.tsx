@@ -16,7 +16,7 @@ import {
   type SettledSpot,
   type SpotText,
 } from "@/lib/core/location/settle-spot";
-import { LOCATION, type LocationMessages } from "@/lib/messages/location";
+import { LOCATION, type LocationMessages } from "@/lib/messages/location.gen";
 import { GpsButton } from "./gps-button";
 import { SpotLine } from "./spot-line";
 

@@ -9,7 +9,7 @@ import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import type { ReadLocation } from "@/lib/core/location/read-location";
 import type { SettledSpot, SpotText } from "@/lib/core/location/settle-spot";
-import { LOCATION } from "@/lib/messages/location";
+import { LOCATION } from "@/lib/messages/location.gen";
 import { useHydrated } from "./use-hydrated";
 
 type ReadPlace = Extract<ReadLocation, { kind: "place" }>;
@@ -54,7 +54,7 @@ function PlaceLine({ reading, spot, near, onWrite }: PlaceLineProps) {
       >
         {near && (
           <strong className="font-semibold text-fg">
-            {messages.fromPickup(formatLength(distanceMetres(near, coordinates)))}
+            {messages.fromPickup({ distance: formatLength(distanceMetres(near, coordinates)) })}
           </strong>
         )}{" "}
         {concern && `${messages.spot.far} `}
@@ -85,7 +85,7 @@ function SwapLine({ suggestion, onWrite }: SwapLineProps) {
         onClick={() => onWrite({ where: suggestion })}
         className={`${buttonLook({ size: "small" })} mt-1`}
       >
-        {messages.swapTo(suggestion)}
+        {messages.swapTo({ coordinates: suggestion })}
       </button>
     </Line>
   );

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useHydrated } from "@/components/location/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
-import { LOCATION } from "@/lib/messages/location";
+import { LOCATION } from "@/lib/messages/location.gen";
 import { canDraw } from "./can-draw";
 import type { MapPicker, MapPickerProps } from "./map-picker";
 

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
 import type { Coordinates } from "@/lib/core/geo";
-import { LOCATION } from "@/lib/messages/location";
+import { LOCATION } from "@/lib/messages/location.gen";
 import { drawMap, type DrawnMap, type MapOptions } from "./draw-map";
 import { MapReadout } from "./map-readout";
 

@@ -5,7 +5,7 @@ import { formatLength } from "@/lib/core/format-length";
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { formatPlusCode } from "@/lib/core/location/format-plus-code";
-import { LOCATION } from "@/lib/messages/location";
+import { LOCATION } from "@/lib/messages/location.gen";
 
 type MapReadoutProps = { centre: Coordinates | undefined; near: Coordinates | undefined };
 
@@ -18,7 +18,7 @@ export function MapReadout({ centre, near }: MapReadoutProps) {
         <>
           {near && (
             <strong className="font-semibold">
-              {fromPickup(formatLength(distanceMetres(near, centre)))}{" "}
+              {fromPickup({ distance: formatLength(distanceMetres(near, centre)) })}{" "}
             </strong>
           )}
           <span className="whitespace-nowrap tabular-nums">{formatCoordinates(centre)}</span>{" "}

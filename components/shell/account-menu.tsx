@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Menu } from "@/components/ui/menu";
 import { MenuLink } from "@/components/ui/menu-link";
 import { useMessages } from "@/components/messages/use-messages";
-import { SHELL } from "@/lib/messages/shell";
+import { SHELL } from "@/lib/messages/shell.gen";
 import type { Theme } from "./theme";
 import { ThemeChoice } from "./theme-choice";
 
@@ -18,7 +18,7 @@ export function AccountMenu({ person, company, theme, signOut }: AccountMenuProp
   const messages = useMessages(SHELL).account;
   return (
     <Menu
-      label={messages.menu(person.name)}
+      label={messages.menu({ person: person.name })}
       button={
         <>
           <CircleUser aria-hidden="true" className="size-5 flex-none text-muted" />
@@ -29,7 +29,7 @@ export function AccountMenu({ person, company, theme, signOut }: AccountMenuProp
     >
       <div className="px-2.5 pt-1.5 pb-2.5">
         <p className="font-semibold">{person.name}</p>
-        <p className="text-meta text-muted">{messages.speaksFor(person.role, company)}</p>
+        <p className="text-meta text-muted">{messages.speaksFor({ role: person.role, company })}</p>
       </div>
       <MenuLink href="/account">{messages.link}</MenuLink>
       <div className="my-1.5 border-y border-border px-2.5 py-2.5">

@@ -2,7 +2,7 @@
 
 import { AppLink } from "@/components/ui/app-link";
 import { useMessages } from "@/components/messages/use-messages";
-import { SHELL } from "@/lib/messages/shell";
+import { SHELL } from "@/lib/messages/shell.gen";
 
 type EnvStripProps = {
   /** The same page in live. */

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { useMessages } from "@/components/messages/use-messages";
-import { FRAME } from "@/lib/messages/frame";
+import { FRAME } from "@/lib/messages/frame.gen";
 
 /** The props that Next passes to an error page. */
 export type Failure = { error: Error & { digest?: string }; reset: () => void };

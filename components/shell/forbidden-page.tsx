@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { useMessages } from "@/components/messages/use-messages";
-import { SHELL } from "@/lib/messages/shell";
+import { SHELL } from "@/lib/messages/shell.gen";
 
 type ForbiddenPageProps = {
   /** The page's purpose: "Top up the wallet". */
@@ -22,8 +22,8 @@ export function ForbiddenPage({ what, role, allowed, grantors, back }: Forbidden
   const messages = useMessages(SHELL).forbidden;
   return (
     <>
-      <PageHead title={messages.title(what)} />
-      <p className="max-w-[62ch]">{messages.needs(role, allowed)}</p>
+      <PageHead title={messages.title({ what })} />
+      <p className="max-w-[62ch]">{messages.needs({ role, allowed })}</p>
       {grantors.length > 0 && (
         <>
           <p className="mt-4 font-semibold">{messages.grantors}</p>

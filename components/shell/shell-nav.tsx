@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { Ellipsis } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { SHELL } from "@/lib/messages/shell";
+import { SHELL } from "@/lib/messages/shell.gen";
 import { NavLink } from "./nav-link";
 
 export type NavItem = {

@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
-import { SHELL } from "@/lib/messages/shell";
+import { SHELL } from "@/lib/messages/shell.gen";
 import { chooseShortcuts } from "./choose-shortcuts";
 
 type ShortcutsChoiceProps = {

@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useMessages } from "@/components/messages/use-messages";
-import { SHELL } from "@/lib/messages/shell";
+import { SHELL } from "@/lib/messages/shell.gen";
 import { chooseTheme } from "./choose-theme";
 import type { Theme } from "./theme";
 

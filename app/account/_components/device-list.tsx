@@ -4,7 +4,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { SignedInDevice } from "@/lib/domain/accounts/list-sessions";
-import { ACCOUNT, type AccountMessages } from "@/lib/messages/account";
+import { ACCOUNT, type AccountMessages } from "@/lib/messages/account.gen";
 import { RevokeSessionForm } from "./revoke-session-form";
 
 type DeviceListProps = { devices: SignedInDevice[]; timeZone: string; now: Date };

@@ -7,7 +7,7 @@ import { Section } from "@/components/ui/section";
 import type { FormAction } from "@/lib/dashboard/form-state";
 import type { Credential } from "@/lib/domain/credentials/credential";
 import { REASON_MAX_LENGTH } from "@/lib/domain/platform/require-reason";
-import { CREDENTIALS } from "@/lib/messages/credentials";
+import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import { ReasonForm } from "./reason-form";
 
 /** A key or token, and what a form says to end it. */

@@ -12,7 +12,7 @@ import { listStaff } from "@/lib/domain/accounts/list-staff";
 import { listTeam } from "@/lib/domain/accounts/list-team";
 import { listAudit } from "@/lib/domain/audit/list-audit";
 import { readCompanyName } from "@/lib/domain/platform/read-company-name";
-import { ACTIVITY } from "@/lib/messages/activity";
+import { ACTIVITY } from "@/lib/messages/activity.gen";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 
 export const metadata: Metadata = { title: "Activity" };

@@ -11,7 +11,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { listCredentials } from "@/lib/domain/credentials/list-credentials";
 import { listRiders } from "@/lib/domain/riders/list-riders";
-import { CREDENTIALS } from "@/lib/messages/credentials";
+import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import { DeveloperTabs } from "./_components/developer-tabs";
 import { TOKENS } from "./credential-kind";
 import { s2sSamples } from "./s2s-samples";

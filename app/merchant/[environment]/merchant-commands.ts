@@ -1,7 +1,7 @@
 import type { Command, CommandBook } from "@/components/command/command";
 import type { MerchantPosition } from "@/lib/domain/accounts/session";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
-import type { MerchantMessages } from "@/lib/messages/merchant";
+import type { MerchantMessages } from "@/lib/messages/merchant.gen";
 import { ORDERING_POSITIONS } from "./_components/may-order";
 import { DEVELOPING } from "./developers/developing";
 import { SETTING_POSITIONS } from "./settings/setting-positions";

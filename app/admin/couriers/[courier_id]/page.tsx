@@ -13,7 +13,7 @@ import { readCourierByPlatform } from "@/lib/domain/couriers/read-courier-by-pla
 import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 import { listOrdersOfCourier } from "@/lib/domain/orders/list-orders-of-courier";
 import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
-import { TEAM } from "@/lib/messages/team";
+import { TEAM } from "@/lib/messages/team.gen";
 import { CredentialsSection } from "../../_components/credentials-section";
 import { StaffSection } from "../../_components/staff-section";
 import { revokeCredentialAction } from "./actions";

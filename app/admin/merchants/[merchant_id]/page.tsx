@@ -17,7 +17,7 @@ import { listNewestOrders } from "@/lib/domain/orders/list-newest-orders";
 import { ADMINISTERING, SUPPORTING } from "@/lib/domain/platform/require-admin-position";
 import { listRefusedByPlatform } from "@/lib/domain/requests/list-refused-by-platform";
 import { listEndpointsByPlatform } from "@/lib/domain/webhooks/list-endpoints-by-platform";
-import { TEAM } from "@/lib/messages/team";
+import { TEAM } from "@/lib/messages/team.gen";
 import { CredentialsSection } from "../../_components/credentials-section";
 import { StaffSection } from "../../_components/staff-section";
 import { revokeCredentialAction } from "./actions";

@@ -10,7 +10,7 @@ import { isRefusal } from "@/lib/domain/errors";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { readReviewedTopUp } from "@/lib/domain/top-ups/read-reviewed-top-up";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
-import { WALLET } from "@/lib/messages/wallet";
+import { WALLET } from "@/lib/messages/wallet.gen";
 import { Facts } from "../../_components/facts";
 import { mayDecideMoney } from "../../may-decide-money";
 import { DecideTopUp } from "../_components/decide-top-up";

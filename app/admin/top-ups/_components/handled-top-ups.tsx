@@ -4,7 +4,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
-import { WALLET } from "@/lib/messages/wallet";
+import { WALLET } from "@/lib/messages/wallet.gen";
 import { AMOUNT, WHOSE } from "./top-up-columns";
 
 type HandledTopUpsProps = { topUps: ReviewedTopUp[]; now: Date };

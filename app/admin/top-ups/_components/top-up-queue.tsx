@@ -6,7 +6,7 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { formatPhone } from "@/lib/core/format-phone";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
-import { WALLET } from "@/lib/messages/wallet";
+import { WALLET } from "@/lib/messages/wallet.gen";
 import { AMOUNT, WHOSE } from "./top-up-columns";
 
 type TopUpQueueProps = { topUps: ReviewedTopUp[]; now: Date };

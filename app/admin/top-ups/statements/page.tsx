@@ -7,7 +7,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listMarkets } from "@/lib/domain/accounts/list-markets";
 import { listStatements } from "@/lib/domain/payment-statements/list-statements";
-import { WALLET } from "@/lib/messages/wallet";
+import { WALLET } from "@/lib/messages/wallet.gen";
 import { mayDecideMoney } from "../../may-decide-money";
 import { StatementForm } from "./_components/statement-form";
 import { StatementList } from "./_components/statement-list";

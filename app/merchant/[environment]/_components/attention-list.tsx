@@ -2,7 +2,7 @@ import { type Concern, ConcernList } from "@/components/ui/concern-list";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { SILENT_MINUTES } from "@/lib/domain/orders/order-alerts";
 import { LONG_SEARCH_MINUTES, type Attention } from "@/lib/domain/orders/read-attention";
-import { HOME, type HomeMessages } from "@/lib/messages/home";
+import { HOME, type HomeMessages } from "@/lib/messages/home.gen";
 
 type AttentionListProps = { attention: Attention; home: string };
 
@@ -22,31 +22,31 @@ function concernsOf(messages: HomeMessages["attention"], attention: Attention, h
   const concerns: (Concern | false)[] = [
     longSearches > 0 && {
       key: "searching",
-      text: messages.searching(longSearches, LONG_SEARCH_MINUTES),
+      text: messages.searching({ count: longSearches, minutes: LONG_SEARCH_MINUTES }),
       href: `${home}/orders?group=searching&sort=oldest`,
       action: messages.seeThem,
     },
     lateOrders > 0 && {
       key: "late",
-      text: messages.late(lateOrders),
+      text: messages.late({ count: lateOrders }),
       href: underWay,
       action: messages.seeThem,
     },
     silentRiders > 0 && {
       key: "silent",
-      text: messages.silent(silentRiders, SILENT_MINUTES),
+      text: messages.silent({ count: silentRiders, minutes: SILENT_MINUTES }),
       href: underWay,
       action: messages.seeThem,
     },
     failedWebhooks > 0 && {
       key: "webhooks",
-      text: messages.webhooks(failedWebhooks),
+      text: messages.webhooks({ count: failedWebhooks }),
       href: `${home}/developers/webhooks`,
       action: messages.seeWhy,
     },
     ordersLeft !== null && {
       key: "wallet",
-      text: ordersLeft === 0 ? messages.walletEmpty : messages.walletLow(ordersLeft),
+      text: ordersLeft === 0 ? messages.walletEmpty : messages.walletLow({ left: ordersLeft }),
       href: `${home}/wallet`,
       action: messages.topUp,
     },

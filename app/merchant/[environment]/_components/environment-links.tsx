@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { EnvStrip } from "@/components/shell/env-strip";
 import { AppLink } from "@/components/ui/app-link";
 import { useMessages } from "@/components/messages/use-messages";
-import { FRAME } from "@/lib/messages/frame";
+import { FRAME } from "@/lib/messages/frame.gen";
 
 /** Above every page of the test environment, with the way to the same page of the live one. */
 export function TestStrip() {

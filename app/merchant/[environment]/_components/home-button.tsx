@@ -3,7 +3,7 @@
 import { useParams } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
-import { FRAME } from "@/lib/messages/frame";
+import { FRAME } from "@/lib/messages/frame.gen";
 
 /** Leads to the start of the environment one is in; a page that was not found does not know which. */
 export function HomeButton() {

@@ -1,7 +1,7 @@
 import { AppLink } from "@/components/ui/app-link";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { HOME } from "@/lib/messages/home";
-import { ORDERS } from "@/lib/messages/orders";
+import { HOME } from "@/lib/messages/home.gen";
+import { ORDERS } from "@/lib/messages/orders.gen";
 import { OrderList } from "../orders/_components/order-list";
 import type { InProgressOrders } from "../read-home";
 
@@ -24,8 +24,10 @@ export async function InProgress({ found, home, timeZone }: InProgressProps) {
     <>
       <OrderList messages={list} rows={orders} path={path} timeZone={timeZone} />
       <p className="mt-3 flex flex-wrap gap-x-6">
-        <AppLink href={`${path}?group=searching`}>{messages.searching(searching)}</AppLink>
-        <AppLink href={`${path}?group=under_way`}>{messages.underWay(underWay)}</AppLink>
+        <AppLink href={`${path}?group=searching`}>
+          {messages.searching({ count: searching })}
+        </AppLink>
+        <AppLink href={`${path}?group=under_way`}>{messages.underWay({ count: underWay })}</AppLink>
       </p>
     </>
   );

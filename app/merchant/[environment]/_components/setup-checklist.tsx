@@ -4,7 +4,7 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { Panel } from "@/components/ui/panel";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Setup } from "@/lib/domain/orders/read-setup";
-import { HOME, type HomeMessages } from "@/lib/messages/home";
+import { HOME, type HomeMessages } from "@/lib/messages/home.gen";
 
 type SetupChecklistProps = { setup: Setup; home: string; curl: string };
 
@@ -16,7 +16,7 @@ export async function SetupChecklist({ setup, home, curl }: SetupChecklistProps)
   if (!next) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <Panel title={messages.title} sub={messages.progress(done, steps.length)}>
+    <Panel title={messages.title} sub={messages.progress({ done, all: steps.length })}>
       <ol className="grid gap-3">
         {steps.map((step) => (
           <li key={step.title} data-done={step.isDone} className="flex gap-3">

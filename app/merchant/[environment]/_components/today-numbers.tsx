@@ -5,7 +5,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { OrderVolume } from "@/lib/domain/orders/read-order-volume";
-import { HOME } from "@/lib/messages/home";
+import { HOME } from "@/lib/messages/home.gen";
 
 type TodayNumbersProps = { volume: OrderVolume; currency: string };
 

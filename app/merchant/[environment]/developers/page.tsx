@@ -17,7 +17,7 @@ import type { Environment, MerchantContext } from "@/lib/domain/merchants/mercha
 import { countRequests, type RequestHour } from "@/lib/domain/requests/count-requests";
 import { listRequests, type LoggedRequest } from "@/lib/domain/requests/list-requests";
 import { countDeliveries, type DeliveryCounts } from "@/lib/domain/webhooks/count-deliveries";
-import { DEVELOPERS, type DeveloperMessages } from "@/lib/messages/developers";
+import { DEVELOPERS, type DevelopersMessages } from "@/lib/messages/developers.gen";
 import { UI } from "@/lib/messages/ui.gen";
 import { DeveloperTabs } from "./_components/developer-tabs";
 import { Quickstart } from "./_components/quickstart";
@@ -67,7 +67,7 @@ export default async function DevelopersPage({ params }: DevelopersPageProps) {
 }
 
 type KeepKeyProps = {
-  messages: DeveloperMessages["quickstart"];
+  messages: DevelopersMessages["quickstart"];
   environment: Environment;
   newest: Credential | undefined;
 };
@@ -86,7 +86,7 @@ function KeepKey({ messages, environment, newest }: KeepKeyProps) {
         ]}
       />
       <p className="text-table text-muted">
-        {newest ? messages.secretOf(newest.name) : messages.noKey}
+        {newest ? messages.secretOf({ key: newest.name }) : messages.noKey}
         <AppLink href={`${developersAt(environment)}/keys/new`}>{messages.createKey}</AppLink>
       </p>
     </div>
@@ -104,7 +104,7 @@ async function readLastError(merchant: MerchantContext): Promise<LoggedRequest |
 }
 
 type DayProps = {
-  messages: DeveloperMessages["day"];
+  messages: DevelopersMessages["day"];
   hours: RequestHour[];
   deliveries: DeliveryCounts;
   timeZone: string;
@@ -144,9 +144,9 @@ async function Day({ messages, hours, deliveries, timeZone }: DayProps) {
         />
       </StatTile>
       <StatTile label={messages.webhooks} value={delivered}>
-        {ended === 0 ? messages.noneSent : messages.delivered(delivered, ended)}
+        {ended === 0 ? messages.noneSent : messages.delivered({ count: delivered, ended })}
         {waiting > 0 && (
-          <p className="text-meta font-normal text-muted">{messages.waiting(waiting)}</p>
+          <p className="text-meta font-normal text-muted">{messages.waiting({ count: waiting })}</p>
         )}
       </StatTile>
     </StatList>

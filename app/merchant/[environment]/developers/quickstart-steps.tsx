@@ -2,7 +2,7 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { publicUrl } from "@/lib/core/env";
 import type { MerchantContext, Pickup } from "@/lib/domain/merchants/merchant-context";
 import { listRequests } from "@/lib/domain/requests/list-requests";
-import type { DeveloperMessages } from "@/lib/messages/developers";
+import type { DevelopersMessages } from "@/lib/messages/developers.gen";
 import { samplesOf } from "./samples";
 
 /** Far enough to be a delivery, near enough for any pickup's market. */
@@ -11,7 +11,7 @@ const STEP_DEGREES = 0.01;
 /** The first requests of an integration, in four languages, with those ticked that have been answered. */
 export async function quickstartSteps(
   merchant: MerchantContext,
-  messages: DeveloperMessages["quickstart"]["steps"],
+  messages: DevelopersMessages["quickstart"]["steps"],
 ) {
   const place = placeNear(merchant.pickup);
   const steps = [

@@ -9,7 +9,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listViews } from "@/lib/domain/saved-views/list-views";
-import { ORDERS, type OrdersMessages } from "@/lib/messages/orders";
+import { ORDERS, type OrdersMessages } from "@/lib/messages/orders.gen";
 import { firstOrderCurl } from "../_components/first-order-curl";
 import { mayOrder } from "../_components/may-order";
 import { OrderFilterBar } from "./_components/order-filter-bar";
@@ -52,7 +52,9 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
       />
       {ignored.length > 0 && (
         <div className="mb-4">
-          <Notice tone="warn">{messages.cleared(ignored.length, ignored.join(", "))}</Notice>
+          <Notice tone="warn">
+            {messages.cleared({ count: ignored.length, names: ignored.join(", ") })}
+          </Notice>
         </div>
       )}
       <OrderFilterBar path={path} filter={filter} />

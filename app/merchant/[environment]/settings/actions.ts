@@ -12,7 +12,7 @@ import { setPickup } from "@/lib/domain/merchants/set-pickup";
 import { removePlace } from "@/lib/domain/places/remove-place";
 import { requireCoordinates } from "@/lib/domain/places/require-coordinates";
 import { savePlace } from "@/lib/domain/places/save-place";
-import { SETTINGS } from "@/lib/messages/settings";
+import { SETTINGS } from "@/lib/messages/settings.gen";
 import { SETTING_POSITIONS } from "./setting-positions";
 import { settledSpot, spotFields } from "./spot-fields";
 

@@ -11,7 +11,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantCompany } from "@/lib/domain/accounts/session";
 import type { MerchantContext, Pickup } from "@/lib/domain/merchants/merchant-context";
 import { listPlaces } from "@/lib/domain/places/list-places";
-import { SETTINGS, type SettingMessages } from "@/lib/messages/settings";
+import { SETTINGS, type SettingsMessages } from "@/lib/messages/settings.gen";
 import { BusinessForm } from "./_components/business-form";
 import { PickupForm } from "./_components/pickup-form";
 import { PlaceList } from "./_components/place-list";
@@ -66,7 +66,7 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
   );
 }
 
-type AddPlaceProps = { messages: SettingMessages; href: string; mayChange: boolean };
+type AddPlaceProps = { messages: SettingsMessages; href: string; mayChange: boolean };
 
 function AddPlace({ messages, href, mayChange }: AddPlaceProps) {
   return (
@@ -76,7 +76,7 @@ function AddPlace({ messages, href, mayChange }: AddPlaceProps) {
   );
 }
 
-type PickupEditorProps = { messages: SettingMessages["pickup"]; merchant: MerchantContext };
+type PickupEditorProps = { messages: SettingsMessages["pickup"]; merchant: MerchantContext };
 
 function PickupEditor({ messages, merchant }: PickupEditorProps) {
   const { pickup, environment, market } = merchant;
@@ -102,19 +102,23 @@ function PickupEditor({ messages, merchant }: PickupEditorProps) {
   );
 }
 
-type PickupFactsProps = { messages: SettingMessages; pickup: Pickup | null };
+type PickupFactsProps = { messages: SettingsMessages; pickup: Pickup | null };
 
 function PickupFacts({ messages, pickup }: PickupFactsProps) {
   const { at, undescribed, none } = messages.pickup;
   return (
     <>
-      <p>{pickup ? at(pickup.address ?? undescribed, formatCoordinates(pickup)) : none}</p>
+      <p>
+        {pickup
+          ? at({ address: pickup.address ?? undescribed, coordinates: formatCoordinates(pickup) })
+          : none}
+      </p>
       <p className="text-meta text-muted">{messages.whoMayChange}</p>
     </>
   );
 }
 
-type BusinessFactsProps = { messages: SettingMessages["business"]; company: MerchantCompany };
+type BusinessFactsProps = { messages: SettingsMessages["business"]; company: MerchantCompany };
 
 function BusinessFacts({ messages, company: { name, phone, market } }: BusinessFactsProps) {
   const terms = messages.facts;
@@ -123,7 +127,7 @@ function BusinessFacts({ messages, company: { name, phone, market } }: BusinessF
     [terms.phone, phone ? formatPhone(phone) : messages.noPhone],
     [terms.market, market.name],
     [terms.currency, market.currency],
-    [terms.timeZone, messages.zone(market.timezone, zoneCode(market.timezone))],
+    [terms.timeZone, messages.zone({ name: market.timezone, code: zoneCode(market.timezone) })],
   ];
   return (
     <dl className="max-w-[40rem]">

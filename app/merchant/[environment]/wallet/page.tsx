@@ -7,7 +7,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listTopUps } from "@/lib/domain/top-ups/list-top-ups";
 import { readWallet } from "@/lib/domain/wallets/read-wallet";
-import { WALLET } from "@/lib/messages/wallet";
+import { WALLET } from "@/lib/messages/wallet.gen";
 import { BalanceLine } from "./_components/balance-line";
 import { StatementSection } from "./_components/statement-section";
 import { TopUpsSection } from "./_components/top-ups-section";

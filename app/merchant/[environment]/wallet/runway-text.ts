@@ -1,6 +1,6 @@
 import { formatInstant } from "@/lib/core/format-time";
 import type { Runway } from "@/lib/domain/wallets/runway";
-import type { WalletMessages } from "@/lib/messages/wallet";
+import type { WalletMessages } from "@/lib/messages/wallet.gen";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -20,9 +20,9 @@ export function runwayText(
 ): string {
   const distance = until.getTime() - now.getTime();
   if (orders === 0) return messages.nothingLeft;
-  if (distance > FAR_MS) return messages.long(orders);
+  if (distance > FAR_MS) return messages.long({ count: orders });
   const isSoon = distance < WEEK_MS;
   const hour = new Date(Math.round(until.getTime() / HOUR_MS) * HOUR_MS);
   const when = formatInstant(hour, timeZone, isSoon ? "weekdayAndTime" : "date");
-  return messages.until(when, orders);
+  return messages.until({ when, count: orders });
 }

@@ -4,7 +4,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
 import type { WebhookEndpoint } from "@/lib/domain/webhooks/find-endpoint";
-import { ENDPOINTS } from "@/lib/messages/endpoints";
+import { ENDPOINTS } from "@/lib/messages/endpoints.gen";
 
 type EndpointsSectionProps = { endpoints: WebhookEndpoint[]; timeZone: string };
 

@@ -10,7 +10,7 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { findStatement } from "@/lib/domain/payment-statements/find-statement";
 import { listStatementLines } from "@/lib/domain/payment-statements/list-statement-lines";
 import type { Statement, Verdict } from "@/lib/domain/payment-statements/list-statements";
-import { WALLET } from "@/lib/messages/wallet";
+import { WALLET } from "@/lib/messages/wallet.gen";
 import { mayDecideMoney } from "../../../may-decide-money";
 import { ChooseColumns } from "../_components/choose-columns";
 import { StatementActions } from "../_components/statement-actions";

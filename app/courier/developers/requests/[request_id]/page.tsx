@@ -7,7 +7,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { asCurl } from "@/lib/domain/requests/as-curl";
 import { readRequest } from "@/lib/domain/requests/read-request";
-import { REQUESTS } from "@/lib/messages/requests";
+import { REQUESTS } from "@/lib/messages/requests.gen";
 import { REQUEST_LOG, TOKENS } from "../../credential-kind";
 
 export const metadata: Metadata = { title: "Request" };

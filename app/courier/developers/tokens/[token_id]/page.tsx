@@ -9,7 +9,7 @@ import { newId } from "@/lib/core/ids";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { listCredentials } from "@/lib/domain/credentials/list-credentials";
-import { CREDENTIALS } from "@/lib/messages/credentials";
+import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import { EndTokenForm, ReplaceTokenForm } from "../../_components/token-forms";
 import { firstRequest } from "../../s2s-samples";
 

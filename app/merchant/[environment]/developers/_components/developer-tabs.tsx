@@ -1,7 +1,7 @@
 import { Tabs } from "@/components/ui/tabs";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
-import { DEVELOPERS } from "@/lib/messages/developers";
+import { DEVELOPERS } from "@/lib/messages/developers.gen";
 import { developersAt } from "../developing";
 
 const PARTS = {

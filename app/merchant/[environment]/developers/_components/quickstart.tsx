@@ -5,7 +5,7 @@ import { Circle, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { readTail } from "@/components/developers/read-tail";
 import { useMessages } from "@/components/messages/use-messages";
-import { DEVELOPERS } from "@/lib/messages/developers";
+import { DEVELOPERS } from "@/lib/messages/developers.gen";
 
 /** Soon enough to see the tick of a request that one has just sent. */
 const LOOK_EVERY_MS = 1_000;
@@ -65,7 +65,9 @@ function Tick({ number, isDone }: { number: number; isDone: boolean }) {
       className={isDone ? "text-ok-fg" : "text-muted"}
     >
       <Icon aria-hidden="true" className="size-5 translate-y-0.5" />
-      <span className="sr-only">{isDone ? messages.done(number) : messages.notDone(number)}</span>
+      <span className="sr-only">
+        {isDone ? messages.done({ step: number }) : messages.notDone({ step: number })}
+      </span>
     </p>
   );
 }

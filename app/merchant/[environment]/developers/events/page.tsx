@@ -11,7 +11,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import type { MerchantEvent } from "@/lib/domain/events/list-events";
 import { listNewestEvents } from "@/lib/domain/events/list-newest-events";
-import { EVENTS, type EventMessages } from "@/lib/messages/events";
+import { EVENTS, type EventsMessages } from "@/lib/messages/events.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING, developersAt } from "../developing";
 
@@ -74,7 +74,7 @@ export default async function EventsPage({ params, searchParams }: EventsPagePro
 }
 
 type EventItemProps = {
-  messages: EventMessages;
+  messages: EventsMessages;
   event: MerchantEvent;
   home: string;
   base: string;
@@ -100,14 +100,14 @@ function EventItem({ messages, event, home, base, timeZone }: EventItemProps) {
       <details>
         <summary className="inline-flex min-h-8 items-center text-meta text-brand underline underline-offset-4 pointer-coarse:min-h-11">
           {messages.data}
-          <span className="sr-only">{messages.ofEvent(event.id)}</span>
+          <span className="sr-only">{messages.ofEvent({ event: event.id })}</span>
         </summary>
         <p className="mb-2 text-meta text-muted">
           <code className="break-all">{event.id}</code>
-          {event.reason !== null && messages.because(event.reason)}
+          {event.reason !== null && messages.because({ reason: event.reason })}
         </p>
         {/* A json column holds nothing but JSON. */}
-        <JsonView value={event.data as Json} label={messages.dataOf(event.id)} />
+        <JsonView value={event.data as Json} label={messages.dataOf({ event: event.id })} />
       </details>
     </li>
   );

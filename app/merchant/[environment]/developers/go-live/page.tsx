@@ -9,7 +9,7 @@ import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { readGoLiveReport } from "@/lib/domain/sandbox/read-go-live-report";
-import { DEVELOPERS, type DeveloperMessages } from "@/lib/messages/developers";
+import { DEVELOPERS, type DevelopersMessages } from "@/lib/messages/developers.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING, keysAt } from "../developing";
 
@@ -49,7 +49,7 @@ export default async function GoLivePage({ params }: GoLivePageProps) {
           {messages.ready}
         </Notice>
       ) : (
-        <p className="text-muted">{messages.shown(done, items.length)}</p>
+        <p className="text-muted">{messages.shown({ done, all: items.length })}</p>
       )}
       <ol className="mt-4 divide-y divide-border border-y border-border">
         {items.map((item) => (
@@ -61,7 +61,7 @@ export default async function GoLivePage({ params }: GoLivePageProps) {
 }
 
 type ItemProps = {
-  messages: DeveloperMessages["goLive"];
+  messages: DevelopersMessages["goLive"];
   item: Awaited<ReturnType<typeof readGoLiveReport>>["items"][number];
   timeZone: string;
   now: Date;
@@ -81,7 +81,9 @@ function Item({ messages, item: { code, title, howTo, doneAt }, timeZone, now }:
           <span className="sr-only">{doneAt ? messages.done : messages.notDone}</span>
         </p>
         <p className="max-w-[68ch] text-table text-muted">
-          {doneAt ? messages.shownAt(<Ago at={doneAt} timeZone={timeZone} now={now} />) : howTo}
+          {doneAt
+            ? messages.shownAt({ when: <Ago at={doneAt} timeZone={timeZone} now={now} /> })
+            : howTo}
         </p>
       </div>
     </li>

@@ -6,8 +6,8 @@ import { PageHead } from "@/components/ui/page-head";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listCredentials } from "@/lib/domain/credentials/list-credentials";
-import { CREDENTIALS } from "@/lib/messages/credentials";
-import { KEYS } from "@/lib/messages/keys";
+import { CREDENTIALS } from "@/lib/messages/credentials.gen";
+import { KEYS } from "@/lib/messages/keys.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING, keysAt } from "../developing";
 
@@ -48,7 +48,7 @@ export default async function KeysPage({ params }: KeysPageProps) {
       {ended.length > 0 && (
         <details className="mt-6">
           <summary className="inline-flex min-h-11 items-center text-table text-brand underline underline-offset-4">
-            {messages.ended.open(ended.length)}
+            {messages.ended.open({ count: ended.length })}
           </summary>
           <CredentialList caption={messages.ended.caption} credentials={ended} {...view} />
         </details>

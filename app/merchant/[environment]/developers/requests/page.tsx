@@ -8,7 +8,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { listCredentials } from "@/lib/domain/credentials/list-credentials";
 import { readRequestPage } from "@/lib/domain/requests/read-request-page";
-import { REQUESTS } from "@/lib/messages/requests";
+import { REQUESTS } from "@/lib/messages/requests.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING, OPERATIONS, requestLogAt } from "../developing";
 

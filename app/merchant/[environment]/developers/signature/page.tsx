@@ -3,7 +3,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { SIGNATURES } from "@/lib/messages/signatures";
+import { SIGNATURES } from "@/lib/messages/signatures.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING } from "../developing";
 import { RECEIVER_SAMPLES } from "../webhooks/receiver-samples";

@@ -20,7 +20,7 @@ import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import { readOrder, type Order } from "@/lib/domain/orders/read-order";
 import { readOrderPage } from "@/lib/domain/orders/search-orders";
 import { readRoboRider, type RoboRider } from "@/lib/domain/sandbox/read-robo-rider";
-import { SIMULATOR, type SimulatorMessages } from "@/lib/messages/simulator";
+import { SIMULATOR, type SimulatorMessages } from "@/lib/messages/simulator.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING } from "../developing";
 import { RideForm, StatusForms } from "./_components/simulator-forms";
@@ -91,11 +91,11 @@ type OrderChoiceProps = {
 function OrderChoice({ messages, orders, chosen, timeZone }: OrderChoiceProps) {
   const options = orders.map(({ id, receiverName, createdAt }) => ({
     value: id,
-    label: messages.option(
-      receiverName ?? messages.noName,
-      formatInstant(createdAt, timeZone, "dateAndTime"),
-      id.slice(-6),
-    ),
+    label: messages.option({
+      recipient: receiverName ?? messages.noName,
+      placedAt: formatInstant(createdAt, timeZone, "dateAndTime"),
+      end: id.slice(-6),
+    }),
   }));
   const isOffered = orders.some(({ id }) => id === chosen);
   return (
@@ -136,7 +136,7 @@ async function Bench({ messages, merchant, orderId }: BenchProps) {
       <Section title={messages.ride.title} sub={messages.ride.sub}>
         {ride && (
           <p role="status" className="mb-4 text-table text-muted">
-            {isUnderWay ? messages.ride.underWay(aheadOf(ride)) : messages.ride.ended}
+            {isUnderWay ? messages.ride.underWay({ ahead: aheadOf(ride) }) : messages.ride.ended}
           </p>
         )}
         <RideForm orderId={order.id} blocked={whyNoRide(messages.ride, order, isUnderWay)} />

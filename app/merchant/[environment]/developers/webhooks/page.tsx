@@ -8,7 +8,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { WebhookEndpoint } from "@/lib/domain/webhooks/find-endpoint";
 import { listEndpoints } from "@/lib/domain/webhooks/list-endpoints";
-import { ENDPOINTS, type EndpointMessages } from "@/lib/messages/endpoints";
+import { ENDPOINTS, type EndpointsMessages } from "@/lib/messages/endpoints.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING, developersAt } from "../developing";
 import { EndpointState } from "./_components/endpoint-state";
@@ -50,7 +50,7 @@ export default async function WebhooksPage({ params }: WebhooksPageProps) {
 }
 
 function columnsFor(
-  messages: EndpointMessages,
+  messages: EndpointsMessages,
   timeZone: string,
   now: Date,
 ): Column<WebhookEndpoint>[] {
@@ -67,7 +67,7 @@ function columnsFor(
       head: heads.events,
       area: "events",
       cell: ({ events }) =>
-        events.includes("*") ? messages.allEvents : messages.chosenEvents(events.length),
+        events.includes("*") ? messages.allEvents : messages.chosenEvents({ count: events.length }),
     },
     {
       key: "success",
@@ -89,7 +89,7 @@ function columnsFor(
   ];
 }
 
-function NoEndpoints({ messages: { none, receiver } }: { messages: EndpointMessages }) {
+function NoEndpoints({ messages: { none, receiver } }: { messages: EndpointsMessages }) {
   return (
     <Empty title={none.title}>
       <p className="mb-4">{none.explains}</p>

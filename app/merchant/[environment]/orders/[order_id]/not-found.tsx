@@ -5,7 +5,7 @@ import { PAGE_ADDRESS } from "@/lib/dashboard/page-address";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { readOtherEnvironment } from "@/lib/domain/orders/read-other-environment";
-import { ORDER } from "@/lib/messages/order";
+import { ORDER } from "@/lib/messages/order.gen";
 
 export const generateMetadata = titled(ORDER, ({ missing }) => missing.title);
 
@@ -25,13 +25,17 @@ export default async function OrderNotFound() {
     <>
       <PageHead
         title={messages.title}
-        sub={other ? messages.elsewhere(here, other.toUpperCase()) : messages.nowhere(here)}
+        sub={
+          other
+            ? messages.elsewhere({ here, there: other.toUpperCase() })
+            : messages.nowhere({ here })
+        }
         back={{ href: list, label: orders }}
       />
       <div className="flex flex-wrap gap-2">
         {other && (
           <Button href={`/merchant/${other}/orders/${orderId}`} variant="primary">
-            {messages.openIn(other.toUpperCase())}
+            {messages.openIn({ there: other.toUpperCase() })}
           </Button>
         )}
         <Button href={list}>{messages.goToOrders}</Button>

@@ -14,7 +14,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import type { Order } from "@/lib/domain/orders/read-order";
-import { ORDER } from "@/lib/messages/order";
+import { ORDER } from "@/lib/messages/order.gen";
 import { mayOrder } from "../../_components/may-order";
 import { DEVELOPING, requestLogAt } from "../../developers/developing";
 import { CancellationFacts } from "./_components/cancellation-facts";
@@ -52,7 +52,10 @@ export default async function OrderPage({ params }: OrderPageProps) {
       <Head {...{ order, home, timeZone }} />
       {/* Live sections keep their height; sections without a limit come last. */}
       <div className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
-        <Panel title={messages.timeline.title} sub={messages.timeline.zone(zoneCode(timeZone))}>
+        <Panel
+          title={messages.timeline.title}
+          sub={messages.timeline.zone({ code: zoneCode(timeZone) })}
+        >
           <OrderTimeline events={events} status={order.status} timeZone={timeZone} />
           <Outcome {...{ order, timeZone, isReadOnly }} mayCancel={mayOrder(user.position)} />
         </Panel>
@@ -114,6 +117,10 @@ async function Head({ order, home, timeZone }: HeadProps) {
   const messages = await readMessages(ORDER);
   const { receiverName, receiverPhone, merchantReferenceId } = order;
   const receiver = receiverName ?? (receiverPhone && formatPhone(receiverPhone));
+  const placed = {
+    id: <code className="break-all">{order.id}</code>,
+    when: <Instant at={order.createdAt} timeZone={timeZone} />,
+  };
   return (
     <PageHead
       title={
@@ -122,14 +129,14 @@ async function Head({ order, home, timeZone }: HeadProps) {
           label={order.statusLabel}
           flag={isDisputed(order) && <Disputed>{messages.recipientReport.badge}</Disputed>}
         >
-          {receiver ? messages.to(receiver) : messages.title}
+          {receiver ? messages.to({ recipient: receiver }) : messages.title}
         </OrderTitle>
       }
-      sub={messages.placed(
-        <code className="break-all">{order.id}</code>,
-        <Instant at={order.createdAt} timeZone={timeZone} />,
-        merchantReferenceId,
-      )}
+      sub={
+        merchantReferenceId === null
+          ? messages.placed(placed)
+          : messages.placedWithReference({ ...placed, reference: merchantReferenceId })
+      }
       back={{ href: `${home}/orders`, label: messages.orders }}
       actions={
         <LiveRefresh

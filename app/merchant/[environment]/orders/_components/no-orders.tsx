@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Empty } from "@/components/ui/empty";
 import { useMessages } from "@/components/messages/use-messages";
-import { ORDERS } from "@/lib/messages/orders";
+import { ORDERS } from "@/lib/messages/orders.gen";
 import { orderAddress, type OrderFilter } from "../order-filter";
 
 /** The empty state: how to place the first order, here or with the API. */
@@ -19,7 +19,7 @@ export function NoOrders({ path, filter, first }: NoOrdersProps) {
   if (q !== undefined) {
     return (
       <Empty
-        title={messages.matches(q)}
+        title={messages.matches({ text: q })}
         action={
           <Button href={orderAddress(path, { ...filter, q: undefined, cursor: undefined })}>
             {messages.clearSearch}

@@ -2,7 +2,7 @@ import { Field } from "@/components/ui/field";
 import { FilterBar } from "@/components/ui/filter-bar";
 import { SelectField } from "@/components/ui/select-field";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ORDERS, type OrdersMessages } from "@/lib/messages/orders";
+import { ORDERS, type OrdersMessages } from "@/lib/messages/orders.gen";
 import { orderAddress, type OrderFilter } from "../order-filter";
 
 /** One line where there is room; on a phone the two days stand beside each other. */
@@ -57,8 +57,10 @@ function activeParts(messages: FilterMessages, path: string, filter: OrderFilter
   const without = (part: "q" | "from" | "to") =>
     orderAddress(path, { ...filter, [part]: undefined, cursor: undefined });
   return [
-    ...(q === undefined ? [] : [{ label: messages.activeSearch(q), href: without("q") }]),
-    ...(from === undefined ? [] : [{ label: messages.activeFrom(from), href: without("from") }]),
-    ...(to === undefined ? [] : [{ label: messages.activeTo(to), href: without("to") }]),
+    ...(q === undefined ? [] : [{ label: messages.activeSearch({ text: q }), href: without("q") }]),
+    ...(from === undefined
+      ? []
+      : [{ label: messages.activeFrom({ day: from }), href: without("from") }]),
+    ...(to === undefined ? [] : [{ label: messages.activeTo({ day: to }), href: without("to") }]),
   ];
 }

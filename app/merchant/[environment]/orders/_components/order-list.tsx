@@ -4,7 +4,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { formatPhone } from "@/lib/core/format-phone";
-import type { OrdersMessages } from "@/lib/messages/orders";
+import type { OrdersMessages } from "@/lib/messages/orders.gen";
 import { receiverOf, type OrderRow } from "../order-row";
 
 type ListMessages = OrdersMessages["list"];

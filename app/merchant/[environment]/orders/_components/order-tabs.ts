@@ -1,6 +1,6 @@
 import type { Tab } from "@/components/ui/tabs";
 import { STATUS_GROUPS } from "@/lib/domain/orders/order-status";
-import type { OrdersMessages } from "@/lib/messages/orders";
+import type { OrdersMessages } from "@/lib/messages/orders.gen";
 import { orderAddress, type OrderFilter, type OrderGroup } from "../order-filter";
 import type { OrderPage } from "../order-row";
 

@@ -5,7 +5,7 @@ import { Pager } from "@/components/ui/pager";
 import { Tabs } from "@/components/ui/tabs";
 import { useMessages } from "@/components/messages/use-messages";
 import { formatInstant } from "@/lib/core/format-time";
-import { ORDERS } from "@/lib/messages/orders";
+import { ORDERS } from "@/lib/messages/orders.gen";
 import { orderAddress, type OrderFilter } from "../order-filter";
 import { StaleNotice } from "./stale-notice";
 import { NoOrders, type FirstOrder } from "./no-orders";
@@ -42,7 +42,7 @@ export function OrdersView(props: OrdersViewProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="text-table text-muted">
             {list.shown.length > 0 &&
-              messages.list.shown(list.shown.length, filter.sort ?? "newest")}
+              messages.list.shown({ count: list.shown.length, sorting: filter.sort ?? "newest" })}
           </p>
           <WaitingPill count={waitingIn(list)} onShow={showWaiting} />
         </div>

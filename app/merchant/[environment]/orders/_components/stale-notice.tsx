@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useMessages } from "@/components/messages/use-messages";
-import { ORDERS } from "@/lib/messages/orders";
+import { ORDERS } from "@/lib/messages/orders.gen";
 import { LookFailed } from "./fetch-orders";
 
 type StaleNoticeProps = {
@@ -35,7 +35,7 @@ export function StaleNotice({ path, error, shown, onRetry }: StaleNoticeProps) {
           )
         }
       >
-        {shown && messages.shownFrom(shown)}
+        {shown && messages.shownFrom({ time: shown })}
       </Notice>
     </div>
   );

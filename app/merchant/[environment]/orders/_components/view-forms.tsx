@@ -9,7 +9,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import type { SavedView } from "@/lib/domain/saved-views/list-views";
-import { ORDERS } from "@/lib/messages/orders";
+import { ORDERS } from "@/lib/messages/orders.gen";
 import { removeViewAction, saveViewAction } from "../actions";
 
 type SaveViewProps = {
@@ -64,7 +64,7 @@ export function ForgetView({ environment, view }: ForgetViewProps) {
           variant="secondary"
           size="small"
           pendingLabel={messages.removing}
-          aria-label={messages.removeNamed(view.name)}
+          aria-label={messages.removeNamed({ name: view.name })}
         >
           {messages.remove}
         </SubmitButton>

@@ -3,7 +3,7 @@
 import { ArrowUp } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
-import { ORDERS } from "@/lib/messages/orders";
+import { ORDERS } from "@/lib/messages/orders.gen";
 
 type WaitingPillProps = { count: number; onShow: () => void };
 
@@ -14,12 +14,12 @@ export function WaitingPill({ count, onShow }: WaitingPillProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {isAny && messages.announced(count)}
+        {isAny && messages.announced({ count })}
       </p>
       {isAny && (
         <Button size="small" onClick={onShow}>
           <ArrowUp aria-hidden="true" className="size-4" />
-          {messages.button(count)}
+          {messages.button({ count })}
         </Button>
       )}
     </>

@@ -8,7 +8,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listImports, type ListedImport } from "@/lib/domain/imports/list-imports";
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from "@/lib/domain/imports/read-rows";
-import { IMPORT, type ImportMessages } from "@/lib/messages/import";
+import { IMPORT, type ImportMessages } from "@/lib/messages/import.gen";
 import { ImportStart } from "./_components/import-start";
 import { IMPORT_POSITIONS } from "./import-positions";
 
@@ -31,7 +31,7 @@ export default async function ImportPage({ params }: ImportPageProps) {
     <>
       <PageHead
         title={messages.title}
-        sub={messages.sub(IMPORT_MAX_ROWS)}
+        sub={messages.sub({ rows: IMPORT_MAX_ROWS })}
         back={{ href: `${home}/orders`, label: messages.orders }}
       />
       {merchant.pickup === null ? (
@@ -78,7 +78,7 @@ function columnsFor(
       head: messages.placed,
       area: "placed",
       align: "right",
-      cell: ({ placed, rowCount }) => messages.rows(placed, rowCount),
+      cell: ({ placed, rowCount }) => messages.rows({ placed, all: rowCount }),
     },
   ];
 }

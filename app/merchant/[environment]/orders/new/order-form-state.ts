@@ -1,6 +1,6 @@
 import type { FormState } from "@/lib/dashboard/form-state";
 import type { RefusalCode } from "@/lib/domain/errors";
-import type { NewOrderMessages } from "@/lib/messages/new-order";
+import type { NewOrderMessages } from "@/lib/messages/new-order.gen";
 import type { OrderFields } from "./order-form-fields";
 
 /** A line of the price breakdown. */

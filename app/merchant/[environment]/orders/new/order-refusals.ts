@@ -8,7 +8,7 @@ import {
   complaintMessage,
   type FieldMessages,
 } from "@/lib/messages/fields";
-import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order";
+import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order.gen";
 import type { OrderProblem } from "./order-form-state";
 
 const GRAMS_PER_KG = 1_000;
@@ -72,13 +72,14 @@ async function capacitySentence(messages: Messages, weightG: number): Promise<st
     ({ weightLimitG }) => weightLimitG < weightG,
   );
   const largest = tooSmall.at(-1);
-  return messages.noCapacity(
-    weightG / GRAMS_PER_KG,
-    largest && {
-      fleet: messages.fleets.get(largest.code) ?? largest.code,
-      kilograms: largest.weightLimitG / GRAMS_PER_KG,
-    },
-  );
+  const kilograms = weightG / GRAMS_PER_KG;
+  if (!largest) return messages.noCapacity({ kilograms });
+  const { fleets, noCapacityBeyond } = messages;
+  return noCapacityBeyond({
+    kilograms,
+    fleet: largest.code in fleets ? fleets[largest.code as keyof typeof fleets] : largest.code,
+    limit: largest.weightLimitG / GRAMS_PER_KG,
+  });
 }
 
 /** Which of weight and speed it is about; the form has names of its own for them. */

@@ -9,7 +9,7 @@ import { requireCoordinates } from "@/lib/domain/places/require-coordinates";
 import { PRODUCT_TYPES } from "@/lib/domain/quotes/parcel";
 import { PICKUP_DAYS_AHEAD, type PriceRequest } from "@/lib/domain/quotes/price-request";
 import type { StoredQuote } from "@/lib/domain/quotes/read-quote";
-import type { NewOrderMessages } from "@/lib/messages/new-order";
+import type { NewOrderMessages } from "@/lib/messages/new-order.gen";
 import type { OrderFields } from "./order-form-fields";
 
 /** The quote request of the form. @throws invalid_request for the fields `where` and `pickup_at` */

@@ -8,7 +8,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { findPinRequest } from "@/lib/domain/pin-requests/find-pin-request";
 import { listPlaces } from "@/lib/domain/places/list-places";
-import { NEW_ORDER } from "@/lib/messages/new-order";
+import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { surroundingsOf } from "../../settings/spot-fields";
 import { NewOrderForm } from "./_components/new-order-form";
 import { PlacedOrder } from "./_components/placed-order";

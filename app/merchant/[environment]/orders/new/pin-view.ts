@@ -5,7 +5,7 @@ import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { PinRequest, PinRequestState } from "@/lib/domain/pin-requests/pin-request";
 import { phoneNumberOf } from "@/lib/domain/phone-number";
-import { PIN_REQUEST } from "@/lib/messages/pin-request";
+import { PIN_REQUEST } from "@/lib/messages/pin-request.gen";
 
 /** A link that asks the receiver for the pin, as the form shows it. */
 export type PinView = {
@@ -35,7 +35,7 @@ export async function viewPin(
   const messages = await readMessages(PIN_REQUEST);
   const link = `${publicUrl}/pin/${id}`;
   const number = phoneNumberOf(phone, merchant.market.phoneRegion) ?? "";
-  const sentence = encodeURIComponent(messages.message(user.company.name, link));
+  const sentence = encodeURIComponent(messages.message({ company: user.company.name, link }));
   return {
     ...{ id, state, expiresAt, link },
     whatsApp: `https://wa.me/${number.replace("+", "")}?text=${sentence}`,

@@ -7,7 +7,7 @@ import { findReplay } from "@/lib/domain/orders/find-replay";
 import { materialOf, mismatchedFields } from "@/lib/domain/orders/material-fields";
 import { readOrder } from "@/lib/domain/orders/read-order";
 import type { StoredQuote } from "@/lib/domain/quotes/read-quote";
-import { NEW_ORDER } from "@/lib/messages/new-order";
+import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import type { OrderProblem } from "./order-form-state";
 import type { OrderFields } from "./order-form-fields";
 import { orderRequestOf, priceRequestOf } from "./order-request";
@@ -56,7 +56,7 @@ async function toPlaced(
   return {
     code: "already_placed",
     title: messages.alreadyPlaced,
-    sentence: messages.alreadyPlacedExplains(placedAt),
+    sentence: messages.alreadyPlacedExplains({ time: placedAt }),
     field: null,
     earlier: { orderId, placedAt },
   };

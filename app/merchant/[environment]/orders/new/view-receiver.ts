@@ -3,7 +3,7 @@ import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { findReceiver } from "@/lib/domain/orders/find-receiver";
-import { NEW_ORDER } from "@/lib/messages/new-order";
+import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import type { ReceiverView } from "./order-form-state";
 
 /** The recipient of a phone number, as the form shows it; null for a new number. */
@@ -21,6 +21,6 @@ export async function viewReceiver(
     name,
     landmark: address,
     where: formatCoordinates(coordinates),
-    history: day ? messages.delivered(deliveredCount, day) : messages.neverDelivered,
+    history: day ? messages.delivered({ count: deliveredCount, day }) : messages.neverDelivered,
   };
 }

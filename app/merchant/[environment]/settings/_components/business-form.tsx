@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { SETTINGS } from "@/lib/messages/settings";
+import { SETTINGS } from "@/lib/messages/settings.gen";
 import { changeBusinessAction } from "../actions";
 
 type BusinessFormProps = { environment: string; name: string; phone: string };

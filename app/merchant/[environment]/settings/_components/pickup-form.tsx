@@ -10,7 +10,7 @@ import type { MapGround } from "@/lib/core/map-ground";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import type { SpotText } from "@/lib/core/location/settle-spot";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { SETTINGS } from "@/lib/messages/settings";
+import { SETTINGS } from "@/lib/messages/settings.gen";
 import { setPickupAction } from "../actions";
 
 type PickupFormProps = {

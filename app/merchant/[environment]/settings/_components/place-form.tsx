@@ -12,7 +12,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import type { MapGround } from "@/lib/core/map-ground";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { SETTINGS } from "@/lib/messages/settings";
+import { SETTINGS } from "@/lib/messages/settings.gen";
 import { savePlaceAction } from "../actions";
 
 type PlaceFormProps = {

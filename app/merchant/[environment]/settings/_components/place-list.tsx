@@ -2,9 +2,9 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import type { Place } from "@/lib/domain/places/list-places";
-import type { SettingMessages } from "@/lib/messages/settings";
+import type { SettingsMessages } from "@/lib/messages/settings.gen";
 
-type Words = SettingMessages["places"];
+type Words = SettingsMessages["places"];
 
 type PlaceListProps = { messages: Words; places: Place[]; home: string; mayChange: boolean };
 

@@ -4,7 +4,7 @@ import { useActionState } from "react";
 import { ConfirmFirst } from "@/components/account/confirm-first";
 import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { SETTINGS } from "@/lib/messages/settings";
+import { SETTINGS } from "@/lib/messages/settings.gen";
 import { removePlaceAction } from "../actions";
 
 type RemovePlaceProps = { environment: string; placeId: string; name: string };
@@ -17,7 +17,7 @@ export function RemovePlace({ environment, placeId, name }: RemovePlaceProps) {
       {...{ state, send }}
       opener={messages.open}
       hidden={{ environment, placeId }}
-      submit={messages.remove(name)}
+      submit={messages.remove({ name })}
       pendingLabel={messages.removing}
     >
       <p>{messages.explains}</p>

@@ -1,7 +1,7 @@
 import { PersonView } from "@/app/_team/person-view";
 import { titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { TEAM } from "@/lib/messages/team";
+import { TEAM } from "@/lib/messages/team.gen";
 
 export const generateMetadata = titled(TEAM, ({ person }) => person.metaTitle);
 

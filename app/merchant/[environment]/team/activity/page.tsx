@@ -2,7 +2,7 @@ import { ActivityView } from "@/app/_team/activity-view";
 import { titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
-import { ACTIVITY } from "@/lib/messages/activity";
+import { ACTIVITY } from "@/lib/messages/activity.gen";
 
 export const generateMetadata = titled(ACTIVITY, ({ title }) => title);
 

@@ -3,7 +3,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { WalletState } from "@/lib/domain/wallets/read-wallet";
-import { WALLET } from "@/lib/messages/wallet";
+import { WALLET } from "@/lib/messages/wallet.gen";
 import { runwayText } from "../runway-text";
 
 type BalanceLineProps = WalletState & { timeZone: string };
@@ -23,7 +23,7 @@ export async function BalanceLine(props: BalanceLineProps) {
         <p data-runway className="mt-3 max-w-[68ch]">
           {runwayText(messages.runway, runway, readAt, timeZone)}.{" "}
           <span className="text-muted">
-            {messages.runway.perDay(formatMoney(runway.perDayMinor, currency))}
+            {messages.runway.perDay({ money: formatMoney(runway.perDayMinor, currency) })}
           </span>
         </p>
       )}

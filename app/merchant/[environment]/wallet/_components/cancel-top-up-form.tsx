@@ -5,7 +5,7 @@ import { RefusedNotice } from "@/components/account/refused-notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { WALLET } from "@/lib/messages/wallet";
+import { WALLET } from "@/lib/messages/wallet.gen";
 import { cancelTopUpAction } from "../top-up/actions";
 
 /** Nothing is lost by it: a new top-up has a new reference. */

@@ -1,7 +1,7 @@
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { TopUp } from "@/lib/domain/top-ups/read-top-up";
-import { WALLET } from "@/lib/messages/wallet";
+import { WALLET } from "@/lib/messages/wallet.gen";
 import { CancelTopUpForm } from "./cancel-top-up-form";
 import { MarkTopUpPaidForm } from "./mark-top-up-paid-form";
 

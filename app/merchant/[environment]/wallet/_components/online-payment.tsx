@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { TopUp } from "@/lib/domain/top-ups/read-top-up";
-import { WALLET } from "@/lib/messages/wallet";
+import { WALLET } from "@/lib/messages/wallet.gen";
 import { CancelTopUpForm } from "./cancel-top-up-form";
 import { StartCheckoutForm } from "./start-checkout-form";
 

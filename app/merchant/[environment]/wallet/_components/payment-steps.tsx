@@ -7,7 +7,7 @@ import { toDecimal } from "@/lib/core/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { TopUp } from "@/lib/domain/top-ups/read-top-up";
 import type { TopUpAccount } from "@/lib/domain/top-ups/top-up-accounts";
-import { WALLET, type WalletMessages } from "@/lib/messages/wallet";
+import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
 
 type PaymentStepsProps = { topUp: TopUp; account: TopUpAccount | undefined };
 
@@ -17,7 +17,7 @@ export async function PaymentSteps({ topUp, account }: PaymentStepsProps) {
   const { amountMinor, currency, method, reference } = topUp;
   if (!account) {
     return (
-      <Notice tone="warn" title={messages.methodClosed(methods[method])}>
+      <Notice tone="warn" title={messages.methodClosed({ method: methods[method] })}>
         {messages.chooseAnother}
       </Notice>
     );
@@ -40,16 +40,16 @@ export async function PaymentSteps({ topUp, account }: PaymentStepsProps) {
           </Step>
         ))}
         <Step number={steps.length + 1}>
-          {messages.enterAmount(
-            <strong>{toDecimal(amountMinor, currency).toLocaleString("en")}</strong>,
-            formatMoney(amountMinor, currency),
-          )}
+          {messages.enterAmount({
+            amount: <strong>{toDecimal(amountMinor, currency).toLocaleString("en")}</strong>,
+            money: formatMoney(amountMinor, currency),
+          })}
         </Step>
         <Step number={steps.length + 2}>
-          {messages.writeReference(
-            <strong className="font-mono">{reference}</strong>,
-            <strong>{account.holder}</strong>,
-          )}
+          {messages.writeReference({
+            reference: <strong className="font-mono">{reference}</strong>,
+            holder: <strong>{account.holder}</strong>,
+          })}
         </Step>
       </ol>
     </Section>
@@ -64,12 +64,14 @@ function stepsFor(
 ): ReactNode[] {
   const number = <Number>{account}</Number>;
   if (method === "bank_transfer") {
-    const place = `${bank ? messages.atBank(bank) : ""}${branch ? `, ${branch}` : ""}`;
-    return [messages.startTransfer, messages.sendTo(number, holder, place)];
+    const place = `${bank ? messages.atBank({ bank }) : ""}${branch ? `, ${branch}` : ""}`;
+    return [messages.startTransfer, messages.sendTo({ account: number, holder, place })];
   }
   return [
-    dial ? messages.dial(<Number>{dial}</Number>, name) : messages.open(name),
-    messages.payTo(number),
+    dial
+      ? messages.dial({ code: <Number>{dial}</Number>, method: name })
+      : messages.open({ method: name }),
+    messages.payTo({ account: number }),
   ];
 }
 

@@ -9,7 +9,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { WALLET } from "@/lib/messages/wallet";
+import { WALLET } from "@/lib/messages/wallet.gen";
 import { requestTopUpAction } from "../top-up/actions";
 
 type RequestTopUpFormProps = {
@@ -33,7 +33,7 @@ export function RequestTopUpForm({ id, currency, hint, methods }: RequestTopUpFo
       <input type="hidden" name="id" value={id} />
       <Field
         {...field("amount")}
-        label={messages.amount(currency)}
+        label={messages.amount({ currency })}
         hint={hint}
         inputMode="decimal"
         autoComplete="off"

@@ -8,7 +8,7 @@ import { Pager } from "@/components/ui/pager";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { WalletPage, WalletTransaction } from "@/lib/domain/wallets/list-wallet-transactions";
-import { WALLET, type WalletMessages } from "@/lib/messages/wallet";
+import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
 
 type StatementSectionProps = {
   statement: WalletPage;
@@ -57,10 +57,10 @@ export async function StatementSection(props: StatementSectionProps) {
   );
 }
 
-type StatementMessages = WalletMessages["statement"];
+type StatementsMessages = WalletMessages["statement"];
 
 function columnsFor(
-  messages: StatementMessages,
+  messages: StatementsMessages,
   home: string,
   timeZone: string,
 ): Column<WalletTransaction>[] {

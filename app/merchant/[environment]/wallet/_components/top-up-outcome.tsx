@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { TopUpTrail } from "@/lib/domain/top-ups/read-top-up-trail";
-import { WALLET } from "@/lib/messages/wallet";
+import { WALLET } from "@/lib/messages/wallet.gen";
 
 type TopUpOutcomeProps = { topUp: TopUpTrail; balanceMinor: number };
 
@@ -16,7 +16,7 @@ export async function TopUpOutcome({ topUp, balanceMinor }: TopUpOutcomeProps) {
   if (state === "declared") {
     return (
       <Notice tone="info" title={messages.looking} isAnnounced>
-        {messages.lookingExplains(money(amountMinor))}
+        {messages.lookingExplains({ money: money(amountMinor) })}
       </Notice>
     );
   }
@@ -25,12 +25,12 @@ export async function TopUpOutcome({ topUp, balanceMinor }: TopUpOutcomeProps) {
     return (
       <Notice
         tone="ok"
-        title={messages.credited(money(credited))}
+        title={messages.credited({ money: money(credited) })}
         actions={<Button href="/merchant/live/wallet">{messages.seeStatement}</Button>}
         isAnnounced
       >
-        {credited !== amountMinor && messages.creditedOther(money(amountMinor))}
-        {messages.balance(money(balanceMinor))}
+        {credited !== amountMinor && messages.creditedOther({ announced: money(amountMinor) })}
+        {messages.balance({ money: money(balanceMinor) })}
       </Notice>
     );
   }
@@ -48,7 +48,7 @@ export async function TopUpOutcome({ topUp, balanceMinor }: TopUpOutcomeProps) {
       actions={<Button href="/merchant/live/wallet/top-up">{messages.requestAgain}</Button>}
       isAnnounced
     >
-      {messages.rejectedExplains(rejectReason)}
+      {messages.rejectedExplains({ reason: rejectReason ?? "" })}
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { Section } from "@/components/ui/section";
 import { Timeline, type TimelineStep } from "@/components/ui/timeline";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { TopUpTrail } from "@/lib/domain/top-ups/read-top-up-trail";
-import { WALLET, type WalletMessages } from "@/lib/messages/wallet";
+import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
 import { isOpen } from "../top-up-state";
 
 type TopUpTimelineProps = { topUp: TopUpTrail; timeZone: string; now: Date };
@@ -19,14 +19,19 @@ export async function TopUpTimeline({ topUp, timeZone, now }: TopUpTimelineProps
       key: "requested",
       label: messages.requested,
       at: at(topUp.requestedAt),
-      note: messages.by(topUp.requesterName),
+      note: messages.by({ name: topUp.requesterName }),
       state: "done",
     },
     {
       key: "declared",
       label: messages.declared,
       at: at(declaredAt),
-      note: declaredAt && messages.byWithTransaction(declarerName, providerTransactionId),
+      note:
+        declaredAt &&
+        messages.byWithTransaction({
+          name: declarerName ?? "",
+          transaction: providerTransactionId ?? "",
+        }),
       state: declaredAt ? "done" : isOpen(topUp) ? "now" : "ahead",
     },
     decision(messages, topUp, at(topUp.decidedAt)),
@@ -46,7 +51,7 @@ function decision(
   at: TimelineStep["at"],
 ): TimelineStep {
   const { state, deciderName, rejectReason } = topUp;
-  const who = deciderName === null ? undefined : messages.by(deciderName);
+  const who = deciderName === null ? undefined : messages.by({ name: deciderName });
   if (state === "confirmed")
     return { key: "end", label: messages.confirmed, at, note: who, state: "done" };
   if (state === "cancelled") {
@@ -57,7 +62,7 @@ function decision(
       key: "end",
       label: messages.rejected,
       at,
-      note: messages.byWithReason(deciderName, rejectReason),
+      note: messages.byWithReason({ name: deciderName ?? "", reason: rejectReason ?? "" }),
       state: "failed",
     };
   }

@@ -6,7 +6,7 @@ import { Section } from "@/components/ui/section";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ListedTopUp } from "@/lib/domain/top-ups/list-top-ups";
-import { WALLET, type WalletMessages } from "@/lib/messages/wallet";
+import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
 import { STATE_LOOKS } from "../top-up-state";
 
 type TopUpsSectionProps = { topUps: ListedTopUp[]; timeZone: string; now: Date };
@@ -85,7 +85,9 @@ function People({ topUp, messages }: { topUp: ListedTopUp } & Worded) {
       {requesterName}
       <span className="block text-meta text-muted">
         {messages.methods[method]}
-        {state === "confirmed" && deciderName !== null && messages.topUps.confirmedBy(deciderName)}
+        {state === "confirmed" &&
+          deciderName !== null &&
+          messages.topUps.confirmedBy({ name: deciderName })}
         {rejectReason !== null && `: ${rejectReason}`}
       </span>
     </>

@@ -5,7 +5,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listMonths } from "@/lib/domain/statements/list-months";
 import { walletOf } from "@/lib/domain/statements/statement-account";
-import { STATEMENTS } from "@/lib/messages/statements";
+import { STATEMENTS } from "@/lib/messages/statements.gen";
 
 export const generateMetadata = titled(STATEMENTS, ({ title }) => title);
 

@@ -17,7 +17,7 @@ import { requestTopUp } from "@/lib/domain/top-ups/request-top-up";
 import { topUpAccounts } from "@/lib/domain/top-ups/top-up-accounts";
 import { readAmount, refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { WALLET } from "@/lib/messages/wallet";
+import { WALLET } from "@/lib/messages/wallet.gen";
 import { TOP_UP_POSITIONS } from "../top-up-positions";
 
 const environment = z.enum(["live", "test"]);
@@ -114,7 +114,7 @@ async function tellAmount(thrown: unknown): Promise<never> {
   const least = formatMoney(minimumMinor, currency);
   const most = formatMoney(maximumMinor, currency);
   const messages = (await readMessages(WALLET)).requesting;
-  return refuseField("amount", messages.outOfRange(least, most));
+  return refuseField("amount", messages.outOfRange({ least, most }));
 }
 
 async function tellPayment(thrown: unknown): Promise<never> {
@@ -122,7 +122,7 @@ async function tellPayment(thrown: unknown): Promise<never> {
   const refusal = refusalFromDatabase(thrown);
   if (isRefusal(refusal, "payment_used")) {
     const { reference } = refusal.details;
-    return refuseField("providerTransactionId", messages.used(reference));
+    return refuseField("providerTransactionId", messages.used({ reference }));
   }
   if (!isRefusal(refusal, "payment_not_named")) throw thrown;
   return refuseField("providerTransactionId", messages.notNamed);

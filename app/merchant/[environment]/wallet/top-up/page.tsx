@@ -9,7 +9,7 @@ import type { Market } from "@/lib/domain/merchants/merchant-context";
 import { configuredProvider } from "@/lib/domain/payment-providers/configured-provider";
 import { topUpAccounts } from "@/lib/domain/top-ups/top-up-accounts";
 import { readWallet } from "@/lib/domain/wallets/read-wallet";
-import { WALLET, type WalletMessages } from "@/lib/messages/wallet";
+import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
 import { RequestTopUpForm } from "../_components/request-top-up-form";
 import { TOP_UP_POSITIONS } from "../top-up-positions";
 import { topUpMethod } from "@/db/schema";
@@ -33,7 +33,7 @@ export default async function TopUpPage({ params }: TopUpPageProps) {
     <>
       <PageHead
         title={messages.requesting.title}
-        sub={messages.requesting.sub(formatMoney(balanceMinor, market.currency))}
+        sub={messages.requesting.sub({ balance: formatMoney(balanceMinor, market.currency) })}
         back={{ href: "/merchant/live/wallet", label: messages.title }}
       />
       {methods.length === 0 || !market.topUpLimits ? (
@@ -67,7 +67,10 @@ function hintOf(
   perDayMinor: number | undefined,
 ): string {
   const money = (minor: number) => formatMoney(minor, currency);
-  const range = messages.range(money(limits.minimumMinor), money(limits.maximumMinor));
+  const range = messages.range({
+    least: money(limits.minimumMinor),
+    most: money(limits.maximumMinor),
+  });
   if (perDayMinor === undefined) return range;
-  return `${range} ${messages.week(money(perDayMinor * 7))}`;
+  return `${range} ${messages.week({ money: money(perDayMinor * 7) })}`;
 }

@@ -15,7 +15,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantEvent } from "@/lib/domain/events/list-events";
 import { readEvent } from "@/lib/domain/events/read-event";
 import { listDeliveries } from "@/lib/domain/webhooks/list-deliveries";
-import { EVENTS, type EventMessages } from "@/lib/messages/events";
+import { EVENTS, type EventsMessages } from "@/lib/messages/events.gen";
 import { DEVELOPING, developersAt } from "../../developing";
 import { DeliveryList } from "../../webhooks/_components/delivery-list";
 
@@ -56,7 +56,7 @@ export default async function EventPage({ params }: EventPageProps) {
       <EventFacts messages={messages.one} event={event} timeZone={timeZone} />
       <Section title={messages.data} sub={messages.one.dataSub}>
         {/* A json column holds nothing but JSON. */}
-        <JsonView value={event.data as Json} label={messages.dataOf(event.id)} />
+        <JsonView value={event.data as Json} label={messages.dataOf({ event: event.id })} />
       </Section>
       <Section title={messages.one.deliveries} sub={messages.one.deliveriesSub}>
         <PagePart {...part} reading={deliveries}>
@@ -76,7 +76,7 @@ export default async function EventPage({ params }: EventPageProps) {
   );
 }
 
-type EventFactsProps = { messages: EventMessages["one"]; event: MerchantEvent; timeZone: string };
+type EventFactsProps = { messages: EventsMessages["one"]; event: MerchantEvent; timeZone: string };
 
 function EventFacts({ messages, event, timeZone }: EventFactsProps) {
   const { id, orderId, environment, occurredAt, statusLabel, reason } = event;

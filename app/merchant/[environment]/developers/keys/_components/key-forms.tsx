@@ -9,7 +9,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { RotateForm } from "@/components/developers/rotate-form";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
-import { KEYS } from "@/lib/messages/keys";
+import { KEYS } from "@/lib/messages/keys.gen";
 import { keysAt, requestLogAt } from "../../developing";
 import { revokeCredentialAction, createCredentialAction, rotateCredentialAction } from "../actions";
 
@@ -71,7 +71,7 @@ export function EndKeyForm({ environment, keyId, name, isWorking }: EndKeyFormPr
   const [state, send] = useActionState(revokeCredentialAction, UNSENT);
   return (
     <RevokeForm {...{ state, send, name, isWorking }} noun="key" hidden={{ environment, keyId }}>
-      {messages.breaks(name)}
+      {messages.breaks({ name })}
     </RevokeForm>
   );
 }

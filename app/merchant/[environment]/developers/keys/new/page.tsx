@@ -3,7 +3,7 @@ import { publicUrl } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { KEYS } from "@/lib/messages/keys";
+import { KEYS } from "@/lib/messages/keys.gen";
 import { DEVELOPING, keysAt } from "../../developing";
 import { firstRequest } from "../../samples";
 import { MakeKeyForm } from "../_components/key-forms";

@@ -8,7 +8,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { asCurl } from "@/lib/domain/requests/as-curl";
 import { readRequest, type WholeRequest } from "@/lib/domain/requests/read-request";
-import { REQUESTS } from "@/lib/messages/requests";
+import { REQUESTS } from "@/lib/messages/requests.gen";
 import { DEVELOPING, keysAt, requestLogAt } from "../../developing";
 
 export const generateMetadata = titled(REQUESTS, ({ one }) => one.metaTitle);

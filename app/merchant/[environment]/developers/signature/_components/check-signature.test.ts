@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mintWebhookSecret, signWebhook } from "@/lib/domain/webhooks/sign-webhook";
-import { SIGNATURES } from "@/lib/messages/signatures";
+import { SIGNATURES } from "@/lib/messages/signatures.gen";
 import { checkSignature } from "./check-signature";
 
 const SECRET = mintWebhookSecret();

@@ -1,9 +1,9 @@
-import type { SignatureMessages } from "@/lib/messages/signatures";
+import type { SignaturesMessages } from "@/lib/messages/signatures.gen";
 
 /** The pasted webhook and secret. */
 export type Pasted = { headers: string; body: string; secret: string };
 
-type Words = SignatureMessages["findings"];
+type Words = SignaturesMessages["findings"];
 
 export type Finding = { isGood: boolean; title: string; advice: string };
 
@@ -25,7 +25,7 @@ export async function checkSignature(
   const missing = NEEDED.filter((name) => !headers[name]);
   if (missing.length > 0) {
     const { title, advice } = messages.missing;
-    return bad({ title, advice: advice(missing.join(", ")) });
+    return bad({ title, advice: advice({ names: missing.join(", ") }) });
   }
   const key = keyOf(pasted.secret);
   if (!key) return bad(messages.noSecret);
@@ -65,7 +65,7 @@ function judgeTime(messages: Words, seconds: number, now: number): Finding {
     return { isGood: true, ...messages.right };
   }
   const { title, advice } = messages.otherTime;
-  return { isGood: true, title, advice: advice(minutes) };
+  return { isGood: true, title, advice: advice({ minutes }) };
 }
 
 /** Names in lower case; both `name: value` and JSON are understood. */

@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { useMessages } from "@/components/messages/use-messages";
-import { SIGNATURES } from "@/lib/messages/signatures";
+import { SIGNATURES } from "@/lib/messages/signatures.gen";
 import { checkSignature, type Finding, type Pasted } from "./check-signature";
 
 type Checked = Pasted & { finding?: Finding };

@@ -11,7 +11,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { SIMULATOR } from "@/lib/messages/simulator";
+import { SIMULATOR } from "@/lib/messages/simulator.gen";
 import { simulateStatusAction, startRoboRiderAction, type Simulated } from "../actions";
 
 type StatusFormsProps = {
@@ -79,7 +79,7 @@ const TONES: Record<Simulated["webhook"], "ok" | "warn" | "info"> = {
 function Outcome({ label, webhook }: Simulated) {
   const messages = useMessages(SIMULATOR);
   return (
-    <Notice tone={TONES[webhook]} title={messages.outcome(label)}>
+    <Notice tone={TONES[webhook]} title={messages.outcome({ label })}>
       {messages.webhooks[webhook]}
     </Notice>
   );
@@ -108,7 +108,7 @@ export function RideForm({ orderId, blocked }: { orderId: string; blocked: strin
         label={messages.speed}
         options={SPEEDS.map((seconds) => ({
           value: String(seconds),
-          label: seconds === 0 ? messages.atOnce : messages.secondsPerStep(seconds),
+          label: seconds === 0 ? messages.atOnce : messages.secondsPerStep({ count: seconds }),
         }))}
         defaultValue={state.values.secondsPerStep ?? "5"}
       />

@@ -23,8 +23,8 @@ import {
   type DeliveryFilter,
   type WebhookDelivery,
 } from "@/lib/domain/webhooks/list-deliveries";
-import { DELIVERIES, type DeliveryMessages } from "@/lib/messages/deliveries";
-import { ENDPOINTS, type EndpointMessages } from "@/lib/messages/endpoints";
+import { DELIVERIES, type DeliveriesMessages } from "@/lib/messages/deliveries.gen";
+import { ENDPOINTS, type EndpointsMessages } from "@/lib/messages/endpoints.gen";
 import { DEVELOPING, developersAt } from "../../developing";
 import { DeliveryList } from "../_components/delivery-list";
 import {
@@ -69,7 +69,7 @@ export default async function EndpointPage({ params, searchParams }: EndpointPag
         <div className="mb-4">
           <Notice
             tone="bad"
-            title={messages.one.disabled(endpoint.disabledReason ?? "")}
+            title={messages.one.disabled({ reason: endpoint.disabledReason ?? "" })}
             actions={<SwitchEndpointForm {...target} isEnabled={false} />}
           >
             {messages.one.disabledExplains}
@@ -99,7 +99,7 @@ export default async function EndpointPage({ params, searchParams }: EndpointPag
 
 type View = { timeZone: string; now: Date };
 
-type EndpointFactsProps = View & { messages: EndpointMessages; endpoint: WebhookEndpoint };
+type EndpointFactsProps = View & { messages: EndpointsMessages; endpoint: WebhookEndpoint };
 
 function EndpointFacts({ messages, endpoint, timeZone, now }: EndpointFactsProps) {
   const { createdAt, lastSuccessAt, failingSince, previousSecretExpiresAt } = endpoint;
@@ -179,7 +179,11 @@ async function Deliveries({ merchant, endpointId, params, timeZone, now }: Deliv
   );
 }
 
-type StateLinksProps = { messages: DeliveryMessages; base: string; state: DeliveryFilter["state"] };
+type StateLinksProps = {
+  messages: DeliveriesMessages;
+  base: string;
+  state: DeliveryFilter["state"];
+};
 
 function StateLinks({ messages, base, state }: StateLinksProps) {
   return (

@@ -1,11 +1,11 @@
 import { Section } from "@/components/ui/section";
 import type { WebhookEndpoint } from "@/lib/domain/webhooks/find-endpoint";
-import type { EndpointMessages } from "@/lib/messages/endpoints";
+import type { EndpointsMessages } from "@/lib/messages/endpoints.gen";
 import { RotateSecretForm } from "../_components/endpoint-forms";
 import { RECEIVER_SAMPLES } from "../receiver-samples";
 
 type SecretSectionProps = {
-  messages: EndpointMessages;
+  messages: EndpointsMessages;
   environment: string;
   endpoint: WebhookEndpoint;
   href: string;

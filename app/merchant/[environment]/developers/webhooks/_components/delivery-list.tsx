@@ -5,7 +5,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { WebhookDelivery } from "@/lib/domain/webhooks/list-deliveries";
-import { DELIVERIES, type DeliveryMessages } from "@/lib/messages/deliveries";
+import { DELIVERIES, type DeliveriesMessages } from "@/lib/messages/deliveries.gen";
 import { ReplayDeliveryForm } from "./endpoint-forms";
 
 type Attempt = WebhookDelivery["log"][number];
@@ -29,7 +29,9 @@ export async function DeliveryList(props: DeliveryListProps) {
             <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-control px-1 text-table hover:bg-sunken">
               <DeliveryState messages={messages.states} delivery={delivery} />
               <code className="font-semibold">{delivery.eventType}</code>
-              <span className="text-muted">{messages.attempts(delivery.log.length)}</span>
+              <span className="text-muted">
+                {messages.attempts({ count: delivery.log.length })}
+              </span>
               <span className="sm:ml-auto">
                 <RequestTime at={delivery.createdAt} timeZone={timeZone} />
               </span>
@@ -43,7 +45,7 @@ export async function DeliveryList(props: DeliveryListProps) {
 }
 
 type DeliveryDetailsProps = Omit<DeliveryListProps, "deliveries"> & {
-  messages: DeliveryMessages;
+  messages: DeliveriesMessages;
   delivery: WebhookDelivery;
 };
 
@@ -54,13 +56,15 @@ function DeliveryDetails(props: DeliveryDetailsProps) {
       <p className="text-meta text-muted">
         <code className="break-all">{delivery.id}</code>
         {delivery.orderId !== null &&
-          messages.forOrder(
-            <AppLink href={`/merchant/${environment}/orders/${delivery.orderId}`}>
-              <code className="break-all">{delivery.orderId}</code>
-            </AppLink>,
-          )}
+          messages.forOrder({
+            order: (
+              <AppLink href={`/merchant/${environment}/orders/${delivery.orderId}`}>
+                <code className="break-all">{delivery.orderId}</code>
+              </AppLink>
+            ),
+          })}
         {delivery.state === "waiting" &&
-          messages.nextAttempt(<Ago at={delivery.dueAt} timeZone={timeZone} now={now} />)}
+          messages.nextAttempt({ when: <Ago at={delivery.dueAt} timeZone={timeZone} now={now} /> })}
       </p>
       <ol className="mt-2 grid gap-3">
         {delivery.log.map((attempt) => (
@@ -77,14 +81,14 @@ function DeliveryDetails(props: DeliveryDetailsProps) {
   );
 }
 
-type AttemptItemProps = { messages: DeliveryMessages; attempt: Attempt; timeZone: string };
+type AttemptItemProps = { messages: DeliveriesMessages; attempt: Attempt; timeZone: string };
 
 function AttemptItem({ messages, attempt, timeZone }: AttemptItemProps) {
   const { number, status, error, durationMs, startedAt, responseHead } = attempt;
   return (
     <li data-attempt={number} className="min-w-0 text-table">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-muted">{messages.attempt(number)}</span>
+        <span className="text-muted">{messages.attempt({ number })}</span>
         {status === null ? (
           <StatusBadge tone="bad" shape="cross">
             {messages.noAnswer}
@@ -92,14 +96,14 @@ function AttemptItem({ messages, attempt, timeZone }: AttemptItemProps) {
         ) : (
           <HttpStatus status={status} />
         )}
-        <span>{messages.lasted(durationMs)}</span>
+        <span>{messages.lasted({ milliseconds: durationMs })}</span>
         <RequestTime at={startedAt} timeZone={timeZone} />
         {error !== null && <span className="text-bad-fg">{error}</span>}
       </p>
       {responseHead !== "" && (
         <pre
           role="region"
-          aria-label={messages.answerOf(number)}
+          aria-label={messages.answerOf({ number })}
           tabIndex={0}
           className="mt-1 max-h-40 overflow-auto rounded-control bg-sunken px-3 py-2 text-meta break-all whitespace-pre-wrap"
         >
@@ -110,7 +114,7 @@ function AttemptItem({ messages, attempt, timeZone }: AttemptItemProps) {
   );
 }
 
-type ShownState = keyof DeliveryMessages["states"];
+type ShownState = keyof DeliveriesMessages["states"];
 
 const LOOKS: Record<ShownState, { tone: BadgeTone; shape: BadgeShape }> = {
   delivered: { tone: "ok", shape: "full" },
@@ -119,7 +123,7 @@ const LOOKS: Record<ShownState, { tone: BadgeTone; shape: BadgeShape }> = {
   dead: { tone: "bad", shape: "cross" },
 };
 
-type DeliveryStateProps = { messages: DeliveryMessages["states"]; delivery: WebhookDelivery };
+type DeliveryStateProps = { messages: DeliveriesMessages["states"]; delivery: WebhookDelivery };
 
 function DeliveryState({ messages, delivery: { state, log } }: DeliveryStateProps) {
   const shown = state === "waiting" && log.length > 0 ? "retrying" : state;

@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useMessages } from "@/components/messages/use-messages";
-import { ENDPOINTS } from "@/lib/messages/endpoints";
+import { ENDPOINTS } from "@/lib/messages/endpoints.gen";
 
 const EXAMPLE = "https://shop.example/hooks/tumiza";
 

@@ -9,8 +9,8 @@ import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { DELIVERIES } from "@/lib/messages/deliveries";
-import { ENDPOINTS } from "@/lib/messages/endpoints";
+import { DELIVERIES } from "@/lib/messages/deliveries.gen";
+import { ENDPOINTS } from "@/lib/messages/endpoints.gen";
 import {
   createEndpointAction,
   updateEndpointAction,
@@ -44,7 +44,7 @@ export function AddEndpointForm(props: AddEndpointFormProps) {
     const { url, secret } = state.result;
     return (
       <WebhookSecret secret={secret} href={`${base}/${id}`} receiver={receiver}>
-        {messages.adding.done(url)}
+        {messages.adding.done({ url })}
       </WebhookSecret>
     );
   }
@@ -173,7 +173,7 @@ export function ReplayFailedForm(target: Target) {
       </SubmitButton>
       <RefusedNotice {...state} />
       <p role="status" className="text-meta text-muted">
-        {state.result && messages.count(state.result.count)}
+        {state.result && messages.count({ count: state.result.count })}
       </p>
     </form>
   );
@@ -191,7 +191,7 @@ export function ReplayDeliveryForm({ environment, deliveryId }: ReplayDeliveryFo
         variant="secondary"
         size="small"
         pendingLabel={messages.pending}
-        aria-label={messages.label(deliveryId)}
+        aria-label={messages.label({ delivery: deliveryId })}
       >
         {messages.submit}
       </SubmitButton>

@@ -1,9 +1,9 @@
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { WebhookEndpoint } from "@/lib/domain/webhooks/find-endpoint";
-import type { EndpointMessages } from "@/lib/messages/endpoints";
+import type { EndpointsMessages } from "@/lib/messages/endpoints.gen";
 
 type EndpointStateProps = {
-  messages: EndpointMessages["states"];
+  messages: EndpointsMessages["states"];
   endpoint: Pick<WebhookEndpoint, "disabledAt" | "failingSince">;
 };
 

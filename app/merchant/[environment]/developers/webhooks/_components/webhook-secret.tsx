@@ -6,7 +6,7 @@ import { CodeBlock, type CodeSample } from "@/components/ui/code-block";
 import { CopyField } from "@/components/ui/copy-field";
 import { Notice } from "@/components/ui/notice";
 import { useMessages } from "@/components/messages/use-messages";
-import { ENDPOINTS } from "@/lib/messages/endpoints";
+import { ENDPOINTS } from "@/lib/messages/endpoints.gen";
 
 type WebhookSecretProps = {
   secret: string;

@@ -3,7 +3,7 @@ import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
-import { ENDPOINTS } from "@/lib/messages/endpoints";
+import { ENDPOINTS } from "@/lib/messages/endpoints.gen";
 import { DEVELOPING, developersAt } from "../../developing";
 import { AddEndpointForm } from "../_components/endpoint-forms";
 import { RECEIVER_SAMPLES } from "../receiver-samples";

@@ -1,6 +1,6 @@
 import { mayCancel, type OrderStatus } from "@/lib/domain/orders/order-status";
 import type { Order } from "@/lib/domain/orders/read-order";
-import type { OrderMessages } from "@/lib/messages/order";
+import type { OrderMessages } from "@/lib/messages/order.gen";
 
 /**
  * Why this user can't cancel the order now; undefined if they can. While the parcel comes back, it is the PIN
@@ -12,7 +12,7 @@ export function cancelBlocker(
   isAllowed: boolean,
 ): string | undefined {
   if (status === "returning" && returnPin !== null && isAllowed)
-    return messages.returnPin(returnPin);
+    return messages.returnPin({ pin: returnPin });
   const tooLate: Partial<Record<OrderStatus, string>> = messages.tooLate;
   if (!mayCancel(status)) return tooLate[status] ?? messages.tooLateOtherwise;
   return isAllowed ? undefined : messages.notAllowed;

@@ -10,8 +10,8 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { CANCELLATION } from "@/lib/messages/cancellation";
-import { ORDER } from "@/lib/messages/order";
+import { CANCELLATION } from "@/lib/messages/cancellation.gen";
+import { ORDER } from "@/lib/messages/order.gen";
 import { cancelOrderAction } from "../actions";
 
 type CancelOrderProps = {
@@ -31,7 +31,7 @@ export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrde
   if (state.outcome === "done") {
     return (
       <Notice tone="ok" isAnnounced>
-        {refund ? messages.refunded(refund) : messages.done}
+        {refund ? messages.refunded({ refund }) : messages.done}
       </Notice>
     );
   }
@@ -79,6 +79,10 @@ export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrde
 function Consequence({ refund }: { refund: string | null }) {
   const messages = useMessages(ORDER).cancelling;
   return (
-    <p>{refund ? messages.consequence(<strong>{refund}</strong>) : messages.testConsequence}</p>
+    <p>
+      {refund
+        ? messages.consequence({ refund: <strong>{refund}</strong> })
+        : messages.testConsequence}
+    </p>
   );
 }

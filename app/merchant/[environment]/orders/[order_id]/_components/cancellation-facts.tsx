@@ -2,7 +2,7 @@ import { Money } from "@/components/ui/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { cancellationOf } from "@/lib/domain/orders/cancellation";
 import type { Order } from "@/lib/domain/orders/read-order";
-import { CANCELLATION } from "@/lib/messages/cancellation";
+import { CANCELLATION } from "@/lib/messages/cancellation.gen";
 import { Facts } from "./facts";
 
 /** Why and by whom the order was cancelled, and what came back; nothing for any other order. */

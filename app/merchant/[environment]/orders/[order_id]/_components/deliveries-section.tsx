@@ -5,7 +5,7 @@ import { Section } from "@/components/ui/section";
 import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { WebhookDelivery } from "@/lib/domain/webhooks/list-deliveries";
-import { ORDER, type OrderMessages } from "@/lib/messages/order";
+import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import type { OrderDetails } from "../read-order-details";
 
 type Look = { tone: BadgeTone; shape: BadgeShape };
@@ -48,9 +48,9 @@ export async function DeliveriesSection(props: DeliveriesSectionProps) {
   );
 }
 
-type DeliveryMessages = OrderMessages["deliveries"];
+type DeliveriesMessages = OrderMessages["deliveries"];
 
-type DeliveryProps = { messages: DeliveryMessages; delivery: WebhookDelivery; timeZone: string };
+type DeliveryProps = { messages: DeliveriesMessages; delivery: WebhookDelivery; timeZone: string };
 
 function Delivery({ messages, delivery, timeZone }: DeliveryProps) {
   const { eventType, state, log, createdAt } = delivery;
@@ -76,11 +76,15 @@ function Delivery({ messages, delivery, timeZone }: DeliveryProps) {
 }
 
 function attemptText(
-  messages: DeliveryMessages,
+  messages: DeliveriesMessages,
   { number, status, error, durationMs, nextAttemptAt }: WebhookDelivery["log"][number],
   timeZone: string,
 ) {
-  const attempt = messages.attempt(number, status ?? error, durationMs);
+  const attempt = messages.attempt({
+    number,
+    answer: status ?? error ?? messages.noResponse,
+    ms: durationMs,
+  });
   if (!nextAttemptAt) return attempt;
-  return messages.triedAgain(attempt, <Instant at={nextAttemptAt} timeZone={timeZone} />);
+  return messages.triedAgain({ attempt, when: <Instant at={nextAttemptAt} timeZone={timeZone} /> });
 }

@@ -2,7 +2,7 @@ import { DispatchRuns } from "@/components/dispatch/dispatch-runs";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { DISPATCH } from "@/lib/messages/dispatch";
+import { DISPATCH } from "@/lib/messages/dispatch.gen";
 import type { OrderDetails } from "../read-order-details";
 
 type DispatchSectionProps = {

@@ -5,7 +5,7 @@ import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Order } from "@/lib/domain/orders/read-order";
 import type { OrderPayment } from "@/lib/domain/orders/read-order-payments";
-import { ORDER, type OrderMessages } from "@/lib/messages/order";
+import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import type { OrderDetails } from "../read-order-details";
 
 type MoneySectionProps = {
@@ -50,7 +50,9 @@ function Lines({ messages, lines, timeZone }: LinesProps) {
             <Instant at={createdAt} timeZone={timeZone} />
             {balanceAfterMinor !== null && (
               <span>
-                {messages.balance(<Money minor={balanceAfterMinor} currency={currency} />)}
+                {messages.balance({
+                  money: <Money minor={balanceAfterMinor} currency={currency} />,
+                })}
               </span>
             )}
           </span>

@@ -11,7 +11,7 @@ import {
   type OrderStatus,
 } from "@/lib/domain/orders/order-status";
 import type { OrderEvent } from "@/lib/domain/orders/find-order-events";
-import { ORDER, type OrderMessages } from "@/lib/messages/order";
+import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 
 /** The way of an order that meets no trouble; as many steps are shown of one that meets more. */
 const WAY_LENGTH = 1 + usualWayFrom("searching").length;

@@ -4,7 +4,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { weightEstimateOf } from "@/lib/domain/quotes/parcel";
-import { ORDER } from "@/lib/messages/order";
+import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import { Facts } from "./facts";
 
 const METRES_PER_KM = 1000;
@@ -43,9 +43,12 @@ export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
           },
           {
             name: messages.distance,
-            value: messages.kilometres((distanceM / METRES_PER_KM).toFixed(1)),
+            value: messages.kilometres({ kilometres: (distanceM / METRES_PER_KM).toFixed(1) }),
           },
-          { name: messages.onFailed, value: messages.onFailedSentences[order.onFailed](returnFee) },
+          {
+            name: messages.onFailed,
+            value: onFailedText(messages.onFailedSentences[order.onFailed], returnFee),
+          },
           { name: messages.vehicle, value: `${vehicleClass}, ${deliverySpeed}` },
         ]}
       />
@@ -55,4 +58,10 @@ export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
 
 function placeOf(address: string | null, otherwise: string): string {
   return address?.trim() || otherwise;
+}
+
+type OnFailedText = OrderMessages["parcel"]["onFailedSentences"]["return"];
+
+function onFailedText({ free, paid }: OnFailedText, fee: string | null): string {
+  return fee === null ? free : paid({ fee });
 }

@@ -10,7 +10,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Eta } from "@/lib/domain/orders/eta";
 import type { Order, RiderPosition } from "@/lib/domain/orders/read-order";
 import { scheduledFor } from "@/lib/domain/orders/scheduled-for";
-import { ORDER, type OrderMessages } from "@/lib/messages/order";
+import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import { Facts } from "./facts";
 
 const NOTHING = "–";
@@ -123,7 +123,7 @@ function riderMissing(
 ): ReactNode {
   const { status, environment, dispatchAt } = order;
   if (dispatchAt && scheduledFor(order)) {
-    return messages.searchStarts(<Instant at={dispatchAt} timeZone={timeZone} />);
+    return messages.searchStarts({ when: <Instant at={dispatchAt} timeZone={timeZone} /> });
   }
   if (status === "searching") return messages.notAccepted;
   return environment === "test" ? messages.noTestRider : messages.noRider;

@@ -1,5 +1,5 @@
 import type { Proof } from "@/lib/domain/orders/read-proof-of-delivery";
-import type { ProofMessages } from "@/lib/messages/proof";
+import type { ProofMessages } from "@/lib/messages/proof.gen";
 
 /** The methods of a proof, strongest first: `Recipient's PIN and photo`. */
 export function proofMethods(
@@ -11,5 +11,7 @@ export function proofMethods(
     photo && method !== "photo" && ("photo" as const),
     signaturePath !== null && method !== "signature" && ("signature" as const),
   ].filter((other) => typeof other === "string");
-  return messages.listMethods(method, others);
+  const { methods } = messages;
+  const names = [methods[method], ...others.map((other) => methods[other].toLowerCase())];
+  return new Intl.ListFormat("en-GB").format(names);
 }

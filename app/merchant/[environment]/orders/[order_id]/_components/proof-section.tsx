@@ -8,7 +8,7 @@ import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
 import type { Proof } from "@/lib/domain/orders/read-proof-of-delivery";
-import { PROOF, type ProofMessages } from "@/lib/messages/proof";
+import { PROOF, type ProofMessages } from "@/lib/messages/proof.gen";
 import type { OrderDetails } from "../read-order-details";
 import { Facts } from "./facts";
 import { DrawnSignature } from "./drawn-signature";
@@ -69,7 +69,7 @@ function ProofFacts({ messages, proof, timeZone }: ProofFactsProps) {
         { name: names.at, value: <Instant at={capturedAt} timeZone={timeZone} /> },
         metresFromDestination !== null && {
           name: names.where,
-          value: messages.fromPin(nearnessText(metresFromDestination)),
+          value: messages.fromPin({ distance: nearnessText(metresFromDestination) }),
         },
         note !== null && { name: names.note, value: note },
         proof.photo && {

@@ -2,7 +2,7 @@ import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Order } from "@/lib/domain/orders/read-order";
-import { ORDER, type OrderMessages } from "@/lib/messages/order";
+import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 
 type RecipientReportProps = { order: Order; timeZone: string };
 
@@ -40,10 +40,10 @@ function Dispute({ messages, order, timeZone, disputedAt }: DisputeProps) {
   return (
     <Notice
       tone={isDisputed(order) ? "bad" : "info"}
-      title={messages.disputed(
-        <Instant at={disputedAt} timeZone={timeZone} />,
-        order.disputeReason,
-      )}
+      title={messages.disputed({
+        when: <Instant at={disputedAt} timeZone={timeZone} />,
+        reason: order.disputeReason ?? "",
+      })}
     >
       {whatFollows(messages, order)}
     </Notice>
@@ -56,7 +56,10 @@ function whatFollows(messages: Words, { status, disputeDecision }: Order): strin
 }
 
 function praise(messages: Words, { confirmedAt, rating }: Order): string {
-  return [confirmedAt !== null && messages.confirmed, rating !== null && messages.rated(rating)]
+  return [
+    confirmedAt !== null && messages.confirmed,
+    rating !== null && messages.rated({ stars: rating }),
+  ]
     .filter(Boolean)
     .join(" ");
 }

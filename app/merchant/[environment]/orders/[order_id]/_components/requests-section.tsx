@@ -4,7 +4,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ORDER } from "@/lib/messages/order";
+import { ORDER } from "@/lib/messages/order.gen";
 import type { OrderDetails } from "../read-order-details";
 
 type RequestsSectionProps = {

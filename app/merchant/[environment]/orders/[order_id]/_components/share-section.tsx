@@ -5,7 +5,7 @@ import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
-import { ORDER, type OrderMessages } from "@/lib/messages/order";
+import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 
 type ShareSectionProps = {
   order: Order;
@@ -32,7 +32,7 @@ export async function ShareSection({ order, shop, maySend, printHref }: ShareSec
         {maySend && (
           <SendButtons
             messages={messages}
-            text={messages.message(shop, own ?? shared)}
+            text={messages.message({ shop, link: own ?? shared })}
             phone={order.receiverPhone}
           />
         )}

@@ -4,7 +4,7 @@ import { merchantRoute } from "@/lib/dashboard/routes";
 import { readOrder } from "@/lib/domain/orders/read-order";
 import { trackingLink } from "@/lib/domain/orders/tracking-link";
 import { methods } from "@/lib/http/methods";
-import { WAYBILL } from "@/lib/messages/waybill";
+import { WAYBILL } from "@/lib/messages/waybill.gen";
 import { Waybill } from "./waybill";
 import { paperOf } from "./waybill-style";
 

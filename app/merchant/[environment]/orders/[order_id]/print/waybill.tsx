@@ -4,7 +4,7 @@ import { formatInstant } from "@/lib/core/format-time";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { weightEstimateOf } from "@/lib/domain/quotes/parcel";
 import type { Language } from "@/lib/messages/language";
-import type { WaybillMessages } from "@/lib/messages/waybill";
+import type { WaybillMessages } from "@/lib/messages/waybill.gen";
 import { type Paper, waybillStyle } from "./waybill-style";
 
 type WaybillProps = {
@@ -23,13 +23,14 @@ export function Waybill({ language, messages, order, shop, link, paper, timeZone
   const { receiverName, receiverPhone, deliveryAddress, deliveryLatitude, deliveryLongitude } =
     order;
   const isTest = order.environment === "test";
+  const titleOf = isTest ? messages.testTitle : messages.title;
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
-        <title>{messages.title(order.trackingId, isTest)}</title>
+        <title>{titleOf({ trackingId: order.trackingId })}</title>
         <style dangerouslySetInnerHTML={{ __html: waybillStyle(paper) }} />
       </head>
       <body>

@@ -5,7 +5,7 @@ import { SIGNATURE_BOX } from "@/lib/domain/handovers/signature-path";
 import type { Order } from "@/lib/domain/orders/read-order";
 import type { Proof, SignedHandover } from "@/lib/domain/orders/read-proof-of-delivery";
 import type { Language } from "@/lib/messages/language";
-import type { ProofMessages } from "@/lib/messages/proof";
+import type { ProofMessages } from "@/lib/messages/proof.gen";
 import { proofMethods } from "../_components/proof-methods";
 import { RECEIPT_STYLE } from "./receipt-style";
 
@@ -29,7 +29,7 @@ export function Receipt(props: ReceiptProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
-        <title>{receipt.title(order.trackingId)}</title>
+        <title>{receipt.title({ trackingId: order.trackingId })}</title>
         <style dangerouslySetInnerHTML={{ __html: RECEIPT_STYLE }} />
       </head>
       <body>
@@ -52,9 +52,9 @@ export function Receipt(props: ReceiptProps) {
                 <b>{receipt.scan}</b> {receipt.explains}
               </p>
               <p className="print">
-                {receipt.fingerprint(signed.sha256)}
+                {receipt.fingerprint({ sha256: signed.sha256 })}
                 <br />
-                {receipt.key(signed.keyId)}
+                {receipt.key({ keyId: signed.keyId })}
               </p>
             </div>
           </div>
@@ -76,7 +76,7 @@ function Facts({ messages, order, proof, timeZone }: FactsProps) {
       `${formatInstant(proof.capturedAt, timeZone, "full")} ${zoneCode(timeZone)}`,
     ],
     [receipt.to, order.deliveryAddress],
-    [names.where, metres === null ? null : messages.fromPin(nearnessText(metres))],
+    [names.where, metres === null ? null : messages.fromPin({ distance: nearnessText(metres) })],
     [names.methods, proofMethods(messages, proof)],
     [receipt.rider, order.rider?.name ?? null],
     [receipt.item, order.itemName ?? order.productType],

@@ -4,7 +4,7 @@ import { merchantRoute } from "@/lib/dashboard/routes";
 import { refuse } from "@/lib/domain/errors";
 import { readProofOfDelivery } from "@/lib/domain/orders/read-proof-of-delivery";
 import { methods } from "@/lib/http/methods";
-import { PROOF } from "@/lib/messages/proof";
+import { PROOF } from "@/lib/messages/proof.gen";
 import { Receipt } from "./receipt";
 
 /** The signed proof of a delivery on a sheet of paper, with the code that shows whether it holds. */

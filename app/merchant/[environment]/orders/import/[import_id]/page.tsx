@@ -4,7 +4,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
-import { IMPORT } from "@/lib/messages/import";
+import { IMPORT } from "@/lib/messages/import.gen";
 import { ImportRun } from "../_components/import-run";
 import { IMPORT_POSITIONS } from "../import-positions";
 import { readImportView, type ImportView } from "../import-view";
@@ -21,7 +21,7 @@ export default async function OneImportPage({ params }: OneImportPageProps) {
   return (
     <>
       <PageHead
-        title={messages.progress.title(view.rowCount)}
+        title={messages.progress.title({ rows: view.rowCount })}
         sub={messages.progress.sub}
         back={{ href: `/merchant/${environment}/orders/import`, label: messages.title }}
       />

@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT, type FormState } from "@/lib/dashboard/form-state";
-import { IMPORT } from "@/lib/messages/import";
+import { IMPORT } from "@/lib/messages/import.gen";
 import { changeImportRowAction, type ImportStep } from "../actions";
 import type { ImportView, ProblemRow } from "../import-view";
 
@@ -30,7 +30,7 @@ export function ChangeImportRowForm(props: ChangeImportRowFormProps) {
   return (
     <form
       action={send}
-      aria-label={fixing.row(row.number)}
+      aria-label={fixing.row({ position: row.number })}
       className="mt-3 mb-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))] gap-x-6 gap-y-4"
     >
       <input type="hidden" name="environment" value={environment} />
@@ -40,7 +40,7 @@ export function ChangeImportRowForm(props: ChangeImportRowFormProps) {
         <Field
           key={at}
           name="cell"
-          label={name === "" ? mapping.column(at + 1) : name}
+          label={name === "" ? mapping.column({ position: at + 1 }) : name}
           autoComplete="off"
           defaultValue={row.cells[at] ?? ""}
         />

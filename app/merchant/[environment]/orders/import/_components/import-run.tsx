@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import { useMessages } from "@/components/messages/use-messages";
 import { formatMoney } from "@/lib/core/format-money";
-import { IMPORT, type ImportMessages } from "@/lib/messages/import";
+import { IMPORT, type ImportMessages } from "@/lib/messages/import.gen";
 import type { ImportView } from "../import-view";
 import { ImportTotals } from "./import-totals";
 import { ProblemRows } from "./problem-rows";
@@ -27,7 +27,7 @@ export function ImportRun({ importId, environment, initial }: ImportRunProps) {
       {problem !== undefined && (
         <div className="mb-5">
           <Notice tone="bad" title={progress.stopped} isAnnounced>
-            {progress.stoppedExplains(problem)}
+            {progress.stoppedExplains({ problem })}
           </Notice>
         </div>
       )}
@@ -90,7 +90,7 @@ function Controls({ view, work, environment, run, pause }: ControlsProps) {
 
 function placeLabel(messages: ImportMessages["progress"], view: ImportView, environment: string) {
   const { ready, placed, totalMinor, currency } = view;
-  const what = messages.place(ready, placed > 0);
+  const what = (placed > 0 ? messages.placeRest : messages.place)({ count: ready });
   return environment === "live" ? `${what}, ${formatMoney(totalMinor, currency)}` : what;
 }
 
@@ -129,11 +129,11 @@ function Outcome({ view, work, home }: OutcomeProps) {
     <div className="mt-6">
       <Notice
         tone="ok"
-        title={messages.arePlaced(placed)}
+        title={messages.arePlaced({ count: placed })}
         actions={<Button href={`${home}/orders`}>{messages.seeOrders}</Button>}
         isAnnounced
       >
-        {left > 0 && messages.left(left)}
+        {left > 0 && messages.left({ rows: left })}
       </Notice>
     </div>
   );

@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { useMessages } from "@/components/messages/use-messages";
 import { newId } from "@/lib/core/ids";
-import { IMPORT } from "@/lib/messages/import";
+import { IMPORT } from "@/lib/messages/import.gen";
 import type { TablePreview } from "../table-preview";
 import { MapColumns } from "./map-columns";
 import { sendTable } from "./send-table";
@@ -36,7 +36,7 @@ export function ImportStart({ home, maxBytes }: ImportStartProps) {
     const body = tableIn(new FormData(event.currentTarget));
     void attempt(async () => {
       if (body.size > maxBytes) {
-        throw new Error(messages.tooLarge(maxBytes / 1024 / 1024));
+        throw new Error(messages.tooLarge({ megabytes: maxBytes / 1024 / 1024 }));
       }
       const preview = await sendTable<TablePreview>(messages, `${home}/orders/import/read`, body);
       setTable({ id: newId("imp"), body, preview });

@@ -6,7 +6,7 @@ import { StatList, StatTile } from "@/components/ui/stat-list";
 import { useMessages } from "@/components/messages/use-messages";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
-import { IMPORT } from "@/lib/messages/import";
+import { IMPORT } from "@/lib/messages/import.gen";
 import type { ImportView } from "../import-view";
 
 /** Row counts by state, and the cost of ready rows against the balance. */
@@ -59,11 +59,11 @@ function Shortfall({ view }: { view: ImportView }) {
         title={INSUFFICIENT_FUNDS}
         actions={
           <Button href="/merchant/live/wallet/top-up">
-            {messages.topUp(money(shortfallMinor))}
+            {messages.topUp({ money: money(shortfallMinor) })}
           </Button>
         }
       >
-        {messages.short(money(totalMinor), money(balanceMinor))}
+        {messages.short({ cost: money(totalMinor), balance: money(balanceMinor) })}
       </Notice>
     </div>
   );

@@ -6,7 +6,7 @@ import { Section } from "@/components/ui/section";
 import { SelectField } from "@/components/ui/select-field";
 import { useMessages } from "@/components/messages/use-messages";
 import type { ImportField } from "@/lib/domain/imports/guess-columns";
-import { IMPORT, type ImportMessages } from "@/lib/messages/import";
+import { IMPORT, type ImportMessages } from "@/lib/messages/import.gen";
 import type { TablePreview } from "../table-preview";
 
 /** Destination, recipient and parcel. */
@@ -51,7 +51,7 @@ export function MapColumns({ preview, isPending, onBack, onDone }: MapColumnsPro
     onDone(chosen);
   }
   return (
-    <Section title={messages.title} sub={messages.sub(rowCount, header.length)}>
+    <Section title={messages.title} sub={messages.sub({ rows: rowCount, columns: header.length })}>
       <form onSubmit={submit} aria-label={messages.form}>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-x-6 gap-y-4">
           {QUESTIONS.map((field) => (
@@ -93,6 +93,6 @@ function optionLabel(
 ): string {
   const value = sample.map((row) => row[at] ?? "").find((text) => text !== "") ?? "";
   const shown = value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value;
-  const title = name === "" ? messages.column(at + 1) : name;
+  const title = name === "" ? messages.column({ position: at + 1 }) : name;
   return shown === "" ? title : `${title} (${shown})`;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { IMPORT } from "@/lib/messages/import";
+import { IMPORT } from "@/lib/messages/import.gen";
 import type { ImportView, ProblemRow } from "../import-view";
 import { ChangeImportRowForm } from "./change-import-row-form";
 
@@ -29,7 +29,9 @@ export function ProblemRows(props: ProblemRowsProps) {
           >
             <details>
               <summary className="flex min-h-8 flex-wrap items-baseline gap-x-4 pointer-coarse:min-h-11">
-                <span className="font-semibold whitespace-nowrap">{messages.row(row.number)}</span>
+                <span className="font-semibold whitespace-nowrap">
+                  {messages.row({ position: row.number })}
+                </span>
                 <span className="min-w-0 flex-1 basis-60">{row.reason}</span>
                 <span className="text-table text-brand underline underline-offset-3">
                   {messages.fix}
@@ -44,7 +46,7 @@ export function ProblemRows(props: ProblemRowsProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-3 text-table text-muted">{messages.more(more)}</p>}
+      {more > 0 && <p className="mt-3 text-table text-muted">{messages.more({ rows: more })}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ImportMessages } from "@/lib/messages/import";
+import type { ImportMessages } from "@/lib/messages/import.gen";
 
 type Words = ImportMessages["choosing"];
 

@@ -5,7 +5,7 @@ import { refuse } from "@/lib/domain/errors";
 import { IMPORT_FIELDS, type ImportMapping } from "@/lib/domain/imports/guess-columns";
 import { startImport } from "@/lib/domain/imports/start-import";
 import { methods } from "@/lib/http/methods";
-import { IMPORT } from "@/lib/messages/import";
+import { IMPORT } from "@/lib/messages/import.gen";
 import { IMPORT_POSITIONS } from "../import-positions";
 import { readTable } from "../read-table";
 

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { NEW_ORDER } from "@/lib/messages/new-order";
+import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { hasFreeRiderAction } from "../actions";
 import type { OrderProblem } from "../order-form-state";
 

@@ -7,7 +7,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import type { MapGround } from "@/lib/core/map-ground";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import type { SavedSpot, SpotText } from "@/lib/core/location/settle-spot";
-import { NEW_ORDER } from "@/lib/messages/new-order";
+import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { RequestPin } from "./request-pin";
 import { OrderProblemNotice } from "./order-problem";
 import { ParcelFields } from "./parcel-fields";

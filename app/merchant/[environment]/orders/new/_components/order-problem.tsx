@@ -9,7 +9,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { useMessages } from "@/components/messages/use-messages";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
-import { NEW_ORDER } from "@/lib/messages/new-order";
+import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import type { SubmittedOrderForm, OrderProblem } from "../order-form-state";
 import { CapacityProblem } from "./capacity-problem";
 
@@ -111,7 +111,7 @@ function Shortfall({ balanceMinor, requiredMinor, currency, environment }: Short
         target="_blank"
         size="small"
       >
-        {messages.topUp(formatMoney(missingMinor, currency))}
+        {messages.topUp({ money: formatMoney(missingMinor, currency) })}
       </Button>
       <p className="mt-1 text-meta">{messages.newTab}</p>
     </>

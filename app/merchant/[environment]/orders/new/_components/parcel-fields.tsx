@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { SegmentedRadios } from "@/components/ui/segmented";
 import { SelectField } from "@/components/ui/select-field";
 import { useMessages } from "@/components/messages/use-messages";
-import { NEW_ORDER } from "@/lib/messages/new-order";
+import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import type { Draft } from "./use-order-draft";
 
 /** Handling notes for riders; the values are the API's. */

@@ -6,7 +6,7 @@ import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { PIN_REQUEST } from "@/lib/messages/pin-request";
+import { PIN_REQUEST } from "@/lib/messages/pin-request.gen";
 import { requestPinPageAction } from "../pin-actions";
 
 /** The form for browsers without scripts. */

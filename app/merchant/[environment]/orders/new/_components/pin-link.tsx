@@ -6,7 +6,7 @@ import { CopyField } from "@/components/ui/copy-field";
 import { Instant } from "@/components/ui/instant";
 import { useMessages } from "@/components/messages/use-messages";
 import { formatLength } from "@/lib/core/format-length";
-import { PIN_REQUEST } from "@/lib/messages/pin-request";
+import { PIN_REQUEST } from "@/lib/messages/pin-request.gen";
 import type { PinView } from "../pin-view";
 
 type PinLinkProps = { pin: PinView; timeZone: string };
@@ -43,15 +43,15 @@ function PinState({ pin: { state, expiresAt, answer }, timeZone }: PinLinkProps)
   const messages = useMessages(PIN_REQUEST);
   if (state === "used") return messages.used;
   if (state === "expired") return messages.expired;
-  if (!answer) return messages.waiting(<Instant at={expiresAt} timeZone={timeZone} />);
+  if (!answer) return messages.waiting({ until: <Instant at={expiresAt} timeZone={timeZone} /> });
   const { spot, accuracyM, answeredAt } = answer;
   return (
     <>
       <strong className="font-semibold">
-        {messages.sent(<Instant at={answeredAt} timeZone={timeZone} shape="time" />)}
+        {messages.sent({ at: <Instant at={answeredAt} timeZone={timeZone} shape="time" /> })}
       </strong>
-      {accuracyM !== null && messages.exactTo(formatLength(accuracyM))}.{" "}
-      {spot.landmark !== undefined && messages.landmark(spot.landmark)}
+      {accuracyM !== null && messages.exactTo({ distance: formatLength(accuracyM) })}.{" "}
+      {spot.landmark !== undefined && messages.landmark({ landmark: spot.landmark })}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useHydrated } from "@/components/location/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
 import { formatMoney } from "@/lib/core/format-money";
-import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order";
+import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order.gen";
 import type { QuoteView } from "../order-form-state";
 
 type PlaceButtonsProps = {
@@ -24,7 +24,7 @@ export function PlaceButtons({ quote, isStale, isPending, failure }: PlaceButton
   const isHydrated = useHydrated();
   const isWaiting = isHydrated && failure?.retryAfterSeconds !== undefined;
   const label = quote
-    ? messages.placeFor(formatMoney(quote.feeMinor, quote.currency))
+    ? messages.placeFor({ money: formatMoney(quote.feeMinor, quote.currency) })
     : messages.place;
   return (
     <>

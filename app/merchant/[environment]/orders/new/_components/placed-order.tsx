@@ -10,7 +10,7 @@ import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { type Order, readOrder } from "@/lib/domain/orders/read-order";
 import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
-import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order";
+import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order.gen";
 import { ClearDraft } from "./clear-draft";
 
 type PlacedOrderProps = {
@@ -40,12 +40,12 @@ export async function PlacedOrder({ merchant, orderId, isReplay, draftName }: Pl
       <div className="max-w-[40rem]">
         {isReplay ? (
           <div data-testid="idempotent-replay">
-            <Notice tone="info" title={messages.already(at)} isAnnounced>
+            <Notice tone="info" title={messages.already({ time: at })} isAnnounced>
               {messages.notTwice}
             </Notice>
           </div>
         ) : (
-          <Notice tone="ok" title={messages.at(at)} isAnnounced>
+          <Notice tone="ok" title={messages.at({ time: at })} isAnnounced>
             {messages[merchant.environment]}
           </Notice>
         )}

@@ -8,7 +8,7 @@ import { useNow } from "@/components/ui/use-now";
 import { useMessages } from "@/components/messages/use-messages";
 import { formatLength } from "@/lib/core/format-length";
 import { toDecimal } from "@/lib/core/money";
-import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order";
+import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order.gen";
 import type { QuoteView } from "../order-form-state";
 
 type QuotePanelProps = {
@@ -67,7 +67,7 @@ function QuoteFacts({ quote, isStale, timeZone }: QuoteFactsProps) {
         </Line>
         <Line term={messages.arrivesIn}>{inWords(messages, etaMinutes * 60_000)}</Line>
         <Line term={messages.vehicle}>{vehicleClass}</Line>
-        <Line term={messages.mustCarry}>{messages.kilograms(requiredWeightKg)}</Line>
+        <Line term={messages.mustCarry}>{messages.kilograms({ kilograms: requiredWeightKg })}</Line>
         {quote.balanceMinor !== null && (
           <Line term={messages.wallet}>
             <Money minor={quote.balanceMinor} currency={currency} />
@@ -93,12 +93,12 @@ function Expiry({ quote, timeZone }: { quote: QuoteView; timeZone: string }) {
   const messages = useMessages(NEW_ORDER).price;
   const now = useNow();
   if (now !== undefined && quote.expiresAt.getTime() <= now) return messages.expired;
-  return messages.validUntil(<Instant at={quote.expiresAt} timeZone={timeZone} />);
+  return messages.validUntil({ until: <Instant at={quote.expiresAt} timeZone={timeZone} /> });
 }
 
-function inWords({ duration }: NewOrderMessages["price"], ms: number): string {
-  const minutes = Math.floor(ms / 60_000);
-  return duration(Math.floor(minutes / 60), minutes % 60);
+function inWords({ duration, inMinutes }: NewOrderMessages["price"], ms: number): string {
+  const [hours, minutes] = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60];
+  return hours > 0 ? duration({ hours, minutes }) : inMinutes({ minutes });
 }
 
 function Capacity({ quote: { hasRider, requiredWeightKg } }: { quote: QuoteView }) {
@@ -110,7 +110,7 @@ function Capacity({ quote: { hasRider, requiredWeightKg } }: { quote: QuoteView 
       data-value={hasRider}
       className={`mt-3 rounded-control px-3 py-2 text-table ${hasRider ? "bg-ok-bg text-ok-fg" : "bg-warn-bg text-warn-fg"}`}
     >
-      {hasRider ? messages.rider : messages.noRider(requiredWeightKg)}
+      {hasRider ? messages.rider : messages.noRider({ kilograms: requiredWeightKg })}
     </p>
   );
 }

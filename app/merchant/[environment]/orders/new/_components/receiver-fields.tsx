@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { NEW_ORDER } from "@/lib/messages/new-order";
+import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { viewReceiverAction } from "../actions";
 import type { ReceiverView } from "../order-form-state";
 import type { Draft } from "./use-order-draft";
@@ -145,7 +145,12 @@ function KnownPart({ term, text, onUse }: { term: string; text: string; onUse: (
       <dd className="min-w-0 flex-1 break-words">{text}</dd>
       {isHydrated && (
         <dd>
-          <Button size="small" variant="quiet" onClick={onUse} aria-label={messages.usePart(term)}>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={onUse}
+            aria-label={messages.usePart({ part: term.toLowerCase() })}
+          >
             {messages.use}
           </Button>
         </dd>

@@ -6,7 +6,7 @@ import { useHydrated } from "@/components/location/use-hydrated";
 import { useLiveEvents } from "@/components/live/use-live-events";
 import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
-import { PIN_REQUEST } from "@/lib/messages/pin-request";
+import { PIN_REQUEST } from "@/lib/messages/pin-request.gen";
 import { PinLink } from "./pin-link";
 import { usePinRequest, type PinDesk } from "./use-pin-request";
 

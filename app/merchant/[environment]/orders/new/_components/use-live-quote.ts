@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { isUsable, type SettledSpot } from "@/lib/core/location/settle-spot";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { NEW_ORDER } from "@/lib/messages/new-order";
+import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import type { SubmittedOrderForm } from "../order-form-state";
 import { sendOrderForm } from "./send-order-form";
 

@@ -5,7 +5,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { newId } from "@/lib/core/ids";
 import type { SpotText } from "@/lib/core/location/settle-spot";
 import { type FormState, UNSENT } from "@/lib/dashboard/form-state";
-import { PIN_REQUEST } from "@/lib/messages/pin-request";
+import { PIN_REQUEST } from "@/lib/messages/pin-request.gen";
 import { requestPinAction, findPinRequestAction } from "../pin-actions";
 import type { PinView } from "../pin-view";
 import type { Draft } from "./use-order-draft";

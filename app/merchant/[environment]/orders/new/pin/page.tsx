@@ -5,7 +5,7 @@ import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { findPinRequest } from "@/lib/domain/pin-requests/find-pin-request";
-import { PIN_REQUEST, type PinRequestMessages } from "@/lib/messages/pin-request";
+import { PIN_REQUEST, type PinRequestMessages } from "@/lib/messages/pin-request.gen";
 import { PinLink } from "../_components/pin-link";
 import { PinLinkForm } from "../_components/pin-link-form";
 import { ORDER_POSITIONS } from "../order-positions";

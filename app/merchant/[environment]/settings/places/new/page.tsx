@@ -3,7 +3,7 @@ import { mapGround } from "@/lib/core/map-ground";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { SETTINGS } from "@/lib/messages/settings";
+import { SETTINGS } from "@/lib/messages/settings.gen";
 import { PlaceForm } from "../../_components/place-form";
 import { SETTING_POSITIONS } from "../../setting-positions";
 import { surroundingsOf } from "../../spot-fields";

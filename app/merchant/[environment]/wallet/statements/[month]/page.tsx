@@ -11,7 +11,7 @@ import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { walletOf } from "@/lib/domain/statements/statement-account";
-import { STATEMENTS } from "@/lib/messages/statements";
+import { STATEMENTS } from "@/lib/messages/statements.gen";
 import { lineOf, sumLines } from "./statement-lines";
 
 export const generateMetadata = titled(STATEMENTS, ({ month }) => month.metaTitle);
@@ -31,8 +31,8 @@ export default async function MonthStatementPage({ params, searchParams }: State
   ]);
   const { currency } = merchant.market;
   const base = `/merchant/${merchant.environment}/wallet/statements`;
-  const title = messages.month.title(monthText(month));
-  const sub = messages.month.sub(user.company.name, merchant.environment);
+  const title = messages.month.title({ month: monthText(month) });
+  const sub = messages.month.sub({ company: user.company.name, environment: merchant.environment });
   return (
     <>
       <PageHead

@@ -2,7 +2,7 @@ import type { Line } from "@/components/statements/movement-list";
 import type { SumLine } from "@/components/statements/totals-list";
 import type { MonthStatement } from "@/lib/domain/statements/read-month";
 import type { Movement } from "@/lib/domain/statements/read-movements";
-import type { StatementsMessages } from "@/lib/messages/statements";
+import type { StatementsMessages } from "@/lib/messages/statements.gen";
 
 /** From the opening balance to the closing one, a line for each kind that moved something. */
 export function sumLines(statement: MonthStatement, { sums }: StatementsMessages): SumLine[] {

@@ -10,7 +10,7 @@ import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { readTopUpTrail, type TopUpTrail } from "@/lib/domain/top-ups/read-top-up-trail";
 import { topUpAccounts } from "@/lib/domain/top-ups/top-up-accounts";
 import { readWallet } from "@/lib/domain/wallets/read-wallet";
-import { WALLET } from "@/lib/messages/wallet";
+import { WALLET } from "@/lib/messages/wallet.gen";
 import { OnlinePayment } from "../../_components/online-payment";
 import { PaymentSteps } from "../../_components/payment-steps";
 import { DeclareSection } from "../../_components/declare-section";
@@ -41,8 +41,8 @@ export default async function OneTopUpPage({ params, searchParams }: TopUpPagePr
   return (
     <>
       <PageHead
-        title={messages.one.title(formatMoney(amountMinor, currency))}
-        sub={messages.one.sub(messages.methods[method], reference)}
+        title={messages.one.title({ money: formatMoney(amountMinor, currency) })}
+        sub={messages.one.sub({ method: messages.methods[method], reference })}
         back={{ href: "/merchant/live/wallet", label: messages.title }}
         actions={
           <LiveRefresh
