@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
 import { SiteFrame } from "@/components/site/site-frame";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
@@ -12,37 +13,36 @@ import { SignOutForms } from "./_components/sign-out-forms";
 import { RenameUserForm } from "./_components/rename-user-form";
 import { ChangePasswordForm } from "./_components/change-password-form";
 
-export const metadata: Metadata = { title: "Account" };
+export const generateMetadata = titled(ACCOUNT_PAGE, ({ accountPage }) => accountPage.metaTitle);
 
 export default async function AccountPage() {
+  const texts = (await readMessages(ACCOUNT_PAGE)).accountPage;
+
   const { user } = await requireUser();
   const devices = await listSessions(user);
   return (
     <SiteFrame>
       <div className="py-10">
         <PageHead
-          title="Account"
+          title={texts.account}
           sub={describe(user)}
-          back={{ href: homeOf(user), label: "Dashboard" }}
+          back={{ href: homeOf(user), label: texts.dashboard }}
         />
-        <Section title="Name">
+        <Section title={texts.name}>
           <RenameUserForm name={user.name} />
         </Section>
-        <Section title="Password">
+        <Section title={texts.password}>
           <ChangePasswordForm email={user.email} />
         </Section>
         {user.role === "admin" && (
-          <Section title="Two-factor" sub="A code from your phone beside your password.">
-            <Button href="/account/two-factor">Two-factor</Button>
+          <Section title={texts.twoFactor} sub={texts.sub}>
+            <Button href="/account/two-factor">{texts.twoFactor}</Button>
           </Section>
         )}
-        <Section
-          title="Devices"
-          sub="Where you're signed in. Sign out devices you don't recognise."
-        >
+        <Section title={texts.devices} sub={texts.sub2}>
           <DeviceList devices={devices} timeZone={timeZoneOf(user)} now={new Date()} />
         </Section>
-        <Section title="Sign out" sub="“Sign out everywhere” includes this device.">
+        <Section title={texts.signOut} sub={texts.sub3}>
           <SignOutForms />
         </Section>
       </div>

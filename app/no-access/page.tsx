@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { NO_ACCESS } from "@/lib/messages/no-access.gen";
 import type { Metadata } from "next";
 import { ForbiddenPage } from "@/components/shell/forbidden-page";
 import { SiteFrame } from "@/components/site/site-frame";
@@ -6,7 +8,10 @@ import { requireUser } from "@/lib/dashboard/require-user";
 import { listManagers } from "@/lib/domain/accounts/list-managers";
 import type { Session } from "@/lib/domain/accounts/session";
 
-export const metadata: Metadata = { title: "No access", robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const { noAccessPage } = await readMessages(NO_ACCESS);
+  return { title: noAccessPage.metaTitle, robots: { index: false } };
+}
 
 /** The role that each section of the site needs. */
 const STAFF_OF: Record<string, { role: Session["role"]; people: string }> = {
@@ -20,6 +25,8 @@ type NoAccessPageProps = { searchParams: Promise<{ page?: string | string[] }> }
 
 /** The page for signed-in users without access; `proxy.ts` gives it status 403. */
 export default async function NoAccessPage({ searchParams }: NoAccessPageProps) {
+  const texts = (await readMessages(NO_ACCESS)).noAccessPage;
+
   const { user } = await requireUser();
   const { page } = await searchParams;
   const owner = STAFF_OF[String(page).split("/")[1] ?? ""];
@@ -33,7 +40,7 @@ export default async function NoAccessPage({ searchParams }: NoAccessPageProps) 
           role={`${user.position ?? user.role} of ${user.company?.name ?? "Tumiza"}`}
           allowed={isForeign ? `an account of ${owner.people}` : "another position"}
           grantors={grantors.map(({ name, email }) => ({ name, contact: email }))}
-          back={{ href: homeOf(user), label: "Go to your own pages" }}
+          back={{ href: homeOf(user), label: texts.label }}
         />
       </div>
     </SiteFrame>

@@ -1,11 +1,12 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { VERIFY } from "@/lib/messages/verify.gen";
 import { CodeBlock } from "@/components/ui/code-block";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { publicUrl } from "@/lib/core/env";
 import { VerifyForm } from "./_components/verify-form";
 
-export const metadata: Metadata = { title: "Check a proof of delivery" };
+export const generateMetadata = titled(VERIFY, ({ verifyPage }) => verifyPage.metaTitle);
 
 const CHECK_IT_YOURSELF = `import { createPublicKey, verify } from "node:crypto";
 
@@ -20,25 +21,21 @@ const isGenuine = verify(
 );`;
 
 /** Checks a pasted proof of delivery. */
-export default function VerifyPage() {
+export default async function VerifyPage() {
+  const texts = (await readMessages(VERIFY)).verifyPage;
+
   return (
     <>
-      <PageHead
-        title="Check a proof of delivery"
-        sub="Tumiza signs every hand-over: who brought the parcel, when, and how far from the pin. Paste a proof to check that it is genuine. We don't store it."
-      />
+      <PageHead title={texts.title} sub={texts.sub} />
       <VerifyForm />
-      <Section
-        title="Check it yourself"
-        sub="The document is canonical JSON (RFC 8785) and the signature Ed25519, so any language can check it."
-      >
+      <Section title={texts.checkItYourself} sub={texts.sub2}>
         <CodeBlock
-          label="Check a signature"
+          label={texts.checkASignature}
           samples={[{ language: "Node.js", code: CHECK_IT_YOURSELF }]}
         />
         <p className="mt-3">
           <a href="/verify/keys" className="inline-flex min-h-11 items-center">
-            All public keys as JSON
+            {texts.allPublicKeysAs}
           </a>
         </p>
       </Section>

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { FORGOT_PASSWORD } from "@/lib/messages/forgot-password.gen";
 import type { Metadata } from "next";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
@@ -5,18 +7,20 @@ import { mailDelivery } from "@/lib/domain/mails/mail-delivery";
 import { REFUSALS } from "@/lib/domain/errors";
 import { ForgotPasswordForm } from "./_components/forgot-password-form";
 
-export const metadata: Metadata = { title: "Forgot password", robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const { forgotPasswordPage } = await readMessages(FORGOT_PASSWORD);
+  return { title: forgotPasswordPage.metaTitle, robots: { index: false } };
+}
 
 /** Whether mail is set up is known when the server runs, not when it is built. */
 export const dynamic = "force-dynamic";
 
-export default function ForgotPasswordPage() {
+export default async function ForgotPasswordPage() {
+  const texts = (await readMessages(FORGOT_PASSWORD)).forgotPasswordPage;
+
   return (
     <>
-      <PageHead
-        title="Reset your password"
-        sub="Enter the email of your account and we'll send you a link to choose a new password."
-      />
+      <PageHead title={texts.resetYourPassword} sub={texts.sub} />
       {mailDelivery === "none" ? (
         <Notice tone="warn" title={REFUSALS.mail_not_set_up.error}>
           {REFUSALS.mail_not_set_up.message}
@@ -25,7 +29,7 @@ export default function ForgotPasswordPage() {
         <ForgotPasswordForm hasOutbox={mailDelivery === "outbox"} />
       )}
       <p className="mt-8 text-muted">
-        Remembered it? <a href="/sign-in">Sign in</a>
+        {texts.rememberedItLink({ link: <a href="/sign-in">{texts.signIn}</a> })}
       </p>
     </>
   );

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { SIGN_IN } from "@/lib/messages/sign-in.gen";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ForgetRiderDay } from "@/components/rider-app/forget-rider-day";
@@ -8,40 +10,45 @@ import { ownPath } from "@/lib/dashboard/own-path";
 import { readSignIn } from "@/lib/dashboard/read-sign-in";
 import { SignInForm } from "./_components/sign-in-form";
 
-export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const { signInPage } = await readMessages(SIGN_IN);
+  return { title: signInPage.metaTitle, robots: { index: false } };
+}
 
 type SignInPageProps = {
   searchParams: Promise<{ next?: string; error?: string; notice?: string }>;
 };
 
 export default async function SignInPage({ searchParams }: SignInPageProps) {
+  const texts = (await readMessages(SIGN_IN)).signInPage;
+
   const { next, error, notice } = await searchParams;
   const signIn = await readSignIn();
   if (signIn) redirect(nextStep(signIn, next));
   return (
     <>
       <ForgetRiderDay />
-      <PageHead title="Sign in" sub="Merchants, couriers, riders and staff all sign in here." />
+      <PageHead title={texts.signIn} sub={texts.sub} />
       {error !== undefined && (
         <div className="mb-5">
-          <Notice tone="bad" title="Sign-in failed">
-            Try again with the email and password of your account.
+          <Notice tone="bad" title={texts.signInFailed}>
+            {texts.tryAgainWithThe}
           </Notice>
         </div>
       )}
       {notice === "password-changed" && (
         <div className="mb-5">
-          <Notice tone="ok" title="Password changed" isAnnounced>
-            Sign in with your new password.
+          <Notice tone="ok" title={texts.passwordChanged} isAnnounced>
+            {texts.signInWithYour}
           </Notice>
         </div>
       )}
       <SignInForm next={ownPath(next)} />
       <p className="mt-5">
-        <a href="/forgot-password">Forgot your password?</a>
+        <a href="/forgot-password">{texts.forgotYourPassword}</a>
       </p>
       <p className="mt-8 text-muted">
-        New to Tumiza? <a href="/sign-up">Sign up as a merchant</a>
+        {texts.newToTumizaLink({ link: <a href="/sign-up">{texts.signUpAsA}</a> })}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { SIGN_UP } from "@/lib/messages/sign-up.gen";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { listMarkets } from "@/lib/domain/accounts/list-markets";
@@ -6,18 +7,17 @@ import { REFUSALS } from "@/lib/domain/errors";
 import { mailDelivery } from "@/lib/domain/mails/mail-delivery";
 import { RequestSignUpForm } from "./_components/request-sign-up-form";
 
-export const metadata: Metadata = { title: "Sign up" };
+export const generateMetadata = titled(SIGN_UP, ({ signUpPage }) => signUpPage.metaTitle);
 
 /** A build has no database to read markets from. */
 export const dynamic = "force-dynamic";
 
 export default async function SignUpPage() {
+  const texts = (await readMessages(SIGN_UP)).signUpPage;
+
   return (
     <>
-      <PageHead
-        title="Open a merchant account"
-        sub="We'll email you a link to choose a password and get your test key."
-      />
+      <PageHead title={texts.title} sub={texts.sub} />
       {mailDelivery === "none" ? (
         <Notice tone="warn" title={REFUSALS.mail_not_set_up.error}>
           {REFUSALS.mail_not_set_up.message}
@@ -26,8 +26,7 @@ export default async function SignUpPage() {
         <RequestSignUpForm markets={await listMarkets()} hasOutbox={mailDelivery === "outbox"} />
       )}
       <p className="mt-8 text-muted">
-        Does a colleague already have an account? Ask them to invite you. Or{" "}
-        <a href="/sign-in">sign in</a>.
+        {texts.doesAColleagueAlready({ link: <a href="/sign-in">{texts.signIn}</a> })}
       </p>
     </>
   );

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
 import { useActionState } from "react";
 import { NewPasswordField } from "@/components/account/new-password-field";
 import { RefusedNotice } from "@/components/account/refused-notice";
@@ -10,20 +12,22 @@ import { UNSENT } from "@/lib/dashboard/form-state";
 import { changePasswordAction } from "../actions";
 
 export function ChangePasswordForm({ email }: { email: string }) {
+  const texts = useMessages(ACCOUNT_PAGE).changePasswordForm;
+
   const [state, send] = useActionState(changePasswordAction, UNSENT);
   return (
     <form action={send} className="grid max-w-[28rem] gap-4">
       <RefusedNotice {...state} shown={["currentPassword", "newPassword"]} />
       {state.outcome === "done" && (
         <Notice tone="ok" isAnnounced>
-          Password changed. Your other devices are signed out.
+          {texts.passwordChangedYourOther}
         </Notice>
       )}
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <Field
         name="currentPassword"
-        label="Current password"
+        label={texts.currentPassword}
         type="password"
         autoComplete="current-password"
         required
@@ -31,13 +35,13 @@ export function ChangePasswordForm({ email }: { email: string }) {
       />
       <NewPasswordField
         name="newPassword"
-        label="New password"
-        hint="At least 10 characters. This signs out your other devices."
+        label={texts.newPassword}
+        hint={texts.hint}
         error={state.fieldErrors.newPassword}
       />
       <div>
-        <SubmitButton variant="secondary" pendingLabel="Changing…">
-          Change password
+        <SubmitButton variant="secondary" pendingLabel={texts.changing}>
+          {texts.changePassword}
         </SubmitButton>
       </div>
     </form>

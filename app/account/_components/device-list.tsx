@@ -1,3 +1,4 @@
+import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
 import { deviceName } from "@/components/account/device-name";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
@@ -10,10 +11,12 @@ import { RevokeSessionForm } from "./revoke-session-form";
 type DeviceListProps = { devices: SignedInDevice[]; timeZone: string; now: Date };
 
 export async function DeviceList({ devices, timeZone, now }: DeviceListProps) {
+  const texts = (await readMessages(ACCOUNT_PAGE)).deviceList;
+
   const messages = await readMessages(ACCOUNT);
   return (
     <DataList
-      caption="Devices"
+      caption={texts.devices}
       columns={columnsAt(messages.devices, timeZone, now)}
       rows={devices}
       rowKey={({ sessionId }) => sessionId}

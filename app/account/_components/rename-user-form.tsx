@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
@@ -10,6 +12,8 @@ import { UNSENT } from "@/lib/dashboard/form-state";
 import { renameUserAction } from "../actions";
 
 export function RenameUserForm({ name }: { name: string }) {
+  const texts = useMessages(ACCOUNT_PAGE).renameUserForm;
+
   const [state, send] = useActionState(renameUserAction, UNSENT);
   const field = submittedFields(state);
   return (
@@ -17,19 +21,19 @@ export function RenameUserForm({ name }: { name: string }) {
       <RefusedNotice {...state} shown={["name"]} />
       {state.outcome === "done" && (
         <Notice tone="ok" isAnnounced>
-          Name saved.
+          {texts.nameSaved}
         </Notice>
       )}
       <Field
         {...field("name", name)}
-        label="Your name"
+        label={texts.yourName}
         autoComplete="name"
         required
         maxLength={100}
       />
       <div>
-        <SubmitButton variant="secondary" pendingLabel="Saving…">
-          Save name
+        <SubmitButton variant="secondary" pendingLabel={texts.saving}>
+          {texts.saveName}
         </SubmitButton>
       </div>
     </form>

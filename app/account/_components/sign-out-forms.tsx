@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
 import { useActionState } from "react";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
@@ -8,12 +10,14 @@ import { SignOutForm } from "./sign-out-form";
 
 /** Signs out of this device or of all devices. */
 export function SignOutForms() {
+  const texts = useMessages(ACCOUNT_PAGE).signOutForms;
+
   const [, sendEverywhere] = useActionState(signOutEverywhereAction, UNSENT);
   return (
     <div className="flex flex-wrap gap-3">
       <SignOutForm />
       <form action={sendEverywhere}>
-        <SubmitButton variant="secondary">Sign out everywhere</SubmitButton>
+        <SubmitButton variant="secondary">{texts.signOutEverywhere}</SubmitButton>
       </form>
     </div>
   );

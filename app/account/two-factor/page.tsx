@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 import type { Metadata } from "next";
 import { renderSVG } from "uqr";
 import { SiteFrame } from "@/components/site/site-frame";
@@ -8,7 +10,10 @@ import { requireEnrolling } from "@/lib/dashboard/require-enrolling";
 import { readSecondFactor, type SecondFactor } from "@/lib/domain/second-factor/read-second-factor";
 import { type Enrolment, TwoFactorPanel } from "./_components/two-factor-panel";
 
-export const metadata: Metadata = { title: "Two-factor", robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const { twoFactorPage } = await readMessages(ACCOUNT_TWO_FACTOR);
+  return { title: twoFactorPage.metaTitle, robots: { index: false } };
+}
 
 /** The white border in modules that ISO 18004 requires, for dark pages. */
 const QUIET_ZONE = 4;
@@ -17,6 +22,8 @@ type TwoFactorPageProps = { searchParams: Promise<{ next?: string }> };
 
 /** Platform staff set up their second factor here. */
 export default async function TwoFactorPage({ searchParams }: TwoFactorPageProps) {
+  const texts = (await readMessages(ACCOUNT_TWO_FACTOR)).twoFactorPage;
+
   const { user } = await requireEnrolling();
   const path = ownPath((await searchParams).next);
   const factor = await readSecondFactor(user);
@@ -24,14 +31,14 @@ export default async function TwoFactorPage({ searchParams }: TwoFactorPageProps
     <SiteFrame>
       <div className="py-10">
         <PageHead
-          title="Two-factor"
-          sub="Sign in with your password and a code from your phone, so a stolen password isn't enough."
-          back={{ href: "/account", label: "Account" }}
+          title={texts.twoFactor}
+          sub={texts.sub}
+          back={{ href: "/account", label: texts.account }}
         />
         {path !== undefined && factor.state !== "on" && (
           <div className="mb-6 max-w-[40rem]">
-            <Notice tone="info" title="Set up two-factor first">
-              You can open the platform pages once two-factor is on.
+            <Notice tone="info" title={texts.title}>
+              {texts.youCanOpenThe}
             </Notice>
           </div>
         )}

@@ -1,14 +1,15 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { VERIFY } from "@/lib/messages/verify.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 
-export default function HandoverNotFound() {
+export default async function HandoverNotFound() {
+  const texts = (await readMessages(VERIFY)).verifySha256NotFound;
+
   return (
     <>
-      <PageHead
-        title="Proof not found"
-        sub="We found no hand-over with this fingerprint. The link may be incomplete: scan the code again or paste the document."
-      />
-      <Button href="/verify">Check document</Button>
+      <PageHead title={texts.proofNotFound} sub={texts.sub} />
+      <Button href="/verify">{texts.checkDocument}</Button>
     </>
   );
 }

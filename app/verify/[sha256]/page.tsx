@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { VERIFY } from "@/lib/messages/verify.gen";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { evidenceText, HANDOVER_NAMES } from "@/components/handovers/handover-text";
@@ -14,13 +16,15 @@ import type { Judgement } from "@/lib/domain/handovers/judge-documents";
 import { readHandoverChain } from "@/lib/domain/handovers/read-handover-chain";
 
 /** The address is the proof, so search engines do not index it. */
-export const metadata: Metadata = {
-  title: "Proof of delivery",
-  robots: { index: false, follow: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { verifySha256Page } = await readMessages(VERIFY);
+  return { title: verifySha256Page.metaTitle, robots: { index: false, follow: false } };
+}
 
 /** Whether a hand-over holds, and the way of its parcel from hand to hand. */
 export default async function HandoverPage({ params }: { params: Promise<{ sha256: string }> }) {
+  const texts = (await readMessages(VERIFY)).verifySha256Page;
+
   const { sha256 } = await params;
   const { asked, links, timezone: timeZone } = await readOrNotFound(sha256);
   const { tone, title, explains } = VERDICTS[asked.verdict];
@@ -28,29 +32,23 @@ export default async function HandoverPage({ params }: { params: Promise<{ sha25
   return (
     <>
       <PageHead
-        title={asked.statement ? HANDOVER_NAMES[asked.statement.kind] : "Hand-over"}
-        sub={asked.statement && `Sent by ${asked.statement.merchant}.`}
+        title={asked.statement ? HANDOVER_NAMES[asked.statement.kind] : texts.handOver}
+        sub={asked.statement && texts.sentByMerchant({ merchant: asked.statement.merchant })}
       />
       <div className="grid gap-3">
         <Notice tone={tone} title={title}>
           {explains}
         </Notice>
         {!holds && (
-          <Notice tone="bad" title="The chain of hand-overs is broken">
-            At least one hand-over of this order was changed or is missing. They are marked below.
+          <Notice tone="bad" title={texts.title}>
+            {texts.atLeastOneHand}
           </Notice>
         )}
       </div>
-      <Section
-        title="Chain of hand-overs"
-        sub={`Each hand-over is signed and names the one before it, so none can be changed, added or removed. Times in ${zoneCode(timeZone)}.`}
-      >
-        <Timeline
-          label="Hand-overs of this order"
-          steps={links.map((link) => stepOf(link, timeZone))}
-        />
+      <Section title={texts.title2} sub={texts.sub({ timeZone: zoneCode(timeZone) })}>
+        <Timeline label={texts.label} steps={links.map((link) => stepOf(link, timeZone))} />
       </Section>
-      <Section title="Signature">
+      <Section title={texts.signature}>
         <Fingerprints {...asked} />
       </Section>
     </>
@@ -77,22 +75,24 @@ function isInPlace(link: Judgement): boolean {
   return isGenuine(link) && (follows ?? statement?.previous_sha256 === null);
 }
 
-function Fingerprints({ sha256, statement }: Judgement) {
+async function Fingerprints({ sha256, statement }: Judgement) {
+  const texts = (await readMessages(VERIFY)).verifySha256Page;
+
   return (
     <dl className="grid gap-y-2.5">
       <div>
-        <dt className="text-table text-muted">Fingerprint (SHA-256)</dt>
+        <dt className="text-table text-muted">{texts.fingerprintSha}</dt>
         <dd>
           <code className="break-all">{sha256}</code>
         </dd>
       </div>
       {statement && (
         <div>
-          <dt className="text-table text-muted">Signed with key</dt>
+          <dt className="text-table text-muted">{texts.signedWithKey}</dt>
           <dd className="flex flex-wrap items-center gap-x-4">
             <code className="break-all">{statement.key_id}</code>
             <a href="/verify/keys" className="inline-flex min-h-11 items-center">
-              All public keys
+              {texts.allPublicKeys}
             </a>
           </dd>
         </div>
@@ -100,7 +100,7 @@ function Fingerprints({ sha256, statement }: Judgement) {
       <div>
         <dd>
           <a href="/verify" className="inline-flex min-h-11 items-center">
-            Check another document
+            {texts.checkAnotherDocument}
           </a>
         </dd>
       </div>

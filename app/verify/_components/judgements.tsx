@@ -1,3 +1,5 @@
+import { useMessages } from "@/components/messages/use-messages";
+import { VERIFY } from "@/lib/messages/verify.gen";
 import { evidenceText, HANDOVER_NAMES } from "@/components/handovers/handover-text";
 import { BROKEN_CHAIN, VERDICTS } from "@/components/handovers/verdict-text";
 import { AppLink } from "@/components/ui/app-link";
@@ -8,8 +10,10 @@ import type { JudgedPaste } from "@/lib/domain/handovers/check-proof";
 
 /** What became of each document that was pasted, in the order it was pasted. */
 export function Judgements({ judgements }: { judgements: JudgedPaste[] }) {
+  const texts = useMessages(VERIFY).judgements;
+
   return (
-    <ol className="grid gap-3" aria-label="Results">
+    <ol className="grid gap-3" aria-label={texts.results}>
       {judgements.map((judgement, index) => (
         <li key={index}>
           <JudgementNotice judgement={judgement} />
@@ -20,18 +24,20 @@ export function Judgements({ judgements }: { judgements: JudgedPaste[] }) {
 }
 
 function JudgementNotice({ judgement }: { judgement: JudgedPaste }) {
+  const texts = useMessages(VERIFY).judgements;
+
   const { verdict, follows, isKept, sha256 } = judgement;
   const { tone, title, explains } = VERDICTS[verdict];
   const isBroken = isGenuine(judgement) && follows === false;
   return (
     <Notice
       tone={isBroken ? "bad" : tone}
-      title={isBroken ? `${title}, but out of order` : title}
+      title={isBroken ? texts.title({ title }) : title}
       isAnnounced
       actions={
         isKept && (
           <AppLink href={`/verify/${sha256}`} className="inline-flex min-h-11 items-center">
-            All hand-overs of this order
+            {texts.allHandOversOf}
           </AppLink>
         )
       }
@@ -44,12 +50,19 @@ function JudgementNotice({ judgement }: { judgement: JudgedPaste }) {
 }
 
 function Statement({ judgement: { statement } }: { judgement: JudgedPaste }) {
+  const texts = useMessages(VERIFY).judgements;
+
   if (!statement) return null;
   return (
     <p>
-      {statement.merchant}, hand-over {statement.number}: {HANDOVER_NAMES[statement.kind]} on{" "}
-      <Instant at={new Date(statement.happened_at)} timeZone="UTC" shape="full" /> UTC.{" "}
-      {evidenceText(statement)} Signed with key <code>{statement.key_id}</code>.
+      {texts.merchantHandOverNumber({
+        merchant: statement.merchant,
+        number: statement.number,
+        value: HANDOVER_NAMES[statement.kind],
+        when: <Instant at={new Date(statement.happened_at)} timeZone="UTC" shape="full" />,
+        statement: evidenceText(statement),
+        code: <code>{statement.key_id}</code>,
+      })}
     </p>
   );
 }

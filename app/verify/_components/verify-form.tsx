@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { VERIFY } from "@/lib/messages/verify.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { Field } from "@/components/ui/field";
@@ -11,6 +13,8 @@ import { Judgements } from "./judgements";
 
 /** Takes a document and its signature, or all that the API gave, and says what they are worth. */
 export function VerifyForm() {
+  const texts = useMessages(VERIFY).verifyForm;
+
   const [state, send] = useActionState(checkProofAction, UNSENT);
   const values = state.result?.pasted ?? state.values;
   return (
@@ -19,8 +23,8 @@ export function VerifyForm() {
       {state.result && <Judgements judgements={state.result.judgements} />}
       <TextAreaField
         name="document"
-        label="Document"
-        hint="Paste everything from the first { to the last }. The API's “signed” object or a list of hand-overs works too."
+        label={texts.document}
+        hint={texts.hint}
         required
         rows={6}
         spellCheck={false}
@@ -31,8 +35,8 @@ export function VerifyForm() {
       />
       <Field
         name="signature"
-        label="Signature"
-        hint="Leave empty if it is part of the text above."
+        label={texts.signature}
+        hint={texts.hint2}
         isOptional
         isMono
         autoComplete="off"
@@ -41,7 +45,7 @@ export function VerifyForm() {
         defaultValue={values.signature}
       />
       <div>
-        <SubmitButton pendingLabel="Checking…">Check proof</SubmitButton>
+        <SubmitButton pendingLabel={texts.checking}>{texts.checkProof}</SubmitButton>
       </div>
     </form>
   );

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { FORGOT_PASSWORD } from "@/lib/messages/forgot-password.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
@@ -12,15 +14,16 @@ import { requestPasswordResetAction } from "../actions";
 type ForgotPasswordFormProps = { hasOutbox: boolean };
 
 export function ForgotPasswordForm({ hasOutbox }: ForgotPasswordFormProps) {
+  const texts = useMessages(FORGOT_PASSWORD).forgotPasswordForm;
+
   const [state, send] = useActionState(requestPasswordResetAction, UNSENT);
   if (state.outcome === "done") {
     return (
-      <Notice tone="ok" title="Check your email" isAnnounced>
-        If an account uses this address, we&apos;ve sent a link. It works for one hour.
+      <Notice tone="ok" title={texts.checkYourEmail} isAnnounced>
+        {texts.ifAnAccountUses}
         {hasOutbox && (
           <span className="block">
-            No mail server is set, so the email is shown in the{" "}
-            <a href="/dev/outbox">development outbox</a>.
+            {texts.noMailServerIs({ link: <a href="/dev/outbox">{texts.developmentOutbox}</a> })}
           </span>
         )}
       </Notice>
@@ -31,7 +34,7 @@ export function ForgotPasswordForm({ hasOutbox }: ForgotPasswordFormProps) {
       <RefusedNotice {...state} shown={["email"]} />
       <Field
         {...submittedFields(state)("email")}
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -39,7 +42,7 @@ export function ForgotPasswordForm({ hasOutbox }: ForgotPasswordFormProps) {
         required
       />
       <div>
-        <SubmitButton pendingLabel="Sending…">Send link</SubmitButton>
+        <SubmitButton pendingLabel={texts.sending}>{texts.sendLink}</SubmitButton>
       </div>
     </form>
   );

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { INVITE } from "@/lib/messages/invite.gen";
 import type { Metadata } from "next";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
@@ -6,14 +8,19 @@ import { isRefusal } from "@/lib/domain/errors";
 import { AcceptInvitationForm } from "./_components/accept-invitation-form";
 
 /** The address is a secret, so search engines and other sites must not get it. */
-export const metadata: Metadata = {
-  title: "Invitation",
-  robots: { index: false, follow: false },
-  // A form sent without scripts needs a referrer to pass the same-site check.
-  referrer: "same-origin",
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { inviteTokenPage } = await readMessages(INVITE);
+  return {
+    title: inviteTokenPage.metaTitle,
+    robots: { index: false, follow: false },
+    // A form sent without scripts needs a referrer to pass the same-site check.
+    referrer: "same-origin",
+  };
+}
 
 export default async function InvitePage({ params }: { params: Promise<{ token: string }> }) {
+  const texts = (await readMessages(INVITE)).inviteTokenPage;
+
   const { token } = await params;
   const invitation = await findInvitation(token);
   if (!invitation) return <Closed />;
@@ -21,8 +28,8 @@ export default async function InvitePage({ params }: { params: Promise<{ token: 
   return (
     <>
       <PageHead
-        title={`Join ${companyName ?? "the Tumiza team"}`}
-        sub={`${invitedBy} invites you as ${position ?? "rider"}.`}
+        title={texts.joinCompanyname({ companyName: companyName ?? texts.theTumizaTeam })}
+        sub={texts.sub({ invitedBy, position: position ?? texts.rider })}
       />
       <AcceptInvitationForm token={token} email={email} />
     </>
@@ -36,14 +43,13 @@ async function findInvitation(token: string): Promise<Invitation | undefined> {
   });
 }
 
-function Closed() {
+async function Closed() {
+  const texts = (await readMessages(INVITE)).inviteTokenPage;
+
   return (
     <>
-      <PageHead
-        title="This invitation is closed"
-        sub="The link was used, has expired or was revoked. Ask the person who sent it for a new one."
-      />
-      <Button href="/sign-in">Sign in</Button>
+      <PageHead title={texts.title} sub={texts.sub2} />
+      <Button href="/sign-in">{texts.signIn}</Button>
     </>
   );
 }

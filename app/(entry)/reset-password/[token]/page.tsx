@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { RESET_PASSWORD } from "@/lib/messages/reset-password.gen";
 import type { Metadata } from "next";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
@@ -6,24 +8,26 @@ import { isRefusal } from "@/lib/domain/errors";
 import { ResetPasswordForm } from "./_components/reset-password-form";
 
 /** The address is a secret: it goes to no search engine and to no other site. */
-export const metadata: Metadata = {
-  title: "Choose a new password",
-  robots: { index: false, follow: false },
-  referrer: "same-origin",
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { resetPasswordTokenPage } = await readMessages(RESET_PASSWORD);
+  return {
+    title: resetPasswordTokenPage.metaTitle,
+    robots: { index: false, follow: false },
+    referrer: "same-origin",
+  };
+}
 
 type ResetPasswordPageProps = { params: Promise<{ token: string }> };
 
 export default async function ResetPasswordPage({ params }: ResetPasswordPageProps) {
+  const texts = (await readMessages(RESET_PASSWORD)).resetPasswordTokenPage;
+
   const { token } = await params;
   const email = await findEmail(token);
   if (email === undefined) return <LinkOver />;
   return (
     <>
-      <PageHead
-        title="Choose a new password"
-        sub="You'll be signed out on all devices. Sign in with the new password afterwards."
-      />
+      <PageHead title={texts.title} sub={texts.sub} />
       <ResetPasswordForm token={token} email={email} />
     </>
   );
@@ -38,14 +42,13 @@ async function findEmail(token: string): Promise<string | undefined> {
   }
 }
 
-function LinkOver() {
+async function LinkOver() {
+  const texts = (await readMessages(RESET_PASSWORD)).resetPasswordTokenPage;
+
   return (
     <>
-      <PageHead
-        title="This link doesn't work any more"
-        sub="A link to choose a new password works once, for one hour."
-      />
-      <Button href="/forgot-password">Get a new link</Button>
+      <PageHead title={texts.title2} sub={texts.sub2} />
+      <Button href="/forgot-password">{texts.getANewLink}</Button>
     </>
   );
 }

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { SIGN_IN } from "@/lib/messages/sign-in.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { Field } from "@/components/ui/field";
@@ -8,6 +10,8 @@ import { UNSENT } from "@/lib/dashboard/form-state";
 import { signInAction } from "../actions";
 
 export function SignInForm({ next }: { next: string | undefined }) {
+  const texts = useMessages(SIGN_IN).signInForm;
+
   const [state, send] = useActionState(signInAction, UNSENT);
   return (
     <form action={send} className="grid gap-5">
@@ -15,7 +19,7 @@ export function SignInForm({ next }: { next: string | undefined }) {
       {next !== undefined && <input type="hidden" name="next" value={next} />}
       <Field
         name="email"
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -25,13 +29,13 @@ export function SignInForm({ next }: { next: string | undefined }) {
       />
       <Field
         name="password"
-        label="Password"
+        label={texts.password}
         type="password"
         autoComplete="current-password"
         required
       />
       <div>
-        <SubmitButton pendingLabel="Signing in…">Sign in</SubmitButton>
+        <SubmitButton pendingLabel={texts.signingIn}>{texts.signIn}</SubmitButton>
       </div>
     </form>
   );

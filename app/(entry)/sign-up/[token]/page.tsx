@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { SIGN_UP } from "@/lib/messages/sign-up.gen";
 import type { Metadata } from "next";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
@@ -7,26 +9,28 @@ import { isRefusal } from "@/lib/domain/errors";
 import { FinishSignUpForm } from "./_components/finish-sign-up-form";
 
 /** The address is a secret: it goes to no search engine and to no other site. */
-export const metadata: Metadata = {
-  title: "Finish your sign-up",
-  robots: { index: false, follow: false },
-  referrer: "same-origin",
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { signUpTokenPage } = await readMessages(SIGN_UP);
+  return {
+    title: signUpTokenPage.metaTitle,
+    robots: { index: false, follow: false },
+    referrer: "same-origin",
+  };
+}
 
 type FinishSignUpPageProps = { params: Promise<{ token: string }> };
 
 /** Opening the link opens no account, because mail scanners open links too: its form does. */
 export default async function FinishSignUpPage({ params }: FinishSignUpPageProps) {
+  const texts = (await readMessages(SIGN_UP)).signUpTokenPage;
+
   const { token } = await params;
   return (
     <FinishSignUpForm token={token} signUp={await findSignUp(token)} baseUrl={publicUrl}>
-      <PageHead
-        title="This link doesn't work any more"
-        sub="A link to finish a sign-up works once, for 24 hours."
-      />
+      <PageHead title={texts.title} sub={texts.sub} />
       <div className="flex flex-wrap gap-3">
-        <Button href="/sign-up">Sign up again</Button>
-        <Button href="/sign-in">Sign in</Button>
+        <Button href="/sign-up">{texts.signUpAgain}</Button>
+        <Button href="/sign-in">{texts.signIn}</Button>
       </div>
     </FinishSignUpForm>
   );

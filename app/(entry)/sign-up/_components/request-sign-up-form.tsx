@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { SIGN_UP } from "@/lib/messages/sign-up.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
@@ -19,6 +21,8 @@ type RequestSignUpFormProps = {
 const FIELDS = ["company", "name", "email", "market"];
 
 export function RequestSignUpForm({ markets, hasOutbox }: RequestSignUpFormProps) {
+  const texts = useMessages(SIGN_UP).requestSignUpForm;
+
   const [state, send] = useActionState(requestSignUpAction, UNSENT);
   if (state.outcome === "done") return <CheckEmail hasOutbox={hasOutbox} />;
   const field = submittedFields(state);
@@ -27,7 +31,7 @@ export function RequestSignUpForm({ markets, hasOutbox }: RequestSignUpFormProps
       <RefusedNotice {...state} shown={FIELDS} />
       <Field
         {...field("company")}
-        label="Company"
+        label={texts.company}
         autoComplete="organization"
         required
         maxLength={100}
@@ -35,16 +39,22 @@ export function RequestSignUpForm({ markets, hasOutbox }: RequestSignUpFormProps
       {markets.length > 1 ? (
         <SelectField
           {...field("market")}
-          label="Country"
+          label={texts.country}
           options={markets.map(({ code, name }) => ({ value: code, label: name }))}
         />
       ) : (
         <input type="hidden" name="market" value={markets[0]?.code} />
       )}
-      <Field {...field("name")} label="Your name" autoComplete="name" required maxLength={100} />
+      <Field
+        {...field("name")}
+        label={texts.yourName}
+        autoComplete="name"
+        required
+        maxLength={100}
+      />
       <Field
         {...field("email")}
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -52,20 +62,21 @@ export function RequestSignUpForm({ markets, hasOutbox }: RequestSignUpFormProps
         required
       />
       <div>
-        <SubmitButton pendingLabel="Sending…">Send link</SubmitButton>
+        <SubmitButton pendingLabel={texts.sending}>{texts.sendLink}</SubmitButton>
       </div>
     </form>
   );
 }
 
 function CheckEmail({ hasOutbox }: Pick<RequestSignUpFormProps, "hasOutbox">) {
+  const texts = useMessages(SIGN_UP).requestSignUpForm;
+
   return (
-    <Notice tone="ok" title="Check your email to finish" isAnnounced>
-      We&apos;ve sent an email to the address you entered. Open its link within 24 hours.
+    <Notice tone="ok" title={texts.title} isAnnounced>
+      {texts.weveSentAnEmail}
       {hasOutbox && (
         <span className="block">
-          No mail server is set, so the email is shown in the{" "}
-          <a href="/dev/outbox">development outbox</a>.
+          {texts.noMailServerIs({ link: <a href="/dev/outbox">{texts.developmentOutbox}</a> })}
         </span>
       )}
     </Notice>

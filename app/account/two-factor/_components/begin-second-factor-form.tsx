@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -7,16 +9,15 @@ import { UNSENT } from "@/lib/dashboard/form-state";
 import { beginSecondFactorAction } from "../actions";
 
 export function BeginSecondFactorForm() {
+  const texts = useMessages(ACCOUNT_TWO_FACTOR).beginSecondFactorForm;
+
   const [state, send] = useActionState(beginSecondFactorAction, UNSENT);
   return (
     <form action={send} className="grid max-w-[40rem] gap-4">
       <RefusedNotice {...state} />
-      <p>
-        You need a phone with an authenticator app, for instance Aegis, Google Authenticator or
-        1Password. It works without a network.
-      </p>
+      <p>{texts.youNeedAPhone}</p>
       <div>
-        <SubmitButton pendingLabel="Creating key…">Set up two-factor</SubmitButton>
+        <SubmitButton pendingLabel={texts.creatingKey}>{texts.setUpTwoFactor}</SubmitButton>
       </div>
     </form>
   );

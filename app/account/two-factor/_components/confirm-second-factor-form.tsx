@@ -1,3 +1,5 @@
+import { useMessages } from "@/components/messages/use-messages";
+import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { CopyField } from "@/components/ui/copy-field";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -20,25 +22,31 @@ export function ConfirmSecondFactorForm({
   state,
   send,
 }: ConfirmSecondFactorFormProps) {
+  const texts = useMessages(ACCOUNT_TWO_FACTOR).confirmSecondFactorForm;
+
   return (
     <div className="grid max-w-[40rem] gap-6">
       <div className="grid gap-5 sm:grid-cols-[11rem_1fr]">
         <div
           role="img"
-          aria-label="QR code of the key"
+          aria-label={texts.ariaLabel}
           className="size-44 overflow-hidden rounded-control [&>svg]:size-full"
           dangerouslySetInnerHTML={{ __html: qr }}
         />
         <div className="grid content-start gap-3">
-          <p>Scan this with your authenticator app, or type the key.</p>
-          <CopyField label="Key" value={typedKey} shown={typedKey.replace(/.{4}(?=.)/g, "$& ")} />
+          <p>{texts.scanThisWithYour}</p>
+          <CopyField
+            label={texts.key}
+            value={typedKey}
+            shown={typedKey.replace(/.{4}(?=.)/g, "$& ")}
+          />
         </div>
       </div>
       <form action={send} className="grid max-w-[28rem] gap-4">
         <RefusedNotice {...state} />
-        <CodeField hint="Six digits from your authenticator app." />
+        <CodeField hint={texts.hint} />
         <div>
-          <SubmitButton pendingLabel="Checking…">Turn two-factor on</SubmitButton>
+          <SubmitButton pendingLabel={texts.checking}>{texts.turnTwoFactorOn}</SubmitButton>
         </div>
       </form>
     </div>

@@ -1,3 +1,5 @@
+import { useMessages } from "@/components/messages/use-messages";
+import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Notice } from "@/components/ui/notice";
@@ -6,11 +8,12 @@ type NewRecoveryCodesProps = { codes: string[]; onwardHref: string };
 
 /** Shows new recovery codes, once. */
 export function NewRecoveryCodes({ codes, onwardHref }: NewRecoveryCodesProps) {
+  const texts = useMessages(ACCOUNT_TWO_FACTOR).newRecoveryCodes;
+
   return (
     <div className="grid max-w-[40rem] gap-5">
-      <Notice tone="ok" title="Two-factor is on. Keep these recovery codes." isAnnounced>
-        We show them only now. Each code signs you in once without your phone, so keep them
-        somewhere else: on paper or in a password manager.
+      <Notice tone="ok" title={texts.title} isAnnounced>
+        {texts.weShowThemOnly}
       </Notice>
       <ul className="grid gap-x-8 gap-y-1 font-mono text-table sm:grid-cols-2">
         {codes.map((code) => (
@@ -22,7 +25,7 @@ export function NewRecoveryCodes({ codes, onwardHref }: NewRecoveryCodesProps) {
       <div className="flex flex-wrap gap-3">
         <CopyButton text={codes.join("\n")} what="recovery codes" />
         <Button href={onwardHref} variant="primary">
-          I&apos;ve saved the codes
+          {texts.iveSavedTheCodes}
         </Button>
       </div>
     </div>

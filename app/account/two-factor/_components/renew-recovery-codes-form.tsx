@@ -1,3 +1,5 @@
+import { useMessages } from "@/components/messages/use-messages";
+import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { Section } from "@/components/ui/section";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -11,17 +13,16 @@ type RenewRecoveryCodesFormProps = {
 };
 
 export function RenewRecoveryCodesForm({ codesLeft, state, send }: RenewRecoveryCodesFormProps) {
+  const texts = useMessages(ACCOUNT_TWO_FACTOR).renewRecoveryCodesForm;
+
   return (
-    <Section
-      title="Recovery codes"
-      sub={`${codesLeft} left. New codes replace all the ones you have.`}
-    >
+    <Section title={texts.recoveryCodes} sub={texts.sub({ codesLeft })}>
       <form action={send} className="grid max-w-[28rem] gap-4">
         <RefusedNotice {...state} />
         <CodeField />
         <div>
-          <SubmitButton variant="secondary" pendingLabel="Creating codes…">
-            Create new codes
+          <SubmitButton variant="secondary" pendingLabel={texts.creatingCodes}>
+            {texts.createNewCodes}
           </SubmitButton>
         </div>
       </form>

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { Field } from "@/components/ui/field";
@@ -11,16 +13,18 @@ import { CodeField } from "./code-field";
 
 /** Turns two-factor off, also for a change of phone. */
 export function TurnOffSecondFactorForm({ email }: { email: string }) {
+  const texts = useMessages(ACCOUNT_TWO_FACTOR).turnOffSecondFactorForm;
+
   const [state, send] = useActionState(turnOffSecondFactorAction, UNSENT);
   return (
-    <Section title="Turn off" sub="To change phones, turn it off here and set it up again.">
+    <Section title={texts.turnOff} sub={texts.sub}>
       <form action={send} className="grid max-w-[28rem] gap-4">
         <RefusedNotice {...state} shown={["password"]} />
         {/* Tells password managers the account of this password. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <Field
           name="password"
-          label="Password"
+          label={texts.password}
           type="password"
           autoComplete="current-password"
           required
@@ -28,8 +32,8 @@ export function TurnOffSecondFactorForm({ email }: { email: string }) {
         />
         <CodeField />
         <div>
-          <SubmitButton variant="danger" pendingLabel="Turning off…">
-            Turn two-factor off
+          <SubmitButton variant="danger" pendingLabel={texts.turningOff}>
+            {texts.turnTwoFactorOff}
           </SubmitButton>
         </div>
       </form>

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { INVITE } from "@/lib/messages/invite.gen";
 import { useActionState } from "react";
 import { NewPasswordField } from "@/components/account/new-password-field";
 import { RefusedNotice } from "@/components/account/refused-notice";
@@ -10,6 +12,8 @@ import { UNSENT } from "@/lib/dashboard/form-state";
 import { acceptInvitationAction } from "../actions";
 
 export function AcceptInvitationForm({ token, email }: { token: string; email: string }) {
+  const texts = useMessages(INVITE).acceptInvitationForm;
+
   const [state, send] = useActionState(acceptInvitationAction, UNSENT);
   const field = submittedFields(state);
   return (
@@ -19,21 +23,27 @@ export function AcceptInvitationForm({ token, email }: { token: string; email: s
       {/* Password managers keep the two together. */}
       <Field
         name="email"
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="username"
         readOnly
         defaultValue={email}
       />
-      <Field {...field("name")} label="Your name" autoComplete="name" required maxLength={100} />
+      <Field
+        {...field("name")}
+        label={texts.yourName}
+        autoComplete="name"
+        required
+        maxLength={100}
+      />
       <NewPasswordField
         name="password"
-        label="Password"
-        hint="At least 10 characters, for example three words."
+        label={texts.password}
+        hint={texts.hint}
         error={state.fieldErrors.password}
       />
       <div>
-        <SubmitButton pendingLabel="Joining…">Join</SubmitButton>
+        <SubmitButton pendingLabel={texts.joining}>{texts.join}</SubmitButton>
       </div>
     </form>
   );

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { RESET_PASSWORD } from "@/lib/messages/reset-password.gen";
 import { useActionState } from "react";
 import { NewPasswordField } from "@/components/account/new-password-field";
 import { RefusedNotice } from "@/components/account/refused-notice";
@@ -9,6 +11,8 @@ import { UNSENT } from "@/lib/dashboard/form-state";
 import { resetPasswordAction } from "../actions";
 
 export function ResetPasswordForm({ token, email }: { token: string; email: string }) {
+  const texts = useMessages(RESET_PASSWORD).resetPasswordForm;
+
   const [state, send] = useActionState(resetPasswordAction, UNSENT);
   return (
     <form action={send} className="grid gap-5">
@@ -17,7 +21,7 @@ export function ResetPasswordForm({ token, email }: { token: string; email: stri
       {/* Password managers keep the two together. */}
       <Field
         name="email"
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="username"
         readOnly
@@ -25,12 +29,12 @@ export function ResetPasswordForm({ token, email }: { token: string; email: stri
       />
       <NewPasswordField
         name="password"
-        label="New password"
-        hint="At least 10 characters, for example three words."
+        label={texts.newPassword}
+        hint={texts.hint}
         error={state.fieldErrors.password}
       />
       <div>
-        <SubmitButton pendingLabel="Changing password…">Change password</SubmitButton>
+        <SubmitButton pendingLabel={texts.changingPassword}>{texts.changePassword}</SubmitButton>
       </div>
     </form>
   );

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { SIGN_IN } from "@/lib/messages/sign-in.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { Field } from "@/components/ui/field";
@@ -9,6 +11,8 @@ import { giveSecondFactorAction } from "../actions";
 
 /** The field starts empty after a wrong code: the app shows a new one by then. */
 export function SecondFactorForm({ next }: { next: string | undefined }) {
+  const texts = useMessages(SIGN_IN).secondFactorForm;
+
   const [state, send] = useActionState(giveSecondFactorAction, UNSENT);
   return (
     <form action={send} className="grid gap-5">
@@ -16,8 +20,8 @@ export function SecondFactorForm({ next }: { next: string | undefined }) {
       {next !== undefined && <input type="hidden" name="next" value={next} />}
       <Field
         name="code"
-        label="Code"
-        hint="Six digits from your authenticator app, or one of your recovery codes."
+        label={texts.code}
+        hint={texts.hint}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
@@ -26,7 +30,7 @@ export function SecondFactorForm({ next }: { next: string | undefined }) {
         isMono
       />
       <div>
-        <SubmitButton pendingLabel="Checking…">Continue</SubmitButton>
+        <SubmitButton pendingLabel={texts.checking}>{texts.continue}</SubmitButton>
       </div>
     </form>
   );

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { SIGN_UP } from "@/lib/messages/sign-up.gen";
 import { useActionState, type ReactNode } from "react";
 import { NewPasswordField } from "@/components/account/new-password-field";
 import { RefusedNotice } from "@/components/account/refused-notice";
@@ -21,22 +23,21 @@ type FinishSignUpFormProps = {
 
 /** Opens the account; the first key then stands where the form was, until the page is left. */
 export function FinishSignUpForm({ token, signUp, baseUrl, children }: FinishSignUpFormProps) {
+  const texts = useMessages(SIGN_UP).finishSignUpForm;
+
   const [state, send] = useActionState(finishSignUpAction, UNSENT);
   if (state.result) return <Welcome baseUrl={baseUrl} testKey={state.result.testKey} />;
   if (!signUp) return children;
   return (
     <>
-      <PageHead
-        title="Choose a password"
-        sub={`One more step, and the account of ${signUp.company} is open.`}
-      />
+      <PageHead title={texts.chooseAPassword} sub={texts.sub({ company: signUp.company })} />
       <form action={send} className="grid gap-5">
         <RefusedNotice {...state} shown={["password"]} />
         <input type="hidden" name="token" value={token} />
         {/* Password managers keep the two together. */}
         <Field
           name="email"
-          label="Email"
+          label={texts.email}
           type="email"
           autoComplete="username"
           readOnly
@@ -44,12 +45,12 @@ export function FinishSignUpForm({ token, signUp, baseUrl, children }: FinishSig
         />
         <NewPasswordField
           name="password"
-          label="Password"
-          hint="At least 10 characters, for example three words."
+          label={texts.password}
+          hint={texts.hint}
           error={state.fieldErrors.password}
         />
         <div>
-          <SubmitButton pendingLabel="Opening account…">Open account</SubmitButton>
+          <SubmitButton pendingLabel={texts.openingAccount}>{texts.openAccount}</SubmitButton>
         </div>
       </form>
     </>
@@ -57,10 +58,12 @@ export function FinishSignUpForm({ token, signUp, baseUrl, children }: FinishSig
 }
 
 function Welcome({ baseUrl, testKey }: { baseUrl: string; testKey: string }) {
+  const texts = useMessages(SIGN_UP).finishSignUpForm;
+
   const validate = `curl -i ${baseUrl}/api/v1/external/validate -H "X-API-Key: ${testKey}"`;
   return (
     <>
-      <PageHead title="Welcome to Tumiza" />
+      <PageHead title={texts.welcomeToTumiza} />
       <NewTestKey testKey={testKey} firstRequest={validate} />
     </>
   );
