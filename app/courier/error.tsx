@@ -1,11 +1,11 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER } from "@/lib/messages/courier.gen";
 import { FailedPage, type Failure } from "@/components/shell/failed-page";
 
 export default function CourierErrorPage(failure: Failure) {
-  return (
-    <FailedPage {...failure}>
-      Riders and deliveries are not affected. Changes you hadn't sent are not saved.
-    </FailedPage>
-  );
+  const texts = useMessages(COURIER).courierError;
+
+  return <FailedPage {...failure}>{texts.ridersAndDeliveriesAre}</FailedPage>;
 }

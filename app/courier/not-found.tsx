@@ -1,17 +1,17 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { COURIER } from "@/lib/messages/courier.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 
-export const metadata: Metadata = { title: "Not found" };
+export const generateMetadata = titled(COURIER, ({ courierNotFound }) => courierNotFound.metaTitle);
 
-export default function CourierNotFound() {
+export default async function CourierNotFound() {
+  const texts = (await readMessages(COURIER)).courierNotFound;
+
   return (
     <>
-      <PageHead
-        title="Page not found"
-        sub="The link may be incomplete, or it belongs to another company."
-      />
-      <Button href="/courier/riders">Go to riders</Button>
+      <PageHead title={texts.pageNotFound} sub={texts.sub} />
+      <Button href="/courier/riders">{texts.goToRiders}</Button>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { COURIER } from "@/lib/messages/courier.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -14,11 +15,13 @@ import { NoDeliveries } from "./_components/metrics-no-deliveries";
 import { readMetricsPage } from "./_components/metrics-page-data";
 import { readMetricsSearch, type SearchParams } from "./search-params";
 
-export const metadata: Metadata = { title: "Metrics" };
+export const generateMetadata = titled(COURIER, ({ courierPage }) => courierPage.metaTitle);
 
 const PATH = "/courier";
 
 export default async function MetricsPage(props: { searchParams: Promise<SearchParams> }) {
+  const texts = (await readMessages(COURIER)).courierPage;
+
   const { courier } = await requireCourier();
   const clock = await readClock(courier);
   const search = readMetricsSearch(await props.searchParams, clock, courier.currency);
@@ -28,17 +31,17 @@ export default async function MetricsPage(props: { searchParams: Promise<SearchP
   return (
     <>
       <PageHead
-        title="Metrics"
-        sub="The same numbers that your systems read over the API."
+        title={texts.metrics}
+        sub={texts.sub}
         actions={
           <Button href={metricsHref("/courier/metrics.csv", { from, to, source, currency })}>
-            Download CSV
+            {texts.downloadCsv}
           </Button>
         }
       />
       <MetricsPeriodForm path={PATH} search={search} today={clock.today} />
       <MetricsPeriodLine search={search} clock={clock} timeZone={courier.timezone} />
-      <PagePart reading={summary} failure="We couldn't load the metrics." retryHref={here}>
+      <PagePart reading={summary} failure={texts.failure} retryHref={here}>
         {(value) => (
           <>
             {value.completed + value.cancelled + value.pending === 0 && (
@@ -52,8 +55,8 @@ export default async function MetricsPage(props: { searchParams: Promise<SearchP
           </>
         )}
       </PagePart>
-      <Section title="Day by day">
-        <PagePart reading={days} failure="We couldn't load the days." retryHref={here}>
+      <Section title={texts.dayByDay}>
+        <PagePart reading={days} failure={texts.failure2} retryHref={here}>
           {(value) => <MetricsCharts days={value} search={search} />}
         </PagePart>
       </Section>

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { COURIER } from "@/lib/messages/courier.gen";
 import type { ReactNode } from "react";
 import { BarSeries } from "@/components/ui/bar-series";
 import { formatMoney } from "@/lib/core/format-money";
@@ -18,15 +20,17 @@ export function MetricsCharts({ days, search }: MetricsChartsProps) {
   );
 }
 
-function DeliveriesChart({ days, search: { source } }: MetricsChartsProps) {
+async function DeliveriesChart({ days, search: { source } }: MetricsChartsProps) {
+  const texts = (await readMessages(COURIER)).metricsCharts;
+
   const [completed, cancelled] = [sum(days, "completed"), sum(days, "cancelled")];
   if (completed + cancelled === 0) {
-    return <Nothing title="Deliveries per day">No deliveries completed or cancelled.</Nothing>;
+    return <Nothing title={texts.deliveriesPerDay}>{texts.noDeliveriesCompletedOr}</Nothing>;
   }
   return (
     <BarSeries
-      title={source === undefined ? "Deliveries per day" : `Deliveries per day from ${source}`}
-      description={`${completed} completed and ${cancelled} cancelled in ${days.length} days.`}
+      title={source === undefined ? texts.deliveriesPerDay : texts.title({ source })}
+      description={texts.description({ completed, cancelled, length: days.length })}
       series={["Completed", "Cancelled"]}
       labelHead="Day"
       points={days.map((it) => ({
@@ -39,17 +43,22 @@ function DeliveriesChart({ days, search: { source } }: MetricsChartsProps) {
 }
 
 /** What the shops paid, split into what stays with the company and what the platform takes. */
-function MoneyChart({ days, search: { currency } }: MetricsChartsProps) {
+async function MoneyChart({ days, search: { currency } }: MetricsChartsProps) {
+  const texts = (await readMessages(COURIER)).metricsCharts;
+
   const unit = toDecimal(1, currency);
   const money = (amount: number) => formatMoney(Math.round(amount / unit), currency);
   const [gross, earnings] = [sum(days, "grossMinor"), sum(days, "earningsMinor")];
   if (gross === 0) {
-    return <Nothing title="Gross value per day">No earnings in {currency}.</Nothing>;
+    return <Nothing title={texts.title2}>{texts.noEarningsInCurrency({ currency })}</Nothing>;
   }
   return (
     <BarSeries
-      title="Gross value per day"
-      description={`${formatMoney(gross, currency)} gross, ${formatMoney(earnings, currency)} earnings.`}
+      title={texts.title2}
+      description={texts.description2({
+        gross: formatMoney(gross, currency),
+        earnings: formatMoney(earnings, currency),
+      })}
       series={["Your earnings", "Platform fees"]}
       labelHead="Day"
       points={days.map((it) => ({

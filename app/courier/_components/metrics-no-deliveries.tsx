@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { COURIER } from "@/lib/messages/courier.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { Notice } from "@/components/ui/notice";
 import type { Period } from "@/lib/domain/metrics/period";
@@ -8,14 +10,16 @@ import { periodWords } from "./metrics-words";
 type NoDeliveriesProps = { search: MetricsSearch; nearest: Period | null };
 
 /** Nothing to count here, and where there is something. */
-export function NoDeliveries({ search, nearest }: NoDeliveriesProps) {
+export async function NoDeliveries({ search, nearest }: NoDeliveriesProps) {
+  const texts = (await readMessages(COURIER)).metricsNoDeliveries;
+
   const { source, currency } = search;
   const of = source === undefined ? "" : ` from ${source}`;
   return (
     <div className="mt-6">
       <Notice
         tone="info"
-        title={`No deliveries${of} in this period`}
+        title={texts.title({ of })}
         actions={
           nearest && (
             <AppLink
@@ -27,13 +31,12 @@ export function NoDeliveries({ search, nearest }: NoDeliveriesProps) {
                 currency,
               })}
             >
-              Show {periodWords(nearest)}, the nearest period with deliveries
+              {texts.showNearestTheNearest({ nearest: periodWords(nearest) })}
             </AppLink>
           )
         }
       >
-        {!nearest &&
-          (source === undefined ? FIRST : `There are no deliveries${of} in any other period.`)}
+        {!nearest && (source === undefined ? FIRST : texts.thereAreNoDeliveries({ of }))}
       </Notice>
     </div>
   );

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { COURIER } from "@/lib/messages/courier.gen";
 import { toMetricsSummary } from "@/app/api/courier/s2s/metrics/summary/contract";
 import { Delta } from "@/components/ui/delta";
 import { formatMoney } from "@/lib/core/format-money";
@@ -15,31 +17,25 @@ type MetricsNumbersProps = {
 type Numbers = ReturnType<typeof toMetricsSummary>;
 
 /** The numbers of the API's summary, every one of them and no other, by the names it gives them. */
-export function MetricsNumbers({ summary, before, search }: MetricsNumbersProps) {
+export async function MetricsNumbers({ summary, before, search }: MetricsNumbersProps) {
+  const texts = (await readMessages(COURIER)).metricsNumbers;
+
   const { currency, source } = search;
   const numbers = toMetricsSummary(summary, currency);
   const earlier = before && toMetricsSummary(before, currency);
   return (
     <div className="grid gap-x-10 md:grid-cols-2 xl:grid-cols-3">
       <MetricsLedger
-        title="Deliveries"
-        sub={source === undefined ? "From every source." : `From ${source} only.`}
+        title={texts.deliveries}
+        sub={source === undefined ? texts.fromEverySource : texts.fromSourceOnly({ source })}
         lines={deliveryLines(numbers, earlier)}
       />
       <MetricsLedger
-        title="Money"
-        sub={
-          source === undefined
-            ? `Whole account, in ${currency}.`
-            : "Whole account. Not filtered by source."
-        }
+        title={texts.money}
+        sub={source === undefined ? texts.sub({ currency }) : texts.sub2}
         lines={moneyLines({ summary, before, currency, numbers })}
       />
-      <MetricsLedger
-        title="Fleet"
-        sub="Right now, not filtered by period."
-        lines={fleetLines(numbers)}
-      />
+      <MetricsLedger title={texts.fleet} sub={texts.sub3} lines={fleetLines(numbers)} />
     </div>
   );
 }

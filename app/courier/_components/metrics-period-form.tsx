@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { COURIER } from "@/lib/messages/courier.gen";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SegmentedLinks } from "@/components/ui/segmented";
@@ -23,14 +25,16 @@ const SOURCES = [
 ];
 
 /** Which days a page is about: a preset by one press, any others by date. All of it is the address. */
-export function MetricsPeriodForm(props: MetricsPeriodFormProps) {
+export async function MetricsPeriodForm(props: MetricsPeriodFormProps) {
+  const texts = (await readMessages(COURIER)).metricsPeriodForm;
+
   const { path, search, hasDatesOnly = false } = props;
   const { problems, typed } = search;
   const { from, to } = problems;
   return (
     <div className="mb-6 border-y border-border py-4">
       <div className="mb-4">
-        <SegmentedLinks label="Period" items={presetLinks(props)} />
+        <SegmentedLinks label={texts.period} items={presetLinks(props)} />
       </div>
       {problems.period && <p className="mb-4 text-meta text-bad-fg">{problems.period}</p>}
       {/* Typed fields keep their text unless the period changes. */}
@@ -38,30 +42,38 @@ export function MetricsPeriodForm(props: MetricsPeriodFormProps) {
         key={formKey(search)}
         method="get"
         action={path}
-        aria-label="Period and filters"
+        aria-label={texts.periodAndFilters}
         className="grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap"
       >
         <div className="min-w-0 sm:w-42">
-          <Field label="From" type="date" name="from" defaultValue={typed.from} error={from} />
+          <Field
+            label={texts.from}
+            type="date"
+            name="from"
+            defaultValue={typed.from}
+            error={from}
+          />
         </div>
         <div className="min-w-0 sm:w-42">
-          <Field label="To" type="date" name="to" defaultValue={typed.to} error={to} />
+          <Field label={texts.to} type="date" name="to" defaultValue={typed.to} error={to} />
         </div>
         {!hasDatesOnly && <Narrowing search={search} />}
         <div className="sm:mt-6.5">
-          <Button type="submit">Apply</Button>
+          <Button type="submit">{texts.apply}</Button>
         </div>
       </form>
     </div>
   );
 }
 
-function Narrowing({ search: { source, currency, problems } }: { search: MetricsSearch }) {
+async function Narrowing({ search: { source, currency, problems } }: { search: MetricsSearch }) {
+  const texts = (await readMessages(COURIER)).metricsPeriodForm;
+
   return (
     <>
       <div className="min-w-0 sm:w-44">
         <SelectField
-          label="Source"
+          label={texts.source}
           name="source"
           options={SOURCES}
           defaultValue={source ?? ""}
@@ -70,7 +82,7 @@ function Narrowing({ search: { source, currency, problems } }: { search: Metrics
       </div>
       <div className="min-w-0 sm:w-28">
         <Field
-          label="Currency"
+          label={texts.currency}
           name="currency"
           defaultValue={currency}
           error={problems.currency}

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { COURIER } from "@/lib/messages/courier.gen";
 import { Ago } from "@/components/ui/ago";
 import { zoneCode } from "@/lib/core/format-time";
 import { previousPeriod } from "@/lib/domain/metrics/previous-period";
@@ -13,12 +15,14 @@ type MetricsPeriodLineProps = {
 };
 
 /** Which days are shown, what they are compared with, whose days they are, and how fresh it is. */
-export function MetricsPeriodLine({
+export async function MetricsPeriodLine({
   search,
   clock,
   timeZone,
   isComparing = true,
 }: MetricsPeriodLineProps) {
+  const texts = (await readMessages(COURIER)).metricsPeriodLine;
+
   const period = { start: search.startDate, end: search.endDate };
   const before = previousPeriod(period.start, period.end);
   return (
@@ -26,15 +30,17 @@ export function MetricsPeriodLine({
       <p>
         <strong className="font-semibold">{periodWords(period)}</strong>
         {` (${lengthWords(period)}). `}
-        {hasDateProblem(search.problems) &&
-          "Showing today and the 30 days before, because we couldn't read the period above. "}
+        {hasDateProblem(search.problems) && texts.showingTodayAndThe}
         {isComparing &&
           before &&
-          `Compared with the ${lengthWords(period)} before: ${periodWords(before)}.`}
+          texts.comparedWithThePeriod({ period: lengthWords(period), before: periodWords(before) })}
       </p>
       <p className="text-muted">
-        As of <Ago at={clock.now} now={clock.now} timeZone={timeZone} />. Days are counted in{" "}
-        {timeZone} time ({zoneCode(timeZone)}).
+        {texts.asOfAgoDays({
+          ago: <Ago at={clock.now} now={clock.now} timeZone={timeZone} />,
+          timeZone,
+          timeZone2: zoneCode(timeZone),
+        })}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Metadata } from "next";
+import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
 import { isWorking } from "@/components/developers/credential";
 import { CredentialList } from "@/components/developers/credential-list";
 import { Button } from "@/components/ui/button";
@@ -7,7 +7,7 @@ import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { publicUrl } from "@/lib/core/env";
-import { readMessages } from "@/lib/dashboard/read-messages";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { listCredentials } from "@/lib/domain/credentials/list-credentials";
 import { listRiders } from "@/lib/domain/riders/list-riders";
@@ -16,11 +16,16 @@ import { DeveloperTabs } from "./_components/developer-tabs";
 import { TOKENS } from "./credential-kind";
 import { s2sSamples } from "./s2s-samples";
 
-export const metadata: Metadata = { title: "Developers" };
+export const generateMetadata = titled(
+  COURIER_DEVELOPERS,
+  ({ developersPage }) => developersPage.metaTitle,
+);
 
 const NEW_TOKEN = "/courier/developers/tokens/new";
 
 export default async function DevelopersPage() {
+  const texts = (await readMessages(COURIER_DEVELOPERS)).developersPage;
+
   const { courier } = await requireCourier({ positions: ["owner"] });
   const [messages, tokens, { riders }] = await Promise.all([
     readMessages(CREDENTIALS),
@@ -33,17 +38,17 @@ export default async function DevelopersPage() {
   return (
     <>
       <PageHead
-        title="Developers"
-        sub="Tokens let your systems read metrics and mark riders busy or available. Keep them secret."
+        title={texts.developers}
+        sub={texts.sub}
         actions={
           <Button href={NEW_TOKEN} variant="primary">
-            Create token
+            {texts.createToken}
           </Button>
         }
       />
       <DeveloperTabs current="tokens" />
       <CredentialList
-        caption="Active tokens"
+        caption={texts.activeTokens}
         credentials={working}
         empty={<NoTokens />}
         {...view}
@@ -51,9 +56,11 @@ export default async function DevelopersPage() {
       {ended.length > 0 && (
         <details className="mt-6">
           <summary className="inline-flex min-h-11 items-center text-table text-brand underline underline-offset-4">
-            {ended.length === 1 ? "1 ended token" : `${ended.length} ended tokens`}
+            {ended.length === 1
+              ? texts.endedToken
+              : texts.lengthEndedTokens({ length: ended.length })}
           </summary>
-          <CredentialList caption="Ended tokens" credentials={ended} {...view} />
+          <CredentialList caption={texts.endedTokens} credentials={ended} {...view} />
         </details>
       )}
       <TryIt riderId={riders[0]?.id} />
@@ -61,23 +68,20 @@ export default async function DevelopersPage() {
   );
 }
 
-function NoTokens() {
-  return (
-    <Empty title="No active tokens.">
-      Create a token to let your fleet system read metrics and mark riders busy.
-    </Empty>
-  );
+async function NoTokens() {
+  const texts = (await readMessages(COURIER_DEVELOPERS)).developersPage;
+
+  return <Empty title={texts.noActiveTokens}>{texts.createATokenTo}</Empty>;
 }
 
-function TryIt({ riderId }: { riderId: number | undefined }) {
+async function TryIt({ riderId }: { riderId: number | undefined }) {
+  const texts = (await readMessages(COURIER_DEVELOPERS)).developersPage;
+
   return (
-    <Section
-      title="Try it"
-      sub="Replace the dots with a token's secret once. The other requests use it, and each appears in the request log."
-    >
+    <Section title={texts.tryIt} sub={texts.sub2}>
       <div className="grid gap-6">
         <CodeBlock
-          label="Save the token"
+          label={texts.saveTheToken}
           samples={[{ language: "Shell", code: "export TUMIZA_TOKEN=svc_courier_…" }]}
         />
         {s2sSamples(publicUrl, riderId).map(({ title, note, code }) => (

@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { requireCourier } from "@/lib/dashboard/require-courier";
@@ -12,11 +13,16 @@ import { WithdrawalsSection } from "./_components/withdrawals-section";
 import { EARNINGS_POSITIONS } from "./earnings-positions";
 import { readEarningsPage } from "./read-earnings-page";
 
-export const metadata: Metadata = { title: "Earnings" };
+export const generateMetadata = titled(
+  COURIER_EARNINGS,
+  ({ earningsPage }) => earningsPage.metaTitle,
+);
 
 const PATH = "/courier/earnings";
 
 export default async function EarningsPage(props: { searchParams: Promise<SearchParams> }) {
+  const texts = (await readMessages(COURIER_EARNINGS)).earningsPage;
+
   const { courier } = await requireCourier({ positions: EARNINGS_POSITIONS });
   const { currency, timezone } = courier;
   const [params, clock] = await Promise.all([props.searchParams, readClock(courier)]);
@@ -27,20 +33,20 @@ export default async function EarningsPage(props: { searchParams: Promise<Search
   return (
     <>
       <PageHead
-        title="Earnings"
-        sub="What your deliveries earned and what has been paid out."
+        title={texts.earnings}
+        sub={texts.sub}
         actions={
           <>
-            <Button href="/courier/earnings/statements">Monthly statements</Button>
+            <Button href="/courier/earnings/statements">{texts.monthlyStatements}</Button>
             <Button href="/courier/earnings/withdraw" variant="primary">
-              Withdraw
+              {texts.withdraw}
             </Button>
           </>
         }
       />
       <PagePart
         reading={withdrawable}
-        failure="We couldn't load the balance."
+        failure={texts.failure}
         retryHref={metricsHref(PATH, period)}
       >
         {(value) => <WithdrawableLine {...value} currency={currency} />}

@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { toListedOrder } from "@/app/_orders/listed-order";
 import { LiveRefresh } from "@/components/live/live-refresh";
@@ -17,12 +18,14 @@ import { OpenOrders } from "./_components/open-orders";
 import { courierOrderHref, PLACED } from "./_components/order-columns";
 import { DISPATCHING } from "./dispatching";
 
-export const metadata: Metadata = { title: "Orders" };
+export const generateMetadata = titled(COURIER_ORDERS, ({ ordersPage }) => ordersPage.metaTitle);
 
 type CourierOrdersPageProps = { searchParams: Promise<SearchParams> };
 
 /** Orders that the company's riders have, are offered or have ended. */
 export default async function CourierOrdersPage({ searchParams }: CourierOrdersPageProps) {
+  const texts = (await readMessages(COURIER_ORDERS)).ordersPage;
+
   const { courier, user } = await requireCourier();
   const [orders, attention, isAutomatic, given] = await Promise.all([
     listCourierOrders(courier),
@@ -35,7 +38,7 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
   return (
     <>
       <PageHead
-        title="Orders"
+        title={texts.orders}
         sub={isOver ? SUBS.over : SUBS.open}
         actions={
           !isOver && (
@@ -49,15 +52,15 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
       />
       <AttentionSection orders={attention} timeZone={courier.timezone} />
       <Acceptance isAutomatic={isAutomatic} mayChange={DISPATCHING.includes(user.position)} />
-      <Tabs label="Orders" tabs={tabsOf(isOver)} />
+      <Tabs label={texts.orders} tabs={tabsOf(isOver)} />
       {isOver ? (
         <OperationsOrdersList
-          caption="Past orders"
+          caption={texts.pastOrders}
           orders={orders.over}
           hrefOf={courierOrderHref}
           age={PLACED}
           readAt={readAt}
-          empty={<Empty title="No past orders yet." />}
+          empty={<Empty title={texts.title} />}
         />
       ) : (
         <OpenOrders
@@ -72,16 +75,22 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
 }
 
 /** Whether riders accept offers automatically; finance can read it and not change it. */
-function Acceptance({ isAutomatic, mayChange }: { isAutomatic: boolean; mayChange: boolean }) {
+async function Acceptance({
+  isAutomatic,
+  mayChange,
+}: {
+  isAutomatic: boolean;
+  mayChange: boolean;
+}) {
+  const texts = (await readMessages(COURIER_ORDERS)).ordersPage;
+
   return (
     <div className="mb-4">
       {mayChange ? (
         <AutoAcceptForm isAutomatic={isAutomatic} />
       ) : (
         <p className="text-muted">
-          {isAutomatic
-            ? "Your riders accept offers automatically."
-            : "Your riders accept or decline each offer."}
+          {isAutomatic ? texts.yourRidersAcceptOffers : texts.yourRidersAcceptOr}
         </p>
       )}
     </div>
@@ -100,10 +109,8 @@ function tabsOf(isOver: boolean) {
   ];
 }
 
-function NoneOpen() {
-  return (
-    <Empty title="No active orders.">
-      Orders will appear here once they are offered to your riders.
-    </Empty>
-  );
+async function NoneOpen() {
+  const texts = (await readMessages(COURIER_ORDERS)).ordersPage;
+
+  return <Empty title={texts.noActiveOrders}>{texts.ordersWillAppearHere}</Empty>;
 }

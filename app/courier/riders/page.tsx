@@ -1,5 +1,6 @@
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
-import type { Metadata } from "next";
 import { QueryProvider } from "@/components/live/query-provider";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
@@ -9,12 +10,14 @@ import { RidersView } from "./_components/riders-view";
 import { readRiderPage } from "./read-rider-page";
 import { riderFilterIn } from "./rider-filter";
 
-export const metadata: Metadata = { title: "Riders" };
+export const generateMetadata = titled(COURIER_RIDERS, ({ ridersPage }) => ridersPage.metaTitle);
 
 type RidersPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** Who rides for the company, and who of them takes orders now. */
 export default async function RidersPage({ searchParams }: RidersPageProps) {
+  const texts = (await readMessages(COURIER_RIDERS)).ridersPage;
+
   const { courier, user } = await requireCourier();
   const params = await searchParams;
   const filter = riderFilterIn({ get: (name) => [params[name]].flat()[0] ?? null });
@@ -24,12 +27,12 @@ export default async function RidersPage({ searchParams }: RidersPageProps) {
   return (
     <>
       <PageHead
-        title="Riders"
-        sub="Available riders get offers. Mark a rider busy while they work for you."
+        title={texts.riders}
+        sub={texts.sub}
         actions={
           canSwitch && (
             <Button href="/courier/riders/new" variant="primary">
-              Add rider
+              {texts.addRider}
             </Button>
           )
         }

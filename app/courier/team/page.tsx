@@ -1,8 +1,9 @@
-import type { Metadata } from "next";
+import { titled } from "@/lib/dashboard/read-messages";
+import { COURIER_TEAM } from "@/lib/messages/courier-team.gen";
 import { TeamView } from "@/app/_team/team-view";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 
-export const metadata: Metadata = { title: "Team" };
+export const generateMetadata = titled(COURIER_TEAM, ({ teamPage }) => teamPage.metaTitle);
 
 export default async function TeamPage() {
   const { user, courier } = await requireCourier();

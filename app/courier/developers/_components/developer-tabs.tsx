@@ -1,15 +1,19 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
 import { Tabs } from "@/components/ui/tabs";
 
 /** The parts of the developers' section; a page says which one it is. */
-export function DeveloperTabs({ current }: { current: "tokens" | "requests" }) {
+export async function DeveloperTabs({ current }: { current: "tokens" | "requests" }) {
+  const texts = (await readMessages(COURIER_DEVELOPERS)).developerTabs;
+
   return (
     <Tabs
-      label="Developers"
+      label={texts.developers}
       tabs={[
-        { href: "/courier/developers", label: "Tokens", isCurrent: current === "tokens" },
+        { href: "/courier/developers", label: texts.tokens, isCurrent: current === "tokens" },
         {
           href: "/courier/developers/requests",
-          label: "Request log",
+          label: texts.requestLog,
           isCurrent: current === "requests",
         },
       ]}

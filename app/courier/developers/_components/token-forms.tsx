@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
 import { useActionState } from "react";
 import { CreateCredentialForm } from "@/components/developers/create-credential-form";
 import type { State } from "@/components/developers/credential";
@@ -22,15 +24,12 @@ type NewSecretProps = {
 };
 
 export function MakeTokenForm({ id, firstRequest }: NewSecretProps) {
+  const texts = useMessages(COURIER_DEVELOPERS).tokenForms;
+
   const [state, send] = useActionState(createCredentialAction, UNSENT);
   const context = { kind: TOKENS, firstRequest, logHref: REQUEST_LOG.base };
   return (
-    <CreateCredentialForm
-      {...{ state, send }}
-      {...context}
-      hidden={{ id }}
-      hint="The system that uses it, for example “Fleet system”."
-    >
+    <CreateCredentialForm {...{ state, send }} {...context} hidden={{ id }} hint={texts.hint}>
       <RadioCards
         legend="Environment"
         name="environment"
@@ -52,11 +51,12 @@ export function ReplaceTokenForm({ id, tokenId, current, firstRequest }: Replace
 type EndTokenFormProps = { tokenId: string; name: string; isWorking: boolean };
 
 export function EndTokenForm({ tokenId, name, isWorking }: EndTokenFormProps) {
+  const texts = useMessages(COURIER_DEVELOPERS).tokenForms;
+
   const [state, send] = useActionState(revokeCredentialAction, UNSENT);
   return (
     <RevokeForm {...{ state, send, name, isWorking }} noun="token" hidden={{ tokenId }}>
-      Systems that use {name} can't read metrics or mark riders busy until they have another token.
-      Riders keep their current state.
+      {texts.systemsThatUseName({ name })}
     </RevokeForm>
   );
 }

@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
 import { LogFilters } from "@/components/developers/log-filters";
 import { asRequestFilter, requestFilterIn } from "@/components/developers/request-filter";
 import { RequestLog } from "@/components/developers/request-log";
@@ -11,20 +12,22 @@ import { DeveloperTabs } from "../_components/developer-tabs";
 import { OPERATIONS, REQUEST_LOG } from "../credential-kind";
 import { s2sSamples } from "../s2s-samples";
 
-export const metadata: Metadata = { title: "Request log" };
+export const generateMetadata = titled(
+  COURIER_DEVELOPERS,
+  ({ requestsPage }) => requestsPage.metaTitle,
+);
 
 type RequestsPageProps = { searchParams: Promise<SearchParams> };
 
 export default async function RequestsPage({ searchParams }: RequestsPageProps) {
+  const texts = (await readMessages(COURIER_DEVELOPERS)).requestsPage;
+
   const { courier } = await requireCourier({ positions: ["owner"] });
   const filter = requestFilterIn(searchTexts(await searchParams), OPERATIONS);
   const page = await readRequestPage(courier, asRequestFilter(filter));
   return (
     <>
-      <PageHead
-        title="Request log"
-        sub="Requests from your systems to the server-to-server API, with our responses."
-      />
+      <PageHead title={texts.requestLog} sub={texts.sub} />
       <DeveloperTabs current="requests" />
       <LogFilters kind={REQUEST_LOG} filter={filter} operations={OPERATIONS} />
       <RequestLog

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { Confirm } from "@/components/ui/confirm";
 import { announceSuccess } from "@/components/ui/success-notes";
 import { UNSENT } from "@/lib/dashboard/form-state";
@@ -9,10 +11,12 @@ type CancelWithdrawalProps = { withdrawalId: string; amount: string; destination
 
 /** Asks for confirmation, because a new request waits from the beginning. */
 export function CancelWithdrawal({ withdrawalId, amount, destination }: CancelWithdrawalProps) {
+  const texts = useMessages(COURIER_EARNINGS).cancelWithdrawal;
+
   return (
     <Confirm
-      opener={{ label: "Cancel withdrawal", size: "small" }}
-      title={`Cancel withdrawal of ${amount}?`}
+      opener={{ label: texts.cancelWithdrawal, size: "small" }}
+      title={texts.title({ amount })}
       action={async (form) => {
         const { error } = await cancelWithdrawalAction(UNSENT, form);
         if (error) return error.message;
@@ -20,10 +24,10 @@ export function CancelWithdrawal({ withdrawalId, amount, destination }: CancelWi
         return undefined;
       }}
       confirmLabel="Cancel withdrawal"
-      pendingLabel="Cancelling…"
+      pendingLabel={texts.cancelling}
       keepLabel="Keep withdrawal"
     >
-      <p>We won't pay {destination}. The amount becomes available again immediately.</p>
+      <p>{texts.weWontPayDestination({ destination })}</p>
       <input type="hidden" name="withdrawalId" value={withdrawalId} />
     </Confirm>
   );

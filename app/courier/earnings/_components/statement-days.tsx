@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import type { ReactNode } from "react";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -8,19 +10,17 @@ import { dayText } from "../../_components/metrics-words";
 type StatementDaysProps = { days: EarningsDay[]; currency: string };
 
 /** A line for each day on which something moved, the newest first, with what was there at its end. */
-export function StatementDays({ days, currency }: StatementDaysProps) {
+export async function StatementDays({ days, currency }: StatementDaysProps) {
+  const texts = (await readMessages(COURIER_EARNINGS)).statementDays;
+
   return (
     <DataList
-      caption="Statement by day"
+      caption={texts.statementByDay}
       columns={columnsFor(currency)}
       rows={days}
       rowKey={({ day }) => day}
       areas={["day balance", "settled withdrawn", "gross fees"]}
-      empty={
-        <Empty title="No movements in this period.">
-          Deliveries are settled when they are completed, at most 24 hours after delivery.
-        </Empty>
-      }
+      empty={<Empty title={texts.title}>{texts.deliveriesAreSettledWhen}</Empty>}
     />
   );
 }

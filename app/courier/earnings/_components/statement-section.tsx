@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
 import type { CourierContext } from "@/lib/domain/couriers/courier-context";
@@ -22,15 +24,22 @@ type StatementSectionProps = {
 const PATH = "/courier/earnings";
 
 /** What moved on the account in a period, summed up and by day. */
-export function StatementSection({ courier, search, clock, statement }: StatementSectionProps) {
+export async function StatementSection({
+  courier,
+  search,
+  clock,
+  statement,
+}: StatementSectionProps) {
+  const texts = (await readMessages(COURIER_EARNINGS)).statementSection;
+
   const { startDate: from, endDate: to } = search;
   const { currency, timezone } = courier;
   return (
     <Section
-      title="Statement"
+      title={texts.statement}
       actions={
         <Button size="small" href={metricsHref(`${PATH}.csv`, { from, to })}>
-          Download CSV
+          {texts.downloadCsv}
         </Button>
       }
     >
@@ -39,7 +48,7 @@ export function StatementSection({ courier, search, clock, statement }: Statemen
       <div className="mt-6">
         <PagePart
           reading={statement}
-          failure="We couldn't load the statement."
+          failure={texts.failure}
           retryHref={metricsHref(PATH, { from, to })}
         >
           {(value) => (

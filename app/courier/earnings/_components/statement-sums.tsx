@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
@@ -7,7 +9,9 @@ import { dayText } from "../../_components/metrics-words";
 type StatementSumsProps = { statement: EarningsStatement; currency: string };
 
 /** From the opening balance to the closing one: each number is the one before it, more or less. */
-export function StatementSums({ statement, currency }: StatementSumsProps) {
+export async function StatementSums({ statement, currency }: StatementSumsProps) {
+  const texts = (await readMessages(COURIER_EARNINGS)).statementSums;
+
   const { days, start, end, openingMinor, closingMinor } = statement;
   const [gross, fees] = [sum(days, "grossMinor"), sum(days, "platformFeesMinor")];
   const money = (minor: number, isSigned = false) => formatMoney(minor, currency, isSigned);
@@ -20,29 +24,28 @@ export function StatementSums({ statement, currency }: StatementSumsProps) {
     <>
       <StatList>
         <StatTile
-          label="Opening balance"
+          label={texts.openingBalance}
           {...tile(openingMinor)}
           delta={note(`before ${dayText(start)}`)}
         />
         <StatTile
-          label="Settled"
+          label={texts.settled}
           {...tile(sum(days, "settledMinor"), true)}
           delta={note("your share of completed deliveries")}
         />
         <StatTile
-          label="Withdrawn"
+          label={texts.withdrawn}
           {...tile(-sum(days, "withdrawnMinor"))}
           delta={note("paid out to you")}
         />
         <StatTile
-          label="Closing balance"
+          label={texts.closingBalance}
           {...tile(closingMinor)}
           delta={note(`after ${dayText(end)}`)}
         />
       </StatList>
       <p className="mt-3 max-w-[68ch] text-meta text-muted">
-        Deliveries in this period: {money(gross)} gross, {money(fees)} platform fees. A delivery is
-        settled when it is completed, at most 24 hours after delivery.
+        {texts.deliveriesInThisPeriod({ gross: money(gross), fees: money(fees) })}
       </p>
     </>
   );

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
@@ -6,7 +8,9 @@ import type { Withdrawable } from "@/lib/domain/withdrawals/read-withdrawable";
 type WithdrawableLineProps = Omit<Withdrawable, "minimumMinor"> & { currency: string };
 
 /** What there is, what of it is promised already, and what is left to ask for. */
-export function WithdrawableLine(props: WithdrawableLineProps) {
+export async function WithdrawableLine(props: WithdrawableLineProps) {
+  const texts = (await readMessages(COURIER_EARNINGS)).withdrawableLine;
+
   const { balanceMinor, requestedMinor, availableMinor, currency } = props;
   const tile = (minor: number) => ({
     value: toDecimal(minor, currency),
@@ -14,9 +18,9 @@ export function WithdrawableLine(props: WithdrawableLineProps) {
   });
   return (
     <StatList>
-      <StatTile label="Balance now" {...tile(balanceMinor)} isHero />
-      <StatTile label="Requested, not paid yet" {...tile(requestedMinor)} />
-      <StatTile label="Available to withdraw" {...tile(availableMinor)} />
+      <StatTile label={texts.balanceNow} {...tile(balanceMinor)} isHero />
+      <StatTile label={texts.label} {...tile(requestedMinor)} />
+      <StatTile label={texts.availableToWithdraw} {...tile(availableMinor)} />
     </StatList>
   );
 }

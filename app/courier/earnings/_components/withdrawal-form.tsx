@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { useActionState } from "react";
 import { submittedFields } from "@/components/account/submitted-fields";
 import { Button } from "@/components/ui/button";
@@ -24,23 +26,25 @@ type WithdrawalFormProps = {
 };
 
 export function WithdrawalForm({ id, currency, least }: WithdrawalFormProps) {
+  const texts = useMessages(COURIER_EARNINGS).withdrawalForm;
+
   const [state, send] = useActionState(requestWithdrawalAction, UNSENT);
   const field = submittedFields(state);
   const { error, fieldErrors, values } = state;
   const isMarked = Object.keys(fieldErrors).length > 0;
   const whole = fieldErrors.id ?? (isMarked ? CORRECT : error?.message);
   return (
-    <form action={send} aria-label="Withdrawal" className="mt-8 grid max-w-[28rem] gap-5">
+    <form action={send} aria-label={texts.withdrawal} className="mt-8 grid max-w-[28rem] gap-5">
       {whole && (
-        <Notice tone="bad" title="Withdrawal not requested" isAnnounced>
+        <Notice tone="bad" title={texts.withdrawalNotRequested} isAnnounced>
           {whole}
         </Notice>
       )}
       <input type="hidden" name="id" value={id} />
       <Field
         {...field("amount")}
-        label={`Amount in ${currency}`}
-        hint={`Minimum ${least}.`}
+        label={texts.amountInCurrency({ currency })}
+        hint={texts.minimumLeast({ least })}
         inputMode="decimal"
         autoComplete="off"
         required
@@ -49,20 +53,20 @@ export function WithdrawalForm({ id, currency, least }: WithdrawalFormProps) {
         // React resets a sent form to its defaults, so a new choice remounts it.
         key={values.method}
         {...field("method")}
-        label="Payment method"
+        label={texts.paymentMethod}
         options={METHODS}
       />
       <Field
         {...field("destination")}
-        label="Destination"
-        hint="The mobile money number, or the bank, branch and account number."
+        label={texts.destination}
+        hint={texts.hint}
         autoComplete="off"
         required
       />
       <div className="flex flex-wrap gap-2">
-        <SubmitButton pendingLabel="Requesting…">Request withdrawal</SubmitButton>
+        <SubmitButton pendingLabel={texts.requesting}>{texts.requestWithdrawal}</SubmitButton>
         <Button variant="quiet" href="/courier/earnings">
-          Back to earnings
+          {texts.backToEarnings}
         </Button>
       </div>
     </form>

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -11,17 +13,17 @@ import { CancelWithdrawal } from "./cancel-withdrawal";
 type WithdrawalsListProps = { withdrawals: Withdrawal[]; timeZone: string; now: Date };
 
 /** Every request with what became of it, how old it is, and the way back while there is one. */
-export function WithdrawalsList({ withdrawals, timeZone, now }: WithdrawalsListProps) {
+export async function WithdrawalsList({ withdrawals, timeZone, now }: WithdrawalsListProps) {
+  const texts = (await readMessages(COURIER_EARNINGS)).withdrawalsList;
+
   return (
     <DataList
-      caption="Withdrawals"
+      caption={texts.withdrawals}
       columns={columnsFor(timeZone, now)}
       rows={withdrawals}
       rowKey={({ id }) => id}
       areas={["state amount", "to asked", "actions actions"]}
-      empty={
-        <Empty title="No withdrawals yet.">Withdrawals that you request will appear here.</Empty>
-      }
+      empty={<Empty title={texts.noWithdrawalsYet}>{texts.withdrawalsThatYouRequest}</Empty>}
     />
   );
 }
@@ -71,13 +73,17 @@ function columnsFor(timeZone: string, now: Date): Column<Withdrawal>[] {
 
 type RequestedProps = { withdrawal: Withdrawal; timeZone: string; now: Date };
 
-function Requested({ withdrawal, timeZone, now }: RequestedProps) {
+async function Requested({ withdrawal, timeZone, now }: RequestedProps) {
+  const texts = (await readMessages(COURIER_EARNINGS)).withdrawalsList;
+
   const { requestedAt, requestedByName } = withdrawal;
   return (
     <>
       <Ago at={requestedAt} timeZone={timeZone} now={now} />
       {requestedByName !== null && (
-        <span className="block text-meta text-muted">by {requestedByName}</span>
+        <span className="block text-meta text-muted">
+          {texts.byRequestedbyname({ requestedByName })}
+        </span>
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { Pager } from "@/components/ui/pager";
 import { Section } from "@/components/ui/section";
 import type { WithdrawalPage } from "@/lib/domain/withdrawals/find-withdrawals";
@@ -18,16 +20,14 @@ type WithdrawalsSectionProps = {
 };
 
 /** What was asked for, what became of it, and what can still be taken back. */
-export function WithdrawalsSection(props: WithdrawalsSectionProps) {
+export async function WithdrawalsSection(props: WithdrawalsSectionProps) {
+  const texts = (await readMessages(COURIER_EARNINGS)).withdrawalsSection;
+
   const { reading, requested, timeZone, now, hrefAt, isFirstPage } = props;
   return (
     <div id="withdrawals">
-      <Section title="Withdrawals">
-        <PagePart
-          reading={reading}
-          failure="We couldn't load the withdrawals."
-          retryHref={hrefAt()}
-        >
+      <Section title={texts.withdrawals}>
+        <PagePart reading={reading} failure={texts.failure} retryHref={hrefAt()}>
           {({ withdrawals, nextCursor }) => (
             <>
               <RequestedNotice id={requested} withdrawals={withdrawals} />

@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { MonthList } from "@/components/statements/month-list";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
@@ -7,7 +8,10 @@ import { listMonths } from "@/lib/domain/statements/list-months";
 import { earningsOf } from "@/lib/domain/statements/statement-account";
 import { EARNINGS_POSITIONS } from "../earnings-positions";
 
-export const metadata: Metadata = { title: "Monthly statements" };
+export const generateMetadata = titled(
+  COURIER_EARNINGS,
+  ({ statementsPage }) => statementsPage.metaTitle,
+);
 
 const WORDS = {
   caption: "Months",
@@ -16,23 +20,21 @@ const WORDS = {
 };
 
 export default async function StatementsPage() {
+  const texts = (await readMessages(COURIER_EARNINGS)).statementsPage;
+
   const { courier } = await requireCourier({ positions: EARNINGS_POSITIONS });
   return (
     <>
       <PageHead
-        title="Monthly statements"
-        sub="The opening balance, deliveries, payouts and closing balance of each month."
-        back={{ href: "/courier/earnings", label: "Earnings" }}
+        title={texts.monthlyStatements}
+        sub={texts.sub}
+        back={{ href: "/courier/earnings", label: texts.earnings }}
       />
       <MonthList
         messages={WORDS}
         months={await listMonths(earningsOf(courier))}
         base="/courier/earnings/statements"
-        empty={
-          <Empty title="No statements yet.">
-            Your first statement will appear here once a delivery is settled.
-          </Empty>
-        }
+        empty={<Empty title={texts.noStatementsYet}>{texts.yourFirstStatementWill}</Empty>}
       />
     </>
   );

@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
 import { newId } from "@/lib/core/ids";
@@ -8,18 +9,23 @@ import { EARNINGS_POSITIONS } from "../earnings-positions";
 import { WithdrawalForm } from "../_components/withdrawal-form";
 import { WithdrawableLine } from "../_components/withdrawable-line";
 
-export const metadata: Metadata = { title: "Withdraw" };
+export const generateMetadata = titled(
+  COURIER_EARNINGS,
+  ({ withdrawPage }) => withdrawPage.metaTitle,
+);
 
 export default async function WithdrawPage() {
+  const texts = (await readMessages(COURIER_EARNINGS)).withdrawPage;
+
   const { courier } = await requireCourier({ positions: EARNINGS_POSITIONS });
   const withdrawable = await readWithdrawable(courier);
   const { minimumMinor } = withdrawable;
   return (
     <>
       <PageHead
-        title="Withdraw earnings"
-        sub="The Tumiza team pays each withdrawal. You can cancel it until it is paid."
-        back={{ href: "/courier/earnings", label: "Earnings" }}
+        title={texts.withdrawEarnings}
+        sub={texts.sub}
+        back={{ href: "/courier/earnings", label: texts.earnings }}
       />
       <WithdrawableLine {...withdrawable} currency={courier.currency} />
       <WithdrawalForm

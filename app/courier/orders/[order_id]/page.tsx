@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
 import { FollowedOrderView } from "@/app/_orders/followed-order-view";
 import { KeepHeight } from "@/components/live/keep-height";
 import { LiveRefresh } from "@/components/live/live-refresh";
@@ -15,12 +16,14 @@ import { DISPATCHING } from "../dispatching";
 import { readRiderChoices } from "../read-rider-choices";
 import { AssignRiderForm } from "./_components/assign-rider-form";
 
-export const metadata: Metadata = { title: "Order" };
+export const generateMetadata = titled(COURIER_ORDERS, ({ orderPage }) => orderPage.metaTitle);
 
 type CourierOrderPageProps = { params: Promise<{ order_id: string }> };
 
 /** One order of the company's riders: where it is, why this rider has it, and giving it to another. */
 export default async function CourierOrderPage({ params }: CourierOrderPageProps) {
+  const texts = (await readMessages(COURIER_ORDERS)).orderPage;
+
   const { courier, user } = await requireCourier();
   const { order_id: orderId } = await params;
   const order = await orNotFound(readCourierOrder(courier, orderId), "order_not_found");
@@ -31,11 +34,11 @@ export default async function CourierOrderPage({ params }: CourierOrderPageProps
       <PageHead
         title={
           <OrderTitle code={status} label={statusLabel}>
-            {`For ${order.merchantName}`}
+            {texts.forMerchantname({ merchantName: order.merchantName })}
           </OrderTitle>
         }
         sub={<code className="break-all">{order.id}</code>}
-        back={{ href: "/courier/orders", label: "Orders" }}
+        back={{ href: "/courier/orders", label: texts.orders }}
         actions={
           <LiveRefresh
             address="/courier/orders/live"
@@ -48,10 +51,7 @@ export default async function CourierOrderPage({ params }: CourierOrderPageProps
         {DISPATCHING.includes(user.position) && (
           <KeepHeight>
             {mayAssign(status) && (
-              <Section
-                title="Assign another rider"
-                sub="The rider gets the order without an offer. Possible until pickup."
-              >
+              <Section title={texts.assignAnotherRider} sub={texts.sub}>
                 <AssignRiderForm
                   orderId={order.id}
                   riders={await readRiderChoices(courier, order.rider?.id)}

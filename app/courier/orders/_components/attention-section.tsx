@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
 import { type Concern, ConcernList } from "@/components/ui/concern-list";
 import { Section } from "@/components/ui/section";
 import { formatInstant } from "@/lib/core/format-time";
@@ -6,10 +8,12 @@ import type { CourierAttention } from "@/lib/domain/orders/read-courier-attentio
 type AttentionSectionProps = { orders: CourierAttention; timeZone: string };
 
 /** Orders that are late or whose rider is silent; nothing while there are none. */
-export function AttentionSection({ orders, timeZone }: AttentionSectionProps) {
+export async function AttentionSection({ orders, timeZone }: AttentionSectionProps) {
+  const texts = (await readMessages(COURIER_ORDERS)).attentionSection;
+
   if (orders.length === 0) return null;
   return (
-    <Section title="Needs attention">
+    <Section title={texts.needsAttention}>
       <ConcernList concerns={orders.flatMap((order) => concernsOf(order, timeZone))} />
     </Section>
   );

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { Switch } from "@/components/ui/switch";
@@ -8,6 +10,8 @@ import { setAutoAcceptAction } from "../actions";
 
 /** Needs no confirmation, because it can be switched back at once. */
 export function AutoAcceptForm({ isAutomatic }: { isAutomatic: boolean }) {
+  const texts = useMessages(COURIER_ORDERS).autoAcceptForm;
+
   const [state, send] = useActionState(setAutoAcceptAction, UNSENT);
   return (
     <form action={send}>
@@ -17,7 +21,7 @@ export function AutoAcceptForm({ isAutomatic }: { isAutomatic: boolean }) {
         name="isAutomatic"
         value={isAutomatic ? "no" : "yes"}
         isOn={isAutomatic}
-        label="Auto-accept offers"
+        label={texts.autoAcceptOffers}
         stateWord={
           isAutomatic
             ? "On: riders get orders without being asked"

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
 import { type ReactNode, useState } from "react";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import type { ListedOrder } from "@/app/_orders/listed-order";
@@ -16,11 +18,13 @@ type OpenOrdersProps = {
 
 /** The orders under way. While they are looked at, each keeps its place and new ones come below. */
 export function OpenOrders({ open, over, readAt, empty }: OpenOrdersProps) {
+  const texts = useMessages(COURIER_ORDERS).openOrders;
+
   const [list, setList] = useState({ open, shown: open });
   if (list.open !== open) setList({ open, shown: mergeListedOrders(list.shown, open, over) });
   return (
     <OperationsOrdersList
-      caption="Active orders"
+      caption={texts.activeOrders}
       orders={list.shown}
       hrefOf={courierOrderHref}
       age={PLACED}

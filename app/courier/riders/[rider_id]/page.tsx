@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { notFound } from "next/navigation";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { PageHead } from "@/components/ui/page-head";
@@ -17,7 +18,7 @@ import { RiderHistory } from "./_components/rider-history";
 import { RiderSignIn } from "./_components/rider-sign-in";
 import { RiderOverview } from "./_components/rider-overview";
 
-export const metadata: Metadata = { title: "Rider" };
+export const generateMetadata = titled(COURIER_RIDERS, ({ riderPage }) => riderPage.metaTitle);
 
 type RiderPageProps = {
   params: Promise<{ rider_id: string }>;
@@ -26,6 +27,8 @@ type RiderPageProps = {
 
 /** One rider: reachable how, available or why not, what was changed, and the company's own data. */
 export default async function RiderPage({ params, searchParams }: RiderPageProps) {
+  const texts = (await readMessages(COURIER_RIDERS)).riderPage;
+
   const { courier, user } = await requireCourier();
   const { rider_id: riderId } = await params;
   const before = [(await searchParams).before].flat()[0];
@@ -39,7 +42,7 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
       <PageHead
         title={row.name}
         sub={<code>{row.reference}</code>}
-        back={{ href: "/courier/riders", label: "Riders" }}
+        back={{ href: "/courier/riders", label: texts.riders }}
         actions={
           <LiveRefresh
             address="/courier/live"
@@ -50,18 +53,15 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
       />
       <RiderOverview {...{ row, timeZone, now }} />
       {canEdit && (
-        <Section
-          title="Availability"
-          sub="Mark the rider busy while they work for you. Busy riders get no offers."
-        >
+        <Section title={texts.availability} sub={texts.sub}>
           <AvailabilityForm {...{ row, timeZone }} />
         </Section>
       )}
-      <Section title="History">
+      <Section title={texts.history}>
         <RiderHistory {...{ history, timeZone, path }} isFirstPage={before === undefined} />
       </Section>
       {canEdit && (
-        <Section title="Rider and vehicle">
+        <Section title={texts.riderAndVehicle}>
           <EditRiderForm row={row} vehicles={await readVehicleChoices()} />
         </Section>
       )}

@@ -1,3 +1,5 @@
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { Notice } from "@/components/ui/notice";
 import type { FormState } from "@/lib/dashboard/form-state";
 import type { SwitchResult } from "../actions";
@@ -7,13 +9,15 @@ type AvailabilityResultProps = { sent: FormState<SwitchResult[]>; riders: RiderR
 
 /** What a form that was sent without scripts did not achieve; what it did achieve is in the list. */
 export function AvailabilityResult({ sent, riders }: AvailabilityResultProps) {
+  const texts = useMessages(COURIER_RIDERS).availabilityResult;
+
   const problems = sent.error
     ? [`${sent.error.label}. ${Object.values(sent.fieldErrors)[0] ?? sent.error.message}`]
     : failuresOf(sent.result ?? [], riders);
   if (problems.length === 0) return null;
   return (
     <div className="mb-4">
-      <Notice tone="bad" title="Not changed" isAnnounced>
+      <Notice tone="bad" title={texts.notChanged} isAnnounced>
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
         ))}

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { Button } from "@/components/ui/button";
 import { useCloseDialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -25,6 +27,8 @@ export type BusyFormProps = {
 
 /** Why riders are busy and until when; none of it has to be said. */
 export function BusyForm({ submitLabel, onBusy, present }: BusyFormProps) {
+  const texts = useMessages(COURIER_RIDERS).busyForm;
+
   const close = useCloseDialog();
   return (
     <form
@@ -37,7 +41,7 @@ export function BusyForm({ submitLabel, onBusy, present }: BusyFormProps) {
     >
       <BusyFields present={present} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={close}>Cancel</Button>
+        <Button onClick={close}>{texts.cancel}</Button>
         <Button type="submit" variant="primary">
           {submitLabel}
         </Button>
@@ -53,22 +57,24 @@ type BusyFieldsProps = {
 
 /** The fields alone, for a form of another page. */
 export function BusyFields({ present, errors = {} }: BusyFieldsProps) {
+  const texts = useMessages(COURIER_RIDERS).busyForm;
+
   const sameEnd = present?.busyUntil
-    ? [{ value: SAME_END, label: `Unchanged: ${present.endsAt ?? ""}` }]
+    ? [{ value: SAME_END, label: texts.unchangedEndsat({ endsAt: present.endsAt ?? "" }) }]
     : [];
   return (
     <>
       <Field
-        label="Reason"
+        label={texts.reason}
         name="reason"
         isOptional
         maxLength={500}
         defaultValue={present?.reason}
         error={errors.reason}
-        hint="The Tumiza team sees this too."
+        hint={texts.hint}
       />
       <Field
-        label="Your reference"
+        label={texts.yourReference}
         name="reference"
         isOptional
         isMono
@@ -76,7 +82,11 @@ export function BusyFields({ present, errors = {} }: BusyFieldsProps) {
         defaultValue={present?.reference}
         error={errors.reference}
       />
-      <SelectField label="Available again" name="leaseMinutes" options={[...sameEnd, ...LEASES]} />
+      <SelectField
+        label={texts.availableAgain}
+        name="leaseMinutes"
+        options={[...sameEnd, ...LEASES]}
+      />
     </>
   );
 }

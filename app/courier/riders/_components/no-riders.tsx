@@ -1,40 +1,44 @@
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { riderAddress, type RiderFilter } from "../rider-filter";
 
 /** Why the list is empty, and the way to a list that is not. */
 export function NoRiders({ filter, canAdd }: { filter: RiderFilter; canAdd: boolean }) {
+  const texts = useMessages(COURIER_RIDERS).noRiders;
+
   const { q, state, cursor } = filter;
   if (q !== undefined) {
     return (
       <Empty
-        title={state ? `No ${state} riders match “${q}”.` : `No riders match “${q}”.`}
-        action={<Button href={riderAddress(state ? { state } : {})}>Clear search</Button>}
+        title={state ? texts.title({ state, q }) : texts.title2({ q })}
+        action={<Button href={riderAddress(state ? { state } : {})}>{texts.clearSearch}</Button>}
       >
-        Search by part of the name, phone number, reference or plate.
+        {texts.searchByPartOf}
       </Empty>
     );
   }
   if (state !== undefined || cursor !== undefined) {
     return (
       <Empty
-        title={state ? `No ${state} riders.` : "No more riders."}
-        action={<Button href={riderAddress({})}>Show all riders</Button>}
+        title={state ? texts.noStateRiders({ state }) : texts.noMoreRiders}
+        action={<Button href={riderAddress({})}>{texts.showAllRiders}</Button>}
       />
     );
   }
   return (
     <Empty
-      title="No riders yet."
+      title={texts.noRidersYet}
       action={
         canAdd && (
           <Button href="/courier/riders/new" variant="primary">
-            Add rider
+            {texts.addRider}
           </Button>
         )
       }
     >
-      Add your riders. They get offers once they are online.
+      {texts.addYourRidersThey}
     </Empty>
   );
 }

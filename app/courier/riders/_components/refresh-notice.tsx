@@ -1,3 +1,5 @@
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { LookFailed } from "./fetch-rider-page";
@@ -11,25 +13,27 @@ type RefreshNoticeProps = {
 
 /** The list could not be refreshed; the page keeps what it shows. */
 export function RefreshNotice({ error, shown, onRetry }: RefreshNoticeProps) {
+  const texts = useMessages(COURIER_RIDERS).refreshNotice;
+
   const isSignedOut = error instanceof LookFailed && error.isSignedOut;
   return (
     <div className="mb-4">
       <Notice
         tone="warn"
-        title={isSignedOut ? "You are signed out." : "We couldn't refresh the riders."}
+        title={isSignedOut ? texts.title : texts.title2}
         actions={
           isSignedOut ? (
             <Button size="small" href="/sign-in?next=/courier/riders">
-              Sign in
+              {texts.signIn}
             </Button>
           ) : (
             <Button size="small" onClick={onRetry}>
-              Retry
+              {texts.retry}
             </Button>
           )
         }
       >
-        {shown && `Last updated at ${shown}.`}
+        {shown && texts.lastUpdatedAtShown({ shown })}
       </Notice>
     </div>
   );

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { type ReactNode, useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
@@ -54,12 +56,14 @@ export function RiderForm(props: RiderFormProps) {
 type PartProps = { field: ReturnType<typeof submittedFields> };
 
 function Person({ field }: PartProps) {
+  const texts = useMessages(COURIER_RIDERS).riderForm;
+
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field {...field("name")} label="Name" required maxLength={100} autoComplete="off" />
+      <Field {...field("name")} label={texts.name} required maxLength={100} autoComplete="off" />
       <Field
         {...field("phone")}
-        label="Phone"
+        label={texts.phone}
         type="tel"
         required
         maxLength={32}
@@ -67,8 +71,8 @@ function Person({ field }: PartProps) {
       />
       <Field
         {...field("reference")}
-        label="Your reference"
-        hint="The rider's id in your own system."
+        label={texts.yourReference}
+        hint={texts.hint}
         required
         isMono
         maxLength={50}
@@ -76,8 +80,8 @@ function Person({ field }: PartProps) {
       />
       <Field
         {...field("plate")}
-        label="Plate"
-        hint="Recipients recognise the vehicle by it."
+        label={texts.plate}
+        hint={texts.hint2}
         isOptional
         isMono
         maxLength={20}
@@ -90,6 +94,8 @@ function Person({ field }: PartProps) {
 type VehicleProps = PartProps & Pick<RiderFormProps, "vehicles" | "limitHint">;
 
 function Vehicle({ vehicles, limitHint, field }: VehicleProps) {
+  const texts = useMessages(COURIER_RIDERS).riderForm;
+
   const vehicle = field("vehicleClass");
   return (
     <div className="grid gap-5 sm:grid-cols-3">
@@ -97,16 +103,16 @@ function Vehicle({ vehicles, limitHint, field }: VehicleProps) {
         // A form that was answered starts again from what it was given, and a select only looks once.
         key={vehicle.defaultValue}
         {...vehicle}
-        label="Vehicle"
-        hint="Sets the maximum limits."
+        label={texts.vehicle}
+        hint={texts.hint3}
         options={vehicles.map(({ code, weightLimitKg, jobLimit }) => ({
           value: code,
-          label: `${code}, ${weightLimitKg.toLocaleString("en-GB")} kg, ${jobLimit} jobs`,
+          label: texts.label({ code, value: weightLimitKg.toLocaleString("en-GB"), jobLimit }),
         }))}
       />
       <Field
         {...field("weightLimitKg")}
-        label="Weight limit"
+        label={texts.weightLimit}
         hint={limitHint}
         isOptional
         inputMode="decimal"
@@ -115,7 +121,7 @@ function Vehicle({ vehicles, limitHint, field }: VehicleProps) {
       />
       <Field
         {...field("jobLimit")}
-        label="Orders at a time"
+        label={texts.label2}
         hint={limitHint}
         isOptional
         inputMode="numeric"

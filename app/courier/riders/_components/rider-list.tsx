@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import type { ReactNode } from "react";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { RiderLoad } from "@/components/riders/rider-load";
@@ -34,12 +36,14 @@ type RiderListProps = {
 
 /** The riders, each with its switch and what became of the last press. */
 export function RiderList(props: RiderListProps) {
+  const texts = useMessages(COURIER_RIDERS).riderList;
+
   const { rows, canSwitch, empty } = props;
   return (
     // What the keyboard reaches stays clear of the bar that appears at the foot of the window.
     <div className="[&_tbody_:is(a,button,input,summary)]:scroll-mb-40">
       <DataList<RiderRow>
-        caption="Riders"
+        caption={texts.riders}
         columns={canSwitch ? [...factColumns(props), ...switchColumns(props)] : factColumns(props)}
         rows={rows}
         rowKey={({ id }) => String(id)}

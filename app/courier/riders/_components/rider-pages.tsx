@@ -1,3 +1,5 @@
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { Button } from "@/components/ui/button";
 import { riderAddress, type RiderFilter } from "../rider-filter";
 import type { RiderPage } from "../rider-row";
@@ -6,18 +8,20 @@ type RiderPagesProps = { filter: RiderFilter; page: RiderPage };
 
 /** Goes on through the alphabet, and back to its beginning. */
 export function RiderPages({ filter, page }: RiderPagesProps) {
+  const texts = useMessages(COURIER_RIDERS).riderPages;
+
   const { cursor, ...rest } = filter;
   if (cursor === undefined && page.nextCursor === null) return null;
   return (
-    <nav aria-label="Pages" className="mt-4 flex flex-wrap justify-end gap-2">
+    <nav aria-label={texts.pages} className="mt-4 flex flex-wrap justify-end gap-2">
       {cursor !== undefined && (
         <Button size="small" href={riderAddress(rest)}>
-          First riders
+          {texts.firstRiders}
         </Button>
       )}
       {page.nextCursor !== null && (
         <Button size="small" href={riderAddress({ ...rest, cursor: page.nextCursor })}>
-          Next riders
+          {texts.nextRiders}
         </Button>
       )}
     </nav>

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { SearchBox } from "@/components/ui/search-box";
 import { riderAddress, type RiderFilter } from "../rider-filter";
@@ -12,6 +14,8 @@ const PAUSE_MS = 200;
  * is the form that it looks like.
  */
 export function RiderSearch({ filter }: { filter: RiderFilter }) {
+  const texts = useMessages(COURIER_RIDERS).riderSearch;
+
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = useEffectEvent((text: string) => {
     const { cursor: _, ...kept } = filter;
@@ -48,7 +52,7 @@ export function RiderSearch({ filter }: { filter: RiderFilter }) {
   return (
     <div ref={area} className="min-w-0 flex-1">
       <SearchBox
-        label="Name, phone, reference or plate"
+        label={texts.label}
         action="/courier/riders"
         defaultValue={filter.q}
         keep={{ state: filter.state }}

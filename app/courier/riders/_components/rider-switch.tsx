@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/switch";
@@ -15,6 +17,8 @@ type RiderSwitchProps = {
 
 /** Marks a rider busy or available. An offline rider is neither, and has a button instead of the switch. */
 export function RiderSwitch({ row, send, onSwitch }: RiderSwitchProps) {
+  const texts = useMessages(COURIER_RIDERS).riderSwitch;
+
   const control = useRef<HTMLButtonElement>(null);
   const status = row.state === "available" ? "busy_external" : "available";
   const watchFocus = useKeptFocus(control, row.state);
@@ -35,16 +39,16 @@ export function RiderSwitch({ row, send, onSwitch }: RiderSwitchProps) {
           ref={control}
           type="submit"
           size="small"
-          aria-label={`Make ${row.name} available. This also puts the rider online.`}
+          aria-label={texts.ariaLabel({ name: row.name })}
         >
-          Make available
+          {texts.makeAvailable}
         </Button>
       ) : (
         <Switch
           ref={control}
           type="submit"
           isOn={row.state === "available"}
-          label={`${row.name} available`}
+          label={texts.nameAvailable({ name: row.name })}
           isLabelHidden
         />
       )}

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { useSearchParams } from "next/navigation";
 import { useActionState, useRef } from "react";
 import { stateTabs } from "@/components/riders/state-tabs";
@@ -27,6 +29,8 @@ type RidersViewProps = { timeZone: string; canSwitch: boolean };
 
 /** The list of riders with everything that finds and switches them. */
 export function RidersView({ timeZone, canSwitch }: RidersViewProps) {
+  const texts = useMessages(COURIER_RIDERS).ridersView;
+
   const filter = riderFilterIn(useSearchParams());
   const { page, error, look, freshness } = useRiderPage(filter);
   if (!page) return <RefreshNotice error={error} onRetry={() => void look()} />;
@@ -38,7 +42,7 @@ export function RidersView({ timeZone, canSwitch }: RidersViewProps) {
         <Chip freshness={error ? staleChip(freshness) : freshness} shown={shown} />
       </div>
       <Tabs
-        label="Riders by state"
+        label={texts.ridersByState}
         tabs={stateTabs({
           shown: filter.state,
           counts: page.counts,

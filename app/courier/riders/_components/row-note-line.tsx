@@ -1,3 +1,5 @@
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { Button } from "@/components/ui/button";
 import { UndoRow } from "@/components/ui/undo-row";
 import type { RiderState } from "@/components/riders/rider-status";
@@ -18,9 +20,11 @@ type RowNoteLineProps = {
 
 /** What became of the last thing done to a row, with the way back or the way on. */
 export function RowNoteLine({ note, onUndo, onRetry, onGone }: RowNoteLineProps) {
+  const texts = useMessages(COURIER_RIDERS).rowNoteLine;
+
   if (!note) return null;
   if (note.kind === "sending") {
-    return <span className="skeleton text-meta text-muted">Sending…</span>;
+    return <span className="skeleton text-meta text-muted">{texts.sending}</span>;
   }
   if (note.kind === "done") {
     return (
@@ -37,11 +41,11 @@ export function RowNoteLine({ note, onUndo, onRetry, onGone }: RowNoteLineProps)
       </span>
       {isSignedOut ? (
         <Button size="small" href="/sign-in?next=/courier/riders">
-          Sign in
+          {texts.signIn}
         </Button>
       ) : (
         <Button size="small" onClick={onRetry}>
-          Retry
+          {texts.retry}
         </Button>
       )}
     </span>

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { Button } from "@/components/ui/button";
 import type { AvailabilityTexts } from "../availability-fields";
 import { BusyDialog } from "./busy-dialog";
@@ -12,25 +14,29 @@ type SelectedActionsProps = {
 
 /** What can be done with the riders whose boxes are ticked, never far from them. */
 export function SelectedActions({ count, onSwitch, onClear }: SelectedActionsProps) {
+  const texts = useMessages(COURIER_RIDERS).selectedActions;
+
   const riders = count === 1 ? "1 rider" : `${count} riders`;
   return (
     <section
-      aria-label="Selected riders"
+      aria-label={texts.selectedRiders}
       className="sticky bottom-16 z-5 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-panel border border-border-strong bg-surface px-4 py-3 shadow-pop lg:bottom-4"
     >
       <p role="status" className="font-semibold">
-        {riders} selected
+        {texts.ridersSelected({ riders })}
       </p>
       <div className="flex flex-wrap gap-2">
         <BusyDialog
-          opener={{ label: `Mark ${count} busy` }}
-          title={`Mark ${riders} busy`}
-          submitLabel={`Mark ${count} busy`}
+          opener={{ label: texts.markCountBusy({ count }) }}
+          title={texts.markRidersBusy({ riders })}
+          submitLabel={texts.markCountBusy({ count })}
           onBusy={onSwitch}
         />
-        <Button onClick={() => onSwitch({ status: "available" })}>Make {count} available</Button>
+        <Button onClick={() => onSwitch({ status: "available" })}>
+          {texts.makeCountAvailable({ count })}
+        </Button>
         <Button variant="quiet" onClick={onClear}>
-          Clear
+          {texts.clear}
         </Button>
       </div>
     </section>

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useIsRunning } from "@/components/ui/use-is-running";
@@ -52,14 +54,16 @@ export function SelectionBar({ list, send, onSwitch }: SelectionBarProps) {
 
 /** Before the scripts run, and without them: the form itself. */
 function PlainBar({ send }: { send: (form: FormData) => void }) {
+  const texts = useMessages(COURIER_RIDERS).selectionBar;
+
   return (
     <form id={SELECTION_FORM} action={send} className="mt-4 flex flex-wrap items-center gap-2">
-      <span className="text-muted">Selected riders:</span>
+      <span className="text-muted">{texts.selectedRiders}</span>
       <Button type="submit" name="status" value="busy_external">
-        Mark busy
+        {texts.markBusy}
       </Button>
       <Button type="submit" name="status" value="available">
-        Make available
+        {texts.makeAvailable}
       </Button>
     </form>
   );

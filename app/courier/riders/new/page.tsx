@@ -1,27 +1,30 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { PageHead } from "@/components/ui/page-head";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { RiderForm } from "../_components/rider-form";
 import { readVehicleChoices } from "../read-vehicle-choices";
 import { addRiderAction } from "./actions";
 
-export const metadata: Metadata = { title: "Add rider" };
+export const generateMetadata = titled(COURIER_RIDERS, ({ newPage }) => newPage.metaTitle);
 
 export default async function NewRiderPage() {
+  const texts = (await readMessages(COURIER_RIDERS)).newPage;
+
   await requireCourier({ positions: ["owner", "dispatcher"] });
   return (
     <>
       <PageHead
-        title="Add rider"
-        sub="A new rider starts offline. They get offers once they go online or you make them available."
-        back={{ href: "/courier/riders", label: "Riders" }}
+        title={texts.addRider}
+        sub={texts.sub}
+        back={{ href: "/courier/riders", label: texts.riders }}
       />
       <RiderForm
         action={addRiderAction}
         vehicles={await readVehicleChoices()}
         limitHint="Leave empty to use the vehicle's limit."
-        submitLabel="Add rider"
-        pendingLabel="Adding rider…"
+        submitLabel={texts.addRider}
+        pendingLabel={texts.addingRider}
       />
     </>
   );

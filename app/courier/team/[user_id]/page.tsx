@@ -1,8 +1,9 @@
-import type { Metadata } from "next";
+import { titled } from "@/lib/dashboard/read-messages";
+import { COURIER_TEAM } from "@/lib/messages/courier-team.gen";
 import { PersonView } from "@/app/_team/person-view";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 
-export const metadata: Metadata = { title: "Colleague" };
+export const generateMetadata = titled(COURIER_TEAM, ({ userPage }) => userPage.metaTitle);
 
 type PersonPageProps = { params: Promise<{ user_id: string }> };
 

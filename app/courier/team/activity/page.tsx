@@ -1,9 +1,10 @@
-import type { Metadata } from "next";
+import { titled } from "@/lib/dashboard/read-messages";
+import { COURIER_TEAM } from "@/lib/messages/courier-team.gen";
 import { ActivityView } from "@/app/_team/activity-view";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 
-export const metadata: Metadata = { title: "Activity" };
+export const generateMetadata = titled(COURIER_TEAM, ({ activityPage }) => activityPage.metaTitle);
 
 type ActivityPageProps = { searchParams: Promise<SearchParams> };
 

@@ -1,8 +1,9 @@
-import type { Metadata } from "next";
+import { titled } from "@/lib/dashboard/read-messages";
+import { COURIER_TEAM } from "@/lib/messages/courier-team.gen";
 import { InviteView } from "@/app/_team/invite-view";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 
-export const metadata: Metadata = { title: "Invite a colleague" };
+export const generateMetadata = titled(COURIER_TEAM, ({ invitePage }) => invitePage.metaTitle);
 
 export default async function InvitePage() {
   const { user, courier } = await requireCourier({ positions: ["owner"] });

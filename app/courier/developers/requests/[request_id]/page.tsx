@@ -1,20 +1,25 @@
-import type { Metadata } from "next";
+import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
 import { shownSecret } from "@/components/developers/credential";
 import { RequestDetails } from "@/components/developers/request-details";
 import { publicUrl } from "@/lib/core/env";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
-import { readMessages } from "@/lib/dashboard/read-messages";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { asCurl } from "@/lib/domain/requests/as-curl";
 import { readRequest } from "@/lib/domain/requests/read-request";
 import { REQUESTS } from "@/lib/messages/requests.gen";
 import { REQUEST_LOG, TOKENS } from "../../credential-kind";
 
-export const metadata: Metadata = { title: "Request" };
+export const generateMetadata = titled(
+  COURIER_DEVELOPERS,
+  ({ requestPage }) => requestPage.metaTitle,
+);
 
 type RequestPageProps = { params: Promise<{ request_id: string }> };
 
 export default async function RequestPage({ params }: RequestPageProps) {
+  const texts = (await readMessages(COURIER_DEVELOPERS)).requestPage;
+
   const { courier } = await requireCourier({ positions: ["owner"] });
   const { request_id } = await params;
   const request = await orNotFound(readRequest(courier, request_id), "request_not_found");
@@ -37,7 +42,7 @@ export default async function RequestPage({ params }: RequestPageProps) {
       }
       again={{
         code: asCurl(request, { baseUrl: publicUrl, as: "courier" }),
-        sub: "Set TUMIZA_TOKEN to the token's secret first. Tumiza doesn't store it.",
+        sub: texts.sub,
       }}
     />
   );

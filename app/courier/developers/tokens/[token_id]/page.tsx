@@ -1,4 +1,4 @@
-import type { Metadata } from "next";
+import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
 import { notFound } from "next/navigation";
 import { isWorking, shownSecret } from "@/components/developers/credential";
 import { CredentialFacts } from "@/components/developers/credential-facts";
@@ -6,14 +6,17 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { publicUrl } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
-import { readMessages } from "@/lib/dashboard/read-messages";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { listCredentials } from "@/lib/domain/credentials/list-credentials";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import { EndTokenForm, ReplaceTokenForm } from "../../_components/token-forms";
 import { firstRequest } from "../../s2s-samples";
 
-export const metadata: Metadata = { title: "Token" };
+export const generateMetadata = titled(
+  COURIER_DEVELOPERS,
+  ({ tokensTokenPage }) => tokensTokenPage.metaTitle,
+);
 
 type TokenPageProps = { params: Promise<{ token_id: string }> };
 
@@ -22,6 +25,8 @@ type TokenPageProps = { params: Promise<{ token_id: string }> };
  * was sent without JavaScript is shown where the form is.
  */
 export default async function TokenPage({ params }: TokenPageProps) {
+  const texts = (await readMessages(COURIER_DEVELOPERS)).tokensTokenPage;
+
   const { courier } = await requireCourier({ positions: ["owner"] });
   const [messages, { token_id }, tokens] = await Promise.all([
     readMessages(CREDENTIALS),
@@ -36,7 +41,7 @@ export default async function TokenPage({ params }: TokenPageProps) {
       <PageHead
         title={name}
         sub={<code>{shownSecret(token.prefix, token.lastFour)}</code>}
-        back={{ href: "/courier/developers", label: "Developers" }}
+        back={{ href: "/courier/developers", label: texts.developers }}
       />
       <CredentialFacts
         messages={messages}
@@ -45,10 +50,7 @@ export default async function TokenPage({ params }: TokenPageProps) {
         timeZone={courier.timezone}
         now={new Date()}
       />
-      <Section
-        title="Rotate"
-        sub="Creates a new secret with the same name. The old one keeps working while you switch."
-      >
+      <Section title={texts.rotate} sub={texts.sub}>
         <ReplaceTokenForm
           id={newId("tok")}
           tokenId={id}
@@ -56,7 +58,7 @@ export default async function TokenPage({ params }: TokenPageProps) {
           firstRequest={firstRequest(publicUrl)}
         />
       </Section>
-      <Section title="Revoke" sub="For a leaked token or a system you no longer use.">
+      <Section title={texts.revoke} sub={texts.sub2}>
         <EndTokenForm tokenId={id} name={name} isWorking={isWorking(token)} />
       </Section>
     </>

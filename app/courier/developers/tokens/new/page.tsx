@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
 import { PageHead } from "@/components/ui/page-head";
 import { publicUrl } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
@@ -6,16 +7,18 @@ import { requireCourier } from "@/lib/dashboard/require-courier";
 import { MakeTokenForm } from "../../_components/token-forms";
 import { firstRequest } from "../../s2s-samples";
 
-export const metadata: Metadata = { title: "Create token" };
+export const generateMetadata = titled(COURIER_DEVELOPERS, ({ newPage }) => newPage.metaTitle);
 
 export default async function NewTokenPage() {
+  const texts = (await readMessages(COURIER_DEVELOPERS)).newPage;
+
   await requireCourier({ positions: ["owner"] });
   return (
     <>
       <PageHead
-        title="Create token"
-        sub="Use one token per system, so that you can replace one without stopping the others."
-        back={{ href: "/courier/developers", label: "Developers" }}
+        title={texts.createToken}
+        sub={texts.sub}
+        back={{ href: "/courier/developers", label: texts.developers }}
       />
       <MakeTokenForm id={newId("tok")} firstRequest={firstRequest(publicUrl)} />
     </>

@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { MonthPager } from "@/app/_statements/month-pager";
 import { readStatementPage, type StatementPage } from "@/app/_statements/read-statement-page";
 import { monthText } from "@/components/statements/month-text";
@@ -15,7 +16,7 @@ import { earningsOf } from "@/lib/domain/statements/statement-account";
 import { EARNINGS_POSITIONS } from "../../earnings-positions";
 import { lineOf, LIST_WORDS, sumLines, SUMS_WORDS } from "./statement-lines";
 
-export const metadata: Metadata = { title: "Monthly statement" };
+export const generateMetadata = titled(COURIER_EARNINGS, ({ monthPage }) => monthPage.metaTitle);
 
 type StatementPageProps = {
   params: Promise<{ month: string }>;
@@ -25,6 +26,8 @@ type StatementPageProps = {
 const BASE = "/courier/earnings/statements";
 
 export default async function MonthStatementPage({ params, searchParams }: StatementPageProps) {
+  const texts = (await readMessages(COURIER_EARNINGS)).monthPage;
+
   const { courier, user } = await requireCourier({ positions: EARNINGS_POSITIONS });
   const { month } = await params;
   const { cursor } = await searchParams;
@@ -36,11 +39,11 @@ export default async function MonthStatementPage({ params, searchParams }: State
       <PageHead
         title={title}
         sub={sub}
-        back={{ href: BASE, label: "Monthly statements" }}
-        actions={<Button href={`${BASE}/${month}/csv`}>Download CSV</Button>}
+        back={{ href: BASE, label: texts.monthlyStatements }}
+        actions={<Button href={`${BASE}/${month}/csv`}>{texts.downloadCsv}</Button>}
       />
       <PrintSheet title={title} sub={sub}>
-        {page.statement.isOpen && <p className="mb-4">Month to date.</p>}
+        {page.statement.isOpen && <p className="mb-4">{texts.monthToDate}</p>}
         <TotalsList
           messages={SUMS_WORDS}
           lines={sumLines(page.statement)}
@@ -54,26 +57,22 @@ export default async function MonthStatementPage({ params, searchParams }: State
 
 type MovementsProps = StatementPage & { courier: CourierContext; path: string };
 
-function Movements({ movements, isFirstPage, nextAfter, courier, path }: MovementsProps) {
+async function Movements({ movements, isFirstPage, nextAfter, courier, path }: MovementsProps) {
+  const texts = (await readMessages(COURIER_EARNINGS)).monthPage;
+
   const { timezone, currency } = courier;
   const isPart = !isFirstPage || nextAfter !== null;
   return (
     <Section
-      title="Movements"
-      sub={
-        isPart ? (
-          "This page shows part of the month. The CSV has every movement."
-        ) : (
-          <span data-screen-only>Your browser prints this page on A4.</span>
-        )
-      }
+      title={texts.movements}
+      sub={isPart ? texts.sub : <span data-screen-only>{texts.yourBrowserPrintsThis}</span>}
     >
       <MovementList
         messages={LIST_WORDS}
         lines={movements.map((it) => lineOf(it, currency))}
         timeZone={timezone}
         currency={currency}
-        empty={<Empty title="No movements this month.">The balance didn't change.</Empty>}
+        empty={<Empty title={texts.title}>{texts.theBalanceDidntChange}</Empty>}
       />
       <MonthPager
         {...{ path, isFirstPage, nextAfter }}

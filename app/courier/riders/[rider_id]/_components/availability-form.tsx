@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import type { RiderRow } from "@/components/riders/rider-row";
@@ -14,6 +16,8 @@ type AvailabilityFormProps = { row: RiderRow; timeZone: string };
 
 /** Busy with a reason and an end, or available again: two forms, so that Enter does what it says. */
 export function AvailabilityForm({ row, timeZone }: AvailabilityFormProps) {
+  const texts = useMessages(COURIER_RIDERS).availabilityForm;
+
   const [busy, sendBusy] = useActionState(setRiderAvailabilityAction, UNSENT);
   const [free, sendFree] = useActionState(setRiderAvailabilityAction, UNSENT);
   const isFree = row.state === "available";
@@ -26,10 +30,10 @@ export function AvailabilityForm({ row, timeZone }: AvailabilityFormProps) {
         <form action={sendFree} className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <input type="hidden" name="riderId" value={row.id} />
           <Button type="submit" name="status" value="available">
-            Make available
+            {texts.makeAvailable}
           </Button>
           {row.state === "offline" && (
-            <span className="text-meta text-muted">This also puts the rider online.</span>
+            <span className="text-meta text-muted">{texts.thisAlsoPutsThe}</span>
           )}
         </form>
       )}
@@ -43,8 +47,8 @@ export function AvailabilityForm({ row, timeZone }: AvailabilityFormProps) {
           errors={busy.fieldErrors}
         />
         <div>
-          <SubmitButton variant="secondary" pendingLabel="Saving…">
-            {row.state === "busy" ? "Change reason and end" : "Mark busy"}
+          <SubmitButton variant="secondary" pendingLabel={texts.saving}>
+            {row.state === "busy" ? texts.changeReasonAndEnd : texts.markBusy}
           </SubmitButton>
         </div>
       </form>

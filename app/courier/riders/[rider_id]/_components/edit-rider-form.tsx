@@ -1,10 +1,20 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import type { RiderRow } from "@/components/riders/rider-row";
 import { formatPhone } from "@/lib/core/format-phone";
 import { RiderForm, type VehicleChoice } from "../../_components/rider-form";
 import { editRiderAction } from "../actions";
 
 /** The company's own data of a rider, to be corrected. */
-export function EditRiderForm({ row, vehicles }: { row: RiderRow; vehicles: VehicleChoice[] }) {
+export async function EditRiderForm({
+  row,
+  vehicles,
+}: {
+  row: RiderRow;
+  vehicles: VehicleChoice[];
+}) {
+  const texts = (await readMessages(COURIER_RIDERS)).editRiderForm;
+
   return (
     <RiderForm
       action={editRiderAction}
@@ -19,8 +29,8 @@ export function EditRiderForm({ row, vehicles }: { row: RiderRow; vehicles: Vehi
         weightLimitKg: String(row.weightLimitKg),
         jobLimit: String(row.jobLimit),
       }}
-      submitLabel="Save changes"
-      pendingLabel="Saving…"
+      submitLabel={texts.saveChanges}
+      pendingLabel={texts.saving}
       doneLabel="Saved."
     >
       <input type="hidden" name="riderId" value={row.id} />

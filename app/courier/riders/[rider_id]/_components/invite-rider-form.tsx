@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { useActionState } from "react";
 import { InvitedNotice } from "@/app/_team/invited-notice";
 import { RefusedNotice } from "@/components/account/refused-notice";
@@ -19,6 +21,8 @@ type InviteRiderFormProps = {
 
 /** Asks for the rider's email; once it is answered, the link stands where the form was. */
 export function InviteRiderForm({ id, riderId, timeZone }: InviteRiderFormProps) {
+  const texts = useMessages(COURIER_RIDERS).inviteRiderForm;
+
   const [state, send] = useActionState(inviteRiderAction, UNSENT);
   const field = submittedFields(state);
   if (state.result) return <InvitedNotice {...state.result} timeZone={timeZone} />;
@@ -29,14 +33,14 @@ export function InviteRiderForm({ id, riderId, timeZone }: InviteRiderFormProps)
       <Field
         {...field("email")}
         type="email"
-        label="The rider's email"
-        hint="The rider signs in with it. We don't send an email: you get a link to share."
+        label={texts.theRidersEmail}
+        hint={texts.hint}
         required
         autoComplete="off"
       />
       <div>
-        <SubmitButton variant="secondary" pendingLabel="Inviting…">
-          Invite rider
+        <SubmitButton variant="secondary" pendingLabel={texts.inviting}>
+          {texts.inviteRider}
         </SubmitButton>
       </div>
     </form>

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { useActionState } from "react";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -10,6 +12,8 @@ type RiderAccountFormProps = { userId: string; name: string; isRemoved: boolean 
 
 /** Can be taken back by the other button, so that nothing is asked first. */
 export function RiderAccountForm({ userId, name, isRemoved }: RiderAccountFormProps) {
+  const texts = useMessages(COURIER_RIDERS).riderAccountForm;
+
   const [state, send] = useActionState(changeRiderAccountAction, UNSENT);
   return (
     <form action={send}>
@@ -17,10 +21,10 @@ export function RiderAccountForm({ userId, name, isRemoved }: RiderAccountFormPr
       <SubmitButton
         variant="secondary"
         size="small"
-        pendingLabel={isRemoved ? "Restoring…" : "Removing…"}
-        aria-label={isRemoved ? `Restore sign-in of ${name}` : `Remove sign-in of ${name}`}
+        pendingLabel={isRemoved ? texts.restoring : texts.removing}
+        aria-label={isRemoved ? texts.ariaLabel({ name }) : texts.ariaLabel2({ name })}
       >
-        {isRemoved ? "Restore sign-in" : "Remove sign-in"}
+        {isRemoved ? texts.restoreSignIn : texts.removeSignIn}
       </SubmitButton>
       {state.error && (
         <p role="alert" className="mt-1 text-meta text-bad-fg">

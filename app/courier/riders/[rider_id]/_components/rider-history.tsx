@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
@@ -23,21 +25,19 @@ const WORDS: Record<Change["change"], string> = {
 };
 
 /** Who changed a rider's availability, when, and what they sent. */
-export function RiderHistory({ history, timeZone, path, isFirstPage }: RiderHistoryProps) {
+export async function RiderHistory({ history, timeZone, path, isFirstPage }: RiderHistoryProps) {
+  const texts = (await readMessages(COURIER_RIDERS)).riderHistory;
+
   const { changes, nextCursor } = history;
   return (
     <>
       <DataList<Change>
-        caption="Changes of availability"
+        caption={texts.changesOfAvailability}
         columns={columns(timeZone)}
         rows={changes}
         rowKey={({ id }) => String(id)}
         areas={["change at", "why why", "until until", "who who"]}
-        empty={
-          <Empty title="No changes yet.">
-            Changes in the dashboard and over the API will appear here.
-          </Empty>
-        }
+        empty={<Empty title={texts.noChangesYet}>{texts.changesInTheDashboard}</Empty>}
       />
       <Pager
         firstHref={isFirstPage ? undefined : path}

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { RevokeInvitationForm } from "@/app/_team/revoke-invitation-form";
 import type { RiderRow } from "@/components/riders/rider-row";
 import { Ago } from "@/components/ui/ago";
@@ -18,11 +20,13 @@ type RiderSignInProps = { courier: CourierContext; row: RiderRow; now: Date };
 
 /** Who signs in as a rider, who is invited to, and how that is changed: one person at a time. */
 export async function RiderSignIn({ courier, row, now }: RiderSignInProps) {
+  const texts = (await readMessages(COURIER_RIDERS)).riderSignIn;
+
   const { account, invitation } = await readRiderAccess(courier, String(row.id));
   const { timezone: timeZone } = courier;
   const isInUse = account !== null && account.disabledAt === null;
   return (
-    <Section title="Sign-in" sub="The rider signs in on their phone, at /driver, to get offers.">
+    <Section title={texts.signIn} sub={texts.sub}>
       <div className="grid max-w-[40rem] gap-5">
         {account && <Account {...{ account, timeZone, now }} />}
         {invitation && <Invited {...{ invitation, timeZone }} />}
@@ -36,12 +40,16 @@ export async function RiderSignIn({ courier, row, now }: RiderSignInProps) {
 
 type InvitedProps = { invitation: NonNullable<RiderAccess["invitation"]>; timeZone: string };
 
-function Invited({ invitation: { id, email, expiresAt }, timeZone }: InvitedProps) {
+async function Invited({ invitation: { id, email, expiresAt }, timeZone }: InvitedProps) {
+  const texts = (await readMessages(COURIER_RIDERS)).riderSignIn;
+
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p className="min-w-0">
-        <span className="font-semibold break-words">{email}</span> has an open invitation. The link
-        works until <Instant at={expiresAt} timeZone={timeZone} />.
+        {texts.spanHasAnOpen({
+          span: <span className="font-semibold break-words">{email}</span>,
+          when: <Instant at={expiresAt} timeZone={timeZone} />,
+        })}
       </p>
       <RevokeInvitationForm invitationId={id} email={email} action={revokeRiderInvitationAction} />
     </div>
@@ -50,24 +58,22 @@ function Invited({ invitation: { id, email, expiresAt }, timeZone }: InvitedProp
 
 type AccountProps = { account: RiderAccount; timeZone: string; now: Date };
 
-function Account({ account, timeZone, now }: AccountProps) {
+async function Account({ account, timeZone, now }: AccountProps) {
+  const texts = (await readMessages(COURIER_RIDERS)).riderSignIn;
+
   const { userId, name, email, disabledAt, lastSeenAt } = account;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p className="min-w-0">
         <span className="font-semibold">{name}</span>, <span className="break-words">{email}</span>
         <span className="block text-meta text-muted">
-          {disabledAt ? (
-            <>
-              Removed <Instant at={disabledAt} timeZone={timeZone} shape="date" />, can't sign in
-            </>
-          ) : lastSeenAt ? (
-            <>
-              Last seen <Ago at={lastSeenAt} timeZone={timeZone} now={now} />
-            </>
-          ) : (
-            "Not seen recently"
-          )}
+          {disabledAt
+            ? texts.removedWhenCantSign({
+                when: <Instant at={disabledAt} timeZone={timeZone} shape="date" />,
+              })
+            : lastSeenAt
+              ? texts.lastSeenAgo({ ago: <Ago at={lastSeenAt} timeZone={timeZone} now={now} /> })
+              : texts.notSeenRecently}
         </span>
       </p>
       <RiderAccountForm userId={userId} name={name} isRemoved={disabledAt !== null} />
