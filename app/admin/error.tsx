@@ -1,7 +1,11 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { ADMIN } from "@/lib/messages/admin.gen";
 import { FailedPage, type Failure } from "@/components/shell/failed-page";
 
 export default function AdminErrorPage(failure: Failure) {
-  return <FailedPage {...failure}>Riders and deliveries are not affected.</FailedPage>;
+  const texts = useMessages(ADMIN).adminError;
+
+  return <FailedPage {...failure}>{texts.ridersAndDeliveriesAre}</FailedPage>;
 }

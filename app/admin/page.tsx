@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN } from "@/lib/messages/admin.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { Ago } from "@/components/ui/ago";
 import { PageHead } from "@/components/ui/page-head";
@@ -9,10 +10,12 @@ import { readLedgerAlarm } from "@/lib/domain/ledger/read-ledger-alarm";
 import { ADMIN_TIMEZONE } from "./admin-timezone";
 import { type Queue, readQueues } from "./read-queues";
 
-export const metadata: Metadata = { title: "Queues" };
+export const generateMetadata = titled(ADMIN, ({ adminPage }) => adminPage.metaTitle);
 
 /** The Tumiza team's queues, with their counts and oldest items. */
 export default async function AdminPage() {
+  const texts = (await readMessages(ADMIN)).adminPage;
+
   const { admin } = await requireAdmin();
   const [queues, { findings, checkedAt }] = await Promise.all([
     readQueues(admin),
@@ -21,31 +24,30 @@ export default async function AdminPage() {
   const now = new Date();
   return (
     <>
-      <PageHead title="Queues" sub="Work waiting for the Tumiza team." />
+      <PageHead title={texts.queues} sub={texts.sub} />
       <DataList
-        caption="Queues"
+        caption={texts.queues}
         columns={columnsFor(now)}
         rows={queues}
         rowKey={({ href }) => href}
         rowHref={({ href }) => href}
         areas={["name count", "what oldest"]}
       />
-      <Section title="Look up">
+      <Section title={texts.lookUp}>
         <ul className="grid gap-2">
           <li>
-            <AppLink href="/admin/riders">Riders of all companies</AppLink>, with their busy
-            reasons.
+            {texts.linkWithTheirBusy({
+              link: <AppLink href="/admin/riders">{texts.ridersOfAllCompanies}</AppLink>,
+            })}
           </li>
           <li>
-            <AppLink href="/admin/ledger">The ledger</AppLink>
-            {checkedAt === null ? (
-              ", not checked yet."
-            ) : (
-              <>
-                , {findings === 0 ? "in order" : "with findings"} when it was checked{" "}
-                <Ago at={checkedAt} timeZone={ADMIN_TIMEZONE} now={now} />.
-              </>
-            )}
+            <AppLink href="/admin/ledger">{texts.theLedger}</AppLink>
+            {checkedAt === null
+              ? texts.notCheckedYet
+              : texts.valueWhenItWas({
+                  value: findings === 0 ? texts.inOrder : texts.withFindings,
+                  ago: <Ago at={checkedAt} timeZone={ADMIN_TIMEZONE} now={now} />,
+                })}
           </li>
         </ul>
       </Section>

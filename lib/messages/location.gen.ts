@@ -46,9 +46,8 @@ const en = {
     nearer: "Zoom in",
     farther: "Zoom out",
     set: "Use this location",
-    tooFar: "Zoom in to street level to place the pin.",
     cancel: "Cancel",
-    plain: "This map has towns and landmarks but no streets. Zoom in to see more landmarks.",
+    plain: "This map has no streets. Known places are drawn at their distance.",
     pickup: "Pickup",
   },
 };

@@ -168,17 +168,6 @@ const en = {
     riderPosition: "Rider's position",
     expected: "Expected arrival",
   },
-  map: {
-    show: "Show map",
-    hide: "Hide map",
-    label: "Map of the delivery",
-    opening: "Loading the map…",
-    help: "Use the arrow keys to move the map, plus and minus to zoom.",
-    noMap: "This browser can't show the map.",
-    noScript: "The map needs JavaScript.",
-    pickup: "Pickup",
-    destination: "Destination",
-  },
   sharing: {
     title: "Share",
     recipientLink: "Link for the recipient",

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { ADMIN } from "@/lib/messages/admin.gen";
 import { useActionState } from "react";
 import { InvitedNotice } from "@/app/_team/invited-notice";
 import { RefusedNotice } from "@/components/account/refused-notice";
@@ -26,12 +28,14 @@ type CompanyFormProps = {
 
 /** Opens a company; once it is there, its owner's link stands where the form was. */
 export function CompanyForm({ action, id, path, markets, timeZone, submit }: CompanyFormProps) {
+  const texts = useMessages(ADMIN).companyForm;
+
   const [state, send] = useActionState(action, UNSENT);
   if (state.result) {
     const { id: opened, ...invited } = state.result;
     return (
       <InvitedNotice {...invited} timeZone={timeZone}>
-        <Button href={`${path}/${opened}`}>Open company page</Button>
+        <Button href={`${path}/${opened}`}>{texts.openCompanyPage}</Button>
       </InvitedNotice>
     );
   }
@@ -41,23 +45,29 @@ export function CompanyForm({ action, id, path, markets, timeZone, submit }: Com
     <form action={send} aria-label={submit} className="grid max-w-[28rem] gap-5">
       <RefusedNotice {...state} shown={["name", "market", "email"]} />
       <HiddenFields fields={{ id }} />
-      <Field {...field("name")} label="Company name" required maxLength={100} autoComplete="off" />
+      <Field
+        {...field("name")}
+        label={texts.companyName}
+        required
+        maxLength={100}
+        autoComplete="off"
+      />
       <SelectField
         key={values.market}
         {...field("market", markets[0]?.code)}
-        label="Market"
+        label={texts.market}
         options={markets.map(({ code, name }) => ({ value: code, label: name }))}
       />
       <Field
         {...field("email")}
         type="email"
-        label="Owner's email"
-        hint="We'll give you an invitation link to send to the owner."
+        label={texts.ownersEmail}
+        hint={texts.hint}
         required
         autoComplete="off"
       />
       <div>
-        <SubmitButton pendingLabel="Creating…">{submit}</SubmitButton>
+        <SubmitButton pendingLabel={texts.creating}>{submit}</SubmitButton>
       </div>
     </form>
   );

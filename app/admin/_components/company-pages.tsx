@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN } from "@/lib/messages/admin.gen";
 import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
 import { FilterBar } from "@/components/ui/filter-bar";
@@ -35,12 +37,14 @@ export function CompanyPages({ of, filter, markets, nextCursor, children }: Comp
 
 type CompanyFiltersProps = Pick<CompanyPagesProps, "of" | "filter" | "markets">;
 
-function CompanyFilters({ of, filter: { q, market }, markets }: CompanyFiltersProps) {
+async function CompanyFilters({ of, filter: { q, market }, markets }: CompanyFiltersProps) {
+  const texts = (await readMessages(ADMIN)).companyPages;
+
   const marketName = markets.find(({ code }) => code === market)?.name ?? market;
   return (
     <FilterBar
       key={[q, market].join("|")}
-      label={`Find ${of}`}
+      label={texts.findOf({ of })}
       action={addressOf(of, {})}
       active={[
         ...(q ? [{ label: `“${q}”`, href: addressOf(of, { market }) }] : []),
@@ -49,7 +53,7 @@ function CompanyFilters({ of, filter: { q, market }, markets }: CompanyFiltersPr
       clearHref={addressOf(of, {})}
     >
       <Field
-        label="Name or id"
+        label={texts.nameOrId}
         name="q"
         type="search"
         autoComplete="off"
@@ -57,10 +61,10 @@ function CompanyFilters({ of, filter: { q, market }, markets }: CompanyFiltersPr
         defaultValue={q}
       />
       <SelectField
-        label="Market"
+        label={texts.market}
         name="market"
         options={[
-          { value: "", label: "All markets" },
+          { value: "", label: texts.allMarkets },
           ...markets.map(({ code, name }) => ({ value: code, label: name })),
         ]}
         defaultValue={market ?? ""}

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN } from "@/lib/messages/admin.gen";
 import { isWorking, shownSecret } from "@/components/developers/credential";
 import { CredentialState } from "@/components/developers/credential-state";
 import { Ago } from "@/components/ui/ago";
@@ -22,19 +24,21 @@ type CredentialsSectionProps = {
 };
 
 /** What a company's systems call with: enough to tell them apart, and a way to end one in wrong hands. */
-export function CredentialsSection(props: CredentialsSectionProps) {
+export async function CredentialsSection(props: CredentialsSectionProps) {
+  const texts = (await readMessages(ADMIN)).credentialsSection;
+
   const { title, credentials, timeZone, revoke } = props;
   return (
     <Section title={title}>
       <DataList
-        caption={`${title}, newest first`}
+        caption={texts.titleNewestFirst({ title })}
         columns={columnsFor(timeZone, new Date())}
         rows={credentials}
         rowKey={({ id }) => id}
         areas={["name state", "secret used"]}
         empty={
-          <Empty title={`No ${title.toLowerCase()} yet.`}>
-            The company creates them in its own dashboard.
+          <Empty title={texts.noValueYet({ value: title.toLowerCase() })}>
+            {texts.theCompanyCreatesThem}
           </Empty>
         }
       />
@@ -42,15 +46,15 @@ export function CredentialsSection(props: CredentialsSectionProps) {
         credentials.filter(isWorking).map(({ id, name, prefix, lastFour, subject }) => (
           <details key={id} className="mt-2">
             <summary className="inline-flex min-h-11 items-center text-table text-brand underline underline-offset-4">
-              Revoke {name} ({shownSecret(prefix, lastFour)})
+              {texts.revokeNamePrefix({ name, prefix: shownSecret(prefix, lastFour) })}
             </summary>
             <ReasonForm
-              label={`Revoke ${name}`}
+              label={texts.revokeName({ name })}
               action={revoke}
               subject={subject}
-              hint="Systems that use it stop working immediately. The company sees the reason."
+              hint={texts.hint}
               reasonLength={REASON_MAX_LENGTH}
-              button={{ variant: "danger", pendingLabel: "Revoking…", text: "Revoke" }}
+              button={{ variant: "danger", pendingLabel: texts.revoking, text: texts.revoke }}
             />
           </details>
         ))}

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN } from "@/lib/messages/admin.gen";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
@@ -18,7 +20,9 @@ type DecisionProps<Result> = {
 };
 
 /** The two ways to end something that is asked for, or why they are closed. */
-export function Decision<Result>(props: DecisionProps<Result>) {
+export async function Decision<Result>(props: DecisionProps<Result>) {
+  const texts = (await readMessages(ADMIN)).decision;
+
   const { mayDecide, ownPart, title, button = title, sub, children } = props;
   const whyNot = mayDecide ? ownPart : NOT_FOR_SUPPORT;
   if (whyNot !== undefined) {
@@ -34,10 +38,10 @@ export function Decision<Result>(props: DecisionProps<Result>) {
       <Section title={title} sub={sub}>
         {children}
       </Section>
-      <Section title="Reject" sub={rejectSub}>
+      <Section title={texts.reject} sub={rejectSub}>
         <ReasonForm
           {...form}
-          button={{ variant: "danger", pendingLabel: "Rejecting…", text: "Reject" }}
+          button={{ variant: "danger", pendingLabel: texts.rejecting, text: texts.reject }}
         />
       </Section>
     </>

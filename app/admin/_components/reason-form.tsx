@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { ADMIN } from "@/lib/messages/admin.gen";
 import { type ComponentProps, useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
@@ -30,6 +32,8 @@ type ReasonFormProps<Result> = {
 
 /** A form for an action on a company's things, with a reason that the company reads. */
 export function ReasonForm<Result>(props: ReasonFormProps<Result>) {
+  const texts = useMessages(ADMIN).reasonForm;
+
   const { choice, doneLabel } = props;
   const { text, ...look } = props.button;
   const [state, send] = useActionState(props.action, UNSENT);
@@ -45,13 +49,13 @@ export function ReasonForm<Result>(props: ReasonFormProps<Result>) {
         <SelectField
           {...field(choice.name)}
           label={choice.label}
-          options={[{ value: "", label: "Choose…" }, ...choice.options]}
+          options={[{ value: "", label: texts.choose }, ...choice.options]}
           required
         />
       )}
       <TextAreaField
         {...field("reason")}
-        label="Reason"
+        label={texts.reason}
         hint={props.hint}
         rows={2}
         required

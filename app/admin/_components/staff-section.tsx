@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN } from "@/lib/messages/admin.gen";
 import { positionLabel, type PositionMessages } from "@/app/_team/position-label";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
@@ -8,16 +10,18 @@ import type { Person } from "@/lib/domain/accounts/find-people";
 type StaffSectionProps = { staff: Person[]; messages: PositionMessages; timeZone: string };
 
 /** The people of a company, with their emails. */
-export function StaffSection({ staff, messages, timeZone }: StaffSectionProps) {
+export async function StaffSection({ staff, messages, timeZone }: StaffSectionProps) {
+  const texts = (await readMessages(ADMIN)).staffSection;
+
   return (
-    <Section title="People">
+    <Section title={texts.people}>
       <DataList
-        caption="People"
+        caption={texts.people}
         columns={columnsFor(messages, timeZone, new Date())}
         rows={staff}
         rowKey={({ userId }) => userId}
         areas={["name position", "email seen"]}
-        empty={<Empty title="No people yet.">The owner has an open invitation.</Empty>}
+        empty={<Empty title={texts.noPeopleYet}>{texts.theOwnerHasAn}</Empty>}
       />
     </Section>
   );

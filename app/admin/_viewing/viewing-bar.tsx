@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_VIEWING } from "@/lib/messages/admin-viewing.gen";
 import { Eye } from "lucide-react";
 import { ADMIN_TIMEZONE } from "@/app/admin/admin-timezone";
 import { Instant } from "@/components/ui/instant";
@@ -6,17 +8,29 @@ import { StopForm } from "./stop-form";
 
 /** Above every page of a company while a staff member views it; nothing for its own people. */
 export async function ViewingBar() {
+  const texts = (await readMessages(ADMIN_VIEWING)).viewingBar;
+
   const user = await readSession();
   if (user?.role !== "admin" || !user.viewing) return null;
   const { company, endsAt } = user.viewing;
   return (
-    <section aria-label="Viewing" data-viewing={company.id} className="bg-bad-strong text-bad-on">
+    <section
+      aria-label={texts.viewing}
+      data-viewing={company.id}
+      className="bg-bad-strong text-bad-on"
+    >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-1.5 text-table sm:px-8">
         <p className="flex min-w-0 items-center gap-2">
           <Eye aria-hidden className="size-4 flex-none" />
           <span className="min-w-0 wrap-anywhere">
-            <strong className="font-strong">Viewing as {company.name}, read only</strong>, until{" "}
-            <Instant at={endsAt} timeZone={ADMIN_TIMEZONE} shape="time" />.
+            {texts.strongUntilWhen({
+              strong: (
+                <strong className="font-strong">
+                  {texts.viewingAsNameRead({ name: company.name })}
+                </strong>
+              ),
+              when: <Instant at={endsAt} timeZone={ADMIN_TIMEZONE} shape="time" />,
+            })}
           </span>
         </p>
         <StopForm merchantId={company.id} />

@@ -1,11 +1,11 @@
-import type { Metadata } from "next";
+import { ADMIN_ACTIVITY } from "@/lib/messages/admin-activity.gen";
 import { activityAddress, readActivityFilter, toAuditFilter } from "@/app/_team/activity-filter";
 import { ActivityFilters } from "@/app/_team/activity-filters";
 import { ActivityList } from "@/app/_team/activity-list";
 import { ACTIVITY_PAGES } from "@/app/_team/team-places";
 import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
-import { readMessages } from "@/lib/dashboard/read-messages";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { listStaff } from "@/lib/domain/accounts/list-staff";
@@ -15,7 +15,10 @@ import { readCompanyName } from "@/lib/domain/platform/read-company-name";
 import { ACTIVITY } from "@/lib/messages/activity.gen";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 
-export const metadata: Metadata = { title: "Activity" };
+export const generateMetadata = titled(
+  ADMIN_ACTIVITY,
+  ({ activityPage }) => activityPage.metaTitle,
+);
 
 const PAGE_SIZE = 50;
 const PATH = ACTIVITY_PAGES.admin;
@@ -24,6 +27,8 @@ type ActivityPageProps = { searchParams: Promise<SearchParams> };
 
 /** Every change in every company, with the filters of a company's own activity. */
 export default async function AdminActivityPage({ searchParams }: ActivityPageProps) {
+  const texts = (await readMessages(ADMIN_ACTIVITY)).activityPage;
+
   const { admin, user } = await requireAdmin();
   const messages = await readMessages(ACTIVITY);
   const nouns = { ...messages.nouns.courier, ...messages.nouns.merchant, ...messages.nouns.desk };
@@ -37,10 +42,7 @@ export default async function AdminActivityPage({ searchParams }: ActivityPagePr
   ]);
   return (
     <>
-      <PageHead
-        title="Activity"
-        sub="Every change in every company, and who made it. Entries can't be edited or deleted."
-      />
+      <PageHead title={texts.activity} sub={texts.sub} />
       <ActivityFilters
         {...{ path: PATH, filter, nouns }}
         messages={messages.filters}

@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
@@ -11,7 +12,10 @@ import { companyFilterIn } from "../company-filter";
 import { CourierList } from "./_components/courier-list";
 import { isId } from "@/lib/core/ids";
 
-export const metadata: Metadata = { title: "Couriers" };
+export const generateMetadata = titled(
+  ADMIN_COURIERS,
+  ({ couriersPage }) => couriersPage.metaTitle,
+);
 
 const PAGE_SIZE = 50;
 
@@ -19,6 +23,8 @@ type CouriersPageProps = { searchParams: Promise<SearchParams> };
 
 /** Every courier company by name: its riders, its work, and what it has earned. */
 export default async function AdminCouriersPage({ searchParams }: CouriersPageProps) {
+  const texts = (await readMessages(ADMIN_COURIERS)).couriersPage;
+
   const { admin, user } = await requireAdmin();
   const filter = companyFilterIn(searchTexts(await searchParams), (id) => isId("cou", id));
   const { cursor, q: search, market } = filter;
@@ -30,11 +36,11 @@ export default async function AdminCouriersPage({ searchParams }: CouriersPagePr
   return (
     <>
       <PageHead
-        title="Couriers"
-        sub="Companies whose riders make the deliveries."
+        title={texts.couriers}
+        sub={texts.sub}
         actions={
           SUPPORTING.includes(user.position) && (
-            <Button href="/admin/couriers/new">Register company</Button>
+            <Button href="/admin/couriers/new">{texts.registerCompany}</Button>
           )
         }
       />

@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_DISPATCH } from "@/lib/messages/admin-dispatch.gen";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { type Column, DataList } from "@/components/ui/data-list";
@@ -13,7 +14,10 @@ import { listLongSearches } from "@/lib/domain/orders/list-long-searches";
 import { WithLabel } from "../_components/with-label";
 import { MapSection } from "./_components/map-section";
 
-export const metadata: Metadata = { title: "Dispatch" };
+export const generateMetadata = titled(
+  ADMIN_DISPATCH,
+  ({ dispatchPage }) => dispatchPage.metaTitle,
+);
 
 /** Often enough to see that capacity runs out. */
 const EVERY_SECONDS = 10;
@@ -25,6 +29,8 @@ type AdminDispatchPageProps = { searchParams: Promise<SearchParams> };
 
 /** Which riders have capacity right now, and which orders found none. */
 export default async function AdminDispatchPage({ searchParams }: AdminDispatchPageProps) {
+  const texts = (await readMessages(ADMIN_DISPATCH)).dispatchPage;
+
   const { admin } = await requireAdmin();
   const [capacity, orders, given] = await Promise.all([
     readCapacity(admin, REFUSED_HOURS),
@@ -34,25 +40,20 @@ export default async function AdminDispatchPage({ searchParams }: AdminDispatchP
   return (
     <>
       <RefreshWhile isUnderWay everySeconds={EVERY_SECONDS} />
-      <PageHead
-        title="Dispatch"
-        sub="Riders with capacity right now, and orders searching for one. Updates every 10 seconds."
-      />
+      <PageHead title={texts.dispatch} sub={texts.sub} />
       <DataList
-        caption="Capacity by market and vehicle"
+        caption={texts.caption}
         columns={COLUMNS}
         rows={capacity}
         rowKey={({ marketCode, vehicleClass }) => `${marketCode} ${vehicleClass}`}
         areas={["vehicle state", "online free", "searching refused", "watches watches"]}
-        empty={
-          <Empty title="No riders yet.">Riders that courier companies add will appear here.</Empty>
-        }
+        empty={<Empty title={texts.noRidersYet}>{texts.ridersThatCourierCompanies}</Empty>}
       />
-      <Section title="Orders searching for a rider">
+      <Section title={texts.title}>
         <OperationsOrdersList
-          caption="Orders searching for a rider, longest first"
+          caption={texts.caption2}
           {...{ orders, hrefOf, age }}
-          empty={<Empty title="No orders are searching.">Every live order has a rider.</Empty>}
+          empty={<Empty title={texts.title2}>{texts.everyLiveOrderHas}</Empty>}
         />
       </Section>
       <MapSection {...{ admin, orders }} isOpen={searchTexts(given).get("map") === "open"} />

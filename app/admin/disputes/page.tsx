@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_DISPUTES } from "@/lib/messages/admin-disputes.gen";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -8,34 +9,35 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 import { listDisputes } from "@/lib/domain/orders/list-disputes";
 
-export const metadata: Metadata = { title: "Disputes" };
+export const generateMetadata = titled(
+  ADMIN_DISPUTES,
+  ({ disputesPage }) => disputesPage.metaTitle,
+);
 
 /** More at once is looked at from the oldest on. */
 const SHOWN = 100;
 
 /** The deliveries of which their receivers say that something is wrong. */
 export default async function AdminDisputesPage() {
+  const texts = (await readMessages(ADMIN_DISPUTES)).disputesPage;
+
   const { admin } = await requireAdmin();
   const orders = await listDisputes(admin, SHOWN);
   return (
     <>
       <PageHead
-        title="Disputes"
-        sub="Deliveries that their recipients dispute, oldest first. We hold the fee until the dispute is decided."
-        back={{ href: "/admin", label: "Queues" }}
+        title={texts.disputes}
+        sub={texts.sub}
+        back={{ href: "/admin", label: texts.queues }}
       />
       <DataList
-        caption="Disputed deliveries"
+        caption={texts.disputedDeliveries}
         columns={columnsFor(new Date())}
         rows={orders}
         rowKey={({ id }) => id}
         rowHref={({ merchantId, id }) => `/admin/orders/${merchantId}/${id}`}
         areas={["said age", "merchant fee", "rider rider"]}
-        empty={
-          <Empty title="No open disputes.">
-            Deliveries will appear here when their recipients report a problem.
-          </Empty>
-        }
+        empty={<Empty title={texts.noOpenDisputes}>{texts.deliveriesWillAppearHere}</Empty>}
       />
     </>
   );

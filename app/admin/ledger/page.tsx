@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
@@ -10,7 +11,7 @@ import { AccountsSection } from "./_components/accounts-section";
 import { LastCheckSection } from "./_components/last-check-section";
 import { TrialBalanceSection } from "./_components/trial-balance-section";
 
-export const metadata: Metadata = { title: "Ledger" };
+export const generateMetadata = titled(ADMIN_LEDGER, ({ ledgerPage }) => ledgerPage.metaTitle);
 
 const ACCOUNTS_SHOWN = 50;
 
@@ -18,6 +19,8 @@ type LedgerPageProps = { searchParams: Promise<SearchParams> };
 
 /** Whether the books balance, what they add up to, and every account there is. */
 export default async function LedgerPage({ searchParams }: LedgerPageProps) {
+  const texts = (await readMessages(ADMIN_LEDGER)).ledgerPage;
+
   const { admin, user } = await requireAdmin();
   const params = searchTexts(await searchParams);
   const search = params.get("q")?.slice(0, 100) ?? undefined;
@@ -29,9 +32,9 @@ export default async function LedgerPage({ searchParams }: LedgerPageProps) {
   return (
     <>
       <PageHead
-        title="Ledger"
-        sub="Every movement of money, as entries that sum to zero. Entries are never changed."
-        actions={<Button href="/admin/ledger/adjustments">Adjustments</Button>}
+        title={texts.ledger}
+        sub={texts.sub}
+        actions={<Button href="/admin/ledger/adjustments">{texts.adjustments}</Button>}
       />
       <LastCheckSection check={check} mayCheck={mayDecideMoney(user.position)} />
       <TrialBalanceSection check={check} />

@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_LIMITS } from "@/lib/messages/admin-limits.gen";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -8,48 +9,41 @@ import { listVehicleClasses, type VehicleClass } from "@/lib/domain/riders/list-
 import { AmountLimits } from "./_components/amount-limits";
 import { RATE_ROWS, type RateRow } from "./rate-rows";
 
-export const metadata: Metadata = { title: "Limits" };
+export const generateMetadata = titled(ADMIN_LIMITS, ({ limitsPage }) => limitsPage.metaTitle);
 
 /** What the platform allows, what it means, and where it is set. */
 export default async function AdminLimitsPage() {
+  const texts = (await readMessages(ADMIN_LIMITS)).limitsPage;
+
   const { admin } = await requireAdmin();
   const [markets, vehicles] = await Promise.all([listMarketLimits(admin), listVehicleClasses()]);
   return (
     <>
-      <PageHead
-        title="Limits"
-        sub="The platform's limits and where each is set. A merchant's own rate is on the merchant's page."
-      />
-      <Section
-        title="Requests"
-        sub="The steady rate and the burst. Set by environment variables: the setting's name followed by _PER_MINUTE or _BURST."
-      >
+      <PageHead title={texts.limits} sub={texts.sub} />
+      <Section title={texts.requests} sub={texts.sub2}>
         <DataList
-          caption="Rates"
+          caption={texts.rates}
           columns={RATE_COLUMNS}
           rows={RATE_ROWS}
           rowKey={({ setting }) => setting}
           areas={["name rate", "what burst", "setting setting"]}
         />
       </Section>
-      <Section title="Dispatch" sub="Set for each market in the reference data.">
+      <Section title={texts.dispatch} sub={texts.sub3}>
         <DataList
-          caption="Dispatch by market"
+          caption={texts.dispatchByMarket}
           columns={MARKET_COLUMNS}
           rows={markets}
           rowKey={({ code }) => code}
           areas={["name search", "rings offer"]}
         />
       </Section>
-      <Section title="Money" sub="Set in the code for top-ups and withdrawals.">
+      <Section title={texts.money} sub={texts.sub4}>
         <AmountLimits markets={markets} />
       </Section>
-      <Section
-        title="Vehicles"
-        sub="The most a rider can carry. A company can set lower limits for a rider. Set in the reference data."
-      >
+      <Section title={texts.vehicles} sub={texts.sub5}>
         <DataList
-          caption="Vehicle classes"
+          caption={texts.vehicleClasses}
           columns={VEHICLE_COLUMNS}
           rows={vehicles}
           rowKey={({ code }) => code}

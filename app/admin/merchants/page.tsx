@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
@@ -11,7 +12,10 @@ import { companyFilterIn } from "../company-filter";
 import { MerchantList } from "./_components/merchant-list";
 import { isId } from "@/lib/core/ids";
 
-export const metadata: Metadata = { title: "Merchants" };
+export const generateMetadata = titled(
+  ADMIN_MERCHANTS,
+  ({ merchantsPage }) => merchantsPage.metaTitle,
+);
 
 const PAGE_SIZE = 50;
 
@@ -19,6 +23,8 @@ type MerchantsPageProps = { searchParams: Promise<SearchParams> };
 
 /** Every merchant by name: what its live wallet has, how busy it is, whether its systems hear us. */
 export default async function AdminMerchantsPage({ searchParams }: MerchantsPageProps) {
+  const texts = (await readMessages(ADMIN_MERCHANTS)).merchantsPage;
+
   const { admin, user } = await requireAdmin();
   const filter = companyFilterIn(searchTexts(await searchParams), (id) => isId("mer", id));
   const { cursor, q: search, market } = filter;
@@ -30,11 +36,11 @@ export default async function AdminMerchantsPage({ searchParams }: MerchantsPage
   return (
     <>
       <PageHead
-        title="Merchants"
-        sub="Balances and orders are from the live environment."
+        title={texts.merchants}
+        sub={texts.sub}
         actions={
           SUPPORTING.includes(user.position) && (
-            <Button href="/admin/merchants/new">Open merchant account</Button>
+            <Button href="/admin/merchants/new">{texts.openMerchantAccount}</Button>
           )
         }
       />

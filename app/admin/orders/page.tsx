@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { Empty } from "@/components/ui/empty";
@@ -8,31 +9,29 @@ import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 import { listLongSearches } from "@/lib/domain/orders/list-long-searches";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/orders/read-attention";
 
-export const metadata: Metadata = { title: "Orders without a rider" };
+export const generateMetadata = titled(ADMIN_ORDERS, ({ ordersPage }) => ordersPage.metaTitle);
 
 const hrefOf = ({ merchantId, id }: OperationsOrder) => `/admin/orders/${merchantId}/${id}`;
 const age = { head: "Searching since", of: ({ updatedAt }: OperationsOrder) => updatedAt };
 
 /** The orders that dispatch has not found a rider for by itself. */
 export default async function AdminOrdersPage() {
+  const texts = (await readMessages(ADMIN_ORDERS)).ordersPage;
+
   const { admin } = await requireAdmin();
   const orders = await listLongSearches(admin, LONG_SEARCH_MINUTES);
   return (
     <>
       <RefreshWhile isUnderWay={orders.length > 0} />
       <PageHead
-        title="Orders without a rider"
-        sub="Searching for more than 3 minutes, longest first."
-        back={{ href: "/admin", label: "Queues" }}
+        title={texts.title}
+        sub={texts.sub}
+        back={{ href: "/admin", label: texts.queues }}
       />
       <OperationsOrdersList
-        caption="Orders searching for more than 3 minutes"
+        caption={texts.caption}
         {...{ orders, hrefOf, age }}
-        empty={
-          <Empty title="No orders without a rider.">
-            Orders that have searched for a rider for 3 minutes will appear here.
-          </Empty>
-        }
+        empty={<Empty title={texts.title2}>{texts.ordersThatHaveSearched}</Empty>}
       />
     </>
   );

@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { SearchBox } from "@/components/ui/search-box";
@@ -15,7 +16,7 @@ import { QuoteFacts } from "./_components/quote-facts";
 import { RateCardList } from "./_components/rate-card-list";
 import { askedIn, questionOf } from "./read-question";
 
-export const metadata: Metadata = { title: "Pricing" };
+export const generateMetadata = titled(ADMIN_PRICING, ({ pricingPage }) => pricingPage.metaTitle);
 
 type AdminPricingPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -23,6 +24,8 @@ type AdminPricingPageProps = {
 
 /** What deliveries cost and will cost, and why a price is what it is. */
 export default async function AdminPricingPage({ searchParams }: AdminPricingPageProps) {
+  const texts = (await readMessages(ADMIN_PRICING)).pricingPage;
+
   const { admin, user } = await requireAdmin();
   const asked = askedIn(await searchParams);
   const cards = await listRateCards(admin);
@@ -31,22 +34,22 @@ export default async function AdminPricingPage({ searchParams }: AdminPricingPag
   return (
     <>
       <PageHead
-        title="Pricing"
-        sub="Prices are never edited. A new version starts now or later, and a quote keeps its price until it expires."
+        title={texts.pricing}
+        sub={texts.sub}
         actions={
-          user.position === "admin" && <Button href="/admin/pricing/new">New version</Button>
+          user.position === "admin" && <Button href="/admin/pricing/new">{texts.newVersion}</Button>
         }
       />
       {markets.map(({ marketCode, marketName }) => (
         <Section key={marketCode} title={`${marketName} (${marketCode})`}>
           <RateCardList
-            caption={`Prices in ${marketName}`}
+            caption={texts.pricesInMarketname({ marketName })}
             cards={cards.filter((card) => card.marketCode === marketCode)}
             now={new Date()}
           />
         </Section>
       ))}
-      <Section title="Explain a price" sub="Calculates a price as a quote does, for any day.">
+      <Section title={texts.explainAPrice} sub={texts.sub2}>
         <ExplainForm
           asked={asked}
           markets={markets.map((it) => ({ value: it.marketCode, label: it.marketName }))}
@@ -63,10 +66,17 @@ export default async function AdminPricingPage({ searchParams }: AdminPricingPag
 }
 
 /** Looks a quote up by its id, and says why it costs what it costs. */
-function QuoteSection({ admin, quoteId }: { admin: AdminContext; quoteId: string }) {
+async function QuoteSection({ admin, quoteId }: { admin: AdminContext; quoteId: string }) {
+  const texts = (await readMessages(ADMIN_PRICING)).pricingPage;
+
   return (
-    <Section title="Explain a quote" sub="Shows the rate card and the distance behind a quote.">
-      <SearchBox label="Quote id" name="quote" action="/admin/pricing" defaultValue={quoteId} />
+    <Section title={texts.explainAQuote} sub={texts.sub3}>
+      <SearchBox
+        label={texts.quoteId}
+        name="quote"
+        action="/admin/pricing"
+        defaultValue={quoteId}
+      />
       {quoteId !== "" && (
         <Explanation of={() => explainQuotePrice(admin, quoteId)}>
           {(quote) => <QuoteFacts quote={quote} />}

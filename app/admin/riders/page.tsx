@@ -1,5 +1,6 @@
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
-import type { Metadata } from "next";
 import { QueryProvider } from "@/components/live/query-provider";
 import { PageHead } from "@/components/ui/page-head";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
@@ -9,7 +10,7 @@ import { AllRidersView } from "./_components/all-riders-view";
 import { readAllRidersPage } from "./read-all-riders-page";
 import { allRidersFilterIn } from "./rider-filter";
 
-export const metadata: Metadata = { title: "Riders" };
+export const generateMetadata = titled(ADMIN_RIDERS, ({ ridersPage }) => ridersPage.metaTitle);
 
 /** More companies than a select needs. */
 const MOST_COMPANIES = 500;
@@ -20,6 +21,8 @@ type AdminRidersPageProps = {
 
 /** Every company's riders: who is available, who is busy with what, and who is offline. */
 export default async function AdminRidersPage({ searchParams }: AdminRidersPageProps) {
+  const texts = (await readMessages(ADMIN_RIDERS)).ridersPage;
+
   const { admin } = await requireAdmin();
   const params = await searchParams;
   const filter = allRidersFilterIn({ get: (name) => [params[name]].flat()[0] ?? null });
@@ -31,10 +34,7 @@ export default async function AdminRidersPage({ searchParams }: AdminRidersPageP
   client.setQueryData(allRidersKey(filter), page);
   return (
     <>
-      <PageHead
-        title="Riders"
-        sub="Riders of every company, with their busy reasons and references."
-      />
+      <PageHead title={texts.riders} sub={texts.sub} />
       <QueryProvider>
         <HydrationBoundary state={dehydrate(client)}>
           <AllRidersView companies={companies} />

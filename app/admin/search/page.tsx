@@ -1,4 +1,6 @@
-import type { Metadata, Route } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_SEARCH } from "@/lib/messages/admin-search.gen";
+import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { AppLink } from "@/components/ui/app-link";
 import { Empty } from "@/components/ui/empty";
@@ -10,7 +12,7 @@ import type { Hit, HitKind } from "@/lib/domain/admin-search/hit";
 import { searchAsAdmin } from "@/lib/domain/admin-search/search-as-admin";
 import { hrefOf, KIND_NAMES, onlyHrefOf } from "./hit-links";
 
-export const metadata: Metadata = { title: "Search" };
+export const generateMetadata = titled(ADMIN_SEARCH, ({ searchPage }) => searchPage.metaTitle);
 
 const KINDS = Object.keys(KIND_NAMES) as HitKind[];
 
@@ -20,6 +22,8 @@ type AdminSearchPageProps = {
 
 /** One search over everything: what names exactly one thing leads to it. */
 export default async function AdminSearchPage({ searchParams }: AdminSearchPageProps) {
+  const texts = (await readMessages(ADMIN_SEARCH)).searchPage;
+
   const { admin } = await requireAdmin();
   const text = [(await searchParams).q].flat()[0] ?? "";
   const hits = await searchAsAdmin(admin, text);
@@ -28,25 +32,21 @@ export default async function AdminSearchPage({ searchParams }: AdminSearchPageP
   if (only !== undefined) redirect(only as Route);
   return (
     <>
-      <PageHead
-        title="Search"
-        sub="Find an id, tracking code, recipient link, reference, phone number, plate, email, payment, request, rider or company."
-      />
-      <SearchBox label="Search everything" defaultValue={text} />
+      <PageHead title={texts.search} sub={texts.sub} />
+      <SearchBox label={texts.searchEverything} defaultValue={text} />
       <Results hits={hits} text={text.trim()} />
     </>
   );
 }
 
-function Results({ hits, text }: { hits: Hit[]; text: string }) {
+async function Results({ hits, text }: { hits: Hit[]; text: string }) {
+  const texts = (await readMessages(ADMIN_SEARCH)).searchPage;
+
   if (text === "") return null;
   if (hits.length === 0) {
     return (
       <div className="mt-6">
-        <Empty title={`No results for “${text}”.`}>
-          Enter an id or reference in full, the start of a rider's name, or any part of a company's
-          name.
-        </Empty>
+        <Empty title={texts.title({ text })}>{texts.enterAnIdOr}</Empty>
       </div>
     );
   }

@@ -1,9 +1,10 @@
-import type { Metadata } from "next";
+import { titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_TEAM } from "@/lib/messages/admin-team.gen";
 import { TeamView } from "@/app/_team/team-view";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 
-export const metadata: Metadata = { title: "Team" };
+export const generateMetadata = titled(ADMIN_TEAM, ({ teamPage }) => teamPage.metaTitle);
 
 export default async function TeamPage() {
   const { user } = await requireAdmin();

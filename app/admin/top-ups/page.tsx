@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
@@ -13,7 +14,7 @@ import { FoundReference } from "./_components/found-reference";
 import { HandledTopUps } from "./_components/handled-top-ups";
 import { TopUpQueue } from "./_components/top-up-queue";
 
-export const metadata: Metadata = { title: "Top-ups" };
+export const generateMetadata = titled(ADMIN_TOP_UPS, ({ topUpsPage }) => topUpsPage.metaTitle);
 
 /** More than a day's work; the oldest come first. */
 const QUEUE_SHOWN = 100;
@@ -23,6 +24,8 @@ type TopUpsPageProps = { searchParams: Promise<{ reference?: string | string[] }
 
 /** Unconfirmed top-ups, oldest first, and those handled recently. */
 export default async function AdminTopUpsPage({ searchParams }: TopUpsPageProps) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).topUpsPage;
+
   const { admin, user } = await requireAdmin();
   const asked = [(await searchParams).reference].flat()[0]?.trim().slice(0, 200) ?? "";
   const [queue, handled, found] = await Promise.all([
@@ -34,21 +37,21 @@ export default async function AdminTopUpsPage({ searchParams }: TopUpsPageProps)
   return (
     <>
       <PageHead
-        title="Top-ups"
-        sub="Compare each with the operator's or bank's statement, then confirm the amount that arrived."
-        actions={<Button href="/admin/top-ups/statements">Statements</Button>}
+        title={texts.topUps}
+        sub={texts.sub}
+        actions={<Button href="/admin/top-ups/statements">{texts.statements}</Button>}
       />
       {!mayDecideMoney(user.position) && (
         <div className="mb-6">
-          <Notice tone="info">You have view access. Finance and administrators decide.</Notice>
+          <Notice tone="info">{texts.youHaveViewAccess}</Notice>
         </div>
       )}
       <div className="mb-6 max-w-[32rem]">
-        <SearchBox name="reference" label="Reference from a statement" defaultValue={asked} />
+        <SearchBox name="reference" label={texts.label} defaultValue={asked} />
         {found && <FoundReference asked={asked} found={found} />}
       </div>
       <TopUpQueue topUps={queue} now={now} />
-      <Section title="Recently handled">
+      <Section title={texts.recentlyHandled}>
         <HandledTopUps topUps={handled} now={now} />
       </Section>
     </>

@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_WEBHOOKS } from "@/lib/messages/admin-webhooks.gen";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -12,32 +13,35 @@ import { ADMIN_TIMEZONE } from "../admin-timezone";
 import { WithLabel } from "../_components/with-label";
 import { healthOf } from "./health-of";
 
-export const metadata: Metadata = { title: "Webhooks" };
+export const generateMetadata = titled(
+  ADMIN_WEBHOOKS,
+  ({ webhooksPage }) => webhooksPage.metaTitle,
+);
 
 /** More at once that fail are no merchant's fault. */
 const SHOWN = 100;
 
 /** Where merchants hear of their orders, and where they do not. */
 export default async function AdminWebhooksPage() {
+  const texts = (await readMessages(ADMIN_WEBHOOKS)).webhooksPage;
+
   const { admin } = await requireAdmin();
   const endpoints = await listFailingEndpoints(admin, SHOWN);
   return (
     <>
       <PageHead
-        title="Webhooks"
-        sub="Endpoints of all merchants, failing ones first."
-        back={{ href: "/admin", label: "Queues" }}
+        title={texts.webhooks}
+        sub={texts.sub}
+        back={{ href: "/admin", label: texts.queues }}
       />
       <DataList
-        caption="Webhook endpoints"
+        caption={texts.webhookEndpoints}
         columns={columnsFor(new Date())}
         rows={endpoints}
         rowKey={({ id }) => id}
         rowHref={({ merchantId, id }) => `/admin/webhooks/${merchantId}/${id}`}
         areas={["merchant state", "url url", "failed waiting", "since since"]}
-        empty={
-          <Empty title="No webhook endpoints yet.">Merchants add them in their dashboard.</Empty>
-        }
+        empty={<Empty title={texts.title}>{texts.merchantsAddThemIn}</Empty>}
       />
     </>
   );

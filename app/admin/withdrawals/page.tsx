@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_WITHDRAWALS } from "@/lib/messages/admin-withdrawals.gen";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -8,7 +9,10 @@ import { listWithdrawalsToPay } from "@/lib/domain/withdrawals/list-withdrawals-
 import { mayDecideMoney } from "../may-decide-money";
 import { WithdrawalTable } from "./_components/withdrawal-table";
 
-export const metadata: Metadata = { title: "Withdrawals" };
+export const generateMetadata = titled(
+  ADMIN_WITHDRAWALS,
+  ({ withdrawalsPage }) => withdrawalsPage.metaTitle,
+);
 
 /** More than a day's work; the oldest come first. */
 const QUEUE_SHOWN = 100;
@@ -16,6 +20,8 @@ const HANDLED_SHOWN = 10;
 
 /** What courier companies wait to be paid, oldest first, and what was handled last. */
 export default async function AdminWithdrawalsPage() {
+  const texts = (await readMessages(ADMIN_WITHDRAWALS)).withdrawalsPage;
+
   const { admin, user } = await requireAdmin();
   const [queue, handled] = await Promise.all([
     listWithdrawalsToPay(admin, { limit: QUEUE_SHOWN }),
@@ -24,32 +30,29 @@ export default async function AdminWithdrawalsPage() {
   const now = new Date();
   return (
     <>
-      <PageHead
-        title="Withdrawals"
-        sub="Pay each withdrawal at the operator or bank first, then record the payment id here."
-      />
+      <PageHead title={texts.withdrawals} sub={texts.sub} />
       {!mayDecideMoney(user.position) && (
         <div className="mb-6">
-          <Notice tone="info">You have view access. Finance and administrators decide.</Notice>
+          <Notice tone="info">{texts.youHaveViewAccess}</Notice>
         </div>
       )}
       <WithdrawalTable
-        caption="Withdrawals to pay"
+        caption={texts.withdrawalsToPay}
         withdrawals={queue}
         now={now}
         empty={{
-          title: "No withdrawals to pay.",
-          text: "Withdrawals that courier companies request will appear here.",
+          title: texts.title,
+          text: texts.text,
         }}
       />
-      <Section title="Recently handled">
+      <Section title={texts.recentlyHandled}>
         <WithdrawalTable
-          caption="Recently handled withdrawals"
+          caption={texts.recentlyHandledWithdrawals}
           withdrawals={handled}
           now={now}
           empty={{
-            title: "No handled withdrawals yet.",
-            text: "Paid and rejected withdrawals will appear here.",
+            title: texts.title2,
+            text: texts.text2,
           }}
         />
       </Section>

@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { positionWordsAt } from "@/app/_team/position-label";
 import { AppLink } from "@/components/ui/app-link";
@@ -19,7 +20,7 @@ import { StaffSection } from "../../_components/staff-section";
 import { revokeCredentialAction } from "./actions";
 import { CourierFacts } from "./_components/courier-facts";
 
-export const metadata: Metadata = { title: "Courier company" };
+export const generateMetadata = titled(ADMIN_COURIERS, ({ courierPage }) => courierPage.metaTitle);
 
 /** Enough for this page. */
 const ORDERS_SHOWN = 25;
@@ -31,6 +32,8 @@ type CourierPageProps = { params: Promise<{ courier_id: string }> };
 
 /** One courier company: its riders, its work, its money and its systems. */
 export default async function AdminCourierPage({ params }: CourierPageProps) {
+  const texts = (await readMessages(ADMIN_COURIERS)).courierPage;
+
   const { admin, user } = await requireAdmin();
   const { courier_id: id } = await params;
   const courier = await orNotFound(readCourierByPlatform(admin, id), "courier_not_found");
@@ -44,22 +47,18 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
     <>
       <PageHead
         title={courier.name}
-        sub={
-          <>
-            Courier company in {courier.marketName}.{" "}
-            <AppLink href={`/admin/activity?company=${id}`}>Activity</AppLink>
-          </>
-        }
-        back={{ href: "/admin/couriers", label: "Couriers" }}
+        sub={texts.courierCompanyInMarketname({
+          marketName: courier.marketName,
+          link: <AppLink href={`/admin/activity?company=${id}`}>{texts.activity}</AppLink>,
+        })}
+        back={{ href: "/admin/couriers", label: texts.couriers }}
       />
       <CourierFacts courier={courier} />
-      <Section title="Open orders">
+      <Section title={texts.openOrders}>
         <OperationsOrdersList
-          caption="Open orders, oldest first"
+          caption={texts.caption}
           {...{ orders, hrefOf, age }}
-          empty={
-            <Empty title="No open orders.">Orders that its riders accept will appear here.</Empty>
-          }
+          empty={<Empty title={texts.noOpenOrders}>{texts.ordersThatItsRiders}</Empty>}
         />
       </Section>
       <CredentialsSection

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
 import { Button } from "@/components/ui/button";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -6,10 +8,12 @@ import type { ListedCourier } from "@/lib/domain/couriers/list-courier-companies
 
 type CourierListProps = { couriers: ListedCourier[]; isFiltered: boolean };
 
-export function CourierList({ couriers, isFiltered }: CourierListProps) {
+export async function CourierList({ couriers, isFiltered }: CourierListProps) {
+  const texts = (await readMessages(ADMIN_COURIERS)).courierList;
+
   return (
     <DataList
-      caption="Courier companies by name"
+      caption={texts.caption}
       columns={COLUMNS}
       rows={couriers}
       rowKey={({ id }) => id}
@@ -18,11 +22,11 @@ export function CourierList({ couriers, isFiltered }: CourierListProps) {
       empty={
         isFiltered ? (
           <Empty
-            title="No companies match your search."
-            action={<Button href="/admin/couriers">Show all companies</Button>}
+            title={texts.title}
+            action={<Button href="/admin/couriers">{texts.showAllCompanies}</Button>}
           />
         ) : (
-          <Empty title="No companies yet.">Registered courier companies will appear here.</Empty>
+          <Empty title={texts.noCompaniesYet}>{texts.registeredCourierCompaniesWill}</Empty>
         )
       }
     />

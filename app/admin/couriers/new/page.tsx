@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
 import { PageHead } from "@/components/ui/page-head";
 import { newId } from "@/lib/core/ids";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
@@ -8,16 +9,18 @@ import { CompanyForm } from "../../_components/company-form";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
 import { registerCourierCompanyAction } from "./actions";
 
-export const metadata: Metadata = { title: "Register a courier company" };
+export const generateMetadata = titled(ADMIN_COURIERS, ({ newPage }) => newPage.metaTitle);
 
 export default async function NewCourierPage() {
+  const texts = (await readMessages(ADMIN_COURIERS)).newPage;
+
   await requireAdmin({ positions: SUPPORTING });
   return (
     <>
       <PageHead
-        title="Register a courier company"
-        sub="The owner joins with an invitation, then adds riders and colleagues."
-        back={{ href: "/admin/couriers", label: "Couriers" }}
+        title={texts.title}
+        sub={texts.sub}
+        back={{ href: "/admin/couriers", label: texts.couriers }}
       />
       <CompanyForm
         action={registerCourierCompanyAction}

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_DISPATCH } from "@/lib/messages/admin-dispatch.gen";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
@@ -13,14 +15,16 @@ type MapSectionProps = { admin: AdminContext; orders: OperationsOrder[]; isOpen:
 
 /** Where riders and waiting parcels are. Nothing of the map is read or sent before it is opened. */
 export async function MapSection({ admin, orders, isOpen }: MapSectionProps) {
+  const texts = (await readMessages(ADMIN_DISPATCH)).mapSection;
+
   return (
     <div id="map">
       <Section
-        title="Map"
-        sub="Online riders and the pickups of orders searching for a rider."
+        title={texts.map}
+        sub={texts.sub}
         actions={
           <Button href={isOpen ? "/admin/dispatch#map" : "/admin/dispatch?map=open#map"}>
-            {isOpen ? "Close map" : "Open map"}
+            {isOpen ? texts.closeMap : texts.openMap}
           </Button>
         }
       >
@@ -35,29 +39,20 @@ async function groundOfAll(): Promise<MapGround> {
   return mapGround(...markets.map(({ code }) => code));
 }
 
-function OpenMap({ spots, ground }: { spots: LiveSpot[]; ground: MapGround }) {
+async function OpenMap({ spots, ground }: { spots: LiveSpot[]; ground: MapGround }) {
+  const messages = await readMessages(ADMIN_DISPATCH);
+  const texts = messages.mapSection;
+
   if (spots.length === 0) {
-    return (
-      <Empty title="Nothing on the map.">
-        Online riders and orders searching for a rider will appear here.
-      </Empty>
-    );
+    return <Empty title={texts.title}>{texts.onlineRidersAndOrders}</Empty>;
   }
   return (
     <>
       <Legend spots={spots} />
-      <LiveMapFrame spots={spots} ground={ground} texts={TEXTS} />
+      <LiveMapFrame spots={spots} ground={ground} texts={messages.map} />
     </>
   );
 }
-
-const TEXTS = {
-  label: "Map of riders and waiting orders",
-  opening: "Loading the map…",
-  help: "Use the arrow keys to move the map, plus and minus to zoom. The lists have the same information.",
-  noMap: "This browser can't show the map. The lists have the same information.",
-  noScript: "The map needs JavaScript. The lists have the same information.",
-};
 
 const LOOKS: { kind: LiveSpot["kind"]; name: string; look: string }[] = [
   { kind: "waiting", name: "orders searching", look: "size-4 bg-bad-fg" },

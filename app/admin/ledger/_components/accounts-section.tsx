@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
@@ -14,28 +16,26 @@ type AccountsSectionProps = LedgerAccountsPage & {
 };
 
 /** Every account, found by its id or by its company. */
-export function AccountsSection(props: AccountsSectionProps) {
+export async function AccountsSection(props: AccountsSectionProps) {
+  const texts = (await readMessages(ADMIN_LEDGER)).accountsSection;
+
   const { accounts, nextCursor, search, isFirstPage } = props;
   const address = (more: Record<string, string>) =>
     `/admin/ledger?${new URLSearchParams({ ...(search && { q: search }), ...more })}#accounts`;
   return (
     <div id="accounts">
-      <Section title="Accounts">
+      <Section title={texts.accounts}>
         <div className="mb-4">
-          <SearchBox label="Company or account id" defaultValue={search} action="/admin/ledger" />
+          <SearchBox label={texts.label} defaultValue={search} action="/admin/ledger" />
         </div>
         <DataList
-          caption="Accounts"
+          caption={texts.accounts}
           columns={COLUMNS}
           rows={accounts}
           rowKey={({ id }) => id}
           rowHref={({ id }) => accountHref(id)}
           areas={["name balance", "kind kind", "id id"]}
-          empty={
-            <Empty title="No accounts match your search.">
-              Search by part of the company name or account id.
-            </Empty>
-          }
+          empty={<Empty title={texts.title}>{texts.searchByPartOf}</Empty>}
         />
         <Pager
           firstHref={isFirstPage ? undefined : address({})}

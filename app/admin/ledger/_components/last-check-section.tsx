@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { Ago } from "@/components/ui/ago";
 import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
@@ -10,13 +12,15 @@ import { CheckLedgerForm } from "./check-ledger-form";
 type LastCheckSectionProps = { check: LastCheck | undefined; mayCheck: boolean };
 
 /** Whether the books balanced at the last check, and its findings. */
-export function LastCheckSection({ check, mayCheck }: LastCheckSectionProps) {
+export async function LastCheckSection({ check, mayCheck }: LastCheckSectionProps) {
+  const texts = (await readMessages(ADMIN_LEDGER)).lastCheckSection;
+
   return (
     <div className="grid gap-4" data-findings={check?.findingCount}>
       <Verdict check={check} />
       {check && check.findings.length > 0 && (
         <DataList
-          caption="Findings of the last check"
+          caption={texts.caption}
           columns={COLUMNS}
           rows={check.findings.map((finding, index) => ({ ...finding, key: String(index) }))}
           rowKey={({ key }) => key}
@@ -28,28 +32,28 @@ export function LastCheckSection({ check, mayCheck }: LastCheckSectionProps) {
   );
 }
 
-function Verdict({ check }: { check: LastCheck | undefined }) {
+async function Verdict({ check }: { check: LastCheck | undefined }) {
+  const texts = (await readMessages(ADMIN_LEDGER)).lastCheckSection;
+
   if (!check) {
     return (
-      <Notice tone="info" title="Not checked yet">
-        The first check runs within a minute.
+      <Notice tone="info" title={texts.notCheckedYet}>
+        {texts.theFirstCheckRuns}
       </Notice>
     );
   }
   const { findingCount, finishedAt, ranByName } = check;
-  const when = (
-    <>
-      Checked <Ago at={finishedAt} timeZone={ADMIN_TIMEZONE} now={new Date()} />
-      {ranByName === null ? " automatically." : ` by ${ranByName}.`}
-    </>
-  );
+  const when = texts.checkedAgoValue({
+    ago: <Ago at={finishedAt} timeZone={ADMIN_TIMEZONE} now={new Date()} />,
+    value: ranByName === null ? texts.automatically : texts.byRanbyname({ ranByName }),
+  });
   return findingCount === 0 ? (
-    <Notice tone="ok" title="The books balance">
+    <Notice tone="ok" title={texts.theBooksBalance}>
       {when}
     </Notice>
   ) : (
-    <Notice tone="bad" title={`The books don't balance: ${findingCount} findings`}>
-      {when} Review the entries below before you request an adjustment.
+    <Notice tone="bad" title={texts.title({ findingCount })}>
+      {texts.whenReviewTheEntries({ when })}
     </Notice>
   );
 }

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
@@ -19,30 +21,29 @@ type Row = {
 };
 
 /** What all accounts add up to, by currency and environment; each sum must come out at zero. */
-export function TrialBalanceSection({ check }: { check: LastCheck | undefined }) {
+export async function TrialBalanceSection({ check }: { check: LastCheck | undefined }) {
+  const texts = (await readMessages(ADMIN_LEDGER)).trialBalanceSection;
+
   const lines = check?.trialBalance ?? [];
   const books = [...new Set(lines.map(bookOf))];
   return (
     <Section
-      title="Trial balance"
+      title={texts.trialBalance}
       sub={
-        check && (
-          <>
-            As of the last check, <Instant at={check.finishedAt} timeZone={ADMIN_TIMEZONE} />.
-          </>
-        )
+        check &&
+        texts.asOfTheLast({
+          when: <Instant at={check.finishedAt} timeZone={ADMIN_TIMEZONE} />,
+        })
       }
     >
       {books.length === 0 && (
-        <Empty title="No balances yet.">
-          Balances of wallets, escrow and earnings will appear here after the first check.
-        </Empty>
+        <Empty title={texts.noBalancesYet}>{texts.balancesOfWalletsEscrow}</Empty>
       )}
       <div className="grid gap-8">
         {books.map((name) => (
           <div key={name} data-book={name}>
             <DataList
-              caption={`${name} money`}
+              caption={texts.nameMoney({ name })}
               isCaptionShown
               columns={COLUMNS}
               rows={rowsOf(lines.filter((line) => bookOf(line) === name))}

@@ -1,11 +1,15 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listAdjustments } from "@/lib/domain/ledger/list-adjustments";
 import { AdjustmentTable } from "./_components/adjustment-table";
 
-export const metadata: Metadata = { title: "Adjustments" };
+export const generateMetadata = titled(
+  ADMIN_LEDGER,
+  ({ adjustmentsPage }) => adjustmentsPage.metaTitle,
+);
 
 /** More than are ever open at a time. */
 const WAITING_SHOWN = 100;
@@ -13,6 +17,8 @@ const DECIDED_SHOWN = 50;
 
 /** Requested adjustments, and those decided recently. */
 export default async function AdjustmentsPage() {
+  const texts = (await readMessages(ADMIN_LEDGER)).adjustmentsPage;
+
   const { admin } = await requireAdmin();
   const [waiting, decided] = await Promise.all([
     listAdjustments(admin, { isDecided: false, limit: WAITING_SHOWN }),
@@ -21,25 +27,25 @@ export default async function AdjustmentsPage() {
   return (
     <>
       <PageHead
-        title="Adjustments"
-        sub="Corrections to wallets and earnings. One person requests an adjustment on the account's page, another posts it."
-        back={{ href: "/admin/ledger", label: "Ledger" }}
+        title={texts.adjustments}
+        sub={texts.sub}
+        back={{ href: "/admin/ledger", label: texts.ledger }}
       />
       <AdjustmentTable
-        caption="Adjustments to decide"
+        caption={texts.adjustmentsToDecide}
         adjustments={waiting}
         empty={{
-          title: "No adjustments to decide.",
-          text: "To request one, open an account in the ledger.",
+          title: texts.title,
+          text: texts.text,
         }}
       />
-      <Section title="Recently decided">
+      <Section title={texts.recentlyDecided}>
         <AdjustmentTable
-          caption="Recently decided adjustments"
+          caption={texts.recentlyDecidedAdjustments}
           adjustments={decided}
           empty={{
-            title: "No decided adjustments yet.",
-            text: "Posted and rejected adjustments will appear here.",
+            title: texts.title2,
+            text: texts.text2,
           }}
         />
       </Section>

@@ -1,13 +1,17 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_LIMITS } from "@/lib/messages/admin-limits.gen";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
 import type { MarketLimits } from "@/lib/domain/platform/list-market-limits";
 import { topUpLimitsOf } from "@/lib/domain/merchants/market-of";
 
 /** What one top-up may bring in, and the least that is paid out. */
-export function AmountLimits({ markets }: { markets: MarketLimits[] }) {
+export async function AmountLimits({ markets }: { markets: MarketLimits[] }) {
+  const texts = (await readMessages(ADMIN_LIMITS)).amountLimits;
+
   return (
     <DataList
-      caption="Amounts by market"
+      caption={texts.amountsByMarket}
       columns={COLUMNS}
       rows={markets}
       rowKey={({ code }) => code}
@@ -31,14 +35,14 @@ const COLUMNS: Column<MarketLimits>[] = [
   },
 ];
 
-function TopUp(market: MarketLimits) {
+async function TopUp(market: MarketLimits) {
+  const texts = (await readMessages(ADMIN_LIMITS)).amountLimits;
+
   const limits = topUpLimitsOf(market);
-  if (!limits) return <span className="text-muted">No top-ups yet</span>;
+  if (!limits) return <span className="text-muted">{texts.noTopUpsYet}</span>;
   const { minimumMinor, maximumMinor } = limits;
-  return (
-    <>
-      Top-ups from <Money minor={minimumMinor} currency={market.currency} /> to{" "}
-      <Money minor={maximumMinor} currency={market.currency} />
-    </>
-  );
+  return texts.topUpsFromMoney({
+    money: <Money minor={minimumMinor} currency={market.currency} />,
+    money2: <Money minor={maximumMinor} currency={market.currency} />,
+  });
 }

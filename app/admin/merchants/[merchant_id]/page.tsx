@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { positionWordsAt } from "@/app/_team/position-label";
 import { AppLink } from "@/components/ui/app-link";
@@ -27,7 +28,10 @@ import { MerchantFacts } from "./_components/merchant-facts";
 import { RefusedSection } from "./_components/refused-section";
 import { ViewSection } from "./_components/view-section";
 
-export const metadata: Metadata = { title: "Merchant" };
+export const generateMetadata = titled(
+  ADMIN_MERCHANTS,
+  ({ merchantPage }) => merchantPage.metaTitle,
+);
 
 /** What support looks at first; everything else is on pages of its own. */
 const RECENT = 10;
@@ -39,6 +43,8 @@ type MerchantPageProps = { params: Promise<{ merchant_id: string }> };
 
 /** One merchant: what it is, what it has, what goes wrong for it, and what may be done about it. */
 export default async function AdminMerchantPage({ params }: MerchantPageProps) {
+  const texts = (await readMessages(ADMIN_MERCHANTS)).merchantPage;
+
   const { admin, user } = await requireAdmin();
   const { merchant_id: id } = await params;
   const merchant = await orNotFound(readMerchant(admin, id), "merchant_not_found");
@@ -55,20 +61,16 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
       <PageHead
         title={merchant.name}
         sub={<Subtitle id={id} marketName={marketName} />}
-        back={{ href: "/admin/merchants", label: "Merchants" }}
+        back={{ href: "/admin/merchants", label: texts.merchants }}
       />
       <Suspension merchant={merchant} />
       <MerchantFacts merchant={merchant} />
       <ViewSection merchantId={id} />
-      <Section title="Latest live orders">
+      <Section title={texts.latestLiveOrders}>
         <OperationsOrdersList
-          caption="Latest live orders"
+          caption={texts.latestLiveOrders}
           {...{ orders, hrefOf, age }}
-          empty={
-            <Empty title="No live orders yet.">
-              Orders that this merchant places will appear here.
-            </Empty>
-          }
+          empty={<Empty title={texts.title}>{texts.ordersThatThisMerchant}</Empty>}
         />
       </Section>
       <RefusedSection {...{ requests, timeZone }} />
@@ -88,25 +90,31 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
   );
 }
 
-function Suspension({
+async function Suspension({
   merchant: { suspendedAt, suspendedReason, market },
 }: {
   merchant: Merchant;
 }) {
+  const texts = (await readMessages(ADMIN_MERCHANTS)).merchantPage;
+
   if (!suspendedAt) return null;
   return (
     <div className="mb-6">
-      <Notice tone="bad" title="Suspended">
-        Since <Instant at={suspendedAt} timeZone={market.timezone} />: {suspendedReason}
+      <Notice tone="bad" title={texts.suspended}>
+        {texts.sinceWhenSuspendedreason({
+          when: <Instant at={suspendedAt} timeZone={market.timezone} />,
+          suspendedReason,
+        })}
       </Notice>
     </div>
   );
 }
 
-function Subtitle({ id, marketName }: { id: string; marketName: string }) {
-  return (
-    <>
-      Merchant in {marketName}. <AppLink href={`/admin/activity?company=${id}`}>Activity</AppLink>
-    </>
-  );
+async function Subtitle({ id, marketName }: { id: string; marketName: string }) {
+  const texts = (await readMessages(ADMIN_MERCHANTS)).merchantPage;
+
+  return texts.merchantInMarketnameLink({
+    marketName,
+    link: <AppLink href={`/admin/activity?company=${id}`}>{texts.activity}</AppLink>,
+  });
 }

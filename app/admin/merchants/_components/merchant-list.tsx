@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { Button } from "@/components/ui/button";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -7,10 +9,12 @@ import type { ListedMerchant } from "@/lib/domain/merchants/list-merchants";
 
 type MerchantListProps = { merchants: ListedMerchant[]; isFiltered: boolean };
 
-export function MerchantList({ merchants, isFiltered }: MerchantListProps) {
+export async function MerchantList({ merchants, isFiltered }: MerchantListProps) {
+  const texts = (await readMessages(ADMIN_MERCHANTS)).merchantList;
+
   return (
     <DataList
-      caption="Merchants by name"
+      caption={texts.merchantsByName}
       columns={COLUMNS}
       rows={merchants}
       rowKey={({ id }) => id}
@@ -19,11 +23,11 @@ export function MerchantList({ merchants, isFiltered }: MerchantListProps) {
       empty={
         isFiltered ? (
           <Empty
-            title="No merchants match your search."
-            action={<Button href="/admin/merchants">Show all merchants</Button>}
+            title={texts.title}
+            action={<Button href="/admin/merchants">{texts.showAllMerchants}</Button>}
           />
         ) : (
-          <Empty title="No merchants yet.">Merchants who sign up will appear here.</Empty>
+          <Empty title={texts.noMerchantsYet}>{texts.merchantsWhoSignUp}</Empty>
         )
       }
     />
@@ -60,17 +64,21 @@ const COLUMNS: Column<ListedMerchant>[] = [
   },
 ];
 
-function State({ suspendedAt, failingEndpoints }: ListedMerchant) {
+async function State({ suspendedAt, failingEndpoints }: ListedMerchant) {
+  const texts = (await readMessages(ADMIN_MERCHANTS)).merchantList;
+
   return (
     <span className="flex flex-wrap gap-2">
       {suspendedAt && (
         <StatusBadge tone="bad" shape="cross">
-          Suspended
+          {texts.suspended}
         </StatusBadge>
       )}
       {failingEndpoints > 0 && (
         <StatusBadge tone="warn" shape="half">
-          {failingEndpoints === 1 ? "1 endpoint failing" : `${failingEndpoints} endpoints failing`}
+          {failingEndpoints === 1
+            ? texts.endpointFailing
+            : texts.failingendpointsEndpointsFailing({ failingEndpoints })}
         </StatusBadge>
       )}
     </span>

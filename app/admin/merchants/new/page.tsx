@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { PageHead } from "@/components/ui/page-head";
 import { newId } from "@/lib/core/ids";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
@@ -8,16 +9,18 @@ import { CompanyForm } from "../../_components/company-form";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
 import { openMerchantAction } from "./actions";
 
-export const metadata: Metadata = { title: "Open merchant account" };
+export const generateMetadata = titled(ADMIN_MERCHANTS, ({ newPage }) => newPage.metaTitle);
 
 export default async function NewMerchantPage() {
+  const texts = (await readMessages(ADMIN_MERCHANTS)).newPage;
+
   await requireAdmin({ positions: SUPPORTING });
   return (
     <>
       <PageHead
-        title="Open merchant account"
-        sub="For merchants who can't sign up themselves."
-        back={{ href: "/admin/merchants", label: "Merchants" }}
+        title={texts.openMerchantAccount}
+        sub={texts.sub}
+        back={{ href: "/admin/merchants", label: texts.merchants }}
       />
       <CompanyForm
         action={openMerchantAction}

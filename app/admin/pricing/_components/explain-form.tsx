@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
@@ -7,36 +9,43 @@ import type { Asked } from "../read-question";
 type ExplainFormProps = { asked: Asked; markets: { value: string; label: string }[] };
 
 /** A question about a price, kept in the address so that its link can be shared. */
-export function ExplainForm({ asked, markets }: ExplainFormProps) {
+export async function ExplainForm({ asked, markets }: ExplainFormProps) {
+  const texts = (await readMessages(ADMIN_PRICING)).explainForm;
+
   return (
     <form
       method="get"
-      aria-label="Explain price"
+      aria-label={texts.explainPrice}
       className="grid max-w-[40rem] gap-4 sm:grid-cols-2"
     >
-      <SelectField name="market" label="Market" options={markets} defaultValue={asked.market} />
+      <SelectField
+        name="market"
+        label={texts.market}
+        options={markets}
+        defaultValue={asked.market}
+      />
       <SelectField
         name="speed"
-        label="Speed"
+        label={texts.speed}
         options={DELIVERY_SPEEDS.map((speed) => ({ value: speed, label: speed }))}
         defaultValue={asked.speed}
       />
       <Field
         name="pickup"
-        label="Pickup"
-        hint="For example -13.9626, 33.7741"
+        label={texts.pickup}
+        hint={texts.forExample}
         defaultValue={asked.pickup}
       />
+      <Field name="drop" label={texts.dropOff} hint={texts.forExample2} defaultValue={asked.drop} />
       <Field
-        name="drop"
-        label="Drop-off"
-        hint="For example -13.9511, 33.7921"
-        defaultValue={asked.drop}
+        name="weight"
+        label={texts.weight}
+        hint={texts.forExampleKg}
+        defaultValue={asked.weight}
       />
-      <Field name="weight" label="Weight" hint="For example 0-5kg" defaultValue={asked.weight} />
-      <Field name="day" label="Date" type="date" isOptional defaultValue={asked.day} />
+      <Field name="day" label={texts.date} type="date" isOptional defaultValue={asked.day} />
       <div>
-        <Button type="submit">Explain</Button>
+        <Button type="submit">{texts.explain}</Button>
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -12,7 +13,7 @@ import { PublishForm } from "./_components/publish-form";
 import { VersionForm } from "./_components/version-form";
 import { startOf, tariffOf, type TypedVersion } from "./read-version";
 
-export const metadata: Metadata = { title: "New prices" };
+export const generateMetadata = titled(ADMIN_PRICING, ({ newPage }) => newPage.metaTitle);
 
 type NewRateCardPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -20,6 +21,8 @@ type NewRateCardPageProps = {
 
 /** The next version of a class's prices, compared with the newest one before it is published. */
 export default async function NewRateCardPage({ searchParams }: NewRateCardPageProps) {
+  const texts = (await readMessages(ADMIN_PRICING)).newPage;
+
   const { admin } = await requireAdmin({ positions: ["admin"] });
   const params = await searchParams;
   const typed: TypedVersion = Object.fromEntries(
@@ -34,9 +37,13 @@ export default async function NewRateCardPage({ searchParams }: NewRateCardPageP
   return (
     <>
       <PageHead
-        title={base ? `New prices for ${base.vehicleClass} in ${base.marketName}` : "New prices"}
-        sub="Existing orders and quotes keep their price."
-        back={{ href: "/admin/pricing", label: "Pricing" }}
+        title={
+          base
+            ? texts.title({ vehicleClass: base.vehicleClass, marketName: base.marketName })
+            : texts.newPrices
+        }
+        sub={texts.sub}
+        back={{ href: "/admin/pricing", label: texts.pricing }}
       />
       {base ? (
         <VersionForm {...{ base, typed }} errors={looked?.errors ?? {}} />
@@ -44,7 +51,7 @@ export default async function NewRateCardPage({ searchParams }: NewRateCardPageP
         <Choose cards={newest} />
       )}
       {base && looked?.tariff && (
-        <Section title="Examples" sub={`Compared with version ${base.version}.`}>
+        <Section title={texts.examples} sub={texts.sub2({ version: base.version })}>
           <Examples base={base} tariff={looked.tariff} />
           <PublishForm version={{ ...givenIn(typed), version: String(base.version + 1) }} />
         </Section>
@@ -63,13 +70,15 @@ function newestOfEach(cards: ListedRateCard[]): ListedRateCard[] {
   return [...classes.values()];
 }
 
-function Choose({ cards }: { cards: ListedRateCard[] }) {
+async function Choose({ cards }: { cards: ListedRateCard[] }) {
+  const texts = (await readMessages(ADMIN_PRICING)).newPage;
+
   return (
     <ul className="flex max-w-[40rem] flex-wrap gap-2">
       {cards.map(({ id, marketCode, marketName, vehicleClass }) => (
         <li key={id}>
           <Button href={`/admin/pricing/new?market=${marketCode}&vehicle=${vehicleClass}`}>
-            {`${vehicleClass} in ${marketName}`}
+            {texts.vehicleclassInMarketname({ vehicleClass, marketName })}
           </Button>
         </li>
       ))}

@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_REQUESTS } from "@/lib/messages/admin-requests.gen";
 import { Facts } from "@/app/admin/_components/facts";
 import { AppLink } from "@/components/ui/app-link";
 import { CodeBlock } from "@/components/ui/code-block";
@@ -10,25 +11,27 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { readAnyRequest, type AnyRequest } from "@/lib/domain/requests/read-any-request";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
 
-export const metadata: Metadata = { title: "Request" };
+export const generateMetadata = titled(ADMIN_REQUESTS, ({ requestPage }) => requestPage.metaTitle);
 
 type AdminRequestPageProps = { params: Promise<{ request_id: string }> };
 
 /** What a company's system asked and was answered, by the id that it quotes. */
 export default async function AdminRequestPage({ params }: AdminRequestPageProps) {
+  const texts = (await readMessages(ADMIN_REQUESTS)).requestPage;
+
   const { admin } = await requireAdmin();
   const { request_id: requestId } = await params;
   const request = await orNotFound(readAnyRequest(admin, requestId), "request_not_found");
   return (
     <>
       <PageHead
-        title="Request"
+        title={texts.request}
         sub={<code className="break-all">{request.id}</code>}
-        back={{ href: "/admin/search", label: "Search" }}
+        back={{ href: "/admin/search", label: texts.search }}
       />
       <Facts facts={factsOf(request)} />
-      <Body title="Request body" text={request.requestBody} />
-      <Body title="Response body" text={request.responseBody} />
+      <Body title={texts.requestBody} text={request.requestBody} />
+      <Body title={texts.responseBody} text={request.responseBody} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { useMessages } from "@/components/messages/use-messages";
+import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
 import { Field } from "@/components/ui/field";
 import { FilterBar } from "@/components/ui/filter-bar";
 import { SelectField } from "@/components/ui/select-field";
@@ -8,10 +10,12 @@ type AllRidersFiltersProps = { filter: AllRidersFilter; companies: Company[] };
 
 /** Search and company, kept in the address with the state that is looked at. */
 export function AllRidersFilters({ filter, companies }: AllRidersFiltersProps) {
+  const texts = useMessages(ADMIN_RIDERS).allRidersFilters;
+
   const { q, courier, state } = filter;
   return (
     <FilterBar
-      label="Find riders"
+      label={texts.findRiders}
       action="/admin/riders"
       keep={{ state }}
       active={[
@@ -23,7 +27,7 @@ export function AllRidersFilters({ filter, companies }: AllRidersFiltersProps) {
       clearHref={allRidersAddress({ state })}
     >
       <Field
-        label="Name, phone, reference or plate"
+        label={texts.label}
         name="q"
         type="search"
         autoComplete="off"
@@ -31,10 +35,10 @@ export function AllRidersFilters({ filter, companies }: AllRidersFiltersProps) {
         defaultValue={q}
       />
       <SelectField
-        label="Company"
+        label={texts.company}
         name="courier"
         options={[
-          { value: "", label: "All companies" },
+          { value: "", label: texts.allCompanies },
           ...companies.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         defaultValue={courier}

@@ -1,3 +1,5 @@
+import { useMessages } from "@/components/messages/use-messages";
+import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
 import type { ReactNode } from "react";
 import { RiderLoad } from "@/components/riders/rider-load";
 import { RiderStateCell } from "@/components/riders/rider-state-cell";
@@ -18,9 +20,11 @@ type AllRidersListProps = {
 
 /** Riders of every company, with the reasons of the busy ones. */
 export function AllRidersList({ rows, companies, now, empty }: AllRidersListProps) {
+  const texts = useMessages(ADMIN_RIDERS).allRidersList;
+
   return (
     <DataList<AllRidersRow>
-      caption="Riders"
+      caption={texts.riders}
       columns={columns(companies, now)}
       rows={rows}
       rowKey={({ id }) => String(id)}

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { stateTabs } from "@/components/riders/state-tabs";
@@ -20,6 +22,8 @@ const LOOK_MS = 1_000;
 
 /** Every company's riders, looked up again and again while the page is visible. */
 export function AllRidersView({ companies }: { companies: Company[] }) {
+  const texts = useMessages(ADMIN_RIDERS).allRidersView;
+
   const filter = allRidersFilterIn(useSearchParams());
   const { data: page, isError } = useQuery({
     queryKey: allRidersKey(filter),
@@ -44,7 +48,7 @@ export function AllRidersView({ companies }: { companies: Company[] }) {
         </div>
       </div>
       <Tabs
-        label="Riders by state"
+        label={texts.ridersByState}
         tabs={stateTabs({
           shown: filter.state,
           counts: page.counts,

@@ -1,19 +1,21 @@
+import { useMessages } from "@/components/messages/use-messages";
+import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { allRidersAddress, type AllRidersFilter } from "../rider-filter";
 
 /** Why the list is empty, and the way to one that is not. */
 export function NoRidersFound({ filter }: { filter: AllRidersFilter }) {
+  const texts = useMessages(ADMIN_RIDERS).noRidersFound;
+
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   if (!isFiltered) {
-    return (
-      <Empty title="No riders yet.">Riders that courier companies add will appear here.</Empty>
-    );
+    return <Empty title={texts.noRidersYet}>{texts.ridersThatCourierCompanies}</Empty>;
   }
   return (
     <Empty
-      title={filter.q ? `No riders match “${filter.q}”.` : "No riders in this list."}
-      action={<Button href={allRidersAddress({})}>Show all riders</Button>}
+      title={filter.q ? texts.title({ q: filter.q }) : texts.title2}
+      action={<Button href={allRidersAddress({})}>{texts.showAllRiders}</Button>}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { useMessages } from "@/components/messages/use-messages";
+import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
 import { Button } from "@/components/ui/button";
 import { allRidersAddress, type AllRidersFilter } from "../rider-filter";
 
@@ -5,18 +7,20 @@ type RiderPagesProps = { filter: AllRidersFilter; nextCursor: string | null };
 
 /** Goes on through the riders, and back to the first. */
 export function RiderPages({ filter, nextCursor }: RiderPagesProps) {
+  const texts = useMessages(ADMIN_RIDERS).riderPages;
+
   const { cursor, ...rest } = filter;
   if (cursor === undefined && nextCursor === null) return null;
   return (
-    <nav aria-label="Pages" className="mt-4 flex flex-wrap justify-end gap-2">
+    <nav aria-label={texts.pages} className="mt-4 flex flex-wrap justify-end gap-2">
       {cursor !== undefined && (
         <Button size="small" href={allRidersAddress(rest)}>
-          First riders
+          {texts.firstRiders}
         </Button>
       )}
       {nextCursor !== null && (
         <Button size="small" href={allRidersAddress({ ...rest, cursor: nextCursor })}>
-          Next riders
+          {texts.nextRiders}
         </Button>
       )}
     </nav>

@@ -1,11 +1,12 @@
-import type { Metadata } from "next";
+import { titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_TEAM } from "@/lib/messages/admin-team.gen";
 import { PersonView } from "@/app/_team/person-view";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { hasSecondFactor } from "@/lib/domain/second-factor/has-second-factor";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
 import { ResetSection } from "./_components/reset-section";
 
-export const metadata: Metadata = { title: "Colleague" };
+export const generateMetadata = titled(ADMIN_TEAM, ({ userPage }) => userPage.metaTitle);
 
 type PersonPageProps = { params: Promise<{ user_id: string }> };
 

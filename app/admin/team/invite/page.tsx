@@ -1,9 +1,10 @@
-import type { Metadata } from "next";
+import { titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_TEAM } from "@/lib/messages/admin-team.gen";
 import { InviteView } from "@/app/_team/invite-view";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
 
-export const metadata: Metadata = { title: "Invite a colleague" };
+export const generateMetadata = titled(ADMIN_TEAM, ({ invitePage }) => invitePage.metaTitle);
 
 export default async function InvitePage() {
   await requireAdmin({ positions: ["admin"] });

@@ -1,10 +1,10 @@
-import type { Metadata } from "next";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { notFound } from "next/navigation";
 import { Ago } from "@/components/ui/ago";
 import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
-import { readMessages } from "@/lib/dashboard/read-messages";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { isRefusal } from "@/lib/domain/errors";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
@@ -16,12 +16,14 @@ import { mayDecideMoney } from "../../may-decide-money";
 import { DecideTopUp } from "../_components/decide-top-up";
 import { DuplicatesNotice } from "../_components/duplicates-notice";
 
-export const metadata: Metadata = { title: "Top-up" };
+export const generateMetadata = titled(ADMIN_TOP_UPS, ({ topUpPage }) => topUpPage.metaTitle);
 
 type TopUpPageProps = { params: Promise<{ top_up_id: string }> };
 
 /** One top-up with everything that helps to decide it. */
 export default async function AdminTopUpPage({ params }: TopUpPageProps) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).topUpPage;
+
   const { admin, user } = await requireAdmin();
   const { methods } = await readMessages(WALLET);
   const topUp = await findTopUp(admin, (await params).top_up_id);
@@ -29,9 +31,12 @@ export default async function AdminTopUpPage({ params }: TopUpPageProps) {
   return (
     <>
       <PageHead
-        title={`${formatMoney(amountMinor, currency)} for ${merchantName}`}
+        title={texts.amountminorForMerchantname({
+          amountMinor: formatMoney(amountMinor, currency),
+          merchantName,
+        })}
         sub={<span className="font-mono">{reference}</span>}
-        back={{ href: "/admin/top-ups", label: "Top-ups" }}
+        back={{ href: "/admin/top-ups", label: texts.topUps }}
       />
       <DuplicatesNotice topUp={topUp} />
       <Facts facts={factsOf(topUp, methods[topUp.method], new Date())} />

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
@@ -18,17 +20,19 @@ type ConfirmTopUpFormProps = {
 };
 
 export function ConfirmTopUpForm(props: ConfirmTopUpFormProps) {
+  const texts = useMessages(ADMIN_TOP_UPS).confirmTopUpForm;
+
   const { topUpId, currency, amount, providerTransactionId, isMaybeDuplicate } = props;
   const [state, send] = useActionState(confirmTopUpAction, UNSENT);
   const field = submittedFields(state);
   const { values } = state;
   return (
-    <form action={send} aria-label="Confirm top-up" className="grid max-w-[28rem] gap-5">
+    <form action={send} aria-label={texts.confirmTopUp} className="grid max-w-[28rem] gap-5">
       <RefusedNotice {...state} shown={["amount", "providerTransactionId"]} />
       <input type="hidden" name="topUpId" value={topUpId} />
       <Field
         {...field("providerTransactionId", providerTransactionId ?? "")}
-        label="Transaction id on the statement"
+        label={texts.label}
         autoComplete="off"
         spellCheck={false}
         required
@@ -36,26 +40,29 @@ export function ConfirmTopUpForm(props: ConfirmTopUpFormProps) {
       />
       <Field
         {...field("amount", amount)}
-        label={`Amount that arrived, in ${currency}`}
-        hint={`${amount} was requested.`}
+        label={texts.label2({ currency })}
+        hint={texts.amountWasRequested({ amount })}
         inputMode="decimal"
         autoComplete="off"
         required
       />
       {isMaybeDuplicate && (
         <label className="flex items-start gap-2">
-          <input
-            type="checkbox"
-            name="isDuplicateAccepted"
-            value="yes"
-            defaultChecked={values.isDuplicateAccepted === "yes"}
-            className="mt-0.5 size-5 flex-none"
-          />
-          I've compared them. This is a different payment.
+          {texts.inputIveComparedThem({
+            input: (
+              <input
+                type="checkbox"
+                name="isDuplicateAccepted"
+                value="yes"
+                defaultChecked={values.isDuplicateAccepted === "yes"}
+                className="mt-0.5 size-5 flex-none"
+              />
+            ),
+          })}
         </label>
       )}
       <div>
-        <SubmitButton pendingLabel="Confirming…">Confirm top-up</SubmitButton>
+        <SubmitButton pendingLabel={texts.confirming}>{texts.confirmTopUp}</SubmitButton>
       </div>
     </form>
   );

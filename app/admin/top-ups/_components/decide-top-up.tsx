@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { isOpen } from "@/app/merchant/[environment]/wallet/top-up-state";
 import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
@@ -10,7 +12,9 @@ import { ConfirmTopUpForm } from "./confirm-top-up-form";
 type DecideTopUpProps = { topUp: ReviewedTopUp; mayDecide: boolean };
 
 /** What to do about a top-up, or what was done. */
-export function DecideTopUp({ topUp, mayDecide }: DecideTopUpProps) {
+export async function DecideTopUp({ topUp, mayDecide }: DecideTopUpProps) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).decideTopUp;
+
   if (!isOpen(topUp)) return <Outcome topUp={topUp} />;
   const { id, currency, amountMinor, providerTransactionId, duplicates, isOwn } = topUp;
   return (
@@ -21,14 +25,14 @@ export function DecideTopUp({ topUp, mayDecide }: DecideTopUpProps) {
           ? "You requested this top-up or marked it as paid. Another person must confirm it."
           : undefined
       }
-      title="Confirm"
-      sub="We credit the wallet immediately and notify the merchant. This can't be undone."
+      title={texts.confirm}
+      sub={texts.sub}
       reject={{
-        label: "Reject top-up",
+        label: texts.rejectTopUp,
         action: rejectTopUpAction,
         subject: { topUpId: id },
-        sub: "No money moves. The merchant sees the reason.",
-        hint: "For example: no payment with this id has arrived.",
+        sub: texts.sub2,
+        hint: texts.hint,
         reasonLength: 500,
       }}
     >
@@ -43,25 +47,27 @@ export function DecideTopUp({ topUp, mayDecide }: DecideTopUpProps) {
   );
 }
 
-function Outcome({ topUp }: { topUp: ReviewedTopUp }) {
+async function Outcome({ topUp }: { topUp: ReviewedTopUp }) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).decideTopUp;
+
   const { state, creditedMinor, currency, deciderName, rejectReason } = topUp;
   return (
     <div className="mt-8" data-outcome={state}>
       {state === "confirmed" && (
         <Notice
           tone="ok"
-          title={`${formatMoney(creditedMinor ?? 0, currency)} credited`}
+          title={texts.valueCredited({ value: formatMoney(creditedMinor ?? 0, currency) })}
           isAnnounced
         >
-          Confirmed by {deciderName}.
+          {texts.confirmedByDecidername({ deciderName })}
         </Notice>
       )}
       {state === "rejected" && (
-        <Notice tone="bad" title="Rejected" isAnnounced>
-          By {deciderName}: {rejectReason}
+        <Notice tone="bad" title={texts.rejected} isAnnounced>
+          {texts.byDecidernameRejectreason({ deciderName, rejectReason })}
         </Notice>
       )}
-      {state === "cancelled" && <Notice tone="info" title="Cancelled by the merchant" />}
+      {state === "cancelled" && <Notice tone="info" title={texts.title} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { Notice } from "@/components/ui/notice";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -6,11 +7,13 @@ import { WALLET } from "@/lib/messages/wallet.gen";
 
 /** Other top-ups that may be the same money, each a link away. */
 export async function DuplicatesNotice({ topUp: { duplicates } }: { topUp: ReviewedTopUp }) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).duplicatesNotice;
+
   const { states } = await readMessages(WALLET);
   if (duplicates.length === 0) return null;
   return (
     <div className="mb-6" data-duplicates={duplicates.length}>
-      <Notice tone="warn" title="This may be the same payment as another top-up">
+      <Notice tone="warn" title={texts.title}>
         <ul>
           {duplicates.map(({ topUpId, reference, state, isSamePayment }) => (
             <li key={topUpId}>
@@ -18,9 +21,7 @@ export async function DuplicatesNotice({ topUp: { duplicates } }: { topUp: Revie
                 <span className="font-mono">{reference}</span>
               </AppLink>
               , {states[state].toLowerCase()}:{" "}
-              {isSamePayment
-                ? "the same transaction id"
-                : "the same amount within a day, from the same merchant or payer"}
+              {isSamePayment ? texts.theSameTransactionId : texts.theSameAmountWithin}
             </li>
           ))}
         </ul>

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
@@ -6,32 +8,31 @@ import type { FoundReference as Found } from "@/lib/domain/top-ups/find-top-up-b
 type FoundReferenceProps = { asked: string; found: Found };
 
 /** What a typed reference means, also when one character of it is wrong. */
-export function FoundReference({ asked, found }: FoundReferenceProps) {
+export async function FoundReference({ asked, found }: FoundReferenceProps) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).foundReference;
+
   const { reference, isRepaired, topUp } = found;
   return (
     <div className="mt-3" data-found={topUp ? "yes" : "no"}>
       {reference === undefined ? (
-        <Notice tone="warn" title="This is not a reference" isAnnounced>
-          “{asked}” contains no reference, even allowing for one mistyped character.
+        <Notice tone="warn" title={texts.title} isAnnounced>
+          {texts.askedContainsNoReference({ asked })}
         </Notice>
       ) : topUp === undefined ? (
-        <Notice tone="warn" title={`No top-up has the reference ${reference}`} isAnnounced>
-          {isRepaired
-            ? "One character was corrected, so more than one may be wrong."
-            : "The check characters are right, but no top-up was requested with it."}
+        <Notice tone="warn" title={texts.title2({ reference })} isAnnounced>
+          {isRepaired ? texts.oneCharacterWasCorrected : texts.theCheckCharactersAre}
         </Notice>
       ) : (
         <Notice
           tone={isRepaired ? "warn" : "ok"}
-          title={
-            isRepaired
-              ? `One character was mistyped. The reference is ${reference}`
-              : `${reference} found`
-          }
+          title={isRepaired ? texts.title3({ reference }) : texts.referenceFound({ reference })}
           isAnnounced
         >
           <AppLink href={`/admin/top-ups/${topUp.id}`}>
-            {formatMoney(topUp.amountMinor, topUp.currency)} for {topUp.merchantName}
+            {texts.amountminorForMerchantname({
+              amountMinor: formatMoney(topUp.amountMinor, topUp.currency),
+              merchantName: topUp.merchantName,
+            })}
           </AppLink>
         </Notice>
       )}

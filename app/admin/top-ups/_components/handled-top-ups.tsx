@@ -1,3 +1,4 @@
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { STATE_LOOKS } from "@/app/merchant/[environment]/wallet/top-up-state";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
@@ -9,16 +10,18 @@ import { AMOUNT, WHOSE } from "./top-up-columns";
 
 type HandledTopUpsProps = { topUps: ReviewedTopUp[]; now: Date };
 
-export function HandledTopUps({ topUps, now }: HandledTopUpsProps) {
+export async function HandledTopUps({ topUps, now }: HandledTopUpsProps) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).handledTopUps;
+
   return (
     <DataList
-      caption="Recently handled top-ups"
+      caption={texts.caption}
       columns={columnsFor(now)}
       rows={topUps}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/admin/top-ups/${id}`}
       areas={["reference amount", "merchant age", "state state"]}
-      empty={<p className="text-muted">Confirmed and rejected top-ups will appear here.</p>}
+      empty={<p className="text-muted">{texts.confirmedAndRejectedTop}</p>}
     />
   );
 }
@@ -40,12 +43,14 @@ function columnsFor(now: Date): Column<ReviewedTopUp>[] {
 }
 
 async function Outcome({ topUp: { state, deciderName, rejectReason } }: { topUp: ReviewedTopUp }) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).handledTopUps;
+
   const { states } = await readMessages(WALLET);
   return (
     <span data-state={state}>
       <StatusBadge {...STATE_LOOKS[state]}>{states[state]}</StatusBadge>
       <span className="block text-meta text-muted">
-        by {deciderName}
+        {texts.byDecidername({ deciderName })}
         {rejectReason !== null && `: ${rejectReason}`}
       </span>
     </span>

@@ -1,3 +1,4 @@
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { STATE_LOOKS } from "@/app/merchant/[environment]/wallet/top-up-state";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
@@ -12,20 +13,18 @@ import { AMOUNT, WHOSE } from "./top-up-columns";
 type TopUpQueueProps = { topUps: ReviewedTopUp[]; now: Date };
 
 /** Those that are said to be paid before those that are not, each by age. */
-export function TopUpQueue({ topUps, now }: TopUpQueueProps) {
+export async function TopUpQueue({ topUps, now }: TopUpQueueProps) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).topUpQueue;
+
   return (
     <DataList
-      caption="Top-ups to confirm"
+      caption={texts.caption}
       columns={columnsFor(now)}
       rows={topUps}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/admin/top-ups/${id}`}
       areas={["reference amount", "merchant age", "payment state"]}
-      empty={
-        <Empty title="No top-ups to confirm.">
-          Top-ups that merchants request will appear here.
-        </Empty>
-      }
+      empty={<Empty title={texts.title}>{texts.topUpsThatMerchants}</Empty>}
     />
   );
 }
@@ -49,12 +48,14 @@ function columnsFor(now: Date): Column<ReviewedTopUp>[] {
 }
 
 async function Payment({ topUp }: { topUp: ReviewedTopUp }) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).topUpQueue;
+
   const { method, payer, providerTransactionId } = topUp;
   const { methods } = await readMessages(WALLET);
   return (
     <>
       {methods[method]}
-      {payer !== null && ` from ${formatPhone(payer)}`}
+      {payer !== null && texts.fromPayer({ payer: formatPhone(payer) })}
       {providerTransactionId !== null && (
         <span className="block font-mono text-meta text-muted">{providerTransactionId}</span>
       )}
@@ -63,15 +64,17 @@ async function Payment({ topUp }: { topUp: ReviewedTopUp }) {
 }
 
 async function State({ topUp: { state, duplicates } }: { topUp: ReviewedTopUp }) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).topUpQueue;
+
   const { states } = await readMessages(WALLET);
   return (
     <span className="flex flex-wrap gap-1" data-state={state}>
       <StatusBadge {...STATE_LOOKS[state]}>
-        {state === "declared" ? "To confirm" : states[state]}
+        {state === "declared" ? texts.toConfirm : states[state]}
       </StatusBadge>
       {duplicates.length > 0 && (
         <StatusBadge tone="warn" shape="outline">
-          Possible duplicate
+          {texts.possibleDuplicate}
         </StatusBadge>
       )}
     </span>

@@ -1,9 +1,9 @@
-import type { Metadata } from "next";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { cookies } from "next/headers";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
-import { readMessages } from "@/lib/dashboard/read-messages";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listMarkets } from "@/lib/domain/accounts/list-markets";
 import { listStatements } from "@/lib/domain/payment-statements/list-statements";
@@ -14,7 +14,10 @@ import { StatementList } from "./_components/statement-list";
 import { readRefused, REFUSED_COOKIE } from "./refused-cookie";
 import { STATEMENT_METHODS } from "./statement-methods";
 
-export const metadata: Metadata = { title: "Statements" };
+export const generateMetadata = titled(
+  ADMIN_TOP_UPS,
+  ({ statementsPage }) => statementsPage.metaTitle,
+);
 
 const STATEMENTS_SHOWN = 50;
 
@@ -22,6 +25,8 @@ type StatementsPageProps = { searchParams: Promise<{ refused?: string | string[]
 
 /** Statements of operators and banks, and the form that reads another one. */
 export default async function StatementsPage({ searchParams }: StatementsPageProps) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).statementsPage;
+
   const { admin, user } = await requireAdmin();
   const [statements, markets, { methods }, { refused }] = await Promise.all([
     listStatements(admin, { limit: STATEMENTS_SHOWN }),
@@ -33,9 +38,9 @@ export default async function StatementsPage({ searchParams }: StatementsPagePro
   return (
     <>
       <PageHead
-        title="Statements"
-        sub="Read a statement of an operator or bank. We match each line to the top-up it pays. Nothing is credited until you confirm."
-        back={{ href: "/admin/top-ups", label: "Top-ups" }}
+        title={texts.statements}
+        sub={texts.sub}
+        back={{ href: "/admin/top-ups", label: texts.topUps }}
       />
       {mayDecideMoney(user.position) ? (
         <StatementForm
@@ -44,11 +49,9 @@ export default async function StatementsPage({ searchParams }: StatementsPagePro
           methods={STATEMENT_METHODS.map((method) => ({ value: method, label: methods[method] }))}
         />
       ) : (
-        <Notice tone="info">
-          You have view access. Finance and administrators read statements.
-        </Notice>
+        <Notice tone="info">{texts.youHaveViewAccess}</Notice>
       )}
-      <Section title="Recently read">
+      <Section title={texts.recentlyRead}>
         <StatementList statements={statements} methods={methods} now={new Date()} />
       </Section>
     </>

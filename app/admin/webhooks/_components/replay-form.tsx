@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { ADMIN_WEBHOOKS } from "@/lib/messages/admin-webhooks.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { HiddenFields } from "@/components/ui/hidden-fields";
@@ -10,23 +12,25 @@ import { replayEndpointAction } from "../actions";
 
 /** Sends again what the endpoint has not accepted, and says how much that is. */
 export function ReplayForm({ endpoint }: { endpoint: { merchantId: string; endpointId: string } }) {
+  const texts = useMessages(ADMIN_WEBHOOKS).replayForm;
+
   const [state, send] = useActionState(replayEndpointAction, UNSENT);
   return (
-    <form action={send} aria-label="Replay endpoint" className="grid max-w-[28rem] gap-4">
+    <form action={send} aria-label={texts.replayEndpoint} className="grid max-w-[28rem] gap-4">
       <RefusedNotice {...state} />
       {state.result && (
         <Notice
           tone="ok"
-          title={`Replaying ${state.result.count} ${state.result.count === 1 ? "event" : "events"}.`}
+          title={texts.replayingCountCount({ count: state.result.count })}
           isAnnounced
         >
-          The endpoint is enabled. The merchant sees this in its activity.
+          {texts.theEndpointIsEnabled}
         </Notice>
       )}
       <HiddenFields fields={endpoint} />
       <div>
-        <SubmitButton variant="secondary" pendingLabel="Replaying…">
-          Replay and enable
+        <SubmitButton variant="secondary" pendingLabel={texts.replaying}>
+          {texts.replayAndEnable}
         </SubmitButton>
       </div>
     </form>

@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_WITHDRAWALS } from "@/lib/messages/admin-withdrawals.gen";
 import { notFound } from "next/navigation";
 import { destinationWords, METHOD_WORDS } from "@/app/courier/earnings/withdrawal-words";
 import { Ago } from "@/components/ui/ago";
@@ -14,12 +15,17 @@ import { Facts } from "../../_components/facts";
 import { mayDecideMoney } from "../../may-decide-money";
 import { DecideWithdrawal } from "../_components/decide-withdrawal";
 
-export const metadata: Metadata = { title: "Withdrawal" };
+export const generateMetadata = titled(
+  ADMIN_WITHDRAWALS,
+  ({ withdrawalPage }) => withdrawalPage.metaTitle,
+);
 
 type WithdrawalPageProps = { params: Promise<{ withdrawal_id: string }> };
 
 /** One withdrawal: where it goes, and the ways to end it. */
 export default async function AdminWithdrawalPage({ params }: WithdrawalPageProps) {
+  const texts = (await readMessages(ADMIN_WITHDRAWALS)).withdrawalPage;
+
   const { admin, user } = await requireAdmin();
   const withdrawal = await findWithdrawal(admin, (await params).withdrawal_id);
   const { amountMinor, currency, courierName, method, timezone } = withdrawal;
@@ -27,13 +33,16 @@ export default async function AdminWithdrawalPage({ params }: WithdrawalPageProp
   return (
     <>
       <PageHead
-        title={`${formatMoney(amountMinor, currency)} to ${courierName}`}
-        sub={`By ${METHOD_WORDS[method]}.`}
-        back={{ href: "/admin/withdrawals", label: "Withdrawals" }}
+        title={texts.amountminorToCouriername({
+          amountMinor: formatMoney(amountMinor, currency),
+          courierName,
+        })}
+        sub={texts.byValue({ value: METHOD_WORDS[method] })}
+        back={{ href: "/admin/withdrawals", label: texts.withdrawals }}
       />
       {withdrawal.state === "requested" && (
         <div className="mb-6">
-          <CopyField label="Pay it to" value={destinationWords(withdrawal)} />
+          <CopyField label={texts.payItTo} value={destinationWords(withdrawal)} />
         </div>
       )}
       <Facts
@@ -44,7 +53,8 @@ export default async function AdminWithdrawalPage({ params }: WithdrawalPageProp
             value: (
               <>
                 <Ago at={withdrawal.requestedAt} timeZone={timezone} now={now} />
-                {withdrawal.requestedByName !== null && ` by ${withdrawal.requestedByName}`}
+                {withdrawal.requestedByName !== null &&
+                  texts.byRequestedbyname({ requestedByName: withdrawal.requestedByName })}
               </>
             ),
           },
@@ -53,7 +63,8 @@ export default async function AdminWithdrawalPage({ params }: WithdrawalPageProp
             value: withdrawal.decidedAt && (
               <>
                 <Ago at={withdrawal.decidedAt} timeZone={timezone} now={now} />
-                {withdrawal.deciderName !== null && ` by ${withdrawal.deciderName}`}
+                {withdrawal.deciderName !== null &&
+                  texts.byDecidername({ deciderName: withdrawal.deciderName })}
               </>
             ),
           },

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_WITHDRAWALS } from "@/lib/messages/admin-withdrawals.gen";
 import { Notice } from "@/components/ui/notice";
 import type { ReviewedWithdrawal } from "@/lib/domain/withdrawals/review-withdrawals";
 import { Decision } from "../../_components/decision";
@@ -7,22 +9,24 @@ import { PayWithdrawalForm } from "./pay-withdrawal-form";
 type DecideWithdrawalProps = { withdrawal: ReviewedWithdrawal; mayDecide: boolean };
 
 /** What to do about a withdrawal, or what was done. */
-export function DecideWithdrawal({ withdrawal, mayDecide }: DecideWithdrawalProps) {
+export async function DecideWithdrawal({ withdrawal, mayDecide }: DecideWithdrawalProps) {
+  const texts = (await readMessages(ADMIN_WITHDRAWALS)).decideWithdrawal;
+
   const { id, state, isOwn } = withdrawal;
   if (state !== "requested") return <Outcome withdrawal={withdrawal} />;
   return (
     <Decision
       mayDecide={mayDecide}
       ownPart={isOwn ? "You requested this withdrawal. Another person must decide it." : undefined}
-      title="Paid"
+      title={texts.paid}
       button="Record payment"
-      sub="The amount leaves the company's balance. This can't be undone."
+      sub={texts.sub}
       reject={{
-        label: "Reject withdrawal",
+        label: texts.rejectWithdrawal,
         action: rejectWithdrawalAction,
         subject: { withdrawalId: id },
-        sub: "The amount becomes available to the company again.",
-        hint: "The company sees this.",
+        sub: texts.sub2,
+        hint: texts.hint,
         reasonLength: 200,
       }}
     >
@@ -31,21 +35,23 @@ export function DecideWithdrawal({ withdrawal, mayDecide }: DecideWithdrawalProp
   );
 }
 
-function Outcome({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
+async function Outcome({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
+  const texts = (await readMessages(ADMIN_WITHDRAWALS)).decideWithdrawal;
+
   const { state, paymentReference, rejectReason } = withdrawal;
   return (
     <div className="mt-8" data-outcome={state}>
       {state === "paid" && (
-        <Notice tone="ok" title="Paid" isAnnounced>
-          Payment id <code className="font-mono">{paymentReference}</code>
+        <Notice tone="ok" title={texts.paid} isAnnounced>
+          {texts.paymentIdCode({ code: <code className="font-mono">{paymentReference}</code> })}
         </Notice>
       )}
       {state === "rejected" && (
-        <Notice tone="bad" title="Rejected" isAnnounced>
+        <Notice tone="bad" title={texts.rejected} isAnnounced>
           {rejectReason}
         </Notice>
       )}
-      {state === "cancelled" && <Notice tone="info" title="Cancelled by the company" />}
+      {state === "cancelled" && <Notice tone="info" title={texts.title} />}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { ADMIN_WITHDRAWALS } from "@/lib/messages/admin-withdrawals.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
@@ -9,23 +11,25 @@ import { UNSENT } from "@/lib/dashboard/form-state";
 import { payWithdrawalAction } from "../actions";
 
 export function PayWithdrawalForm({ withdrawalId }: { withdrawalId: string }) {
+  const texts = useMessages(ADMIN_WITHDRAWALS).payWithdrawalForm;
+
   const [state, send] = useActionState(payWithdrawalAction, UNSENT);
   const field = submittedFields(state);
   return (
-    <form action={send} aria-label="Record payment" className="grid max-w-[28rem] gap-5">
+    <form action={send} aria-label={texts.recordPayment} className="grid max-w-[28rem] gap-5">
       <RefusedNotice {...state} shown={["paymentReference"]} />
       <input type="hidden" name="withdrawalId" value={withdrawalId} />
       <Field
         {...field("paymentReference")}
-        label="Provider's payment id"
-        hint="Each payment covers one withdrawal."
+        label={texts.providersPaymentId}
+        hint={texts.hint}
         autoComplete="off"
         spellCheck={false}
         required
         isMono
       />
       <div>
-        <SubmitButton pendingLabel="Recording…">Record payment</SubmitButton>
+        <SubmitButton pendingLabel={texts.recording}>{texts.recordPayment}</SubmitButton>
       </div>
     </form>
   );

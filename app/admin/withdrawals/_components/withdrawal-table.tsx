@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_WITHDRAWALS } from "@/lib/messages/admin-withdrawals.gen";
 import {
   destinationWords,
   METHOD_WORDS,
@@ -67,7 +69,9 @@ function columnsFor(now: Date): Column<ReviewedWithdrawal>[] {
   ];
 }
 
-function State({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
+async function State({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
+  const texts = (await readMessages(ADMIN_WITHDRAWALS)).withdrawalTable;
+
   const { state, deciderName, paymentReference, rejectReason } = withdrawal;
   const { label, ...look } = STATE_LOOKS[state];
   const note = paymentReference ?? rejectReason;
@@ -77,7 +81,7 @@ function State({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
       {note !== null && (
         <span className="block text-meta text-muted">
           {note}
-          {deciderName !== null && `, by ${deciderName}`}
+          {deciderName !== null && texts.byDecidername({ deciderName })}
         </span>
       )}
     </span>

@@ -1,10 +1,14 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import type { CourierFacts as Courier } from "@/lib/domain/couriers/read-courier-by-platform";
 import { Facts } from "../../../_components/facts";
 
-export function CourierFacts({ courier }: { courier: Courier }) {
+export async function CourierFacts({ courier }: { courier: Courier }) {
+  const texts = (await readMessages(ADMIN_COURIERS)).courierFacts;
+
   const { currency } = courier;
   return (
     <Facts
@@ -18,7 +22,11 @@ export function CourierFacts({ courier }: { courier: Courier }) {
           name: "Riders",
           value: (
             <AppLink href={`/admin/riders?courier=${courier.id}`}>
-              {`${courier.available} available, ${courier.busy} busy, ${courier.offline} offline`}
+              {texts.availableAvailableBusyBusy({
+                available: courier.available,
+                busy: courier.busy,
+                offline: courier.offline,
+              })}
             </AppLink>
           ),
         },
@@ -39,12 +47,11 @@ export function CourierFacts({ courier }: { courier: Courier }) {
         { name: "Requested withdrawals", value: <Requested {...courier} /> },
         {
           name: "Last 7 days",
-          value: (
-            <>
-              {courier.completed} delivered, {courier.cancelled} not, for{" "}
-              <Money minor={courier.grossMinor} currency={currency} />
-            </>
-          ),
+          value: texts.completedDeliveredCancelledNot({
+            completed: courier.completed,
+            cancelled: courier.cancelled,
+            money: <Money minor={courier.grossMinor} currency={currency} />,
+          }),
         },
       ]}
     />

@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -16,7 +17,7 @@ import { PeriodFilter } from "./_components/period-filter";
 import { isAdjustable } from "./is-adjustable";
 import { readAccountSearch } from "./read-account-search";
 
-export const metadata: Metadata = { title: "Account" };
+export const generateMetadata = titled(ADMIN_LEDGER, ({ accountPage }) => accountPage.metaTitle);
 
 const ENTRIES_SHOWN = 50;
 
@@ -27,6 +28,8 @@ type AccountPageProps = {
 
 /** The statement of one account, each line with its cause and the balance after it. */
 export default async function AccountPage({ params, searchParams }: AccountPageProps) {
+  const texts = (await readMessages(ADMIN_LEDGER)).accountPage;
+
   const { admin, user } = await requireAdmin();
   const accountId = accountIdIn((await params).account_id);
   const account = await orNotFound(readLedgerAccount(admin, accountId), "account_not_found");
@@ -45,10 +48,10 @@ export default async function AccountPage({ params, searchParams }: AccountPageP
         sub={[companyName && ACCOUNT_KIND_WORDS[kind], environment, currency, account.id]
           .filter((part) => part !== null)
           .join(" · ")}
-        back={{ href: "/admin/ledger", label: "Ledger" }}
+        back={{ href: "/admin/ledger", label: texts.ledger }}
         actions={
           search.problem === undefined && (
-            <Button href={`${home}/entries.csv?${period}`}>Download CSV</Button>
+            <Button href={`${home}/entries.csv?${period}`}>{texts.downloadCsv}</Button>
           )
         }
       />
@@ -61,10 +64,7 @@ export default async function AccountPage({ params, searchParams }: AccountPageP
         isFirstPage={search.cursor === undefined}
       />
       {isAdjustable(account) && mayDecideMoney(user.position) && (
-        <Section
-          title="Request an adjustment"
-          sub="No money moves until another person posts it. The company sees the reason."
-        >
+        <Section title={texts.requestAnAdjustment} sub={texts.sub}>
           <AdjustmentForm id={newId("adj")} accountId={account.id} currency={currency} />
         </Section>
       )}

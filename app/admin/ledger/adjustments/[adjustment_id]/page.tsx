@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { Ago } from "@/components/ui/ago";
 import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
@@ -12,12 +13,17 @@ import { mayDecideMoney } from "../../../may-decide-money";
 import { accountHref } from "../../ledger-words";
 import { DecideAdjustment } from "../_components/decide-adjustment";
 
-export const metadata: Metadata = { title: "Adjustment" };
+export const generateMetadata = titled(
+  ADMIN_LEDGER,
+  ({ adjustmentPage }) => adjustmentPage.metaTitle,
+);
 
 type AdjustmentPageProps = { params: Promise<{ adjustment_id: string }> };
 
 /** One adjustment: what it would move and why, and the ways to end it. */
 export default async function AdjustmentPage({ params }: AdjustmentPageProps) {
+  const texts = (await readMessages(ADMIN_LEDGER)).adjustmentPage;
+
   const { admin, user } = await requireAdmin();
   const { adjustment_id: id } = await params;
   const adjustment = await orNotFound(readAdjustment(admin, id), "adjustment_not_found");
@@ -26,30 +32,31 @@ export default async function AdjustmentPage({ params }: AdjustmentPageProps) {
   return (
     <>
       <PageHead
-        title={`${formatMoney(amountMinor, currency, true)} for ${companyName}`}
+        title={texts.amountminorForCompanyname({
+          amountMinor: formatMoney(amountMinor, currency, true),
+          companyName,
+        })}
         sub={adjustment.reason}
-        back={{ href: "/admin/ledger/adjustments", label: "Adjustments" }}
+        back={{ href: "/admin/ledger/adjustments", label: texts.adjustments }}
       />
       <Facts
         facts={[
           { name: "Account", value: <AppLink href={accountHref(accountId)}>{accountId}</AppLink> },
           {
             name: "Requested",
-            value: (
-              <>
-                <Ago at={adjustment.requestedAt} timeZone={ADMIN_TIMEZONE} now={now} /> by{" "}
-                {adjustment.askedByName}
-              </>
-            ),
+            value: texts.agoByAskedbyname({
+              ago: <Ago at={adjustment.requestedAt} timeZone={ADMIN_TIMEZONE} now={now} />,
+              askedByName: adjustment.askedByName,
+            }),
           },
           {
             name: "Decided",
-            value: adjustment.decidedAt && (
-              <>
-                <Ago at={adjustment.decidedAt} timeZone={ADMIN_TIMEZONE} now={now} /> by{" "}
-                {adjustment.deciderName}
-              </>
-            ),
+            value:
+              adjustment.decidedAt &&
+              texts.agoByDecidername({
+                ago: <Ago at={adjustment.decidedAt} timeZone={ADMIN_TIMEZONE} now={now} />,
+                deciderName: adjustment.deciderName,
+              }),
           },
           {
             name: "Transaction",

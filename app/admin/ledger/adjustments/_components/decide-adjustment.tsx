@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { Notice } from "@/components/ui/notice";
 import type { Adjustment } from "@/lib/domain/ledger/find-adjustments";
 import { Decision } from "../../../_components/decision";
@@ -7,15 +9,17 @@ import { PostForm } from "./post-form";
 type DecideAdjustmentProps = { adjustment: Adjustment; mayDecide: boolean };
 
 /** What to do about an adjustment, or what was done. */
-export function DecideAdjustment({ adjustment, mayDecide }: DecideAdjustmentProps) {
+export async function DecideAdjustment({ adjustment, mayDecide }: DecideAdjustmentProps) {
+  const texts = (await readMessages(ADMIN_LEDGER)).decideAdjustment;
+
   const { id, state, isOwn, rejectReason } = adjustment;
   if (state !== "requested") {
     return (
       <div className="mt-8" data-outcome={state}>
         {state === "posted" ? (
-          <Notice tone="ok" title="Posted" isAnnounced />
+          <Notice tone="ok" title={texts.posted} isAnnounced />
         ) : (
-          <Notice tone="bad" title="Rejected" isAnnounced>
+          <Notice tone="bad" title={texts.rejected} isAnnounced>
             {rejectReason}
           </Notice>
         )}
@@ -28,14 +32,14 @@ export function DecideAdjustment({ adjustment, mayDecide }: DecideAdjustmentProp
       ownPart={
         isOwn ? "You requested this adjustment. Another person must post or reject it." : undefined
       }
-      title="Post adjustment"
-      sub="The money moves immediately. This can't be undone."
+      title={texts.postAdjustment}
+      sub={texts.sub}
       reject={{
-        label: "Reject adjustment",
+        label: texts.rejectAdjustment,
         action: rejectAdjustmentAction,
         subject: { adjustmentId: id },
-        sub: "No money moves.",
-        hint: "The person who requested it sees this.",
+        sub: texts.noMoneyMoves,
+        hint: texts.hint,
         reasonLength: 200,
       }}
     >

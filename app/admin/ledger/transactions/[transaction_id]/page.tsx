@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
@@ -15,12 +16,17 @@ import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { CauseLink } from "../../_components/cause-link";
 import { accountHref, TRANSACTION_KIND_WORDS } from "../../ledger-words";
 
-export const metadata: Metadata = { title: "Ledger transaction" };
+export const generateMetadata = titled(
+  ADMIN_LEDGER,
+  ({ transactionPage }) => transactionPage.metaTitle,
+);
 
 type TransactionPageProps = { params: Promise<{ transaction_id: string }> };
 
 /** One posting whole: what it was for, and every account it moved. */
 export default async function TransactionPage({ params }: TransactionPageProps) {
+  const texts = (await readMessages(ADMIN_LEDGER)).transactionPage;
+
   const { admin } = await requireAdmin();
   const { transaction_id: id } = await params;
   const transaction = await orNotFound(
@@ -33,7 +39,7 @@ export default async function TransactionPage({ params }: TransactionPageProps) 
       <PageHead
         title={TRANSACTION_KIND_WORDS[kind]}
         sub={id}
-        back={{ href: "/admin/ledger", label: "Ledger" }}
+        back={{ href: "/admin/ledger", label: texts.ledger }}
       />
       <Facts
         facts={[
@@ -42,9 +48,9 @@ export default async function TransactionPage({ params }: TransactionPageProps) 
           { name: "Environment", value: environment },
         ]}
       />
-      <Section title="Entries" sub="They sum to zero.">
+      <Section title={texts.entries} sub={texts.sub}>
         <DataList
-          caption="Entries"
+          caption={texts.entries}
           columns={columnsFor(currency)}
           rows={entries}
           rowKey={({ entryId }) => String(entryId)}

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { EndpointState } from "@/app/merchant/[environment]/developers/webhooks/_components/endpoint-state";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
@@ -9,20 +11,18 @@ import { ENDPOINTS } from "@/lib/messages/endpoints.gen";
 type EndpointsSectionProps = { endpoints: WebhookEndpoint[]; timeZone: string };
 
 /** Where the merchant hears of events, and whether it does. */
-export function EndpointsSection({ endpoints, timeZone }: EndpointsSectionProps) {
+export async function EndpointsSection({ endpoints, timeZone }: EndpointsSectionProps) {
+  const texts = (await readMessages(ADMIN_MERCHANTS)).endpointsSection;
+
   return (
-    <Section title="Webhook endpoints">
+    <Section title={texts.webhookEndpoints}>
       <DataList
-        caption="Webhook endpoints, newest first"
+        caption={texts.caption}
         columns={columnsFor(timeZone, new Date())}
         rows={endpoints}
         rowKey={({ id, environment }) => `${environment} ${id}`}
         areas={["url state", "environment success"]}
-        empty={
-          <Empty title="No webhook endpoints yet.">
-            The merchant adds them in its own dashboard.
-          </Empty>
-        }
+        empty={<Empty title={texts.title}>{texts.theMerchantAddsThem}</Empty>}
       />
     </Section>
   );

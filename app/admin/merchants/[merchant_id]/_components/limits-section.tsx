@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { Section } from "@/components/ui/section";
 import { env } from "@/lib/core/env";
 import type { MerchantFacts } from "@/lib/domain/merchants/read-merchant";
@@ -9,39 +11,41 @@ import { RateForm } from "./rate-form";
 type LimitsSectionProps = { merchant: MerchantFacts; mayChange: boolean };
 
 /** What the merchant may do, and how often. */
-export function LimitsSection({ merchant, mayChange }: LimitsSectionProps) {
+export async function LimitsSection({ merchant, mayChange }: LimitsSectionProps) {
+  const texts = (await readMessages(ADMIN_MERCHANTS)).limitsSection;
+
   const { id: merchantId, requestsPerMinute, suspendedAt } = merchant;
   const usual = env.RATE_LIMIT_PER_MINUTE;
   if (!mayChange) {
     return (
-      <Section title="Limits" sub="Only administrators can change limits.">
-        <p>{requestsPerMinute ?? usual} requests per minute.</p>
+      <Section title={texts.limits} sub={texts.sub}>
+        <p>
+          {texts.requestsperminuteRequestsPerMinute({
+            requestsPerMinute: requestsPerMinute ?? usual,
+          })}
+        </p>
       </Section>
     );
   }
   return (
     <>
-      <Section title="Limits">
+      <Section title={texts.limits}>
         <RateForm merchantId={merchantId} perMinute={requestsPerMinute} usual={usual} />
       </Section>
       <Section
-        title={suspendedAt ? "End suspension" : "Suspend"}
-        sub={
-          suspendedAt
-            ? "The merchant can place live orders again immediately."
-            : "The merchant can't place new live orders. Open orders continue, and every page stays readable."
-        }
+        title={suspendedAt ? texts.endSuspension : texts.suspend}
+        sub={suspendedAt ? texts.sub2 : texts.sub3}
       >
         <ReasonForm
-          label={suspendedAt ? "End suspension" : "Suspend"}
+          label={suspendedAt ? texts.endSuspension : texts.suspend}
           action={suspendMerchantAction}
           subject={{ merchantId, isSuspended: suspendedAt ? "no" : "yes" }}
-          hint="The merchant sees this in its activity."
+          hint={texts.hint}
           reasonLength={REASON_MAX_LENGTH}
           button={
             suspendedAt
-              ? { variant: "secondary", pendingLabel: "Ending…", text: "End suspension" }
-              : { variant: "danger", pendingLabel: "Suspending…", text: "Suspend" }
+              ? { variant: "secondary", pendingLabel: texts.ending, text: texts.endSuspension }
+              : { variant: "danger", pendingLabel: texts.suspending, text: texts.suspend }
           }
         />
       </Section>

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
@@ -12,24 +14,26 @@ type RateFormProps = { merchantId: string; perMinute: number | null; usual: numb
 
 /** How often the merchant's keys may call. */
 export function RateForm({ merchantId, perMinute, usual }: RateFormProps) {
+  const texts = useMessages(ADMIN_MERCHANTS).rateForm;
+
   const [state, send] = useActionState(setRequestRateAction, UNSENT);
   const field = submittedFields(state);
   return (
-    <form action={send} aria-label="Rate" className="grid max-w-[28rem] gap-4">
+    <form action={send} aria-label={texts.rate} className="grid max-w-[28rem] gap-4">
       <RefusedNotice {...state} shown={["perMinute"]} />
       <input type="hidden" name="merchantId" value={merchantId} />
       <Field
         key={perMinute}
         {...field("perMinute", perMinute?.toString() ?? "")}
-        label="Requests per minute"
-        hint={`Leave empty for the default of ${usual}. The burst limit changes in proportion.`}
+        label={texts.requestsPerMinute}
+        hint={texts.hint({ usual })}
         inputMode="numeric"
         autoComplete="off"
         isOptional
       />
       <div>
-        <SubmitButton variant="secondary" pendingLabel="Saving…">
-          Save rate
+        <SubmitButton variant="secondary" pendingLabel={texts.saving}>
+          {texts.saveRate}
         </SubmitButton>
       </div>
     </form>

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -7,21 +9,19 @@ import type { RefusedRequest } from "@/lib/domain/requests/list-refused-by-platf
 type RefusedSectionProps = { requests: RefusedRequest[]; timeZone: string };
 
 /** What their systems asked and were not given: most questions to support begin here. */
-export function RefusedSection({ requests, timeZone }: RefusedSectionProps) {
+export async function RefusedSection({ requests, timeZone }: RefusedSectionProps) {
+  const texts = (await readMessages(ADMIN_MERCHANTS)).refusedSection;
+
   return (
-    <Section title="Recently refused requests">
+    <Section title={texts.recentlyRefusedRequests}>
       <DataList
-        caption="Recently refused requests"
+        caption={texts.recentlyRefusedRequests}
         columns={columnsFor(timeZone, new Date())}
         rows={requests}
         rowKey={({ id }) => id}
         rowHref={({ id }) => `/admin/requests/${id}`}
         areas={["operation status", "id at"]}
-        empty={
-          <Empty title="No refused requests.">
-            Requests refused in the last few days will appear here.
-          </Empty>
-        }
+        empty={<Empty title={texts.noRefusedRequests}>{texts.requestsRefusedInThe}</Empty>}
       />
     </Section>
   );

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { startViewingAction } from "@/app/admin/_viewing/actions";
 import { Section } from "@/components/ui/section";
 import { REASON_MAX_LENGTH } from "@/lib/domain/platform/require-reason";
@@ -5,19 +7,18 @@ import { VIEWING_MINUTES } from "@/lib/domain/platform/start-viewing";
 import { ReasonForm } from "../../../_components/reason-form";
 
 /** The way to the merchant's own pages. */
-export function ViewSection({ merchantId }: { merchantId: string }) {
+export async function ViewSection({ merchantId }: { merchantId: string }) {
+  const texts = (await readMessages(ADMIN_MERCHANTS)).viewSection;
+
   return (
-    <Section
-      title="View as this merchant"
-      sub={`Opens the merchant's dashboard, read-only, for ${VIEWING_MINUTES} minutes.`}
-    >
+    <Section title={texts.title} sub={texts.sub({ VIEWING_MINUTES })}>
       <ReasonForm
-        label="View as this merchant"
+        label={texts.title}
         action={startViewingAction}
         subject={{ merchantId }}
-        hint="The merchant sees this in its activity."
+        hint={texts.hint}
         reasonLength={REASON_MAX_LENGTH}
-        button={{ variant: "secondary", pendingLabel: "Opening…", text: "View as merchant" }}
+        button={{ variant: "secondary", pendingLabel: texts.opening, text: texts.viewAsMerchant }}
       />
     </Section>
   );

@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { FollowedOrderView } from "@/app/_orders/followed-order-view";
 import { mayDecideMoney } from "@/app/admin/may-decide-money";
 import { RefreshWhile } from "@/components/live/refresh-while";
@@ -18,7 +19,7 @@ import { OrderChanges } from "./_components/order-changes";
 import { MoveOrder } from "./_components/move-order";
 import { WhyThisPrice } from "./_components/why-this-price";
 
-export const metadata: Metadata = { title: "Order" };
+export const generateMetadata = titled(ADMIN_ORDERS, ({ orderPage }) => orderPage.metaTitle);
 
 /** More than people ever do to one order. */
 const DEEDS_SHOWN = 50;
@@ -30,6 +31,8 @@ type AdminOrderPageProps = {
 
 /** One live order of any merchant: what it has been through, and everything that support can do about it. */
 export default async function AdminOrderPage({ params, searchParams }: AdminOrderPageProps) {
+  const texts = (await readMessages(ADMIN_ORDERS)).orderPage;
+
   const { admin, user } = await requireAdmin();
   const { merchant_id: merchantId, order_id: orderId } = await params;
   const named = { merchantId, orderId };
@@ -47,11 +50,11 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
       <PageHead
         title={
           <OrderTitle code={order.status} label={order.statusLabel}>
-            {`For ${order.merchantName}`}
+            {texts.forMerchantname({ merchantName: order.merchantName })}
           </OrderTitle>
         }
         sub={<code className="break-all">{order.id}</code>}
-        back={{ href: "/admin/orders", label: "Orders without a rider" }}
+        back={{ href: "/admin/orders", label: texts.label }}
       />
       <FollowedOrderView {...{ order, runs }} timeZone={order.timezone} isOfAnyCompany>
         <Dispute order={order} mayDecide={mayDecideMoney(user.position)} />

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
 import { WithLabel } from "@/app/admin/_components/with-label";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
@@ -44,7 +46,9 @@ const COLUMNS: Column<Example>[] = [
 ];
 
 /** What three deliveries cost by the newest version and by the one that is being made. */
-export function Examples({ base, tariff }: { base: ListedRateCard; tariff: Tariff }) {
+export async function Examples({ base, tariff }: { base: ListedRateCard; tariff: Tariff }) {
+  const texts = (await readMessages(ADMIN_PRICING)).examples;
+
   const rows = DELIVERIES.map(([distanceKm, share, speed]) => {
     const weightG = bandAt(base, share);
     const ask = [distanceKm * METRES_PER_KM, weightG, speed] as const;
@@ -58,7 +62,7 @@ export function Examples({ base, tariff }: { base: ListedRateCard; tariff: Tarif
   });
   return (
     <DataList
-      caption="Example prices, now and new"
+      caption={texts.caption}
       columns={COLUMNS}
       rows={rows}
       rowKey={({ name }) => name}

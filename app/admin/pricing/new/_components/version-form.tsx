@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
@@ -15,7 +17,9 @@ type VersionFormProps = {
 };
 
 /** The numbers of the next version, beginning with those of the newest one. */
-export function VersionForm({ base, typed, errors }: VersionFormProps) {
+export async function VersionForm({ base, typed, errors }: VersionFormProps) {
+  const texts = (await readMessages(ADMIN_PRICING)).versionForm;
+
   const amount = (minor: number) => String(toDecimal(minor, base.currency));
   const percent = (points: number) => String(points / BASIS_POINTS_PER_PERCENT);
   const fields: [name: string, label: string, before: string][] = [
@@ -32,7 +36,11 @@ export function VersionForm({ base, typed, errors }: VersionFormProps) {
     ]),
   ];
   return (
-    <form method="get" aria-label="New version" className="grid max-w-[40rem] gap-4 sm:grid-cols-2">
+    <form
+      method="get"
+      aria-label={texts.newVersion}
+      className="grid max-w-[40rem] gap-4 sm:grid-cols-2"
+    >
       <HiddenFields fields={{ market: base.marketCode, vehicle: base.vehicleClass, look: "yes" }} />
       {fields.map(([name, label, before]) => (
         <Field
@@ -47,15 +55,15 @@ export function VersionForm({ base, typed, errors }: VersionFormProps) {
       ))}
       <Field
         name="day"
-        label="Effective from"
-        hint={`Leave empty to publish now. Days in ${base.timezone}.`}
+        label={texts.effectiveFrom}
+        hint={texts.hint({ timezone: base.timezone })}
         type="date"
         isOptional
         defaultValue={typed.day}
         error={errors.day}
       />
       <div className="sm:col-span-2">
-        <Button type="submit">Compare prices</Button>
+        <Button type="submit">{texts.comparePrices}</Button>
       </div>
     </form>
   );

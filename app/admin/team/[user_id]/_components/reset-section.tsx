@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { ADMIN_TEAM } from "@/lib/messages/admin-team.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { AppLink } from "@/components/ui/app-link";
@@ -13,32 +15,31 @@ type ResetSectionProps = { userId: string; name: string; isYou: boolean; isOn: b
 
 /** For a colleague who has lost phone and recovery codes. One's own is one's account's business. */
 export function ResetSection({ userId, name, isYou, isOn }: ResetSectionProps) {
+  const texts = useMessages(ADMIN_TEAM).resetSection;
+
   const [state, send] = useActionState(resetSecondFactorAction, UNSENT);
   if (isYou) {
     return (
-      <Section title="Two-factor">
-        <AppLink href="/account/two-factor">Change your own two-factor in your account.</AppLink>
+      <Section title={texts.twoFactor}>
+        <AppLink href="/account/two-factor">{texts.changeYourOwnTwo}</AppLink>
       </Section>
     );
   }
   if (!isOn) {
     return (
-      <Section title="Two-factor">
-        <p>{name} hasn't set it up.</p>
+      <Section title={texts.twoFactor}>
+        <p>{texts.nameHasntSetIt({ name })}</p>
       </Section>
     );
   }
   return (
-    <Section
-      title="Two-factor"
-      sub={`For a lost phone. ${name} is signed out everywhere and sets up two-factor again at the next sign-in. Make sure that the request comes from ${name}.`}
-    >
+    <Section title={texts.twoFactor} sub={texts.sub({ name })}>
       <form action={send} className="grid max-w-[28rem] gap-4">
         <RefusedNotice {...state} />
         <HiddenFields fields={{ userId }} />
         <div>
-          <SubmitButton variant="danger" pendingLabel="Resetting…">
-            Reset two-factor
+          <SubmitButton variant="danger" pendingLabel={texts.resetting}>
+            {texts.resetTwoFactor}
           </SubmitButton>
         </div>
       </form>

@@ -1,11 +1,11 @@
-import type { Metadata } from "next";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
 import { Tabs } from "@/components/ui/tabs";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
-import { readMessages } from "@/lib/dashboard/read-messages";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { findStatement } from "@/lib/domain/payment-statements/find-statement";
 import { listStatementLines } from "@/lib/domain/payment-statements/list-statement-lines";
@@ -17,7 +17,10 @@ import { StatementActions } from "../_components/statement-actions";
 import { StatementLines } from "../_components/statement-lines";
 import { isVerdict, VERDICTS } from "../statement-words";
 
-export const metadata: Metadata = { title: "Statement" };
+export const generateMetadata = titled(
+  ADMIN_TOP_UPS,
+  ({ statementPage }) => statementPage.metaTitle,
+);
 
 const LINES_PER_PAGE = 100;
 
@@ -30,6 +33,8 @@ type StatementPageProps = {
 
 /** A statement: what each line means, and crediting what it pays. */
 export default async function StatementPage({ params, searchParams }: StatementPageProps) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).statementPage;
+
   const { admin, user } = await requireAdmin();
   const { statement_id: id } = await params;
   const statement = await orNotFound(findStatement(admin, id), "statement_not_found");
@@ -43,14 +48,13 @@ export default async function StatementPage({ params, searchParams }: StatementP
   return (
     <>
       <PageHead
-        title={fileName ?? `${methods[method]}, pasted`}
-        sub={
-          <>
-            {methods[method]}, read <Instant at={uploadedAt} timeZone={timezone} /> by{" "}
-            {uploaderName}
-          </>
-        }
-        back={{ href: "/admin/top-ups/statements", label: "Statements" }}
+        title={fileName ?? texts.valuePasted({ value: methods[method] })}
+        sub={texts.valueReadWhenBy({
+          value: methods[method],
+          when: <Instant at={uploadedAt} timeZone={timezone} />,
+          uploaderName,
+        })}
+        back={{ href: "/admin/top-ups/statements", label: texts.statements }}
       />
       {isAgain && <KnownNotice statement={statement} />}
       {statement.columns ? (
@@ -63,7 +67,7 @@ export default async function StatementPage({ params, searchParams }: StatementP
           mayDecide={mayDecide}
         />
       )}
-      <Tabs label="Lines by match" tabs={tabsOf(statement, verdict)} />
+      <Tabs label={texts.linesByMatch} tabs={tabsOf(statement, verdict)} />
       <StatementLines
         lines={shown}
         statementId={id}
@@ -80,16 +84,20 @@ export default async function StatementPage({ params, searchParams }: StatementP
   );
 }
 
-function KnownNotice({
+async function KnownNotice({
   statement: { uploadedAt, uploaderName, timezone },
 }: {
   statement: Statement;
 }) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).statementPage;
+
   return (
     <div className="mb-6">
-      <Notice tone="info" title="This statement was already read" isAnnounced>
-        {uploaderName} read the same content <Instant at={uploadedAt} timeZone={timezone} />. It
-        wasn't read again.
+      <Notice tone="info" title={texts.title} isAnnounced>
+        {texts.uploadernameReadTheSame({
+          uploaderName,
+          when: <Instant at={uploadedAt} timeZone={timezone} />,
+        })}
       </Notice>
     </div>
   );

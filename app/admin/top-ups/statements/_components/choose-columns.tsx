@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { Notice } from "@/components/ui/notice";
@@ -20,22 +22,23 @@ type ChooseColumnsProps = {
 
 /** What the columns are, where their names say nothing. */
 export function ChooseColumns({ statementId, header, sample, mayDecide }: ChooseColumnsProps) {
+  const texts = useMessages(ADMIN_TOP_UPS).chooseColumns;
+
   const [state, send] = useActionState(chooseStatementColumnsAction, UNSENT);
   const { fieldErrors, values } = state;
   const options = [
-    { value: "", label: "Not in this statement" },
+    { value: "", label: texts.label },
     ...header.map((name, at) => ({ value: String(at), label: optionLabel(name, sample[at]) })),
   ];
   return (
     <div className="mb-8 grid gap-5">
-      <Notice tone="warn" title="We couldn't recognise these columns">
-        No lines are matched yet.{" "}
-        {mayDecide
-          ? "Choose what each column contains."
-          : "Finance or an administrator must choose the columns."}
+      <Notice tone="warn" title={texts.title}>
+        {texts.noLinesAreMatched({
+          mayDecide: mayDecide ? texts.chooseWhatEachColumn : texts.financeOrAnAdministrator,
+        })}
       </Notice>
       {mayDecide && (
-        <form action={send} aria-label="Choose the columns" className="grid gap-5">
+        <form action={send} aria-label={texts.chooseTheColumns} className="grid gap-5">
           <RefusedNotice {...state} shown={["transactionId"]} />
           <input type="hidden" name="statementId" value={statementId} />
           <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-x-6 gap-y-4">
@@ -51,7 +54,7 @@ export function ChooseColumns({ statementId, header, sample, mayDecide }: Choose
             ))}
           </div>
           <div>
-            <SubmitButton pendingLabel="Matching…">Match lines</SubmitButton>
+            <SubmitButton pendingLabel={texts.matching}>{texts.matchLines}</SubmitButton>
           </div>
         </form>
       )}

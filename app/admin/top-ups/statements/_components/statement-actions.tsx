@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { Button } from "@/components/ui/button";
 import type { Statement } from "@/lib/domain/payment-statements/list-statements";
 import { NOT_FOR_SUPPORT } from "../../../may-decide-money";
@@ -7,38 +9,40 @@ import { ButtonForm } from "./button-form";
 type StatementActionsProps = { statement: Statement; mayDecide: boolean };
 
 /** What can be done with the whole statement, each by one press. */
-export function StatementActions({ statement, mayDecide }: StatementActionsProps) {
+export async function StatementActions({ statement, mayDecide }: StatementActionsProps) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).statementActions;
+
   const { id, toConfirm, confirmed, counts } = statement;
   const fields = { statementId: id };
   return (
     <div className="mb-6 flex flex-wrap items-start gap-x-4 gap-y-3" data-confirmed={confirmed}>
       {!mayDecide ? (
-        <Button disabledReason={NOT_FOR_SUPPORT}>Confirm matched lines</Button>
+        <Button disabledReason={NOT_FOR_SUPPORT}>{texts.confirmMatchedLines}</Button>
       ) : (
         <>
           {toConfirm > 0 && (
             <ButtonForm
               action={confirmMatchedLinesAction}
               fields={fields}
-              pendingLabel="Confirming…"
+              pendingLabel={texts.confirming}
             >
-              Confirm {toConfirm.toLocaleString("en")} matched lines
+              {texts.confirmValueMatchedLines({ value: toConfirm.toLocaleString("en") })}
             </ButtonForm>
           )}
           {counts.unmatched !== undefined && (
             <ButtonForm
               action={rematchStatementAction}
               fields={fields}
-              pendingLabel="Matching…"
+              pendingLabel={texts.matching}
               variant="secondary"
             >
-              Rematch statement
+              {texts.rematchStatement}
             </ButtonForm>
           )}
         </>
       )}
       <p className="flex min-h-10 items-center text-muted">
-        {confirmed.toLocaleString("en")} credited from this statement
+        {texts.valueCreditedFromThis({ value: confirmed.toLocaleString("en") })}
       </p>
     </div>
   );

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { type SubmitEvent, useId, useState } from "react";
@@ -23,6 +25,8 @@ const ADDRESS = "/admin/top-ups/statements/read";
 
 /** A plain form; with scripts it keeps what it has when the statement is refused. */
 export function StatementForm({ refused, markets, methods }: StatementFormProps) {
+  const texts = useMessages(ADMIN_TOP_UPS).statementForm;
+
   const router = useRouter();
   const [problem, setProblem] = useState(refused && sentenceOf(refused));
   const [isPending, setPending] = useState(false);
@@ -48,18 +52,18 @@ export function StatementForm({ refused, markets, methods }: StatementFormProps)
       method="post"
       encType="multipart/form-data"
       onSubmit={submit}
-      aria-label="Read statement"
+      aria-label={texts.readStatement}
       className="grid max-w-[44rem] gap-5"
     >
       {problem !== undefined && (
-        <Notice tone="bad" title="We couldn't read the statement" isAnnounced>
+        <Notice tone="bad" title={texts.title} isAnnounced>
           {problem}
         </Notice>
       )}
       <StatementFields typed={refused?.typed ?? {}} markets={markets} methods={methods} />
       <div>
-        <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Reading…">
-          Read statement
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel={texts.reading}>
+          {texts.readStatement}
         </Button>
       </div>
     </form>
@@ -77,6 +81,8 @@ type StatementFieldsProps = Pick<StatementFormProps, "markets" | "methods"> & {
 
 /** Whose statement it is, and the statement itself. */
 function StatementFields({ typed, markets, methods }: StatementFieldsProps) {
+  const texts = useMessages(ADMIN_TOP_UPS).statementForm;
+
   const fileId = useId();
   return (
     <>
@@ -85,22 +91,18 @@ function StatementFields({ typed, markets, methods }: StatementFieldsProps) {
       ) : (
         <SelectField
           name="marketCode"
-          label="Market"
+          label={texts.market}
           options={markets}
           defaultValue={typed.marketCode}
         />
       )}
       <SelectField
         name="method"
-        label="Operator or bank"
+        label={texts.operatorOrBank}
         options={methods}
         defaultValue={typed.method}
       />
-      <FieldFrame
-        id={fileId}
-        label="File"
-        hint="CSV as the operator or bank exports it, up to 5 MB and 20,000 lines."
-      >
+      <FieldFrame id={fileId} label={texts.file} hint={texts.hint}>
         <input
           id={fileId}
           type="file"
@@ -112,8 +114,8 @@ function StatementFields({ typed, markets, methods }: StatementFieldsProps) {
       </FieldFrame>
       <TextAreaField
         name="text"
-        label="Or paste it here"
-        hint="Include the header row."
+        label={texts.label}
+        hint={texts.hint2}
         rows={5}
         defaultValue={typed.text}
         spellCheck={false}

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -18,17 +20,17 @@ type StatementLinesProps = {
   mayDecide: boolean;
 };
 
-export function StatementLines(props: StatementLinesProps) {
+export async function StatementLines(props: StatementLinesProps) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).statementLines;
+
   return (
     <DataList
-      caption="Lines of the statement"
+      caption={texts.caption}
       columns={columnsFor(props)}
       rows={props.lines}
       rowKey={({ lineNumber }) => String(lineNumber)}
       areas={["payment amount", "verdict verdict", "topUp topUp", "result result"]}
-      empty={
-        <Empty title="No lines of this kind.">Choose another tab to see the other lines.</Empty>
-      }
+      empty={<Empty title={texts.title}>{texts.chooseAnotherTabTo}</Empty>}
     />
   );
 }
@@ -67,7 +69,9 @@ function columnsFor(props: StatementLinesProps): Column<ListedLine>[] {
 }
 
 /** The operator's id of the payment, or the raw line where none could be read. */
-function Payment({ line, timeZone }: { line: ListedLine; timeZone: string }) {
+async function Payment({ line, timeZone }: { line: ListedLine; timeZone: string }) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).statementLines;
+
   const { lineNumber, providerTransactionId, paidAt, payer, cells } = line;
   return (
     <>
@@ -75,7 +79,7 @@ function Payment({ line, timeZone }: { line: ListedLine; timeZone: string }) {
         {providerTransactionId ?? cells.filter(Boolean).join(" · ").slice(0, 80)}
       </span>
       <span className="block text-meta break-words text-muted">
-        Line {lineNumber}
+        {texts.lineLinenumber({ lineNumber })}
         {paidAt && (
           <>
             , <Instant at={paidAt} timeZone={timeZone} />
@@ -87,21 +91,35 @@ function Payment({ line, timeZone }: { line: ListedLine; timeZone: string }) {
   );
 }
 
-function Meaning({ line: { verdict, note, isReferenceRepaired, topUpId } }: { line: ListedLine }) {
+async function Meaning({
+  line: { verdict, note, isReferenceRepaired, topUpId },
+}: {
+  line: ListedLine;
+}) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).statementLines;
+
   const { label, ...look } = VERDICTS[verdict];
   return (
     <span data-verdict={verdict}>
       <StatusBadge {...look}>{label}</StatusBadge>
       {isReferenceRepaired && topUpId !== null && (
-        <span className="block text-meta text-muted">One mistyped character was corrected.</span>
+        <span className="block text-meta text-muted">{texts.oneMistypedCharacterWas}</span>
       )}
       {note !== null && <span className="block text-meta text-muted">{note}</span>}
     </span>
   );
 }
 
-function PaidTopUp({ line: { topUp, verdict }, currency }: { line: ListedLine; currency: string }) {
-  if (!topUp) return <span className="text-muted">none</span>;
+async function PaidTopUp({
+  line: { topUp, verdict },
+  currency,
+}: {
+  line: ListedLine;
+  currency: string;
+}) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).statementLines;
+
+  if (!topUp) return <span className="text-muted">{texts.none}</span>;
   return (
     <>
       <AppLink href={`/admin/top-ups/${topUp.id}`}>
@@ -109,20 +127,27 @@ function PaidTopUp({ line: { topUp, verdict }, currency }: { line: ListedLine; c
       </AppLink>
       <span className="block text-meta text-muted">
         {topUp.merchantName}
-        {verdict === "amount_differs" && `, ${formatMoney(topUp.amountMinor, currency)} requested`}
+        {verdict === "amount_differs" &&
+          texts.amountminorRequested({ amountMinor: formatMoney(topUp.amountMinor, currency) })}
       </span>
     </>
   );
 }
 
 /** The outcome of confirming a line, and the button for a line whose amount differs. */
-function Result({ line, statementId, mayDecide }: StatementLinesProps & { line: ListedLine }) {
+async function Result({
+  line,
+  statementId,
+  mayDecide,
+}: StatementLinesProps & { line: ListedLine }) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).statementLines;
+
   const { confirmedAt, refusal, verdict, lineNumber } = line;
   if (confirmedAt) {
     return (
       <span data-result="credited">
         <StatusBadge tone="ok" shape="full">
-          Credited
+          {texts.credited}
         </StatusBadge>
       </span>
     );
@@ -131,18 +156,18 @@ function Result({ line, statementId, mayDecide }: StatementLinesProps & { line: 
     <>
       {refusal !== null && (
         <span data-result="refused" className="block text-meta font-semibold text-bad-fg">
-          Not credited: {refusalSentence(refusal)}
+          {texts.notCreditedRefusal({ refusal: refusalSentence(refusal) })}
         </span>
       )}
       {verdict === "amount_differs" && mayDecide && (
         <ButtonForm
           action={confirmStatementLineAction}
           fields={{ statementId, lineNumber }}
-          pendingLabel="Confirming…"
+          pendingLabel={texts.confirming}
           size="small"
           variant="secondary"
         >
-          Confirm amount received
+          {texts.confirmAmountReceived}
         </ButtonForm>
       )}
     </>

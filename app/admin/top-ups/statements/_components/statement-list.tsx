@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -10,20 +12,18 @@ type StatementListProps = {
   now: Date;
 };
 
-export function StatementList({ statements, methods, now }: StatementListProps) {
+export async function StatementList({ statements, methods, now }: StatementListProps) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).statementList;
+
   return (
     <DataList
-      caption="Statements"
+      caption={texts.statements}
       columns={columnsFor(methods, now)}
       rows={statements}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/admin/top-ups/statements/${id}`}
       areas={["file lines", "who age", "state state"]}
-      empty={
-        <Empty title="No statements yet.">
-          Statements that you read will appear here with their matches and credits.
-        </Empty>
-      }
+      empty={<Empty title={texts.noStatementsYet}>{texts.statementsThatYouRead}</Empty>}
     />
   );
 }
@@ -66,25 +66,31 @@ function columnsFor(methods: StatementListProps["methods"], now: Date): Column<S
   ];
 }
 
-function State({ statement: { columns, toConfirm, counts, confirmed } }: { statement: Statement }) {
+async function State({
+  statement: { columns, toConfirm, counts, confirmed },
+}: {
+  statement: Statement;
+}) {
+  const texts = (await readMessages(ADMIN_TOP_UPS)).statementList;
+
   if (!columns) {
     return (
       <StatusBadge tone="warn" shape="ring">
-        Columns needed
+        {texts.columnsNeeded}
       </StatusBadge>
     );
   }
   if (toConfirm > 0) {
     return (
       <StatusBadge tone="info" shape="half">
-        {toConfirm} to confirm
+        {texts.toconfirmToConfirm({ toConfirm })}
       </StatusBadge>
     );
   }
   return (
     <>
-      {confirmed} credited
-      {counts.unmatched !== undefined && `, ${counts.unmatched} unmatched`}
+      {texts.confirmedCredited({ confirmed })}
+      {counts.unmatched !== undefined && texts.unmatchedUnmatched({ unmatched: counts.unmatched })}
     </>
   );
 }

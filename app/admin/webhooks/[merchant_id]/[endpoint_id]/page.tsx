@@ -1,4 +1,5 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_WEBHOOKS } from "@/lib/messages/admin-webhooks.gen";
 import { notFound } from "next/navigation";
 import { Facts } from "@/app/admin/_components/facts";
 import { ASSIGNING } from "@/app/admin/orders/assigning";
@@ -15,12 +16,17 @@ import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { ReplayForm } from "../../_components/replay-form";
 import { healthOf } from "../../health-of";
 
-export const metadata: Metadata = { title: "Webhook endpoint" };
+export const generateMetadata = titled(
+  ADMIN_WEBHOOKS,
+  ({ endpointPage }) => endpointPage.metaTitle,
+);
 
 type AdminEndpointPageProps = { params: Promise<{ merchant_id: string; endpoint_id: string }> };
 
 /** One endpoint of any merchant, and sending again on the merchant's behalf. */
 export default async function AdminEndpointPage({ params }: AdminEndpointPageProps) {
+  const texts = (await readMessages(ADMIN_WEBHOOKS)).endpointPage;
+
   const { admin, user } = await requireAdmin();
   const { merchant_id: merchantId, endpoint_id: endpointId } = await params;
   const named = { merchantId, endpointId };
@@ -30,11 +36,11 @@ export default async function AdminEndpointPage({ params }: AdminEndpointPagePro
       <PageHead
         title={healthOf(endpoint)}
         sub={<code className="break-all">{endpoint.url}</code>}
-        back={{ href: "/admin/webhooks", label: "Webhooks" }}
+        back={{ href: "/admin/webhooks", label: texts.webhooks }}
       />
       <Facts facts={factsOf(endpoint)} />
       {ASSIGNING.includes(user.position) && (
-        <Section title="Replay" sub="Sends all failed and waiting events again, in order.">
+        <Section title={texts.replay} sub={texts.sub}>
           <ReplayForm endpoint={named} />
         </Section>
       )}

@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
@@ -18,29 +20,31 @@ type AdjustmentFormProps = {
 };
 
 export function AdjustmentForm({ id, accountId, currency }: AdjustmentFormProps) {
+  const texts = useMessages(ADMIN_LEDGER).adjustmentForm;
+
   const [state, send] = useActionState(requestAdjustmentAction, UNSENT);
   const field = submittedFields(state);
   return (
-    <form action={send} aria-label="Adjustment" className="grid max-w-[28rem] gap-5">
+    <form action={send} aria-label={texts.adjustment} className="grid max-w-[28rem] gap-5">
       <RefusedNotice {...state} shown={["amount", "reason"]} />
       <HiddenFields fields={{ id, accountId }} />
       <Field
         {...field("amount")}
-        label={`Amount in ${currency}`}
-        hint="Use a minus sign to take money from the company."
+        label={texts.amountInCurrency({ currency })}
+        hint={texts.hint}
         autoComplete="off"
         required
       />
       <TextAreaField
         {...field("reason")}
-        label="Reason"
-        hint="Shown on the company's statement."
+        label={texts.reason}
+        hint={texts.hint2}
         rows={2}
         required
         maxLength={200}
       />
       <div>
-        <SubmitButton pendingLabel="Requesting…">Request adjustment</SubmitButton>
+        <SubmitButton pendingLabel={texts.requesting}>{texts.requestAdjustment}</SubmitButton>
       </div>
     </form>
   );

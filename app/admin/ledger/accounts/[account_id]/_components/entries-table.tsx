@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -16,23 +18,21 @@ type EntriesTableProps = {
   isFirstPage: boolean;
 };
 
-export function EntriesTable(props: EntriesTableProps) {
+export async function EntriesTable(props: EntriesTableProps) {
+  const texts = (await readMessages(ADMIN_LEDGER)).entriesTable;
+
   const { statement, currency, home, period, isFirstPage } = props;
   const { entries, nextCursor } = statement;
   const next = new URLSearchParams([...period, ["cursor", nextCursor ?? ""]]);
   return (
     <>
       <DataList
-        caption="Statement, newest first"
+        caption={texts.statementNewestFirst}
         columns={columnsFor(currency)}
         rows={entries}
         rowKey={({ entryId }) => String(entryId)}
         areas={["cause amount", "time balance", "entry entry"]}
-        empty={
-          <Empty title="No entries.">
-            Each movement of this account will appear here with the balance after it.
-          </Empty>
-        }
+        empty={<Empty title={texts.noEntries}>{texts.eachMovementOfThis}</Empty>}
       />
       <Pager
         firstHref={isFirstPage ? undefined : `${home}?${period}`}

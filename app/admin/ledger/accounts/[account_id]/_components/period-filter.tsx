@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { Field } from "@/components/ui/field";
 import { FilterBar } from "@/components/ui/filter-bar";
 import type { AccountSearch } from "../read-account-search";
@@ -5,24 +7,30 @@ import type { AccountSearch } from "../read-account-search";
 type PeriodFilterProps = { search: AccountSearch; home: string };
 
 /** Leaves the days of a period, both of them included. */
-export function PeriodFilter({ search: { typed, problem }, home }: PeriodFilterProps) {
+export async function PeriodFilter({ search: { typed, problem }, home }: PeriodFilterProps) {
+  const texts = (await readMessages(ADMIN_LEDGER)).periodFilter;
+
   const isFiltered = typed.from !== "" || typed.to !== "";
   return (
     <FilterBar
-      label="Period"
+      label={texts.period}
       action={home}
-      active={isFiltered ? [{ label: `${typed.from} to ${typed.to}`, href: home }] : []}
+      active={
+        isFiltered
+          ? [{ label: texts.fromToTo({ from: typed.from, to: typed.to }), href: home }]
+          : []
+      }
     >
       <Field
         name="from"
-        label="From"
+        label={texts.from}
         type="date"
         defaultValue={typed.from}
         error={problem?.path === "from" ? problem.message : undefined}
       />
       <Field
         name="to"
-        label="To"
+        label={texts.to}
         type="date"
         defaultValue={typed.to}
         error={problem?.path === "to" ? problem.message : undefined}

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Section } from "@/components/ui/section";
@@ -11,22 +13,25 @@ type AssignRiderProps = { admin: AdminContext; order: FollowedOrder; search: str
 
 /** Gives the order to one of the riders who could take it, nearest to the pickup first. */
 export async function AssignRider({ admin, order, search = "" }: AssignRiderProps) {
+  const texts = (await readMessages(ADMIN_ORDERS)).assignRider;
+
   const riders = await listAbleRiders(admin, order.pickup, order.requiredWeightG, search);
   return (
-    <Section
-      title="Assign rider"
-      sub="The rider gets the order without an offer. Possible until pickup. Online riders with capacity, nearest first."
-    >
-      <form method="get" aria-label="Find a rider" className="mb-4 flex flex-wrap items-end gap-3">
+    <Section title={texts.assignRider} sub={texts.sub}>
+      <form
+        method="get"
+        aria-label={texts.findARider}
+        className="mb-4 flex flex-wrap items-end gap-3"
+      >
         <Field
           name="rider"
-          label="Name, plate, phone or rider id"
+          label={texts.label}
           type="search"
           autoComplete="off"
           maxLength={100}
           defaultValue={search}
         />
-        <Button type="submit">Find</Button>
+        <Button type="submit">{texts.find}</Button>
       </form>
       <AssignRiderForm
         key={search}

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { Button } from "@/components/ui/button";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
@@ -17,26 +19,26 @@ const DECIDED = {
 };
 
 /** The problem that the recipient reported, and the decision about it. */
-export function Dispute({ order, mayDecide }: DisputeProps) {
+export async function Dispute({ order, mayDecide }: DisputeProps) {
+  const texts = (await readMessages(ADMIN_ORDERS)).dispute;
+
   const { disputedAt, disputeReason, disputeDecision, status, timezone } = order;
   if (!disputedAt) return null;
   const isOpen = status === "delivered";
   return (
-    <Section title="Dispute">
+    <Section title={texts.dispute}>
       <Notice
         tone={isOpen ? "bad" : "info"}
-        title={
-          <>
-            The recipient reported on <Instant at={disputedAt} timeZone={timezone} />: “
-            {disputeReason}”
-          </>
-        }
+        title={texts.theRecipientReportedOn({
+          when: <Instant at={disputedAt} timeZone={timezone} />,
+          disputeReason,
+        })}
       >
         {disputeDecision
           ? DECIDED[disputeDecision]
           : isOpen
-            ? "We hold the fee until the dispute is decided or the recipient confirms the delivery."
-            : "The fee was settled without a decision: the recipient confirmed the delivery, or 24 hours passed."}
+            ? texts.weHoldTheFee
+            : texts.theFeeWasSettled}
       </Notice>
       {isOpen && (
         <div className="mt-4">
@@ -47,26 +49,28 @@ export function Dispute({ order, mayDecide }: DisputeProps) {
   );
 }
 
-function Decide({ order, mayDecide }: DisputeProps) {
+async function Decide({ order, mayDecide }: DisputeProps) {
+  const texts = (await readMessages(ADMIN_ORDERS)).dispute;
+
   const { merchantId, id, feeMinor, currency } = order;
-  if (!mayDecide) return <Button disabledReason={NOT_FOR_SUPPORT}>Decide dispute</Button>;
+  if (!mayDecide) return <Button disabledReason={NOT_FOR_SUPPORT}>{texts.decideDispute}</Button>;
   const fee = formatMoney(feeMinor, currency);
   return (
     <ReasonForm
-      label="Decide dispute"
+      label={texts.decideDispute}
       action={decideDisputeAction}
       subject={{ merchantId, orderId: id }}
       choice={{
         name: "decision",
-        label: "What happened",
+        label: texts.whatHappened,
         options: [
-          { value: "delivered", label: `Delivered: ${fee} goes to the courier company` },
-          { value: "not_delivered", label: `Not delivered: ${fee} is refunded to the merchant` },
+          { value: "delivered", label: texts.label({ fee }) },
+          { value: "not_delivered", label: texts.label2({ fee }) },
         ],
       }}
-      hint="The merchant sees this."
+      hint={texts.hint}
       reasonLength={REASON_MAX_LENGTH}
-      button={{ pendingLabel: "Deciding…", text: "Decide dispute" }}
+      button={{ pendingLabel: texts.deciding, text: texts.decideDispute }}
     />
   );
 }

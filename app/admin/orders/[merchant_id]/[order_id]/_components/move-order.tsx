@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { Section } from "@/components/ui/section";
 import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
 import { movesOf } from "@/lib/domain/orders/move-order";
@@ -16,27 +18,26 @@ const EFFECTS: Partial<Record<OrderStatus, string>> = {
 };
 
 /** Moves an order to one of its next statuses. */
-export function MoveOrder({ order }: { order: FollowedOrder }) {
+export async function MoveOrder({ order }: { order: FollowedOrder }) {
+  const texts = (await readMessages(ADMIN_ORDERS)).moveOrder;
+
   const moves = movesOf(order);
   if (moves.length === 0) return null;
   return (
-    <Section
-      title="Move order"
-      sub="For when the rider can't update the order. Webhooks are sent as for any other status."
-    >
+    <Section title={texts.moveOrder} sub={texts.sub}>
       <ReasonForm
         key={order.status}
-        label="Move order"
+        label={texts.moveOrder}
         action={moveOrderAction}
         subject={{ merchantId: order.merchantId, orderId: order.id }}
         choice={{
           name: "to",
-          label: "Move to",
+          label: texts.moveTo,
           options: moves.map((to) => ({ value: to, label: labelOf(to) })),
         }}
-        hint="The merchant sees this."
+        hint={texts.hint}
         reasonLength={REASON_MAX_LENGTH}
-        button={{ variant: "secondary", pendingLabel: "Moving…", text: "Move order" }}
+        button={{ variant: "secondary", pendingLabel: texts.moving, text: texts.moveOrder }}
         doneLabel="Order moved."
       />
     </Section>

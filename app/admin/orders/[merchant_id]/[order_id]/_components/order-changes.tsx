@@ -1,3 +1,4 @@
+import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { deedOf, detailsOf } from "@/app/_team/activity-text";
 import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
@@ -9,17 +10,21 @@ type OrderChangesProps = { entries: AuditEntry[]; timeZone: string; currency: st
 
 /** Changes that people made to the order, newest first. */
 export async function OrderChanges({ entries, timeZone, currency }: OrderChangesProps) {
+  const texts = (await readMessages(ADMIN_ORDERS)).orderChanges;
+
   if (entries.length === 0) return null;
   const messages = await readMessages(ACTIVITY);
   return (
-    <Section title="Changes">
-      <ul aria-label="Changes" className="grid max-w-[40rem] gap-3">
+    <Section title={texts.changes}>
+      <ul aria-label={texts.changes} className="grid max-w-[40rem] gap-3">
         {entries.map((entry) => (
           <li key={entry.id} className="text-table">
             <span className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span>
                 {deedOf(messages.deeds, entry)}{" "}
-                <span className="text-muted">by {entry.userName ?? "an API key"}</span>
+                <span className="text-muted">
+                  {texts.byUsername({ userName: entry.userName ?? texts.anApiKey })}
+                </span>
               </span>
               <span className="text-meta text-muted">
                 <Instant at={entry.at} timeZone={timeZone} />

@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { PriceSteps } from "@/app/admin/pricing/_components/price-steps";
 import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
@@ -6,16 +8,23 @@ import type { explainOrderPrice } from "@/lib/domain/quotes/explain-price";
 type WhyThisPriceProps = { price: Awaited<ReturnType<typeof explainOrderPrice>> };
 
 /** How the order's fee came about; folded, because it is rarely asked. */
-export function WhyThisPrice({ price }: WhyThisPriceProps) {
+export async function WhyThisPrice({ price }: WhyThisPriceProps) {
+  const texts = (await readMessages(ADMIN_ORDERS)).whyThisPrice;
+
   const { chargedMinor, feeMinor, currency } = price;
   return (
     <details className="mt-10">
       <summary className="min-h-8 cursor-pointer text-section font-strong">
-        Explain this price
+        {texts.explainThisPrice}
       </summary>
       {chargedMinor !== feeMinor && (
-        <Notice tone="info" title={`${formatMoney(chargedMinor, currency)} was charged.`}>
-          The fee comes from a quote with different details.
+        <Notice
+          tone="info"
+          title={texts.chargedminorWasCharged({
+            chargedMinor: formatMoney(chargedMinor, currency),
+          })}
+        >
+          {texts.theFeeComesFrom}
         </Notice>
       )}
       <PriceSteps price={price} />
