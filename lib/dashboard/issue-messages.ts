@@ -1,5 +1,6 @@
 import type { Issue } from "@/lib/domain/field-problem";
-import { FIELDS, complaintMessage } from "@/lib/messages/fields";
+import { FIELDS } from "@/lib/messages/fields.gen";
+import { complaintMessage } from "@/lib/messages/complaint-message";
 import { readMessages } from "./read-messages";
 
 /** The message of each field's first problem, by field name. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { refuse } from "@/lib/domain/errors";
-import { FIELDS, type FieldMessages } from "@/lib/messages/fields";
+import { FIELDS, type FieldsMessages } from "@/lib/messages/fields.gen";
 import { readMessages } from "./read-messages";
 
 /**
@@ -33,7 +33,7 @@ function requireStorable(data: FormData): void {
 }
 
 /** The default message for an invalid field, in the reader's language. */
-function problemOf(messages: FieldMessages, issue: z.core.$ZodRawIssue): string {
+function problemOf(messages: FieldsMessages, issue: z.core.$ZodRawIssue): string {
   if (issue.code === "too_big" && issue.origin === "string") {
     return messages.too_long({ limit: Number(issue.maximum) });
   }

@@ -1,6 +1,6 @@
 /**
  * What can be wrong with a field, as data: a verb says which problem it is, and the code that answers a
- * caller or a reader has the words for it (lib/messages/fields.ts).
+ * caller or a reader has the words for it (lib/messages/en/fields.json).
  */
 export type FieldProblem =
   | { kind: PlainProblem }

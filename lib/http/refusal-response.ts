@@ -2,13 +2,14 @@ import { publicUrl } from "@/lib/core/env";
 import { toDecimal } from "@/lib/core/money";
 import type { DomainError, NearestServed } from "@/lib/domain/errors";
 import { REFUSALS, type DetailsOf, type RefusalCode } from "@/lib/domain/errors";
-import { FIELDS, complaintMessage, type FieldMessages } from "@/lib/messages/fields";
+import { FIELDS, type FieldsMessages } from "@/lib/messages/fields.gen";
+import { complaintMessage } from "@/lib/messages/complaint-message";
 import type { Language } from "@/lib/messages/language";
 import { requestIdOf } from "./answer-headers";
 import { sayDispatchFailure } from "./say-dispatch-failure";
 
 type WireDetails = {
-  [Code in RefusalCode]?: (details: DetailsOf<Code>, messages: FieldMessages) => object;
+  [Code in RefusalCode]?: (details: DetailsOf<Code>, messages: FieldsMessages) => object;
 };
 
 /** What a refusal adds to the body, in the units of the wire (spec: Errors, Extra fields). */
@@ -71,7 +72,7 @@ export function refusalBody(
 ): Record<string, unknown> {
   const { error, message } = REFUSALS[refusal.code];
   const details = WIRE_DETAILS[refusal.code] as
-    | ((details: unknown, messages: FieldMessages) => object)
+    | ((details: unknown, messages: FieldsMessages) => object)
     | undefined;
   return {
     success: false,

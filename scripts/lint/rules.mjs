@@ -37,7 +37,7 @@ export default {
       "ExportDefaultDeclaration",
     ]),
     "problems-without-text": forbid(
-      "Say which problem it is; its words are in lib/messages/fields.ts (docs/decisions/0058).",
+      "Say which problem it is; its words are in lib/messages/en/fields.json (docs/decisions/0058).",
       ["CallExpression[callee.name='refuse'] Property[key.name='message']"],
     ),
     // A type is only a claim: without a column's decoder an expression gives what the driver read.

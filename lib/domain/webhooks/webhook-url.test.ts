@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { FIELDS, complaintMessage } from "@/lib/messages/fields";
+import { FIELDS } from "@/lib/messages/fields.gen";
+import { complaintMessage } from "@/lib/messages/complaint-message";
 import type { Issue } from "../field-problem";
 import type { Environment } from "../merchants/merchant-context";
 

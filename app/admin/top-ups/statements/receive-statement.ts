@@ -4,7 +4,8 @@ import { withTablePlace } from "@/lib/dashboard/with-table-place";
 import { isRefusal } from "@/lib/domain/errors";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { keepStatement } from "@/lib/domain/payment-statements/keep-statement";
-import { FIELDS, complaintMessage } from "@/lib/messages/fields";
+import { FIELDS } from "@/lib/messages/fields.gen";
+import { complaintMessage } from "@/lib/messages/complaint-message";
 import { refusedCookie } from "./refused-cookie";
 import { statementForm, statementIn } from "./statement-in";
 

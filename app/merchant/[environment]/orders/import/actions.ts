@@ -9,7 +9,8 @@ import { checkImport } from "@/lib/domain/imports/check-import";
 import { placeNextRows } from "@/lib/domain/imports/place-next-rows";
 import { reasonOf } from "@/lib/domain/imports/reason-of";
 import { retryFailedRows } from "@/lib/domain/imports/retry-failed-rows";
-import { FIELDS, complaintMessages } from "@/lib/messages/fields";
+import { FIELDS } from "@/lib/messages/fields.gen";
+import { complaintMessages } from "@/lib/messages/complaint-message";
 import { IMPORT_POSITIONS } from "./import-positions";
 import { readImportView, type ImportView } from "./import-view";
 

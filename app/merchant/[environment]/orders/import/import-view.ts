@@ -2,7 +2,8 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { listImportRows, type ListedImportRow } from "@/lib/domain/imports/list-import-rows";
 import { readImport, type ImportProgress } from "@/lib/domain/imports/read-import";
-import { FIELDS, complaintMessages, type FieldMessages } from "@/lib/messages/fields";
+import { FIELDS, type FieldsMessages } from "@/lib/messages/fields.gen";
+import { complaintMessages } from "@/lib/messages/complaint-message";
 
 /** Problem rows per page; the file has all of them. */
 const PROBLEMS_SHOWN = 50;
@@ -49,7 +50,7 @@ export async function readImportView(
   };
 }
 
-function problemOf(messages: FieldMessages, row: ListedImportRow): ProblemRow {
+function problemOf(messages: FieldsMessages, row: ListedImportRow): ProblemRow {
   const { number, cells, reason, state } = row;
   return {
     number,

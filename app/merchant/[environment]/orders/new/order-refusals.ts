@@ -3,11 +3,8 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import type { DomainError } from "@/lib/domain/errors";
 import { isRefusal, REFUSALS, type RefusalCode } from "@/lib/domain/errors";
 import { listVehicleClasses } from "@/lib/domain/riders/list-vehicle-classes";
-import {
-  FIELDS as FIELD_MESSAGES,
-  complaintMessage,
-  type FieldMessages,
-} from "@/lib/messages/fields";
+import { FIELDS as FIELD_MESSAGES, type FieldsMessages } from "@/lib/messages/fields.gen";
+import { complaintMessage } from "@/lib/messages/complaint-message";
 import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order.gen";
 import type { OrderProblem } from "./order-form-state";
 
@@ -85,7 +82,7 @@ async function capacitySentence(messages: Messages, weightG: number): Promise<st
 /** Which of weight and speed it is about; the form has names of its own for them. */
 function calculationProblem(
   messages: Messages,
-  fieldMessages: FieldMessages,
+  fieldMessages: FieldsMessages,
   { details: { problem } }: DomainError<"calculation_failed">,
 ): Pick<OrderProblem, "sentence" | "field"> {
   if (problem?.kind === "too_heavy") {

@@ -3,7 +3,8 @@ import { languageOfRequest } from "@/lib/dashboard/language-of-request";
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { failedRows } from "@/lib/domain/imports/failed-rows";
 import { methods } from "@/lib/http/methods";
-import { FIELDS, complaintMessages } from "@/lib/messages/fields";
+import { FIELDS } from "@/lib/messages/fields.gen";
+import { complaintMessages } from "@/lib/messages/complaint-message";
 import { IMPORT_POSITIONS } from "../../import-positions";
 
 /** The rows that became no order, with the reason, to be mended and imported again. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { functionFiles } from "@/db/sql-files";
-import { FIELDS, complaintMessage } from "./fields";
+import { FIELDS } from "./fields.gen";
+import { complaintMessage } from "./complaint-message";
 
 const sql = functionFiles()
   .map(({ text }) => text)

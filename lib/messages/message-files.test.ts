@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const FOLDERS = ["app", "components", "db", "lib", "worker"];
+
+/** The areas that riders and recipients read. */
+const IN_CHICHEWA = ["calendar", "pin", "recipient", "rider", "ui"];
+
+const areasOf = (language: string) =>
+  readdirSync(`lib/messages/${language}`).map((file) => file.replace(/\.json$/, ""));
+
+const textsOf = (language: string, area: string): unknown =>
+  JSON.parse(readFileSync(`lib/messages/${language}/${area}.json`, "utf8"));
+
+/** Every name that the code uses, whether as a property, a variable or a text. */
+const namesInCode = new Set(
+  FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(ts|tsx|sql)$/.test(file) && !/\.(gen|test)\.tsx?$/.test(file))
+      .flatMap((file) => readFileSync(`${folder}/${file}`, "utf8").match(/[\w-]+/g) ?? []),
+  ),
+);
+
+function keysOf(texts: unknown): string[] {
+  if (typeof texts !== "object" || texts === null || Array.isArray(texts)) return [];
+  return Object.entries(texts).flatMap(([key, value]) =>
+    key.startsWith("@") ? [] : [key, ...keysOf(value)],
+  );
+}
+
+test.each(areasOf("en"))("every text of %s is used", (area) => {
+  const parts = (key: string) => key.split(".");
+  const unused = keysOf(textsOf("en", area)).filter(
+    (key) => !parts(key).every((part) => namesInCode.has(part)),
+  );
+  expect(unused).toEqual([]);
+});
+
+test("what riders and recipients read is in Chichewa too, and only that", () => {
+  expect(areasOf("ny").sort()).toEqual(IN_CHICHEWA);
+});
+
+test.each(IN_CHICHEWA)("%s is translated, not copied", (area) => {
+  const leavesOf = (value: unknown): string[] =>
+    typeof value === "object" && value !== null
+      ? Object.entries(value).flatMap(([key, each]) => (key.startsWith("@") ? [] : leavesOf(each)))
+      : [String(value)];
+  const [english, chichewa] = [leavesOf(textsOf("en", area)), leavesOf(textsOf("ny", area))];
+  const same = chichewa.filter((text) => english.includes(text) && /[a-z]{3}.*[a-z]{3}/.test(text));
+  expect(same.filter((text) => !/Tumiza|Plus Code|\{title\}/.test(text))).toEqual([]);
+});
