@@ -12,6 +12,13 @@ const en = {
   },
   deviceList: {
     devices: "Devices",
+    device: "Device",
+    thisOne: "(this one)",
+    address: "Address",
+    unknown: "Unknown",
+    signedIn: "Signed in",
+    lastSeen: "Last seen",
+    signOut: "Sign out",
   },
   signOutForms: {
     signOutEverywhere: "Sign out everywhere",

@@ -1,4 +1,4 @@
-import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
+import { ACCOUNT_PAGE, type AccountPageMessages } from "@/lib/messages/account-page.gen";
 import { deviceName } from "@/components/account/device-name";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
@@ -17,7 +17,7 @@ export async function DeviceList({ devices, timeZone, now }: DeviceListProps) {
   return (
     <DataList
       caption={texts.devices}
-      columns={columnsAt(messages.devices, timeZone, now)}
+      columns={columnsAt(texts, messages.devices, timeZone, now)}
       rows={devices}
       rowKey={({ sessionId }) => sessionId}
       areas={["device seen", "address end"]}
@@ -26,6 +26,7 @@ export async function DeviceList({ devices, timeZone, now }: DeviceListProps) {
 }
 
 function columnsAt(
+  texts: AccountPageMessages["deviceList"],
   messages: AccountMessages["devices"],
   timeZone: string,
   now: Date,
@@ -33,35 +34,35 @@ function columnsAt(
   return [
     {
       key: "device",
-      head: "Device",
+      head: texts.device,
       area: "device",
       cell: ({ userAgent, isThisOne }) => (
         <>
           {deviceName(messages, userAgent)}
-          {isThisOne && <span className="text-muted"> (this one)</span>}
+          {isThisOne && <span className="text-muted"> {texts.thisOne}</span>}
         </>
       ),
     },
     {
       key: "address",
-      head: "Address",
+      head: texts.address,
       area: "address",
-      cell: ({ address }) => address ?? "Unknown",
+      cell: ({ address }) => address ?? texts.unknown,
     },
     {
       key: "signed-in",
-      head: "Signed in",
+      head: texts.signedIn,
       cell: ({ signedInAt }) => <Instant at={signedInAt} timeZone={timeZone} />,
     },
     {
       key: "seen",
-      head: "Last seen",
+      head: texts.lastSeen,
       area: "seen",
       cell: ({ lastSeenAt }) => <Ago at={lastSeenAt} timeZone={timeZone} now={now} isBrief />,
     },
     {
       key: "end",
-      head: "Sign out",
+      head: texts.signOut,
       isHeadHidden: true,
       align: "right",
       area: "end",
