@@ -47,8 +47,9 @@ const en = {
     farther: "Zoom out",
     set: "Use this location",
     cancel: "Cancel",
-    plain: "This map has no streets. Known places are drawn at their distance.",
+    plain: "This map has towns and landmarks but no streets. Zoom in to see more landmarks.",
     pickup: "Pickup",
+    tooFar: "Zoom in to street level to place the pin.",
   },
 };
 
