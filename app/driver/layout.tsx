@@ -1,12 +1,12 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { RIDER } from "@/lib/messages/rider.gen";
+import { RIDER_PAGES } from "@/lib/messages/rider-pages.gen";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { SkipLink } from "@/components/ui/skip-link";
 import "./rider-app.css";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { titles } = await readMessages(RIDER);
+  const { titles } = await readMessages(RIDER_PAGES);
   return {
     title: { default: titles.app, template: "%s · Tumiza rider" },
     manifest: "/driver.webmanifest",
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The frame of the rider's pages, for one hand and for sunlight. Each page asks for authority itself. */
 export default async function DriverLayout({ children }: { children: ReactNode }) {
-  const { noScript } = await readMessages(RIDER);
+  const { noScript } = await readMessages(RIDER_PAGES);
   return (
     <div className="rider-app mx-auto min-h-dvh max-w-[560px] px-4 pt-3">
       <SkipLink />

@@ -1,7 +1,7 @@
-import { UI, type UiMessages } from "@/lib/messages/ui.gen";
+import { CONTROLS, type ControlsMessages } from "@/lib/messages/controls.gen";
 
 type ChartTableProps = {
-  messages?: UiMessages;
+  messages?: ControlsMessages;
   caption: string;
   labelHead: string;
   series: string[];
@@ -11,7 +11,7 @@ type ChartTableProps = {
 
 /** The numbers of a chart as a table. */
 export function ChartTable(props: ChartTableProps) {
-  const { messages = UI.en, caption, labelHead, series, rows, format } = props;
+  const { messages = CONTROLS.en, caption, labelHead, series, rows, format } = props;
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-8 items-center rounded-control text-meta text-brand underline underline-offset-3 pointer-coarse:min-h-11">

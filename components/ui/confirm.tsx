@@ -2,7 +2,7 @@
 
 import { type ReactNode, useActionState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui.gen";
+import { CONTROLS } from "@/lib/messages/controls.gen";
 import { Button } from "./button";
 import type { ButtonVariant } from "./button-look";
 import { Dialog, type DialogOpener, useCloseDialog } from "./dialog";
@@ -37,7 +37,7 @@ export function Confirm({ opener, title, ...rest }: ConfirmProps) {
 
 function ConfirmSecondFactorForm(props: Omit<ConfirmProps, "opener" | "title">) {
   const { children, action, confirmLabel, confirmVariant = "danger", pendingLabel } = props;
-  const messages = useMessages(UI);
+  const messages = useMessages(CONTROLS);
   const close = useCloseDialog();
   const [problem, send] = useActionState(async (_: string | undefined, form: FormData) => {
     const answer = await action(form);

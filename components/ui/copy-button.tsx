@@ -2,7 +2,7 @@
 
 import { Check, Copy } from "lucide-react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui.gen";
+import { CONTROLS } from "@/lib/messages/controls.gen";
 import { Button } from "./button";
 import type { ButtonVariant } from "./button-look";
 import { useCopy } from "./use-copy";
@@ -11,7 +11,7 @@ type CopyButtonProps = { text: string; what: string; variant?: ButtonVariant };
 
 /** Copies `text`. `what` names it for screen readers: "Copy order code". */
 export function CopyButton({ text, what, variant = "secondary" }: CopyButtonProps) {
-  const messages = useMessages(UI).copy;
+  const messages = useMessages(CONTROLS).copy;
   const { state, copy } = useCopy();
   const Icon = state === "copied" ? Check : Copy;
   return (

@@ -2,13 +2,13 @@
 
 import { X } from "lucide-react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui.gen";
+import { CONTROLS } from "@/lib/messages/controls.gen";
 
 type DialogHeadProps = { title: string; titleId?: string; onClose: () => void };
 
 /** A dialog's title and close button. */
 export function DialogHead({ title, titleId, onClose }: DialogHeadProps) {
-  const messages = useMessages(UI);
+  const messages = useMessages(CONTROLS);
   return (
     <div className="flex items-start justify-between gap-4">
       <h2 id={titleId} className="text-section font-strong">

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui.gen";
+import { CONTROLS } from "@/lib/messages/controls.gen";
 import { AppLink } from "./app-link";
 import { Button } from "./button";
 import { type Kept, PreservedParams } from "./preserved-params";
@@ -22,7 +22,7 @@ type FilterBarProps = {
 /** Filters live in the address: they survive a reload, work with Back and can be shared. */
 export function FilterBar(props: FilterBarProps) {
   const { label, children, action, keep = {}, active = [], clearHref } = props;
-  const messages = useMessages(UI);
+  const messages = useMessages(CONTROLS);
   return (
     <div className="mb-4">
       <form method="get" action={action} aria-label={label} className="filter-bar">

@@ -3,7 +3,7 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui.gen";
+import { CONTROLS } from "@/lib/messages/controls.gen";
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -30,7 +30,7 @@ export function JsonView({ value, label, openLevels = 2 }: JsonViewProps) {
 type NodeProps = { name?: string; value: Json; openLevels: number };
 
 function Node({ name, value, openLevels }: NodeProps) {
-  const messages = useMessages(UI);
+  const messages = useMessages(CONTROLS);
   if (typeof value !== "object" || value === null) return <Leaf name={name} value={value} />;
   const entries = Object.entries(value);
   const [start, end] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];

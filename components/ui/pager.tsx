@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui.gen";
+import { CONTROLS } from "@/lib/messages/controls.gen";
 import { Button } from "./button";
 
 type PagerProps = {
@@ -19,7 +19,7 @@ type PagerProps = {
 /** Walks a list by cursor. Where there is nowhere to go, it is not there. */
 export function Pager(props: PagerProps) {
   const { children, firstHref, previousHref, nextHref, labels } = props;
-  const messages = useMessages(UI).pager;
+  const messages = useMessages(CONTROLS).pager;
   const links = [
     { href: firstHref, label: labels?.first ?? messages.first },
     { href: previousHref, label: messages.previous },

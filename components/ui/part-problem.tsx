@@ -1,7 +1,7 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui.gen";
+import { CONTROLS } from "@/lib/messages/controls.gen";
 import { Button } from "./button";
 import { ProblemPanel } from "./problem-panel";
 
@@ -9,7 +9,7 @@ type PartProblemProps = { title: string; requestId: string; retryHref: string };
 
 /** Stands where a part of a page would have been that could not be read. */
 export function PartProblem({ title, requestId, retryHref }: PartProblemProps) {
-  const messages = useMessages(UI).failed;
+  const messages = useMessages(CONTROLS).failed;
   return (
     <ProblemPanel
       title={title}

@@ -3,7 +3,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui.gen";
+import { CONTROLS } from "@/lib/messages/controls.gen";
 import { CopyButton } from "./copy-button";
 
 type ProblemPanelProps = {
@@ -21,7 +21,7 @@ type ProblemPanelProps = {
 /** A part of the page that failed, where it would have been; the rest of the page stays usable. */
 export function ProblemPanel(props: ProblemPanelProps) {
   const { title, children, retry, requestId, isAnnounced = false } = props;
-  const messages = useMessages(UI).failed;
+  const messages = useMessages(CONTROLS).failed;
   return (
     <div
       role={isAnnounced ? "alert" : undefined}

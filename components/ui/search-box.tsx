@@ -3,7 +3,7 @@
 import { Search } from "lucide-react";
 import { useId } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui.gen";
+import { CONTROLS } from "@/lib/messages/controls.gen";
 import { Button } from "./button";
 import { CONTROL_HEIGHT, CONTROL_LOOK } from "./field-frame";
 import { type Kept, PreservedParams } from "./preserved-params";
@@ -21,7 +21,7 @@ type SearchBoxProps = {
 /** Searches by address, so that a search can be kept, sent and gone back to. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, name = "q", defaultValue, action, keep = {} } = props;
-  const messages = useMessages(UI);
+  const messages = useMessages(CONTROLS);
   const id = useId();
   return (
     <form role="search" method="get" action={action} className="w-full max-w-[420px] min-w-0">

@@ -2,11 +2,11 @@
 
 import { useEffect, useRef } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui.gen";
+import { CONTROLS } from "@/lib/messages/controls.gen";
 
 /** Ticks every box of the list, and shows a dash while only some of them are ticked. */
 export function SelectAll({ name, what }: { name: string; what: string }) {
-  const messages = useMessages(UI);
+  const messages = useMessages(CONTROLS);
   const all = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const table = all.current?.closest("table");

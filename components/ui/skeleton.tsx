@@ -1,7 +1,7 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui.gen";
+import { CONTROLS } from "@/lib/messages/controls.gen";
 
 type SkeletonProps = {
   /** The loading content: "orders". */
@@ -14,7 +14,7 @@ const WIDTHS = ["w-3/5", "w-2/5", "w-1/2"];
 
 /** Keeps the place of a list while it loads, as high as the list will be; shows after 200 ms, and keeps still. */
 export function Skeleton({ what, rows = 5 }: SkeletonProps) {
-  const messages = useMessages(UI);
+  const messages = useMessages(CONTROLS);
   return (
     <div className="skeleton">
       <p role="status" className="sr-only">

@@ -1,10 +1,10 @@
 import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
-import { UI, type UiMessages } from "@/lib/messages/ui.gen";
+import { CONTROLS, type ControlsMessages } from "@/lib/messages/controls.gen";
 import { ChartTable } from "./chart-table";
 
 type SparklineProps = {
-  messages?: UiMessages;
+  messages?: ControlsMessages;
   /** The counted unit: "Requests per hour". */
   label: string;
   points: { label: string; value: number }[];
@@ -21,7 +21,7 @@ const MARGIN = 1;
 
 /** The course of a number beside it: straight lines between what was counted, from a zero baseline. */
 export function Sparkline(props: SparklineProps) {
-  const { messages = UI.en, label, points, labelHead, isTableHidden = false } = props;
+  const { messages = CONTROLS.en, label, points, labelHead, isTableHidden = false } = props;
   const { format = String } = props;
   const values = points.map(({ value }) => value);
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [MARGIN, WIDTH - MARGIN]);
@@ -55,7 +55,7 @@ export function Sparkline(props: SparklineProps) {
 
 type Course = { label: string; values: number[]; format: (value: number) => string };
 
-function describe(messages: UiMessages["course"], { label, values, format }: Course): string {
+function describe(messages: ControlsMessages["course"], { label, values, format }: Course): string {
   if (values.length === 0) return messages.none({ label });
   return messages.range({
     label,

@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui.gen";
+import { CONTROLS } from "@/lib/messages/controls.gen";
 
 export type TimelineStep = {
   key: string;
@@ -79,7 +79,7 @@ function Place({ state, mark, isLast, children }: PlaceProps) {
 }
 
 function Step({ step, keepsNote }: { step: TimelineStep; keepsNote: boolean }) {
-  const messages = useMessages(UI).steps;
+  const messages = useMessages(CONTROLS).steps;
   const { label, at, note, state } = step;
   return (
     <>
@@ -104,7 +104,7 @@ function Step({ step, keepsNote }: { step: TimelineStep; keepsNote: boolean }) {
 
 /** The first steps of a long way, as high as one step until they are asked for. */
 function Earlier({ steps }: { steps: TimelineStep[] }) {
-  const messages = useMessages(UI).steps;
+  const messages = useMessages(CONTROLS).steps;
   return (
     <details>
       <summary className="-mt-1 flex min-h-12 items-start pt-1 text-brand underline underline-offset-3">

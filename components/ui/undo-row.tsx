@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UI } from "@/lib/messages/ui.gen";
+import { CONTROLS } from "@/lib/messages/controls.gen";
 import { Button } from "./button";
 
 type UndoRowProps = {
@@ -16,7 +16,7 @@ type UndoRowProps = {
 
 /** An undo button in place of the changed row. It waits while it has focus or the pointer. */
 export function UndoRow({ children, onUndo, onGone, seconds = 10 }: UndoRowProps) {
-  const messages = useMessages(UI);
+  const messages = useMessages(CONTROLS);
   const [isHeld, setHeld] = useState(false);
   const goAway = useEffectEvent(onGone);
   useEffect(() => {

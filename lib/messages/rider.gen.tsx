@@ -5,15 +5,6 @@ import { number, plural } from "./choose";
 import type { Catalogue } from "./language";
 
 const en = {
-  titles: {
-    now: "Now",
-    job: "Job",
-    earnings: "Earnings",
-    app: "Rider",
-    short: "Tumiza",
-  },
-  noScript:
-    "Accepting offers and updating jobs need JavaScript. You can still read your jobs and call.",
   /** A button that changes to the other language, written in that language. */
   otherLanguage: "Chichewa",
   state: {
@@ -319,28 +310,8 @@ const en = {
     earnings: "Earnings",
     account: "Account",
   },
-  earnings: {
-    title: "Earnings",
-    explains: "What your deliveries earned for your company. Your pay is agreed with the company.",
-    none: "No deliveries in the last 7 days. Your next delivery will appear here.",
-    today: "Today",
-    week: "Last 7 days",
-    delivered: ({ count }: { count: string | number }) => `${count} delivered`,
-    parcelFrom: ({ parcel, merchant }: { parcel: string | number; merchant: string | number }) =>
-      `${parcel} from ${merchant}`,
-    parcel: "Parcel",
-  },
 };
 const ny: typeof en = {
-  titles: {
-    now: "Tsopano",
-    job: "Ntchito",
-    earnings: "Zopeza",
-    app: "Wobweretsa katundu",
-    short: "Tumiza",
-  },
-  noScript:
-    "Kuvomera ntchito ndi kusintha zambiri kumafuna JavaScript. Mukhoza kuwerengabe ntchito zanu ndi kuimba foni.",
   otherLanguage: "English",
   state: {
     online: {
@@ -613,17 +584,6 @@ const ny: typeof en = {
     now: "Tsopano",
     earnings: "Zopeza",
     account: "Akaunti",
-  },
-  earnings: {
-    title: "Zopeza",
-    explains:
-      "Ndalama zimene ntchito zanu zapezera kampani yanu. Malipiro anu munagwirizana ndi kampani.",
-    none: "Palibe zoperekedwa masiku 7 apitawa. Zotsatira zidzaonekera pano.",
-    today: "Lero",
-    week: "Masiku 7 apitawa",
-    delivered: ({ count }) => `zaperekedwa ${count}`,
-    parcelFrom: ({ parcel, merchant }) => `${parcel} kuchokera kwa ${merchant}`,
-    parcel: "Katundu",
   },
 };
 

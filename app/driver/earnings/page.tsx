@@ -1,5 +1,5 @@
 import { localTimes } from "@/lib/messages/local-times";
-import { RIDER } from "@/lib/messages/rider.gen";
+import { RIDER_PAGES } from "@/lib/messages/rider-pages.gen";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { StatList, StatTile } from "@/components/ui/stat-list";
@@ -16,13 +16,13 @@ import {
 import { RiderApp } from "../_components/rider-app";
 import { buildName } from "../build-name";
 
-export const generateMetadata = titled(RIDER, ({ titles }) => titles.earnings);
+export const generateMetadata = titled(RIDER_PAGES, ({ titles }) => titles.earnings);
 
 export default async function EarningsPage() {
   const { rider } = await requireRider();
   const [day, earnings] = await Promise.all([readRiderDay(rider), readRiderEarnings(rider)]);
   const { currency, timezone, week, days } = earnings;
-  const texts = (await readMessages(RIDER)).earnings;
+  const texts = (await readMessages(RIDER_PAGES)).earnings;
   return (
     <RiderApp day={day} path="/driver/earnings" build={buildName()}>
       <h1 className="text-title font-strong">{texts.title}</h1>
@@ -39,7 +39,7 @@ export default async function EarningsPage() {
 }
 
 async function Sums({ currency, today, week }: RiderEarnings) {
-  const texts = (await readMessages(RIDER)).earnings;
+  const texts = (await readMessages(RIDER_PAGES)).earnings;
   const sums = [
     { label: texts.today, ...today },
     { label: texts.week, ...week },
@@ -84,7 +84,7 @@ async function Day({ day, amountMinor, deliveries, currency, timezone }: DayProp
 type DeliveryProps = RiderDelivery & Pick<RiderEarnings, "currency" | "timezone">;
 
 async function Delivery(props: DeliveryProps) {
-  const texts = (await readMessages(RIDER)).earnings;
+  const texts = (await readMessages(RIDER_PAGES)).earnings;
   const { deliveredAt, payMinor, currency, timezone, merchantName, itemName } = props;
   return (
     <li className="flex gap-3 border-b border-border py-2">

@@ -1,9 +1,9 @@
-import { RIDER } from "@/lib/messages/rider.gen";
+import { RIDER_PAGES } from "@/lib/messages/rider-pages.gen";
 import { titled } from "@/lib/dashboard/read-messages";
 import { RiderApp } from "../_components/rider-app";
 import { buildName } from "../build-name";
 
-export const generateMetadata = titled(RIDER, ({ titles }) => titles.now);
+export const generateMetadata = titled(RIDER_PAGES, ({ titles }) => titles.now);
 
 /** The app without data, which the phone shows while it is offline. */
 export default function OfflinePage() {

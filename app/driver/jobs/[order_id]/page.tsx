@@ -1,11 +1,11 @@
-import { RIDER } from "@/lib/messages/rider.gen";
+import { RIDER_PAGES } from "@/lib/messages/rider-pages.gen";
 import { titled } from "@/lib/dashboard/read-messages";
 import { requireRider } from "@/lib/dashboard/require-rider";
 import { readRiderDay } from "@/lib/domain/rider-phone/read-rider-day";
 import { RiderApp } from "../../_components/rider-app";
 import { buildName } from "../../build-name";
 
-export const generateMetadata = titled(RIDER, ({ titles }) => titles.job);
+export const generateMetadata = titled(RIDER_PAGES, ({ titles }) => titles.job);
 
 export default async function JobPage({ params }: { params: Promise<{ order_id: string }> }) {
   const { rider } = await requireRider();

@@ -18,7 +18,7 @@ import { countRequests, type RequestHour } from "@/lib/domain/requests/count-req
 import { listRequests, type LoggedRequest } from "@/lib/domain/requests/list-requests";
 import { countDeliveries, type DeliveryCounts } from "@/lib/domain/webhooks/count-deliveries";
 import { DEVELOPERS, type DevelopersMessages } from "@/lib/messages/developers.gen";
-import { UI } from "@/lib/messages/ui.gen";
+import { CONTROLS } from "@/lib/messages/controls.gen";
 import { DeveloperTabs } from "./_components/developer-tabs";
 import { Quickstart } from "./_components/quickstart";
 import { DEVELOPING, developersAt, requestLogAt } from "./developing";
@@ -111,7 +111,7 @@ type DayProps = {
 };
 
 async function Day({ messages, hours, deliveries, timeZone }: DayProps) {
-  const ui = await readMessages(UI);
+  const ui = await readMessages(CONTROLS);
   const { delivered, dead, waiting } = deliveries;
   const requests = sum(hours.map((hour) => hour.requests));
   const errors = sum(hours.map((hour) => hour.errors));
