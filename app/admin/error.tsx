@@ -1,11 +1,11 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { ADMIN } from "@/lib/messages/admin.gen";
+import { ADMIN_PROBLEMS } from "@/lib/messages/admin-problems.gen";
 import { FailedPage, type Failure } from "@/components/shell/failed-page";
 
 export default function AdminErrorPage(failure: Failure) {
-  const texts = useMessages(ADMIN).adminError;
+  const texts = useMessages(ADMIN_PROBLEMS).adminError;
 
   return <FailedPage {...failure}>{texts.ridersAndDeliveriesAre}</FailedPage>;
 }

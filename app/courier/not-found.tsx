@@ -1,12 +1,15 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { COURIER } from "@/lib/messages/courier.gen";
+import { COURIER_PROBLEMS } from "@/lib/messages/courier-problems.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 
-export const generateMetadata = titled(COURIER, ({ courierNotFound }) => courierNotFound.metaTitle);
+export const generateMetadata = titled(
+  COURIER_PROBLEMS,
+  ({ courierNotFound }) => courierNotFound.metaTitle,
+);
 
 export default async function CourierNotFound() {
-  const texts = (await readMessages(COURIER)).courierNotFound;
+  const texts = (await readMessages(COURIER_PROBLEMS)).courierNotFound;
 
   return (
     <>

@@ -5,9 +5,6 @@ import { plural } from "./choose";
 import type { Catalogue } from "./language";
 
 const en = {
-  adminError: {
-    ridersAndDeliveriesAre: "Riders and deliveries are not affected.",
-  },
   ledgerBanner: {
     reviewThem: "Review them",
     findings: ({ findings, link }: { findings: number; link: ReactNode }) => (

@@ -4,16 +4,6 @@ import type { ReactNode } from "react";
 import type { Catalogue } from "./language";
 
 const en = {
-  courierError: {
-    ridersAndDeliveriesAre:
-      "Riders and deliveries are not affected. Changes you hadn't sent are not saved.",
-  },
-  courierNotFound: {
-    pageNotFound: "Page not found",
-    sub: "The link may be incomplete, or it belongs to another company.",
-    goToRiders: "Go to riders",
-    metaTitle: "Not found",
-  },
   metricsCharts: {
     noDeliveriesCompletedOr: "No deliveries completed or cancelled.",
     deliveriesPerDay: "Deliveries per day",

@@ -1,5 +1,5 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
+import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { notFound } from "next/navigation";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { PageHead } from "@/components/ui/page-head";
@@ -18,7 +18,7 @@ import { RiderHistory } from "./_components/rider-history";
 import { RiderSignIn } from "./_components/rider-sign-in";
 import { RiderOverview } from "./_components/rider-overview";
 
-export const generateMetadata = titled(COURIER_RIDERS, ({ riderPage }) => riderPage.metaTitle);
+export const generateMetadata = titled(COURIER_RIDER, ({ riderPage }) => riderPage.metaTitle);
 
 type RiderPageProps = {
   params: Promise<{ rider_id: string }>;
@@ -27,7 +27,7 @@ type RiderPageProps = {
 
 /** One rider: reachable how, available or why not, what was changed, and the company's own data. */
 export default async function RiderPage({ params, searchParams }: RiderPageProps) {
-  const texts = (await readMessages(COURIER_RIDERS)).riderPage;
+  const texts = (await readMessages(COURIER_RIDER)).riderPage;
 
   const { courier, user } = await requireCourier();
   const { rider_id: riderId } = await params;

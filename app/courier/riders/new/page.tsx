@@ -1,15 +1,15 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
+import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { PageHead } from "@/components/ui/page-head";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { RiderForm } from "../_components/rider-form";
 import { readVehicleChoices } from "../read-vehicle-choices";
 import { addRiderAction } from "./actions";
 
-export const generateMetadata = titled(COURIER_RIDERS, ({ newPage }) => newPage.metaTitle);
+export const generateMetadata = titled(COURIER_RIDER, ({ newPage }) => newPage.metaTitle);
 
 export default async function NewRiderPage() {
-  const texts = (await readMessages(COURIER_RIDERS)).newPage;
+  const texts = (await readMessages(COURIER_RIDER)).newPage;
 
   await requireCourier({ positions: ["owner", "dispatcher"] });
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
+import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import type { RiderRow } from "@/components/riders/rider-row";
@@ -16,7 +16,7 @@ type AvailabilityFormProps = { row: RiderRow; timeZone: string };
 
 /** Busy with a reason and an end, or available again: two forms, so that Enter does what it says. */
 export function AvailabilityForm({ row, timeZone }: AvailabilityFormProps) {
-  const texts = useMessages(COURIER_RIDERS).availabilityForm;
+  const texts = useMessages(COURIER_RIDER).availabilityForm;
 
   const [busy, sendBusy] = useActionState(setRiderAvailabilityAction, UNSENT);
   const [free, sendFree] = useActionState(setRiderAvailabilityAction, UNSENT);

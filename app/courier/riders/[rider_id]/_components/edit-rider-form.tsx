@@ -1,5 +1,5 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
+import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import type { RiderRow } from "@/components/riders/rider-row";
 import { formatPhone } from "@/lib/core/format-phone";
 import { RiderForm, type VehicleChoice } from "../../_components/rider-form";
@@ -13,7 +13,7 @@ export async function EditRiderForm({
   row: RiderRow;
   vehicles: VehicleChoice[];
 }) {
-  const texts = (await readMessages(COURIER_RIDERS)).editRiderForm;
+  const texts = (await readMessages(COURIER_RIDER)).editRiderForm;
 
   return (
     <RiderForm

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
+import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { useActionState } from "react";
 import { InvitedNotice } from "@/app/_team/invited-notice";
 import { RefusedNotice } from "@/components/account/refused-notice";
@@ -21,7 +21,7 @@ type InviteRiderFormProps = {
 
 /** Asks for the rider's email; once it is answered, the link stands where the form was. */
 export function InviteRiderForm({ id, riderId, timeZone }: InviteRiderFormProps) {
-  const texts = useMessages(COURIER_RIDERS).inviteRiderForm;
+  const texts = useMessages(COURIER_RIDER).inviteRiderForm;
 
   const [state, send] = useActionState(inviteRiderAction, UNSENT);
   const field = submittedFields(state);

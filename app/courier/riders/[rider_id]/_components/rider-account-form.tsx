@@ -1,7 +1,7 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
+import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { useActionState } from "react";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -12,7 +12,7 @@ type RiderAccountFormProps = { userId: string; name: string; isRemoved: boolean 
 
 /** Can be taken back by the other button, so that nothing is asked first. */
 export function RiderAccountForm({ userId, name, isRemoved }: RiderAccountFormProps) {
-  const texts = useMessages(COURIER_RIDERS).riderAccountForm;
+  const texts = useMessages(COURIER_RIDER).riderAccountForm;
 
   const [state, send] = useActionState(changeRiderAccountAction, UNSENT);
   return (

@@ -1,5 +1,5 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
+import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
@@ -26,7 +26,7 @@ const WORDS: Record<Change["change"], string> = {
 
 /** Who changed a rider's availability, when, and what they sent. */
 export async function RiderHistory({ history, timeZone, path, isFirstPage }: RiderHistoryProps) {
-  const texts = (await readMessages(COURIER_RIDERS)).riderHistory;
+  const texts = (await readMessages(COURIER_RIDER)).riderHistory;
 
   const { changes, nextCursor } = history;
   return (

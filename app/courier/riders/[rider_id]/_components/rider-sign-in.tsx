@@ -1,5 +1,5 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
+import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { RevokeInvitationForm } from "@/app/_team/revoke-invitation-form";
 import type { RiderRow } from "@/components/riders/rider-row";
 import { Ago } from "@/components/ui/ago";
@@ -20,7 +20,7 @@ type RiderSignInProps = { courier: CourierContext; row: RiderRow; now: Date };
 
 /** Who signs in as a rider, who is invited to, and how that is changed: one person at a time. */
 export async function RiderSignIn({ courier, row, now }: RiderSignInProps) {
-  const texts = (await readMessages(COURIER_RIDERS)).riderSignIn;
+  const texts = (await readMessages(COURIER_RIDER)).riderSignIn;
 
   const { account, invitation } = await readRiderAccess(courier, String(row.id));
   const { timezone: timeZone } = courier;
@@ -41,7 +41,7 @@ export async function RiderSignIn({ courier, row, now }: RiderSignInProps) {
 type InvitedProps = { invitation: NonNullable<RiderAccess["invitation"]>; timeZone: string };
 
 async function Invited({ invitation: { id, email, expiresAt }, timeZone }: InvitedProps) {
-  const texts = (await readMessages(COURIER_RIDERS)).riderSignIn;
+  const texts = (await readMessages(COURIER_RIDER)).riderSignIn;
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -59,7 +59,7 @@ async function Invited({ invitation: { id, email, expiresAt }, timeZone }: Invit
 type AccountProps = { account: RiderAccount; timeZone: string; now: Date };
 
 async function Account({ account, timeZone, now }: AccountProps) {
-  const texts = (await readMessages(COURIER_RIDERS)).riderSignIn;
+  const texts = (await readMessages(COURIER_RIDER)).riderSignIn;
 
   const { userId, name, email, disabledAt, lastSeenAt } = account;
   return (
