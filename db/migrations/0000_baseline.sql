@@ -1223,7 +1223,7 @@ CREATE INDEX "payment_statements_newest_first" ON "payment_statements" USING btr
 CREATE INDEX "pin_requests_by_expiry" ON "pin_requests" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "places_name_in_any_case" ON "places" USING btree ("merchant_id","environment","kind",lower(name));--> statement-breakpoint
 CREATE INDEX "proofs_of_delivery_with_a_hand" ON "proofs_of_delivery" USING btree ("captured_at") WHERE signature_path is not null or note is not null;--> statement-breakpoint
-CREATE INDEX "quotes_by_fee_and_destination" ON "quotes" USING btree ("merchant_id","environment","fee_minor","delivery_latitude","delivery_longitude");--> statement-breakpoint
+CREATE INDEX "quotes_by_route_and_fee" ON "quotes" USING btree ("merchant_id","environment","fee_minor","delivery_latitude","delivery_longitude","pickup_latitude","pickup_longitude","created_at");--> statement-breakpoint
 CREATE INDEX "quotes_by_expiry" ON "quotes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "request_log_of_courier" ON "request_log" USING btree ("courier_id","created_at");--> statement-breakpoint
 CREATE INDEX "request_log_of_merchant" ON "request_log" USING btree ("merchant_id","environment","created_at");--> statement-breakpoint
