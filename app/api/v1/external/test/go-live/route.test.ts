@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { GO_LIVE_ITEMS, type GoLiveCode } from "@/lib/domain/sandbox/go-live-items";
+import { notedRequests } from "@/lib/domain/sandbox/note-test-request";
 import { api, get, post } from "@/test/api";
 import { createOrder, placeOrder, quotedOrder } from "@/test/orders";
 import {
@@ -49,9 +50,11 @@ const rateLimited = () =>
 const readWallet = () => get("/wallet", merchant.testKey);
 
 /** As if the wait of the last 429 had begun and ended that much earlier. */
-const passTime = (seconds: number) =>
-  owner`update sandbox_expectations set not_before = not_before - make_interval(secs => ${seconds}),
+async function passTime(seconds: number) {
+  await notedRequests(merchant.id);
+  await owner`update sandbox_expectations set not_before = not_before - make_interval(secs => ${seconds}),
     created_at = created_at - make_interval(secs => ${seconds}) where merchant_id = ${merchant.id}`;
+}
 
 test("a new merchant has everything to do, and reads how", async () => {
   const { body } = await get("/test/go-live", merchant.testKey);
@@ -224,4 +227,19 @@ test("cancelling ticks by the cancel operation, not by simulating or being refus
   await simulate("searching");
   expect((await cancel()).status).toBe(200);
   expect(await done()).toContain("cancelled_order");
+});
+
+test("an answer does not wait until its request is noted", async () => {
+  let release = () => {};
+  const held = owner.begin(async (sql) => {
+    await sql`lock table sandbox_expectations in access exclusive mode`;
+    await new Promise<void>((resolve) => (release = resolve));
+  });
+  await expect.poll(() => String(release)).not.toBe("() => {}");
+  const startedAt = performance.now();
+  expect((await readWallet()).status).toBe(200);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  release();
+  await held;
+  await notedRequests(merchant.id);
 });
