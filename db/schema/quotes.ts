@@ -71,7 +71,7 @@ export const quotes = pgTable(
       table.pickupLongitude,
       table.createdAt,
     ),
-    index("quotes_by_expiry").on(table.expiresAt),
+    index("quotes_by_expiry").using("brin", table.expiresAt).with({ autosummarize: true }),
     check("quotes_fee_positive", sql`${table.feeMinor} > 0`),
     check("quotes_return_fee_not_negative", sql`${table.returnFeeMinor} >= 0`),
     check(
