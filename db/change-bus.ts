@@ -146,7 +146,9 @@ export class ChangeBus {
       return;
     }
     for (const name of known) {
-      if (name !== this.name && !this.processes.has(name)) return this.tellHere(EVERYTHING);
+      if (name === this.name || this.processes.has(name)) continue;
+      this.tellHere(EVERYTHING);
+      return;
     }
   }
 }

@@ -17,7 +17,7 @@ export async function sendRequests(
     while (performance.now() < endsAt) {
       const sentAt = performance.now();
       const request = next();
-      const { statusCode, body } = await pool.request(request as Dispatcher.RequestOptions);
+      const { statusCode, body } = await pool.request(request);
       const text = await body.text();
       if (statusCode !== 200) throw new Error(`${url}${request.path}: ${statusCode} ${text}`);
       latenciesMs.push(performance.now() - sentAt);

@@ -26,7 +26,7 @@ async function authenticate(headers: Record<string, unknown>) {
   // By place, because two tables have an `id`.
   const [row] = await run("authenticate", values).values();
   if (!row) throw new Error("unauthorized");
-  return row as unknown[];
+  return row;
 }
 
 const body = {

@@ -10,20 +10,21 @@ test("the newest quote of a route is found by reading one row, however many ther
   const { latitude, longitude } = merchant.pickup;
   const delivery = { latitude: latitude + 0.02, longitude };
   const quote = await quoteDelivery(await contextOf(merchant, "test"), { delivery });
-  const [found] = await owner.begin(async (sql) => {
-    await sql`insert into quotes
-      select (jsonb_populate_record(q, jsonb_build_object('id', 'quo_old_' || number,
-               'created_at', q.created_at - make_interval(secs => number)))).*
-        from quotes q, generate_series(1, ${QUOTES}::int) number where q.id = ${quote.quoteId}`;
-    const read = () => sql<{ rows: number }[]>`
-      select (seq_tup_read + idx_tup_fetch)::int as rows
-        from pg_stat_xact_user_tables where relname = 'quotes'`;
-    const [before] = await read();
-    const rows = await sql<{ id: string }[]>`
+  await owner`insert into quotes
+    select (jsonb_populate_record(q, jsonb_build_object('id', 'quo_old_' || q.id || number,
+             'created_at', q.created_at - make_interval(secs => number)))).*
+      from quotes q, generate_series(1, ${QUOTES}::int) number where q.id = ${quote.quoteId}`;
+  const sql = await owner.reserve();
+  try {
+    await sql`begin`;
+    const [found] = await sql`
       select id from fix_price(${merchant.id}, 'test', ${quote.feeMinor}, ${latitude}, ${longitude},
         ${delivery.latitude}, ${delivery.longitude}, null, null, null)`;
-    const [after] = await read();
-    return [{ id: rows[0]?.id, rows: (after?.rows ?? 0) - (before?.rows ?? 0) }];
-  });
-  expect(found).toEqual({ id: quote.quoteId, rows: 1 });
+    const [read] = await sql`select (seq_tup_read + idx_tup_fetch)::int as rows
+      from pg_stat_xact_user_tables where relname = 'quotes'`;
+    expect([found?.id, read?.rows]).toEqual([quote.quoteId, 1]);
+  } finally {
+    await sql`rollback`;
+    sql.release();
+  }
 });
