@@ -1,4 +1,5 @@
 import { call } from "@/db/calls.gen";
+import { changeRows } from "./change-rows";
 import { owner } from "./world";
 
 export type TestOffer = { id: string; riderId: number; state: string; reason: string | null };
@@ -28,17 +29,12 @@ export const accept = ({ id, riderId }: TestOffer, at: Date | null = null) =>
   call.acceptOffer({ offerId: id, riderId, at });
 
 export const decline = ({ id, riderId }: TestOffer, reason = "Too far") =>
-<<<<<<< HEAD
-  owner`select decline_offer(${id}, ${riderId}, ${reason})`;
+  changeRows((sql) => sql`select decline_offer(${id}, ${riderId}, ${reason})`);
 
 export const drop = (merchantId: string, orderId: string, riderId: number) =>
-  owner`select drop_order(${merchantId}, 'live', ${orderId}, ${riderId}, 'Puncture')`;
-=======
-  call.declineOffer({ offerId: id, riderId, reason });
-
-export const drop = (merchantId: string, orderId: string, riderId: number) =>
-  call.dropOrder({ merchantId, environment: "live", orderId, riderId, reason: "Puncture" });
->>>>>>> 0a4bc95 (Announce changes after the commit instead of notifying inside writing transactions)
+  changeRows(
+    (sql) => sql`select drop_order(${merchantId}, 'live', ${orderId}, ${riderId}, 'Puncture')`,
+  );
 
 /** Lets the time of the open offer run out. */
 export const letExpire = (orderId: string) =>
