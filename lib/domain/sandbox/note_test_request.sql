@@ -23,6 +23,8 @@ as $$
 declare
   v_arrival constant timestamptz := now() - make_interval(secs => p_elapsed_ms / 1000.0);
   v_answer constant timestamptz := now() - make_interval(secs => p_answered_ms / 1000.0);
+  -- A note is written a little after the moment that it measures from.
+  c_tolerance constant interval := '250 milliseconds';
   v_not_before timestamptz;
 begin
   delete from sandbox_expectations
@@ -49,7 +51,7 @@ begin
   select p_merchant_id, kind, key, wait, v_answer
     from (values
       ('insufficient_funds'::sandbox_expectation, p_refused_key, null::timestamptz),
-      ('rate_limited', null, v_answer + make_interval(secs => p_wait_seconds))) v (kind, key, wait)
+      ('rate_limited', null, v_answer + make_interval(secs => p_wait_seconds) - c_tolerance)) v (kind, key, wait)
    where num_nonnulls(key, wait) = 1
   on conflict (merchant_id, kind) do update
     set idempotency_key = excluded.idempotency_key, not_before = excluded.not_before,
