@@ -12,15 +12,21 @@ const LOAD_FAST = {
   max_wal_size: "4GB",
 };
 
-export type BenchDatabase = { owner: postgres.Sql; close: () => Promise<void> };
+/** What waits for the disk does so, as it would in production. */
+const DURABLE = { max_wal_size: "4GB" };
+
+export type BenchDatabase = { owner: postgres.Sql; url: string; close: () => Promise<void> };
 
 /**
  * A PostgreSQL of this run, prepared as at every start and thrown away at the end. The application's
  * modules connect to it as their own role, so import them only afterwards.
  */
-export async function openDatabase(): Promise<BenchDatabase> {
+export async function openDatabase({ isDurable = false } = {}): Promise<BenchDatabase> {
   const folder = makeTemporaryDataDir();
-  const server = await startEmbeddedPostgres({ dataDir: folder.path, settings: LOAD_FAST });
+  const server = await startEmbeddedPostgres({
+    dataDir: folder.path,
+    settings: isDurable ? DURABLE : LOAD_FAST,
+  });
   await prepareDatabase(server.url);
   const owner = postgres(server.url, { max: 1, onnotice: () => {} });
   process.env.DATABASE_APP_URL = await openAppLogin(server.url);
@@ -32,5 +38,5 @@ export async function openDatabase(): Promise<BenchDatabase> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void close().finally(() => process.exit(130)));
   }
-  return { owner, close };
+  return { owner, url: server.url, close };
 }

@@ -90,7 +90,7 @@ function withDeadlines(
 }
 
 /** Whether a database that works has refused the statement; a driver's own codes are longer than five. */
-function isFromServer(error: unknown): boolean {
+export function isFromServer(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return /^[0-9A-Z]{5}$/.test(code) && code !== "EPIPE" && !LEAVING.test(code);
 }

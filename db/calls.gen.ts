@@ -1,6 +1,6 @@
 // Generated from the database's catalogue by db/calls.test.ts. Do not edit.
 import type postgres from "postgres";
-import { sql } from "./client";
+import { changes, sql } from "./client";
 
 const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
@@ -9,7 +9,22 @@ const instant = (value: Date | null | undefined) => value?.toISOString() ?? null
 /** Postgres refuses a null where a value has to be. */
 type Given<Arguments> = { [Name in keyof Arguments]: Arguments[Name] | null };
 
-const only = async <Value>(rows: PromiseLike<[{ value: Value }]>) => (await rows)[0].value;
+/** With what the function's transaction noted by announce(), which is told once it is committed. */
+const told = async <Rows extends readonly object[]>(statement: PromiseLike<Rows>) => {
+  try {
+    const rows = await statement;
+    for (const row of rows as readonly { changes?: string | null }[]) {
+      changes.announce(row.changes);
+      delete row.changes;
+    }
+    return rows;
+  } catch (error) {
+    changes.announceFailure(error);
+    throw error;
+  }
+};
+
+const only = async <Value>(rows: PromiseLike<[{ value: Value }]>) => (await told(rows))[0].value;
 
 type ActorKind = "merchant" | "rider" | "courier" | "staff" | "system" | "position";
 type CancelReason =
@@ -21,7 +36,6 @@ type CancelReason =
   | "other"
   | "no_rider_found"
   | "rider_cancelled";
-type Canceller = "merchant_api_key" | "merchant_user" | "rider" | "courier" | "platform" | "system";
 type CredentialScope = "full" | "read" | "orders" | "wallet";
 type DeliverySpeed = "standard" | "express";
 type DisputeDecision = "delivered" | "not_delivered";
@@ -123,72 +137,6 @@ export type Columns = {
     text?: string | null | undefined;
     tries?: number | null | undefined;
   };
-  orders: {
-    assigned_at?: Date | null | undefined;
-    cancel_reason?: string | null | undefined;
-    cancel_reason_code?: CancelReason | null | undefined;
-    cancelled_at?: Date | null | undefined;
-    cancelled_by?: Canceller | null | undefined;
-    completed_at?: Date | null | undefined;
-    confirmed_at?: Date | null | undefined;
-    courier_id?: string | null | undefined;
-    created_at?: Date | null | undefined;
-    currency?: string | null | undefined;
-    delivered_at?: Date | null | undefined;
-    delivery_address?: string | null | undefined;
-    delivery_latitude?: number | null | undefined;
-    delivery_longitude?: number | null | undefined;
-    delivery_pin?: string | null | undefined;
-    delivery_speed?: DeliverySpeed | null | undefined;
-    dispatch_at?: Date | null | undefined;
-    dispute_decided_at?: Date | null | undefined;
-    dispute_decision?: DisputeDecision | null | undefined;
-    dispute_reason?: string | null | undefined;
-    disputed_at?: Date | null | undefined;
-    distance_m?: number | null | undefined;
-    environment?: Environment | null | undefined;
-    eta_minutes?: number | null | undefined;
-    failed_attempts?: number | null | undefined;
-    fee_minor?: number | null | undefined;
-    id?: string | null | undefined;
-    idempotency_key?: string | null | undefined;
-    import_id?: string | null | undefined;
-    import_row?: number | null | undefined;
-    item_name?: string | null | undefined;
-    last_sequence?: number | null | undefined;
-    merchant_id?: string | null | undefined;
-    merchant_reference_id?: string | null | undefined;
-    metadata?: object | null | undefined;
-    min_weight_g?: number | null | undefined;
-    on_failed?: OnFailed | null | undefined;
-    pickup_address?: string | null | undefined;
-    pickup_at?: Date | null | undefined;
-    pickup_latitude?: number | null | undefined;
-    pickup_longitude?: number | null | undefined;
-    pin_tries?: number | null | undefined;
-    platform_fee_minor?: number | null | undefined;
-    product_type?: ProductType | null | undefined;
-    quote_id?: string | null | undefined;
-    rate_card_id?: number | null | undefined;
-    rated_at?: Date | null | undefined;
-    rating?: number | null | undefined;
-    rating_comment?: string | null | undefined;
-    receiver_name?: string | null | undefined;
-    receiver_phone?: string | null | undefined;
-    receiver_token?: string | null | undefined;
-    required_weight_g?: number | null | undefined;
-    return_fee_charged_at?: Date | null | undefined;
-    return_fee_minor?: number | null | undefined;
-    return_pin?: string | null | undefined;
-    return_pin_tries?: number | null | undefined;
-    rider_id?: number | null | undefined;
-    source?: OrderSource | null | undefined;
-    status?: OrderStatus | null | undefined;
-    status_label?: string | null | undefined;
-    tracking_id?: string | null | undefined;
-    updated_at?: Date | null | undefined;
-    vehicle_class?: string | null | undefined;
-  };
   proofs_of_delivery: {
     captured_at?: Date | null | undefined;
     environment?: Environment | null | undefined;
@@ -248,13 +196,17 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select accept_invitation(p_token_sha256 => ${args.tokenSha256}, p_user_id => ${args.userId}, p_name => ${args.name}, p_password_hash => ${args.passwordHash}, p_session_id => ${args.sessionId}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from accept_invitation(p_token_sha256 => ${args.tokenSha256}, p_user_id => ${args.userId}, p_name => ${args.name}, p_password_hash => ${args.passwordHash}, p_session_id => ${args.sessionId}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address})`,
+    );
   },
   acceptOffer: async (
     args: Given<{ offerId: string; riderId: number; at: Date }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select accept_offer(p_offer_id => ${args.offerId}, p_rider_id => ${args.riderId}, p_at => ${instant(args.at)})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from accept_offer(p_offer_id => ${args.offerId}, p_rider_id => ${args.riderId}, p_at => ${instant(args.at)})`,
+    );
   },
   addRider: (
     args: Given<{
@@ -274,7 +226,7 @@ export const call = {
     only(
       on<
         [{ value: number }]
-      >`select add_rider(p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_name => ${args.name}, p_phone => ${args.phone}, p_reference => ${args.reference}, p_vehicle_class => ${args.vehicleClass}, p_plate => ${args.plate}, p_weight_limit_g => ${args.weightLimitG}, p_job_limit => ${args.jobLimit}, p_user_id => ${args.userId}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from add_rider(p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_name => ${args.name}, p_phone => ${args.phone}, p_reference => ${args.reference}, p_vehicle_class => ${args.vehicleClass}, p_plate => ${args.plate}, p_weight_limit_g => ${args.weightLimitG}, p_job_limit => ${args.jobLimit}, p_user_id => ${args.userId}) as result (value)`,
     ),
   advanceOrder: (
     args: Given<{ merchantId: string; environment: Environment; orderId: string }>,
@@ -283,7 +235,7 @@ export const call = {
     only(
       on<
         [{ value: boolean }]
-      >`select advance_order(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from advance_order(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}) as result (value)`,
     ),
   applyRiderAction: <Rows extends readonly Record<"answer" | "isReplay", unknown>[]>(
     args: Given<{
@@ -306,7 +258,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ) =>
-    on<Rows>`select answer, is_replay as "isReplay" from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_presence_minutes => ${args.presenceMinutes}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb)`,
+    told(
+      on<Rows>`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_presence_minutes => ${args.presenceMinutes}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb)`,
+    ),
   assignRider: async (
     args: Given<{
       merchantId: string;
@@ -319,13 +273,17 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select assign_rider(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_courier_id => ${args.courierId}, p_user_id => ${args.userId}, p_actor => ${args.actor})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from assign_rider(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_courier_id => ${args.courierId}, p_user_id => ${args.userId}, p_actor => ${args.actor})`,
+    );
   },
   beginSecondFactor: async (
     args: Given<{ userId: string; secretSealed: Uint8Array }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select begin_second_factor(p_user_id => ${args.userId}, p_secret_sealed => ${args.secretSealed})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from begin_second_factor(p_user_id => ${args.userId}, p_secret_sealed => ${args.secretSealed})`,
+    );
   },
   cancelOrder: async (
     args: Given<{
@@ -339,25 +297,33 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select cancel_order(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_label => ${args.label}, p_reason_code => ${args.reasonCode}, p_reason => ${args.reason}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from cancel_order(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_label => ${args.label}, p_reason_code => ${args.reasonCode}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
+    );
   },
   cancelTopUp: async (
     args: Given<{ id: string; merchantId: string; environment: Environment; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select cancel_top_up(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from cancel_top_up(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId})`,
+    );
   },
   cancelWithdrawal: async (
     args: Given<{ courierId: string; id: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select cancel_withdrawal(p_courier_id => ${args.courierId}, p_id => ${args.id}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from cancel_withdrawal(p_courier_id => ${args.courierId}, p_id => ${args.id}, p_user_id => ${args.userId})`,
+    );
   },
   changeBusiness: async (
     args: Given<{ merchantId: string; name: string; phone: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select change_business(p_merchant_id => ${args.merchantId}, p_name => ${args.name}, p_phone => ${args.phone}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_business(p_merchant_id => ${args.merchantId}, p_name => ${args.name}, p_phone => ${args.phone}, p_user_id => ${args.userId})`,
+    );
   },
   changeOrderStatus: <
     Rows extends readonly Record<"eventId" | "sequence" | "isChanged", unknown>[],
@@ -380,7 +346,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ) =>
-    on<Rows>`select event_id as "eventId", sequence, is_changed as "isChanged" from change_order_status(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_to => ${args.to}, p_label => ${args.label}, p_actor => ${args.actor}, p_reason => ${args.reason}, p_any_jump => ${args.anyJump}, p_proof => ${json(args.proof)}::text::jsonb, p_scenario => ${args.scenario ?? null}, p_occurred_at => ${instant(args.occurredAt)}, p_rider_id => ${args.riderId ?? null}, p_reason_code => ${args.reasonCode ?? null}, p_user_id => ${args.userId ?? null})`,
+    told(
+      on<Rows>`select event_id as "eventId", sequence, is_changed as "isChanged", nullif(current_setting('tumiza.changes', true), '') as changes from change_order_status(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_to => ${args.to}, p_label => ${args.label}, p_actor => ${args.actor}, p_reason => ${args.reason}, p_any_jump => ${args.anyJump}, p_proof => ${json(args.proof)}::text::jsonb, p_scenario => ${args.scenario ?? null}, p_occurred_at => ${instant(args.occurredAt)}, p_rider_id => ${args.riderId ?? null}, p_reason_code => ${args.reasonCode ?? null}, p_user_id => ${args.userId ?? null})`,
+    ),
   changePassword: (
     args: Given<{ userId: string; oldHash: string; newHash: string; keepSessionId: string }>,
     on: postgres.Sql = sql,
@@ -388,13 +356,15 @@ export const call = {
     only(
       on<
         [{ value: boolean }]
-      >`select change_password(p_user_id => ${args.userId}, p_old_hash => ${args.oldHash}, p_new_hash => ${args.newHash}, p_keep_session_id => ${args.keepSessionId}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from change_password(p_user_id => ${args.userId}, p_old_hash => ${args.oldHash}, p_new_hash => ${args.newHash}, p_keep_session_id => ${args.keepSessionId}) as result (value)`,
     ),
   changeRiderAccount: async (
     args: Given<{ courierId: string; accountId: string; isDisabled: boolean; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select change_rider_account(p_courier_id => ${args.courierId}, p_account_id => ${args.accountId}, p_is_disabled => ${args.isDisabled}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_rider_account(p_courier_id => ${args.courierId}, p_account_id => ${args.accountId}, p_is_disabled => ${args.isDisabled}, p_user_id => ${args.userId})`,
+    );
   },
   changeTeam: async (
     args: Given<{
@@ -406,7 +376,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select change_team(p_actor_id => ${args.actorId}, p_user_id => ${args.userId}, p_manager => ${args.manager}, p_position => ${args.position}, p_is_disabled => ${args.isDisabled})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_team(p_actor_id => ${args.actorId}, p_user_id => ${args.userId}, p_manager => ${args.manager}, p_position => ${args.position}, p_is_disabled => ${args.isDisabled})`,
+    );
   },
   checkLedger: <
     Rows extends readonly Record<"checkId" | "findingCount" | "findings" | "fresh", unknown>[],
@@ -414,7 +386,9 @@ export const call = {
     args: Given<{ userId: string }>,
     on: postgres.Sql = sql,
   ) =>
-    on<Rows>`select check_id as "checkId", finding_count as "findingCount", findings, fresh from check_ledger(p_user_id => ${args.userId})`,
+    told(
+      on<Rows>`select check_id as "checkId", finding_count as "findingCount", findings, fresh, nullif(current_setting('tumiza.changes', true), '') as changes from check_ledger(p_user_id => ${args.userId})`,
+    ),
   claimDeliveries: <
     Rows extends readonly Record<
       | "id"
@@ -444,7 +418,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ) =>
-    on<Rows>`select id, merchant_id as "merchantId", environment, endpoint_id as "endpointId", url, secret_sealed as "secretSealed", previous_secret_sealed as "previousSecretSealed", event_id as "eventId", order_id as "orderId", event_type as "eventType", occurred_at as "occurredAt", data, attempt, try, scenario from claim_deliveries(p_limit => ${args.limit}, p_per_endpoint => ${args.perEndpoint}, p_lease_seconds => ${args.leaseSeconds}, p_merchant_id => ${args.merchantId ?? null}, p_order_id => ${args.orderId ?? null})`,
+    told(
+      on<Rows>`select id, merchant_id as "merchantId", environment, endpoint_id as "endpointId", url, secret_sealed as "secretSealed", previous_secret_sealed as "previousSecretSealed", event_id as "eventId", order_id as "orderId", event_type as "eventType", occurred_at as "occurredAt", data, attempt, try, scenario, nullif(current_setting('tumiza.changes', true), '') as changes from claim_deliveries(p_limit => ${args.limit}, p_per_endpoint => ${args.perEndpoint}, p_lease_seconds => ${args.leaseSeconds}, p_merchant_id => ${args.merchantId ?? null}, p_order_id => ${args.orderId ?? null})`,
+    ),
   claimMails: <
     Rows extends readonly Record<
       "id" | "recipient" | "kind" | "subject" | "text" | "createdAt" | "tries",
@@ -454,14 +430,22 @@ export const call = {
     args: Given<{ limit: number; leaseSeconds: number }>,
     on: postgres.Sql = sql,
   ) =>
-    on<Rows>`select id, recipient, kind, subject, text, created_at as "createdAt", tries from claim_mails(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
+    told(
+      on<Rows>`select id, recipient, kind, subject, text, created_at as "createdAt", tries, nullif(current_setting('tumiza.changes', true), '') as changes from claim_mails(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
+    ),
   claimOnlineTopUps: <Rows extends readonly Record<"id" | "isDueToEnd", unknown>[]>(
     args: Given<{ limit: number; waitMinutes: number; giveUpHours: number }>,
     on: postgres.Sql = sql,
   ) =>
-    on<Rows>`select id, is_due_to_end as "isDueToEnd" from claim_online_top_ups(p_limit => ${args.limit}, p_wait_minutes => ${args.waitMinutes}, p_give_up_hours => ${args.giveUpHours})`,
+    told(
+      on<Rows>`select id, is_due_to_end as "isDueToEnd", nullif(current_setting('tumiza.changes', true), '') as changes from claim_online_top_ups(p_limit => ${args.limit}, p_wait_minutes => ${args.waitMinutes}, p_give_up_hours => ${args.giveUpHours})`,
+    ),
   collectReturnFees: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
-    only(on<[{ value: number }]>`select collect_return_fees(p_batch => ${args.batch}) as value`),
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from collect_return_fees(p_batch => ${args.batch}) as result (value)`,
+    ),
   completeDeliveredOrders: (
     args: Given<{ afterHours: number; batch: number }>,
     on: postgres.Sql = sql,
@@ -469,13 +453,15 @@ export const call = {
     only(
       on<
         [{ value: number }]
-      >`select complete_delivered_orders(p_after_hours => ${args.afterHours}, p_batch => ${args.batch}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from complete_delivered_orders(p_after_hours => ${args.afterHours}, p_batch => ${args.batch}) as result (value)`,
     ),
   confirmDelivery: async (
     args: Given<{ receiverToken: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select confirm_delivery(p_receiver_token => ${args.receiverToken})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from confirm_delivery(p_receiver_token => ${args.receiverToken})`,
+    );
   },
   confirmOnlineTopUp: (
     args: Given<{
@@ -490,7 +476,7 @@ export const call = {
     only(
       on<
         [{ value: boolean }]
-      >`select confirm_online_top_up(p_id => ${args.id}, p_provider => ${args.provider}, p_provider_transaction_id => ${args.providerTransactionId}, p_amount_minor => ${args.amountMinor}, p_currency => ${args.currency}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from confirm_online_top_up(p_id => ${args.id}, p_provider => ${args.provider}, p_provider_transaction_id => ${args.providerTransactionId}, p_amount_minor => ${args.amountMinor}, p_currency => ${args.currency}) as result (value)`,
     ),
   confirmSecondFactor: async (
     args: Given<{
@@ -502,7 +488,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select confirm_second_factor(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_codes_sha256 => ${args.codesSha256}::text[]::bytea[])`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from confirm_second_factor(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_codes_sha256 => ${args.codesSha256}::text[]::bytea[])`,
+    );
   },
   confirmStatementLine: async (
     args: Given<{
@@ -513,7 +501,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select confirm_statement_line(p_statement_id => ${args.statementId}, p_line_number => ${args.lineNumber}, p_is_difference_accepted => ${args.isDifferenceAccepted}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from confirm_statement_line(p_statement_id => ${args.statementId}, p_line_number => ${args.lineNumber}, p_is_difference_accepted => ${args.isDifferenceAccepted}, p_user_id => ${args.userId})`,
+    );
   },
   confirmTopUp: (
     args: Given<{
@@ -528,7 +518,7 @@ export const call = {
     only(
       on<
         [{ value: number }]
-      >`select confirm_top_up(p_id => ${args.id}, p_provider_transaction_id => ${args.providerTransactionId}, p_credited_minor => ${args.creditedMinor}, p_is_duplicate_accepted => ${args.isDuplicateAccepted}, p_user_id => ${args.userId})::float8 as value`,
+      >`select value::float8 as value, nullif(current_setting('tumiza.changes', true), '') as changes from confirm_top_up(p_id => ${args.id}, p_provider_transaction_id => ${args.providerTransactionId}, p_credited_minor => ${args.creditedMinor}, p_is_duplicate_accepted => ${args.isDuplicateAccepted}, p_user_id => ${args.userId}) as result (value)`,
     ),
   countSignInAttempt: (
     args: Given<{
@@ -547,7 +537,7 @@ export const call = {
     only(
       on<
         [{ value: number }]
-      >`select count_sign_in_attempt(p_address => ${args.address}, p_address_interval_ms => ${args.addressIntervalMs}, p_address_burst => ${args.addressBurst}, p_account => ${args.account}, p_account_interval_ms => ${args.accountIntervalMs}, p_account_burst => ${args.accountBurst}, p_everywhere => ${args.everywhere ?? null}, p_email => ${args.email ?? null}, p_from => ${args.from ?? null}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from count_sign_in_attempt(p_address => ${args.address}, p_address_interval_ms => ${args.addressIntervalMs}, p_address_burst => ${args.addressBurst}, p_account => ${args.account}, p_account_interval_ms => ${args.accountIntervalMs}, p_account_burst => ${args.accountBurst}, p_everywhere => ${args.everywhere ?? null}, p_email => ${args.email ?? null}, p_from => ${args.from ?? null}) as result (value)`,
     ),
   createCredential: async (
     args: Given<{
@@ -566,7 +556,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select create_credential(p_merchant_id => ${args.merchantId}, p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_id => ${args.id}, p_name => ${args.name}, p_scopes => ${args.scopes}::text[]::credential_scope[], p_prefix => ${args.prefix}, p_last_four => ${args.lastFour}, p_secret_sha256 => ${args.secretSha256}, p_limit => ${args.limit}, p_actor => ${args.actor}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from create_credential(p_merchant_id => ${args.merchantId}, p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_id => ${args.id}, p_name => ${args.name}, p_scopes => ${args.scopes}::text[]::credential_scope[], p_prefix => ${args.prefix}, p_last_four => ${args.lastFour}, p_secret_sha256 => ${args.secretSha256}, p_limit => ${args.limit}, p_actor => ${args.actor}, p_user_id => ${args.userId})`,
+    );
   },
   createEndpoint: async (
     args: Given<{
@@ -581,7 +573,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select create_endpoint(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_url => ${args.url}, p_events => ${args.events}::text[]::text[], p_secret_sealed => ${args.secretSealed}, p_limit => ${args.limit}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from create_endpoint(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_url => ${args.url}, p_events => ${args.events}::text[]::text[], p_secret_sealed => ${args.secretSealed}, p_limit => ${args.limit}, p_user_id => ${args.userId})`,
+    );
   },
   createInvitation: (
     args: Given<{
@@ -597,13 +591,15 @@ export const call = {
     only(
       on<
         [{ value: Date }]
-      >`select create_invitation(p_id => ${args.id}, p_token_sha256 => ${args.tokenSha256}, p_invited_by => ${args.invitedBy}, p_email => ${args.email}, p_position => ${args.position}, p_lifetime_days => ${args.lifetimeDays}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from create_invitation(p_id => ${args.id}, p_token_sha256 => ${args.tokenSha256}, p_invited_by => ${args.invitedBy}, p_email => ${args.email}, p_position => ${args.position}, p_lifetime_days => ${args.lifetimeDays}) as result (value)`,
     ),
   decideAdjustment: async (
     args: Given<{ id: string; rejectReason: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select decide_adjustment(p_id => ${args.id}, p_reject_reason => ${args.rejectReason}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from decide_adjustment(p_id => ${args.id}, p_reject_reason => ${args.rejectReason}, p_user_id => ${args.userId})`,
+    );
   },
   decideDispute: async (
     args: Given<{
@@ -615,7 +611,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select decide_dispute(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_decision => ${args.decision}, p_reason => ${args.reason}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from decide_dispute(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_decision => ${args.decision}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
+    );
   },
   deleteEndpoint: (
     args: Given<{
@@ -629,13 +627,15 @@ export const call = {
     only(
       on<
         [{ value: boolean }]
-      >`select delete_endpoint(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId}, p_user_id => ${args.userId}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from delete_endpoint(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId}, p_user_id => ${args.userId}) as result (value)`,
     ),
   disputeDelivery: async (
     args: Given<{ receiverToken: string; reason: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select dispute_delivery(p_receiver_token => ${args.receiverToken}, p_reason => ${args.reason})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from dispute_delivery(p_receiver_token => ${args.receiverToken}, p_reason => ${args.reason})`,
+    );
   },
   editRider: async (
     args: Given<{
@@ -653,15 +653,23 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select edit_rider(p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_rider_id => ${args.riderId}, p_name => ${args.name}, p_phone => ${args.phone}, p_reference => ${args.reference}, p_vehicle_class => ${args.vehicleClass}, p_plate => ${args.plate}, p_weight_limit_g => ${args.weightLimitG}, p_job_limit => ${args.jobLimit}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from edit_rider(p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_rider_id => ${args.riderId}, p_name => ${args.name}, p_phone => ${args.phone}, p_reference => ${args.reference}, p_vehicle_class => ${args.vehicleClass}, p_plate => ${args.plate}, p_weight_limit_g => ${args.weightLimitG}, p_job_limit => ${args.jobLimit}, p_user_id => ${args.userId})`,
+    );
   },
   endBusyLeases: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
-    only(on<[{ value: number }]>`select end_busy_leases(p_batch => ${args.batch}) as value`),
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from end_busy_leases(p_batch => ${args.batch}) as result (value)`,
+    ),
   endOnlineTopUp: async (
     args: Given<{ id: string; provider: string; reason: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select end_online_top_up(p_id => ${args.id}, p_provider => ${args.provider}, p_reason => ${args.reason})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from end_online_top_up(p_id => ${args.id}, p_provider => ${args.provider}, p_reason => ${args.reason})`,
+    );
   },
   endSessions: (
     args: Given<{ userId: string; sessionId: string; keep: string }>,
@@ -670,10 +678,14 @@ export const call = {
     only(
       on<
         [{ value: number }]
-      >`select end_sessions(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_keep => ${args.keep}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from end_sessions(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_keep => ${args.keep}) as result (value)`,
     ),
   fanOutEvents: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
-    only(on<[{ value: number }]>`select fan_out_events(p_batch => ${args.batch}) as value`),
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from fan_out_events(p_batch => ${args.batch}) as result (value)`,
+    ),
   finishSignUp: async (
     args: Given<{
       tokenSha256: Uint8Array;
@@ -693,10 +705,16 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select finish_sign_up(p_token_sha256 => ${args.tokenSha256}, p_merchant_id => ${args.merchantId}, p_sandbox_balance_minor => ${args.sandboxBalanceMinor}, p_user_id => ${args.userId}, p_password_hash => ${args.passwordHash}, p_key_id => ${args.keyId}, p_key_sha256 => ${args.keySha256}, p_key_last_four => ${args.keyLastFour}, p_session_id => ${args.sessionId}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address}, p_subject => ${args.subject}, p_interval_ms => ${args.intervalMs})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from finish_sign_up(p_token_sha256 => ${args.tokenSha256}, p_merchant_id => ${args.merchantId}, p_sandbox_balance_minor => ${args.sandboxBalanceMinor}, p_user_id => ${args.userId}, p_password_hash => ${args.passwordHash}, p_key_id => ${args.keyId}, p_key_sha256 => ${args.keySha256}, p_key_last_four => ${args.keyLastFour}, p_session_id => ${args.sessionId}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address}, p_subject => ${args.subject}, p_interval_ms => ${args.intervalMs})`,
+    );
   },
   foldMetricDeltas: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
-    only(on<[{ value: number }]>`select fold_metric_deltas(p_batch => ${args.batch}) as value`),
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from fold_metric_deltas(p_batch => ${args.batch}) as result (value)`,
+    ),
   inviteRider: (
     args: Given<{
       courierId: string;
@@ -712,7 +730,7 @@ export const call = {
     only(
       on<
         [{ value: Date }]
-      >`select invite_rider(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_id => ${args.id}, p_token_sha256 => ${args.tokenSha256}, p_invited_by => ${args.invitedBy}, p_email => ${args.email}, p_lifetime_days => ${args.lifetimeDays}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from invite_rider(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_id => ${args.id}, p_token_sha256 => ${args.tokenSha256}, p_invited_by => ${args.invitedBy}, p_email => ${args.email}, p_lifetime_days => ${args.lifetimeDays}) as result (value)`,
     ),
   keepPaymentStatement: (
     args: Given<{
@@ -731,7 +749,7 @@ export const call = {
     only(
       on<
         [{ value: string }]
-      >`select keep_payment_statement(p_id => ${args.id}, p_market_code => ${args.marketCode}, p_method => ${args.method}, p_file_name => ${args.fileName}, p_sha256 => ${args.sha256}, p_header => ${json(args.header)}::text::jsonb, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from keep_payment_statement(p_id => ${args.id}, p_market_code => ${args.marketCode}, p_method => ${args.method}, p_file_name => ${args.fileName}, p_sha256 => ${args.sha256}, p_header => ${json(args.header)}::text::jsonb, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId}) as result (value)`,
     ),
   markTopUpPaid: async (
     args: Given<{
@@ -744,7 +762,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select mark_top_up_paid(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_provider_transaction_id => ${args.providerTransactionId}, p_payer => ${args.payer}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from mark_top_up_paid(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_provider_transaction_id => ${args.providerTransactionId}, p_payer => ${args.payer}, p_user_id => ${args.userId})`,
+    );
   },
   moveOrder: async (
     args: Given<{
@@ -757,18 +777,23 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select move_order(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_to => ${args.to}, p_label => ${args.label}, p_reason => ${args.reason}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from move_order(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_to => ${args.to}, p_label => ${args.label}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
+    );
   },
   noteCheckout: async (
     args: Given<{ id: string; merchantId: string; environment: Environment; checkoutUrl: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select note_checkout(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_checkout_url => ${args.checkoutUrl})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from note_checkout(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_checkout_url => ${args.checkoutUrl})`,
+    );
   },
   noteTestRequest: async (
     args: Given<{
       merchantId: string;
       elapsedMs: number;
+      answeredMs: number;
       item: SandboxItem;
       placedKey: string;
       refusedKey: string;
@@ -776,7 +801,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select note_test_request(p_merchant_id => ${args.merchantId}, p_elapsed_ms => ${args.elapsedMs}, p_item => ${args.item}, p_placed_key => ${args.placedKey}, p_refused_key => ${args.refusedKey}, p_wait_seconds => ${args.waitSeconds})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from note_test_request(p_merchant_id => ${args.merchantId}, p_elapsed_ms => ${args.elapsedMs}, p_answered_ms => ${args.answeredMs}, p_item => ${args.item}, p_placed_key => ${args.placedKey}, p_refused_key => ${args.refusedKey}, p_wait_seconds => ${args.waitSeconds})`,
+    );
   },
   openMerchant: (
     args: Given<{
@@ -795,7 +822,7 @@ export const call = {
     only(
       on<
         [{ value: Date }]
-      >`select open_merchant(p_id => ${args.id}, p_name => ${args.name}, p_market_code => ${args.marketCode}, p_sandbox_balance_minor => ${args.sandboxBalanceMinor}, p_invitation_id => ${args.invitationId}, p_token_sha256 => ${args.tokenSha256}, p_email => ${args.email}, p_lifetime_days => ${args.lifetimeDays}, p_user_id => ${args.userId}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from open_merchant(p_id => ${args.id}, p_name => ${args.name}, p_market_code => ${args.marketCode}, p_sandbox_balance_minor => ${args.sandboxBalanceMinor}, p_invitation_id => ${args.invitationId}, p_token_sha256 => ${args.tokenSha256}, p_email => ${args.email}, p_lifetime_days => ${args.lifetimeDays}, p_user_id => ${args.userId}) as result (value)`,
     ),
   passSecondFactor: (
     args: Given<{
@@ -812,19 +839,56 @@ export const call = {
     only(
       on<
         [{ value: boolean }]
-      >`select pass_second_factor(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_account_subject => ${args.accountSubject}, p_address_subject => ${args.addressSubject}, p_address_interval_ms => ${args.addressIntervalMs}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from pass_second_factor(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_account_subject => ${args.accountSubject}, p_address_subject => ${args.addressSubject}, p_address_interval_ms => ${args.addressIntervalMs}) as result (value)`,
     ),
   payWithdrawal: async (
     args: Given<{ id: string; userId: string; paymentReference: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select pay_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId}, p_payment_reference => ${args.paymentReference})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from pay_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId}, p_payment_reference => ${args.paymentReference})`,
+    );
   },
   placeOrder: <Rows extends readonly Record<"answer" | "material" | "isReplay", unknown>[]>(
     args: Given<{
-      order: Columns["orders"];
-      quoted: object;
-      stated: object;
+      id: string;
+      merchantId: string;
+      environment: Environment;
+      idempotencyKey: string;
+      trackingId: string;
+      receiverToken: string;
+      deliveryPin: string;
+      returnPin: string;
+      source: OrderSource;
+      importId: string;
+      importRow: number;
+      merchantReferenceId: string;
+      metadata: object;
+      itemName: string;
+      pickupAddress: string;
+      pickupLatitude: number;
+      pickupLongitude: number;
+      deliveryAddress: string;
+      deliveryLatitude: number;
+      deliveryLongitude: number;
+      receiverName: string;
+      receiverPhone: string;
+      pickupAt: Date;
+      dispatchAt: Date;
+      rateCardId: number;
+      vehicleClass: string;
+      productType: ProductType;
+      minWeightG: number;
+      requiredWeightG: number;
+      deliverySpeed: DeliverySpeed;
+      onFailed: OnFailed;
+      distanceM: number;
+      etaMinutes: number;
+      feeMinor: number;
+      platformFeeMinor: number;
+      returnFeeMinor: number;
+      currency: string;
+      stated: string[];
       todaysFeeMinor: number;
       dispatchRadiusM: number;
       keyHours: number;
@@ -833,7 +897,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ) =>
-    on<Rows>`select answer, material, is_replay as "isReplay" from place_order(p_order => ${json(args.order)}::text::json, p_quoted => ${json(args.quoted)}::text::jsonb, p_stated => ${json(args.stated)}::text::jsonb, p_todays_fee_minor => ${args.todaysFeeMinor}, p_dispatch_radius_m => ${args.dispatchRadiusM}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_scenario => ${args.scenario ?? null})`,
+    told(
+      on<Rows>`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_order(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_idempotency_key => ${args.idempotencyKey}, p_tracking_id => ${args.trackingId}, p_receiver_token => ${args.receiverToken}, p_delivery_pin => ${args.deliveryPin}, p_return_pin => ${args.returnPin}, p_source => ${args.source}, p_import_id => ${args.importId}, p_import_row => ${args.importRow}, p_merchant_reference_id => ${args.merchantReferenceId}, p_metadata => ${json(args.metadata)}::text::json, p_item_name => ${args.itemName}, p_pickup_address => ${args.pickupAddress}, p_pickup_latitude => ${args.pickupLatitude}, p_pickup_longitude => ${args.pickupLongitude}, p_delivery_address => ${args.deliveryAddress}, p_delivery_latitude => ${args.deliveryLatitude}, p_delivery_longitude => ${args.deliveryLongitude}, p_receiver_name => ${args.receiverName}, p_receiver_phone => ${args.receiverPhone}, p_pickup_at => ${instant(args.pickupAt)}, p_dispatch_at => ${instant(args.dispatchAt)}, p_rate_card_id => ${args.rateCardId}, p_vehicle_class => ${args.vehicleClass}, p_product_type => ${args.productType}, p_min_weight_g => ${args.minWeightG}, p_required_weight_g => ${args.requiredWeightG}, p_delivery_speed => ${args.deliverySpeed}, p_on_failed => ${args.onFailed}, p_distance_m => ${args.distanceM}, p_eta_minutes => ${args.etaMinutes}, p_fee_minor => ${args.feeMinor}, p_platform_fee_minor => ${args.platformFeeMinor}, p_return_fee_minor => ${args.returnFeeMinor}, p_currency => ${args.currency}, p_stated => ${args.stated}::text[]::text[], p_todays_fee_minor => ${args.todaysFeeMinor}, p_dispatch_radius_m => ${args.dispatchRadiusM}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_scenario => ${args.scenario ?? null})`,
+    ),
   publishRateCard: (
     args: Given<{
       marketCode: string;
@@ -848,23 +914,35 @@ export const call = {
     only(
       on<
         [{ value: number }]
-      >`select publish_rate_card(p_market_code => ${args.marketCode}, p_vehicle_class => ${args.vehicleClass}, p_version => ${args.version}, p_effective_from => ${instant(args.effectiveFrom)}, p_tariff => ${json(args.tariff)}::text::jsonb, p_user_id => ${args.userId}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from publish_rate_card(p_market_code => ${args.marketCode}, p_vehicle_class => ${args.vehicleClass}, p_version => ${args.version}, p_effective_from => ${instant(args.effectiveFrom)}, p_tariff => ${json(args.tariff)}::text::jsonb, p_user_id => ${args.userId}) as result (value)`,
     ),
   purgeExpired: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
-    only(on<[{ value: number }]>`select purge_expired(p_batch => ${args.batch}) as value`),
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from purge_expired(p_batch => ${args.batch}) as result (value)`,
+    ),
   purgeSignIns: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
-    only(on<[{ value: number }]>`select purge_sign_ins(p_batch => ${args.batch}) as value`),
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from purge_sign_ins(p_batch => ${args.batch}) as result (value)`,
+    ),
   rateDelivery: async (
     args: Given<{ receiverToken: string; rating: number; comment: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select rate_delivery(p_receiver_token => ${args.receiverToken}, p_rating => ${args.rating}, p_comment => ${args.comment})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from rate_delivery(p_receiver_token => ${args.receiverToken}, p_rating => ${args.rating}, p_comment => ${args.comment})`,
+    );
   },
   readStatementColumns: async (
     args: Given<{ id: string; columns: object; lines: object; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select read_statement_columns(p_id => ${args.id}, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from read_statement_columns(p_id => ${args.id}, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId})`,
+    );
   },
   recordAttempt: async (
     args: Given<{
@@ -879,13 +957,17 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select record_attempt(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_delivery_id => ${args.deliveryId}, p_number => ${args.number}, p_outcome => ${json(args.outcome)}::text::jsonb, p_state => ${args.state}, p_retry_seconds => ${args.retrySeconds}, p_is_gone => ${args.isGone})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from record_attempt(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_delivery_id => ${args.deliveryId}, p_number => ${args.number}, p_outcome => ${json(args.outcome)}::text::jsonb, p_state => ${args.state}, p_retry_seconds => ${args.retrySeconds}, p_is_gone => ${args.isGone})`,
+    );
   },
   recordImportRows: async (
     args: Given<{ importId: string; merchantId: string; environment: Environment; rows: object }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select record_import_rows(p_import_id => ${args.importId}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_rows => ${json(args.rows)}::text::json)`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from record_import_rows(p_import_id => ${args.importId}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_rows => ${json(args.rows)}::text::json)`,
+    );
   },
   recordNoCapacity: async (
     args: Given<{
@@ -900,7 +982,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select record_no_capacity(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_radius_m => ${args.radiusM}, p_weight_g => ${args.weightG}, p_vehicle_class => ${args.vehicleClass}, p_watch_hours => ${args.watchHours})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from record_no_capacity(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_radius_m => ${args.radiusM}, p_weight_g => ${args.weightG}, p_vehicle_class => ${args.vehicleClass}, p_watch_hours => ${args.watchHours})`,
+    );
   },
   recordPositions: (
     args: Given<{
@@ -914,7 +998,7 @@ export const call = {
     only(
       on<
         [{ value: number }]
-      >`select record_positions(p_rider_id => ${args.riderId}, p_positions => ${json(args.positions)}::text::jsonb, p_presence_minutes => ${args.presenceMinutes}, p_notices_arrivals => ${args.noticesArrivals}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from record_positions(p_rider_id => ${args.riderId}, p_positions => ${json(args.positions)}::text::jsonb, p_presence_minutes => ${args.presenceMinutes}, p_notices_arrivals => ${args.noticesArrivals}) as result (value)`,
     ),
   registerCourierCompany: (
     args: Given<{
@@ -932,31 +1016,39 @@ export const call = {
     only(
       on<
         [{ value: Date }]
-      >`select register_courier_company(p_id => ${args.id}, p_name => ${args.name}, p_market_code => ${args.marketCode}, p_invitation_id => ${args.invitationId}, p_token_sha256 => ${args.tokenSha256}, p_email => ${args.email}, p_lifetime_days => ${args.lifetimeDays}, p_user_id => ${args.userId}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from register_courier_company(p_id => ${args.id}, p_name => ${args.name}, p_market_code => ${args.marketCode}, p_invitation_id => ${args.invitationId}, p_token_sha256 => ${args.tokenSha256}, p_email => ${args.email}, p_lifetime_days => ${args.lifetimeDays}, p_user_id => ${args.userId}) as result (value)`,
     ),
   rejectTopUp: async (
     args: Given<{ id: string; reason: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select reject_top_up(p_id => ${args.id}, p_reason => ${args.reason}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from reject_top_up(p_id => ${args.id}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
+    );
   },
   rejectWithdrawal: async (
     args: Given<{ id: string; userId: string; reason: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select reject_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId}, p_reason => ${args.reason})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from reject_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId}, p_reason => ${args.reason})`,
+    );
   },
   rematchPaymentStatement: async (
     args: Given<{ id: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select rematch_payment_statement(p_id => ${args.id}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from rematch_payment_statement(p_id => ${args.id}, p_user_id => ${args.userId})`,
+    );
   },
   removePlace: async (
     args: Given<{ id: string; merchantId: string; environment: Environment; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select remove_place(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from remove_place(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId})`,
+    );
   },
   renewRecoveryCodes: (
     args: Given<{ userId: string; secretSealed: Uint8Array; step: number; codesSha256: string[] }>,
@@ -965,7 +1057,7 @@ export const call = {
     only(
       on<
         [{ value: boolean }]
-      >`select renew_recovery_codes(p_user_id => ${args.userId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_codes_sha256 => ${args.codesSha256}::text[]::bytea[]) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from renew_recovery_codes(p_user_id => ${args.userId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_codes_sha256 => ${args.codesSha256}::text[]::bytea[]) as result (value)`,
     ),
   replayEndpoint: (
     args: Given<{ merchantId: string; endpointId: string; userId: string }>,
@@ -974,7 +1066,7 @@ export const call = {
     only(
       on<
         [{ value: number }]
-      >`select replay_endpoint(p_merchant_id => ${args.merchantId}, p_endpoint_id => ${args.endpointId}, p_user_id => ${args.userId}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from replay_endpoint(p_merchant_id => ${args.merchantId}, p_endpoint_id => ${args.endpointId}, p_user_id => ${args.userId}) as result (value)`,
     ),
   requestAdjustment: async (
     args: Given<{
@@ -986,7 +1078,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select request_adjustment(p_id => ${args.id}, p_account_id => ${args.accountId}, p_amount_minor => ${args.amountMinor}, p_reason => ${args.reason}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_adjustment(p_id => ${args.id}, p_account_id => ${args.accountId}, p_amount_minor => ${args.amountMinor}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
+    );
   },
   requestPasswordReset: async (
     args: Given<{
@@ -998,7 +1092,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select request_password_reset(p_email => ${args.email}, p_with_demo => ${args.withDemo}, p_token_sha256 => ${args.tokenSha256}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_mail => ${json(args.mail)}::text::jsonb)`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_password_reset(p_email => ${args.email}, p_with_demo => ${args.withDemo}, p_token_sha256 => ${args.tokenSha256}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_mail => ${json(args.mail)}::text::jsonb)`,
+    );
   },
   requestSignUp: async (
     args: Given<{
@@ -1013,7 +1109,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select request_sign_up(p_email => ${args.email}, p_name => ${args.name}, p_company => ${args.company}, p_market_code => ${args.marketCode}, p_token_sha256 => ${args.tokenSha256}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_mail => ${json(args.mail)}::text::jsonb, p_taken_mail => ${json(args.takenMail)}::text::jsonb)`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_sign_up(p_email => ${args.email}, p_name => ${args.name}, p_company => ${args.company}, p_market_code => ${args.marketCode}, p_token_sha256 => ${args.tokenSha256}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_mail => ${json(args.mail)}::text::jsonb, p_taken_mail => ${json(args.takenMail)}::text::jsonb)`,
+    );
   },
   requestTopUp: (
     args: Given<{
@@ -1032,7 +1130,7 @@ export const call = {
     only(
       on<
         [{ value: boolean }]
-      >`select request_top_up(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_currency => ${args.currency}, p_amount_minor => ${args.amountMinor}, p_method => ${args.method}, p_reference => ${args.reference}, p_open_limit => ${args.openLimit}, p_user_id => ${args.userId}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from request_top_up(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_currency => ${args.currency}, p_amount_minor => ${args.amountMinor}, p_method => ${args.method}, p_reference => ${args.reference}, p_open_limit => ${args.openLimit}, p_user_id => ${args.userId}) as result (value)`,
     ),
   requestWithdrawal: async (
     args: Given<{
@@ -1046,7 +1144,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select request_withdrawal(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_currency => ${args.currency}, p_amount_minor => ${args.amountMinor}, p_method => ${args.method}, p_destination => ${args.destination}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_withdrawal(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_currency => ${args.currency}, p_amount_minor => ${args.amountMinor}, p_method => ${args.method}, p_destination => ${args.destination}, p_user_id => ${args.userId})`,
+    );
   },
   resetPassword: async (
     args: Given<{
@@ -1057,16 +1157,24 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select reset_password(p_token_sha256 => ${args.tokenSha256}, p_password_hash => ${args.passwordHash}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_mail => ${json(args.mail)}::text::jsonb)`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from reset_password(p_token_sha256 => ${args.tokenSha256}, p_password_hash => ${args.passwordHash}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_mail => ${json(args.mail)}::text::jsonb)`,
+    );
   },
   resetSecondFactor: async (
     args: Given<{ actorId: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select reset_second_factor(p_actor_id => ${args.actorId}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from reset_second_factor(p_actor_id => ${args.actorId}, p_user_id => ${args.userId})`,
+    );
   },
   restoreCapacity: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
-    only(on<[{ value: number }]>`select restore_capacity(p_batch => ${args.batch}) as value`),
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from restore_capacity(p_batch => ${args.batch}) as result (value)`,
+    ),
   retryDeliveries: (
     args: Given<{
       merchantId: string;
@@ -1083,7 +1191,7 @@ export const call = {
     only(
       on<
         [{ value: number }]
-      >`select retry_deliveries(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_delivery_id => ${args.deliveryId}, p_endpoint_id => ${args.endpointId}, p_event_id => ${args.eventId}, p_from => ${instant(args.from)}, p_before => ${instant(args.before)}, p_is_everything => ${args.isEverything}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from retry_deliveries(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_delivery_id => ${args.deliveryId}, p_endpoint_id => ${args.endpointId}, p_event_id => ${args.eventId}, p_from => ${instant(args.from)}, p_before => ${instant(args.before)}, p_is_everything => ${args.isEverything}) as result (value)`,
     ),
   revokeCredential: async (
     args: Given<{
@@ -1097,19 +1205,25 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select revoke_credential(p_merchant_id => ${args.merchantId}, p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_id => ${args.id}, p_actor => ${args.actor}, p_user_id => ${args.userId}, p_details => ${json(args.details)}::text::json)`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from revoke_credential(p_merchant_id => ${args.merchantId}, p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_id => ${args.id}, p_actor => ${args.actor}, p_user_id => ${args.userId}, p_details => ${json(args.details)}::text::json)`,
+    );
   },
   revokeInvitation: async (
     args: Given<{ actorId: string; invitationId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select revoke_invitation(p_actor_id => ${args.actorId}, p_invitation_id => ${args.invitationId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from revoke_invitation(p_actor_id => ${args.actorId}, p_invitation_id => ${args.invitationId})`,
+    );
   },
   revokeRiderInvitation: async (
     args: Given<{ courierId: string; invitationId: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select revoke_rider_invitation(p_courier_id => ${args.courierId}, p_invitation_id => ${args.invitationId}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from revoke_rider_invitation(p_courier_id => ${args.courierId}, p_invitation_id => ${args.invitationId}, p_user_id => ${args.userId})`,
+    );
   },
   rotateCredential: async (
     args: Given<{
@@ -1126,7 +1240,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select rotate_credential(p_merchant_id => ${args.merchantId}, p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_id => ${args.id}, p_new_id => ${args.newId}, p_last_four => ${args.lastFour}, p_secret_sha256 => ${args.secretSha256}, p_overlap_hours => ${args.overlapHours}, p_actor => ${args.actor}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from rotate_credential(p_merchant_id => ${args.merchantId}, p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_id => ${args.id}, p_new_id => ${args.newId}, p_last_four => ${args.lastFour}, p_secret_sha256 => ${args.secretSha256}, p_overlap_hours => ${args.overlapHours}, p_actor => ${args.actor}, p_user_id => ${args.userId})`,
+    );
   },
   rotateWebhookSecret: (
     args: Given<{
@@ -1143,7 +1259,7 @@ export const call = {
     only(
       on<
         [{ value: boolean }]
-      >`select rotate_webhook_secret(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId}, p_secret_mark => ${args.secretMark}, p_secret_sealed => ${args.secretSealed}, p_overlap_hours => ${args.overlapHours}, p_user_id => ${args.userId}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from rotate_webhook_secret(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId}, p_secret_mark => ${args.secretMark}, p_secret_sealed => ${args.secretSealed}, p_overlap_hours => ${args.overlapHours}, p_user_id => ${args.userId}) as result (value)`,
     ),
   savePlace: async (
     args: Given<{
@@ -1161,7 +1277,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select save_place(p_id => ${args.id}, p_is_new => ${args.isNew}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_kind => ${args.kind}, p_name => ${args.name}, p_landmark => ${args.landmark}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_limit => ${args.limit}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from save_place(p_id => ${args.id}, p_is_new => ${args.isNew}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_kind => ${args.kind}, p_name => ${args.name}, p_landmark => ${args.landmark}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_limit => ${args.limit}, p_user_id => ${args.userId})`,
+    );
   },
   saveView: async (
     args: Given<{
@@ -1175,13 +1293,17 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select save_view(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId}, p_name => ${args.name}, p_search => ${args.search}, p_limit => ${args.limit})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from save_view(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId}, p_name => ${args.name}, p_search => ${args.search}, p_limit => ${args.limit})`,
+    );
   },
   sendTestEvent: <Rows extends readonly Record<"eventId" | "deliveryId", unknown>[]>(
     args: Given<{ merchantId: string; environment: Environment; endpointId: string }>,
     on: postgres.Sql = sql,
   ) =>
-    on<Rows>`select event_id as "eventId", delivery_id as "deliveryId" from send_test_event(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId})`,
+    told(
+      on<Rows>`select event_id as "eventId", delivery_id as "deliveryId", nullif(current_setting('tumiza.changes', true), '') as changes from send_test_event(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId})`,
+    ),
   setPickup: async (
     args: Given<{
       merchantId: string;
@@ -1192,13 +1314,17 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select set_pickup(p_merchant_id => ${args.merchantId}, p_address => ${args.address}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_pickup(p_merchant_id => ${args.merchantId}, p_address => ${args.address}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_user_id => ${args.userId})`,
+    );
   },
   setRequestRate: async (
     args: Given<{ merchantId: string; perMinute: number; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select set_request_rate(p_merchant_id => ${args.merchantId}, p_per_minute => ${args.perMinute}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_request_rate(p_merchant_id => ${args.merchantId}, p_per_minute => ${args.perMinute}, p_user_id => ${args.userId})`,
+    );
   },
   setRiderAvailability: <
     Rows extends readonly Record<
@@ -1229,9 +1355,15 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ) =>
-    on<Rows>`select rider_id as "riderId", reference, is_externally_busy as "isExternallyBusy", busy_until as "busyUntil", updated_at as "updatedAt", was_externally_busy as "wasExternallyBusy", was_reason as "wasReason", was_reference as "wasReference", was_busy_until as "wasBusyUntil", was_online as "wasOnline" from set_rider_availability(p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_rider_id => ${args.riderId}, p_is_busy => ${args.isBusy}, p_reason => ${args.reason}, p_reference => ${args.reference}, p_lease_minutes => ${args.leaseMinutes}, p_busy_until => ${instant(args.busyUntil)}, p_is_online => ${args.isOnline}, p_user_id => ${args.userId})`,
+    told(
+      on<Rows>`select rider_id as "riderId", reference, is_externally_busy as "isExternallyBusy", busy_until as "busyUntil", updated_at as "updatedAt", was_externally_busy as "wasExternallyBusy", was_reason as "wasReason", was_reference as "wasReference", was_busy_until as "wasBusyUntil", was_online as "wasOnline", nullif(current_setting('tumiza.changes', true), '') as changes from set_rider_availability(p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_rider_id => ${args.riderId}, p_is_busy => ${args.isBusy}, p_reason => ${args.reason}, p_reference => ${args.reference}, p_lease_minutes => ${args.leaseMinutes}, p_busy_until => ${instant(args.busyUntil)}, p_is_online => ${args.isOnline}, p_user_id => ${args.userId})`,
+    ),
   setRidersOffline: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
-    only(on<[{ value: number }]>`select set_riders_offline(p_batch => ${args.batch}) as value`),
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from set_riders_offline(p_batch => ${args.batch}) as result (value)`,
+    ),
   sharePin: async (
     args: Given<{
       id: string;
@@ -1242,7 +1374,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select share_pin(p_id => ${args.id}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_accuracy_m => ${args.accuracyM}, p_landmark => ${args.landmark})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from share_pin(p_id => ${args.id}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_accuracy_m => ${args.accuracyM}, p_landmark => ${args.landmark})`,
+    );
   },
   startImport: async (
     args: Given<{
@@ -1256,7 +1390,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select start_import(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_header => ${json(args.header)}::text::json, p_mapping => ${json(args.mapping)}::text::json, p_rows => ${json(args.rows)}::text::json, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from start_import(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_header => ${json(args.header)}::text::json, p_mapping => ${json(args.mapping)}::text::json, p_rows => ${json(args.rows)}::text::json, p_user_id => ${args.userId})`,
+    );
   },
   startRoboRider: async (
     args: Given<{
@@ -1267,7 +1403,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select start_robo_rider(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_scenario => ${args.scenario}, p_seconds_per_step => ${args.secondsPerStep})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from start_robo_rider(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_scenario => ${args.scenario}, p_seconds_per_step => ${args.secondsPerStep})`,
+    );
   },
   startSession: (
     args: Given<{
@@ -1286,7 +1424,7 @@ export const call = {
     only(
       on<
         [{ value: boolean }]
-      >`select start_session(p_id => ${args.id}, p_user_id => ${args.userId}, p_password_hash => ${args.passwordHash}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address}, p_account_subject => ${args.accountSubject}, p_address_subject => ${args.addressSubject}, p_address_interval_ms => ${args.addressIntervalMs}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from start_session(p_id => ${args.id}, p_user_id => ${args.userId}, p_password_hash => ${args.passwordHash}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address}, p_account_subject => ${args.accountSubject}, p_address_subject => ${args.addressSubject}, p_address_interval_ms => ${args.addressIntervalMs}) as result (value)`,
     ),
   startViewing: async (
     args: Given<{
@@ -1298,25 +1436,31 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select start_viewing(p_session_id => ${args.sessionId}, p_user_id => ${args.userId}, p_merchant_id => ${args.merchantId}, p_reason => ${args.reason}, p_minutes => ${args.minutes})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from start_viewing(p_session_id => ${args.sessionId}, p_user_id => ${args.userId}, p_merchant_id => ${args.merchantId}, p_reason => ${args.reason}, p_minutes => ${args.minutes})`,
+    );
   },
   stepRoboRider: (args: Given<{ scenarios: object }>, on: postgres.Sql = sql) =>
     only(
       on<
         [{ value: boolean }]
-      >`select step_robo_rider(p_scenarios => ${json(args.scenarios)}::text::jsonb) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from step_robo_rider(p_scenarios => ${json(args.scenarios)}::text::jsonb) as result (value)`,
     ),
   stopViewing: async (
     args: Given<{ sessionId: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select stop_viewing(p_session_id => ${args.sessionId}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from stop_viewing(p_session_id => ${args.sessionId}, p_user_id => ${args.userId})`,
+    );
   },
   suspendMerchant: async (
     args: Given<{ merchantId: string; isSuspended: boolean; reason: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await on`select suspend_merchant(p_merchant_id => ${args.merchantId}, p_is_suspended => ${args.isSuspended}, p_reason => ${args.reason}, p_user_id => ${args.userId})`;
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from suspend_merchant(p_merchant_id => ${args.merchantId}, p_is_suspended => ${args.isSuspended}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
+    );
   },
   tryHandoverPin: <Rows extends readonly Record<"verdict" | "triesLeft", unknown>[]>(
     args: Given<{
@@ -1329,7 +1473,9 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ) =>
-    on<Rows>`select verdict, tries_left as "triesLeft" from try_handover_pin(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_is_return => ${args.isReturn}, p_pin => ${args.pin})`,
+    told(
+      on<Rows>`select verdict, tries_left as "triesLeft", nullif(current_setting('tumiza.changes', true), '') as changes from try_handover_pin(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_is_return => ${args.isReturn}, p_pin => ${args.pin})`,
+    ),
   turnOffSecondFactor: (
     args: Given<{ userId: string; secretSealed: Uint8Array; step: number }>,
     on: postgres.Sql = sql,
@@ -1337,7 +1483,7 @@ export const call = {
     only(
       on<
         [{ value: boolean }]
-      >`select turn_off_second_factor(p_user_id => ${args.userId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from turn_off_second_factor(p_user_id => ${args.userId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}) as result (value)`,
     ),
   updateEndpoint: (
     args: Given<{
@@ -1354,7 +1500,7 @@ export const call = {
     only(
       on<
         [{ value: boolean }]
-      >`select update_endpoint(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId}, p_url => ${args.url}, p_events => ${args.events}::text[]::text[], p_is_enabled => ${args.isEnabled}, p_user_id => ${args.userId}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from update_endpoint(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId}, p_url => ${args.url}, p_events => ${args.events}::text[]::text[], p_is_enabled => ${args.isEnabled}, p_user_id => ${args.userId}) as result (value)`,
     ),
   useRecoveryCode: (
     args: Given<{
@@ -1370,6 +1516,6 @@ export const call = {
     only(
       on<
         [{ value: boolean }]
-      >`select use_recovery_code(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_sha256 => ${args.sha256}, p_account_subject => ${args.accountSubject}, p_address_subject => ${args.addressSubject}, p_address_interval_ms => ${args.addressIntervalMs}) as value`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from use_recovery_code(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_sha256 => ${args.sha256}, p_account_subject => ${args.accountSubject}, p_address_subject => ${args.addressSubject}, p_address_interval_ms => ${args.addressIntervalMs}) as result (value)`,
     ),
 };

@@ -50,7 +50,7 @@ test("the application uses every caller", () => {
 
 const HEADER = `// Generated from the database's catalogue by db/calls.test.ts. Do not edit.
 import type postgres from "postgres";
-import { sql } from "./client";
+import { changes, sql } from "./client";
 
 const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
@@ -59,11 +59,29 @@ const instant = (value: Date | null | undefined) => value?.toISOString() ?? null
 /** Postgres refuses a null where a value has to be. */
 type Given<Arguments> = { [Name in keyof Arguments]: Arguments[Name] | null };
 
-const only = async <Value>(rows: PromiseLike<[{ value: Value }]>) => (await rows)[0].value;
+/** With what the function's transaction noted by announce(), which is told once it is committed. */
+const told = async <Rows extends readonly object[]>(statement: PromiseLike<Rows>) => {
+  try {
+    const rows = await statement;
+    for (const row of rows as readonly { changes?: string | null }[]) {
+      changes.announce(row.changes);
+      delete row.changes;
+    }
+    return rows;
+  } catch (error) {
+    changes.announceFailure(error);
+    throw error;
+  }
+};
+
+const only = async <Value>(rows: PromiseLike<[{ value: Value }]>) => (await told(rows))[0].value;
 `;
 
 /** Called once per row of a statement, so by no caller of its own. */
 const PARTS_OF_QUERIES = ["place_rider"];
+
+/** Read when the function has returned, whose rows are complete before the first is given out. */
+const NOTED = `nullif(current_setting('tumiza.changes', true), '') as changes`;
 
 type Argument = { name: string; type: string; isOptional: boolean };
 
@@ -169,13 +187,13 @@ function callerOf(it: SqlFunction): string {
       property(name) === name ? name : `${name} as "${property(name)}"`,
     );
     const names = it.columns.map(({ name }) => quote(property(name))).join(" | ");
-    return `${key}: <Rows extends readonly Record<${names}, unknown>[]>(${parameters}) => on<Rows>\`select ${columns.join(", ")} from ${call}\`,`;
+    return `${key}: <Rows extends readonly Record<${names}, unknown>[]>(${parameters}) => told(on<Rows>\`select ${columns.join(", ")}, ${NOTED} from ${call}\`),`;
   }
   if (it.returns === "void") {
-    return `${key}: async (${parameters}): Promise<void> => { await on\`select ${call}\`; },`;
+    return `${key}: async (${parameters}): Promise<void> => { await told(on\`select ${NOTED} from ${call}\`); },`;
   }
   const cast = it.returns === "bigint" ? "::float8" : "";
-  return `${key}: (${parameters}) => only(on<[{ value: ${typeOf(it.returns)} }]>\`select ${call}${cast} as value\`),`;
+  return `${key}: (${parameters}) => only(on<[{ value: ${typeOf(it.returns)} }]>\`select value${cast && `${cast} as value`}, ${NOTED} from ${call} as result (value)\`),`;
 }
 
 function placeholderOf({ name, type, isOptional }: Argument): string {

@@ -1,6 +1,8 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
+import { randomBytes } from "node:crypto";
 import { boundedClient, type BoundedOptions, type DatabaseHealth } from "./bounded-client";
+import { ChangeBus } from "./change-bus";
 import * as schema from "./schema";
 
 /** 4 to 8 connections feed two cores; more only queue inside Postgres. */
@@ -25,15 +27,22 @@ const NO_PIPELINE_BOUNDARY = { max_pipeline: 1_000_000 };
 /** A build imports every route and connects to nothing; a connection attempt throws the reason. */
 const NOT_SET = "postgres://database-app-url-is-not-set.invalid/";
 
+/** Connections carry the name of their process, so that others see when it is gone. */
+const FAMILY = "tumiza";
+
 /** Connects with the application's own login, so the pool holds no credentials with more rights. */
-function connect(statementTimeoutMs: number, options: BoundedOptions): postgres.Sql {
+function connect(
+  statementTimeoutMs: number,
+  { connection, ...options }: BoundedOptions,
+): postgres.Sql {
   return boundedClient(process.env.DATABASE_APP_URL ?? NOT_SET, {
     ...NO_PIPELINE_BOUNDARY,
     connect_timeout: 5,
     connection: {
-      application_name: "tumiza",
+      application_name: processName,
       statement_timeout: statementTimeoutMs,
       lock_timeout: LOCK_TIMEOUT_MS,
+      ...connection,
     },
     ...options,
   });
@@ -44,7 +53,10 @@ const shared = globalThis as typeof globalThis & {
   tumizaDatabase?: postgres.Sql;
   tumizaPatientDatabase?: postgres.Sql;
   tumizaDatabaseHealth?: DatabaseHealth;
+  tumizaProcessName?: string;
+  tumizaChanges?: ChangeBus;
 };
+const processName = (shared.tumizaProcessName ??= `${FAMILY} ${randomBytes(6).toString("hex")}`);
 const health = (shared.tumizaDatabaseHealth ??= { isAway: false });
 const client = (shared.tumizaDatabase ??= connect(STATEMENT_TIMEOUT_MS, {
   max: Number(process.env.DATABASE_POOL_SIZE ?? DEFAULT_POOL_SIZE),
@@ -59,6 +71,16 @@ export const patientSql = (shared.tumizaPatientDatabase ??= connect(PATIENT_STAT
   idle_timeout: 1,
   answerLimitMs: PATIENT_ANSWER_LIMIT_MS,
 }));
+
+const announcing = connect(STATEMENT_TIMEOUT_MS, {
+  max: 1,
+  answerLimitMs: ANSWER_LIMIT_MS,
+  // A notification changes nothing that would have to be on a disk.
+  connection: { synchronous_commit: "off" },
+});
+
+/** What was committed, by this process and others; the callers of SQL functions announce it. */
+export const changes = (shared.tumizaChanges ??= new ChangeBus(announcing, FAMILY, processName));
 
 /**
  * Drizzle, for queries. Hot ones are made once with `.prepare("name")`. It remembers the columns of the
@@ -89,5 +111,7 @@ const CLOSE_LIMIT_SECONDS = 2;
 
 /** Closes every connection of this process, the unanswered ones too. */
 export async function closeDatabase(): Promise<void> {
-  await Promise.all([client, patientSql].map((it) => it.end({ timeout: CLOSE_LIMIT_SECONDS })));
+  await changes.close();
+  const clients = [client, patientSql, announcing];
+  await Promise.all(clients.map((it) => it.end({ timeout: CLOSE_LIMIT_SECONDS })));
 }

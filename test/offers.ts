@@ -1,4 +1,5 @@
-import { sql } from "@/db/client";
+import { call } from "@/db/calls.gen";
+import { changeRows } from "./change-rows";
 import { owner } from "./world";
 
 export type TestOffer = { id: string; riderId: number; state: string; reason: string | null };
@@ -25,13 +26,15 @@ export async function stateOf(orderId: string) {
 }
 
 export const accept = ({ id, riderId }: TestOffer, at: Date | null = null) =>
-  sql`select accept_offer(${id}, ${riderId}, ${at?.toISOString() ?? null}::timestamptz)`;
+  call.acceptOffer({ offerId: id, riderId, at });
 
 export const decline = ({ id, riderId }: TestOffer, reason = "Too far") =>
-  owner`select decline_offer(${id}, ${riderId}, ${reason})`;
+  changeRows((sql) => sql`select decline_offer(${id}, ${riderId}, ${reason})`);
 
 export const drop = (merchantId: string, orderId: string, riderId: number) =>
-  owner`select drop_order(${merchantId}, 'live', ${orderId}, ${riderId}, 'Puncture')`;
+  changeRows(
+    (sql) => sql`select drop_order(${merchantId}, 'live', ${orderId}, ${riderId}, 'Puncture')`,
+  );
 
 /** Lets the time of the open offer run out. */
 export const letExpire = (orderId: string) =>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { useOwnDatabase } from "@/test/own-database";
 import { claimDeliveries } from "@/lib/domain/webhooks/claim-deliveries";
 import { post } from "@/test/api";
+import { changeRows } from "@/test/change-rows";
 import { placeOrder } from "@/test/orders";
 import * as sinks from "@/test/webhook-sink";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
@@ -50,13 +51,15 @@ const place = async (of = merchant) => (await placeOrder(of, { environment: "tes
 
 /** Events without an order, which do not wait for each other, staged at once. */
 async function stage(of: TestMerchant, count: number): Promise<void> {
-  await owner`with staged as (
-      insert into events (id, merchant_id, environment, type, actor, data)
-      select 'evt_' || replace(gen_random_uuid()::text, '-', ''), ${of.id}, 'test', 'wallet.low',
-             'system', '{}' from generate_series(1, ${count}::int)
-      returning *)
-    insert into outbox (merchant_id, environment, event_id)
-    select merchant_id, environment, id from staged`;
+  await changeRows(
+    (sql) => sql`with staged as (
+        insert into events (id, merchant_id, environment, type, actor, data)
+        select 'evt_' || replace(gen_random_uuid()::text, '-', ''), ${of.id}, 'test', 'wallet.low',
+               'system', '{}' from generate_series(1, ${count}::int)
+        returning *)
+      insert into outbox (merchant_id, environment, event_id)
+      select merchant_id, environment, id from staged`,
+  );
 }
 
 const stateCounts = async (of: TestMerchant): Promise<Record<string, number>> => {

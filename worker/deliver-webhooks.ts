@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { changes } from "@/db/client";
 import { log } from "@/lib/core/log";
 import { attemptDelivery } from "@/lib/domain/webhooks/attempt-delivery";
 import { claimDeliveries } from "@/lib/domain/webhooks/claim-deliveries";
@@ -24,13 +24,14 @@ const POLL_MS = 1_000;
 export class WebhookDeliverer {
   private readonly underWay = new Set<Promise<void>>();
   private loop: RunningLoop | undefined;
-  private unlisten: () => Promise<void> = () => Promise.resolve();
+  private unlisten = () => {};
 
   start(): void {
     const runOnce = () => this.takeWork();
     this.loop = startLoop({ name: "deliver-webhooks", everyMs: POLL_MS, runOnce });
     this.loop.wake();
-    this.listen().catch((error: unknown) => {
+    this.unlisten = changes.onChange("outbox", () => this.loop?.wake());
+    changes.listen().catch((error: unknown) => {
       log.warn({ error }, "no notifications from the database; polling only");
     });
   }
@@ -39,12 +40,7 @@ export class WebhookDeliverer {
   async stop(): Promise<void> {
     await this.loop?.stop();
     await Promise.all(this.underWay);
-    await this.unlisten();
-  }
-
-  private async listen(): Promise<void> {
-    const listener = await sql.listen("outbox", () => this.loop?.wake());
-    this.unlisten = () => listener.unlisten();
+    this.unlisten();
   }
 
   /** Leases as much as there is room for, and is woken for the rest when something was taken. */

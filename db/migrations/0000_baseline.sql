@@ -1198,7 +1198,7 @@ CREATE INDEX "imports_newest_first" ON "imports" USING btree ("merchant_id","env
 CREATE INDEX "ledger_entries_statement" ON "ledger_entries" USING btree ("account_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_transactions_once_per_order" ON "ledger_transactions" USING btree ("merchant_id","environment","order_id","kind") WHERE order_id is not null;--> statement-breakpoint
 CREATE INDEX "ledger_checks_by_age" ON "ledger_checks" USING btree ("started_at");--> statement-breakpoint
-CREATE INDEX "idempotency_keys_by_expiry" ON "idempotency_keys" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_by_expiry" ON "idempotency_keys" USING brin ("expires_at") WITH (autosummarize=true);--> statement-breakpoint
 CREATE INDEX "orders_newest_first" ON "orders" USING btree ("merchant_id","environment","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_merchant_reference" ON "orders" USING btree ("merchant_id","environment","merchant_reference_id" text_pattern_ops) WHERE merchant_reference_id is not null;--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("merchant_id","environment","status","created_at","id");--> statement-breakpoint
@@ -1207,7 +1207,7 @@ CREATE INDEX "orders_by_receiver_phone" ON "orders" USING btree ("merchant_id","
 CREATE INDEX "orders_by_receiver_name" ON "orders" USING btree ("merchant_id","environment",lower(receiver_name) text_pattern_ops) WHERE receiver_name is not null;--> statement-breakpoint
 CREATE INDEX "orders_by_receiver_surname" ON "orders" USING btree ("merchant_id","environment",lower(substring(receiver_name from '\S+\s*$')) text_pattern_ops) WHERE receiver_name is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_once_per_import_row" ON "orders" USING btree ("merchant_id","environment","import_id","import_row") WHERE import_id is not null;--> statement-breakpoint
-CREATE INDEX "orders_of_courier_by_day" ON "orders" USING btree ("courier_id","created_at");--> statement-breakpoint
+CREATE INDEX "orders_of_courier_by_day" ON "orders" USING btree ("courier_id","created_at") WHERE courier_id is not null;--> statement-breakpoint
 CREATE INDEX "orders_of_courier_by_delivery" ON "orders" USING btree ("courier_id","delivered_at") WHERE delivered_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_of_courier_by_cancellation" ON "orders" USING btree ("courier_id","cancelled_at") WHERE cancelled_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_of_rider" ON "orders" USING btree ("rider_id","delivered_at","id") WHERE rider_id is not null;--> statement-breakpoint
@@ -1223,11 +1223,11 @@ CREATE INDEX "payment_statements_newest_first" ON "payment_statements" USING btr
 CREATE INDEX "pin_requests_by_expiry" ON "pin_requests" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "places_name_in_any_case" ON "places" USING btree ("merchant_id","environment","kind",lower(name));--> statement-breakpoint
 CREATE INDEX "proofs_of_delivery_with_a_hand" ON "proofs_of_delivery" USING btree ("captured_at") WHERE signature_path is not null or note is not null;--> statement-breakpoint
-CREATE INDEX "quotes_by_fee_and_destination" ON "quotes" USING btree ("merchant_id","environment","fee_minor","delivery_latitude","delivery_longitude");--> statement-breakpoint
-CREATE INDEX "quotes_by_expiry" ON "quotes" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "request_log_of_courier" ON "request_log" USING btree ("courier_id","created_at");--> statement-breakpoint
+CREATE INDEX "quotes_by_route_and_fee" ON "quotes" USING btree ("merchant_id","environment","fee_minor","delivery_latitude","delivery_longitude","pickup_latitude","pickup_longitude","created_at");--> statement-breakpoint
+CREATE INDEX "quotes_by_expiry" ON "quotes" USING brin ("expires_at") WITH (autosummarize=true);--> statement-breakpoint
+CREATE INDEX "request_log_of_courier" ON "request_log" USING btree ("courier_id","created_at") WHERE courier_id is not null;--> statement-breakpoint
 CREATE INDEX "request_log_of_merchant" ON "request_log" USING btree ("merchant_id","environment","created_at");--> statement-breakpoint
-CREATE INDEX "request_log_by_age" ON "request_log" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "request_log_by_age" ON "request_log" USING brin ("created_at") WITH (autosummarize=true);--> statement-breakpoint
 CREATE INDEX "request_log_of_order" ON "request_log" USING btree ("merchant_id","environment","order_id","created_at") WHERE "request_log"."order_id" is not null;--> statement-breakpoint
 CREATE INDEX "rider_actions_by_age" ON "rider_actions" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "rider_positions_by_age" ON "rider_positions" USING btree ("received_at");--> statement-breakpoint

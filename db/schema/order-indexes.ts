@@ -47,7 +47,9 @@ export function courierIndexes(
   table: Columns<"courierId" | "createdAt" | "deliveredAt" | "cancelledAt">,
 ) {
   return [
-    index("orders_of_courier_by_day").on(table.courierId, table.createdAt),
+    index("orders_of_courier_by_day")
+      .on(table.courierId, table.createdAt)
+      .where(sql`courier_id is not null`),
     index("orders_of_courier_by_delivery")
       .on(table.courierId, table.deliveredAt)
       .where(sql`delivered_at is not null`),

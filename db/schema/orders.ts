@@ -170,6 +170,8 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.merchantId, table.environment, table.key] }),
-    index("idempotency_keys_by_expiry").on(table.expiresAt),
+    index("idempotency_keys_by_expiry")
+      .using("brin", table.expiresAt)
+      .with({ autosummarize: true }),
   ],
 );

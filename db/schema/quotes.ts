@@ -60,14 +60,18 @@ export const quotes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.merchantId, table.environment, table.id] }),
-    index("quotes_by_fee_and_destination").on(
+    // What fixes the price of an order: its route, its fee, and of those the newest.
+    index("quotes_by_route_and_fee").on(
       table.merchantId,
       table.environment,
       table.feeMinor,
       table.deliveryLatitude,
       table.deliveryLongitude,
+      table.pickupLatitude,
+      table.pickupLongitude,
+      table.createdAt,
     ),
-    index("quotes_by_expiry").on(table.expiresAt),
+    index("quotes_by_expiry").using("brin", table.expiresAt).with({ autosummarize: true }),
     check("quotes_fee_positive", sql`${table.feeMinor} > 0`),
     check("quotes_return_fee_not_negative", sql`${table.returnFeeMinor} >= 0`),
     check(

@@ -33,9 +33,11 @@ export const requestLog = pgTable(
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
-    index("request_log_of_courier").on(table.courierId, table.createdAt),
+    index("request_log_of_courier")
+      .on(table.courierId, table.createdAt)
+      .where(sql`courier_id is not null`),
     index("request_log_of_merchant").on(table.merchantId, table.environment, table.createdAt),
-    index("request_log_by_age").on(table.createdAt),
+    index("request_log_by_age").using("brin", table.createdAt).with({ autosummarize: true }),
     index("request_log_of_order")
       .on(table.merchantId, table.environment, table.orderId, table.createdAt)
       .where(sql`${table.orderId} is not null`),

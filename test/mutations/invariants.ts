@@ -29,7 +29,7 @@ const PROMISES: Mutation[] = [
   {
     guarantee: "schedule: a quote holds for its pickup time alone",
     file: "lib/domain/quotes/fix_price.sql",
-    find: "and quotes.pickup_at is not distinct from p_order.pickup_at",
+    find: "and pickup_at is not distinct from p_pickup_at",
     replace: "",
     check: { vitest: [`${CREATE_ORDER}/route.schedule.test.ts`] },
   },
@@ -61,8 +61,8 @@ const ORDERS: Mutation[] = [
   {
     guarantee: "I6: an answer names the order that the database has",
     file: "lib/domain/orders/place_order.sql",
-    find: "'orderId', o.id, 'trackingId'",
-    replace: "'orderId', 'ord_' || substr(md5(o.id), 1, 22), 'trackingId'",
+    find: "'orderId', p_id, 'trackingId'",
+    replace: "'orderId', 'ord_' || substr(md5(p_id), 1, 22), 'trackingId'",
     check: { vitest: [`${CREATE_ORDER}/route.test.ts`] },
   },
   {

@@ -163,16 +163,16 @@ export const TRAFFIC: Mutation[] = [
   },
   {
     guarantee: "prices: a fee that was never quoted is refused",
-    file: "lib/domain/quotes/fix_price.sql",
-    find: "if p_order.fee_minor <> p_todays_fee_minor then",
+    file: "lib/domain/orders/place_order.sql",
+    find: "if not v_is_quoted and p_fee_minor <> p_todays_fee_minor then",
     replace: "if false then",
     check: { vitest: [`${CREATE_ORDER}/route.fee.test.ts`] },
   },
   {
     guarantee: "prices: an expired quote fixes no price",
     file: "lib/domain/quotes/fix_price.sql",
-    find: "and quotes.expires_at > now() and",
-    replace: "and",
+    find: "and expires_at > now()",
+    replace: "",
     check: { vitest: [`${CREATE_ORDER}/route.fee.test.ts`] },
   },
   {

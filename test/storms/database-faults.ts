@@ -59,7 +59,7 @@ async function exhaust({ url }: BreakableDatabase): Promise<void> {
   const holding = Array.from({ length: MORE_THAN_ALLOWED }, held);
   await wait(500);
   await greedy`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'tumiza'`.catch(() => undefined);
+    where application_name like 'tumiza %'`.catch(() => undefined);
   await Promise.all(holding);
   await greedy.end({ timeout: 1 });
 }

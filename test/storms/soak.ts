@@ -79,7 +79,7 @@ async function takeSample(owner: postgres.Sql, victim: Victim): Promise<Sample> 
   const pid = String(victim.pid());
   const { stdout } = await run("ps", ["-o", "rss=", "-p", pid]);
   const [row] = await owner<[{ connections: number }]>`
-    select count(*)::int as connections from pg_stat_activity where application_name = 'tumiza'`;
+    select count(*)::int as connections from pg_stat_activity where application_name like 'tumiza %'`;
   const files = await readdir(`/proc/${pid}/fd`).catch(() => []);
   return { rssMb: Math.round(Number(stdout) / 1024), files: files.length, ...row };
 }

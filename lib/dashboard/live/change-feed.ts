@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { changes } from "@/db/client";
 import { refuse } from "@/lib/domain/errors";
 import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 
@@ -11,22 +11,17 @@ const STREAM_LIMIT_PER_HOLDER = 50;
 /** Changes that come together, such as fifty riders set at once, are told once. */
 const GATHERING_MS = 50;
 
-/**
- * Notifies the watchers of a company about its changes. One database connection serves the whole
- * process, from the first watcher on. After a reconnect every watcher is notified, because changes
- * may have been missed.
- */
+/** Notifies the watchers of a company about its changes, whichever process made them. */
 export class ChangeFeed {
   private readonly watchers = new Map<string, Set<() => void>>();
   /** How many places each holder has. */
   private readonly held = new Map<string, number>();
   private count = 0;
   private changed = new Set<string>();
-  private listening: Promise<unknown> | undefined;
-  private hasListened = false;
-
-  /** @param channel  of Postgres; what it carries says what changed, in the watchers' own words */
-  constructor(private readonly channel: string) {}
+  /** @param channel  its subjects say what changed, in the watchers' own words */
+  constructor(channel: string) {
+    changes.onChange(channel, (subjects) => this.note(subjects ?? this.watchers.keys()));
+  }
 
   /**
    * Calls back after each change of a subject, from when this has answered until the answer is called.
@@ -37,7 +32,7 @@ export class ChangeFeed {
   async watch(subject: string, onChange: () => void, holder = subject): Promise<() => void> {
     const leave = this.enter(subject, onChange, holder);
     try {
-      await this.listen();
+      await changes.listen();
       return leave;
     } catch (error) {
       leave();
@@ -72,26 +67,6 @@ export class ChangeFeed {
     if (left === 0) this.held.delete(holder);
     else this.held.set(holder, left);
     this.count += places;
-  }
-
-  /** Once per process; an attempt that failed is made again by the next watcher. */
-  private listen(): Promise<unknown> {
-    this.listening ??= sql
-      .listen(
-        this.channel,
-        (subject) => this.note([subject]),
-        () => this.noteListening(),
-      )
-      .catch((error: unknown) => {
-        this.listening = undefined;
-        throw error;
-      });
-    return this.listening;
-  }
-
-  private noteListening(): void {
-    if (this.hasListened) this.note(this.watchers.keys());
-    this.hasListened = true;
   }
 
   private note(subjects: Iterable<string>): void {

@@ -9,6 +9,7 @@ import { setRiderAvailability } from "@/lib/domain/riders/set-rider-availability
 import { exchange } from "@/lib/http/exchange";
 import { createStaff } from "@/test/courier-staff";
 import { placeOrder } from "@/test/orders";
+import { changeRows } from "@/test/change-rows";
 import { createMerchant, createRider, owner } from "@/test/world";
 import { ChangeFeed, changeFeeds } from "./change-feed";
 import { riderEventStream } from "./event-stream";
@@ -111,7 +112,7 @@ test("changes that come together are told once", async () => {
   await wait(LONGER_THAN_A_CHANGE_MS);
   const page = await open(courier);
   const ids = riders.map(({ id }) => id);
-  await owner`update riders set is_online = false where id = any (${ids})`;
+  await changeRows((sql) => sql`update riders set is_online = false where id = any (${ids})`);
   await wait(LONGER_THAN_A_CHANGE_MS);
   expect(namesOf(page)).toEqual(["ready", "riders"]);
   page.leave();
@@ -128,11 +129,16 @@ test("presence and master data are told, capacity, repeats and whereabouts are n
   await setRiderAvailability(courier, String(rider.id), { isExternallyBusy: false });
   await wait(LONGER_THAN_A_CHANGE_MS);
   expect(namesOf(page)).toEqual(["ready"]);
-  await owner`update riders set is_online = false where id = ${rider.id}`;
+  await changeRows((sql) => sql`update riders set is_online = false where id = ${rider.id}`);
   await expect.poll(() => page.events.length).toBe(2);
-  await owner`update riders set name = 'Another' where id = ${rider.id}`;
+  await changeRows((sql) => sql`update riders set name = 'Another' where id = ${rider.id}`);
   await expect.poll(() => page.events.length).toBe(3);
-  await createRider(SOMEWHERE, { courierId: courier.courierId });
+  await changeRows(
+    (sql) => sql`insert into riders
+             (courier_id, environment, reference, name, phone, vehicle_class, weight_limit_g, job_limit)
+      select courier_id, environment, 'new', 'New', phone, vehicle_class, weight_limit_g, job_limit
+        from riders where id = ${rider.id}`,
+  );
   await expect.poll(() => page.events.length).toBe(4);
   page.leave();
 });

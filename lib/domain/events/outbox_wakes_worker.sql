@@ -1,11 +1,11 @@
--- Tells listening workers that something was staged; a lost notification costs them one poll. Whose
+-- Tells listening workers that something was staged; what they miss costs them one poll. Whose
 -- it is goes along for the pages that people have open.
 create or replace function wake_worker()
 returns trigger
 language plpgsql
 as $$
 begin
-  perform pg_notify('outbox', new.merchant_id || ':' || new.environment);
+  perform announce('outbox', new.merchant_id || ':' || new.environment);
   return null;
 end
 $$;

@@ -1,4 +1,4 @@
-import { call, type Columns } from "@/db/calls.gen";
+import { call } from "@/db/calls.gen";
 import { randomInt } from "node:crypto";
 import type { Coordinates } from "@/lib/core/geo";
 import { newId } from "@/lib/core/ids";
@@ -82,15 +82,14 @@ export async function createOrder(
   const priced = await priceRequest(merchant, request);
   const feeMinor = toMinor(request.deliveryFee, priced.currency) ?? refuse("fee_not_quoted");
   refuseAsRehearsed(merchant, priced, feeMinor);
-  const order: Columns["orders"] = {
-    ...orderColumns(merchant, idempotencyKey, request, priced, feeMinor),
-    ...originColumns(origin),
-  };
   try {
     const [row] = await call.placeOrder<[KeyedAnswer]>({
-      order,
-      quoted: quotedFields(request, priced, feeMinor),
-      stated: statedFields(request, priced),
+      ...namesOf(merchant, idempotencyKey),
+      ...originOf(origin),
+      ...addressesOf(merchant, request, priced),
+      ...parcelOf(request, priced),
+      ...amountsOf(priced, feeMinor),
+      stated: statedFields(request),
       todaysFeeMinor: priced.feeMinor,
       dispatchRadiusM: merchant.market.dispatchRadiusM,
       keyHours: IDEMPOTENCY_WINDOW_HOURS,
@@ -116,49 +115,59 @@ async function noteNoCapacity(
   await recordNoCapacity(merchant, { pickup, weightG, vehicleClass });
 }
 
-/** Columns of `orders`, as `place_order` takes them. */
-function orderColumns(
-  merchant: MerchantContext,
-  idempotencyKey: string,
-  request: OrderRequest,
-  priced: PricedDelivery,
-  feeMinor: number,
-): Columns["orders"] {
+function namesOf(merchant: MerchantContext, idempotencyKey: string) {
+  const isTest = merchant.environment === "test";
   return {
     id: newId("ord"),
-    tracking_id: newId(merchant.environment === "test" ? "trk_test" : "trk"),
-    receiver_token: newId(merchant.environment === "test" ? "rcv_test" : "rcv"),
-    delivery_pin: newPin(),
-    return_pin: newPin(),
-    on_failed: priced.onFailed,
-    return_fee_minor: priced.returnFeeMinor,
-    merchant_id: merchant.merchantId,
+    trackingId: newId(isTest ? "trk_test" : "trk"),
+    receiverToken: newId(isTest ? "rcv_test" : "rcv"),
+    deliveryPin: newPin(),
+    returnPin: newPin(),
+    merchantId: merchant.merchantId,
     environment: merchant.environment,
-    idempotency_key: idempotencyKey,
-    merchant_reference_id: request.merchantReferenceId,
-    metadata: request.metadata,
-    rate_card_id: priced.rateCardId,
-    vehicle_class: priced.vehicleClass,
-    product_type: priced.productType,
-    item_name: request.itemName,
-    min_weight_g: priced.minWeightG,
-    required_weight_g: priced.requiredWeightG,
-    delivery_speed: priced.deliverySpeed,
-    pickup_address: request.pickup ? null : merchant.pickup?.address,
-    pickup_latitude: priced.pickup.latitude,
-    pickup_longitude: priced.pickup.longitude,
-    delivery_address: request.deliveryAddress,
-    delivery_latitude: priced.delivery.latitude,
-    delivery_longitude: priced.delivery.longitude,
-    receiver_name: request.receiverName,
-    receiver_phone: request.receiverPhone,
-    distance_m: priced.distanceM,
-    eta_minutes: priced.etaMinutes,
-    fee_minor: feeMinor,
-    platform_fee_minor: Math.min(priced.platformFeeMinor, feeMinor),
+    idempotencyKey,
+  };
+}
+
+function addressesOf(merchant: MerchantContext, request: OrderRequest, priced: PricedDelivery) {
+  const { pickup, delivery, pickupAt } = priced;
+  return {
+    pickupAddress: request.pickup ? null : (merchant.pickup?.address ?? null),
+    pickupLatitude: pickup.latitude,
+    pickupLongitude: pickup.longitude,
+    deliveryAddress: request.deliveryAddress ?? null,
+    deliveryLatitude: delivery.latitude,
+    deliveryLongitude: delivery.longitude,
+    receiverName: request.receiverName ?? null,
+    receiverPhone: request.receiverPhone ?? null,
+    pickupAt,
+    dispatchAt: pickupAt && dispatchAtOf(merchant, pickupAt),
+  };
+}
+
+function parcelOf(request: OrderRequest, priced: PricedDelivery) {
+  return {
+    merchantReferenceId: request.merchantReferenceId ?? null,
+    metadata: request.metadata ?? null,
+    itemName: request.itemName ?? null,
+    productType: priced.productType,
+    minWeightG: priced.minWeightG,
+    requiredWeightG: priced.requiredWeightG,
+    deliverySpeed: priced.deliverySpeed,
+    onFailed: priced.onFailed,
+  };
+}
+
+function amountsOf(priced: PricedDelivery, feeMinor: number) {
+  return {
+    rateCardId: priced.rateCardId,
+    vehicleClass: priced.vehicleClass,
+    distanceM: priced.distanceM,
+    etaMinutes: priced.etaMinutes,
+    feeMinor,
+    platformFeeMinor: Math.min(priced.platformFeeMinor, feeMinor),
+    returnFeeMinor: priced.returnFeeMinor,
     currency: priced.currency,
-    pickup_at: priced.pickupAt,
-    dispatch_at: priced.pickupAt && dispatchAtOf(merchant, priced.pickupAt),
   };
 }
 
@@ -173,36 +182,17 @@ function newPin(): string {
   return String(randomInt(10_000)).padStart(4, "0");
 }
 
-function originColumns(origin: OrderOrigin): Columns["orders"] {
-  if (origin.source !== "bulk_import") return { source: origin.source };
-  return { source: origin.source, import_id: origin.importId, import_row: origin.importRow };
+function originOf(origin: OrderOrigin) {
+  if (origin.source !== "bulk_import") return { ...origin, importId: null, importRow: null };
+  return origin;
 }
 
-/**
- * What a quote must share with the request: route and fee always, of the parcel only what was said
- * and has a price, because an order that leaves weight or speed out takes them from its quote.
- */
-function quotedFields(
-  request: OrderRequest,
-  priced: PricedDelivery,
-  feeMinor: number,
-): Columns["orders"] {
-  return {
-    fee_minor: feeMinor,
-    pickup_latitude: priced.pickup.latitude,
-    pickup_longitude: priced.pickup.longitude,
-    delivery_latitude: priced.delivery.latitude,
-    delivery_longitude: priced.delivery.longitude,
-    ...(request.weightEstimate != null && { required_weight_g: priced.requiredWeightG }),
-    ...(request.deliverySpeed != null && { delivery_speed: priced.deliverySpeed }),
-  };
-}
-
-/** What the request said that no price depends on. */
-function statedFields(request: OrderRequest, priced: PricedDelivery): Columns["orders"] {
-  return {
-    ...(request.productType != null && { product_type: priced.productType }),
-    ...(request.weightEstimate != null && { min_weight_g: priced.minWeightG }),
-    ...(request.onFailed != null && { on_failed: priced.onFailed }),
-  };
+/** What the request said of the parcel, which stands whatever its quote assumed. */
+function statedFields(request: OrderRequest): string[] {
+  return [
+    ...(request.weightEstimate != null ? ["weight"] : []),
+    ...(request.deliverySpeed != null ? ["delivery_speed"] : []),
+    ...(request.productType != null ? ["product_type"] : []),
+    ...(request.onFailed != null ? ["on_failed"] : []),
+  ];
 }

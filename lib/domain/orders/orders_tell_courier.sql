@@ -5,7 +5,7 @@ returns trigger
 language plpgsql
 as $$
 begin
-  perform pg_notify('courier_order_changes', new.courier_id);
+  perform announce('courier_order_changes', new.courier_id);
   return null;
 end
 $$;
@@ -15,8 +15,8 @@ returns trigger
 language plpgsql
 as $$
 begin
-  perform pg_notify('courier_order_changes', old.courier_id) where old.courier_id is not null;
-  perform pg_notify('courier_order_changes', new.courier_id)
+  perform announce('courier_order_changes', old.courier_id) where old.courier_id is not null;
+  perform announce('courier_order_changes', new.courier_id)
     where new.courier_id is not null and new.courier_id is distinct from old.courier_id;
   return null;
 end

@@ -6,11 +6,11 @@ returns trigger
 language plpgsql
 as $$
 begin
-  perform pg_notify('order_changes', new.tracking_id);
+  perform announce('order_changes', new.tracking_id);
   if (old.rated_at, old.confirmed_at, old.disputed_at)
      is distinct from (new.rated_at, new.confirmed_at, new.disputed_at)
   then
-    perform pg_notify('outbox', new.merchant_id || ':' || new.environment);
+    perform announce('outbox', new.merchant_id || ':' || new.environment);
   end if;
   return null;
 end

@@ -1,18 +1,54 @@
 -- Places an order exactly once per idempotency key, or leaves no trace. In one statement: claims the
--- key, reserves a rider, offers them the order and debits the wallet (live), writes order, ledger, event
--- and outbox row, and stores the answer. An order with a `dispatch_at` is for later: no rider is reserved
--- for it, and `advance_order` looks for one when its time has come. A key that already has an answer gives it back with
--- `is_replay`; a request that is still under way with the same key is waited for.
---   p_order      columns of `orders`, priced at today's rate card; `json` keeps metadata as it was sent
---   p_quoted     what a quote must have in common with the request to fix its price
---   p_stated     what the request said beyond that, which stands whatever the quote assumed
---   p_material   what the request said, kept to name what a replay changed
---   p_scenario   what a test request asked to go wrong with the webhook
+-- key, fixes the price, reserves a rider, offers them the order and debits the wallet (live), writes order,
+-- ledger, event and outbox row, and stores the answer. An order with a `dispatch_at` is for later: no rider
+-- is reserved for it, and `advance_order` looks for one when its time has come. A key that already has an
+-- answer gives it back with `is_replay`; a request that is still under way with the same key is waited for.
+-- The price is today's, if the fee is; a quote of that fee stands before it, with all it assumed but what
+-- the request states.
+--   p_stated             of weight, delivery_speed, product_type and on_failed those that the request said
+--   p_todays_fee_minor   what the route costs by today's rate card
+--   p_material           what the request said, kept to name what a replay changed
+--   p_scenario           what a test request asked to go wrong with the webhook
 -- Refuses merchant_suspended, insufficient_funds, fee_not_quoted, no_capacity.
 create or replace function place_order(
-  p_order json,
-  p_quoted jsonb,
-  p_stated jsonb,
+  p_id text,
+  p_merchant_id text,
+  p_environment environment,
+  p_idempotency_key text,
+  p_tracking_id text,
+  p_receiver_token text,
+  p_delivery_pin text,
+  p_return_pin text,
+  p_source order_source,
+  p_import_id text,
+  p_import_row integer,
+  p_merchant_reference_id text,
+  p_metadata json,
+  p_item_name text,
+  p_pickup_address text,
+  p_pickup_latitude double precision,
+  p_pickup_longitude double precision,
+  p_delivery_address text,
+  p_delivery_latitude double precision,
+  p_delivery_longitude double precision,
+  p_receiver_name text,
+  p_receiver_phone text,
+  p_pickup_at timestamptz,
+  p_dispatch_at timestamptz,
+  p_rate_card_id bigint,
+  p_vehicle_class text,
+  p_product_type product_type,
+  p_min_weight_g bigint,
+  p_required_weight_g bigint,
+  p_delivery_speed delivery_speed,
+  p_on_failed on_failed,
+  p_distance_m integer,
+  p_eta_minutes integer,
+  p_fee_minor bigint,
+  p_platform_fee_minor bigint,
+  p_return_fee_minor bigint,
+  p_currency text,
+  p_stated text[],
   p_todays_fee_minor bigint,
   p_dispatch_radius_m integer,
   p_key_hours integer,
@@ -24,79 +60,117 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  o orders := json_populate_record(null::orders, p_order);
+  o orders;
+  q quotes;
+  r record;
+  v_is_quoted boolean;
+  v_is_weight_stated constant boolean := 'weight' = any (p_stated);
+  v_is_live constant boolean := p_environment = 'live';
   v_balance bigint;
   v_is_suspended boolean;
-  v_candidates jsonb;
-  v_to_pickup_m integer;
 begin
-  insert into idempotency_keys as k (merchant_id, environment, key, material, expires_at)
-  values (o.merchant_id, o.environment, o.idempotency_key, p_material,
+  select w.balance_minor, m.suspended_at is not null into v_balance, v_is_suspended
+    from wallets w join merchants m on m.id = w.merchant_id
+   where w.merchant_id = p_merchant_id and w.environment = p_environment;
+
+  answer := json_build_object(
+    'orderId', p_id, 'trackingId', p_tracking_id, 'receiverToken', p_receiver_token,
+    'status', 'searching', 'feeMinor', p_fee_minor, 'balanceMinor', v_balance,
+    'currency', p_currency, 'environment', p_environment,
+    'merchantReferenceId', p_merchant_reference_id,
+    'pickupAt', p_pickup_at, 'dispatchAt', p_dispatch_at);
+  insert into idempotency_keys as k (merchant_id, environment, key, material, answer, expires_at)
+  values (p_merchant_id, p_environment, p_idempotency_key, p_material, place_order.answer,
           now() + make_interval(hours => p_key_hours))
   on conflict (merchant_id, environment, key) do update
-    set material = excluded.material, answer = null,
+    set material = excluded.material, answer = excluded.answer,
         created_at = excluded.created_at, expires_at = excluded.expires_at
     where k.expires_at <= now();
   if not found then
     return query
       select k.answer, k.material, true from idempotency_keys k
-       where k.merchant_id = o.merchant_id and k.environment = o.environment
-         and k.key = o.idempotency_key;
+       where k.merchant_id = p_merchant_id and k.environment = p_environment
+         and k.key = p_idempotency_key;
     return;
   end if;
 
-  select w.balance_minor, m.suspended_at is not null into v_balance, v_is_suspended
-    from wallets w join merchants m on m.id = w.merchant_id
-   where w.merchant_id = o.merchant_id and w.environment = o.environment;
-  if o.environment = 'live' and v_is_suspended then
+  if v_is_live and v_is_suspended then
     perform refuse('merchant_suspended');
   end if;
-  if o.environment = 'live' and v_balance < o.fee_minor then
+  if v_is_live and v_balance < p_fee_minor then
     perform refuse('insufficient_funds', json_build_object(
-      'balanceMinor', v_balance, 'requiredMinor', o.fee_minor, 'currency', o.currency));
+      'balanceMinor', v_balance, 'requiredMinor', p_fee_minor, 'currency', p_currency));
   end if;
 
-  o := fix_price(o, p_quoted, p_stated, p_todays_fee_minor);
+  q := fix_price(p_merchant_id, p_environment, p_fee_minor, p_pickup_latitude, p_pickup_longitude,
+    p_delivery_latitude, p_delivery_longitude, p_pickup_at,
+    case when v_is_weight_stated then p_required_weight_g end,
+    case when 'delivery_speed' = any (p_stated) then p_delivery_speed end);
+  v_is_quoted := q.id is not null;
+  if not v_is_quoted and p_fee_minor <> p_todays_fee_minor then
+    perform refuse('fee_not_quoted');
+  end if;
 
-  if o.environment = 'live' and o.dispatch_at is null then
-    select r.rider_id, r.courier_id, r.candidates, r.metres
-      into o.rider_id, o.courier_id, v_candidates, v_to_pickup_m
-      from reserve_rider(o.pickup_latitude, o.pickup_longitude, p_dispatch_radius_m,
-                         o.required_weight_g, p_vehicle_class => o.vehicle_class) r;
-    if o.rider_id is null then
+  select null::integer as rider_id, null::text as courier_id, null::jsonb as candidates,
+         null::integer as metres into r;
+  if v_is_live and p_dispatch_at is null then
+    select it.rider_id, it.courier_id, it.candidates, it.metres into r
+      from reserve_rider(p_pickup_latitude, p_pickup_longitude, p_dispatch_radius_m,
+                         coalesce(q.required_weight_g, p_required_weight_g),
+                         p_vehicle_class => coalesce(q.vehicle_class, p_vehicle_class)) it;
+    if r.rider_id is null then
       perform refuse('no_capacity', json_build_object(
-        'requiredWeightG', o.required_weight_g, 'vehicleClass', o.vehicle_class));
+        'requiredWeightG', coalesce(q.required_weight_g, p_required_weight_g),
+        'vehicleClass', coalesce(q.vehicle_class, p_vehicle_class)));
     end if;
   end if;
 
-  select 'searching', 'searching', 1, 0, 0, 0, now(), now()
-    into o.status, o.status_label, o.last_sequence, o.pin_tries, o.return_pin_tries, o.failed_attempts,
-         o.created_at, o.updated_at;
-  insert into orders select o.*;
+  insert into orders
+    (id, merchant_id, environment, tracking_id, receiver_token, delivery_pin, return_pin, source, import_id,
+     import_row, idempotency_key, merchant_reference_id, metadata, item_name, pickup_address,
+     pickup_latitude, pickup_longitude, delivery_address, delivery_latitude, delivery_longitude,
+     receiver_name, receiver_phone, pickup_at, dispatch_at, fee_minor, currency, quote_id,
+     rate_card_id, vehicle_class, required_weight_g, delivery_speed, distance_m, eta_minutes,
+     platform_fee_minor, return_fee_minor, product_type, min_weight_g, on_failed,
+     rider_id, courier_id, last_sequence)
+  values
+    (p_id, p_merchant_id, p_environment, p_tracking_id, p_receiver_token, p_delivery_pin, p_return_pin,
+     p_source, p_import_id, p_import_row, p_idempotency_key, p_merchant_reference_id, p_metadata,
+     p_item_name, p_pickup_address, p_pickup_latitude, p_pickup_longitude, p_delivery_address,
+     p_delivery_latitude, p_delivery_longitude, p_receiver_name, p_receiver_phone, p_pickup_at,
+     p_dispatch_at, p_fee_minor, p_currency, q.id,
+     coalesce(q.rate_card_id, p_rate_card_id), coalesce(q.vehicle_class, p_vehicle_class),
+     coalesce(q.required_weight_g, p_required_weight_g), coalesce(q.delivery_speed, p_delivery_speed),
+     coalesce(q.distance_m, p_distance_m), coalesce(q.eta_minutes, p_eta_minutes),
+     coalesce(q.platform_fee_minor, p_platform_fee_minor),
+     coalesce(q.return_fee_minor, p_return_fee_minor),
+     case when v_is_quoted and not 'product_type' = any (p_stated) then q.product_type else p_product_type end,
+     case when v_is_quoted and not v_is_weight_stated then q.min_weight_g else p_min_weight_g end,
+     case when v_is_quoted and not 'on_failed' = any (p_stated) then q.on_failed else p_on_failed end,
+     r.rider_id, r.courier_id, 1)
+  returning * into o;
   perform append_event(o, 'order.created', 'merchant', null, p_scenario);
 
   -- The wallet's row lock comes last and is held for the shortest time.
-  if o.environment = 'live' then
-    if o.dispatch_at is null then
-      perform open_offer(o, 'placed', p_dispatch_radius_m, v_candidates, v_to_pickup_m);
+  if v_is_live then
+    if p_dispatch_at is null then
+      perform open_offer(o, 'placed', p_dispatch_radius_m, r.candidates, r.metres);
     end if;
     v_balance := post_ledger('order_debit', o.currency, o.merchant_id, o.environment, o.id, null,
       array[wallet_account(o.merchant_id, o.environment), escrow_account(o.merchant_id, o.environment)],
       array[-o.fee_minor, o.fee_minor]);
     perform tell_of_order_money(o, 'merchant', -o.fee_minor, v_balance);
+    update idempotency_keys k
+       set answer = (
+             select json_object_agg(name, case name when 'balanceMinor' then to_json(v_balance) else value end)
+               from json_each(k.answer) field (name, value))
+     where k.merchant_id = o.merchant_id and k.environment = o.environment
+       and k.key = p_idempotency_key
+    returning k.answer into answer;
   end if;
 
-  update idempotency_keys k
-     set answer = json_build_object(
-           'orderId', o.id, 'trackingId', o.tracking_id,
-           'receiverToken', o.receiver_token, 'status', o.status_label,
-           'feeMinor', o.fee_minor, 'balanceMinor', v_balance,
-           'currency', o.currency, 'environment', o.environment,
-           'merchantReferenceId', o.merchant_reference_id,
-           'pickupAt', o.pickup_at, 'dispatchAt', o.dispatch_at)
-   where k.merchant_id = o.merchant_id and k.environment = o.environment
-     and k.key = o.idempotency_key
-  returning k.answer, k.material, false into answer, material, is_replay;
+  material := p_material;
+  is_replay := false;
   return next;
 end
 $$;

@@ -19,6 +19,6 @@ begin
   end if;
   perform append_audit(t.merchant_id, t.environment, 'system', null, 'top_up.rejected', p_id,
     json_build_object('reference', t.reference, 'reason', p_reason, 'provider', p_provider));
-  perform pg_notify('outbox', t.merchant_id || ':' || t.environment);
+  perform announce('outbox', t.merchant_id || ':' || t.environment);
 end
 $$;

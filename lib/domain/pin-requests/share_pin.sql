@@ -31,6 +31,6 @@ begin
          landmark = p_landmark, answered_at = now()
    where merchant_id = r.merchant_id and environment = r.environment and id = p_id;
   -- The worker wakes with it and finds nothing, which is cheaper than a channel of its own.
-  perform pg_notify('outbox', r.merchant_id || ':' || r.environment);
+  perform announce('outbox', r.merchant_id || ':' || r.environment);
 end
 $$;

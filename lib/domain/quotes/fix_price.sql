@@ -1,34 +1,38 @@
--- The order at the price its fee stands for: that of the newest unexpired quote of this merchant,
--- environment, route, pickup time and fee, whose amounts are copied; else today's, if the fee is today's.
--- Refuses fee_not_quoted.
+-- The quote whose price an order keeps: the newest unexpired one of this merchant, environment, route,
+-- fee and pickup time, and of the weight and speed where the order states them. Null where there is none.
+-- Only the index of a route's quotes, newest first, gives them without sorting, and sorting is ruled out:
+-- where one route has most of the quotes, the planner would take reading all of them for cheaper.
 create or replace function fix_price(
-  p_order orders,
-  p_quoted jsonb,
-  p_stated jsonb,
-  p_todays_fee_minor bigint
-) returns orders
+  p_merchant_id text,
+  p_environment environment,
+  p_fee_minor bigint,
+  p_pickup_latitude double precision,
+  p_pickup_longitude double precision,
+  p_delivery_latitude double precision,
+  p_delivery_longitude double precision,
+  p_pickup_at timestamptz,
+  p_required_weight_g bigint,
+  p_delivery_speed delivery_speed
+) returns quotes
 language plpgsql
+stable
 security definer
 set search_path = public, pg_temp
+set enable_sort = off
 as $$
 declare
   q quotes;
 begin
   select * into q from quotes
-   where quotes.merchant_id = p_order.merchant_id and quotes.environment = p_order.environment
-     and quotes.fee_minor = p_order.fee_minor
-     and quotes.delivery_latitude = p_order.delivery_latitude
-     and quotes.delivery_longitude = p_order.delivery_longitude
-     and quotes.pickup_at is not distinct from p_order.pickup_at
-     and quotes.expires_at > now() and to_jsonb(quotes) @> p_quoted
-   order by quotes.created_at desc limit 1;
-  if found then
-    p_order.quote_id := q.id;
-    return jsonb_populate_record(p_order, to_jsonb(q) - array['id', 'created_at'] || p_stated);
-  end if;
-  if p_order.fee_minor <> p_todays_fee_minor then
-    perform refuse('fee_not_quoted');
-  end if;
-  return p_order;
+   where merchant_id = p_merchant_id and environment = p_environment
+     and fee_minor = p_fee_minor
+     and delivery_latitude = p_delivery_latitude and delivery_longitude = p_delivery_longitude
+     and pickup_latitude = p_pickup_latitude and pickup_longitude = p_pickup_longitude
+     and pickup_at is not distinct from p_pickup_at
+     and (p_required_weight_g is null or required_weight_g = p_required_weight_g)
+     and (p_delivery_speed is null or delivery_speed = p_delivery_speed)
+     and expires_at > now()
+   order by created_at desc limit 1;
+  return q;
 end
 $$;

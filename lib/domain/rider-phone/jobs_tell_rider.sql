@@ -5,7 +5,7 @@ returns trigger
 language plpgsql
 as $$
 begin
-  perform pg_notify('rider_changes', new.rider_id::text);
+  perform announce('rider_changes', new.rider_id::text);
   return null;
 end
 $$;
@@ -15,8 +15,8 @@ returns trigger
 language plpgsql
 as $$
 begin
-  perform pg_notify('rider_changes', old.rider_id::text) where old.rider_id is not null;
-  perform pg_notify('rider_changes', new.rider_id::text)
+  perform announce('rider_changes', old.rider_id::text) where old.rider_id is not null;
+  perform announce('rider_changes', new.rider_id::text)
     where new.rider_id is not null and new.rider_id is distinct from old.rider_id;
   return null;
 end
@@ -27,7 +27,7 @@ returns trigger
 language plpgsql
 as $$
 begin
-  perform pg_notify('rider_changes', new.id::text);
+  perform announce('rider_changes', new.id::text);
   return null;
 end
 $$;

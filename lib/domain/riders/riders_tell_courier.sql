@@ -1,12 +1,11 @@
 -- Tells the pages of a courier that something about its riders changed that people look at. A
--- reservation of capacity is none of it: notifications are queued under one lock at commit, which
--- orders would stand in line for.
+-- reservation of capacity is none of it.
 create or replace function tell_courier()
 returns trigger
 language plpgsql
 as $$
 begin
-  perform pg_notify('courier_changes', new.courier_id);
+  perform announce('courier_changes', new.courier_id);
   return null;
 end
 $$;

@@ -1,5 +1,6 @@
 import { call } from "@/db/calls.gen";
 import type { sandboxEvidence } from "@/db/schema";
+import { log } from "@/lib/core/log";
 import { isRefusal } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 
@@ -8,7 +9,8 @@ export type EvidenceItem = (typeof sandboxEvidence.$inferSelect)["item"];
 /** A request in the test environment that has its answer. */
 export type TestRequest = {
   operationId: string;
-  elapsedMs: number;
+  /** When it arrived, by `performance.now()`. */
+  startedAt: number;
   idempotencyKey: string | null;
   isReplay: boolean;
   /** What refused it, or undefined for a success. */
@@ -21,10 +23,44 @@ const SHOWN_BY: Partial<Record<string, EvidenceItem>> = {
   simulateStatus: "simulated_status",
 };
 
-/** Keeps what a test request has shown for the go-live report, in one statement. */
-export async function noteTestRequest(
+/** What a process keeps while the database is slow. */
+const WAITING_MAX = 1_000;
+
+/** By merchant, the newest note, which follows those before it. */
+type Notes = { newestOf: Map<string, Promise<void>>; waiting: number };
+
+/** Shared by the front and Next's bundle, whose pages show what requests have shown. */
+const shared = globalThis as typeof globalThis & { tumizaTestNotes?: Notes };
+const notes = (shared.tumizaTestNotes ??= { newestOf: new Map(), waiting: 0 });
+
+/**
+ * Keeps what a test request has shown for the go-live report, beside its answer, which never waits for
+ * it. A merchant's requests are noted in the order of their answers, because one explains the next.
+ */
+export function noteTestRequest(merchant: MerchantContext, request: TestRequest): void {
+  if (notes.waiting >= WAITING_MAX) return;
+  notes.waiting += 1;
+  const { merchantId } = merchant;
+  const answeredAt = performance.now();
+  const note = notedRequests(merchantId)
+    .then(() => keep(merchant, request, answeredAt))
+    .catch((error: unknown) => log.warn({ error }, "a test request was not noted"))
+    .finally(() => {
+      notes.waiting -= 1;
+      if (notes.newestOf.get(merchantId) === note) notes.newestOf.delete(merchantId);
+    });
+  notes.newestOf.set(merchantId, note);
+}
+
+/** Ends when all requests that a merchant has had an answer to are noted. */
+export function notedRequests(merchantId: string): Promise<void> {
+  return notes.newestOf.get(merchantId) ?? Promise.resolve();
+}
+
+async function keep(
   { merchantId, scenario }: MerchantContext,
   request: TestRequest,
+  answeredAt: number,
 ): Promise<void> {
   const { error, idempotencyKey } = request;
   const isPlaced = error === undefined && !request.isReplay;
@@ -35,7 +71,8 @@ export async function noteTestRequest(
       : null;
   await call.noteTestRequest({
     merchantId,
-    elapsedMs: Math.floor(request.elapsedMs),
+    elapsedMs: Math.floor(performance.now() - request.startedAt),
+    answeredMs: Math.floor(performance.now() - answeredAt),
     item: itemOf(request),
     placedKey: isPlaced ? idempotencyKey : null,
     refusedKey: isRefused ? idempotencyKey : null,

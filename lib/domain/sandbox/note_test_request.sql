@@ -2,6 +2,7 @@
 -- earlier fault on demand left to do. The first request after a 429 that was asked for decides whether
 -- Retry-After was honoured; one that was already on its way decides nothing.
 --   p_elapsed_ms     how long ago the request arrived
+--   p_answered_ms    how long ago it was answered
 --   p_item           what it has shown by itself
 --   p_placed_key     the key of the order it placed
 --   p_refused_key    the key that was refused for want of funds, on demand
@@ -9,6 +10,7 @@
 create or replace function note_test_request(
   p_merchant_id text,
   p_elapsed_ms integer,
+  p_answered_ms integer,
   p_item sandbox_item,
   p_placed_key text,
   p_refused_key text,
@@ -20,6 +22,9 @@ set search_path = public, pg_temp
 as $$
 declare
   v_arrival constant timestamptz := now() - make_interval(secs => p_elapsed_ms / 1000.0);
+  v_answer constant timestamptz := now() - make_interval(secs => p_answered_ms / 1000.0);
+  -- A note is written a little after the moment that it measures from.
+  c_tolerance constant interval := '250 milliseconds';
   v_not_before timestamptz;
 begin
   delete from sandbox_expectations
@@ -42,11 +47,11 @@ begin
     perform note_evidence(p_merchant_id, p_item);
   end if;
 
-  insert into sandbox_expectations (merchant_id, kind, idempotency_key, not_before)
-  select p_merchant_id, kind, key, wait
+  insert into sandbox_expectations (merchant_id, kind, idempotency_key, not_before, created_at)
+  select p_merchant_id, kind, key, wait, v_answer
     from (values
       ('insufficient_funds'::sandbox_expectation, p_refused_key, null::timestamptz),
-      ('rate_limited', null, now() + make_interval(secs => p_wait_seconds))) v (kind, key, wait)
+      ('rate_limited', null, v_answer + make_interval(secs => p_wait_seconds) - c_tolerance)) v (kind, key, wait)
    where num_nonnulls(key, wait) = 1
   on conflict (merchant_id, kind) do update
     set idempotency_key = excluded.idempotency_key, not_before = excluded.not_before,

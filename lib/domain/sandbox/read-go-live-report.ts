@@ -1,5 +1,6 @@
 import { sql } from "@/db/client";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { notedRequests } from "./note-test-request";
 import { GO_LIVE_ITEMS, type GoLiveCode } from "./go-live-items";
 
 export type GoLiveItem = {
@@ -17,6 +18,7 @@ export type GoLiveReport = { items: GoLiveItem[]; isReady: boolean };
  * reports and forbids nothing: a live key works without it.
  */
 export async function readGoLiveReport({ merchantId }: MerchantContext): Promise<GoLiveReport> {
+  await notedRequests(merchantId);
   const rows = await sql<{ code: string; doneAtMs: number }[]>`
     select code, (1000 * extract(epoch from done_at))::float as "doneAtMs"
       from (select item::text as code, first_at as done_at

@@ -15,6 +15,6 @@ begin
    where id = p_id;
   perform append_audit(t.merchant_id, t.environment, 'staff', p_user_id, 'top_up.rejected', p_id,
     json_build_object('reference', t.reference, 'reason', p_reason));
-  perform pg_notify('outbox', t.merchant_id || ':' || t.environment);
+  perform announce('outbox', t.merchant_id || ':' || t.environment);
 end
 $$;

@@ -4,6 +4,7 @@ import { changeFeeds } from "@/lib/dashboard/live/change-feed";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import type { Session } from "@/lib/domain/accounts/session";
 import { cancelOrder } from "@/lib/domain/orders/cancel-order";
+import { changeRows } from "@/test/change-rows";
 import { contextOf } from "@/test/merchant-desk";
 import { accept, decline, drop, openOfferOf } from "@/test/offers";
 import { placeOrder } from "@/test/orders";
@@ -78,11 +79,17 @@ test("an order that passes to another company's rider is told to both", async ()
 const STEPS: [string, (merchant: TestMerchant, orderId: string) => Promise<unknown>][] = [
   [
     "a step",
-    (_, orderId) => owner`update orders set status = 'arrived_at_pickup' where id = ${orderId}`,
+    (_, orderId) =>
+      changeRows(
+        (sql) => sql`update orders set status = 'arrived_at_pickup' where id = ${orderId}`,
+      ),
   ],
   [
     "another word for the same step",
-    (_, orderId) => owner`update orders set status_label = 'at the gate' where id = ${orderId}`,
+    (_, orderId) =>
+      changeRows(
+        (sql) => sql`update orders set status_label = 'at the gate' where id = ${orderId}`,
+      ),
   ],
   [
     "a cancellation",
@@ -110,7 +117,7 @@ test("of test orders, and of what no page shows, nothing is told", async () => {
   const orderId = await acceptedOrder(merchant);
   const told = await heardBy([first], async () => {
     await placeOrder(merchant, { environment: "test" });
-    await owner`update orders set pin_tries = 1 where id = ${orderId}`;
+    await changeRows((sql) => sql`update orders set pin_tries = 1 where id = ${orderId}`);
   });
   expect(told).toEqual([QUIET]);
 });

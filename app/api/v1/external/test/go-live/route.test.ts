@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { GO_LIVE_ITEMS, type GoLiveCode } from "@/lib/domain/sandbox/go-live-items";
+import { notedRequests } from "@/lib/domain/sandbox/note-test-request";
 import { api, get, post } from "@/test/api";
+import { whileRowsAreHeld } from "@/test/hold-rows";
 import { createOrder, placeOrder, quotedOrder } from "@/test/orders";
 import {
   createEndpoint,
@@ -49,9 +51,11 @@ const rateLimited = () =>
 const readWallet = () => get("/wallet", merchant.testKey);
 
 /** As if the wait of the last 429 had begun and ended that much earlier. */
-const passTime = (seconds: number) =>
-  owner`update sandbox_expectations set not_before = not_before - make_interval(secs => ${seconds}),
+async function passTime(seconds: number) {
+  await notedRequests(merchant.id);
+  await owner`update sandbox_expectations set not_before = not_before - make_interval(secs => ${seconds}),
     created_at = created_at - make_interval(secs => ${seconds}) where merchant_id = ${merchant.id}`;
+}
 
 test("a new merchant has everything to do, and reads how", async () => {
   const { body } = await get("/test/go-live", merchant.testKey);
@@ -224,4 +228,17 @@ test("cancelling ticks by the cancel operation, not by simulating or being refus
   await simulate("searching");
   expect((await cancel()).status).toBe(200);
   expect(await done()).toContain("cancelled_order");
+});
+
+test("an answer does not wait until its request is noted", async () => {
+  await owner`insert into sandbox_expectations (merchant_id, kind, not_before)
+    values (${merchant.id}, 'rate_limited', now())`;
+  const rows = `select from sandbox_expectations where merchant_id = '${merchant.id}'`;
+  await whileRowsAreHeld(rows, async (release) => {
+    expect((await readWallet()).status).toBe(200);
+    const noted = notedRequests(merchant.id).then(() => "noted");
+    expect(await Promise.race([noted, wait(300, "waiting")])).toBe("waiting");
+    await release();
+    expect(await noted).toBe("noted");
+  });
 });

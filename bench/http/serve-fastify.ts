@@ -1,0 +1,79 @@
+import Fastify from "fastify";
+import { createHash, randomBytes } from "node:crypto";
+import postgres from "postgres";
+import type { Statement } from "./read-statements";
+
+/**
+ * What the same work costs without the product: Fastify and postgres.js, with the product's own
+ * statements. With BENCH_PEER=full it also validates and logs; otherwise it does neither.
+ */
+const isFull = process.env.BENCH_PEER === "full";
+const statements = JSON.parse(process.env.BENCH_STATEMENTS ?? "{}") as Record<string, Statement>;
+const sql = postgres(process.env.DATABASE_APP_URL ?? "", { max: 8 });
+const app = Fastify({ logger: isFull });
+
+const run = (name: string, values: unknown[]) =>
+  sql.unsafe<Record<string, unknown>[]>(statements[name]?.text ?? "", values as never[], {
+    prepare: true,
+  });
+
+async function authenticate(headers: Record<string, unknown>) {
+  const secret = String(headers["x-api-key"]);
+  const hash = createHash("sha256").update(secret).digest();
+  const values = (statements.authenticate?.types ?? []).map((type) =>
+    type === "bytea" ? hash : type === "boolean" ? false : 60,
+  );
+  // By place, because two tables have an `id`.
+  const [row] = await run("authenticate", values).values();
+  if (!row) throw new Error("unauthorized");
+  return row;
+}
+
+const body = {
+  type: "object",
+  required: ["delivery_lat", "delivery_lng", "delivery_fee"],
+  properties: {
+    delivery_lat: { type: "number", minimum: -90, maximum: 90 },
+    delivery_lng: { type: "number", minimum: -180, maximum: 180 },
+    delivery_fee: { type: "number", exclusiveMinimum: 0 },
+    receiver_name: { type: "string", maxLength: 200 },
+    receiver_phone: { type: "string", maxLength: 30 },
+  },
+};
+
+type Order = {
+  delivery_lat: number;
+  delivery_lng: number;
+  delivery_fee: number;
+  receiver_name: string;
+  receiver_phone: string;
+};
+
+app.get("/healthz", () => ({ status: "ok" }));
+
+app.get("/api/v1/external/validate", async ({ headers }) => {
+  const row = await authenticate(headers);
+  return { success: true, merchant_id: row[2], environment: row[3] };
+});
+
+app.post<{ Body: Order }>(
+  "/api/v1/external/create-order",
+  isFull ? { schema: { body } } : {},
+  async ({ headers, body: order }) => {
+    const row = await authenticate(headers);
+    const id = randomBytes(12).toString("hex");
+    const fee = Math.round(order.delivery_fee * 100);
+    const [placed] = await run("placeOrder", [
+      ...[`ord_${id}`, row[2], row[3], headers["idempotency-key"], `trk_${id}`, `rcv_${id}`],
+      ...["1234", "4321", "external_api", null, null, null, null, null, "Shop 4", -13.96, 33.77],
+      ...[null, order.delivery_lat, order.delivery_lng, order.receiver_name, order.receiver_phone],
+      ...[null, null, 1, "BIKE", "Package", 0, 5_000, "standard", "return", 4_000, 23],
+      ...[fee, 0, 0, "MWK", [], fee, 25_000, 24, JSON.stringify(order), null],
+    ]);
+    return { success: true, ...(placed?.answer as object) };
+  },
+);
+
+await app.listen({ port: 0, host: "127.0.0.1" });
+process.send?.((app.server.address() as { port: number }).port);
+process.once("disconnect", () => process.exit(0));

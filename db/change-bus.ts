@@ -1,0 +1,173 @@
+import type postgres from "postgres";
+import { isFromServer } from "./bounded-client";
+
+/** Which subjects of a channel have changed; null where any may have. */
+export type OnChange = (subjects: readonly string[] | null) => void;
+
+/** What `announce` noted in a transaction: a line of channel and subject for each change, or EVERYTHING. */
+type Note = string | null | undefined;
+
+const EVERYTHING = "*";
+
+/** Postgres's own channel, which carries those of all announcements. */
+const CHANNEL = "changes";
+
+/** Other processes are told this often at most, of all that was committed meanwhile. */
+const NOTIFY_EVERY_MS = 25;
+
+/** What a process could not tell, because it died or its notification failed, is found this late. */
+const POLL_MS = 1_000;
+
+/** A notification carries less than 8,000 bytes. */
+const PAYLOAD_CHARACTERS = 7_500;
+
+/**
+ * Tells who listens in this process of a change at once, and other processes soon after: in one
+ * notification for all that came together, on a connection of its own, so that no commit waits for it.
+ *
+ * A process that ends may have committed what it never told. Its connections carry its name and are
+ * gone only once its last statement has ended, so the others take its leaving for a change of everything.
+ */
+export class ChangeBus {
+  private readonly listeners = new Map<string, Set<OnChange>>();
+  private untold = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
+  private poll: NodeJS.Timeout | undefined;
+  private listening: Promise<unknown> | undefined;
+  private hasListened = false;
+  private processes = new Set<string>();
+
+  /**
+   * @param client  for nothing but announcements
+   * @param name  the application name of all connections of this process, beginning with `family`
+   */
+  constructor(
+    private readonly client: postgres.Sql,
+    private readonly family: string,
+    private readonly name: string,
+  ) {}
+
+  /** Tells of what a statement noted, after its commit. */
+  announce(note: Note): void {
+    if (!note) return;
+    this.tellHere(note);
+    for (const line of linesOf(note)) this.untold.add(line);
+    this.schedule(NOTIFY_EVERY_MS);
+  }
+
+  /** A statement without an answer may have changed anything, unless the database refused it. */
+  announceFailure(error: unknown): void {
+    if (!isFromServer(error)) this.announce(EVERYTHING);
+  }
+
+  /** Calls back from now on with what changes here, and once `listen` has answered with what others change. */
+  onChange(channel: string, listener: OnChange): () => void {
+    const own = this.listeners.get(channel) ?? new Set();
+    this.listeners.set(channel, own.add(listener));
+    return () => void own.delete(listener);
+  }
+
+  /** Hears of other processes, once for this one; an attempt that failed is made again by the next caller. */
+  listen(): Promise<unknown> {
+    this.listening ??= this.client
+      .listen(
+        CHANNEL,
+        (payload) => this.hear(payload),
+        () => this.noteListening(),
+      )
+      .catch((error: unknown) => {
+        this.listening = undefined;
+        throw error;
+      });
+    this.poll ??= setInterval(() => void this.lookForLeavers(), POLL_MS).unref();
+    return this.listening;
+  }
+
+  /** Tells what is left to tell and listens no more. */
+  async close(): Promise<void> {
+    clearInterval(this.poll);
+    await this.notify();
+    clearTimeout(this.timer);
+  }
+
+  private tellHere(note: string): void {
+    if (note === EVERYTHING) {
+      for (const own of this.listeners.values()) for (const listener of own) listener(null);
+      return;
+    }
+    const changed = new Map<string, string[]>();
+    for (const line of linesOf(note)) {
+      const end = line.indexOf(" ");
+      const channel = line.slice(0, end);
+      changed.set(channel, [...(changed.get(channel) ?? []), line.slice(end + 1)]);
+    }
+    for (const [channel, subjects] of changed) {
+      for (const listener of this.listeners.get(channel) ?? []) listener(subjects);
+    }
+  }
+
+  private schedule(afterMs: number): void {
+    this.timer ??= setTimeout(() => void this.notify(), afterMs).unref();
+  }
+
+  private async notify(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.untold.size === 0) return;
+    const payloads = payloadsOf(this.name, this.untold);
+    this.untold = new Set();
+    try {
+      await this.client`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`;
+    } catch {
+      this.untold.add(EVERYTHING);
+      this.schedule(POLL_MS);
+    }
+  }
+
+  private hear(payload: string): void {
+    const end = payload.indexOf("\n");
+    if (payload.slice(0, end) !== this.name) this.tellHere(payload.slice(end + 1));
+  }
+
+  /** What was told while nobody listened is lost. */
+  private noteListening(): void {
+    if (this.hasListened) this.tellHere(EVERYTHING);
+    this.hasListened = true;
+  }
+
+  private async lookForLeavers(): Promise<void> {
+    const known = this.processes;
+    try {
+      const rows = await this.client<{ name: string }[]>`
+        select distinct application_name as name from pg_stat_activity
+         where datname = current_database() and starts_with(application_name, ${this.family})`;
+      this.processes = new Set(rows.map(({ name }) => name));
+    } catch {
+      return;
+    }
+    for (const name of known) {
+      if (name === this.name || this.processes.has(name)) continue;
+      this.tellHere(EVERYTHING);
+      return;
+    }
+  }
+}
+
+function linesOf(note: string): string[] {
+  return note.split("\n").filter((line) => line !== "");
+}
+
+/** As few as hold all lines; everything needs no line beside it. */
+function payloadsOf(name: string, lines: Set<string>): string[] {
+  if (lines.has(EVERYTHING)) return [`${name}\n${EVERYTHING}`];
+  const payloads: string[] = [];
+  let payload = name;
+  for (const line of lines) {
+    if (payload.length + line.length >= PAYLOAD_CHARACTERS) {
+      payloads.push(payload);
+      payload = name;
+    }
+    payload += `\n${line}`;
+  }
+  return [...payloads, payload];
+}
