@@ -11,6 +11,9 @@ export async function changeRows(change: (sql: postgres.Sql) => Promise<unknown>
     const [row] = await sql`select current_setting('tumiza.changes', true) as noted`;
     await sql`commit`;
     changes.announce(String(row?.noted ?? ""));
+  } catch (error) {
+    await sql`rollback`;
+    throw error;
   } finally {
     sql.release();
   }

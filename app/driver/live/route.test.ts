@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
+import { changeRows } from "@/test/change-rows";
 import { placeOrder } from "@/test/orders";
 import { signedIn } from "@/test/people";
 import { act, createPhone, phoneOf, readDay, takenOrder, type Phone } from "@/test/rider-phone";
@@ -40,8 +41,11 @@ const CHANGES: [
     "an offer that ran out",
     async (merchant, { rider }) => {
       await placeOrder(merchant);
-      return () => owner`update offers set state = 'expired', answered_at = now()
-          where rider_id = ${rider.id}`;
+      return () =>
+        changeRows(
+          (sql) => sql`update offers set state = 'expired', answered_at = now()
+          where rider_id = ${rider.id}`,
+        );
     },
   ],
   [
@@ -55,8 +59,11 @@ const CHANGES: [
     "an order that is taken away",
     async (merchant, phone) => {
       const { order } = await takenOrder(merchant, phone);
-      return () => owner`update orders set rider_id = null, courier_id = null
-          where id = ${order.id}`;
+      return () =>
+        changeRows(
+          (sql) => sql`update orders set rider_id = null, courier_id = null
+          where id = ${order.id}`,
+        );
     },
   ],
   [
@@ -65,14 +72,19 @@ const CHANGES: [
       await owner`update riders set is_online = false where id = ${rider.id}`;
       const other = await phoneOf(await createRider(merchant.pickup));
       const { order } = await takenOrder(merchant, other);
-      return () => owner`update orders set rider_id = ${rider.id}, courier_id = ${rider.courierId}
-          where id = ${order.id}`;
+      return () =>
+        changeRows(
+          (sql) => sql`update orders set rider_id = ${rider.id}, courier_id = ${rider.courierId}
+          where id = ${order.id}`,
+        );
     },
   ],
   [
     "a word of the company about the rider",
     (_, { rider }) =>
-      Promise.resolve(() => owner`update riders set is_online = false where id = ${rider.id}`),
+      Promise.resolve(() =>
+        changeRows((sql) => sql`update riders set is_online = false where id = ${rider.id}`),
+      ),
   ],
 ];
 
@@ -91,8 +103,10 @@ test("of what happens to others, and of where the rider is, nothing is told", as
   const { order } = await takenOrder(merchant, phone);
   const told = await heardBy(other, async () => {
     await act(phone, { kind: "arrive_at_pickup", orderId: order.id });
-    await owner`update riders set location = point(1, 1), last_seen_at = now()
-      where id = ${other.rider.id}`;
+    await changeRows(
+      (sql) => sql`update riders set location = point(1, 1), last_seen_at = now()
+      where id = ${other.rider.id}`,
+    );
   });
   expect(told).toEqual(["ready"]);
   expect((await readDay(other)).jobs).toEqual([]);
