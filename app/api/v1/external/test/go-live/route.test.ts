@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { GO_LIVE_ITEMS, type GoLiveCode } from "@/lib/domain/sandbox/go-live-items";
-import { notedRequests } from "@/lib/domain/sandbox/note-test-request";
-import { api, get, post } from "@/test/api";
-import { whileRowsAreHeld } from "@/test/hold-rows";
+import { get, post } from "@/test/api";
 import { createOrder, placeOrder, quotedOrder } from "@/test/orders";
 import {
   createEndpoint,
@@ -40,21 +37,6 @@ async function create(scenario: string | undefined, key: string = randomUUID()) 
     "Idempotency-Key": key,
     ...(scenario !== undefined && { "X-Test-Scenario": scenario }),
   });
-}
-
-const rateLimited = () =>
-  api("GET", "/api/v1/external/wallet", {
-    key: merchant.testKey,
-    headers: { "X-Test-Scenario": "rate_limited" },
-  });
-
-const readWallet = () => get("/wallet", merchant.testKey);
-
-/** As if the wait of the last 429 had begun and ended that much earlier. */
-async function passTime(seconds: number) {
-  await notedRequests(merchant.id);
-  await owner`update sandbox_expectations set not_before = not_before - make_interval(secs => ${seconds}),
-    created_at = created_at - make_interval(secs => ${seconds}) where merchant_id = ${merchant.id}`;
 }
 
 test("a new merchant has everything to do, and reads how", async () => {
@@ -118,34 +100,6 @@ describe("a 402 is handled", () => {
     const { body } = await create(undefined);
     await post(`/orders/${body.order_id}/cancel`, merchant.testKey, {}, { "Idempotency-Key": key });
     expect(await done()).not.toContain("handled_insufficient_funds");
-  });
-});
-
-describe("Retry-After is honoured", () => {
-  test("by a request after it, and not by the 429 itself", async () => {
-    const refused = await rateLimited();
-    await wait(Number(refused.headers.get("retry-after")) * 1000);
-    await readWallet();
-    expect(await done()).toEqual(["honoured_retry_after"]);
-  });
-
-  test("and not by a request before it, even when another one follows after it", async () => {
-    await rateLimited();
-    await readWallet();
-    await passTime(4);
-    await readWallet();
-    expect(await done()).toEqual(NOTHING);
-  });
-
-  test("at a second try as well, and for good", async () => {
-    await rateLimited();
-    await readWallet();
-    await rateLimited();
-    await passTime(4);
-    await readWallet();
-    await rateLimited();
-    await readWallet();
-    expect(await done()).toEqual(["honoured_retry_after"]);
   });
 });
 
@@ -228,17 +182,4 @@ test("cancelling ticks by the cancel operation, not by simulating or being refus
   await simulate("searching");
   expect((await cancel()).status).toBe(200);
   expect(await done()).toContain("cancelled_order");
-});
-
-test("an answer does not wait until its request is noted", async () => {
-  await owner`insert into sandbox_expectations (merchant_id, kind, not_before)
-    values (${merchant.id}, 'rate_limited', now())`;
-  const rows = `select from sandbox_expectations where merchant_id = '${merchant.id}'`;
-  await whileRowsAreHeld(rows, async (release) => {
-    expect((await readWallet()).status).toBe(200);
-    const noted = notedRequests(merchant.id).then(() => "noted");
-    expect(await Promise.race([noted, wait(300, "waiting")])).toBe("waiting");
-    await release();
-    expect(await noted).toBe("noted");
-  });
 });
