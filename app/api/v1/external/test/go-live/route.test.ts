@@ -10,7 +10,7 @@ import {
   verified,
   type TestEndpoint,
 } from "@/test/webhook-sink";
-import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
+import { createMerchant, createRider, type TestMerchant } from "@/test/world";
 
 const NOTHING: GoLiveCode[] = [];
 
