@@ -41,10 +41,10 @@ function Mail({ recipient, subject, text, createdAt }: OutboxMail) {
   return (
     <article>
       <h2 className="font-semibold">{subject}</h2>
-      <p className="text-muted">
+      <p className="wrap-anywhere text-muted">
         To {recipient}, <time dateTime={createdAt.toISOString()}>{createdAt.toUTCString()}</time>
       </p>
-      <p className="mt-2 break-words whitespace-pre-line">
+      <p className="mt-2 wrap-anywhere whitespace-pre-line">
         {text.split(/(https?:\/\/\S+)/).map((part, place) =>
           place % 2 === 1 ? (
             <a key={place} href={part}>
