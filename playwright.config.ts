@@ -12,9 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   // A journey waits for the server half of its time.
   workers: 3,
-  // A shared machine may hold a browser up for longer than a journey waits. What is wrong fails again,
-  // and what passes only then is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // A shared machine may hold a browser up for longer than a journey waits.
+  retries: process.env.TRY_FAILED_AGAIN ? 1 : 0,
   // A slow machine is no failure; what waits forever is.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -25,7 +25,12 @@ const request = path.resolve("test/next-request.ts");
 const resolve = {
   alias: { "@": path.resolve("."), "next/headers": request, "next/cache": request },
 };
-const everyFile = { setupFiles: "test/setup.ts", testTimeout: 20_000, hookTimeout: 60_000 };
+const everyFile = {
+  setupFiles: "test/setup.ts",
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  retry: process.env.TRY_FAILED_AGAIN ? 1 : 0,
+};
 
 /**
  * Importing the product takes as long as testing it, so files share what a worker has imported,

@@ -792,8 +792,8 @@ export const call = {
   noteTestRequest: async (
     args: Given<{
       merchantId: string;
-      elapsedMs: number;
-      answeredMs: number;
+      arrivedAt: Date;
+      answeredAt: Date;
       item: SandboxItem;
       placedKey: string;
       refusedKey: string;
@@ -802,7 +802,7 @@ export const call = {
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await told(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from note_test_request(p_merchant_id => ${args.merchantId}, p_elapsed_ms => ${args.elapsedMs}, p_answered_ms => ${args.answeredMs}, p_item => ${args.item}, p_placed_key => ${args.placedKey}, p_refused_key => ${args.refusedKey}, p_wait_seconds => ${args.waitSeconds})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from note_test_request(p_merchant_id => ${args.merchantId}, p_arrived_at => ${instant(args.arrivedAt)}, p_answered_at => ${instant(args.answeredAt)}, p_item => ${args.item}, p_placed_key => ${args.placedKey}, p_refused_key => ${args.refusedKey}, p_wait_seconds => ${args.waitSeconds})`,
     );
   },
   openMerchant: (

@@ -26,8 +26,12 @@ const PARTS = {
   },
 };
 
-/** In the order in which they start: storms wait for killed processes most of their time. */
+/**
+ * In the order in which they start: storms wait for killed processes most of their time. A test that
+ * fails is tried once more and named in the summary: what is wrong fails again, a held-up machine does not.
+ */
 async function runAll(life) {
+  process.env.TRY_FAILED_AGAIN = "1";
   await runSteps([TYPEGEN]);
   const env = { TESTED_THROUGH_SERVER: API_TESTS.join(",") };
   const tasks = [

@@ -1,4 +1,15 @@
-import { inject } from "vitest";
+import { afterEach, inject } from "vitest";
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** Whether the test passed only when it was tried again. */
+    isUnsteady?: boolean;
+  }
+}
+
+afterEach(({ task }) => {
+  if ((task.result?.retryCount ?? 0) > 0) task.meta.isUnsteady = true;
+});
 
 const databases = inject("workerDatabases");
 const database = databases[(Number(process.env.VITEST_POOL_ID) - 1) % databases.length];

@@ -15,12 +15,14 @@ export function readReport(runner, file) {
 
 function readVitest({ numPassedTests, testResults }) {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
+    assertionResults.map(({ fullName, duration, meta }) => ({
       name: `${path.relative(projectRoot, name)}: ${fullName}`,
       seconds: (duration ?? 0) / 1000,
+      isUnsteady: meta.isUnsteady === true,
     })),
   );
-  return { passed: numPassedTests, tests, unsteady: [] };
+  const unsteady = tests.filter(({ isUnsteady }) => isUnsteady).map(({ name }) => name);
+  return { passed: numPassedTests, tests, unsteady };
 }
 
 function readPlaywright({ stats, suites }) {

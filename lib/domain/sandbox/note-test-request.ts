@@ -71,14 +71,17 @@ async function keep(
       : null;
   await call.noteTestRequest({
     merchantId,
-    elapsedMs: Math.floor(performance.now() - request.startedAt),
-    answeredMs: Math.floor(performance.now() - answeredAt),
+    arrivedAt: instant(request.startedAt),
+    answeredAt: instant(answeredAt),
     item: itemOf(request),
     placedKey: isPlaced ? idempotencyKey : null,
     refusedKey: isRefused ? idempotencyKey : null,
     waitSeconds,
   });
 }
+
+/** An instant of this process's steady clock: a note waits for the database, what it says does not. */
+const instant = (steadyMs: number) => new Date(performance.timeOrigin + steadyMs);
 
 function itemOf({ operationId, isReplay, error }: TestRequest): EvidenceItem | null {
   if (error !== undefined) return null;
