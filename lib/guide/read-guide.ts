@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { FACTS } from "./facts";
+import { GUIDE_FOLDER, readAnswer, readSnippet, withAddress } from "./snippets";
+
+/** The guide's pages in the order of reading; each is `docs/guide/<slug>.md`. */
+export const CHAPTERS = [
+  { title: "Get started", slugs: ["quickstart", "authentication", "environments"] },
+  {
+    title: "Deliveries",
+    slugs: ["quotes", "orders", "tracking", "cancellation-and-returns", "wallet"],
+  },
+  { title: "Events", slugs: ["webhooks", "event-feed"] },
+  { title: "Testing", slugs: ["sandbox", "going-live"] },
+  { title: "Courier companies", slugs: ["courier-api"] },
+  { title: "Good to know", slugs: ["limits", "versioning", "changelog", "glossary"] },
+] as const;
+
+export type GuideSlug = (typeof CHAPTERS)[number]["slugs"][number];
+
+export type GuidePage = {
+  slug: GuideSlug;
+  title: string;
+  /** The first paragraph, as plain text. */
+  summary: string;
+  /** What follows it, in Markdown with its facts, programs and answers filled in. */
+  body: string;
+};
+
+const SLUGS: readonly GuideSlug[] = CHAPTERS.flatMap(({ slugs }): readonly GuideSlug[] => slugs);
+
+export function listGuidePages(): GuidePage[] {
+  return SLUGS.map(readPage);
+}
+
+/** A page of the guide, or undefined where none has this name. */
+export function readGuidePage(slug: string): GuidePage | undefined {
+  const known = SLUGS.find((one) => one === slug);
+  return known && readPage(known);
+}
+
+/** The page as a file of its own: for agents, and for everybody who prefers text. */
+export function asMarkdown({ title, summary, body }: GuidePage): string {
+  return `# ${title}\n\n${summary}\n\n${body}\n`;
+}
+
+function readPage(slug: GuideSlug): GuidePage {
+  const text = readFileSync(path.join(GUIDE_FOLDER, `${slug}.md`), "utf8");
+  const [, title = "", summary = "", body = ""] =
+    /^# (.+)\n\n((?:.+\n)+)\n?([^]*)$/.exec(text) ?? [];
+  return {
+    slug,
+    title,
+    summary: summary.trim().replace(/\s+/g, " "),
+    body: withAddress(fillIn(body)).trim(),
+  };
+}
+
+/** `{{errors}}` is a table of facts, `{{code first-order quote}}` a step of a program, `{{answer first-order quote}}` what it was answered. */
+function fillIn(text: string): string {
+  return text
+    .replaceAll(/^\{\{code ([\w-]+) (\w+)\}\}$/gm, (_, program: string, step: string) =>
+      readSnippet(program, step)
+        .map(({ language, file, code }) => fence(file, language, code))
+        .join("\n\n"),
+    )
+    .replaceAll(/^\{\{answer ([\w-]+) ([\w.]+)\}\}$/gm, (_, program: string, step: string) =>
+      fence("json", "Answer", JSON.stringify(readAnswer(program, step), null, 2)),
+    )
+    .replaceAll(/^\{\{([\w-]+)\}\}$/gm, (_, name: string) => {
+      const fact = FACTS[name];
+      if (!fact)
+        throw new Error(`The guide asks for {{${name}}}, which lib/guide/facts.ts has not.`);
+      return fact();
+    });
+}
+
+const fence = (kind: string, label: string, code: string) =>
+  `\`\`\`${kind} ${label}\n${code}\n\`\`\``;
