@@ -24,6 +24,9 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // `/api/x/` and `/api/x` are the same resource on both fronts, so Next must not answer a redirect.
   skipTrailingSlashRedirect: true,
+  // Each page of the guide is there as text too.
+  rewrites: () =>
+    Promise.resolve([{ source: "/docs/:slug.md", destination: "/docs/markdown/:slug" }]),
   // The optimiser is a server-side fetcher that nothing here needs.
   headers: () =>
     Promise.resolve([

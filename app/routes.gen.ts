@@ -36,43 +36,47 @@ import * as route32 from "./api/v1/external/webhook-endpoints/[endpoint_id]/retr
 import * as route33 from "./api/v1/external/webhook-endpoints/[endpoint_id]/rotate-secret/route";
 import * as route34 from "./api/v1/external/webhook-endpoints/[endpoint_id]/test/route";
 import * as route35 from "./api/[[...path]]/route";
-import * as route36 from "./courier/developers/requests/data/route";
-import * as route37 from "./courier/earnings.csv/route";
-import * as route38 from "./courier/earnings/statements/[month]/csv/route";
-import * as route39 from "./courier/live/route";
-import * as route40 from "./courier/metrics.csv/route";
-import * as route41 from "./courier/orders/live/route";
-import * as route42 from "./courier/riders/data/route";
-import * as route43 from "./courier/riders/find/route";
-import * as route44 from "./driver/actions/route";
-import * as route45 from "./driver/data/route";
-import * as route46 from "./driver/live/route";
-import * as route47 from "./driver/positions/route";
-import * as route48 from "./healthz/route";
-import * as route49 from "./merchant/[environment]/developers/requests/data/route";
-import * as route50 from "./merchant/[environment]/live/route";
-import * as route51 from "./merchant/[environment]/orders.csv/route";
-import * as route52 from "./merchant/[environment]/orders/data/route";
-import * as route53 from "./merchant/[environment]/orders/find/route";
-import * as route54 from "./merchant/[environment]/orders/import/read/route";
-import * as route55 from "./merchant/[environment]/orders/import/start/route";
-import * as route56 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
-import * as route57 from "./merchant/[environment]/orders/[order_id]/print/route";
-import * as route58 from "./merchant/[environment]/orders/[order_id]/receipt/route";
-import * as route59 from "./merchant/[environment]/wallet.csv/route";
-import * as route60 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
-import * as route61 from "./metrics/route";
-import * as route62 from "./pin/[token]/route";
-import * as route63 from "./readyz/route";
-import * as route64 from "./robots.txt/route";
-import * as route65 from "./track/route";
-import * as route66 from "./track/[tracking_id]/route";
-import * as route67 from "./track/[tracking_id]/dispute/route";
-import * as route68 from "./track/[tracking_id]/live/route";
-import * as route69 from "./track/[tracking_id]/rating/route";
-import * as route70 from "./track/[tracking_id]/receipt/route";
-import * as route71 from "./verify/keys/route";
-import * as route72 from "./verify/photos/[sha256]/route";
+import * as route36 from "./changelog.xml/route";
+import * as route37 from "./courier/developers/requests/data/route";
+import * as route38 from "./courier/earnings.csv/route";
+import * as route39 from "./courier/earnings/statements/[month]/csv/route";
+import * as route40 from "./courier/live/route";
+import * as route41 from "./courier/metrics.csv/route";
+import * as route42 from "./courier/orders/live/route";
+import * as route43 from "./courier/riders/data/route";
+import * as route44 from "./courier/riders/find/route";
+import * as route45 from "./docs/markdown/[slug]/route";
+import * as route46 from "./driver/actions/route";
+import * as route47 from "./driver/data/route";
+import * as route48 from "./driver/live/route";
+import * as route49 from "./driver/positions/route";
+import * as route50 from "./healthz/route";
+import * as route51 from "./llms-full.txt/route";
+import * as route52 from "./llms.txt/route";
+import * as route53 from "./merchant/[environment]/developers/requests/data/route";
+import * as route54 from "./merchant/[environment]/live/route";
+import * as route55 from "./merchant/[environment]/orders.csv/route";
+import * as route56 from "./merchant/[environment]/orders/data/route";
+import * as route57 from "./merchant/[environment]/orders/find/route";
+import * as route58 from "./merchant/[environment]/orders/import/read/route";
+import * as route59 from "./merchant/[environment]/orders/import/start/route";
+import * as route60 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
+import * as route61 from "./merchant/[environment]/orders/[order_id]/print/route";
+import * as route62 from "./merchant/[environment]/orders/[order_id]/receipt/route";
+import * as route63 from "./merchant/[environment]/wallet.csv/route";
+import * as route64 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
+import * as route65 from "./metrics/route";
+import * as route66 from "./pin/[token]/route";
+import * as route67 from "./readyz/route";
+import * as route68 from "./robots.txt/route";
+import * as route69 from "./track/route";
+import * as route70 from "./track/[tracking_id]/route";
+import * as route71 from "./track/[tracking_id]/dispute/route";
+import * as route72 from "./track/[tracking_id]/live/route";
+import * as route73 from "./track/[tracking_id]/rating/route";
+import * as route74 from "./track/[tracking_id]/receipt/route";
+import * as route75 from "./verify/keys/route";
+import * as route76 from "./verify/photos/[sha256]/route";
 
 /**
  * Literal segments before parameters, parameters before catch-alls. Next answers what has no module.
@@ -114,41 +118,45 @@ export const routes: RouteTable = [
   ["/api/v1/external/webhook-endpoints/:endpoint_id/rotate-secret", route33],
   ["/api/v1/external/webhook-endpoints/:endpoint_id/test", route34],
   ["/api/*", route35],
-  ["/courier/developers/requests/data", route36],
-  ["/courier/earnings.csv", route37],
-  ["/courier/earnings/statements/:month/csv", route38],
-  ["/courier/live", route39],
-  ["/courier/metrics.csv", route40],
-  ["/courier/orders/live", route41],
-  ["/courier/riders/data", route42],
-  ["/courier/riders/find", route43],
-  ["/driver/actions", route44],
-  ["/driver/data", route45],
-  ["/driver/live", route46],
-  ["/driver/positions", route47],
-  ["/healthz", route48],
-  ["/merchant/:environment/developers/requests/data", route49],
-  ["/merchant/:environment/live", route50],
-  ["/merchant/:environment/orders.csv", route51],
-  ["/merchant/:environment/orders/data", route52],
-  ["/merchant/:environment/orders/find", route53],
-  ["/merchant/:environment/orders/import/read", route54],
-  ["/merchant/:environment/orders/import/start", route55],
-  ["/merchant/:environment/orders/import/:import_id/failed.csv", route56],
-  ["/merchant/:environment/orders/:order_id/print", route57],
-  ["/merchant/:environment/orders/:order_id/receipt", route58],
-  ["/merchant/:environment/wallet.csv", route59],
-  ["/merchant/:environment/wallet/statements/:month/csv", route60],
-  ["/metrics", route61],
-  ["/pin/:token", route62],
-  ["/readyz", route63],
-  ["/robots.txt", route64],
-  ["/track", route65],
-  ["/track/:tracking_id", route66],
-  ["/track/:tracking_id/dispute", route67],
-  ["/track/:tracking_id/live", route68],
-  ["/track/:tracking_id/rating", route69],
-  ["/track/:tracking_id/receipt", route70],
-  ["/verify/keys", route71],
-  ["/verify/photos/:sha256", route72],
+  ["/changelog.xml", route36],
+  ["/courier/developers/requests/data", route37],
+  ["/courier/earnings.csv", route38],
+  ["/courier/earnings/statements/:month/csv", route39],
+  ["/courier/live", route40],
+  ["/courier/metrics.csv", route41],
+  ["/courier/orders/live", route42],
+  ["/courier/riders/data", route43],
+  ["/courier/riders/find", route44],
+  ["/docs/markdown/:slug", route45],
+  ["/driver/actions", route46],
+  ["/driver/data", route47],
+  ["/driver/live", route48],
+  ["/driver/positions", route49],
+  ["/healthz", route50],
+  ["/llms-full.txt", route51],
+  ["/llms.txt", route52],
+  ["/merchant/:environment/developers/requests/data", route53],
+  ["/merchant/:environment/live", route54],
+  ["/merchant/:environment/orders.csv", route55],
+  ["/merchant/:environment/orders/data", route56],
+  ["/merchant/:environment/orders/find", route57],
+  ["/merchant/:environment/orders/import/read", route58],
+  ["/merchant/:environment/orders/import/start", route59],
+  ["/merchant/:environment/orders/import/:import_id/failed.csv", route60],
+  ["/merchant/:environment/orders/:order_id/print", route61],
+  ["/merchant/:environment/orders/:order_id/receipt", route62],
+  ["/merchant/:environment/wallet.csv", route63],
+  ["/merchant/:environment/wallet/statements/:month/csv", route64],
+  ["/metrics", route65],
+  ["/pin/:token", route66],
+  ["/readyz", route67],
+  ["/robots.txt", route68],
+  ["/track", route69],
+  ["/track/:tracking_id", route70],
+  ["/track/:tracking_id/dispute", route71],
+  ["/track/:tracking_id/live", route72],
+  ["/track/:tracking_id/rating", route73],
+  ["/track/:tracking_id/receipt", route74],
+  ["/verify/keys", route75],
+  ["/verify/photos/:sha256", route76],
 ];

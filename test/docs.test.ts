@@ -24,7 +24,7 @@ test.each(PAGES)("%s names only files that exist", (page) => {
 test.each(PAGES)("every relative link of %s leads to a file", (page) => {
   const text = readFileSync(page, "utf8");
   const folder = page.includes("/") ? page.slice(0, page.lastIndexOf("/")) : ".";
-  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)].map(
+  const links = [...text.matchAll(/\]\((?!https?:|#|\/)([^)#]+)(?:#[^)]*)?\)/g)].map(
     ([, to = ""]) => to,
   );
   expect(links.filter((link) => !existsSync(`${folder}/${link}`))).toEqual([]);

@@ -17,8 +17,8 @@ export function SiteHeader() {
           <a href="/track" className="inline-flex min-h-11 items-center">
             Track a parcel
           </a>
-          <a href="/api/openapi.json" className="inline-flex min-h-11 items-center">
-            OpenAPI
+          <a href="/docs" className="inline-flex min-h-11 items-center">
+            Documentation
           </a>
           <a href="/sign-in" className="inline-flex min-h-11 items-center">
             Sign in

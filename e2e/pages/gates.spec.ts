@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { look } from "./look";
-import { NOT_GATED, PAGES, type Entry } from "./page-table";
+import type { Entry } from "./page-entry";
+import { NOT_GATED, PAGES } from "./page-table";
 import { be } from "./visitors";
 
 test("every page is in the table", () => {

@@ -3,7 +3,8 @@ import { axeFaults } from "../axe";
 import { MOST_SHIFT, shiftOf, watchShifts } from "../layout-shift";
 import { focusFaults } from "./focus-faults";
 import { cutText, pageFaults, unscriptedFaults } from "./page-faults";
-import { THUMB_PAGES, type Entry } from "./page-table";
+import type { Entry } from "./page-entry";
+import { THUMB_PAGES } from "./page-table";
 import { be, type Visitor } from "./visitors";
 
 const HEIGHT = 740;

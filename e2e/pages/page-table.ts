@@ -1,36 +1,15 @@
-import type { Page } from "@playwright/test";
-import {
-  findOrderForAdmin,
-  makeAdjustment,
-  makeCourierRequest,
-  makeEndpoint,
-  makeEndpointForAdmin,
-  makeRequestForAdmin,
-} from "./admin-makers";
+import { makeCourierRequest, makeEndpoint } from "./admin-makers";
+import { ADMIN_PAGES } from "./admin-pages";
 import {
   makeImport,
   makeOrder,
   makePin,
   makePlace,
-  makeStatement,
   makeTopUp,
-  makeTopUpToDecide,
   makeTracking,
-  makeUnknownStatement,
   makeWaybill,
 } from "./makers";
-import type { Visitor } from "./visitors";
-
-export type Entry = {
-  as: Visitor;
-  /** Where it is, where to find the first address of its kind, or how to make what it shows. */
-  at:
-    | string
-    | { on: string; find: RegExp }
-    | { name: string; make: (page: Page) => Promise<string> };
-  /** What it answers when that is not 200. */
-  status?: number;
-};
+import { as, first, made, type Entry } from "./page-entry";
 
 /** Pages for a thumb on the move, where every box that can be pressed is 44 px high and wide. */
 export const THUMB_PAGES = /^\/(driver|track|pin)\b/;
@@ -38,15 +17,6 @@ export const THUMB_PAGES = /^\/(driver|track|pin)\b/;
 const LIVE = "/merchant/live";
 const TEST = "/merchant/test";
 const merchant = "merchant/[environment]";
-
-const as = (visitor: Visitor, ...addresses: Entry["at"][]): Entry[] =>
-  addresses.map((at) => ({ as: visitor, at }));
-
-/** The first address on a page that matches. */
-const first = (on: string, find: RegExp) => ({ on, find });
-
-/** Made once for a run, by the visitor unless another one is named. */
-const made = (name: string, make: (page: Page) => Promise<string>) => ({ name, make });
 
 /**
  * Every page of the product by its file below `app`: with the demo world's data, with a filter that
@@ -222,88 +192,25 @@ export const PAGES: Record<string, Entry[]> = {
   "driver/earnings/page.tsx": as("rider", "/driver/earnings"),
   "driver/offline/page.tsx": as("rider", "/driver/offline"),
 
-  "admin/page.tsx": as("admin", "/admin"),
-  "admin/disputes/page.tsx": as("admin", "/admin/disputes"),
-  "admin/orders/page.tsx": as("admin", "/admin/orders"),
-  "admin/orders/[merchant_id]/[order_id]/page.tsx": as(
-    "admin",
-    made("an order at the desk", findOrderForAdmin),
-  ),
-  "admin/requests/[request_id]/page.tsx": as("admin", made("a request", makeRequestForAdmin)),
-  "admin/activity/page.tsx": as(
-    "admin",
-    "/admin/activity",
-    "/admin/activity?from=2020-01-01&to=2020-01-01",
-  ),
-  "admin/couriers/page.tsx": as("admin", "/admin/couriers", "/admin/couriers?q=unknown"),
-  "admin/couriers/new/page.tsx": as("admin", "/admin/couriers/new"),
-  "admin/couriers/[courier_id]/page.tsx": [
-    ...as("admin", first("/admin/couriers", /\/admin\/couriers\/cou_\w+/)),
-    { as: "admin", at: "/admin/couriers/none", status: 404 },
-  ],
-  "admin/limits/page.tsx": as("admin", "/admin/limits"),
-  "admin/merchants/new/page.tsx": as("admin", "/admin/merchants/new"),
-  "admin/merchants/page.tsx": as("admin", "/admin/merchants", "/admin/merchants?q=unknown"),
-  "admin/merchants/[merchant_id]/page.tsx": [
-    ...as("admin", first("/admin/merchants", /\/admin\/merchants\/mer_\w+/)),
-    { as: "admin", at: "/admin/merchants/none", status: 404 },
-  ],
-  "admin/pricing/page.tsx": as("admin", "/admin/pricing", "/admin/pricing?quote=none"),
-  "admin/pricing/new/page.tsx": as("admin", "/admin/pricing/new?market=MW&vehicle=BIKE&look=yes"),
-  "admin/webhooks/page.tsx": as("admin", "/admin/webhooks"),
-  "admin/webhooks/[merchant_id]/[endpoint_id]/page.tsx": as(
-    "admin",
-    made("an endpoint at the desk", makeEndpointForAdmin),
-  ),
-  "admin/dispatch/page.tsx": as("admin", "/admin/dispatch"),
-  "admin/search/page.tsx": as(
-    "admin",
-    "/admin/search",
-    "/admin/search?q=a",
-    "/admin/search?q=unknown",
-  ),
-  "admin/riders/page.tsx": as("admin", "/admin/riders", "/admin/riders?q=unknown"),
-  "admin/top-ups/page.tsx": as("admin", "/admin/top-ups", "/admin/top-ups?reference=x"),
-  "admin/top-ups/[top_up_id]/page.tsx": as("admin", made("a top-up to decide", makeTopUpToDecide)),
-  "admin/top-ups/statements/page.tsx": as("admin", "/admin/top-ups/statements"),
-  "admin/top-ups/statements/[statement_id]/page.tsx": as(
-    "admin",
-    made("a statement", makeStatement),
-    made("a statement of unknown columns", makeUnknownStatement),
-  ),
-  "admin/withdrawals/page.tsx": as("admin", "/admin/withdrawals"),
-  "admin/withdrawals/[withdrawal_id]/page.tsx": as(
-    "admin",
-    first("/admin/withdrawals", /\/admin\/withdrawals\/wdr_\w+/),
-  ),
-
-  "admin/team/page.tsx": as("admin", "/admin/team"),
-  "admin/team/invite/page.tsx": as("admin", "/admin/team/invite"),
-  "admin/team/[user_id]/page.tsx": as("admin", first("/admin/team", /\/admin\/team\/usr_\w+/)),
-  "admin/ledger/page.tsx": as("admin", "/admin/ledger", "/admin/ledger?q=unknown"),
-  "admin/ledger/accounts/[account_id]/page.tsx": as(
-    "admin",
-    "/admin/ledger/accounts/top_up_clearing%3AMWK",
-    "/admin/ledger/accounts/top_up_clearing%3AMWK?from=2020-01-01&to=2020-01-02",
-  ),
-  "admin/ledger/transactions/[transaction_id]/page.tsx": as(
-    "admin",
-    first("/admin/ledger/accounts/top_up_clearing%3AMWK", /\/admin\/ledger\/transactions\/ltx_\w+/),
-  ),
-  "admin/ledger/adjustments/page.tsx": as("admin", "/admin/ledger/adjustments"),
-  "admin/ledger/adjustments/[adjustment_id]/page.tsx": as(
-    "admin",
-    made("an adjustment", makeAdjustment),
-  ),
+  ...ADMIN_PAGES,
 
   "dev/components/page.tsx": as("guest", "/dev/components"),
   "dev/outbox/page.tsx": as("guest", "/dev/outbox"),
 
+  "docs/page.tsx": as("guest", "/docs"),
+  "docs/[slug]/page.tsx": [
+    ...as("guest", "/docs/quickstart", "/docs/webhooks"),
+    { as: "guest", at: "/docs/nothing", status: 404 },
+  ],
+  "docs/search/page.tsx": as("guest", "/docs/search?q=key", "/docs/search?q=nothing-of-this-kind"),
+  "docs/reference/[tag]/page.tsx": as("guest", "/docs/reference/orders"),
   "docs/errors/page.tsx": as("guest", "/docs/errors"),
   "docs/errors/[code]/page.tsx": [
     ...as("guest", "/docs/errors/insufficient_funds", "/docs/errors/webhook_dispatch_failed"),
     { as: "guest", at: "/docs/errors/none", status: 404 },
   ],
+
+  "status/page.tsx": as("guest", "/status"),
 
   "verify/page.tsx": as("guest", "/verify"),
   "verify/[sha256]/page.tsx": [{ as: "guest", at: `/verify/${"0".repeat(64)}`, status: 404 }],

@@ -8,6 +8,9 @@ export const GUIDE_FOLDER = path.join(process.cwd(), "docs", "guide");
 /** The address that the programs of the guide have in their files. */
 export const SAMPLE_URL = "https://tumiza.example";
 
+/** The destination in the programs of the guide, in Lilongwe. */
+export const SAMPLE_PLACE = { latitude: -13.9622, longitude: 33.7912 };
+
 const LANGUAGES = [
   { language: "curl", file: "sh" },
   { language: "JavaScript", file: "mjs" },

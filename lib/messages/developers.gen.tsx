@@ -34,7 +34,7 @@ const en = {
   },
   quickstart: {
     title: "Quickstart",
-    sub: "Run these with TUMIZA_KEY set. Each step is ticked once its request succeeds.",
+    sub: "Run these with TUMIZA_KEY set, one after the other: in curl in one terminal, otherwise in one file. Each step is ticked once its request succeeds.",
     keep: "Set your key",
     shell: "Shell",
     secretOf: ({ key }: { key: string | number }) =>
@@ -50,11 +50,11 @@ const en = {
       },
       quoteDelivery: {
         title: "Get a quote",
-        note: "The destination is about a kilometre from your pickup. Use the returned delivery_fee in your order.",
+        note: "The destination is about a kilometre from your pickup.",
       },
       createOrder: {
         title: "Place an order",
-        note: "Replace 2650 with the quote's delivery_fee. The same Idempotency-Key never places a second order.",
+        note: "Takes the quote's delivery_fee unchanged. The same Idempotency-Key never places a second order.",
       },
     },
   },

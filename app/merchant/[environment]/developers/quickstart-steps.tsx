@@ -1,66 +1,54 @@
 import { CodeBlock } from "@/components/ui/code-block";
-import { publicUrl } from "@/lib/core/env";
 import type { MerchantContext, Pickup } from "@/lib/domain/merchants/merchant-context";
 import { listRequests } from "@/lib/domain/requests/list-requests";
+import { readSnippet, SAMPLE_PLACE, type Snippet } from "@/lib/guide/snippets";
 import type { DevelopersMessages } from "@/lib/messages/developers.gen";
-import { samplesOf } from "./samples";
 
 /** Far enough to be a delivery, near enough for any pickup's market. */
 const STEP_DEGREES = 0.01;
 
-/** The first requests of an integration, in four languages, with those ticked that have been answered. */
+const STEPS = [
+  { operation: "validateKey", step: "validate", path: "validate" },
+  { operation: "quoteDelivery", step: "quote", path: "quote" },
+  { operation: "createOrder", step: "order", path: "create-order" },
+] as const;
+
+/**
+ * The first requests of an integration, as the guide has them but near the merchant's own pickup, with
+ * those ticked that have been answered.
+ */
 export async function quickstartSteps(
   merchant: MerchantContext,
   messages: DevelopersMessages["quickstart"]["steps"],
 ) {
-  const place = placeNear(merchant.pickup);
-  const steps = [
-    {
-      operation: "validateKey",
-      ...messages.validateKey,
-      call: { path: "validate" },
-    },
-    {
-      operation: "quoteDelivery",
-      ...messages.quoteDelivery,
-      call: { path: "quote", body: place },
-    },
-    {
-      operation: "createOrder",
-      ...messages.createOrder,
-      call: {
-        path: "create-order",
-        body: { delivery_fee: 2650, ...place, ...RECEIVER },
-        isIdempotent: true,
-      },
-    },
-  ];
   return Promise.all(
-    steps.map(async ({ operation, title, note, call }) => {
+    STEPS.map(async ({ operation, step, path }) => {
       const done = await listRequests(merchant, { operation, statusClass: 2, limit: 1 });
+      const { title, note } = messages[operation];
+      const [first, ...others] = readSnippet("first-order", step);
+      const near = (snippet: Snippet) => ({
+        ...snippet,
+        code: nearPickup(snippet.code, merchant.pickup),
+      });
       return {
         title,
         note,
-        path: `/api/v1/external/${call.path}`,
+        path: `/api/v1/external/${path}`,
         isDone: done.requests.length > 0,
-        code: <CodeBlock label={title} samples={samplesOf(publicUrl, call)} />,
+        code: <CodeBlock label={title} samples={[near(first), ...others.map(near)]} />,
       };
     }),
   );
 }
 
-const RECEIVER = {
-  receiver_name: "Thoko Banda",
-  receiver_phone: "+265999123456",
-  delivery_address: "Area 47, blue gate near Bwandilo",
-};
-
 /** Without a pickup the request is refused, and the answer says what to set. */
-function placeNear(pickup: Pickup | null) {
-  const { latitude, longitude } = pickup ?? { latitude: -13.9626, longitude: 33.7741 };
-  return { delivery_lat: near(latitude), delivery_lng: near(longitude) };
+function nearPickup(code: string, pickup: Pickup | null): string {
+  if (!pickup) return code;
+  return code
+    .replaceAll(String(SAMPLE_PLACE.latitude), near(pickup.latitude))
+    .replaceAll(String(SAMPLE_PLACE.longitude), near(pickup.longitude));
 }
 
-function near(degrees: number): number {
-  return Math.round((degrees + STEP_DEGREES) * 1e5) / 1e5;
+function near(degrees: number): string {
+  return String(Math.round((degrees + STEP_DEGREES) * 1e5) / 1e5);
 }

@@ -6,7 +6,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { SIGNATURES } from "@/lib/messages/signatures.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING } from "../developing";
-import { RECEIVER_SAMPLES } from "../webhooks/receiver-samples";
+import { readSnippet } from "@/lib/guide/snippets";
 import { SignatureDoctor } from "./_components/signature-doctor";
 
 export const generateMetadata = titled(SIGNATURES, ({ title }) => title);
@@ -23,7 +23,7 @@ export default async function SignaturePage({ params }: SignaturePageProps) {
       <DeveloperTabs environment={merchant.environment} current="/signature" />
       <SignatureDoctor />
       <Section title={messages.receiverTitle}>
-        <CodeBlock label={messages.receiver} samples={RECEIVER_SAMPLES} />
+        <CodeBlock label={messages.receiver} samples={readSnippet("receive-webhook", "receive")} />
       </Section>
     </>
   );

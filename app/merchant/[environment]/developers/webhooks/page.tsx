@@ -12,7 +12,7 @@ import { ENDPOINTS, type EndpointsMessages } from "@/lib/messages/endpoints.gen"
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING, developersAt } from "../developing";
 import { EndpointState } from "./_components/endpoint-state";
-import { RECEIVER_SAMPLES } from "./receiver-samples";
+import { readSnippet } from "@/lib/guide/snippets";
 
 export const generateMetadata = titled(ENDPOINTS, ({ title }) => title);
 
@@ -94,7 +94,7 @@ function NoEndpoints({ messages: { none, receiver } }: { messages: EndpointsMess
     <Empty title={none.title}>
       <p className="mb-4">{none.explains}</p>
       <div className="text-fg">
-        <CodeBlock label={receiver} samples={RECEIVER_SAMPLES} />
+        <CodeBlock label={receiver} samples={readSnippet("receive-webhook", "receive")} />
       </div>
     </Empty>
   );

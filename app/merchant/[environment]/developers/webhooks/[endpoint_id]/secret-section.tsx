@@ -2,7 +2,7 @@ import { Section } from "@/components/ui/section";
 import type { WebhookEndpoint } from "@/lib/domain/webhooks/find-endpoint";
 import type { EndpointsMessages } from "@/lib/messages/endpoints.gen";
 import { RotateSecretForm } from "../_components/endpoint-forms";
-import { RECEIVER_SAMPLES } from "../receiver-samples";
+import { readSnippet } from "@/lib/guide/snippets";
 
 type SecretSectionProps = {
   messages: EndpointsMessages;
@@ -21,7 +21,7 @@ export function SecretSection({
   const form = { environment, endpointId: id, secretMark, href };
   return (
     <Section title={messages.one.secret} sub={messages.one.secretSub}>
-      <RotateSecretForm {...form} receiver={RECEIVER_SAMPLES} />
+      <RotateSecretForm {...form} receiver={readSnippet("receive-webhook", "receive")} />
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
 import { ENDPOINTS } from "@/lib/messages/endpoints.gen";
 import { DEVELOPING, developersAt } from "../../developing";
 import { AddEndpointForm } from "../_components/endpoint-forms";
-import { RECEIVER_SAMPLES } from "../receiver-samples";
+import { readSnippet } from "@/lib/guide/snippets";
 
 export const generateMetadata = titled(ENDPOINTS, ({ add }) => add);
 
@@ -29,7 +29,7 @@ export default async function NewEndpointPage({ params }: NewEndpointPageProps) 
         id={newId("whe")}
         eventTypes={EVENT_TYPES}
         base={base}
-        receiver={RECEIVER_SAMPLES}
+        receiver={readSnippet("receive-webhook", "receive")}
       />
     </>
   );

@@ -1,0 +1,59 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { AppLink } from "@/components/ui/app-link";
+import { SearchBox } from "@/components/ui/search-box";
+
+export type MenuChapter = { title: string; links: { href: string; label: string }[] };
+
+/** All pages of the documentation: beside the page where there is room, folded above it where there is not. */
+export function DocsMenu({ chapters }: { chapters: MenuChapter[] }) {
+  const query = useSearchParams().get("q") ?? undefined;
+  return (
+    <div className="mb-8 min-w-0">
+      <SearchBox
+        key={query}
+        label="Search the documentation"
+        action="/docs/search"
+        defaultValue={query}
+      />
+      <details className="mt-4 rounded-control border border-border lg:hidden">
+        <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">
+          All pages
+        </summary>
+        <div className="px-4 pb-4">
+          <Chapters chapters={chapters} label="All pages" />
+        </div>
+      </details>
+      <div className="mt-4 hidden lg:block">
+        <Chapters chapters={chapters} label="Documentation" />
+      </div>
+    </div>
+  );
+}
+
+function Chapters({ chapters, label }: { chapters: MenuChapter[]; label: string }) {
+  const pathname = usePathname();
+  return (
+    <nav aria-label={label}>
+      {chapters.map(({ title, links }) => (
+        <div key={title} className="mt-4">
+          <p className="text-table font-semibold">{title}</p>
+          <ul className="mt-1">
+            {links.map(({ href, label: name }) => (
+              <li key={href}>
+                <AppLink
+                  href={href}
+                  aria-current={pathname === href ? "page" : undefined}
+                  className="-mx-2 flex min-h-8 items-center rounded-control px-2 text-table text-muted no-underline hover:text-fg aria-[current=page]:bg-brand-soft aria-[current=page]:text-fg pointer-coarse:min-h-11"
+                >
+                  {name}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { slugify } from "markdown-to-jsx/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { contracts } from "@/app/contracts.gen";
+import { REFUSALS } from "@/lib/domain/errors";
+import { TEST_SCENARIO_NAMES } from "@/lib/domain/sandbox/test-scenarios";
+import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
+import { readChanges } from "@/lib/guide/read-changes";
+import { listGuidePages, readGuidePage } from "@/lib/guide/read-guide";
+import { GuideText } from "./_components/guide-text";
+import { listReferenceChapters } from "./reference/read-reference";
+import { searchDocs } from "./search-docs";
+
+const PAGES = listGuidePages();
+
+const pageOf = (slug: string) => readGuidePage(slug)?.body ?? "";
+
+test("every file of the guide is a page, with a title and a summary", () => {
+  const files = readdirSync("docs/guide").filter((file) => file.endsWith(".md"));
+  expect(PAGES.map(({ slug }) => `${slug}.md`).sort()).toEqual(files.sort());
+  for (const { title, summary, body } of PAGES) {
+    for (const text of [title, summary, body]) expect(text).toMatch(/\S/);
+  }
+});
+
+test.each(PAGES.map(({ slug }) => slug))(
+  "every link of %s leads to a page and a heading",
+  (slug) => {
+    for (const [, href = ""] of pageOf(slug).matchAll(/\]\(([^)]+)\)/g)) {
+      expect(isKnown(href), href).toBe(true);
+    }
+  },
+);
+
+const OTHER_PAGES = ["/docs/errors", "/sign-up", "/verify", "/changelog.xml"];
+
+function isKnown(href: string): boolean {
+  const [, error] = /^\/docs\/errors\/(\w+)$/.exec(href) ?? [];
+  if (error) return error in REFUSALS;
+  const [, slug = "", anchor] = /^([\w-]+)\.md(?:#(.+))?$/.exec(href) ?? [];
+  if (!slug) return href.startsWith("https://") || OTHER_PAGES.includes(href);
+  const headings = [...pageOf(slug).matchAll(/^##+ (.+)$/gm)].map(([, text = ""]) => slugify(text));
+  return readGuidePage(slug) !== undefined && (anchor === undefined || headings.includes(anchor));
+}
+
+describe("the guide has", () => {
+  test.each(EVENT_TYPES)("the event %s", (type) => {
+    expect(pageOf("webhooks")).toContain(`| \`${type}\` |`);
+  });
+
+  test.each(TEST_SCENARIO_NAMES)("the fault %s", (name) => {
+    expect(pageOf("sandbox")).toContain(`| \`${name}\` |`);
+  });
+
+  test("no name that has not been filled in", () => {
+    for (const { body } of PAGES) expect(body).not.toMatch(/\{\{|undefined|tumiza\.example/);
+  });
+});
+
+test("what is kept for so many days is kept for so many days", () => {
+  const constants = {
+    "Request log": /c_requests_kept constant interval := '(\d+) days'/,
+    "Riders' positions": /c_phone_kept constant interval := '(\d+) days'/,
+  };
+  const purge = readFileSync("lib/domain/orders/purge_expired.sql", "utf8");
+  for (const [what, pattern] of Object.entries(constants)) {
+    const days = pattern.exec(purge)?.[1];
+    expect(pageOf("limits")).toMatch(new RegExp(`\\| ${what} +\\| ${days} days +\\|`));
+  }
+});
+
+test("the languages of a program are tabs of one block", () => {
+  const page = renderToStaticMarkup(GuideText({ markdown: pageOf("quickstart") }));
+  const [, first = ""] = page.split("Test your key");
+  const block = first.slice(0, first.indexOf("The answer says"));
+  for (const language of ["curl", "JavaScript", "PHP", "Python"]) {
+    expect(block).toContain(`value="${language}"`);
+  }
+});
+
+test("markup in a text is shown, not made", () => {
+  const page = renderToStaticMarkup(GuideText({ markdown: "a <script>b</script> c" }));
+  expect(page).not.toContain("<script>");
+});
+
+test("every operation is in the reference, with its fields and errors", () => {
+  const operations = listReferenceChapters().flatMap((chapter) => chapter.operations);
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+    contracts.map(({ contract }) => contract.operationId).sort(),
+  );
+  const quote = operations.find(({ operationId }) => operationId === "quoteDelivery");
+  expect(quote?.body.find(({ name }) => name === "delivery_lat")).toMatchObject({
+    type: "number",
+    isRequired: true,
+  });
+  expect(quote?.answer.map(({ name }) => name)).toContain("breakdown.base");
+  expect(quote?.errors.map(({ code }) => code)).toContain("delivery_not_covered");
+});
+
+describe("a search", () => {
+  test.each([
+    ["idempotency key", "/docs/orders#idempotency"],
+    ["delivery_not_covered", "/docs/errors/delivery_not_covered"],
+    ["rotateWebhookSecret", "/docs/reference/webhooks#rotateWebhookSecret"],
+    ["410", "/docs/webhooks#retries"],
+  ])("for %s finds %s", (query, href) => {
+    expect(searchDocs(query).map((hit) => hit.href)).toContain(href);
+  });
+
+  test.each(["", "   ", "nothing-of-this-kind", "(*["])("for %j finds nothing", (query) => {
+    expect(searchDocs(query)).toEqual([]);
+  });
+});
+
+test("the changes are in the feed, newest first", () => {
+  const changes = readChanges();
+  const dates = changes.map(({ date }) => date);
+  expect(dates.length).toBeGreaterThan(1);
+  expect(dates).toEqual([...dates].sort().reverse());
+  expect(changes.length).toBe(pageOf("changelog").match(/^## /gm)?.length);
+});

@@ -1,0 +1,41 @@
+import { GuideText } from "../../_components/guide-text";
+import type { Field } from "../read-reference";
+
+type FieldTableProps = {
+  title: string;
+  fields: (Field & { in?: string })[];
+  /** Every field of an answer is there unless it says otherwise. */
+  isAnswer?: boolean;
+};
+
+/** The fields of one part of an operation: name and type above, meaning below. */
+export function FieldTable({ title, fields, isAnswer = false }: FieldTableProps) {
+  if (fields.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-6 font-semibold">{title}</h3>
+      <dl className="mt-2 border-b border-border text-table">
+        {fields.map(({ name, type, isRequired, description, in: place }) => (
+          <div key={`${place ?? ""} ${name}`} className="border-t border-border py-2">
+            <dt className="flex flex-wrap gap-x-3">
+              <code className="font-semibold [overflow-wrap:anywhere]">{name}</code>
+              <span className="text-muted">
+                {[place, type, noteOf(isRequired, isAnswer)].filter(Boolean).join(", ")}
+              </span>
+            </dt>
+            {description !== "" && (
+              <dd className="mt-0.5">
+                <GuideText markdown={description} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function noteOf(isRequired: boolean, isAnswer: boolean): string {
+  if (isAnswer) return isRequired ? "" : "not always there";
+  return isRequired ? "required" : "";
+}

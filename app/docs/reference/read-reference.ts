@@ -1,0 +1,163 @@
+import { contracts } from "@/app/contracts.gen";
+import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
+import { TAGS } from "@/lib/http/contract";
+import { openApiDocument, refusalCodesOf } from "@/lib/http/openapi";
+
+/** A field of a request or an answer; one of an object within it is `rider.name`, of a list `items[].code`. */
+export type Field = { name: string; type: string; isRequired: boolean; description: string };
+
+export type ReferenceOperation = {
+  operationId: string;
+  method: string;
+  path: string;
+  summary: string;
+  description: string;
+  parameters: (Field & { in: string })[];
+  body: Field[];
+  answer: Field[];
+  errors: { status: number; error: string; code: RefusalCode }[];
+};
+
+export type ReferenceChapter = {
+  slug: string;
+  title: string;
+  summary: string;
+  operations: ReferenceOperation[];
+};
+
+/** As far as our own document uses JSON Schema. */
+type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  default?: unknown;
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+};
+
+type Operation = {
+  description?: string;
+  parameters?: {
+    in: string;
+    name: string;
+    required?: boolean;
+    description?: string;
+    schema?: Schema;
+  }[];
+  requestBody?: { content: Record<string, { schema?: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+};
+
+const document = openApiDocument(contracts) as unknown as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+const chapters = Object.entries(TAGS).map(([title, summary]): ReferenceChapter => {
+  const own = contracts.filter(({ contract }) => contract.tag === title);
+  return {
+    slug: title.toLowerCase(),
+    title,
+    summary,
+    operations: own.map(({ method, path, contract }) => {
+      const operation = document.paths[path]?.[method];
+      if (!operation) throw new Error(`The OpenAPI document has no ${method} ${path}.`);
+      return {
+        operationId: contract.operationId,
+        method: method.toUpperCase(),
+        path,
+        summary: contract.summary,
+        description: operation.description ?? "",
+        parameters: (operation.parameters ?? []).map((parameter) => ({
+          in: parameter.in,
+          ...fieldOf(parameter.name, parameter.schema ?? {}, parameter.required === true),
+          description: parameter.description ?? describe(resolve(parameter.schema ?? {})),
+        })),
+        body: fieldsOf(jsonOf(operation.requestBody)),
+        answer: fieldsOf(jsonOf(operation.responses["200"])),
+        errors: [...refusalCodesOf(contract)]
+          .map((code) => ({ status: REFUSALS[code].status, error: REFUSALS[code].error, code }))
+          .sort((one, other) => one.status - other.status),
+      };
+    }),
+  };
+});
+
+/** The operations of the API by chapter, as the OpenAPI document has them. */
+export function listReferenceChapters(): ReferenceChapter[] {
+  return chapters;
+}
+
+function jsonOf(holder?: { content?: Record<string, { schema?: Schema }> }): Schema {
+  return holder?.content?.["application/json"]?.schema ?? {};
+}
+
+function fieldsOf(schema: Schema, prefix = ""): Field[] {
+  const { properties = {}, required = [] } = resolve(schema);
+  return Object.entries(properties).flatMap(([key, property]) => {
+    const name = prefix + key;
+    const inner = resolve(property);
+    const below = inner.items ? fieldsOf(inner.items, `${name}[].`) : fieldsOf(inner, `${name}.`);
+    return [fieldOf(name, property, required.includes(key)), ...below];
+  });
+}
+
+function fieldOf(name: string, schema: Schema, isRequired: boolean): Field {
+  const resolved = resolve(schema);
+  return { name, type: typeOf(resolved), isRequired, description: describe(resolved) };
+}
+
+function describe({ description = "", default: usual, enum: values }: Schema): string {
+  const known = values?.filter((value) => typeof value === "string").map((value) => `\`${value}\``);
+  return [
+    description,
+    known && known.length > 1 ? `One of ${known.join(", ")}.` : "",
+    usual === undefined
+      ? ""
+      : `Default: \`${typeof usual === "string" ? usual : JSON.stringify(usual)}\`.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function typeOf(schema: Schema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  const types = [schema.type ?? "any"].flat().map((type) => {
+    if (type === "array") return `list of ${typeOf(resolve(schema.items ?? {}))}`;
+    return type === "string" && schema.format ? schema.format : type;
+  });
+  return types.join(" or ");
+}
+
+/** Follows a reference, and reads "this or null" and "this and that" as one schema. */
+function resolve(schema: Schema): Schema {
+  if (schema.$ref) {
+    const { $ref, ...own } = schema;
+    return { ...resolve(document.components.schemas[$ref.split("/").at(-1) ?? ""] ?? {}), ...own };
+  }
+  if (schema.allOf) {
+    const { allOf, ...own } = schema;
+    return allOf.map(resolve).reduce(merge, own);
+  }
+  const choices = (schema.anyOf ?? schema.oneOf)?.map(resolve);
+  if (!choices) return schema;
+  const { anyOf: _any, oneOf: _one, ...own } = schema;
+  const types = [...new Set(choices.flatMap(({ type }) => type ?? []))];
+  return { ...choices.reduce(merge, {}), ...own, type: types };
+}
+
+function merge(one: Schema, other: Schema): Schema {
+  return {
+    ...one,
+    ...other,
+    properties: { ...one.properties, ...other.properties },
+    required: [...(one.required ?? []), ...(other.required ?? [])],
+  };
+}

@@ -1,0 +1,82 @@
+import { slugify } from "markdown-to-jsx/react";
+import { REFUSALS } from "@/lib/domain/errors";
+import { listErrors } from "./errors/list-errors";
+import { listReferenceChapters } from "./reference/read-reference";
+import { listGuidePages } from "@/lib/guide/read-guide";
+
+export type DocsHit = { title: string; section: string | null; href: string; excerpt: string };
+
+type Entry = DocsHit & { text: string };
+
+const HITS_MAX = 20;
+const EXCERPT_LENGTH = 160;
+
+/** Sections that have all the words of a search, those with the words in their headings first. */
+export function searchDocs(query: string): DocsHit[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const inHeading = (entry: Entry) =>
+    words.filter((word) => `${entry.title} ${entry.section ?? ""}`.toLowerCase().includes(word))
+      .length;
+  return entries()
+    .filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)))
+    .sort((one, other) => inHeading(other) - inHeading(one))
+    .slice(0, HITS_MAX)
+    .map(({ text, ...hit }) => ({ ...hit, excerpt: excerptOf(hit.excerpt, words[0] ?? "") }));
+}
+
+function entries(): Entry[] {
+  const guide = listGuidePages().flatMap(({ slug, title, summary, body }) => {
+    const [head = "", ...sections] = body.split(/^## /m);
+    const top = entry(title, null, `/docs/${slug}`, `${summary} ${head}`);
+    return [
+      top,
+      ...sections.map((section) => {
+        const [heading = "", ...lines] = section.split("\n");
+        return entry(title, heading, `/docs/${slug}#${slugify(heading)}`, lines.join(" "));
+      }),
+    ];
+  });
+  const reference = listReferenceChapters().flatMap(({ slug, title, operations }) =>
+    operations.map(({ operationId, method, path, summary, description }) =>
+      entry(
+        summary,
+        `${method} ${path}`,
+        `/docs/reference/${slug}#${operationId}`,
+        `${title} ${operationId} ${description}`,
+      ),
+    ),
+  );
+  const codes = listErrors().flatMap((group) => group.codes);
+  const errors = codes.map((code) =>
+    entry(REFUSALS[code].error, code, `/docs/errors/${code}`, REFUSALS[code].message),
+  );
+  return [...guide, ...reference, ...errors];
+}
+
+function entry(title: string, section: string | null, href: string, body: string): Entry {
+  const excerpt = plain(body);
+  return { title, section, href, excerpt, text: `${title} ${section ?? ""} ${body}` };
+}
+
+/** Markdown as a sentence: without programs, tables' lines and links' addresses. */
+function plain(markdown: string): string {
+  return markdown
+    .replaceAll(/```[^]*?```/g, " ")
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/[`*]/g, "")
+    .replaceAll(/[|#]|-{3,}/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+/** About a line around a word, cut between words. */
+function excerptOf(text: string, word: string): string {
+  const at = text.toLowerCase().indexOf(word) - EXCERPT_LENGTH / 2;
+  const start = at <= 0 ? 0 : text.indexOf(" ", at) + 1;
+  const end =
+    text.length - start <= EXCERPT_LENGTH
+      ? text.length
+      : text.lastIndexOf(" ", start + EXCERPT_LENGTH);
+  return `${start > 0 ? "… " : ""}${text.slice(start, end)}${end < text.length ? " …" : ""}`;
+}

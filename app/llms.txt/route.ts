@@ -1,0 +1,28 @@
+import { publicUrl } from "@/lib/core/env";
+import { listGuidePages } from "@/lib/guide/read-guide";
+import { methods } from "@/lib/http/methods";
+import { textAnswer } from "@/lib/http/text-answer";
+
+/** The guide's pages for agents, each with its address as text (llmstxt.org). */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: () => {
+    const pages = listGuidePages().map(
+      ({ slug, title, summary }) => `- [${title}](${publicUrl}/docs/${slug}.md): ${summary}`,
+    );
+    const lines = [
+      "# Tumiza",
+      "",
+      "> Last-mile delivery: quote, place, follow and pay for deliveries over an HTTP API.",
+      "",
+      "## Guide",
+      "",
+      ...pages,
+      "",
+      "## Reference",
+      "",
+      `- [OpenAPI](${publicUrl}/api/openapi.json): every operation, field and error.`,
+      `- [The whole guide](${publicUrl}/llms-full.txt): all pages above in one file.`,
+    ];
+    return Promise.resolve(textAnswer(`${lines.join("\n")}\n`, "text/plain"));
+  },
+});

@@ -1,0 +1,85 @@
+import {
+  findOrderForAdmin,
+  makeAdjustment,
+  makeEndpointForAdmin,
+  makeRequestForAdmin,
+} from "./admin-makers";
+import { makeStatement, makeTopUpToDecide, makeUnknownStatement } from "./makers";
+import { as, first, made, type Entry } from "./page-entry";
+
+/** Every page of the platform's own people, by its file below `app`. */
+export const ADMIN_PAGES: Record<string, Entry[]> = {
+  "admin/page.tsx": as("admin", "/admin"),
+  "admin/disputes/page.tsx": as("admin", "/admin/disputes"),
+  "admin/orders/page.tsx": as("admin", "/admin/orders"),
+  "admin/orders/[merchant_id]/[order_id]/page.tsx": as(
+    "admin",
+    made("an order at the desk", findOrderForAdmin),
+  ),
+  "admin/requests/[request_id]/page.tsx": as("admin", made("a request", makeRequestForAdmin)),
+  "admin/activity/page.tsx": as(
+    "admin",
+    "/admin/activity",
+    "/admin/activity?from=2020-01-01&to=2020-01-01",
+  ),
+  "admin/couriers/page.tsx": as("admin", "/admin/couriers", "/admin/couriers?q=unknown"),
+  "admin/couriers/new/page.tsx": as("admin", "/admin/couriers/new"),
+  "admin/couriers/[courier_id]/page.tsx": [
+    ...as("admin", first("/admin/couriers", /\/admin\/couriers\/cou_\w+/)),
+    { as: "admin", at: "/admin/couriers/none", status: 404 },
+  ],
+  "admin/limits/page.tsx": as("admin", "/admin/limits"),
+  "admin/merchants/new/page.tsx": as("admin", "/admin/merchants/new"),
+  "admin/merchants/page.tsx": as("admin", "/admin/merchants", "/admin/merchants?q=unknown"),
+  "admin/merchants/[merchant_id]/page.tsx": [
+    ...as("admin", first("/admin/merchants", /\/admin\/merchants\/mer_\w+/)),
+    { as: "admin", at: "/admin/merchants/none", status: 404 },
+  ],
+  "admin/pricing/page.tsx": as("admin", "/admin/pricing", "/admin/pricing?quote=none"),
+  "admin/pricing/new/page.tsx": as("admin", "/admin/pricing/new?market=MW&vehicle=BIKE&look=yes"),
+  "admin/webhooks/page.tsx": as("admin", "/admin/webhooks"),
+  "admin/webhooks/[merchant_id]/[endpoint_id]/page.tsx": as(
+    "admin",
+    made("an endpoint at the desk", makeEndpointForAdmin),
+  ),
+  "admin/dispatch/page.tsx": as("admin", "/admin/dispatch"),
+  "admin/search/page.tsx": as(
+    "admin",
+    "/admin/search",
+    "/admin/search?q=a",
+    "/admin/search?q=unknown",
+  ),
+  "admin/riders/page.tsx": as("admin", "/admin/riders", "/admin/riders?q=unknown"),
+  "admin/top-ups/page.tsx": as("admin", "/admin/top-ups", "/admin/top-ups?reference=x"),
+  "admin/top-ups/[top_up_id]/page.tsx": as("admin", made("a top-up to decide", makeTopUpToDecide)),
+  "admin/top-ups/statements/page.tsx": as("admin", "/admin/top-ups/statements"),
+  "admin/top-ups/statements/[statement_id]/page.tsx": as(
+    "admin",
+    made("a statement", makeStatement),
+    made("a statement of unknown columns", makeUnknownStatement),
+  ),
+  "admin/withdrawals/page.tsx": as("admin", "/admin/withdrawals"),
+  "admin/withdrawals/[withdrawal_id]/page.tsx": as(
+    "admin",
+    first("/admin/withdrawals", /\/admin\/withdrawals\/wdr_\w+/),
+  ),
+
+  "admin/team/page.tsx": as("admin", "/admin/team"),
+  "admin/team/invite/page.tsx": as("admin", "/admin/team/invite"),
+  "admin/team/[user_id]/page.tsx": as("admin", first("/admin/team", /\/admin\/team\/usr_\w+/)),
+  "admin/ledger/page.tsx": as("admin", "/admin/ledger", "/admin/ledger?q=unknown"),
+  "admin/ledger/accounts/[account_id]/page.tsx": as(
+    "admin",
+    "/admin/ledger/accounts/top_up_clearing%3AMWK",
+    "/admin/ledger/accounts/top_up_clearing%3AMWK?from=2020-01-01&to=2020-01-02",
+  ),
+  "admin/ledger/transactions/[transaction_id]/page.tsx": as(
+    "admin",
+    first("/admin/ledger/accounts/top_up_clearing%3AMWK", /\/admin\/ledger\/transactions\/ltx_\w+/),
+  ),
+  "admin/ledger/adjustments/page.tsx": as("admin", "/admin/ledger/adjustments"),
+  "admin/ledger/adjustments/[adjustment_id]/page.tsx": as(
+    "admin",
+    made("an adjustment", makeAdjustment),
+  ),
+};

@@ -1,0 +1,22 @@
+import type { Page } from "@playwright/test";
+import type { Visitor } from "./visitors";
+
+export type Entry = {
+  as: Visitor;
+  /** Where it is, where to find the first address of its kind, or how to make what it shows. */
+  at:
+    | string
+    | { on: string; find: RegExp }
+    | { name: string; make: (page: Page) => Promise<string> };
+  /** What it answers when that is not 200. */
+  status?: number;
+};
+
+export const as = (visitor: Visitor, ...addresses: Entry["at"][]): Entry[] =>
+  addresses.map((at) => ({ as: visitor, at }));
+
+/** The first address on a page that matches. */
+export const first = (on: string, find: RegExp) => ({ on, find });
+
+/** Made once for a run, by the visitor unless another one is named. */
+export const made = (name: string, make: (page: Page) => Promise<string>) => ({ name, make });
