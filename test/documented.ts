@@ -5,7 +5,7 @@ import { openApiDocument } from "@/lib/http/openapi";
 
 type Seen = { status: number; headers: Headers; text: string; body: unknown };
 
-const document = strictErrors(openApiDocument(contracts));
+const document = closed(openApiDocument(contracts));
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
 ajv.addSchema(document, "openapi");
@@ -60,12 +60,28 @@ export function requireDocumented(
   }
 }
 
-/** Clients must bear new fields in an error; our own tests must name them first. */
-function strictErrors<Document extends { components?: { schemas?: object } }>(original: Document) {
-  const copy = structuredClone(original);
-  const schemas: { Error?: object } = copy.components?.schemas ?? {};
-  Object.assign(schemas.Error ?? {}, { additionalProperties: false });
-  return copy;
+/**
+ * The document without room for fields that it does not name: clients must bear new ones, our own tests
+ * must name them first. A part of a whole is open, because the whole has other parts.
+ */
+function closed<Part>(part: Part, isWhole = false): Part {
+  if (typeof part !== "object" || part === null) return part;
+  if (Array.isArray(part)) return part.map((one: unknown) => closed(one, isWhole)) as Part;
+  const copy = Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, closedAt(key, value, isWhole)]),
+  );
+  const isObject = "properties" in copy || "allOf" in copy || "$ref" in copy;
+  if (isWhole && isObject && !("additionalProperties" in copy)) copy.unevaluatedProperties = false;
+  return copy as Part;
+}
+
+function closedAt(key: string, value: unknown, isWhole: boolean): unknown {
+  if (key === "schema" || key === "items") return closed(value, true);
+  if (key === "anyOf" || key === "oneOf") return closed(value, isWhole);
+  if (key !== "properties") return closed(value);
+  return Object.fromEntries(
+    Object.entries(value as object).map(([name, field]) => [name, closed(field, true)]),
+  );
 }
 
 function resolve(pointer: string): unknown {

@@ -62,3 +62,7 @@ export type Answer<C extends Contract> = z.input<C["response"]>;
 export function defineContract<const C extends Contract>(contract: C): C {
   return contract;
 }
+
+export function isOfMerchants(contract: Contract): contract is MerchantContract {
+  return contract.tag !== "Courier";
+}

@@ -1,11 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
 import { contracts } from "@/app/contracts.gen";
 import { REFUSALS } from "@/lib/domain/errors";
+import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
 import { openApiDocument } from "./openapi";
 
 type Schema = {
+  $ref?: string;
+  description?: string;
   required?: string[];
-  properties?: { code?: { enum: string[] } };
+  properties?: Record<string, Schema>;
+  enum?: string[];
   allOf?: Schema[];
 };
 type Content = { "application/json": { schema: Schema } };
@@ -14,7 +18,9 @@ type Operation = {
   responses: Record<string, { description: string; content: Content }>;
 };
 
-const paths = openApiDocument(contracts).paths as Record<string, Record<string, Operation>>;
+const document = openApiDocument(contracts);
+
+const paths = document.paths as Record<string, Record<string, Operation>>;
 
 const operations = contracts.map(({ method, path, contract }) => ({
   name: `${method.toUpperCase()} ${path}`,
@@ -39,7 +45,8 @@ test("simulate-status needs order_id and status, as the specification says", () 
 test("every operation with a body documents ignored_fields", () => {
   for (const { contract, operation } of operations) {
     const { schema } = operation.responses["200"]!.content["application/json"];
-    expect("ignored_fields" in (schema.properties ?? {})).toBe(contract.body !== undefined);
+    const parts = schema.allOf?.map(({ $ref }) => $ref) ?? [];
+    expect(parts.includes("#/components/schemas/IgnoredFields")).toBe(contract.body !== undefined);
   }
 });
 
@@ -69,6 +76,41 @@ function isPossible(work: () => unknown): boolean {
     return false;
   }
 }
+
+test("every field has a description, and every object bears fields to come", () => {
+  const bare: string[] = [];
+  const look = (part: unknown, path: string): void => {
+    if (typeof part !== "object" || part === null) return;
+    const { properties = {}, additionalProperties } = part as Schema & {
+      additionalProperties?: unknown;
+    };
+    if (additionalProperties === false) bare.push(`${path}: closed`);
+    for (const [name, field] of Object.entries(properties)) {
+      if (field.description === undefined) bare.push(`${path}.${name}`);
+    }
+    for (const [key, inner] of Object.entries(part)) look(inner, `${path}.${key}`);
+  };
+  look(document, "");
+  expect(bare).toEqual([]);
+});
+
+test("every success is a schema with a name", () => {
+  for (const { name, operation } of operations) {
+    const { schema } = operation.responses["200"]!.content["application/json"];
+    const named = schema.allOf?.[0] ?? schema;
+    expect(named.$ref, name).toMatch(/^#\/components\/schemas\/[A-Z]\w+$/);
+  }
+});
+
+test("every operation has a description", () => {
+  for (const { name, operation } of operations) {
+    expect((operation as { description?: string }).description, name).toMatch(/\S/);
+  }
+});
+
+test("every event has its webhook", () => {
+  expect(Object.keys(document.webhooks ?? {})).toEqual([...EVENT_TYPES]);
+});
 
 test("every operation has an id of its own", () => {
   const ids = contracts.map(({ contract }) => contract.operationId);

@@ -1,55 +1,13 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject } from "zod-openapi";
 import { publicUrl } from "@/lib/core/env";
-import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
-import { TAGS, type Contract, type MerchantContract } from "./contract";
-import { ignoredFieldsField } from "./ignored-fields";
-import { orderWebhook } from "./order-event";
+import { isOfMerchants, TAGS, type Contract, type MerchantContract } from "./contract";
+import { FIELD_DESCRIPTIONS } from "./field-descriptions";
+import { describeResponses, exampleOf, refusalSchema, RESPONSE_HEADERS } from "./openapi-responses";
 import { scenarioHeader } from "./test-scenario";
+import { WEBHOOK_EVENT, WEBHOOK_OPERATIONS } from "./webhook-events";
 
 export type Operation = { method: string; path: string; contract: Contract };
-
-/** What every operation can answer, whichever its own refusals. */
-const COMMON: readonly RefusalCode[] = ["unauthorized", "rate_limited", "unavailable", "internal"];
-const WITH_BODY: readonly RefusalCode[] = [
-  "body_too_large",
-  "unsupported_media_type",
-  "invalid_json",
-  "invalid_request",
-];
-
-/** The error shape (spec: Errors); a few refusals add fields. */
-const refusalSchema = z
-  .looseObject({
-    success: z.literal(false),
-    error: z.string(),
-    message: z.string(),
-    balance: z.number().optional(),
-    required: z.number().optional(),
-    required_weight_kg: z.number().optional(),
-    nearest_served: z
-      .object({
-        lat: z.number(),
-        lng: z.number(),
-        name: z.string().optional().meta({ description: "The town it belongs to." }),
-        distance_km: z.number().meta({ description: "From the destination, in a straight line." }),
-      })
-      .optional()
-      .meta({ description: "The point nearest to the destination that we deliver to." }),
-    status: z.string().optional(),
-    retry_after: z.int().optional(),
-    required_scopes: z.array(z.string()).optional(),
-    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    code: z.string().meta({
-      description: "Names the error for programs, and never changes.",
-      examples: ["insufficient_funds"],
-    }),
-    request_id: z.string().meta({
-      description: "The same as the X-Request-Id header. Quote it when you contact us.",
-    }),
-    doc_url: z.url().meta({ description: "A page about this error: its cause and what to do." }),
-  })
-  .meta({ id: "Error", description: "Every refusal has this shape." });
 
 /** The OpenAPI 3.1 document, made from the contracts the wrappers parse with. */
 export function openApiDocument(operations: Operation[]) {
@@ -65,37 +23,44 @@ export function openApiDocument(operations: Operation[]) {
       description:
         "Quote, place, follow and pay for deliveries. The prefix of a merchant key selects the environment: svc_test_ is the sandbox, svc_live_ is production. Couriers' tokens begin with svc_courier_, and those of the sandbox, which see the test riders alone, with svc_courier_test_. A key has full access or scopes: `read` calls what only reads, `orders` quotes, places, follows and cancels deliveries, `wallet` reads the wallet. Webhook endpoints are managed with full access. A call outside of the key's scopes is answered `403 Forbidden` with `required_scopes`.",
       license: { name: "Proprietary", url: `${publicUrl}/` },
+      contact: { name: "Tumiza", url: `${publicUrl}/docs` },
     },
+    externalDocs: { description: "The guide", url: `${publicUrl}/docs` },
     servers: [{ url: publicUrl }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     components: {
-      schemas: { Error: refusalSchema },
+      schemas: { Error: refusalSchema, WebhookEvent: WEBHOOK_EVENT },
+      headers: RESPONSE_HEADERS,
       securitySchemes: {
         apiKey: { type: "apiKey" as const, in: "header" as const, name: "X-API-Key" },
         bearer: { type: "http" as const, scheme: "bearer" },
       },
     },
     paths,
-    webhooks: {
-      orderEvent: {
-        post: {
-          operationId: "receiveOrderEvent",
-          summary: "An order has taken a step, or its proof of delivery is ready",
-          description:
-            "Sent to your endpoints for every order.* event and for pod.ready, signed as Standard Webhooks. Answer with any 2xx; deduplicate by the webhook-id header.",
-          tags: ["Webhooks" satisfies keyof typeof TAGS],
-          security: [],
-          requestBody: {
-            required: true,
-            content: { "application/json": { schema: orderWebhook } },
-          },
-          responses: { "200": { description: "Accepted." } },
-        },
-      },
-    },
+    webhooks: WEBHOOK_OPERATIONS,
   };
   // Coordinates are custom schemas whose shape their metadata gives.
-  return createDocument(document, { allowEmptySchema: { custom: true } });
+  return described(
+    createDocument(document, {
+      allowEmptySchema: { custom: true },
+      // A client must bear new fields.
+      override: ({ jsonSchema }) => {
+        if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      },
+    }),
+  );
+}
+
+/** Every field with a description: what its contract says of it, or else what its name says. */
+function described<Part>(part: Part): Part {
+  if (typeof part !== "object" || part === null) return part;
+  const { properties = {} } = part as { properties?: Record<string, { description?: string }> };
+  for (const [name, field] of Object.entries(properties)) {
+    const usual = FIELD_DESCRIPTIONS[name];
+    if (usual !== undefined) field.description ??= usual;
+  }
+  for (const inner of Object.values(part)) described(inner);
+  return part;
 }
 
 function describe(contract: Contract): ZodOpenApiOperationObject {
@@ -113,21 +78,13 @@ function describe(contract: Contract): ZodOpenApiOperationObject {
     ...(contract.body && {
       requestBody: {
         required: !contract.isBodyOptional,
-        content: { "application/json": { schema: contract.body } },
+        content: {
+          "application/json": { schema: contract.body, ...exampleOf(contract, "body") },
+        },
       },
     }),
-    responses: {
-      "200": {
-        description: "Success.",
-        content: { "application/json": { schema: responseSchema(contract) } },
-      },
-      ...refusalResponses(contract),
-    },
+    responses: describeResponses(contract),
   };
-}
-
-function responseSchema({ body, response }: Contract): z.ZodObject {
-  return body ? response.extend({ ignored_fields: ignoredFieldsField }) : response;
 }
 
 /** What a contract says of itself, and which keys may call it. */
@@ -142,10 +99,6 @@ function sayScopes(scopes: MerchantContract["scopes"]): string {
   return `Scopes of the key: ${[...scopes, "full"].map((scope) => `\`${scope}\``).join(" or ")}.`;
 }
 
-function isOfMerchants(contract: Contract): contract is MerchantContract {
-  return contract.tag !== "Courier";
-}
-
 function requestHeaders(contract: Contract): z.ZodObject {
   const idempotencyKey = z
     .string()
@@ -158,41 +111,4 @@ function requestHeaders(contract: Contract): z.ZodObject {
     ...(contract.requiresIdempotencyKey && { "Idempotency-Key": idempotencyKey }),
     ...scenarioHeader(contract.operationId),
   });
-}
-
-/** Every error that an operation can answer. */
-export function refusalCodesOf(contract: Contract): Set<RefusalCode> {
-  return new Set<RefusalCode>([
-    ...COMMON,
-    ...(contract.body ? WITH_BODY : []),
-    "invalid_request",
-    ...(isOfMerchants(contract) && contract.scopes !== "any" ? (["scope_missing"] as const) : []),
-    ...(contract.requiresIdempotencyKey ? (["idempotency_key_required"] as const) : []),
-    ...(contract.refusals ?? []),
-  ]);
-}
-
-/** One response per status, naming the labels and codes that can come with it. */
-function refusalResponses(contract: Contract) {
-  const byStatus = new Map<number, RefusalCode[]>();
-  for (const code of refusalCodesOf(contract)) {
-    const { status } = REFUSALS[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      String(status) as `${4 | 5}XX`,
-      refusalResponse(codes),
-    ]),
-  );
-}
-
-function refusalResponse(codes: RefusalCode[]) {
-  const labels = [...new Set(codes.map((code) => REFUSALS[code].error))];
-  const known = { error: { enum: labels }, code: { enum: codes } };
-  const schema = { allOf: [{ $ref: "#/components/schemas/Error" }, { properties: known }] };
-  return {
-    description: labels.map((label) => `\`${label}\``).join(", "),
-    content: { "application/json": { schema } },
-  };
 }

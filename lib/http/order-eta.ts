@@ -12,6 +12,7 @@ export const etaField = z
         "When this was known: the time of the rider's newest position, or of acceptance where no position is recent.",
     }),
   })
+  .meta({ id: "Eta" })
   .nullable()
   .meta({
     description:

@@ -17,44 +17,40 @@ export const cancellationField = z
       currency: z.string(),
     }),
   })
+  .meta({ id: "Cancellation" })
   .nullable()
   .meta({ description: "Why and by whom the order was cancelled; null for any other order." });
 
 /** The `data` of every event of an order, by webhook and in the feed (lib/domain/events/order_event_data.sql). */
-export const orderEventData = z.object({
-  id: z.string().meta({ description: "The order's id, as order_id." }),
-  order_id: z.string(),
-  tracking_id: z.string(),
-  status: z.string().meta({ description: "The label; compare status_code instead." }),
-  status_code: z.enum(ORDER_STATUSES),
-  sequence: z.int().meta({ description: "1, 2, 3 … per order." }),
-  environment,
-  merchant_reference_id: z.string().nullable(),
-  metadata: z.record(z.string(), z.unknown()).nullable().meta({
-    description: "As it was sent to create-order.",
-  }),
-  rider: z
-    .object({
-      name: z.string().meta({ description: "The first name." }),
-      vehicle_class: z.string(),
-      plate: z.string().nullable(),
-      phone: z.string().nullable().meta({ description: "Null once the job is over." }),
-    })
-    .nullable()
-    .meta({ description: "Null until a rider has accepted." }),
-  cancellation: cancellationField,
-  noticed_by: z.literal("position").nullable().meta({
-    description: "position where an arrival was noticed by the rider's position; null otherwise.",
-  }),
-  dispute_decision: z.enum(["delivered", "not_delivered"]).optional().meta({
-    description: "Only once the platform has decided a dispute.",
-  }),
-  is_refunded: z.boolean().optional().meta({ description: "Only with dispute_decision." }),
-});
-
-/** The body of a webhook about an order. */
-export const orderWebhook = z.object({
-  type: z.string().meta({ examples: ["order.in_transit"] }),
-  timestamp: instant,
-  data: orderEventData,
-});
+export const orderEventData = z
+  .object({
+    id: z.string().meta({ description: "The order's id, as order_id." }),
+    order_id: z.string(),
+    tracking_id: z.string(),
+    status: z.string().meta({ description: "The label; compare status_code instead." }),
+    status_code: z.enum(ORDER_STATUSES),
+    sequence: z.int().meta({ description: "1, 2, 3 … per order." }),
+    environment,
+    merchant_reference_id: z.string().nullable(),
+    metadata: z.record(z.string(), z.unknown()).nullable().meta({
+      description: "As it was sent to create-order.",
+    }),
+    rider: z
+      .object({
+        name: z.string().meta({ description: "The first name." }),
+        vehicle_class: z.string(),
+        plate: z.string().nullable(),
+        phone: z.string().nullable().meta({ description: "Null once the job is over." }),
+      })
+      .nullable()
+      .meta({ description: "Null until a rider has accepted." }),
+    cancellation: cancellationField,
+    noticed_by: z.literal("position").nullable().meta({
+      description: "position where an arrival was noticed by the rider's position; null otherwise.",
+    }),
+    dispute_decision: z.enum(["delivered", "not_delivered"]).optional().meta({
+      description: "Only once the platform has decided a dispute.",
+    }),
+    is_refunded: z.boolean().optional().meta({ description: "Only with dispute_decision." }),
+  })
+  .meta({ id: "OrderEventData" });

@@ -49,16 +49,24 @@ export async function playScenario<Result>(
   return result;
 }
 
-/** The header as the document shows it for one operation. */
+/** The header as the document shows it, once for all operations that take the same faults. */
 export function scenarioHeader(operationId: string) {
   const names = scenariosOf(operationId);
+  const known = headers.get(names.join()) ?? describeHeader(names, operationId);
+  headers.set(names.join(), known);
+  return { [SCENARIO_HEADER]: known };
+}
+
+const headers = new Map<string, ReturnType<typeof describeHeader>>();
+
+function describeHeader(names: TestScenario[], operationId: string) {
+  const isForAll = names.length === scenariosOf("").length;
   const effects = names.map((name) => `\`${name}\`: ${TEST_SCENARIOS[name].effect}`);
-  return {
-    [SCENARIO_HEADER]: z
-      .enum(names)
-      .optional()
-      .meta({
-        description: `A fault on demand, for test keys and test tokens only; a replay ignores it. ${effects.join(" ")}`,
-      }),
-  };
+  return z
+    .enum(names)
+    .optional()
+    .meta({
+      param: { id: isForAll ? SCENARIO_HEADER : `${SCENARIO_HEADER}-${operationId}` },
+      description: `A fault on demand, for test keys and test tokens only; a replay ignores it. ${effects.join(" ")}`,
+    });
 }

@@ -1,6 +1,6 @@
 import { contracts } from "@/app/contracts.gen";
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
-import { refusalCodesOf } from "@/lib/http/openapi";
+import { refusalCodesOf } from "@/lib/http/openapi-responses";
 
 export type ErrorGroup = { title: string; codes: RefusalCode[] };
 

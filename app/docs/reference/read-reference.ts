@@ -1,7 +1,9 @@
 import { contracts } from "@/app/contracts.gen";
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
 import { TAGS } from "@/lib/http/contract";
-import { openApiDocument, refusalCodesOf } from "@/lib/http/openapi";
+import { withAddress } from "@/lib/guide/snippets";
+import { openApiDocument } from "@/lib/http/openapi";
+import { refusalCodesOf } from "@/lib/http/openapi-responses";
 
 /** A field of a request or an answer; one of an object within it is `rider.name`, of a list `items[].code`. */
 export type Field = { name: string; type: string; isRequired: boolean; description: string };
@@ -15,6 +17,8 @@ export type ReferenceOperation = {
   parameters: (Field & { in: string })[];
   body: Field[];
   answer: Field[];
+  /** A request's body and its answer, as JSON. */
+  examples: [body: string | null, answer: string];
   errors: { status: number; error: string; code: RefusalCode }[];
 };
 
@@ -51,9 +55,11 @@ type Operation = {
     description?: string;
     schema?: Schema;
   }[];
-  requestBody?: { content: Record<string, { schema?: Schema }> };
-  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+  requestBody?: Holder;
+  responses: Record<string, Holder>;
 };
+
+type Holder = { content?: Record<string, { schema?: Schema; example?: unknown }> };
 
 const document = openApiDocument(contracts) as unknown as {
   paths: Record<string, Record<string, Operation>>;
@@ -82,6 +88,7 @@ const chapters = Object.entries(TAGS).map(([title, summary]): ReferenceChapter =
         })),
         body: fieldsOf(jsonOf(operation.requestBody)),
         answer: fieldsOf(jsonOf(operation.responses["200"])),
+        examples: [exampleIn(operation.requestBody), exampleIn(operation.responses["200"]) ?? ""],
         errors: [...refusalCodesOf(contract)]
           .map((code) => ({ status: REFUSALS[code].status, error: REFUSALS[code].error, code }))
           .sort((one, other) => one.status - other.status),
@@ -95,8 +102,13 @@ export function listReferenceChapters(): ReferenceChapter[] {
   return chapters;
 }
 
-function jsonOf(holder?: { content?: Record<string, { schema?: Schema }> }): Schema {
+function jsonOf(holder?: Holder): Schema {
   return holder?.content?.["application/json"]?.schema ?? {};
+}
+
+function exampleIn(holder?: Holder): string | null {
+  const example = holder?.content?.["application/json"]?.example;
+  return example === undefined ? null : withAddress(JSON.stringify(example, null, 2));
 }
 
 function fieldsOf(schema: Schema, prefix = ""): Field[] {

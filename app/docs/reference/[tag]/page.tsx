@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AppLink } from "@/components/ui/app-link";
+import { CodeBlock } from "@/components/ui/code-block";
 import { PageHead } from "@/components/ui/page-head";
 import { GuideText } from "../../_components/guide-text";
 import { FieldTable } from "../_components/field-table";
@@ -52,6 +53,8 @@ function Operation({ operation }: { operation: ReferenceOperation }) {
       <FieldTable title="Parameters" fields={parameters} />
       <FieldTable title="Body" fields={body} />
       <FieldTable title="Answer" fields={answer} isAnswer />
+      <h3 className="mt-6 mb-2 font-semibold">Example</h3>
+      <Examples operation={operation} />
       <h3 className="mt-6 font-semibold">Errors</h3>
       <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-table">
         {operation.errors.map(({ status, code }) => (
@@ -64,6 +67,17 @@ function Operation({ operation }: { operation: ReferenceOperation }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function Examples({ operation: { summary, examples } }: { operation: ReferenceOperation }) {
+  const [body, answer] = examples;
+  const answered = { language: "Answer", code: answer };
+  return (
+    <CodeBlock
+      label={`Example: ${summary}`}
+      samples={body === null ? [answered] : [{ language: "Body", code: body }, answered]}
+    />
   );
 }
 

@@ -29,17 +29,20 @@ export const riderFields = {
 export const listRidersContract = defineContract({
   operationId: "listRiders",
   summary: "List the courier's riders",
+  description: "By number, with what each is doing now.",
   tag: "Courier",
   query: z.strictObject({
     limit: pageLimit,
     cursor: z.string().max(200).optional(),
     status: riderStatus.optional().meta({ description: "Only drivers of this status." }),
   }),
-  response: z.object({
-    success: z.literal(true),
-    riders: z.array(z.object(riderFields)),
-    next_cursor: z.string().nullable(),
-  }),
+  response: z
+    .object({
+      success: z.literal(true),
+      riders: z.array(z.object(riderFields).meta({ id: "RiderSummary" })),
+      next_cursor: z.string().nullable(),
+    })
+    .meta({ id: "RiderList" }),
 });
 
 /** Active is what the state of riders is called on the wire. */

@@ -50,26 +50,28 @@ export const createOrderContract = defineContract({
       metadata,
     })
     .superRefine(requireWholePickup),
-  response: z.object({
-    success: z.literal(true),
-    order_id: z.string(),
-    tracking_id: z.string(),
-    status: z.string(),
-    tracking_link: z.url(),
-    receiver_link: receiverLinkField,
-    delivery_fee: z.number(),
-    wallet_balance: z.number(),
-    currency: z.string(),
-    environment,
-    merchant_reference_id: z.string().nullable().meta({
-      description: "As sent in the request that placed the order.",
-    }),
-    ...scheduleFields,
-    idempotent_replay: z.literal(true).optional(),
-    idempotency_mismatch: z.array(z.string()).optional().meta({
-      description: "Fields in which this request differs from the original one.",
-    }),
-  }),
+  response: z
+    .object({
+      success: z.literal(true),
+      order_id: z.string(),
+      tracking_id: z.string(),
+      status: z.string(),
+      tracking_link: z.url(),
+      receiver_link: receiverLinkField,
+      delivery_fee: z.number(),
+      wallet_balance: z.number(),
+      currency: z.string(),
+      environment,
+      merchant_reference_id: z.string().nullable().meta({
+        description: "As sent in the request that placed the order.",
+      }),
+      ...scheduleFields,
+      idempotent_replay: z.literal(true).optional(),
+      idempotency_mismatch: z.array(z.string()).optional().meta({
+        description: "Fields in which this request differs from the original one.",
+      }),
+    })
+    .meta({ id: "PlacedOrder" }),
   refusals: [
     "missing_coordinates",
     "invalid_coordinates",

@@ -35,28 +35,32 @@ export const listEventsContract = defineContract({
     order_id: searchText(64).optional().meta({ description: "Events of this order alone." }),
     limit: pageLimit,
   }),
-  response: z.object({
-    success: z.literal(true),
-    events: z.array(
-      z.object({
-        id: z.string().meta({ description: "The same as the webhook-id." }),
-        type: z.string(),
-        timestamp: instant,
-        environment,
-        order_id: z.string().nullable(),
-        sequence: z
-          .int()
-          .nullable()
-          .meta({ description: "1, 2, 3 … per order; null for events without an order." }),
-        data: z.record(z.string(), z.unknown()),
+  response: z
+    .object({
+      success: z.literal(true),
+      events: z.array(
+        z
+          .object({
+            id: z.string().meta({ description: "The same as the webhook-id." }),
+            type: z.string(),
+            timestamp: instant,
+            environment,
+            order_id: z.string().nullable(),
+            sequence: z
+              .int()
+              .nullable()
+              .meta({ description: "1, 2, 3 … per order; null for events without an order." }),
+            data: z.record(z.string(), z.unknown()),
+          })
+          .meta({ id: "Event" }),
+      ),
+      has_more: z.boolean(),
+      cursor: z.string().nullable().meta({
+        description:
+          "What to pass as after next time, also where no event fits the filters; null while nothing has happened yet.",
       }),
-    ),
-    has_more: z.boolean(),
-    cursor: z.string().nullable().meta({
-      description:
-        "What to pass as after next time, also where no event fits the filters; null while nothing has happened yet.",
-    }),
-  }),
+    })
+    .meta({ id: "EventList" }),
 });
 
 export function toEventFilter(query: z.output<typeof listEventsContract.query>): EventFilter {

@@ -69,6 +69,13 @@ export const orderFields = {
   returned_at: instant.nullable(),
 };
 
+/** The statuses that an order has had, oldest first. */
+export const timeline = z.array(
+  z
+    .object({ status: z.string(), status_code: z.enum(ORDER_STATUSES), occurred_at: instant })
+    .meta({ id: "TimelineStep" }),
+);
+
 export const listOrdersContract = defineContract({
   operationId: "listOrders",
   summary: "List orders, newest first",
@@ -91,11 +98,13 @@ export const listOrdersContract = defineContract({
     created_from: givenInstant.optional(),
     created_before: givenInstant.optional(),
   }),
-  response: z.object({
-    success: z.literal(true),
-    orders: z.array(z.object(orderFields)),
-    next_cursor: z.string().nullable(),
-  }),
+  response: z
+    .object({
+      success: z.literal(true),
+      orders: z.array(z.object(orderFields).meta({ id: "OrderSummary" })),
+      next_cursor: z.string().nullable(),
+    })
+    .meta({ id: "OrderList" }),
 });
 
 export function toOrderFilter(query: z.output<typeof listOrdersContract.query>): OrderFilter {

@@ -93,36 +93,38 @@ export const quote = defineContract({
       pickup_at: pickupAtField,
     })
     .superRefine(requireWholePickup),
-  response: z.object({
-    success: z.literal(true),
-    quote_id: z.string(),
-    price: z.number(),
-    delivery_fee: z.number(),
-    currency: z.string(),
-    eta: z.string().meta({ description: "Minutes with the suffix m.", examples: ["25m"] }),
-    eta_minutes: z.int(),
-    eta_range: z
-      .object({ min_minutes: z.int(), max_minutes: z.int() })
-      .meta({ description: "The minutes between which the delivery should arrive." }),
-    service_id: z.string(),
-    suggested_vehicle_class: z.string(),
-    required_weight_kg: z.number(),
-    distance_km: z.number(),
-    on_failed: z.enum(ON_FAILED),
-    return_fee: returnFeeField,
-    pickup_at: scheduleFields.pickup_at,
-    environment,
-    expires_at: instant,
-    breakdown: z.object({
-      base: z.number(),
-      distance: z.number(),
-      weight: z.number(),
-      speed: z.number(),
-      rounding: z
-        .number()
-        .meta({ description: "Rounding up, or the difference to the minimum fee." }),
-    }),
-  }),
+  response: z
+    .object({
+      success: z.literal(true),
+      quote_id: z.string(),
+      price: z.number(),
+      delivery_fee: z.number(),
+      currency: z.string(),
+      eta: z.string().meta({ description: "Minutes with the suffix m.", examples: ["25m"] }),
+      eta_minutes: z.int(),
+      eta_range: z
+        .object({ min_minutes: z.int(), max_minutes: z.int() })
+        .meta({ description: "The minutes between which the delivery should arrive." }),
+      service_id: z.string(),
+      suggested_vehicle_class: z.string(),
+      required_weight_kg: z.number(),
+      distance_km: z.number(),
+      on_failed: z.enum(ON_FAILED),
+      return_fee: returnFeeField,
+      pickup_at: scheduleFields.pickup_at,
+      environment,
+      expires_at: instant,
+      breakdown: z.object({
+        base: z.number(),
+        distance: z.number(),
+        weight: z.number(),
+        speed: z.number(),
+        rounding: z
+          .number()
+          .meta({ description: "Rounding up, or the difference to the minimum fee." }),
+      }),
+    })
+    .meta({ id: "Quote" }),
   refusals: [
     "missing_coordinates",
     "invalid_coordinates",

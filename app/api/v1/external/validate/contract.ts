@@ -10,19 +10,21 @@ export const validate = defineContract({
   summary: "Validate a key and read the merchant's context",
   tag: "Account",
   scopes: "any",
-  response: z.object({
-    success: z.literal(true),
-    balance: z.number(),
-    currency: z.string(),
-    hasPickup: z.boolean(),
-    pickupAddress: z.string().nullable(),
-    pickupLatitude: z.number().nullable(),
-    pickupLongitude: z.number().nullable(),
-    environment,
-    scopes: z
-      .array(z.string())
-      .meta({ description: "What the key may be used for; `full` is everything." }),
-  }),
+  response: z
+    .object({
+      success: z.literal(true),
+      balance: z.number(),
+      currency: z.string(),
+      hasPickup: z.boolean(),
+      pickupAddress: z.string().nullable(),
+      pickupLatitude: z.number().nullable(),
+      pickupLongitude: z.number().nullable(),
+      environment,
+      scopes: z
+        .array(z.string())
+        .meta({ description: "What the key may be used for; `full` is everything." }),
+    })
+    .meta({ id: "MerchantContext" }),
 });
 
 export function toMerchantContext({

@@ -11,12 +11,14 @@ export const wallet = defineContract({
   description: "With a test key this is the sandbox wallet, which holds a test balance.",
   tag: "Wallet",
   scopes: ["read", "wallet"],
-  response: z.object({
-    success: z.literal(true),
-    balance: z.number(),
-    currency: z.string(),
-    environment,
-  }),
+  response: z
+    .object({
+      success: z.literal(true),
+      balance: z.number(),
+      currency: z.string(),
+      environment,
+    })
+    .meta({ id: "Wallet" }),
 });
 
 export function toWallet({ balanceMinor, market, environment }: MerchantContext) {

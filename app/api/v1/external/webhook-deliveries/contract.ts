@@ -37,7 +37,7 @@ export const deliveryFields = {
   next_attempt_at: instant
     .nullable()
     .meta({ description: "Events of the same order are sent one after the other." }),
-  attempts: z.array(z.object(attemptFields)),
+  attempts: z.array(z.object(attemptFields).meta({ id: "DeliveryAttempt" })),
 };
 
 export const listWebhookDeliveriesContract = defineContract({
@@ -53,11 +53,13 @@ export const listWebhookDeliveriesContract = defineContract({
     order_id: id,
     state: state.optional(),
   }),
-  response: z.object({
-    success: z.literal(true),
-    deliveries: z.array(z.object(deliveryFields)),
-    next_cursor: z.string().nullable(),
-  }),
+  response: z
+    .object({
+      success: z.literal(true),
+      deliveries: z.array(z.object(deliveryFields).meta({ id: "WebhookDelivery" })),
+      next_cursor: z.string().nullable(),
+    })
+    .meta({ id: "WebhookDeliveryList" }),
 });
 
 export function toDeliveryFilter(

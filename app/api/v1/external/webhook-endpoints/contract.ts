@@ -41,31 +41,39 @@ const endpointFields = {
   created_at: instant,
 };
 
-export const endpointResponse = {
-  success: z.literal(true),
-  endpoint: z.object(endpointFields),
-};
+const webhookEndpoint = z.object(endpointFields).meta({ id: "WebhookEndpoint" });
 
-export const newEndpointResponse = {
-  success: z.literal(true),
-  endpoint: z.object({
-    ...endpointFields,
-    secret: z.string().meta({
-      description: "Verifies signatures (Standard Webhooks). Shown only once.",
-      examples: ["whsec_…"],
+export const endpointResponse = z
+  .object({
+    success: z.literal(true),
+    endpoint: webhookEndpoint,
+  })
+  .meta({ id: "WebhookEndpointAnswer" });
+
+export const newEndpointResponse = z
+  .object({
+    success: z.literal(true),
+    endpoint: z.object({
+      ...endpointFields,
+      secret: z.string().meta({
+        description: "Verifies signatures (Standard Webhooks). Shown only once.",
+        examples: ["whsec_…"],
+      }),
     }),
-  }),
-};
+  })
+  .meta({ id: "NewWebhookEndpointAnswer" });
 
 export const listWebhookEndpointsContract = defineContract({
   operationId: "listWebhookEndpoints",
   summary: "List webhook endpoints, newest first",
   tag: "Webhooks",
   scopes: ["read"],
-  response: z.object({
-    success: z.literal(true),
-    endpoints: z.array(z.object(endpointFields)),
-  }),
+  response: z
+    .object({
+      success: z.literal(true),
+      endpoints: z.array(webhookEndpoint),
+    })
+    .meta({ id: "WebhookEndpointList" }),
 });
 
 export const createWebhookEndpointContract = defineContract({
@@ -75,7 +83,7 @@ export const createWebhookEndpointContract = defineContract({
   tag: "Webhooks",
   scopes: [],
   body: z.object({ url: endpointUrl, events: eventChoice.default(["*"]) }),
-  response: z.object(newEndpointResponse),
+  response: newEndpointResponse,
 });
 
 export function toEndpoints(endpoints: WebhookEndpoint[]) {

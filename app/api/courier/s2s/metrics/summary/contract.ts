@@ -30,38 +30,40 @@ export const readMetricsSummaryContract = defineContract({
       .default("MWK")
       .meta({ pattern: "^[A-Z]{3}$", description: "Currency of the financial figures." }),
   }),
-  response: z.object({
-    period: z.object({ start: z.iso.date(), end: z.iso.date() }),
-    delivery_metrics: z.object({
-      total_deliveries: z.int(),
-      completed: z.int(),
-      cancelled: z.int(),
-      pending: z.int(),
-      average_rating: z
-        .number()
-        .meta({ description: "Average rating of completed deliveries; 0 if there are none." }),
-    }),
-    driver_metrics: z.object({
-      active_drivers: z.int().meta({
-        description: "Online, not externally busy, with capacity for another job.",
+  response: z
+    .object({
+      period: z.object({ start: z.iso.date(), end: z.iso.date() }),
+      delivery_metrics: z.object({
+        total_deliveries: z.int(),
+        completed: z.int(),
+        cancelled: z.int(),
+        pending: z.int(),
+        average_rating: z
+          .number()
+          .meta({ description: "Average rating of completed deliveries; 0 if there are none." }),
       }),
-      total_registered: z.int().meta({
-        description: "The sum of active_drivers, busy_external, offline and at_job_limit.",
+      driver_metrics: z.object({
+        active_drivers: z.int().meta({
+          description: "Online, not externally busy, with capacity for another job.",
+        }),
+        total_registered: z.int().meta({
+          description: "The sum of active_drivers, busy_external, offline and at_job_limit.",
+        }),
+        busy_external: z.int().meta({ description: "Marked busy, online or not." }),
+        offline: z.int().meta({ description: "Offline and not marked busy." }),
+        at_job_limit: z.int().meta({
+          description: "Online and not externally busy, with no capacity for another job.",
+        }),
       }),
-      busy_external: z.int().meta({ description: "Marked busy, online or not." }),
-      offline: z.int().meta({ description: "Offline and not marked busy." }),
-      at_job_limit: z.int().meta({
-        description: "Online and not externally busy, with no capacity for another job.",
+      financial_summary: z.object({
+        gross_delivery_value: z.number(),
+        courier_earnings: z.number(),
+        platform_fees: z.number(),
+        total_withdrawn: z.number().meta({ description: "All time, regardless of the period." }),
+        average_delivery_value: z.number(),
       }),
-    }),
-    financial_summary: z.object({
-      gross_delivery_value: z.number(),
-      courier_earnings: z.number(),
-      platform_fees: z.number(),
-      total_withdrawn: z.number().meta({ description: "All time, regardless of the period." }),
-      average_delivery_value: z.number(),
-    }),
-  }),
+    })
+    .meta({ id: "MetricsSummary" }),
 });
 
 export function toMetricsFilter(

@@ -1,39 +1,38 @@
 import { z } from "zod";
-import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { LOCATION_FRESH_MINUTES } from "@/lib/domain/orders/rider-location";
 import { defineContract } from "@/lib/http/contract";
 import { instant } from "@/lib/http/fields";
 import { etaField, toEta } from "@/lib/http/order-eta";
-import { orderFields, toOrderFields } from "../contract";
+import { orderFields, timeline, toOrderFields } from "../contract";
 
-export const orderResponse = {
-  success: z.literal(true),
-  ...orderFields,
-  rider: z
-    .object({
-      name: z.string(),
-      phone: z.string(),
-      plate: z.string().nullable(),
-      vehicle_class: z.string(),
-    })
-    .nullable()
-    .meta({ description: "Who carries it; null until a rider has accepted." }),
-  eta: etaField,
-  rider_position: z
-    .object({ lat: z.number(), lng: z.number(), recorded_at: instant, age_seconds: z.int() })
-    .nullable()
-    .meta({
-      description: `Where the rider is, while under way with this order; null where the phone was not heard from in the last ${LOCATION_FRESH_MINUTES} minutes.`,
+export const order = z
+  .object({
+    success: z.literal(true),
+    ...orderFields,
+    rider: z
+      .object({
+        name: z.string(),
+        phone: z.string(),
+        plate: z.string().nullable(),
+        vehicle_class: z.string(),
+      })
+      .nullable()
+      .meta({ description: "Who carries it; null until a rider has accepted." }),
+    eta: etaField,
+    rider_position: z
+      .object({ lat: z.number(), lng: z.number(), recorded_at: instant, age_seconds: z.int() })
+      .nullable()
+      .meta({
+        description: `Where the rider is, while under way with this order; null where the phone was not heard from in the last ${LOCATION_FRESH_MINUTES} minutes.`,
+      }),
+    return_pin: z.string().nullable().meta({
+      description:
+        "The four digits that the rider who brings the parcel back asks the merchant for. Null unless the order is `returning`.",
     }),
-  return_pin: z.string().nullable().meta({
-    description:
-      "The four digits that the rider who brings the parcel back asks the merchant for. Null unless the order is `returning`.",
-  }),
-  timeline: z.array(
-    z.object({ status: z.string(), status_code: z.enum(ORDER_STATUSES), occurred_at: instant }),
-  ),
-};
+    timeline,
+  })
+  .meta({ id: "Order" });
 
 export const readOrderContract = defineContract({
   operationId: "readOrder",
@@ -41,7 +40,7 @@ export const readOrderContract = defineContract({
   tag: "Orders",
   scopes: ["read", "orders"],
   params: z.object({ order_id: z.string() }),
-  response: z.object(orderResponse),
+  response: order,
   refusals: ["order_not_found"],
 });
 

@@ -12,19 +12,23 @@ export const readGoLiveReportContract = defineContract({
   tag: "Sandbox",
   scopes: ["read"],
   environment: "test",
-  response: z.object({
-    success: z.literal(true),
-    is_ready: z.boolean().meta({ description: "Whether every item is done." }),
-    items: z.array(
-      z.object({
-        code: z.enum(GO_LIVE_ITEMS.map(({ code }) => code)),
-        title: z.string(),
-        is_done: z.boolean(),
-        done_at: instant.nullable(),
-        how_to: z.string(),
-      }),
-    ),
-  }),
+  response: z
+    .object({
+      success: z.literal(true),
+      is_ready: z.boolean().meta({ description: "Whether every item is done." }),
+      items: z.array(
+        z
+          .object({
+            code: z.enum(GO_LIVE_ITEMS.map(({ code }) => code)),
+            title: z.string(),
+            is_done: z.boolean(),
+            done_at: instant.nullable(),
+            how_to: z.string(),
+          })
+          .meta({ id: "GoLiveItem" }),
+      ),
+    })
+    .meta({ id: "GoLiveReport" }),
 });
 
 export function toGoLiveReport({ items, isReady }: GoLiveReport) {

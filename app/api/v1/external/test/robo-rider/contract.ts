@@ -7,23 +7,25 @@ import { instant } from "@/lib/http/fields";
 const scenario = z.enum(["happy", "rider_drops", "receiver_absent", "cancelled_by_rider"]);
 const status = z.enum(ORDER_STATUSES);
 
-export const roboRiderResponse = {
-  success: z.literal(true),
-  order_id: z.string(),
-  scenario,
-  seconds_per_step: z.int(),
-  state: z.enum(["under_way", "played", "overtaken"]).meta({
-    description: "overtaken: another status change moved the order, which ended the ride.",
-  }),
-  steps_done: z.int(),
-  steps_ahead: z.array(status),
-  next_step_at: instant.nullable(),
-  started_at: instant,
-  finished_at: instant.nullable(),
-  order_status: z.string(),
-  order_status_code: status,
-  environment: z.literal("test"),
-};
+export const roboRide = z
+  .object({
+    success: z.literal(true),
+    order_id: z.string(),
+    scenario,
+    seconds_per_step: z.int(),
+    state: z.enum(["under_way", "played", "overtaken"]).meta({
+      description: "overtaken: another status change moved the order, which ended the ride.",
+    }),
+    steps_done: z.int(),
+    steps_ahead: z.array(status),
+    next_step_at: instant.nullable(),
+    started_at: instant,
+    finished_at: instant.nullable(),
+    order_status: z.string(),
+    order_status_code: status,
+    environment: z.literal("test"),
+  })
+  .meta({ id: "RoboRide" });
 
 export const startRoboRiderContract = defineContract({
   operationId: "startRoboRider",
@@ -40,7 +42,7 @@ export const startRoboRiderContract = defineContract({
       description: "Seconds between two steps; 0 completes the ride immediately.",
     }),
   }),
-  response: z.object(roboRiderResponse),
+  response: roboRide,
   refusals: ["order_not_found", "order_status_conflict", "robo_rider_under_way"],
 });
 

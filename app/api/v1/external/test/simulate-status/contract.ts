@@ -22,20 +22,22 @@ export const simulateStatusContract = defineContract({
         .meta({ type: "string", examples: ["In Transit"] }),
     })
     .meta({ required: ["order_id", "status"] }),
-  response: z.object({
-    success: z.literal(true),
-    order_id: z.string(),
-    tracking_id: z.string(),
-    status: z.string(),
-    status_code: z.enum(ORDER_STATUSES),
-    environment: z.literal("test"),
-    event_id: z.string(),
-    sequence: z.int(),
-    webhook: z.enum(["delivered", "held_back", "no_endpoint"]).meta({
-      description:
-        "The outcome of the webhook. held_back: X-Test-Scenario asked for it. no_endpoint: no enabled endpoint subscribes to this event.",
-    }),
-  }),
+  response: z
+    .object({
+      success: z.literal(true),
+      order_id: z.string(),
+      tracking_id: z.string(),
+      status: z.string(),
+      status_code: z.enum(ORDER_STATUSES),
+      environment: z.literal("test"),
+      event_id: z.string(),
+      sequence: z.int(),
+      webhook: z.enum(["delivered", "held_back", "no_endpoint"]).meta({
+        description:
+          "The outcome of the webhook. held_back: X-Test-Scenario asked for it. no_endpoint: no enabled endpoint subscribes to this event.",
+      }),
+    })
+    .meta({ id: "Simulation" }),
   refusals: ["simulate_fields_required", "order_not_found", "webhook_dispatch_failed"],
 });
 

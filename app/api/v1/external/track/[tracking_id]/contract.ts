@@ -3,6 +3,7 @@ import { quotedMinutesOf } from "@/lib/domain/orders/eta";
 import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { trackingLink } from "@/lib/domain/orders/tracking-link";
+import { timeline } from "../../orders/contract";
 import { defineContract } from "@/lib/http/contract";
 import { environment, instant } from "@/lib/http/fields";
 import { etaField, toEta } from "@/lib/http/order-eta";
@@ -13,27 +14,27 @@ export const trackOrderContract = defineContract({
   tag: "Orders",
   scopes: ["read", "orders"],
   params: z.object({ tracking_id: z.string() }),
-  response: z.object({
-    success: z.literal(true),
-    tracking_id: z.string(),
-    order_id: z.string(),
-    status: z.string(),
-    status_code: z.enum(ORDER_STATUSES),
-    tracking_link: z.url(),
-    eta_minutes: z
-      .int()
-      .nullable()
-      .meta({ description: "Minutes that were quoted; null once the order is over." }),
-    eta: etaField,
-    environment,
-    rider: z
-      .object({ first_name: z.string(), plate: z.string().nullable(), vehicle_class: z.string() })
-      .nullable(),
-    timeline: z.array(
-      z.object({ status: z.string(), status_code: z.enum(ORDER_STATUSES), occurred_at: instant }),
-    ),
-    updated_at: instant,
-  }),
+  response: z
+    .object({
+      success: z.literal(true),
+      tracking_id: z.string(),
+      order_id: z.string(),
+      status: z.string(),
+      status_code: z.enum(ORDER_STATUSES),
+      tracking_link: z.url(),
+      eta_minutes: z
+        .int()
+        .nullable()
+        .meta({ description: "Minutes that were quoted; null once the order is over." }),
+      eta: etaField,
+      environment,
+      rider: z
+        .object({ first_name: z.string(), plate: z.string().nullable(), vehicle_class: z.string() })
+        .nullable(),
+      timeline,
+      updated_at: instant,
+    })
+    .meta({ id: "Tracking" }),
   refusals: ["order_not_found"],
 });
 

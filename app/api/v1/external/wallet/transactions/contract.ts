@@ -10,30 +10,34 @@ export const walletTransactions = defineContract({
   tag: "Wallet",
   scopes: ["read", "wallet"],
   query: z.strictObject({ limit: pageLimit, cursor: z.string().max(200).optional() }),
-  response: z.object({
-    success: z.literal(true),
-    transactions: z.array(
-      z.object({
-        transaction_id: z.string(),
-        type: z.enum([
-          "top_up",
-          "order_debit",
-          "order_refund",
-          "order_settlement",
-          "return_fee",
-          "withdrawal",
-          "adjustment",
-        ]),
-        amount: z.number().meta({ description: "Positive in, negative out." }),
-        balance_after: z.number().nullable(),
-        currency: z.string(),
-        order_id: z.string().nullable(),
-        reference: z.string().nullable(),
-        created_at: instant,
-      }),
-    ),
-    next_cursor: z.string().nullable(),
-  }),
+  response: z
+    .object({
+      success: z.literal(true),
+      transactions: z.array(
+        z
+          .object({
+            transaction_id: z.string(),
+            type: z.enum([
+              "top_up",
+              "order_debit",
+              "order_refund",
+              "order_settlement",
+              "return_fee",
+              "withdrawal",
+              "adjustment",
+            ]),
+            amount: z.number().meta({ description: "Positive in, negative out." }),
+            balance_after: z.number().nullable(),
+            currency: z.string(),
+            order_id: z.string().nullable(),
+            reference: z.string().nullable(),
+            created_at: instant,
+          })
+          .meta({ id: "Transaction" }),
+      ),
+      next_cursor: z.string().nullable(),
+    })
+    .meta({ id: "TransactionList" }),
 });
 
 export function toWalletPage({ transactions, nextCursor }: WalletPage) {

@@ -11,7 +11,7 @@ export const readWebhookEndpointContract = defineContract({
   tag: "Webhooks",
   scopes: ["read"],
   params: endpointParams,
-  response: z.object(endpointResponse),
+  response: endpointResponse,
   refusals: ["webhook_endpoint_not_found"],
 });
 
@@ -26,9 +26,12 @@ export const updateWebhookEndpointContract = defineContract({
   body: z.object({
     url: endpointUrl.optional(),
     events: eventChoice.optional(),
-    enabled: z.boolean().optional(),
+    enabled: z
+      .boolean()
+      .optional()
+      .meta({ description: "false disables the endpoint, true enables it again." }),
   }),
-  response: z.object(endpointResponse),
+  response: endpointResponse,
   refusals: ["webhook_endpoint_not_found"],
 });
 
@@ -39,7 +42,9 @@ export const deleteWebhookEndpointContract = defineContract({
   tag: "Webhooks",
   scopes: [],
   params: endpointParams,
-  response: z.object({ success: z.literal(true), id: z.string(), deleted: z.literal(true) }),
+  response: z
+    .object({ success: z.literal(true), id: z.string(), deleted: z.literal(true) })
+    .meta({ id: "DeletedWebhookEndpoint" }),
   refusals: ["webhook_endpoint_not_found"],
 });
 

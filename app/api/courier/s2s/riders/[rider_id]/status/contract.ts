@@ -30,13 +30,15 @@ export const setRiderStatusContract = defineContract({
       path: ["lease_minutes"],
       message: "Send lease_minutes only with busy_external.",
     }),
-  response: z.object({
-    driver_id: z.int(),
-    driver_reference_id: z.string(),
-    status: z.enum(["busy", "active"]),
-    busy_until: instant.nullable(),
-    updated_at: instant,
-  }),
+  response: z
+    .object({
+      driver_id: z.int(),
+      driver_reference_id: z.string(),
+      status: z.enum(["busy", "active"]),
+      busy_until: instant.nullable(),
+      updated_at: instant,
+    })
+    .meta({ id: "RiderStatus" }),
   refusals: ["rider_not_found"],
 });
 

@@ -14,20 +14,22 @@ export const previewCancellationContract = defineContract({
   tag: "Orders",
   scopes: ["read", "orders"],
   params: z.object({ order_id: z.string() }),
-  response: z.object({
-    success: z.literal(true),
-    order_id: z.string(),
-    can_cancel: z.boolean(),
-    fee: z.number().meta({ description: "What cancelling costs. Cancelling is free." }),
-    refund: z.number().meta({
-      description:
-        "What goes back to the wallet: the delivery fee; 0 where the order cannot be cancelled, and in the test environment, where nothing is charged.",
-    }),
-    currency: z.string(),
-    status: z.string().meta({ description: "The label; compare status_code instead." }),
-    status_code: z.enum(ORDER_STATUSES),
-    message: z.string().optional().meta({ description: "Why the order cannot be cancelled." }),
-  }),
+  response: z
+    .object({
+      success: z.literal(true),
+      order_id: z.string(),
+      can_cancel: z.boolean(),
+      fee: z.number().meta({ description: "What cancelling costs. Cancelling is free." }),
+      refund: z.number().meta({
+        description:
+          "What goes back to the wallet: the delivery fee; 0 where the order cannot be cancelled, and in the test environment, where nothing is charged.",
+      }),
+      currency: z.string(),
+      status: z.string().meta({ description: "The label; compare status_code instead." }),
+      status_code: z.enum(ORDER_STATUSES),
+      message: z.string().optional().meta({ description: "Why the order cannot be cancelled." }),
+    })
+    .meta({ id: "CancellationPreview" }),
   refusals: ["order_not_found"],
 });
 

@@ -3,7 +3,7 @@ import { CANCEL_REASON_MAX_LENGTH } from "@/lib/domain/orders/cancel-order";
 import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancellation";
 import { defineContract } from "@/lib/http/contract";
 import { text } from "@/lib/http/fields";
-import { orderResponse } from "../contract";
+import { order } from "../contract";
 
 export const cancelOrderContract = defineContract({
   operationId: "cancelOrder",
@@ -21,6 +21,6 @@ export const cancelOrderContract = defineContract({
     reason: text(CANCEL_REASON_MAX_LENGTH),
   }),
   isBodyOptional: true,
-  response: z.object(orderResponse),
+  response: order,
   refusals: ["order_not_found", "order_not_cancellable"],
 });

@@ -10,44 +10,46 @@ export const readProofContract = defineContract({
   tag: "Orders",
   scopes: ["read", "orders"],
   params: z.object({ order_id: z.string() }),
-  response: z.object({
-    success: z.literal(true),
-    order_id: z.string(),
-    tracking_id: z.string(),
-    status: z.string(),
-    environment,
-    delivered_at: instant.nullable(),
-    proof: z.object({
-      method: z.enum(["simulated", "pin", "photo", "signature"]),
-      recipient_name: z.string().nullable(),
-      lat: z.number().nullable(),
-      lng: z.number().nullable(),
-      metres_from_destination: z.int().nullable(),
-      captured_at: instant,
-      pin_verified: z.boolean(),
-      photo_url: z
-        .url()
+  response: z
+    .object({
+      success: z.literal(true),
+      order_id: z.string(),
+      tracking_id: z.string(),
+      status: z.string(),
+      environment,
+      delivered_at: instant.nullable(),
+      proof: z.object({
+        method: z.enum(["simulated", "pin", "photo", "signature"]),
+        recipient_name: z.string().nullable(),
+        lat: z.number().nullable(),
+        lng: z.number().nullable(),
+        metres_from_destination: z.int().nullable(),
+        captured_at: instant,
+        pin_verified: z.boolean(),
+        photo_url: z
+          .url()
+          .nullable()
+          .describe("Valid for at most 30 minutes; fetch the proof again for a new link."),
+        signature: z
+          .object({ path: z.string(), view_box: z.string() })
+          .nullable()
+          .describe("The recipient's signature as an SVG path."),
+        note: z.string().nullable(),
+      }),
+      signed: z
+        .object({
+          document: z.string(),
+          sha256: z.string(),
+          signature: z.string(),
+          key_id: z.string(),
+          verify_url: z.url(),
+        })
         .nullable()
-        .describe("Valid for at most 30 minutes; fetch the proof again for a new link."),
-      signature: z
-        .object({ path: z.string(), view_box: z.string() })
-        .nullable()
-        .describe("The recipient's signature as an SVG path."),
-      note: z.string().nullable(),
-    }),
-    signed: z
-      .object({
-        document: z.string(),
-        sha256: z.string(),
-        signature: z.string(),
-        key_id: z.string(),
-        verify_url: z.url(),
-      })
-      .nullable()
-      .describe(
-        "The hand-over as canonical JSON (RFC 8785) with its Ed25519 signature in base64. Null for test orders and for deliveries that were not recorded with a rider's phone.",
-      ),
-  }),
+        .describe(
+          "The hand-over as canonical JSON (RFC 8785) with its Ed25519 signature in base64. Null for test orders and for deliveries that were not recorded with a rider's phone.",
+        ),
+    })
+    .meta({ id: "Proof" }),
   refusals: ["order_not_found", "pod_not_available"],
 });
 

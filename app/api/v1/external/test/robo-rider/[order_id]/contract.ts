@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
-import { roboRiderResponse } from "../contract";
+import { roboRide } from "../contract";
 
 export const readRoboRiderContract = defineContract({
   operationId: "readRoboRider",
@@ -9,6 +9,6 @@ export const readRoboRiderContract = defineContract({
   scopes: ["read", "orders"],
   environment: "test",
   params: z.object({ order_id: z.string() }),
-  response: z.object(roboRiderResponse),
+  response: roboRide,
   refusals: ["order_not_found", "robo_rider_not_found"],
 });

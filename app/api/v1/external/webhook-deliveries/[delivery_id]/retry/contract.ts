@@ -9,7 +9,7 @@ export const retryWebhookDeliveryContract = defineContract({
   tag: "Webhooks",
   scopes: [],
   params: z.object({ delivery_id: z.string() }),
-  response: z.object({ success: z.literal(true), id: z.string() }),
+  response: z.object({ success: z.literal(true), id: z.string() }).meta({ id: "RetriedDelivery" }),
   refusals: [
     "webhook_delivery_not_found",
     "webhook_endpoint_not_found",

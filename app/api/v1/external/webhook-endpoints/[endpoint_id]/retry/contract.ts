@@ -13,12 +13,17 @@ export const retryWebhookEndpointContract = defineContract({
   scopes: [],
   params: endpointParams,
   body: z.object({
-    created_from: givenInstant.optional(),
-    created_before: givenInstant.optional(),
-    include_delivered: z.boolean().default(false),
+    created_from: givenInstant.optional().meta({ description: "Events from this time on." }),
+    created_before: givenInstant.optional().meta({ description: "Events before this time." }),
+    include_delivered: z
+      .boolean()
+      .default(false)
+      .meta({ description: "Also those that were delivered." }),
   }),
   isBodyOptional: true,
-  response: z.object({ success: z.literal(true), retried: z.int() }),
+  response: z
+    .object({ success: z.literal(true), retried: z.int() })
+    .meta({ id: "RetriedDeliveries" }),
   refusals: ["webhook_endpoint_not_found", "webhook_endpoint_disabled"],
 });
 

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
 import { newEndpointResponse } from "../../contract";
 import { endpointParams } from "../contract";
@@ -10,6 +9,6 @@ export const rotateWebhookSecretContract = defineContract({
   tag: "Webhooks",
   scopes: [],
   params: endpointParams,
-  response: z.object(newEndpointResponse),
+  response: newEndpointResponse,
   refusals: ["webhook_endpoint_not_found"],
 });

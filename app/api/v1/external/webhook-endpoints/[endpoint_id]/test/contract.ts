@@ -11,11 +11,13 @@ export const sendTestWebhookContract = defineContract({
   tag: "Webhooks",
   scopes: [],
   params: endpointParams,
-  response: z.object({
-    success: z.literal(true),
-    event_id: z.string().meta({ description: "The webhook-id of the event." }),
-    delivery_id: z.string(),
-  }),
+  response: z
+    .object({
+      success: z.literal(true),
+      event_id: z.string().meta({ description: "The webhook-id of the event." }),
+      delivery_id: z.string(),
+    })
+    .meta({ id: "SentTestEvent" }),
   refusals: ["webhook_endpoint_not_found", "webhook_endpoint_disabled"],
 });
 

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import type { ZodOpenApiOperationObject } from "zod-openapi";
+import examples from "@/docs/guide/snippets/events.json" with { type: "json" };
+import { EVENT_TYPES, type EventType } from "@/lib/domain/webhooks/event-types";
+import { environment, instant } from "./fields";
+import { orderEventData } from "./order-event";
+
+const walletMovement = z
+  .object({
+    order_id: z.string().optional(),
+    merchant_reference_id: z.string().nullable().optional(),
+    amount: z.number().meta({ description: "What came in or went out, always positive." }),
+    balance: z.number(),
+    currency: z.string(),
+    environment,
+  })
+  .meta({ id: "WalletEventData" });
+
+const walletLow = z
+  .object({
+    balance: z.number(),
+    threshold: z.number().meta({ description: "Below which your market calls a balance low." }),
+    currency: z.string(),
+    environment,
+  })
+  .meta({ id: "WalletLowEventData" });
+
+const capacityRestored = z
+  .object({
+    required_weight_kg: z.number(),
+    pickup_lat: z.number(),
+    pickup_lng: z.number(),
+    environment,
+  })
+  .meta({ id: "CapacityEventData" });
+
+const testEvent = z.object({ endpoint_id: z.string(), environment }).meta({ id: "TestEventData" });
+
+/** The `data` of an event by its type; that of an order's where none is named. */
+const OTHER_DATA: Partial<Record<EventType, z.ZodObject>> = {
+  "wallet.credited": walletMovement,
+  "wallet.debited": walletMovement,
+  "wallet.low": walletLow,
+  "capacity.restored": capacityRestored,
+  "webhook.test": testEvent,
+};
+
+/** `order.in_transit` is `OrderInTransitEvent`. */
+function nameOf(type: EventType): string {
+  const words = type.split(/[._]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `${words.join("")}Event`;
+}
+
+const WEBHOOKS = EVENT_TYPES.map((type) => ({
+  type,
+  name: nameOf(type),
+  body: z
+    .object({
+      type: z.literal(type),
+      timestamp: instant,
+      data: OTHER_DATA[type] ?? orderEventData,
+    })
+    .meta({ id: nameOf(type) }),
+}));
+
+const headers = z.object({
+  "webhook-id": z.string().meta({ description: "The event's id, the same at every attempt." }),
+  "webhook-timestamp": z.string().meta({ description: "When it was sent, in Unix seconds." }),
+  "webhook-signature": z.string().meta({
+    description:
+      "`v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several with spaces between them.",
+  }),
+});
+
+/** What we send to endpoints, by the type of the event. */
+export const WEBHOOK_OPERATIONS: Record<string, { post: ZodOpenApiOperationObject }> =
+  Object.fromEntries(
+    WEBHOOKS.map(({ type, name, body }) => [
+      type,
+      {
+        post: {
+          operationId: `receive${name}`,
+          summary: `\`${type}\` is sent to your endpoint`,
+          description:
+            "Signed as Standard Webhooks say. Answer with any 2xx within 15 seconds; act once on each webhook-id.",
+          tags: ["Webhooks"],
+          security: [],
+          requestParams: { header: headers },
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: body, example: examples[type] } },
+          },
+          responses: { "200": { description: "Accepted." } },
+        },
+      },
+    ]),
+  );
+
+const schemaOf = (name: string) => `#/components/schemas/${name}`;
+
+/** The body of any webhook, told apart by `type`. */
+export const WEBHOOK_EVENT = {
+  description: "The body of any webhook, told apart by `type`.",
+  oneOf: WEBHOOKS.map(({ name }) => ({ $ref: schemaOf(name) })),
+  discriminator: {
+    propertyName: "type",
+    mapping: Object.fromEntries(WEBHOOKS.map(({ type, name }) => [type, schemaOf(name)])),
+  },
+};

@@ -1,0 +1,104 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { contracts } from "@/app/contracts.gen";
+import { GUIDE_FOLDER } from "@/lib/guide/snippets";
+import { api } from "./api";
+import { createGuideMerchant, GUIDE_ORDER, steady } from "./guide-merchant";
+import { moveOrder, placeOrder } from "./orders";
+import { createCourier, createRider } from "./world";
+import { sinkOfFile } from "./webhook-sink";
+
+const sink = await sinkOfFile();
+
+type Example = { body?: unknown; answer: unknown };
+
+/** Sends a request of each operation and keeps what was sent and answered. */
+function keepExamples() {
+  const examples: Record<string, Example> = {};
+  const send = async (
+    operationId: string,
+    key: string,
+    params: Record<string, string | number> = {},
+    body?: object,
+  ) => {
+    const operation = contracts.find(({ contract }) => contract.operationId === operationId)!;
+    const { search = "", ...named } = params;
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => String(named[name]));
+    const isKeyed = operation.contract.requiresIdempotencyKey === true;
+    const isCourier = operation.contract.tag === "Courier";
+    const answer = await api(operation.method.toUpperCase(), `${path}${search}`, {
+      headers: {
+        ...(isCourier ? { Authorization: `Bearer ${key}` } : { "X-API-Key": key }),
+        ...(isKeyed && { "Idempotency-Key": `order-${Object.keys(examples).length}` }),
+      },
+      ...(body && { body }),
+    });
+    expect(answer.status, `${operationId}: ${answer.text}`).toBe(200);
+    examples[operationId] ??= { ...(body && { body }), answer: answer.body as unknown };
+    return answer.body;
+  };
+  return { examples, send };
+}
+
+test("every operation has an example, recorded as it is answered", async () => {
+  const { examples, send } = keepExamples();
+  const merchant = await createGuideMerchant();
+  const { testKey, liveKey } = merchant;
+  const parcel = { delivery_lat: -13.9622, delivery_lng: 33.7912, weight_estimate: "0-5kg" };
+
+  await send("validateKey", testKey);
+  const { delivery_fee: fee } = await send("quoteDelivery", testKey, {}, parcel);
+  const order = { ...parcel, delivery_fee: fee as number, ...GUIDE_ORDER };
+  const { id: endpoint_id } = (
+    await send("createWebhookEndpoint", testKey, {}, { url: sink.url, events: ["*"] })
+  ).endpoint;
+  const { order_id, tracking_id } = await send("createOrder", testKey, {}, order);
+  await send("simulateStatus", testKey, {}, { order_id, status: "In Transit" });
+  await send("readOrder", testKey, { order_id });
+  await send("trackOrder", testKey, { tracking_id });
+  await send("listOrders", testKey);
+  await send("simulateStatus", testKey, {}, { order_id, status: "delivered" });
+  await send("readProofOfDelivery", testKey, { order_id });
+
+  const { order_id: robot } = await send("createOrder", testKey, {}, order);
+  await send("startRoboRider", testKey, {}, { order_id: robot, scenario: "happy" });
+  await send("readRoboRider", testKey, { order_id: robot });
+  const { order_id: unwanted } = await send("createOrder", testKey, {}, order);
+  await send("previewCancellation", testKey, { order_id: unwanted });
+  await send("cancelOrder", testKey, { order_id: unwanted }, { reason_code: "out_of_stock" });
+
+  await send("listWebhookEndpoints", testKey);
+  await send("readWebhookEndpoint", testKey, { endpoint_id });
+  await send("updateWebhookEndpoint", testKey, { endpoint_id }, { events: ["order.delivered"] });
+  const { event_id } = await send("sendTestWebhook", testKey, { endpoint_id });
+  const search = `?event_id=${event_id}`;
+  const { deliveries } = await send("listWebhookDeliveries", testKey, { search });
+  await send("retryWebhookDelivery", testKey, { delivery_id: deliveries[0].id as string });
+  await send("retryWebhookEndpoint", testKey, { endpoint_id }, { include_delivered: false });
+  await send("rotateWebhookSecret", testKey, { endpoint_id });
+  await send("deleteWebhookEndpoint", testKey, { endpoint_id });
+  await send("listEvents", testKey, { search: `?order_id=${order_id}&type=order.in_transit` });
+  await send("readGoLiveReport", testKey);
+
+  const courier = await createCourier();
+  const rider = await createRider(merchant.pickup, { courierId: courier.id });
+  const live = await placeOrder(merchant, { fields: GUIDE_ORDER });
+  await moveOrder(merchant, live.id, "assigned", "picked_up");
+  await send("readWallet", liveKey);
+  await send("listWalletTransactions", liveKey);
+  await send("readMetricsSummary", courier.token);
+  await send("listRiders", courier.token);
+  await send("readRider", courier.token, { rider_id: rider.id });
+  await send("listDeliveries", courier.token);
+  await send(
+    "setRiderStatus",
+    courier.token,
+    { rider_id: rider.id },
+    { status: "busy_external", reason: "Own delivery", external_reference: "JOB-88" },
+  );
+
+  const operations = contracts.map(({ contract }) => contract.operationId);
+  expect(Object.keys(examples).sort()).toEqual([...operations].sort());
+  const sorted = Object.fromEntries(operations.map((id) => [id, examples[id]]));
+  await expect(steady(sorted)).toMatchFileSnapshot(join(GUIDE_FOLDER, "snippets/operations.json"));
+});

@@ -1,0 +1,56 @@
+import { publicUrl } from "@/lib/core/env";
+import { SAMPLE_URL } from "@/lib/guide/snippets";
+import { createMerchant, owner, type TestMerchant } from "./world";
+
+const SHOP = { latitude: -13.9626, longitude: 33.7741 };
+
+/** What the guide's examples say of the order's own. */
+export const GUIDE_ORDER = {
+  delivery_address: "Area 47, blue gate near Bwandilo",
+  receiver_name: "Thoko Banda",
+  receiver_phone: "+265999123456",
+  item_name: "Two chitenje",
+  merchant_reference_id: "1001",
+};
+
+/** The merchant of the guide: a shop in Lilongwe whose wallet runs low with its next order. */
+export async function createGuideMerchant(): Promise<TestMerchant> {
+  const [market] = await owner<[{ low: number }]>`
+    select (wallet_low_minor / 100)::int as low from markets where code = 'MW'`;
+  const merchant = await createMerchant({ balance: market.low + 1_000 });
+  await owner`update merchants set name = 'Chikondi Fabrics', pickup_address = 'Area 3, Lilongwe',
+    pickup_latitude = ${SHOP.latitude}, pickup_longitude = ${SHOP.longitude} where id = ${merchant.id}`;
+  return { ...merchant, pickup: SHOP };
+}
+
+/** What is another value at every run, as the guide shows it. */
+const STEADY: Record<string, unknown> = {
+  driver_id: 17,
+  driver_reference_id: "R-017",
+  duration_ms: 120,
+  age_seconds: 5,
+  url: "https://shop.example.com/webhooks",
+  secret: "whsec_c2VjcmV0IG9mIHRoZSBndWlkZSwgbm90IHlvdXJzIQ==",
+  key_id: "key_2026",
+  document: "{…}",
+  sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+  signature: "bm90IGEgcmVhbCBzaWduYXR1cmU=",
+  verify_url: `${SAMPLE_URL}/verify`,
+  "webhook-timestamp": "1795339740",
+  "webhook-signature": "v1,bm90IGEgcmVhbCBzaWduYXR1cmU=",
+};
+
+/** An answer with ids, instants and addresses of the right form, the same at every run. */
+export function steady(answer: unknown, serverUrl = publicUrl): string {
+  const text = JSON.stringify(
+    answer,
+    (key, value: unknown) => (value !== null && key in STEADY ? STEADY[key] : value),
+    2,
+  );
+  return `${text}\n`
+    .replaceAll(serverUrl, SAMPLE_URL)
+    .replaceAll(publicUrl, SAMPLE_URL)
+    .replaceAll(/\b([a-z]{3}(?:_test)?)_[0-9A-Za-z]{15,}/g, "$1_4cTq0GDkYvH1mZ7pXbN2Ws")
+    .replaceAll(/(\/(?:track|r|pin)\/)[\w-]{20,}/g, "$14cTq0GDkYvH1mZ7pXbN2Ws")
+    .replaceAll(/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, "2026-11-22T09:29:00.000Z");
+}
