@@ -51,7 +51,13 @@ const live = "/merchant/live";
 /** The pages that have a budget; the others are made of the same parts. */
 export const BUDGETED_PAGES: readonly BudgetedPage[] = [
   ...pages("guest", RECIPIENT, { "Recipient's page": "{track}", "Pin page": "{pin}" }),
-  ...pages("guest", FRONT, { "Front page": "/" }),
+  ...pages("guest", FRONT, {
+    "Front page": "/",
+    Documentation: "/docs",
+    Quickstart: "/docs/quickstart",
+    "Reference of orders": "/docs/reference/orders",
+    "An error": "/docs/errors/insufficient_funds",
+  }),
   ...pages("guest", ENTRY, { "Sign-in": "/sign-in", "Sign-up": "/sign-up" }),
   ...pages("merchant", DESK, {
     "Merchant home": live,
