@@ -8,7 +8,10 @@ test("a developer finds a page by search, and the language of a program by arrow
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Orders: Idempotency", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Idempotency", exact: true })).toBeInViewport();
-  const program = page.getByRole("group", { name: "Program" }).first();
+  const program = page
+    .getByRole("group")
+    .filter({ has: page.getByRole("radio") })
+    .first();
   await program.getByRole("radio", { name: "curl" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(program.getByRole("radio", { name: "JavaScript" })).toBeChecked();

@@ -9,7 +9,10 @@ const FENCE = /^```(\w+) (.+)\n([^]*?)\n```$/gm;
 /** Programs that follow each other directly are one program in several languages. */
 const LANGUAGES = new Set(["sh", "mjs", "php", "py"]);
 
-type Part = { kind: "text"; text: string } | { kind: "code"; samples: CodeSample[] };
+type Part =
+  | { kind: "text"; text: string }
+  /** Its label is the heading it stands under, with a number where that has several. */
+  | { kind: "code"; label: string; samples: [CodeSample, ...CodeSample[]] };
 
 /** Markdown of the guide, with the languages of a program as tabs. */
 export function GuideText({ markdown }: { markdown: string }) {
@@ -28,22 +31,18 @@ export function GuideText({ markdown }: { markdown: string }) {
             })}
           </div>
         ) : (
-          <Code key={index} samples={part.samples} />
+          <CodeBlock key={index} label={part.label} samples={part.samples} />
         ),
       )}
     </div>
   );
 }
 
-function Code({ samples: [first, ...others] }: { samples: CodeSample[] }) {
-  if (!first) return null;
-  const label = others.length > 0 ? "Program" : first.language;
-  return <CodeBlock label={label} samples={[first, ...others]} />;
-}
-
 function partsOf(markdown: string): Part[] {
   const parts: Part[] = [];
+  const labels: string[] = [];
   let end = 0;
+  let heading = "Example";
   for (const fence of markdown.matchAll(FENCE)) {
     const [whole, kind = "", language = "", code = ""] = fence;
     const text = markdown.slice(end, fence.index).trim();
@@ -53,8 +52,12 @@ function partsOf(markdown: string): Part[] {
       last.samples.push({ language, code });
       continue;
     }
+    heading = [...text.matchAll(/^##+ (.+)$/gm)].at(-1)?.[1] ?? heading;
+    const number = labels.filter((label) => label === heading).length + 1;
+    labels.push(heading);
     if (text !== "") parts.push({ kind: "text", text });
-    parts.push({ kind: "code", samples: [{ language, code }] });
+    const label = number === 1 ? heading : `${heading} (${number})`;
+    parts.push({ kind: "code", label, samples: [{ language, code }] });
   }
   const rest = markdown.slice(end).trim();
   return rest === "" ? parts : [...parts, { kind: "text", text: rest }];
