@@ -230,11 +230,11 @@ test("another shop learns nothing of an order, in neither environment", async ({
 test("going live shows the same page of the other environment", async ({ page }) => {
   await openDesk(page, "/orders");
   await expect(page.getByTestId("env-strip")).toContainText("TEST MODE");
-  await page.getByRole("link", { name: "Switch to live" }).click();
+  await page.getByRole("link", { name: "Live", exact: true }).click();
   await expect(page).toHaveURL(/\/merchant\/live\/orders$/);
   await expect(page.getByTestId("env-strip")).toHaveCount(0);
   await expect(page).not.toHaveTitle(/TEST/);
-  await page.getByRole("link", { name: "Test mode" }).click();
+  await page.getByRole("link", { name: "Test", exact: true }).click();
   await expect(page).toHaveURL(/\/merchant\/test\/orders$/);
 });
 

@@ -26,7 +26,7 @@ export default async function AccountPage() {
         <PageHead
           title={texts.account}
           sub={describe(user)}
-          back={{ href: homeOf(user), label: texts.dashboard }}
+          back={{ href: await homeOf(user), label: texts.dashboard }}
         />
         <Section title={texts.name}>
           <RenameUserForm name={user.name} />

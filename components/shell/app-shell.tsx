@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { RestoreInput } from "@/components/account/restore-input";
 import type { CommandBook } from "@/components/command/command";
@@ -42,7 +43,12 @@ export async function AppShell(props: AppShellProps) {
         <ShellNav label={company} items={items} current={current} top={<Brand {...brand} />} />
         <div className="min-w-0">
           <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-4 py-1 sm:px-8">
-            <div className="flex min-w-0 flex-1 basis-28 items-center gap-2">
+            <div
+              className={clsx(
+                "flex min-w-0 flex-1 basis-28 items-center gap-2",
+                tools && "max-sm:basis-11",
+              )}
+            >
               <AppLink
                 href={brand.href}
                 className="inline-flex size-11 flex-none items-center justify-center lg:hidden"
@@ -50,7 +56,12 @@ export async function AppShell(props: AppShellProps) {
                 {brand.mark}
                 <span className="sr-only">{brand.name}</span>
               </AppLink>
-              <span className="min-w-0 font-semibold wrap-anywhere">{company}</span>
+              {/* On a phone the tools need the room; the account menu names the company. */}
+              <span
+                className={clsx("min-w-0 font-semibold wrap-anywhere", tools && "max-sm:sr-only")}
+              >
+                {company}
+              </span>
             </div>
             <div className="flex min-w-0 flex-wrap items-center justify-end gap-2 sm:gap-4">
               {tools}

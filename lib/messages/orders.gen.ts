@@ -74,8 +74,8 @@ const en = {
     here: "No orders here.",
     showAll: "Show all orders",
     yet: "No orders yet.",
-    explains: "Place one here or with your API key, and track it on this page.",
-    sample: "First order",
+    explains: "Place one and track it on this page.",
+    withApi: "Place one with the API",
   },
   stale: {
     signedOut: "You're signed out.",

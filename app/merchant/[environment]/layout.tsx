@@ -4,13 +4,14 @@ import type { ReactNode } from "react";
 import { SignOutItem } from "@/app/account/_components/sign-out-item";
 import { ViewingBar } from "@/app/admin/_viewing/viewing-bar";
 import { AppShell } from "@/components/shell/app-shell";
+import { EnvStrip } from "@/components/shell/env-strip";
 import { BrandMark } from "@/components/site/brand-mark";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantPosition } from "@/lib/domain/accounts/session";
 import { MERCHANT, type MerchantMessages } from "@/lib/messages/merchant.gen";
 import { TEAM } from "@/lib/messages/team.gen";
-import { TestLink, TestStrip } from "./_components/environment-links";
+import { EnvironmentSwitch } from "./_components/environment-switch";
 import { ORDERING_POSITIONS } from "./_components/may-order";
 import { merchantCommands } from "./merchant-commands";
 
@@ -46,11 +47,11 @@ export default async function MerchantLayout({ params, children }: MerchantLayou
       strip={
         <>
           {isReadOnly && <ViewingBar />}
-          {environment === "test" && <TestStrip />}
+          {environment === "test" && <EnvStrip />}
         </>
       }
       book={merchantCommands(messages, merchant.environment, user.position)}
-      tools={environment === "live" && <TestLink />}
+      tools={<EnvironmentSwitch environment={merchant.environment} />}
     >
       {children}
     </AppShell>

@@ -4,16 +4,19 @@ import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
+import { StatList } from "@/components/ui/stat-list";
 import { formatInstant } from "@/lib/core/format-time";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { HOME } from "@/lib/messages/home.gen";
 import { MERCHANT } from "@/lib/messages/merchant.gen";
 import { AttentionList } from "./_components/attention-list";
-import { firstOrderCurl } from "./_components/first-order-curl";
+import { BalanceTile } from "./_components/balance-tile";
+import { isSetupHidden } from "./_components/hidden-setup";
 import { InProgress } from "./_components/in-progress";
 import { mayOrder } from "./_components/may-order";
 import { SetupChecklist } from "./_components/setup-checklist";
+import { setupSteps } from "./_components/setup-steps";
 import { TodayNumbers } from "./_components/today-numbers";
 import { readHome } from "./read-home";
 
@@ -27,14 +30,16 @@ export async function generateMetadata({ params }: MerchantPageProps): Promise<M
   return { title: { absolute: `${prefix}${home.title} · ${title}` } };
 }
 
-/** The home page: setup steps at first, later orders in progress and items that need attention. */
+/** The home page: setup steps at first, the balance and today, what needs attention, and what is on its way. */
 export default async function MerchantPage({ params }: MerchantPageProps) {
   const { environment } = await params;
   const { merchant, user } = await requireMerchant(environment);
-  const [messages, { setup, attention, inProgress, volume }] = await Promise.all([
+  const [messages, isHidden, read] = await Promise.all([
     readMessages(HOME),
+    isSetupHidden(merchant.environment),
     readHome(merchant),
   ]);
+  const { setup, ordersLeft, attention, inProgress, volume } = read;
   const { timezone: timeZone, currency } = merchant.market;
   const home = `/merchant/${environment}`;
   const part = { retryHref: home };
@@ -54,24 +59,40 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
           </>
         }
       />
-      <PagePart {...part} reading={setup} failure={messages.setup.failure}>
-        {(done) => (
-          <SetupChecklist setup={done} home={home} curl={firstOrderCurl(merchant.pickup)} />
-        )}
-      </PagePart>
+      {!isHidden && (
+        <PagePart {...part} reading={setup} failure={messages.setup.failure}>
+          {(done) => (
+            <SetupChecklist
+              environment={merchant.environment}
+              steps={setupSteps(messages.setup, done, {
+                environment: merchant.environment,
+                position: user.position,
+              })}
+            />
+          )}
+        </PagePart>
+      )}
+      <div className="max-sm:[&_dl]:grid-cols-2">
+        <StatList>
+          <PagePart {...part} reading={ordersLeft} failure={messages.balance.failure}>
+            {(left) => <BalanceTile merchant={merchant} ordersLeft={left} />}
+          </PagePart>
+          <PagePart {...part} reading={volume} failure={messages.today.failure}>
+            {(found) => <TodayNumbers volume={found} currency={currency} />}
+          </PagePart>
+        </StatList>
+      </div>
+      {volume.state === "read" && volume.value.usual && (
+        <p className="mt-2 text-meta text-muted">{messages.today.sub}</p>
+      )}
       <Section title={messages.attention.title}>
         <PagePart {...part} reading={attention} failure={messages.attention.failure}>
-          {(found) => <AttentionList attention={found} home={home} />}
+          {(found) => <AttentionList attention={found} home={home} position={user.position} />}
         </PagePart>
       </Section>
       <Section title={messages.inProgress.title}>
         <PagePart {...part} reading={inProgress} failure={messages.inProgress.failure}>
           {(found) => <InProgress {...{ found, home, timeZone }} />}
-        </PagePart>
-      </Section>
-      <Section title={messages.today.title} sub={messages.today.sub}>
-        <PagePart {...part} reading={volume} failure={messages.today.failure}>
-          {(found) => <TodayNumbers volume={found} currency={currency} />}
         </PagePart>
       </Section>
     </>

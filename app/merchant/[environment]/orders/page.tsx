@@ -10,7 +10,6 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listViews } from "@/lib/domain/saved-views/list-views";
 import { ORDERS, type OrdersMessages } from "@/lib/messages/orders.gen";
-import { firstOrderCurl } from "../_components/first-order-curl";
 import { mayOrder } from "../_components/may-order";
 import { OrderFilterBar } from "./_components/order-filter-bar";
 import { OrdersView } from "./_components/orders-view";
@@ -70,7 +69,10 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
           <OrdersView
             {...{ path, filter, timeZone }}
             live={`${home}/live`}
-            first={{ newOrderHref, curl: firstOrderCurl(merchant.pickup) }}
+            first={{
+              newOrderHref,
+              apiHref: user.position === "developer" ? `${home}/developers` : null,
+            }}
           />
         </HydrationBoundary>
       </QueryProvider>

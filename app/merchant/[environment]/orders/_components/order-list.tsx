@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { OrderStatus } from "@/components/orders/order-status";
+import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
@@ -15,22 +16,48 @@ type OrderListProps = {
   /** Where the list is; an order is below it. */
   path: string;
   timeZone: string;
+  /** Adds the way to each order's map. */
+  mapLink?: { label: string; of: (names: { recipient: string }) => string };
   empty?: ReactNode;
 };
 
 /** Orders, each leading to its page. */
-export function OrderList({ messages, rows, path, timeZone, empty }: OrderListProps) {
+export function OrderList(props: OrderListProps) {
+  const { messages, rows, path, timeZone, mapLink, empty } = props;
+  const mapColumn: Column<OrderRow>[] = mapLink ? [mapColumnOf(mapLink, path)] : [];
   return (
     <DataList
       caption={messages.caption}
-      columns={columnsFor(messages, timeZone)}
+      columns={[...columnsFor(messages, timeZone), ...mapColumn]}
       rows={rows}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `${path}/${id}`}
-      areas={["receiver fee", "address address", "status created"]}
+      areas={["receiver fee", mapLink ? "address map" : "address address", "status created"]}
       empty={empty}
     />
   );
+}
+
+function mapColumnOf(
+  { label, of }: NonNullable<OrderListProps["mapLink"]>,
+  path: string,
+): Column<OrderRow> {
+  return {
+    key: "map",
+    head: label,
+    isHeadHidden: true,
+    align: "right",
+    area: "map",
+    cell: (row) => (
+      <AppLink
+        href={`${path}/${row.id}#map`}
+        aria-label={of({ recipient: receiverOf(row) })}
+        className="inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+      >
+        {label}
+      </AppLink>
+    ),
+  };
 }
 
 function columnsFor(messages: ListMessages, timeZone: string): Column<OrderRow>[] {
