@@ -128,7 +128,7 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { orderId: "order" },
     },
     startRoboRiderAction: {
-      who: DEVELOPING,
+      who: [...ORDERING, "merchant developer"],
       only: "test",
       fields: { scenario: "happy", secondsPerStep: "1" },
       named: { orderId: "order" },

@@ -13,6 +13,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { isOver } from "@/lib/domain/orders/order-status";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { ORDER } from "@/lib/messages/order.gen";
 import { mayOrder } from "../../_components/may-order";
@@ -25,6 +26,7 @@ import { MoneySection } from "./_components/money-section";
 import { OrderTimeline } from "./_components/order-timeline";
 import { ParcelSection } from "./_components/parcel-section";
 import { PeopleSection } from "./_components/people-section";
+import { PlayOrder } from "./_components/play-order";
 import { ProofSection } from "./_components/proof-section";
 import { hasRecipientReport, isDisputed, RecipientReport } from "./_components/recipient-report";
 import { RequestsSection } from "./_components/requests-section";
@@ -47,6 +49,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
   const home = `/merchant/${environment}`;
   const retryHref = `${home}/orders/${order.id}`;
   const part = { timeZone, retryHref };
+  const isDeveloping = DEVELOPING.includes(user.position);
   return (
     <>
       <Head {...{ order, home, timeZone }} />
@@ -56,7 +59,13 @@ export default async function OrderPage({ params }: OrderPageProps) {
           title={messages.timeline.title}
           sub={messages.timeline.zone({ code: zoneCode(timeZone) })}
         >
+          {order.environment === "live" && <Expected order={order} timeZone={timeZone} />}
           <OrderTimeline events={events} status={order.status} timeZone={timeZone} />
+          {order.environment === "test" && mayOrder(user.position) && !isReadOnly && (
+            <div className="mt-5">
+              <PlayOrder orderId={order.id} isWaiting={order.status === "searching"} />
+            </div>
+          )}
           <Outcome {...{ order, timeZone, isReadOnly }} mayCancel={mayOrder(user.position)} />
         </Panel>
         <div className="min-w-0 xl:row-span-2 xl:[&>section:first-child]:mt-0">
@@ -72,17 +81,54 @@ export default async function OrderPage({ params }: OrderPageProps) {
         </div>
         <div className="min-w-0">
           <MoneySection {...{ order, payments, ...part }} />
-          {order.environment === "live" && <DispatchSection {...{ dispatch, ...part }} />}
-          <DeliveriesSection
-            {...{ deliveries, ...part }}
-            webhooksHref={`${home}/developers/webhooks`}
-          />
-          {DEVELOPING.includes(user.position) && (
-            <RequestsSection {...{ requests, ...part }} kind={requestLogAt(order.environment)} />
+          {(order.environment === "live" || isDeveloping) && (
+            <details className="mt-10">
+              <summary className="cursor-pointer text-section font-strong">
+                {messages.technical.title}
+                <span className="block text-table font-normal text-muted">
+                  {messages.technical.sub}
+                </span>
+              </summary>
+              {order.environment === "live" && <DispatchSection {...{ dispatch, ...part }} />}
+              {isDeveloping && (
+                <>
+                  <DeliveriesSection
+                    {...{ deliveries, ...part }}
+                    webhooksHref={`${home}/developers/webhooks`}
+                  />
+                  <RequestsSection
+                    {...{ requests, ...part }}
+                    kind={requestLogAt(order.environment)}
+                  />
+                </>
+              )}
+            </details>
           )}
         </div>
       </div>
     </>
+  );
+}
+
+type ExpectedProps = { order: Order; timeZone: string };
+
+/** When the parcel should arrive, as the rider's position has it; its line is always there. */
+async function Expected({ order, timeZone }: ExpectedProps) {
+  const messages = (await readMessages(ORDER)).timeline;
+  const { eta, status } = order;
+  if (isOver(status)) return null;
+  return (
+    <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-border pb-3">
+      <span>{messages.expected}</span>
+      {eta ? (
+        <strong data-eta className="font-strong tabular-nums">
+          <Instant at={eta.earliestAt} timeZone={timeZone} shape="time" />–
+          <Instant at={eta.latestAt} timeZone={timeZone} shape="time" />
+        </strong>
+      ) : (
+        <span className="text-table text-muted">{messages.notYet}</span>
+      )}
+    </p>
   );
 }
 
