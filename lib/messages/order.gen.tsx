@@ -177,7 +177,7 @@ const en = {
       </>
     ),
     notAccepted: "No rider has accepted yet",
-    noTestRider: "Simulated",
+    noTestRider: "Simulated rider",
     noRider: "No rider",
     plate: "Plate",
     noPlate: "No plate",

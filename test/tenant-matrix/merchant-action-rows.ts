@@ -21,6 +21,7 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     hasFreeRiderAction: { reads: true, who: ORDERING, fields: { weightG: "5000" } },
   },
   [`${at}/orders/actions.ts`]: {
+    cancelOrdersAction: { who: ORDERING, named: { orderIds: "order" } },
     saveViewAction: {
       who: MERCHANTS,
       fields: { search: "q=Thoko", name: "Thoko's" },

@@ -69,6 +69,8 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
           <OrdersView
             {...{ path, filter, timeZone }}
             live={`${home}/live`}
+            environment={environment}
+            mayCancel={mayOrder(user.position) && !isReadOnly}
             first={{
               newOrderHref,
               apiHref: user.position === "developer" ? `${home}/developers` : null,

@@ -7,6 +7,7 @@ import { Money } from "@/components/ui/money";
 import { formatPhone } from "@/lib/core/format-phone";
 import type { OrdersMessages } from "@/lib/messages/orders.gen";
 import { receiverOf, type OrderRow } from "../order-row";
+import { CHOSEN } from "./chosen-name";
 
 type ListMessages = OrdersMessages["list"];
 
@@ -16,6 +17,8 @@ type OrderListProps = {
   /** Where the list is; an order is below it. */
   path: string;
   timeZone: string;
+  /** Whether orders can be ticked. */
+  isChoosable?: boolean;
   /** Adds the way to each order's map. */
   mapLink?: { label: string; of: (names: { recipient: string }) => string };
   empty?: ReactNode;
@@ -23,7 +26,7 @@ type OrderListProps = {
 
 /** Orders, each leading to its page. */
 export function OrderList(props: OrderListProps) {
-  const { messages, rows, path, timeZone, mapLink, empty } = props;
+  const { messages, rows, path, timeZone, isChoosable = false, mapLink, empty } = props;
   const mapColumn: Column<OrderRow>[] = mapLink ? [mapColumnOf(mapLink, path)] : [];
   return (
     <DataList
@@ -33,6 +36,12 @@ export function OrderList(props: OrderListProps) {
       rowKey={({ id }) => id}
       rowHref={({ id }) => `${path}/${id}`}
       areas={["receiver fee", mapLink ? "address map" : "address address", "status created"]}
+      {...(isChoosable && {
+        select: {
+          name: CHOSEN,
+          label: (row: OrderRow) => messages.choose({ recipient: receiverOf(row) }),
+        },
+      })}
       empty={empty}
     />
   );
@@ -60,10 +69,20 @@ function mapColumnOf(
   };
 }
 
+/** The first column to go where there is little room. */
+const ONLY_WIDE = "block @max-[60rem]:hidden";
+
 function columnsFor(messages: ListMessages, timeZone: string): Column<OrderRow>[] {
   const { heads, noLandmark } = messages;
   return [
-    { key: "receiver", head: heads.recipient, area: "receiver", cell: receiverOf },
+    {
+      key: "receiver",
+      head: heads.recipient,
+      area: "receiver",
+      cell: (row) => (
+        <span className="block max-w-[26ch] min-w-[15ch] wrap-anywhere">{receiverOf(row)}</span>
+      ),
+    },
     {
       key: "phone",
       head: heads.phone,
@@ -77,11 +96,17 @@ function columnsFor(messages: ListMessages, timeZone: string): Column<OrderRow>[
       key: "address",
       head: heads.destination,
       area: "address",
-      cell: ({ address, reference }) => (
-        <span className="block max-w-[34ch] truncate text-muted @min-[700px]:text-fg">
+      cell: ({ address }) => (
+        <span className="block max-w-[34ch] truncate text-muted @min-[48rem]:max-w-[20ch] @min-[48rem]:text-fg @min-[60rem]:max-w-[24ch]">
           {address ?? noLandmark}
-          {reference && <span className="block truncate text-meta text-muted">{reference}</span>}
         </span>
+      ),
+    },
+    {
+      key: "reference",
+      head: <span className={ONLY_WIDE}>{heads.reference}</span>,
+      cell: ({ reference }) => (
+        <span className={`${ONLY_WIDE} max-w-[14ch] truncate text-muted`}>{reference ?? "–"}</span>
       ),
     },
     {
