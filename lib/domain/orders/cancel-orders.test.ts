@@ -11,12 +11,12 @@ import { readChosenLines } from "./search-orders-lines";
 
 test("chosen orders are cancelled where they still can be, and exported, and never another shop's", async () => {
   const shop = await createMerchant();
-  const { userId } = await createPerson({ role: "merchant", merchantId: shop.id });
+  const { id: userId } = await createPerson({ role: "merchant", merchantId: shop.id });
   const merchant = await contextOf(shop, "test");
   const waiting = await placeOrder(shop, { environment: "test" });
   const carried = await placeOrder(shop, { environment: "test" });
   const foreign = await placeOrder(await createMerchant(), { environment: "test" });
-  await moveTestOrder(shop, carried.id, "picked up");
+  await moveTestOrder(shop, carried.id, "picked_up");
   const ids = [waiting.id, carried.id, foreign.id];
   expect(await cancelOrders(merchant, ids, userId)).toEqual({ cancelled: 1, refused: 2 });
   const statuses = (await readOrders(merchant, ids)).map(({ id, status }) => [id, status]);

@@ -1,5 +1,6 @@
 import { isDomainError } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { refusalFromDatabase } from "../refusal-from-database";
 import { cancelOrder } from "./cancel-order";
 
 /** More than a page of the list holds is chosen by mistake. */
@@ -25,8 +26,8 @@ export async function cancelOrders(
       await cancelOrder(merchant, id, { userId });
       cancelled += 1;
     } catch (error) {
-      if (!isDomainError(error)) throw error;
-      refusal = error;
+      refusal = refusalFromDatabase(error);
+      if (!isDomainError(refusal)) throw error;
     }
   }
   if (cancelled === 0) throw refusal;
