@@ -23,7 +23,7 @@ const en = {
     order: {
       test: {
         title: "Place a test order",
-        why: "See the price, the tracking page and how an order moves. Nothing is charged.",
+        why: "Play a sample order to watch a whole delivery, or place one yourself. Nothing is charged.",
         action: "New test order",
       },
       live: {
@@ -46,6 +46,15 @@ const en = {
       title: "Get updates in your system",
       why: "A webhook updates your shop or till system when a parcel is picked up and delivered.",
       action: "Add endpoint",
+    },
+    play: {
+      submit: "Play sample order",
+      pending: "Placing…",
+    },
+    sample: {
+      recipient: "Sample recipient",
+      destination: "Sample destination near your pickup",
+      item: "Sample parcel",
     },
   },
   balance: {

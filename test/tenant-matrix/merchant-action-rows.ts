@@ -11,6 +11,13 @@ const at = "app/merchant/[environment]";
 
 /** What a merchant's people do, by the file it is in. */
 export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
+  [`${at}/actions.ts`]: {
+    playSampleOrderAction: {
+      who: ORDERING,
+      only: "test",
+      fields: { sampleKey: "a-sample-key-of-a-form" },
+    },
+  },
   [`${at}/orders/new/actions.ts`]: {
     advanceOrderFormAction: {
       who: ORDERING,

@@ -1,10 +1,12 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
+import { newId } from "@/lib/core/ids";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
 import { HOME } from "@/lib/messages/home.gen";
 import { hideSetup } from "./hide-setup";
+import { PlaySampleOrderForm } from "./play-sample-order-form";
 import type { SetupStep } from "./setup-steps";
 
 type SetupChecklistProps = { steps: SetupStep[]; environment: Environment };
@@ -41,8 +43,13 @@ export async function SetupChecklist({ steps, environment }: SetupChecklistProps
                 {step === next && (
                   <>
                     <p className="max-w-[62ch] text-table text-muted">{step.why}</p>
-                    <div className="mt-2">
-                      <Button href={step.href} variant="primary" size="small">
+                    <div className="mt-2 flex flex-wrap items-start gap-2">
+                      {step.hasSample && <PlaySampleOrderForm sampleKey={newId("req")} />}
+                      <Button
+                        href={step.href}
+                        variant={step.hasSample ? "secondary" : "primary"}
+                        size="small"
+                      >
                         {step.action}
                       </Button>
                     </div>

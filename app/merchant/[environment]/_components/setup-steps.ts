@@ -12,6 +12,8 @@ export type SetupStep = {
   action: string;
   isDone: boolean;
   href: string;
+  /** Whether it can be done with a sample. */
+  hasSample?: boolean;
 };
 
 type Offered = SetupStep & { only: readonly MerchantPosition[] };
@@ -31,6 +33,7 @@ export function setupSteps(
     only: ORDERING_POSITIONS,
     isDone: setup.hasOrder,
     href: `${home}/orders/new`,
+    hasSample: environment === "test" && setup.hasPickup,
   };
   const topUp = {
     ...messages.topUp,
