@@ -42,7 +42,7 @@ export function SampleQuote({ messages, places, from, to, currency, prices }: Sa
               {messages.submit}
             </button>
             {quote ? (
-              <p className="text-right">
+              <p className="ml-auto text-right">
                 <strong data-testid="sample-fee" className="block text-title font-strong">
                   {formatMoney(quote.feeMinor, currency)}
                 </strong>

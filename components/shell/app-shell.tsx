@@ -7,6 +7,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { SkipLink } from "@/components/ui/skip-link";
 import { Toaster } from "@/components/ui/toaster";
 import { AccountMenu, type Person } from "./account-menu";
+import { OfflineGuard } from "./offline-guard";
 import { type NavItem, ShellNav } from "./shell-nav";
 import { pageCommands } from "./page-commands";
 import { hasShortcuts } from "./shortcuts";
@@ -86,6 +87,7 @@ export async function AppShell(props: AppShellProps) {
         </div>
       </div>
       <Toaster />
+      <OfflineGuard />
     </>
   );
 }

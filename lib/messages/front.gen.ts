@@ -3,7 +3,7 @@
 import type { Catalogue } from "./language";
 
 const en = {
-  title: "Deliveries for shops in Malawi, priced before you send",
+  title: "Deliveries for your shop, priced before you send",
   lead: "Enter where it goes, see the price, and a rider collects it from your shop. Your customer follows it on their phone.",
   signUp: "Open a free account",
   forDevelopers: "For developers",

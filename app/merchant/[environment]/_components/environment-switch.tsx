@@ -19,12 +19,12 @@ const CHOSEN = {
 
 type EnvironmentSwitchProps = {
   environment: Environment;
-  /** Where the user is, for a page that is in no environment. */
-  home?: string;
+  /** The page to switch from, where the present one is in no environment. */
+  from?: string | undefined;
 };
 
 /** Which environment one is in, and the way to the same page of the other one. */
-export function EnvironmentSwitch({ environment, home }: EnvironmentSwitchProps) {
+export function EnvironmentSwitch({ environment, from }: EnvironmentSwitchProps) {
   const { environments } = useMessages(FRAME);
   const path = usePathname();
   useEffect(() => rememberEnvironment(environment), [environment]);
@@ -36,7 +36,7 @@ export function EnvironmentSwitch({ environment, home }: EnvironmentSwitchProps)
       {ENVIRONMENTS.map((named) => (
         <AppLink
           key={named}
-          href={samePageIn(named, home ?? path)}
+          href={samePageIn(named, from ?? path)}
           aria-current={named === environment ? "true" : undefined}
           data-command={named === environment ? undefined : "environment"}
           className={clsx(
