@@ -47,18 +47,7 @@ export function CommandMenu({ book, takeTyped, onChoose, onKeys }: CommandMenuPr
       onValueChange={select}
       className="flex max-h-[70dvh] flex-col"
     >
-      <div className="relative flex items-center border-b border-border">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute left-4 size-5 text-muted"
-        />
-        <Menu.Input
-          value={typed}
-          onValueChange={setTyped}
-          placeholder={book.find ? messages.fieldWith({ things: book.find.what }) : messages.field}
-          className="min-h-14 w-full bg-transparent pr-4 pl-12 text-fg placeholder:text-muted"
-        />
-      </div>
+      <SearchField find={book.find} typed={typed} onType={setTyped} />
       <Menu.List className="min-h-0 overflow-y-auto p-1.5">
         {finding.state === "idle" && (
           <Menu.Empty className="px-3 py-6 text-center text-muted">{messages.nothing}</Menu.Empty>
@@ -80,6 +69,30 @@ export function CommandMenu({ book, takeTyped, onChoose, onKeys }: CommandMenuPr
         )}
       </Menu.List>
     </Menu>
+  );
+}
+
+type SearchFieldProps = {
+  find: CommandBook["find"];
+  typed: string;
+  onType: (typed: string) => void;
+};
+
+function SearchField({ find, typed, onType }: SearchFieldProps) {
+  const messages = useMessages(SHELL).menu;
+  return (
+    <div className="relative flex items-center border-b border-border">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute left-4 size-5 text-muted"
+      />
+      <Menu.Input
+        value={typed}
+        onValueChange={onType}
+        placeholder={find ? messages.fieldWith({ things: find.what }) : messages.field}
+        className="min-h-14 w-full bg-transparent pr-4 pl-12 text-fg placeholder:text-muted"
+      />
+    </div>
   );
 }
 

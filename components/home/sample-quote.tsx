@@ -41,45 +41,56 @@ export function SampleQuote({ messages, places, from, to, currency, prices }: Sa
             <button type="submit" className={buttonLook()}>
               {messages.submit}
             </button>
-            {quote ? (
-              <p className="ml-auto text-right">
-                <strong data-testid="sample-fee" className="block text-title font-strong">
-                  {formatMoney(quote.feeMinor, currency)}
-                </strong>
-                <span className="text-table text-muted">
-                  {messages.details({
-                    kilometres: (quote.distanceM / METRES_PER_KM).toFixed(1),
-                    minutes: String(quote.etaMinutes),
-                  })}
-                </span>
-              </p>
-            ) : (
-              <p className="text-muted">{messages.same}</p>
-            )}
+            <Price {...{ messages, currency, quote }} />
           </div>
         </form>
-        <table className="w-full border-t border-border text-table">
-          <caption className="sr-only">{messages.caption}</caption>
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">{messages.distance}</th>
-              <th scope="col">{messages.fee}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {examples.map(({ kilometres, feeMinor }) => (
-              <tr key={kilometres} className="border-b border-border last:border-b-0">
-                <td className="py-1.5">
-                  {messages.kilometres({ kilometres: String(kilometres) })}
-                </td>
-                <td className="py-1.5 text-right tabular-nums">
-                  {formatMoney(feeMinor, currency)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Examples {...{ messages, currency, examples }} />
       </div>
     </section>
+  );
+}
+
+type PriceProps = Pick<SampleQuoteProps, "messages" | "currency"> &
+  Pick<SampleQuoteProps["prices"], "quote">;
+
+function Price({ messages, currency, quote }: PriceProps) {
+  if (!quote) return <p className="text-muted">{messages.same}</p>;
+  return (
+    <p className="ml-auto text-right">
+      <strong data-testid="sample-fee" className="block text-title font-strong">
+        {formatMoney(quote.feeMinor, currency)}
+      </strong>
+      <span className="text-table text-muted">
+        {messages.details({
+          kilometres: (quote.distanceM / METRES_PER_KM).toFixed(1),
+          minutes: String(quote.etaMinutes),
+        })}
+      </span>
+    </p>
+  );
+}
+
+type ExamplesProps = Pick<SampleQuoteProps, "messages" | "currency"> &
+  Pick<SampleQuoteProps["prices"], "examples">;
+
+function Examples({ messages, currency, examples }: ExamplesProps) {
+  return (
+    <table className="w-full border-t border-border text-table">
+      <caption className="sr-only">{messages.caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{messages.distance}</th>
+          <th scope="col">{messages.fee}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {examples.map(({ kilometres, feeMinor }) => (
+          <tr key={kilometres} className="border-b border-border last:border-b-0">
+            <td className="py-1.5">{messages.kilometres({ kilometres: String(kilometres) })}</td>
+            <td className="py-1.5 text-right tabular-nums">{formatMoney(feeMinor, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -44,26 +44,7 @@ export async function AppShell(props: AppShellProps) {
         <ShellNav label={company} items={items} current={current} top={<Brand {...brand} />} />
         <div className="min-w-0">
           <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-4 py-1 sm:px-8">
-            <div
-              className={clsx(
-                "flex min-w-0 flex-1 basis-28 items-center gap-2",
-                tools && "max-sm:basis-11",
-              )}
-            >
-              <AppLink
-                href={brand.href}
-                className="inline-flex size-11 flex-none items-center justify-center lg:hidden"
-              >
-                {brand.mark}
-                <span className="sr-only">{brand.name}</span>
-              </AppLink>
-              {/* On a phone the tools need the room; the account menu names the company. */}
-              <span
-                className={clsx("min-w-0 font-semibold wrap-anywhere", tools && "max-sm:sr-only")}
-              >
-                {company}
-              </span>
-            </div>
+            <Where {...{ brand, company }} isNarrow={Boolean(tools)} />
             <div className="flex min-w-0 flex-wrap items-center justify-end gap-2 sm:gap-4">
               {tools}
               {book && (
@@ -101,5 +82,33 @@ function Brand({ mark, name, href }: AppShellProps["brand"]) {
       {mark}
       {name}
     </AppLink>
+  );
+}
+
+type WhereProps = Pick<AppShellProps, "brand" | "company"> & {
+  /** On a phone the tools need the room; the account menu names the company. */
+  isNarrow: boolean;
+};
+
+/** The mark on a phone, which has no sidebar, and the company. */
+function Where({ brand, company, isNarrow }: WhereProps) {
+  return (
+    <div
+      className={clsx(
+        "flex min-w-0 flex-1 basis-28 items-center gap-2",
+        isNarrow && "max-sm:basis-11",
+      )}
+    >
+      <AppLink
+        href={brand.href}
+        className="inline-flex size-11 flex-none items-center justify-center lg:hidden"
+      >
+        {brand.mark}
+        <span className="sr-only">{brand.name}</span>
+      </AppLink>
+      <span className={clsx("min-w-0 font-semibold wrap-anywhere", isNarrow && "max-sm:sr-only")}>
+        {company}
+      </span>
+    </div>
   );
 }

@@ -40,27 +40,28 @@ export async function SetupChecklist({ steps, environment }: SetupChecklistProps
                   {step.title}
                   <span className="sr-only">{step.isDone ? messages.done : messages.toDo}</span>
                 </p>
-                {step === next && (
-                  <>
-                    <p className="max-w-[62ch] text-table text-muted">{step.why}</p>
-                    <div className="mt-2 flex flex-wrap items-start gap-2">
-                      {step.hasSample && <PlaySampleOrderForm sampleKey={newId("req")} />}
-                      <Button
-                        href={step.href}
-                        variant={step.hasSample ? "secondary" : "primary"}
-                        size="small"
-                      >
-                        {step.action}
-                      </Button>
-                    </div>
-                  </>
-                )}
+                {step === next && <NextStep step={step} />}
               </div>
             </li>
           ))}
         </ol>
       </Panel>
     </div>
+  );
+}
+
+/** Why, and how to do it. */
+function NextStep({ step: { why, href, action, hasSample } }: { step: SetupStep }) {
+  return (
+    <>
+      <p className="max-w-[62ch] text-table text-muted">{why}</p>
+      <div className="mt-2 flex flex-wrap items-start gap-2">
+        {hasSample && <PlaySampleOrderForm sampleKey={newId("req")} />}
+        <Button href={href} variant={hasSample ? "secondary" : "primary"} size="small">
+          {action}
+        </Button>
+      </div>
+    </>
   );
 }
 

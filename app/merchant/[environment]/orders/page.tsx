@@ -49,13 +49,7 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
         {...{ messages, newOrderHref }}
         csvHref={orderAddress(`${home}/orders.csv`, everything)}
       />
-      {ignored.length > 0 && (
-        <div className="mb-4">
-          <Notice tone="warn">
-            {messages.cleared({ count: ignored.length, names: ignored.join(", ") })}
-          </Notice>
-        </div>
-      )}
+      <Ignored messages={messages} names={ignored} />
       <OrderFilterBar path={path} filter={filter} />
       {!isReadOnly && (
         <SavedViews
@@ -80,6 +74,18 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
       </QueryProvider>
       <ShortcutsChoice isOn={await hasShortcuts()} keys={messages.keys} />
     </>
+  );
+}
+
+/** The parts of the address that mean nothing. */
+function Ignored({ messages, names }: { messages: OrdersMessages; names: string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <Notice tone="warn">
+        {messages.cleared({ count: names.length, names: names.join(", ") })}
+      </Notice>
+    </div>
   );
 }
 

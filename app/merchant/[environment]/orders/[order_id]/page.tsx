@@ -9,6 +9,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
 import { mapGround } from "@/lib/core/map-ground";
+import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
@@ -32,7 +33,7 @@ import { hasRecipientReport, isDisputed, RecipientReport } from "./_components/r
 import { RequestsSection } from "./_components/requests-section";
 import { ShareSection } from "./_components/share-section";
 import { cancelBlocker } from "./_components/cancel-blocker";
-import { readOrderDetails } from "./read-order-details";
+import { readOrderDetails, type OrderDetails } from "./read-order-details";
 
 export const generateMetadata = titled(ORDER, ({ title }) => title);
 
@@ -42,9 +43,8 @@ type OrderPageProps = { params: Promise<{ environment: string; order_id: string 
 export default async function OrderPage({ params }: OrderPageProps) {
   const { environment, order_id: orderId } = await params;
   const { merchant, user, isReadOnly } = await requireMerchant(environment);
-  const messages = await readMessages(ORDER);
   const details = await readOrNotFound(merchant, orderId);
-  const { order, events, payments, proof, deliveries, requests, dispatch } = details;
+  const { order, payments, proof } = details;
   const { timezone: timeZone } = merchant.market;
   const home = `/merchant/${environment}`;
   const retryHref = `${home}/orders/${order.id}`;
@@ -55,19 +55,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
       <Head {...{ order, home, timeZone }} />
       {/* Live sections keep their height; sections without a limit come last. */}
       <div className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
-        <Panel
-          title={messages.timeline.title}
-          sub={messages.timeline.zone({ code: zoneCode(timeZone) })}
-        >
-          {order.environment === "live" && <Expected order={order} timeZone={timeZone} />}
-          <OrderTimeline events={events} status={order.status} timeZone={timeZone} />
-          {order.environment === "test" && mayOrder(user.position) && !isReadOnly && (
-            <div className="mt-5">
-              <PlayOrder orderId={order.id} isWaiting={order.status === "searching"} />
-            </div>
-          )}
-          <Outcome {...{ order, timeZone, isReadOnly }} mayCancel={mayOrder(user.position)} />
-        </Panel>
+        <Progress {...{ details, user, timeZone, isReadOnly }} />
         <div className="min-w-0 xl:row-span-2 xl:[&>section:first-child]:mt-0">
           <PeopleSection {...{ order, timeZone }} ground={mapGround(merchant.market.code)} />
           <ShareSection
@@ -81,32 +69,71 @@ export default async function OrderPage({ params }: OrderPageProps) {
         </div>
         <div className="min-w-0">
           <MoneySection {...{ order, payments, ...part }} />
-          {(order.environment === "live" || isDeveloping) && (
-            <details className="mt-10">
-              <summary className="cursor-pointer text-section font-strong">
-                {messages.technical.title}
-                <span className="block text-table font-normal text-muted">
-                  {messages.technical.sub}
-                </span>
-              </summary>
-              {order.environment === "live" && <DispatchSection {...{ dispatch, ...part }} />}
-              {isDeveloping && (
-                <>
-                  <DeliveriesSection
-                    {...{ deliveries, ...part }}
-                    webhooksHref={`${home}/developers/webhooks`}
-                  />
-                  <RequestsSection
-                    {...{ requests, ...part }}
-                    kind={requestLogAt(order.environment)}
-                  />
-                </>
-              )}
-            </details>
-          )}
+          <Technical {...{ details, isDeveloping, home, ...part }} />
         </div>
       </div>
     </>
+  );
+}
+
+type ProgressProps = {
+  details: OrderDetails;
+  user: MerchantCaller["user"];
+  timeZone: string;
+  isReadOnly: boolean;
+};
+
+/** What has happened, what comes next and when, and what can be done about it. */
+async function Progress({ details, user, timeZone, isReadOnly }: ProgressProps) {
+  const { order, events } = details;
+  const { timeline } = await readMessages(ORDER);
+  const isTest = order.environment === "test";
+  const mayChange = mayOrder(user.position);
+  return (
+    <Panel title={timeline.title} sub={timeline.zone({ code: zoneCode(timeZone) })}>
+      {!isTest && <Expected order={order} timeZone={timeZone} />}
+      <OrderTimeline events={events} status={order.status} timeZone={timeZone} />
+      {isTest && mayChange && !isReadOnly && (
+        <div className="mt-5">
+          <PlayOrder orderId={order.id} isWaiting={order.status === "searching"} />
+        </div>
+      )}
+      <Outcome {...{ order, timeZone, isReadOnly }} mayCancel={mayChange} />
+    </Panel>
+  );
+}
+
+type TechnicalProps = {
+  details: OrderDetails;
+  isDeveloping: boolean;
+  home: string;
+  timeZone: string;
+  retryHref: string;
+};
+
+/** What a shop's day does not need: how the rider was chosen, webhooks and requests. */
+async function Technical({ details, isDeveloping, home, ...part }: TechnicalProps) {
+  const { order, deliveries, requests, dispatch } = details;
+  const isLive = order.environment === "live";
+  if (!isLive && !isDeveloping) return null;
+  const messages = (await readMessages(ORDER)).technical;
+  return (
+    <details className="mt-10">
+      <summary className="cursor-pointer text-section font-strong">
+        {messages.title}
+        <span className="block text-table font-normal text-muted">{messages.sub}</span>
+      </summary>
+      {isLive && <DispatchSection {...{ dispatch, ...part }} />}
+      {isDeveloping && (
+        <>
+          <DeliveriesSection
+            {...{ deliveries, ...part }}
+            webhooksHref={`${home}/developers/webhooks`}
+          />
+          <RequestsSection {...{ requests, ...part }} kind={requestLogAt(order.environment)} />
+        </>
+      )}
+    </details>
   );
 }
 

@@ -44,35 +44,46 @@ export function ChosenOrders({ environment, path, mayCancel }: ChosenOrdersProps
               <Download aria-hidden="true" className="size-4" />
               {messages.export}
             </Button>
-            {mayCancel && (
-              <details>
-                <summary className="inline-flex min-h-8 items-center rounded-control border border-border-strong px-2.5 text-table font-semibold hover:bg-sunken pointer-coarse:min-h-11">
-                  {messages.cancel}
-                </summary>
-                <form
-                  action={(data) => {
-                    send(data);
-                    clear();
-                  }}
-                  className="mt-2 grid gap-2"
-                >
-                  <HiddenFields fields={{ environment }} />
-                  {ids.map((id) => (
-                    <input key={id} type="hidden" name="orderIds" value={id} />
-                  ))}
-                  <p className="max-w-[44ch] text-table">{messages.explains}</p>
-                  <div>
-                    <SubmitButton variant="danger" pendingLabel={messages.cancelling}>
-                      {messages.confirm({ count: ids.length })}
-                    </SubmitButton>
-                  </div>
-                </form>
-              </details>
-            )}
+            {mayCancel && <CancelChosen {...{ environment, ids, send, clear }} />}
           </div>
         </section>
       )}
     </>
+  );
+}
+
+type CancelChosenProps = {
+  environment: string;
+  ids: string[];
+  send: (data: FormData) => void;
+  clear: () => void;
+};
+
+/** Says what happens before it does. */
+function CancelChosen({ environment, ids, send, clear }: CancelChosenProps) {
+  const messages = useMessages(ORDERS).chosen;
+  const cancel = (data: FormData) => {
+    send(data);
+    clear();
+  };
+  return (
+    <details>
+      <summary className="inline-flex min-h-8 items-center rounded-control border border-border-strong px-2.5 text-table font-semibold hover:bg-sunken pointer-coarse:min-h-11">
+        {messages.cancel}
+      </summary>
+      <form action={cancel} className="mt-2 grid gap-2">
+        <HiddenFields fields={{ environment }} />
+        {ids.map((id) => (
+          <input key={id} type="hidden" name="orderIds" value={id} />
+        ))}
+        <p className="max-w-[44ch] text-table">{messages.explains}</p>
+        <div>
+          <SubmitButton variant="danger" pendingLabel={messages.cancelling}>
+            {messages.confirm({ count: ids.length })}
+          </SubmitButton>
+        </div>
+      </form>
+    </details>
   );
 }
 

@@ -31,7 +31,7 @@ export function OrderList(props: OrderListProps) {
   return (
     <DataList
       caption={messages.caption}
-      columns={[...columnsFor(messages, timeZone), ...mapColumn]}
+      columns={[...whoColumns(messages), ...stateColumns(messages, timeZone), ...mapColumn]}
       rows={rows}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `${path}/${id}`}
@@ -72,8 +72,7 @@ function mapColumnOf(
 /** The first column to go where there is little room. */
 const ONLY_WIDE = "block @max-[60rem]:hidden";
 
-function columnsFor(messages: ListMessages, timeZone: string): Column<OrderRow>[] {
-  const { heads, noLandmark } = messages;
+function whoColumns({ heads, noLandmark }: ListMessages): Column<OrderRow>[] {
   return [
     {
       key: "receiver",
@@ -109,6 +108,12 @@ function columnsFor(messages: ListMessages, timeZone: string): Column<OrderRow>[
         <span className={`${ONLY_WIDE} max-w-[14ch] truncate text-muted`}>{reference ?? "–"}</span>
       ),
     },
+  ];
+}
+
+function stateColumns(messages: ListMessages, timeZone: string): Column<OrderRow>[] {
+  const { heads } = messages;
+  return [
     {
       key: "status",
       head: heads.status,
