@@ -1,13 +1,13 @@
 "use client";
 
 import { Command as Menu, defaultFilter } from "cmdk";
-import { Search } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { SHELL, type ShellMessages } from "@/lib/messages/shell.gen";
 import type { Command, CommandBook, Found } from "./command";
 import { KeyCaps } from "./key-caps";
 import { rankFound } from "./rank-found";
+import { SearchField } from "./search-field";
 import { useFound, type Finding } from "./use-found";
 
 type CommandMenuProps = {
@@ -69,30 +69,6 @@ export function CommandMenu({ book, takeTyped, onChoose, onKeys }: CommandMenuPr
         )}
       </Menu.List>
     </Menu>
-  );
-}
-
-type SearchFieldProps = {
-  find: CommandBook["find"];
-  typed: string;
-  onType: (typed: string) => void;
-};
-
-function SearchField({ find, typed, onType }: SearchFieldProps) {
-  const messages = useMessages(SHELL).menu;
-  return (
-    <div className="relative flex items-center border-b border-border">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute left-4 size-5 text-muted"
-      />
-      <Menu.Input
-        value={typed}
-        onValueChange={onType}
-        placeholder={find ? messages.fieldWith({ things: find.what }) : messages.field}
-        className="min-h-14 w-full bg-transparent pr-4 pl-12 text-fg placeholder:text-muted"
-      />
-    </div>
   );
 }
 

@@ -18,11 +18,9 @@ import { isOver } from "@/lib/domain/orders/order-status";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { ORDER } from "@/lib/messages/order.gen";
 import { mayOrder } from "../../_components/may-order";
-import { DEVELOPING, requestLogAt } from "../../developers/developing";
+import { DEVELOPING } from "../../developers/developing";
 import { CancellationFacts } from "./_components/cancellation-facts";
 import { CancelOrder } from "./_components/cancel-order";
-import { DeliveriesSection } from "./_components/deliveries-section";
-import { DispatchSection } from "./_components/dispatch-section";
 import { MoneySection } from "./_components/money-section";
 import { OrderTimeline } from "./_components/order-timeline";
 import { ParcelSection } from "./_components/parcel-section";
@@ -30,8 +28,8 @@ import { PeopleSection } from "./_components/people-section";
 import { PlayOrder } from "./_components/play-order";
 import { ProofSection } from "./_components/proof-section";
 import { hasRecipientReport, isDisputed, RecipientReport } from "./_components/recipient-report";
-import { RequestsSection } from "./_components/requests-section";
 import { ShareSection } from "./_components/share-section";
+import { Technical } from "./_components/technical";
 import { cancelBlocker } from "./_components/cancel-blocker";
 import { readOrderDetails, type OrderDetails } from "./read-order-details";
 
@@ -100,40 +98,6 @@ async function Progress({ details, user, timeZone, isReadOnly }: ProgressProps) 
       )}
       <Outcome {...{ order, timeZone, isReadOnly }} mayCancel={mayChange} />
     </Panel>
-  );
-}
-
-type TechnicalProps = {
-  details: OrderDetails;
-  isDeveloping: boolean;
-  home: string;
-  timeZone: string;
-  retryHref: string;
-};
-
-/** What a shop's day does not need: how the rider was chosen, webhooks and requests. */
-async function Technical({ details, isDeveloping, home, ...part }: TechnicalProps) {
-  const { order, deliveries, requests, dispatch } = details;
-  const isLive = order.environment === "live";
-  if (!isLive && !isDeveloping) return null;
-  const messages = (await readMessages(ORDER)).technical;
-  return (
-    <details className="mt-10">
-      <summary className="cursor-pointer text-section font-strong">
-        {messages.title}
-        <span className="block text-table font-normal text-muted">{messages.sub}</span>
-      </summary>
-      {isLive && <DispatchSection {...{ dispatch, ...part }} />}
-      {isDeveloping && (
-        <>
-          <DeliveriesSection
-            {...{ deliveries, ...part }}
-            webhooksHref={`${home}/developers/webhooks`}
-          />
-          <RequestsSection {...{ requests, ...part }} kind={requestLogAt(order.environment)} />
-        </>
-      )}
-    </details>
   );
 }
 
