@@ -3,7 +3,7 @@ import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { createOrder } from "../orders/create-order";
 import { materialOf } from "../orders/material-fields";
-import { quoteDelivery } from "../quotes/quote-delivery";
+import { priceRequest } from "../quotes/price-request";
 import { startRoboRider } from "./start-robo-rider";
 
 /** Far enough to be a delivery, near enough for any pickup's market. */
@@ -32,7 +32,7 @@ export async function playSampleOrder(
     latitude: pickup.latitude + STEP_DEGREES,
     longitude: pickup.longitude + STEP_DEGREES,
   };
-  const { feeMinor } = await quoteDelivery(merchant, { delivery });
+  const { feeMinor } = await priceRequest(merchant, { delivery });
   const request = {
     delivery,
     deliveryFee: toDecimal(feeMinor, market.currency),

@@ -7,5 +7,5 @@ export function hiddenSetupCookie(environment: Environment): string {
 
 /** Whether the setup steps are hidden in this browser. */
 export async function isSetupHidden(environment: Environment): Promise<boolean> {
-  return (await cookies()).has(hiddenSetupCookie(environment));
+  return (await cookies()).get(hiddenSetupCookie(environment)) !== undefined;
 }

@@ -107,7 +107,6 @@ type ExpectedProps = { order: Order; timeZone: string };
 async function Expected({ order, timeZone }: ExpectedProps) {
   const messages = (await readMessages(ORDER)).timeline;
   const { eta, status } = order;
-  if (isOver(status)) return null;
   return (
     <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-border pb-3">
       <span>{messages.expected}</span>
@@ -117,7 +116,7 @@ async function Expected({ order, timeZone }: ExpectedProps) {
           <Instant at={eta.latestAt} timeZone={timeZone} shape="time" />
         </strong>
       ) : (
-        <span className="text-table text-muted">{messages.notYet}</span>
+        <span className="text-table text-muted">{isOver(status) ? "–" : messages.notYet}</span>
       )}
     </p>
   );
