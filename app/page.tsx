@@ -1,25 +1,51 @@
 import { Audiences } from "@/components/home/audiences";
 import { DeliveryLedger } from "@/components/home/delivery-ledger";
 import { FirstOrder } from "@/components/home/first-order";
+import { SampleQuote } from "@/components/home/sample-quote";
 import { TrackForm } from "@/components/home/track-form";
 import { SiteFrame } from "@/components/site/site-frame";
+import { buttonLook } from "@/components/ui/button-look";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { reading } from "@/lib/dashboard/reading";
+import { listMarkets } from "@/lib/domain/accounts/list-markets";
+import { readPublicPrices } from "@/lib/domain/quotes/read-public-prices";
+import { SAMPLE_PLACES } from "@/lib/domain/quotes/sample-places";
+import { FRONT } from "@/lib/messages/front.gen";
 
-export default function HomePage() {
+/** A build has no database to read prices from. */
+export const dynamic = "force-dynamic";
+
+type HomePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function HomePage({ searchParams }: HomePageProps) {
+  const [messages, { from, to }] = await Promise.all([readMessages(FRONT), searchParams]);
+  // Without prices the page is still the front door.
+  const prices = await reading("front_prices", () => readPrices(from, to));
   return (
     <SiteFrame>
       <div className="grid gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_420px]">
         <div>
           <h1 className="max-w-[17ch] text-hero font-strong tracking-[-0.02em] text-balance">
-            Deliveries from a pin on the map to a hand at the gate
+            {messages.title}
           </h1>
-          <p className="mt-5 max-w-[58ch] text-lead text-muted">
-            Tumiza means “send it”. It prices a delivery from GPS coordinates, finds a rider who can
-            carry it, and shows everyone involved where it is, in places where streets have no
-            names.
+          <p className="mt-5 max-w-[58ch] text-lead text-muted">{messages.lead}</p>
+          {/* Plain links: the pages behind them are other documents, without this one's scripts. */}
+          <p className="mt-6 flex flex-wrap gap-3">
+            <a href="/sign-up" className={buttonLook({ variant: "primary", size: "large" })}>
+              {messages.signUp}
+            </a>
+            <a href="#first-order" className={buttonLook({ size: "large" })}>
+              {messages.forDevelopers}
+            </a>
           </p>
+          <p className="mt-3 max-w-[58ch] text-table text-muted">{messages.terms}</p>
           <TrackForm />
         </div>
-        <DeliveryLedger />
+        {prices.state === "read" && prices.value ? (
+          <SampleQuote messages={messages.price} {...prices.value} />
+        ) : (
+          <DeliveryLedger />
+        )}
       </div>
       <Audiences />
       <FirstOrder />
@@ -34,4 +60,18 @@ export default function HomePage() {
       </footer>
     </SiteFrame>
   );
+}
+
+type Named = string | string[] | undefined;
+
+/** The prices of the first market that has places to show them with. */
+async function readPrices(from: Named, to: Named) {
+  const market = (await listMarkets()).find(({ code }) => SAMPLE_PLACES[code]);
+  const places = market && SAMPLE_PLACES[market.code];
+  const [first, second] = places ?? [];
+  if (!market || !places || !first || !second) return null;
+  const pickup = places.find(({ id }) => id === from) ?? first;
+  const delivery = places.find(({ id }) => id === to) ?? second;
+  const prices = await readPublicPrices(market.code, { pickup, delivery });
+  return { places, from: pickup.id, to: delivery.id, currency: market.currency, prices };
 }

@@ -61,22 +61,23 @@ import * as route57 from "./merchant/[environment]/orders/find/route";
 import * as route58 from "./merchant/[environment]/orders/import/read/route";
 import * as route59 from "./merchant/[environment]/orders/import/start/route";
 import * as route60 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
-import * as route61 from "./merchant/[environment]/orders/[order_id]/print/route";
-import * as route62 from "./merchant/[environment]/orders/[order_id]/receipt/route";
-import * as route63 from "./merchant/[environment]/wallet.csv/route";
-import * as route64 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
-import * as route65 from "./metrics/route";
-import * as route66 from "./pin/[token]/route";
-import * as route67 from "./readyz/route";
-import * as route68 from "./robots.txt/route";
-import * as route69 from "./track/route";
-import * as route70 from "./track/[tracking_id]/route";
-import * as route71 from "./track/[tracking_id]/dispute/route";
-import * as route72 from "./track/[tracking_id]/live/route";
-import * as route73 from "./track/[tracking_id]/rating/route";
-import * as route74 from "./track/[tracking_id]/receipt/route";
-import * as route75 from "./verify/keys/route";
-import * as route76 from "./verify/photos/[sha256]/route";
+import * as route61 from "./merchant/[environment]/orders/labels/route";
+import * as route62 from "./merchant/[environment]/orders/[order_id]/print/route";
+import * as route63 from "./merchant/[environment]/orders/[order_id]/receipt/route";
+import * as route64 from "./merchant/[environment]/wallet.csv/route";
+import * as route65 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
+import * as route66 from "./metrics/route";
+import * as route67 from "./pin/[token]/route";
+import * as route68 from "./readyz/route";
+import * as route69 from "./robots.txt/route";
+import * as route70 from "./track/route";
+import * as route71 from "./track/[tracking_id]/route";
+import * as route72 from "./track/[tracking_id]/dispute/route";
+import * as route73 from "./track/[tracking_id]/live/route";
+import * as route74 from "./track/[tracking_id]/rating/route";
+import * as route75 from "./track/[tracking_id]/receipt/route";
+import * as route76 from "./verify/keys/route";
+import * as route77 from "./verify/photos/[sha256]/route";
 
 /**
  * Literal segments before parameters, parameters before catch-alls. Next answers what has no module.
@@ -143,20 +144,21 @@ export const routes: RouteTable = [
   ["/merchant/:environment/orders/import/read", route58],
   ["/merchant/:environment/orders/import/start", route59],
   ["/merchant/:environment/orders/import/:import_id/failed.csv", route60],
-  ["/merchant/:environment/orders/:order_id/print", route61],
-  ["/merchant/:environment/orders/:order_id/receipt", route62],
-  ["/merchant/:environment/wallet.csv", route63],
-  ["/merchant/:environment/wallet/statements/:month/csv", route64],
-  ["/metrics", route65],
-  ["/pin/:token", route66],
-  ["/readyz", route67],
-  ["/robots.txt", route68],
-  ["/track", route69],
-  ["/track/:tracking_id", route70],
-  ["/track/:tracking_id/dispute", route71],
-  ["/track/:tracking_id/live", route72],
-  ["/track/:tracking_id/rating", route73],
-  ["/track/:tracking_id/receipt", route74],
-  ["/verify/keys", route75],
-  ["/verify/photos/:sha256", route76],
+  ["/merchant/:environment/orders/labels", route61],
+  ["/merchant/:environment/orders/:order_id/print", route62],
+  ["/merchant/:environment/orders/:order_id/receipt", route63],
+  ["/merchant/:environment/wallet.csv", route64],
+  ["/merchant/:environment/wallet/statements/:month/csv", route65],
+  ["/metrics", route66],
+  ["/pin/:token", route67],
+  ["/readyz", route68],
+  ["/robots.txt", route69],
+  ["/track", route70],
+  ["/track/:tracking_id", route71],
+  ["/track/:tracking_id/dispute", route72],
+  ["/track/:tracking_id/live", route73],
+  ["/track/:tracking_id/rating", route74],
+  ["/track/:tracking_id/receipt", route75],
+  ["/verify/keys", route76],
+  ["/verify/photos/:sha256", route77],
 ];

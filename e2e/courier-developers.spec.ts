@@ -51,7 +51,7 @@ test("a token works, is seen in the log, is replaced without overlap, and revoke
   await beSignedIn(page, OWNER);
   const { name, secret } = await createToken(page);
   await page.goto("/courier/developers/requests");
-  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(page.getByText("Updates live")).toBeVisible();
   const path = onlyOurs();
   expect(await statusWith(request, secret, path)).toBe(200);
   await expect(rowOf(page, path)).toBeVisible();

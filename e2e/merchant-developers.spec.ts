@@ -74,7 +74,7 @@ test("a key works, is seen in the log, is replaced without overlap, and revoked"
   await beSignedIn(page, SHOP);
   const { name, secret } = await createKey(page);
   await page.goto(`${DEVELOPERS}/requests`);
-  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(page.getByText("Updates live")).toBeVisible();
   const path = onlyOurs();
   expect(await statusWith(request, secret, path)).toBe(200);
   await expect(rowOf(page, path)).toBeVisible();

@@ -60,6 +60,69 @@ test("the menu finds this shop's orders by name, phone, id and code, and leads t
   await expect(page).toHaveURL(/\/orders\?q=0991/);
 });
 
+test("letters typed while the menu loads are kept, and Enter opens the exact hit", async ({
+  page,
+  request,
+}) => {
+  const order = await new MerchantSystem(request).placeOrder();
+  await openDesk(page, "/wallet");
+  await openMenu(page);
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  // The menu's scripts come late, and the letters do not wait for them.
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(order.order_id, { delay: 20 });
+  await expect(page.getByRole("combobox", { name: "Commands" })).toHaveValue(order.order_id);
+  await expect(page.getByRole("option", { name: /Chikondi Banda/, selected: true })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.order_id}$`));
+});
+
+test("five repeat orders are placed by keyboard, three keys each beside the number", async ({
+  page,
+  request,
+}) => {
+  await new MerchantSystem(request).placeOrder();
+  await openDesk(page, "/orders");
+  await openMenu(page);
+  await page.keyboard.press("Escape");
+  const placed = new Set<string>();
+  for (let count = 1; count <= 5; count += 1) {
+    await page.keyboard.press("n");
+    await expect(page).toHaveURL(/\/orders\/new$/);
+    await expect(page.getByLabel("Phone")).toBeFocused();
+    await page.keyboard.type("0991234567");
+    await expect(page.getByTestId("receiver")).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Phone")).toBeFocused();
+    await expect(page.getByRole("button", { name: /^Place order, MK/ })).not.toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await page.keyboard.press("Control+Enter");
+    await expect(page).toHaveURL(/placed=ord_/);
+    placed.add(page.url());
+  }
+  expect(placed.size).toBe(5);
+});
+
+test("a link pressed without a network keeps the page and says so", async ({ page, context }) => {
+  await openDesk(page, "/wallet");
+  await openMenu(page);
+  await page.keyboard.press("Escape");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Orders", exact: true }).first().click();
+  await expect(page.getByText("You're offline.")).toBeVisible();
+  await expect(page).toHaveURL(/\/wallet$/);
+  await context.setOffline(false);
+  await expect(page.getByText("You're offline.")).toHaveCount(0);
+});
+
 test("keys lead everywhere, never from a field, and not at all when they are turned off", async ({
   page,
 }) => {

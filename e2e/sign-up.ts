@@ -17,6 +17,7 @@ export async function signUp(page: Page): Promise<Account> {
   await expect(page.getByText("Check your email to finish")).toBeVisible();
   await openMailedLink(page, account.email, /\/sign-up\//);
   await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("radio", { name: /From my own system/ }).check();
   await page.getByRole("button", { name: "Open account" }).click();
   await expect(page.getByText("Copy your test key now")).toBeVisible();
   return account;

@@ -1,6 +1,5 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
-import { SiteFrame } from "@/components/site/site-frame";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -8,6 +7,7 @@ import { homeOf } from "@/lib/dashboard/home-of";
 import { requireUser } from "@/lib/dashboard/require-user";
 import { listSessions } from "@/lib/domain/accounts/list-sessions";
 import type { Session } from "@/lib/domain/accounts/session";
+import { AccountFrame } from "./_components/account-frame";
 import { DeviceList } from "./_components/device-list";
 import { SignOutForms } from "./_components/sign-out-forms";
 import { RenameUserForm } from "./_components/rename-user-form";
@@ -21,32 +21,30 @@ export default async function AccountPage() {
   const { user } = await requireUser();
   const devices = await listSessions(user);
   return (
-    <SiteFrame>
-      <div className="py-10">
-        <PageHead
-          title={texts.account}
-          sub={describe(user)}
-          back={{ href: homeOf(user), label: texts.dashboard }}
-        />
-        <Section title={texts.name}>
-          <RenameUserForm name={user.name} />
+    <AccountFrame user={user}>
+      <PageHead
+        title={texts.account}
+        sub={describe(user)}
+        back={{ href: await homeOf(user), label: texts.dashboard }}
+      />
+      <Section title={texts.name}>
+        <RenameUserForm name={user.name} />
+      </Section>
+      <Section title={texts.password}>
+        <ChangePasswordForm email={user.email} />
+      </Section>
+      {user.role === "admin" && (
+        <Section title={texts.twoFactor} sub={texts.sub}>
+          <Button href="/account/two-factor">{texts.twoFactor}</Button>
         </Section>
-        <Section title={texts.password}>
-          <ChangePasswordForm email={user.email} />
-        </Section>
-        {user.role === "admin" && (
-          <Section title={texts.twoFactor} sub={texts.sub}>
-            <Button href="/account/two-factor">{texts.twoFactor}</Button>
-          </Section>
-        )}
-        <Section title={texts.devices} sub={texts.sub2}>
-          <DeviceList devices={devices} timeZone={timeZoneOf(user)} now={new Date()} />
-        </Section>
-        <Section title={texts.signOut} sub={texts.sub3}>
-          <SignOutForms />
-        </Section>
-      </div>
-    </SiteFrame>
+      )}
+      <Section title={texts.devices} sub={texts.sub2}>
+        <DeviceList devices={devices} timeZone={timeZoneOf(user)} now={new Date()} />
+      </Section>
+      <Section title={texts.signOut} sub={texts.sub3}>
+        <SignOutForms />
+      </Section>
+    </AccountFrame>
   );
 }
 

@@ -7,6 +7,7 @@ import { SHELL } from "@/lib/messages/shell.gen";
 import type { CommandBook } from "./command";
 import { frameCommands } from "./frame-commands";
 import { useCommandKeys, type CommandView } from "./use-command-keys";
+import { useTypedAhead } from "./use-typed-ahead";
 import { useRunCommand } from "./use-run-command";
 
 /** Loaded the first time the menu opens. */
@@ -24,6 +25,7 @@ export function CommandCenter({ book: own, hasKeys }: CommandCenterProps) {
   const messages = useMessages(SHELL);
   const book = { ...own, commands: [...own.commands, ...frameCommands(messages.commands)] };
   const [view, setView] = useState<CommandView>();
+  const takeTyped = useTypedAhead(view === "menu");
   const run = useRunCommand();
   useCommandKeys(hasKeys, { commands: book.commands, run, open: setView });
   return (
@@ -44,7 +46,7 @@ export function CommandCenter({ book: own, hasKeys }: CommandCenterProps) {
       {view && (
         <Suspense>
           <CommandDialog
-            {...{ book, hasKeys, run, view }}
+            {...{ book, hasKeys, run, view, takeTyped }}
             onView={setView}
             onClose={() => setView(undefined)}
           />

@@ -14,6 +14,8 @@ type CommandDialogProps = {
   hasKeys: boolean;
   view: CommandView;
   run: RunCommand;
+  /** What was typed while the menu was fetched. */
+  takeTyped: () => string;
   onView: (view: CommandView) => void;
   onClose: () => void;
 };
@@ -23,7 +25,7 @@ type CommandDialogProps = {
  * and gives the focus back to where it came from.
  */
 export function CommandDialog(props: CommandDialogProps) {
-  const { book, hasKeys, view, run, onView, onClose } = props;
+  const { book, hasKeys, view, run, takeTyped, onView, onClose } = props;
   const messages = useMessages(SHELL);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -46,7 +48,7 @@ export function CommandDialog(props: CommandDialogProps) {
       className="dialog mt-[12dvh] rounded-panel border border-border bg-surface text-left text-fg shadow-pop"
     >
       {view === "menu" ? (
-        <CommandMenu book={book} onChoose={choose} onKeys={() => onView("keys")} />
+        <CommandMenu {...{ book, takeTyped }} onChoose={choose} onKeys={() => onView("keys")} />
       ) : (
         <CommandKeys commands={book.commands} hasKeys={hasKeys} onClose={close} />
       )}

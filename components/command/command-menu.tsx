@@ -1,16 +1,18 @@
 "use client";
 
-import { Command as Menu } from "cmdk";
-import { Search } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { Command as Menu, defaultFilter } from "cmdk";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { SHELL, type ShellMessages } from "@/lib/messages/shell.gen";
-import type { Command, CommandBook } from "./command";
+import type { Command, CommandBook, Found } from "./command";
 import { KeyCaps } from "./key-caps";
+import { rankFound } from "./rank-found";
+import { SearchField } from "./search-field";
 import { useFound, type Finding } from "./use-found";
 
 type CommandMenuProps = {
   book: CommandBook;
+  takeTyped: () => string;
   onChoose: (command: Command) => void;
   onKeys: () => void;
 };
@@ -18,78 +20,114 @@ type CommandMenuProps = {
 const GROUPS = ["do", "goTo"] as const;
 
 /**
- * One field for everything: what is typed narrows the commands and searches the company's things. What
- * was found comes last, so that Enter does the command that is called what was typed.
+ * One field for everything: what is typed narrows the commands and searches the company's things. A hit
+ * that is what was typed comes first; other hits come after the commands.
  */
-export function CommandMenu({ book, onChoose, onKeys }: CommandMenuProps) {
+export function CommandMenu({ book, takeTyped, onChoose, onKeys }: CommandMenuProps) {
   const messages = useMessages(SHELL).menu;
   const [typed, setTyped] = useState("");
+  // The dialog gives the field the focus in the same moment.
+  const start = useEffectEvent(() => {
+    const ahead = takeTyped();
+    setTyped((now) => ahead + now);
+  });
+  useEffect(() => start(), []);
   const finding = useFound(book.find?.address, typed);
-  const present = book.commands.filter(isPresent);
+  const { exact, others } = rankFound(finding.found, typed);
+  const all = `${book.find?.all ?? ""}?${new URLSearchParams({ q: typed.trim() })}`;
+  const [selected, select] = useSelected({ finding, first: exact[0] ?? others[0], all, exact });
   const goTo = (label: string, href: string) => onChoose({ label, group: "goTo", href });
   return (
-    <Menu label={messages.label} loop className="flex max-h-[70dvh] flex-col">
-      <div className="relative flex items-center border-b border-border">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute left-4 size-5 text-muted"
-        />
-        <Menu.Input
-          value={typed}
-          onValueChange={setTyped}
-          placeholder={book.find ? messages.fieldWith({ things: book.find.what }) : messages.field}
-          className="min-h-14 w-full bg-transparent pr-4 pl-12 text-fg placeholder:text-muted"
-        />
-      </div>
+    <Menu
+      label={messages.label}
+      loop
+      // Commands are narrowed here, so that exact hits can stand before them.
+      shouldFilter={false}
+      value={selected}
+      onValueChange={select}
+      className="flex max-h-[70dvh] flex-col"
+    >
+      <SearchField find={book.find} typed={typed} onType={setTyped} />
       <Menu.List className="min-h-0 overflow-y-auto p-1.5">
         {finding.state === "idle" && (
           <Menu.Empty className="px-3 py-6 text-center text-muted">{messages.nothing}</Menu.Empty>
         )}
+        {book.find && exact.length > 0 && (
+          <Menu.Group heading={messages.found({ things: book.find.what })} className={GROUP}>
+            <Hits found={exact} goTo={goTo} />
+          </Menu.Group>
+        )}
         {GROUPS.map((group) => (
-          <CommandGroup key={group} {...{ group, onChoose, onKeys }} commands={present} />
+          <CommandGroup
+            key={group}
+            {...{ group, typed, onChoose, onKeys }}
+            commands={book.commands}
+          />
         ))}
         {book.find && finding.state !== "idle" && (
-          <FoundGroup {...{ finding, typed, goTo }} find={book.find} />
+          <FoundGroup {...{ finding, others, typed, all, goTo }} find={book.find} />
         )}
       </Menu.List>
     </Menu>
   );
 }
 
-type CommandGroupProps = Omit<CommandMenuProps, "book"> & {
+type Selecting = { finding: Finding; first: Found | undefined; all: string; exact: Found[] };
+
+/** The highlighted line: an exact hit as soon as it is there, and a hit rather than the search for it. */
+function useSelected({ finding, first, all, exact }: Selecting) {
+  const [selected, select] = useState("");
+  const move = useEffectEvent(() => {
+    if (first && (exact.length > 0 || selected === all)) select(first.href);
+  });
+  useEffect(() => move(), [finding.found]);
+  return [selected, select] as const;
+}
+
+type CommandGroupProps = Pick<CommandMenuProps, "onChoose" | "onKeys"> & {
   group: Command["group"];
   commands: Command[];
+  typed: string;
 };
 
-function CommandGroup({ group, commands, onChoose, onKeys }: CommandGroupProps) {
+function CommandGroup({ group, commands, typed, onChoose, onKeys }: CommandGroupProps) {
   const messages = useMessages(SHELL);
+  const keys: Command & { isKeys: true } = {
+    label: messages.shortcuts.title,
+    messages: messages.commands.shortcuts.also,
+    keys: "?",
+    group: "do",
+    press: "body",
+    isKeys: true,
+  };
+  const matching = narrowed([...commands, keys].filter(isPresent), group, typed);
+  if (matching.length === 0) return null;
   return (
     <Menu.Group heading={messages.menu.groups[group]} className={GROUP}>
-      {commands
-        .filter((command) => command.group === group)
-        .map((command) => (
-          <Item
-            key={command.label}
-            value={command.label}
-            messages={command.messages}
-            keys={command.keys}
-            onSelect={() => onChoose(command)}
-          >
-            {command.label}
-          </Item>
-        ))}
-      {group === "do" && (
+      {matching.map((command) => (
         <Item
-          value={messages.shortcuts.title}
-          messages={messages.commands.shortcuts.also}
-          keys="?"
-          onSelect={onKeys}
+          key={command.label}
+          value={command.label}
+          keys={command.keys}
+          onSelect={() => ("isKeys" in command ? onKeys() : onChoose(command))}
         >
-          {messages.shortcuts.title}
+          {command.label}
         </Item>
-      )}
+      ))}
     </Menu.Group>
   );
+}
+
+/** A group's commands that match, the best first. */
+function narrowed(commands: Command[], group: Command["group"], typed: string): Command[] {
+  const own = commands.filter((command) => command.group === group);
+  const search = typed.trim();
+  if (search === "") return own;
+  return own
+    .map((command) => ({ command, score: defaultFilter(command.label, search, command.messages) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ command }) => command);
 }
 
 const GROUP =
@@ -99,34 +137,40 @@ const GROUP =
 type FoundGroupProps = {
   find: NonNullable<CommandBook["find"]>;
   finding: Finding;
+  /** The hits that are not shown before the commands. */
+  others: Found[];
   typed: string;
+  all: string;
   goTo: (label: string, href: string) => void;
 };
 
-/** The found records, which the command filter keeps; the last line links to the full list. */
-function FoundGroup({ find, finding, typed, goTo }: FoundGroupProps) {
+/** The other found records; the last line links to the full list. */
+function FoundGroup({ find, finding, others, typed, all, goTo }: FoundGroupProps) {
   const messages = useMessages(SHELL).menu;
-  const all = `${find.all}?${new URLSearchParams({ q: typed.trim() })}`;
   return (
-    <Menu.Group forceMount heading={messages.found({ things: find.what })} className={GROUP}>
-      {finding.found.map(({ href, label, note }) => (
-        <Item key={href} value={href} isForced onSelect={() => goTo(label, href)}>
-          <span className="min-w-0">
-            <span className="block truncate">{label}</span>
-            <span className="block truncate text-meta text-muted">{note}</span>
-          </span>
-        </Item>
-      ))}
+    <Menu.Group heading={messages.found({ things: find.what })} className={GROUP}>
+      <Hits found={others} goTo={goTo} />
       <p role="status" className="px-3 text-table text-muted">
         {statusOf(messages, finding, find.what)}
       </p>
-      <Item value={all} isForced onSelect={() => goTo(typed, all)}>
+      <Item value={all} onSelect={() => goTo(typed, all)}>
         <span className="min-w-0 truncate">
           {messages.searchFor({ things: find.what, typed: typed.trim() })}
         </span>
       </Item>
     </Menu.Group>
   );
+}
+
+function Hits({ found, goTo }: { found: Found[]; goTo: FoundGroupProps["goTo"] }) {
+  return found.map(({ href, label, note }) => (
+    <Item key={href} value={href} onSelect={() => goTo(label, href)}>
+      <span className="min-w-0">
+        <span className="block truncate">{label}</span>
+        <span className="block truncate text-meta text-muted">{note}</span>
+      </span>
+    </Item>
+  ));
 }
 
 function statusOf(
@@ -141,20 +185,15 @@ function statusOf(
 
 type ItemProps = {
   value: string;
-  messages?: string[] | undefined;
   keys?: string | undefined;
-  /** Whether it is shown whatever is typed. */
-  isForced?: boolean;
   onSelect: () => void;
   children: ReactNode;
 };
 
-function Item({ value, messages, keys, isForced, onSelect, children }: ItemProps) {
+function Item({ value, keys, onSelect, children }: ItemProps) {
   return (
     <Menu.Item
       value={value}
-      {...(messages && { keywords: messages })}
-      {...(isForced && { forceMount: true })}
       onSelect={onSelect}
       className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-control px-3 py-1.5 data-[selected=true]:bg-brand-soft pointer-coarse:min-h-11"
     >

@@ -8,6 +8,9 @@ import type { MapGround } from "@/lib/core/map-ground";
 import type { LiveSpot } from "./draw-live-map";
 import { LiveMapFrame } from "./live-map-frame";
 
+/** The part of the page that an address names. */
+const MAP_ID = "map";
+
 type OrderMapProps = {
   spots: LiveSpot[];
   ground: MapGround;
@@ -17,10 +20,12 @@ type OrderMapProps = {
 /** Where an order's pickup, destination and rider are; nothing of the map is fetched before it is opened. */
 export function OrderMap({ spots, ground, texts }: OrderMapProps) {
   const isHydrated = useHydrated();
-  const [isOpen, setOpen] = useState(false);
+  const [chosen, setOpen] = useState<boolean>();
+  // A link to the map opens it.
+  const isOpen = chosen ?? (isHydrated && location.hash === `#${MAP_ID}`);
   return (
     // Its room is kept before the scripts run, so that nothing below moves.
-    <div className={`mt-3 grid gap-3 ${isHydrated ? "" : "invisible"}`}>
+    <div id={MAP_ID} className={`mt-3 grid gap-3 ${isHydrated ? "" : "invisible"}`}>
       <div>
         <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <MapIcon aria-hidden="true" className="size-4" />

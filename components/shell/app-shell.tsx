@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { RestoreInput } from "@/components/account/restore-input";
 import type { CommandBook } from "@/components/command/command";
@@ -6,6 +7,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { SkipLink } from "@/components/ui/skip-link";
 import { Toaster } from "@/components/ui/toaster";
 import { AccountMenu, type Person } from "./account-menu";
+import { OfflineGuard } from "./offline-guard";
 import { type NavItem, ShellNav } from "./shell-nav";
 import { pageCommands } from "./page-commands";
 import { hasShortcuts } from "./shortcuts";
@@ -42,16 +44,7 @@ export async function AppShell(props: AppShellProps) {
         <ShellNav label={company} items={items} current={current} top={<Brand {...brand} />} />
         <div className="min-w-0">
           <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-4 py-1 sm:px-8">
-            <div className="flex min-w-0 flex-1 basis-28 items-center gap-2">
-              <AppLink
-                href={brand.href}
-                className="inline-flex size-11 flex-none items-center justify-center lg:hidden"
-              >
-                {brand.mark}
-                <span className="sr-only">{brand.name}</span>
-              </AppLink>
-              <span className="min-w-0 font-semibold wrap-anywhere">{company}</span>
-            </div>
+            <Where {...{ brand, company }} isNarrow={Boolean(tools)} />
             <div className="flex min-w-0 flex-wrap items-center justify-end gap-2 sm:gap-4">
               {tools}
               {book && (
@@ -75,6 +68,7 @@ export async function AppShell(props: AppShellProps) {
         </div>
       </div>
       <Toaster />
+      <OfflineGuard />
     </>
   );
 }
@@ -88,5 +82,33 @@ function Brand({ mark, name, href }: AppShellProps["brand"]) {
       {mark}
       {name}
     </AppLink>
+  );
+}
+
+type WhereProps = Pick<AppShellProps, "brand" | "company"> & {
+  /** On a phone the tools need the room; the account menu names the company. */
+  isNarrow: boolean;
+};
+
+/** The mark on a phone, which has no sidebar, and the company. */
+function Where({ brand, company, isNarrow }: WhereProps) {
+  return (
+    <div
+      className={clsx(
+        "flex min-w-0 flex-1 basis-28 items-center gap-2",
+        isNarrow && "max-sm:basis-11",
+      )}
+    >
+      <AppLink
+        href={brand.href}
+        className="inline-flex size-11 flex-none items-center justify-center lg:hidden"
+      >
+        {brand.mark}
+        <span className="sr-only">{brand.name}</span>
+      </AppLink>
+      <span className={clsx("min-w-0 font-semibold wrap-anywhere", isNarrow && "max-sm:sr-only")}>
+        {company}
+      </span>
+    </div>
   );
 }

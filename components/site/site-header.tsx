@@ -23,6 +23,9 @@ export function SiteHeader() {
           <a href="/sign-in" className="inline-flex min-h-11 items-center">
             Sign in
           </a>
+          <a href="/sign-up" className="inline-flex min-h-11 items-center font-semibold">
+            Sign up
+          </a>
         </nav>
       </div>
     </header>

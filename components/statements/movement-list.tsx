@@ -13,7 +13,7 @@ export type Line = {
   /** The cause of the movement, with its page if any. */
   cause: string;
   href: string | undefined;
-  /** The order's tracking ID or the payment's reference. */
+  /** The order in the reader's terms, or the payment's reference. */
   note: string | null;
 };
 

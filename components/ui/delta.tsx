@@ -5,7 +5,7 @@ type DeltaProps = {
   before: number;
   /** The compared period: "the 30 days before". */
   than: string;
-  format?: (amount: number) => string;
+  format?: ((amount: number) => string) | undefined;
 };
 
 /** The change of a number, without colour, because more is not always better. */

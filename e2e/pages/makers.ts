@@ -55,6 +55,12 @@ export async function makeWaybill(page: Page): Promise<string> {
   return `${await makeOrder(page)}/print?size=a6`;
 }
 
+/** The labels of one order, as of several. */
+export async function makeLabels(page: Page): Promise<string> {
+  const order = await makeOrder(page);
+  return `/merchant/test/orders/labels?id=${order.split("/").at(-1)}`;
+}
+
 /** Saves a place, and answers its page. */
 export async function makePlace(page: Page): Promise<string> {
   const name = `Branch ${randomUUID().slice(0, 8)}`;

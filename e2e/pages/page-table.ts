@@ -2,6 +2,7 @@ import { makeCourierRequest, makeEndpoint } from "./admin-makers";
 import { ADMIN_PAGES } from "./admin-pages";
 import {
   makeImport,
+  makeLabels,
   makeOrder,
   makePin,
   makePlace,
@@ -49,6 +50,7 @@ export const PAGES: Record<string, Entry[]> = {
     { as: "merchant", at: `${LIVE}/orders/none`, status: 404 },
   ],
   [`${merchant}/orders/[order_id]/print/route.tsx`]: as("merchant", made("a label", makeWaybill)),
+  [`${merchant}/orders/labels/route.tsx`]: as("merchant", made("labels", makeLabels)),
   [`${merchant}/orders/new/page.tsx`]: [
     ...as("merchant", `${TEST}/orders/new`),
     ...as("newcomer", `${TEST}/orders/new`),

@@ -1,13 +1,27 @@
+import { cookies } from "next/headers";
 import type { Role, Session } from "@/lib/domain/accounts/session";
+import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import { hasLiveOrders } from "@/lib/domain/orders/has-live-orders";
+import { merchantCaller } from "./authority";
+import { ENVIRONMENT_COOKIE, isEnvironment } from "./environment";
 
-const HOMES: Record<Role, string> = {
-  merchant: "/merchant/test",
+const HOMES: Record<Exclude<Role, "merchant">, string> = {
   courier: "/courier",
   rider: "/driver",
   admin: "/admin",
 };
 
 /** The user's home page; the front page without a session. */
-export function homeOf(user: Session | undefined): string {
-  return user ? HOMES[user.role] : "/";
+export async function homeOf(user: Session | undefined): Promise<string> {
+  if (!user) return "/";
+  if (user.role !== "merchant") return HOMES[user.role];
+  return `/merchant/${await environmentOf(user)}`;
+}
+
+/** Where this browser worked last, or else live for a shop that trades live. */
+export async function environmentOf(user: Session): Promise<Environment> {
+  const last = (await cookies()).get(ENVIRONMENT_COOKIE)?.value;
+  if (isEnvironment(last)) return last;
+  const live = merchantCaller(user, "live")?.merchant;
+  return live && (await hasLiveOrders(live)) ? "live" : "test";
 }

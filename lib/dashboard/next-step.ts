@@ -10,10 +10,10 @@ const STEPS = { code: "/sign-in/code", second_factor: "/account/two-factor" } as
  * The next page after a sign-in: first the step it still needs, then the requested page, or else the
  * user's home.
  */
-export function nextStep(signIn: SignIn | undefined, wanted: unknown): Route {
+export async function nextStep(signIn: SignIn | undefined, wanted: unknown): Promise<Route> {
   const path = ownPath(wanted);
   const owed = signIn?.owes ? STEPS[signIn.owes] : undefined;
   const step = owed && (path ? `${owed}?next=${encodeURIComponent(path)}` : owed);
   // Paths of ours; which pages there are is the compiler's business.
-  return (step ?? path ?? homeOf(signIn?.session)) as Route;
+  return (step ?? path ?? (await homeOf(signIn?.session))) as Route;
 }

@@ -12,7 +12,7 @@ import { readSignIn } from "./read-sign-in";
 export async function requireUser(): Promise<UserCaller> {
   const signIn = await readSignIn();
   if (!signIn) return redirectTo("/sign-in", "next");
-  if (signIn.owes) return redirect(nextStep(signIn, await pageAddress()));
+  if (signIn.owes) return redirect(await nextStep(signIn, await pageAddress()));
   return { user: signIn.session };
 }
 

@@ -4,8 +4,9 @@ import type { Catalogue } from "./language";
 
 const en = {
   environments: {
-    toLive: "Switch to live",
-    test: "Test mode",
+    label: "Environment",
+    test: "Test",
+    live: "Live",
   },
   failed: {
     title: "We couldn't load this page",

@@ -12,8 +12,8 @@ const en = {
       `${done} of ${all} done`,
     done: ", done",
     toDo: ", to do",
-    terminal: "Or place it with your API key from a terminal:",
-    sample: "First order",
+    hide: "Hide",
+    hidden: "Hide the setup steps",
     failure: "We couldn't load the setup steps.",
     pickup: {
       title: "Set your pickup",
@@ -21,15 +21,52 @@ const en = {
       action: "Set pickup",
     },
     order: {
-      title: "Place your first order",
-      why: "You see the price first and get a tracking link to share.",
-      action: "New order",
+      test: {
+        title: "Place a test order",
+        why: "Play a sample order to watch a whole delivery, or place one yourself. Nothing is charged.",
+        action: "New test order",
+      },
+      live: {
+        title: "Place your first order",
+        why: "You see the price first and get a tracking link to share.",
+        action: "New order",
+      },
+    },
+    topUp: {
+      title: "Add money to send live orders",
+      why: "Live orders are paid from your balance. Pay by Airtel Money, TNM Mpamba or bank transfer.",
+      action: "Top up",
+    },
+    api: {
+      title: "Send your first request",
+      why: "The quickstart shows each request with your key.",
+      action: "Open quickstart",
     },
     endpoint: {
       title: "Get updates in your system",
       why: "A webhook updates your shop or till system when a parcel is picked up and delivered.",
       action: "Add endpoint",
     },
+    play: {
+      submit: "Play sample order",
+      pending: "Placing…",
+    },
+    sample: {
+      recipient: "Sample recipient",
+      destination: "Sample destination near your pickup",
+      item: "Sample parcel",
+    },
+  },
+  balance: {
+    title: "Balance",
+    test: "Test balance",
+    lasts: ({ left }: { left: number }) =>
+      plural("en", left, {
+        "=0": "Not enough for another order",
+        one: `About ${number(left)} more order`,
+        other: `About ${number(left)} more orders`,
+      }),
+    failure: "We couldn't load your balance.",
   },
   attention: {
     title: "Needs attention",
@@ -45,7 +82,7 @@ const en = {
     webhooks: ({ count }: { count: number }) =>
       `${plural("en", count, { one: `${number(count)} webhook`, other: `${number(count)} webhooks` })} failed in the last 7 days.`,
     seeWhy: "View webhooks",
-    walletEmpty: "Your balance can't cover another order.",
+    walletEmpty: "Your balance is empty. Top up to place live orders.",
     walletLow: ({ left }: { left: number }) =>
       `Your balance covers about ${plural("en", left, { one: `${number(left)} more order`, other: `${number(left)} more orders` })}.`,
     topUp: "Top up",
@@ -57,15 +94,17 @@ const en = {
     all: "All orders",
     searching: ({ count }: { count: string | number }) => `${count} searching`,
     underWay: ({ count }: { count: string | number }) => `${count} under way`,
+    map: "Map",
+    mapOf: ({ recipient }: { recipient: string | number }) => `Map of the order to ${recipient}`,
   },
   today: {
     title: "Today",
-    sub: "Compared with this time last week.",
+    sub: "“Usual” is the average of the same weekday in the last four weeks, up to this time.",
     failure: "We couldn't load today's numbers.",
-    than: "last week",
-    placed: "Orders placed",
-    delivered: "Delivered",
-    fees: "Fees",
+    than: "usual",
+    placed: "Placed today",
+    delivered: "Delivered today",
+    fees: "Fees today",
   },
 };
 

@@ -52,6 +52,24 @@ const en = {
     },
     /** The merchant, as other readers see it. */
     byMerchant: "By the merchant",
+    /** What happened or comes next, by status, for the merchant, the courier company and Tumiza. */
+    steps: {
+      searching: "Looking for a rider",
+      assigned: "Rider on the way to the pickup",
+      arrived_at_pickup: "Rider at the pickup",
+      picked_up: "Parcel picked up",
+      in_transit: "On the way to the recipient",
+      arrived: "Rider at the destination",
+      delivered: "Delivered",
+      completed: "Completed",
+      undeliverable: "Could not be delivered",
+      returning: "Coming back to the shop",
+      returned: "Returned to the shop",
+      cancelled: "Cancelled",
+    },
+    placed: "Order placed",
+    expected: "Expected arrival",
+    notYet: "Known once a rider accepts",
   },
   cancelling: {
     open: "Cancel order…",
@@ -151,7 +169,6 @@ const en = {
     title: "People",
     recipient: "Recipient",
     noName: "No name given",
-    callRecipient: "Call recipient",
     rider: "Rider",
     searchStarts: ({ when }: { when: ReactNode }) => (
       <>
@@ -160,13 +177,20 @@ const en = {
       </>
     ),
     notAccepted: "No rider has accepted yet",
-    noTestRider: "Test order, no rider",
+    noTestRider: "Simulated rider",
     noRider: "No rider",
     plate: "Plate",
     noPlate: "No plate",
-    callRider: "Call rider",
     riderPosition: "Rider's position",
-    expected: "Expected arrival",
+    call: ({ name }: { name: string | number }) => `Call ${name}`,
+    callShort: "Call",
+    vehicle: "Vehicle",
+    vehicles: {
+      BIKE: "Bike",
+      CAR: "Car",
+      VAN: "Van",
+      TRUCK: "Truck",
+    },
   },
   sharing: {
     title: "Share",
@@ -194,7 +218,7 @@ const en = {
     pin: "Pin",
     distance: "Distance",
     kilometres: ({ kilometres }: { kilometres: string | number }) => `${kilometres} km`,
-    vehicle: "Quoted vehicle",
+    vehicle: "Priced for",
     onFailed: "If not delivered",
     /** With what bringing the parcel back costs beside the fee; null where that is nothing. */
     onFailedSentences: {
@@ -207,6 +231,10 @@ const en = {
         paid: ({ fee }: { fee: string | number }) =>
           `Tried once more, then returned to you for ${fee}`,
       },
+    },
+    speeds: {
+      standard: "standard",
+      express: "express",
     },
   },
   missing: {
@@ -245,6 +273,17 @@ const en = {
     noScript: "The map needs JavaScript.",
     pickup: "Pickup",
     destination: "Destination",
+  },
+  technical: {
+    title: "Technical details",
+    sub: "How the rider was chosen, webhooks and API requests.",
+  },
+  play: {
+    explains:
+      "No rider comes for a test order. Play it to see every step, with its webhooks and the tracking page.",
+    submit: "Play this order",
+    pending: "Starting…",
+    done: "A simulated rider has started. Each step takes a few seconds.",
   },
 };
 

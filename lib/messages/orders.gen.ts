@@ -24,6 +24,7 @@ const en = {
     activeSearch: ({ text }: { text: string | number }) => `“${text}”`,
     activeFrom: ({ day }: { day: string | number }) => `From ${day}`,
     activeTo: ({ day }: { day: string | number }) => `To ${day}`,
+    more: "Dates and sorting",
   },
   tabs: {
     label: "Orders by status",
@@ -53,6 +54,7 @@ const en = {
       status: "Status",
       placed: "Placed",
       fee: "Fee",
+      reference: "Reference",
     },
     noLandmark: "No landmark",
     /** Before the time of a scheduled pickup. */
@@ -61,6 +63,7 @@ const en = {
       `${count} shown, ${select(sorting, { newest: "newest first", oldest: "oldest first", fee: "highest fee first", other: "" })}`,
     firstPage: "First page",
     nextPage: "Next page",
+    choose: ({ recipient }: { recipient: string | number }) => `Select the order to ${recipient}`,
   },
   waiting: {
     button: ({ count }: { count: string | number }) => `${count} new`,
@@ -74,8 +77,8 @@ const en = {
     here: "No orders here.",
     showAll: "Show all orders",
     yet: "No orders yet.",
-    explains: "Place one here or with your API key, and track it on this page.",
-    sample: "First order",
+    explains: "Place one and track it on this page.",
+    withApi: "Place one with the API",
   },
   stale: {
     signedOut: "You're signed out.",
@@ -83,6 +86,21 @@ const en = {
     unread: "We couldn't refresh the orders.",
     retry: "Retry",
     shownFrom: ({ time }: { time: string | number }) => `This list is from ${time}.`,
+  },
+  chosen: {
+    label: "Selected orders",
+    count: ({ count }: { count: number }) =>
+      plural("en", count, { one: `${number(count)} selected`, other: `${number(count)} selected` }),
+    print: "Print labels",
+    export: "Export",
+    cancel: "Cancel…",
+    explains:
+      "Orders that a rider has already picked up are not cancelled. Live fees are refunded to your wallet.",
+    confirm: ({ count }: { count: number }) =>
+      `Cancel ${plural("en", count, { one: `${number(count)} order`, other: `${number(count)} orders` })}`,
+    cancelling: "Cancelling…",
+    done: ({ cancelled, refused }: { cancelled: number; refused: number }) =>
+      `${plural("en", cancelled, { one: `${number(cancelled)} order`, other: `${number(cancelled)} orders` })} cancelled.${plural("en", refused, { "=0": "", one: ` ${number(refused)} could not be cancelled.`, other: ` ${number(refused)} could not be cancelled.` })}`,
   },
 };
 

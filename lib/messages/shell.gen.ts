@@ -4,6 +4,10 @@ import type { Catalogue } from "./language";
 
 const en = {
   more: "More",
+  offline: {
+    title: "You're offline.",
+    explains: "This page stays as it is. Try again once you're connected.",
+  },
   account: {
     menu: ({ person }: { person: string | number }) => `Account of ${person}`,
     speaksFor: ({ role, company }: { role: string | number; company: string | number }) =>

@@ -25,7 +25,7 @@ const en = {
   },
   signUpPage: {
     title: "Open a merchant account",
-    sub: "We'll email you a link to choose a password and get your test key.",
+    sub: "We'll email you a link to choose a password.",
     signIn: "sign in",
     doesAColleagueAlready: ({ link }: { link: ReactNode }) => (
       <>
@@ -46,6 +46,17 @@ const en = {
     openAccount: "Open account",
     openingAccount: "Opening account…",
     welcomeToTumiza: "Welcome to Tumiza",
+    kind: "How will you place orders?",
+    kinds: {
+      shop: {
+        label: "In the dashboard",
+        note: "For shops. No software needed.",
+      },
+      developer: {
+        label: "From my own system",
+        note: "For developers. You get a test key for the API.",
+      },
+    },
   },
   signUpTokenPage: {
     title: "This link doesn't work any more",

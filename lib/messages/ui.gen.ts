@@ -7,7 +7,7 @@ const en = {
   /** Follows a field's label. */
   optional: " (optional)",
   fresh: {
-    live: "Up to date",
+    live: "Updates live",
     reconnecting: "Reconnecting",
     offline: ({ shown }: { shown: string | number }) => `Offline, showing ${shown}`,
   },

@@ -119,6 +119,7 @@ export const OPEN_ACTION_FILES = [
   "app/(entry)/sign-up/[token]/actions.ts",
   "app/(entry)/sign-up/actions.ts",
   "app/verify/actions.ts",
+  "app/merchant/[environment]/_components/hide-setup.ts",
   "components/shell/choose-shortcuts.ts",
   "components/shell/choose-theme.ts",
 ];

@@ -11,6 +11,13 @@ const at = "app/merchant/[environment]";
 
 /** What a merchant's people do, by the file it is in. */
 export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
+  [`${at}/actions.ts`]: {
+    playSampleOrderAction: {
+      who: ORDERING,
+      only: "test",
+      fields: { sampleKey: "a-sample-key-of-a-form" },
+    },
+  },
   [`${at}/orders/new/actions.ts`]: {
     advanceOrderFormAction: {
       who: ORDERING,
@@ -21,6 +28,7 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     hasFreeRiderAction: { reads: true, who: ORDERING, fields: { weightG: "5000" } },
   },
   [`${at}/orders/actions.ts`]: {
+    cancelOrdersAction: { who: ORDERING, named: { orderIds: "order" } },
     saveViewAction: {
       who: MERCHANTS,
       fields: { search: "q=Thoko", name: "Thoko's" },
@@ -128,7 +136,7 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { orderId: "order" },
     },
     startRoboRiderAction: {
-      who: DEVELOPING,
+      who: [...ORDERING, "merchant developer"],
       only: "test",
       fields: { scenario: "happy", secondsPerStep: "1" },
       named: { orderId: "order" },

@@ -40,6 +40,8 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
     search: { receiverName: "0", location: "1" },
     table: TABLE,
   },
+  // Without an order there is nothing to print.
+  [`${at}/orders/labels/route.tsx`]: { who: MERCHANTS, status: 404, named: { id: "order" } },
   [`${at}/orders/[order_id]/print/route.tsx`]: { who: MERCHANTS, search: { size: "a6" } },
   // The planted orders are not delivered yet, so their own people are told to wait.
   [`${at}/orders/[order_id]/receipt/route.tsx`]: { who: MERCHANTS, status: 400 },

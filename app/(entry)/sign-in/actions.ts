@@ -22,6 +22,6 @@ export const signInAction = publicAction(
     const before = await readSignIn();
     if (before) await signOut(before.session);
     await setSessionCookie(sessionId);
-    return redirect(nextStep(await findSignIn(sessionId), next));
+    return redirect(await nextStep(await findSignIn(sessionId), next));
   },
 );

@@ -24,7 +24,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
 
   const { next, error, notice } = await searchParams;
   const signIn = await readSignIn();
-  if (signIn) redirect(nextStep(signIn, next));
+  if (signIn) redirect(await nextStep(signIn, next));
   return (
     <>
       <ForgetRiderDay />

@@ -42,7 +42,7 @@ export default function ComponentsPage() {
       company="Mphatso’s Shop"
       person={{ name: "Mphatso Phiri", role: "Owner" }}
       items={ITEMS}
-      strip={<EnvStrip href="/dev/components" linkLabel="Go live" />}
+      strip={<EnvStrip />}
       tools={<FreshChip state="live" shown="14:13" />}
       signOut={
         <button type="button" className={MENU_ITEM}>

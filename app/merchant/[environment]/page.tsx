@@ -4,18 +4,23 @@ import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
+import { StatList } from "@/components/ui/stat-list";
 import { formatInstant } from "@/lib/core/format-time";
+import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { HOME } from "@/lib/messages/home.gen";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { HOME, type HomeMessages } from "@/lib/messages/home.gen";
 import { MERCHANT } from "@/lib/messages/merchant.gen";
 import { AttentionList } from "./_components/attention-list";
-import { firstOrderCurl } from "./_components/first-order-curl";
+import { BalanceTile } from "./_components/balance-tile";
+import { isSetupHidden } from "./_components/hidden-setup";
 import { InProgress } from "./_components/in-progress";
 import { mayOrder } from "./_components/may-order";
 import { SetupChecklist } from "./_components/setup-checklist";
+import { setupSteps } from "./_components/setup-steps";
 import { TodayNumbers } from "./_components/today-numbers";
-import { readHome } from "./read-home";
+import { readHome, type HomeData } from "./read-home";
 
 type MerchantPageProps = { params: Promise<{ environment: string }> };
 
@@ -27,15 +32,17 @@ export async function generateMetadata({ params }: MerchantPageProps): Promise<M
   return { title: { absolute: `${prefix}${home.title} · ${title}` } };
 }
 
-/** The home page: setup steps at first, later orders in progress and items that need attention. */
+/** The home page: setup steps at first, the balance and today, what needs attention, and what is on its way. */
 export default async function MerchantPage({ params }: MerchantPageProps) {
   const { environment } = await params;
   const { merchant, user } = await requireMerchant(environment);
-  const [messages, { setup, attention, inProgress, volume }] = await Promise.all([
+  const [messages, isHidden, read] = await Promise.all([
     readMessages(HOME),
+    isSetupHidden(merchant.environment),
     readHome(merchant),
   ]);
-  const { timezone: timeZone, currency } = merchant.market;
+  const { setup, ordersLeft, attention, inProgress, volume } = read;
+  const { timezone: timeZone } = merchant.market;
   const home = `/merchant/${environment}`;
   const part = { retryHref: home };
   const readAt = formatInstant(new Date(), timeZone, "time");
@@ -54,14 +61,11 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
           </>
         }
       />
-      <PagePart {...part} reading={setup} failure={messages.setup.failure}>
-        {(done) => (
-          <SetupChecklist setup={done} home={home} curl={firstOrderCurl(merchant.pickup)} />
-        )}
-      </PagePart>
+      {!isHidden && <Setup {...{ messages, merchant, user, setup, retryHref: home }} />}
+      <Numbers {...{ messages, merchant, ordersLeft, volume, retryHref: home }} />
       <Section title={messages.attention.title}>
         <PagePart {...part} reading={attention} failure={messages.attention.failure}>
-          {(found) => <AttentionList attention={found} home={home} />}
+          {(found) => <AttentionList attention={found} home={home} position={user.position} />}
         </PagePart>
       </Section>
       <Section title={messages.inProgress.title}>
@@ -69,11 +73,47 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
           {(found) => <InProgress {...{ found, home, timeZone }} />}
         </PagePart>
       </Section>
-      <Section title={messages.today.title} sub={messages.today.sub}>
-        <PagePart {...part} reading={volume} failure={messages.today.failure}>
-          {(found) => <TodayNumbers volume={found} currency={currency} />}
-        </PagePart>
-      </Section>
+    </>
+  );
+}
+
+type PartProps = { messages: HomeMessages; merchant: MerchantContext; retryHref: string };
+
+type SetupProps = PartProps & Pick<HomeData, "setup"> & { user: MerchantCaller["user"] };
+
+function Setup({ messages, merchant, user, setup, retryHref }: SetupProps) {
+  const { environment } = merchant;
+  return (
+    <PagePart reading={setup} failure={messages.setup.failure} retryHref={retryHref}>
+      {(done) => (
+        <SetupChecklist
+          environment={environment}
+          steps={setupSteps(messages.setup, done, { environment, position: user.position })}
+        />
+      )}
+    </PagePart>
+  );
+}
+
+type NumbersProps = PartProps & Pick<HomeData, "ordersLeft" | "volume">;
+
+/** The balance, and today beside a usual day. */
+function Numbers({ messages, merchant, ordersLeft, volume, retryHref }: NumbersProps) {
+  return (
+    <>
+      <div className="max-sm:[&_dl]:grid-cols-2">
+        <StatList>
+          <PagePart reading={ordersLeft} failure={messages.balance.failure} retryHref={retryHref}>
+            {(left) => <BalanceTile merchant={merchant} ordersLeft={left} />}
+          </PagePart>
+          <PagePart reading={volume} failure={messages.today.failure} retryHref={retryHref}>
+            {(found) => <TodayNumbers volume={found} currency={merchant.market.currency} />}
+          </PagePart>
+        </StatList>
+      </div>
+      {volume.state === "read" && volume.value.usual && (
+        <p className="mt-2 text-meta text-muted">{messages.today.sub}</p>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { reading, type Reading } from "@/lib/dashboard/reading";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { readAttention, type Attention } from "@/lib/domain/orders/read-attention";
 import { readOrderVolume, type OrderVolume } from "@/lib/domain/orders/read-order-volume";
+import { readOrdersLeft } from "@/lib/domain/orders/read-orders-left";
 import { readSetup, type Setup } from "@/lib/domain/orders/read-setup";
 import { searchOrders } from "@/lib/domain/orders/search-orders";
 import { toOrderRow, type OrderRow } from "./orders/order-row";
@@ -11,22 +12,36 @@ const ORDERS_SHOWN = 5;
 
 export type InProgressOrders = { orders: OrderRow[]; searching: number; underWay: number };
 
+/** `ordersLeft` is how many usual orders the balance pays for, where there is a usual order. */
+export type HomeAttention = Attention & { ordersLeft: number | null; isLive: boolean };
+
 export type HomeData = {
   setup: Reading<Setup>;
-  attention: Reading<Attention>;
+  ordersLeft: Reading<number | null>;
+  attention: Reading<HomeAttention>;
   inProgress: Reading<InProgressOrders>;
   volume: Reading<OrderVolume>;
 };
 
 /** Everything on the first page, at once, each part failing by itself. */
 export async function readHome(merchant: MerchantContext): Promise<HomeData> {
-  const [setup, attention, inProgress, volume] = await Promise.all([
+  const [setup, ordersLeft, attention, inProgress, volume] = await Promise.all([
     reading("home_setup", () => readSetup(merchant)),
-    reading("home_attention", () => readAttention(merchant)),
+    reading("home_balance", () => readOrdersLeft(merchant)),
+    reading("home_attention", () => readAttentionAndBalance(merchant)),
     reading("home_in_progress", () => readInProgress(merchant)),
     reading("home_volume", () => readOrderVolume(merchant)),
   ]);
-  return { setup, attention, inProgress, volume };
+  return { setup, ordersLeft, attention, inProgress, volume };
+}
+
+async function readAttentionAndBalance(merchant: MerchantContext): Promise<HomeAttention> {
+  const isLive = merchant.environment === "live";
+  const [attention, ordersLeft] = await Promise.all([
+    readAttention(merchant),
+    isLive ? readOrdersLeft(merchant) : null,
+  ]);
+  return { ...attention, ordersLeft, isLive };
 }
 
 async function readInProgress(merchant: MerchantContext): Promise<InProgressOrders> {

@@ -9,6 +9,7 @@ import { readOrderEvents } from "./read-order-events";
 import { readOrderPayments } from "./read-order-payments";
 import { readOrderVolume } from "./read-order-volume";
 import { readOrders } from "./read-orders";
+import { readOrdersLeft } from "./read-orders-left";
 import { readOtherEnvironment } from "./read-other-environment";
 import { readSetup } from "./read-setup";
 
@@ -69,7 +70,7 @@ test("the other environment is named to the owner of both only", async () => {
   }
 });
 
-test("today is compared with the same hours a week ago, on the merchant's calendar", async () => {
+test("today is compared with the same hours of the weeks before, on the merchant's calendar", async () => {
   const shop = await createMerchant();
   const context = await contextOf(shop, "test");
   const placed = [];
@@ -83,33 +84,38 @@ test("today is compared with the same hours a week ago, on the merchant's calend
   await setTime(sameHour, "7 days 1 second");
   await setTime(laterThatDay, "6 days 23 hours 59 minutes");
   await setTime(dayBefore, "8 days 1 second");
-  const { today: now, weekAgo } = await readOrderVolume(context);
+  const { today: now, usual } = await readOrderVolume(context);
   expect(now).toEqual({ placed: 2, delivered: 0, spentMinor: placed[4]!.fee * 100 });
-  expect(weekAgo).toEqual({ placed: 1, delivered: 0, spentMinor: placed[1]!.fee * 100 });
+  expect(usual).toEqual({ placed: 1, delivered: 0, spentMinor: placed[1]!.fee * 100 });
+  await setTime(laterThatDay, "21 days 1 second");
+  // Two orders in three weeks, of which one had none.
+  expect((await readOrderVolume(context)).usual?.placed).toBe(1);
+  expect((await readOrderVolume(live)).usual).toBeUndefined();
 });
 
-test("what needs attention is counted for its own environment only", async () => {
+test("what needs attention is counted for its own environment only, and never for test orders", async () => {
   const shop = await createMerchant();
-  const context = await contextOf(shop, "test");
-  expect(await readAttention(context)).toEqual({
-    longSearches: 0,
-    lateOrders: 0,
-    silentRiders: 0,
-    failedWebhooks: 0,
-    ordersLeft: null,
-  });
-  const { id } = await placeOrder(shop, { environment: "test" });
-  expect((await readAttention(context)).longSearches).toBe(0);
-  await owner`update orders set created_at = now() - interval '11 minutes' where id = ${id}`;
+  const context = await contextOf(shop);
+  const none = { longSearches: 0, lateOrders: 0, silentRiders: 0, failedWebhooks: 0 };
+  expect(await readAttention(context)).toEqual(none);
+  await createRider(shop.pickup);
+  const { id } = await placeOrder(shop);
+  const inTest = await placeOrder(shop, { environment: "test" });
+  expect(await readAttention(context)).toEqual(none);
+  for (const old of [id, inTest.id]) {
+    await owner`update orders set created_at = now() - interval '11 minutes' where id = ${old}`;
+  }
   expect((await readAttention(context)).longSearches).toBe(1);
-  expect((await readAttention(await contextOf(shop))).longSearches).toBe(0);
+  expect((await readAttention(await contextOf(shop, "test"))).longSearches).toBe(0);
 });
 
-test("a wallet that pays for few orders needs attention where it is asked", async () => {
+test("a balance is counted in orders of the usual price", async () => {
   const few = { ...live, balanceMinor: 3 * order.fee * 100 };
-  expect((await readAttention(few)).ordersLeft).toBeLessThanOrEqual(3);
-  expect((await readAttention({ ...live, balanceMinor: 0 })).ordersLeft).toBe(0);
-  expect((await readAttention({ ...sandbox, balanceMinor: 0 })).ordersLeft).toBeNull();
+  expect(await readOrdersLeft(few)).toBe(3);
+  expect(await readOrdersLeft({ ...live, balanceMinor: 0 })).toBe(0);
+  const fresh = await contextOf(await createMerchant());
+  expect(await readOrdersLeft(fresh)).toBeNull();
+  expect(await readOrdersLeft({ ...fresh, balanceMinor: 0 })).toBe(0);
 });
 
 test("setting up is ticked by what is there", async () => {
@@ -119,6 +125,8 @@ test("setting up is ticked by what is there", async () => {
     hasPickup: true,
     hasOrder: false,
     hasEndpoint: false,
+    hasMoney: true,
+    usesApi: true,
   });
   await placeOrder(shop, { environment: "test" });
   expect(await readSetup(context)).toMatchObject({ hasOrder: true });

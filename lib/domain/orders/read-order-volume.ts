@@ -6,28 +6,34 @@ type Volume = { placed: number; delivered: number; spentMinor: number };
 
 export type OrderVolume = {
   today: Volume;
-  /** The same weekday a week ago, as far as that day had come at this time. */
-  weekAgo: Volume;
+  /** What the same weekday usually had come to at this time; undefined before there is one. */
+  usual: Volume | undefined;
 };
 
-type Row = { day: "today" | "weekAgo" } & Volume;
+/** The same weekdays that say what is usual. */
+const WEEKS = 4;
 
-const NONE: Row = { day: "today", placed: 0, delivered: 0, spentMinor: 0 };
+type Row = { weeksAgo: number } & Volume;
 
-/** What was placed today on the merchant's calendar, beside the same hours a week ago. */
+const NONE: Volume = { placed: 0, delivered: 0, spentMinor: 0 };
+
+/** What was placed today on the merchant's calendar, beside the same hours of the weeks before. */
 export async function readOrderVolume(merchant: MerchantContext): Promise<OrderVolume> {
   const { merchantId, environment, market } = merchant;
   const rows = await sql<Row[]>`
-    with clock as (
-      select date_trunc('day', now() at time zone ${market.timezone}) at time zone ${market.timezone}
-               as midnight
-    ),
-    days (day, starts_at, ends_at) as (
-      select 'today', midnight, now() from clock
-      union all
-      select 'weekAgo', midnight - interval '7 days', now() - interval '7 days' from clock
+    with days as (
+      select weeks_ago,
+             (date_trunc('day', now() at time zone ${market.timezone}) - make_interval(weeks => weeks_ago))
+               at time zone ${market.timezone} as starts_at,
+             now() - make_interval(weeks => weeks_ago) as ends_at
+        from generate_series(0, ${WEEKS}::int) weeks_ago
+       -- Weeks before the first order say nothing of what is usual.
+       where weeks_ago = 0
+          or exists (select from orders
+                      where merchant_id = ${merchantId} and environment = ${environment}
+                        and created_at < now() - make_interval(weeks => weeks_ago))
     )
-    select day,
+    select weeks_ago as "weeksAgo",
            count(o.id)::int as "placed",
            count(o.id) filter (where o.status = any(${statusesWhere("is_delivered")}::order_status[]))::int as "delivered",
            coalesce(sum(o.fee_minor) filter (where o.status <> 'cancelled'), 0)::float8 as "spentMinor"
@@ -35,10 +41,16 @@ export async function readOrderVolume(merchant: MerchantContext): Promise<OrderV
       left join orders o
         on o.merchant_id = ${merchantId} and o.environment = ${environment}
        and o.created_at >= starts_at and o.created_at < ends_at
-     group by day`;
-  const volumeOf = (wanted: Row["day"]): Volume => {
-    const { day: _, ...volume } = rows.find(({ day }) => day === wanted) ?? NONE;
-    return volume;
-  };
-  return { today: volumeOf("today"), weekAgo: volumeOf("weekAgo") };
+     group by weeks_ago
+     order by weeks_ago`;
+  const [today = { weeksAgo: 0, ...NONE }, ...before] = rows;
+  const { weeksAgo: _, ...volume } = today;
+  return { today: volume, usual: averageOf(before) };
+}
+
+function averageOf(weeks: Row[]): Volume | undefined {
+  if (weeks.length === 0) return undefined;
+  const mean = (key: keyof Volume) =>
+    Math.round(weeks.reduce((sum, week) => sum + week[key], 0) / weeks.length);
+  return { placed: mean("placed"), delivered: mean("delivered"), spentMinor: mean("spentMinor") };
 }

@@ -1,8 +1,16 @@
 import { sql } from "@/db/client";
 import type { MerchantContext } from "../merchants/merchant-context";
 
-/** What a merchant has done to get going, as traces of it show. */
-export type Setup = { hasPickup: boolean; hasOrder: boolean; hasEndpoint: boolean };
+/** What a merchant has done to get started, as traces of it show. */
+export type Setup = {
+  hasPickup: boolean;
+  hasOrder: boolean;
+  hasEndpoint: boolean;
+  /** Whether the live wallet holds money, or has paid for an order. */
+  hasMoney: boolean;
+  /** Whether a key of theirs was ever used. */
+  usesApi: boolean;
+};
 
 /** How far a merchant has come in one environment. */
 export async function readSetup(merchant: MerchantContext): Promise<Setup> {
@@ -13,6 +21,13 @@ export async function readSetup(merchant: MerchantContext): Promise<Setup> {
                where merchant_id = ${merchantId} and environment = ${environment}) as "hasOrder",
       exists (select from webhook_endpoints
                where merchant_id = ${merchantId} and environment = ${environment}
-                 and deleted_at is null) as "hasEndpoint"`;
+                 and deleted_at is null) as "hasEndpoint",
+      exists (select from wallets
+               where merchant_id = ${merchantId} and environment = 'live' and balance_minor > 0)
+        or exists (select from orders
+                    where merchant_id = ${merchantId} and environment = 'live') as "hasMoney",
+      exists (select from credentials
+               where merchant_id = ${merchantId} and environment = ${environment}
+                 and last_used_at is not null) as "usesApi"`;
   return { ...row, hasPickup: merchant.pickup !== null };
 }

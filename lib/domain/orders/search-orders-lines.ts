@@ -5,6 +5,7 @@ import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { weightEstimateOf } from "../quotes/parcel";
 import { cancellationOf } from "./cancellation";
+import { readOrders } from "./read-orders";
 import { readOrderPage } from "./search-orders";
 import type { OrderSearch } from "./search-orders-scope";
 
@@ -56,6 +57,16 @@ export async function* readOrderLines(
     head = "";
     cursor = page.nextCursor;
   }
+}
+
+/** Chosen orders as the same lines; unknown ids and other merchants' orders are left out. */
+export async function* readChosenLines(
+  merchant: MerchantContext,
+  orderIds: string[],
+): AsyncGenerator<string, void> {
+  const chosen = await readOrders(merchant, orderIds);
+  const lines = chosen.map((order) => lineOf(order, merchant.market.timezone));
+  yield csvLine(COLUMNS.map(([name]) => name)) + lines.join("");
 }
 
 function lineOf(order: OrderRow, timezone: string): string {

@@ -46,7 +46,7 @@ test("a rider who follows the link is signed in and comes to the rider's pages",
   const { sessionId } = await join(link);
   const session = await findSession(sessionId);
   expect(session).toMatchObject({ role: "rider", riderId: Number(riderId), email });
-  expect(homeOf(session)).toBe("/driver");
+  expect(await homeOf(session)).toBe("/driver");
   expect(await readRiderAccess(staff, riderId)).toMatchObject({
     account: { name: "Chisomo Banda", email, disabledAt: null },
     invitation: null,

@@ -13,6 +13,9 @@ export type Movement = {
   balanceAfterMinor: number;
   orderId: string | null;
   trackingId: string | null;
+  /** The merchant's own reference of the order, and who it goes to. */
+  orderReference: string | null;
+  recipient: string | null;
   reference: string | null;
   /** Of a settled delivery and of a return fee: what the platform kept of it. */
   platformFeeMinor: number | null;
@@ -47,6 +50,8 @@ export async function readMovements(
            e.amount_minor::float8 as "amountMinor",
            (carried.minor + sum(e.amount_minor) over (order by e.id))::float8 as "balanceAfterMinor",
            o.id as "orderId", o.tracking_id as "trackingId", e.reference,
+           o.merchant_reference_id as "orderReference",
+           coalesce(o.receiver_name, o.receiver_phone) as recipient,
            case when e.kind in ('order_settlement', 'return_fee') then coalesce(f.amount_minor, 0)::float8
            end as "platformFeeMinor"
       from carried, page e

@@ -1,6 +1,6 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, lt, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { ledgerEntries, ledgerTransactions, wallets } from "@/db/schema";
+import { ledgerEntries, ledgerTransactions, orders, wallets } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
 import { refuseCursor } from "../newest-first";
@@ -15,6 +15,9 @@ export type WalletTransaction = {
   currency: string;
   orderId: string | null;
   reference: string | null;
+  /** The merchant's own reference of the order, and who it goes to. */
+  orderReference: string | null;
+  recipient: string | null;
   createdAt: Date;
 };
 
@@ -41,11 +44,16 @@ export async function listWalletTransactions(
       currency: ledgerEntries.currency,
       orderId: ledgerTransactions.orderId,
       reference: ledgerTransactions.reference,
+      orderReference: orders.merchantReferenceId,
+      recipient: expression<
+        string | null
+      >`coalesce(${orders.receiverName}, ${orders.receiverPhone})`,
       createdAt: ledgerTransactions.createdAt,
     })
     .from(wallets)
     .innerJoin(ledgerEntries, eq(ledgerEntries.accountId, wallets.accountId))
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .leftJoin(orders, and(eq(orders.id, ledgerTransactions.orderId), ofMerchant(orders, merchant)))
     .where(
       and(
         ofMerchant(wallets, merchant),

@@ -17,6 +17,6 @@ export const acceptInvitationAction = publicAction(
   async ({ headers, fields: { token, name, password } }) => {
     const { sessionId } = await acceptInvitation(token, { name, password, ...deviceOf(headers) });
     await setSessionCookie(sessionId);
-    return redirect(nextStep(await findSignIn(sessionId), undefined));
+    return redirect(await nextStep(await findSignIn(sessionId), undefined));
   },
 );

@@ -18,6 +18,6 @@ export const giveSecondFactorAction = publicAction(
   async ({ headers, fields: { code, next } }) => {
     const signIn = (await readSignIn()) ?? refuse("not_signed_in");
     if (signIn.owes === "code") await giveSecondFactor(signIn, code, deviceOf(headers).address);
-    return redirect(nextStep({ ...signIn, owes: null }, next));
+    return redirect(await nextStep({ ...signIn, owes: null }, next));
   },
 );

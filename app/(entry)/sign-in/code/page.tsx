@@ -23,7 +23,7 @@ export default async function CodePage({ searchParams }: CodePageProps) {
   const { next } = await searchParams;
   const signIn = await readSignIn();
   if (!signIn) redirect("/sign-in");
-  if (signIn.owes !== "code") redirect(nextStep(signIn, next));
+  if (signIn.owes !== "code") redirect(await nextStep(signIn, next));
   return (
     <>
       <PageHead title={texts.enterYourCode} sub={texts.sub({ name: signIn.session.name })} />

@@ -1,23 +1,42 @@
 import { type Concern, ConcernList } from "@/components/ui/concern-list";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import type { MerchantPosition } from "@/lib/domain/accounts/session";
 import { SILENT_MINUTES } from "@/lib/domain/orders/order-alerts";
-import { LONG_SEARCH_MINUTES, type Attention } from "@/lib/domain/orders/read-attention";
+import { LONG_SEARCH_MINUTES } from "@/lib/domain/orders/read-attention";
 import { HOME, type HomeMessages } from "@/lib/messages/home.gen";
+import { DEVELOPING } from "../developers/developing";
+import type { HomeAttention } from "../read-home";
 
-type AttentionListProps = { attention: Attention; home: string };
+/** A wallet that pays for fewer orders than this runs dry within a day. */
+const FEW_ORDERS = 10;
+
+type AttentionListProps = { attention: HomeAttention; home: string; position: MerchantPosition };
 
 /** The items that need attention, each with a link. */
-export async function AttentionList({ attention, home }: AttentionListProps) {
+export async function AttentionList({ attention, home, position }: AttentionListProps) {
   const messages = (await readMessages(HOME)).attention;
-  const concerns = concernsOf(messages, attention, home);
+  const concerns = [
+    ...walletConcerns(messages, attention, home),
+    ...orderConcerns(messages, attention, home),
+    ...(DEVELOPING.includes(position) ? webhookConcerns(messages, attention, home) : []),
+  ];
   if (concerns.length === 0) {
     return <p className="text-muted">{messages.allClear}</p>;
   }
   return <ConcernList concerns={concerns} />;
 }
 
-function concernsOf(messages: HomeMessages["attention"], attention: Attention, home: string) {
-  const { longSearches, lateOrders, silentRiders, failedWebhooks, ordersLeft } = attention;
+type Words = HomeMessages["attention"];
+
+/** The test balance is never asked for. */
+function walletConcerns(messages: Words, { ordersLeft, isLive }: HomeAttention, home: string) {
+  if (!isLive || ordersLeft === null || ordersLeft >= FEW_ORDERS) return [];
+  const text = ordersLeft === 0 ? messages.walletEmpty : messages.walletLow({ left: ordersLeft });
+  return [{ key: "wallet", text, href: `${home}/wallet`, action: messages.topUp }];
+}
+
+function orderConcerns(messages: Words, attention: HomeAttention, home: string): Concern[] {
+  const { longSearches, lateOrders, silentRiders } = attention;
   const underWay = `${home}/orders?group=under_way&sort=oldest`;
   const concerns: (Concern | false)[] = [
     longSearches > 0 && {
@@ -38,18 +57,12 @@ function concernsOf(messages: HomeMessages["attention"], attention: Attention, h
       href: underWay,
       action: messages.seeThem,
     },
-    failedWebhooks > 0 && {
-      key: "webhooks",
-      text: messages.webhooks({ count: failedWebhooks }),
-      href: `${home}/developers/webhooks`,
-      action: messages.seeWhy,
-    },
-    ordersLeft !== null && {
-      key: "wallet",
-      text: ordersLeft === 0 ? messages.walletEmpty : messages.walletLow({ left: ordersLeft }),
-      href: `${home}/wallet`,
-      action: messages.topUp,
-    },
   ];
   return concerns.filter((concern) => concern !== false);
+}
+
+function webhookConcerns(messages: Words, { failedWebhooks }: HomeAttention, home: string) {
+  if (failedWebhooks === 0) return [];
+  const text = messages.webhooks({ count: failedWebhooks });
+  return [{ key: "webhooks", text, href: `${home}/developers/webhooks`, action: messages.seeWhy }];
 }

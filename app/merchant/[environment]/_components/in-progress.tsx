@@ -22,7 +22,13 @@ export async function InProgress({ found, home, timeZone }: InProgressProps) {
   }
   return (
     <>
-      <OrderList messages={list} rows={orders} path={path} timeZone={timeZone} />
+      <OrderList
+        messages={list}
+        rows={orders}
+        path={path}
+        timeZone={timeZone}
+        mapLink={{ label: messages.map, of: messages.mapOf }}
+      />
       <p className="mt-3 flex flex-wrap gap-x-6">
         <AppLink href={`${path}?group=searching`}>
           {messages.searching({ count: searching })}

@@ -1,76 +1,68 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { CodeBlock } from "@/components/ui/code-block";
 import { Panel } from "@/components/ui/panel";
+import { newId } from "@/lib/core/ids";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { Setup } from "@/lib/domain/orders/read-setup";
-import { HOME, type HomeMessages } from "@/lib/messages/home.gen";
+import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import { HOME } from "@/lib/messages/home.gen";
+import { hideSetup } from "./hide-setup";
+import { PlaySampleOrderForm } from "./play-sample-order-form";
+import type { SetupStep } from "./setup-steps";
 
-type SetupChecklistProps = { setup: Setup; home: string; curl: string };
+type SetupChecklistProps = { steps: SetupStep[]; environment: Environment };
 
 /** The way to a first delivery, ticked by what has been done; gone when all of it is. */
-export async function SetupChecklist({ setup, home, curl }: SetupChecklistProps) {
+export async function SetupChecklist({ steps, environment }: SetupChecklistProps) {
   const messages = (await readMessages(HOME)).setup;
-  const steps = stepsOf(messages, setup, home);
   const next = steps.find(({ isDone }) => !isDone);
   if (!next) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <Panel title={messages.title} sub={messages.progress({ done, all: steps.length })}>
-      <ol className="grid gap-3">
-        {steps.map((step) => (
-          <li key={step.title} data-done={step.isDone} className="flex gap-3">
-            <Mark isDone={step.isDone} />
-            <div className="min-w-0 flex-1">
-              <p className={step.isDone ? "text-muted" : "font-semibold"}>
-                {step.title}
-                <span className="sr-only">{step.isDone ? messages.done : messages.toDo}</span>
-              </p>
-              {!step.isDone && <p className="max-w-[62ch] text-table text-muted">{step.why}</p>}
-              {step === next && (
-                <div className="mt-2">
-                  <Button
-                    href={step.href}
-                    variant={setup.hasPickup ? "secondary" : "primary"}
-                    size="small"
-                  >
-                    {step.action}
-                  </Button>
-                </div>
-              )}
-            </div>
-          </li>
-        ))}
-      </ol>
-      {setup.hasPickup && !setup.hasOrder && (
-        <div className="mt-4">
-          <p className="mb-2 text-table text-muted">{messages.terminal}</p>
-          <CodeBlock label={messages.sample} samples={[{ language: "curl", code: curl }]} />
-        </div>
-      )}
-    </Panel>
+    <div className="mb-8">
+      <Panel
+        title={messages.title}
+        sub={messages.progress({ done, all: steps.length })}
+        actions={
+          <form action={hideSetup}>
+            <input type="hidden" name="environment" value={environment} />
+            <Button type="submit" size="small" variant="quiet" aria-label={messages.hidden}>
+              {messages.hide}
+            </Button>
+          </form>
+        }
+      >
+        <ol className="grid gap-3">
+          {steps.map((step) => (
+            <li key={step.title} data-done={step.isDone} className="flex gap-3">
+              <Mark isDone={step.isDone} />
+              <div className="min-w-0 flex-1">
+                <p className={step.isDone ? "text-muted" : "font-semibold"}>
+                  {step.title}
+                  <span className="sr-only">{step.isDone ? messages.done : messages.toDo}</span>
+                </p>
+                {step === next && <NextStep step={step} />}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Panel>
+    </div>
   );
 }
 
-function stepsOf(messages: HomeMessages["setup"], setup: Setup, home: string) {
-  const { hasPickup, hasOrder, hasEndpoint } = setup;
-  return [
-    {
-      ...messages.pickup,
-      isDone: hasPickup,
-      href: `${home}/settings`,
-    },
-    {
-      ...messages.order,
-      isDone: hasOrder,
-      href: `${home}/orders/new`,
-    },
-    {
-      ...messages.endpoint,
-      isDone: hasEndpoint,
-      href: `${home}/developers/webhooks`,
-    },
-  ];
+/** Why, and how to do it. */
+function NextStep({ step: { why, href, action, hasSample } }: { step: SetupStep }) {
+  return (
+    <>
+      <p className="max-w-[62ch] text-table text-muted">{why}</p>
+      <div className="mt-2 flex flex-wrap items-start gap-2">
+        {hasSample && <PlaySampleOrderForm sampleKey={newId("req")} />}
+        <Button href={href} variant={hasSample ? "secondary" : "primary"} size="small">
+          {action}
+        </Button>
+      </div>
+    </>
+  );
 }
 
 function Mark({ isDone }: { isDone: boolean }) {

@@ -1,6 +1,6 @@
 import { Delta } from "@/components/ui/delta";
 import { Money } from "@/components/ui/money";
-import { StatList, StatTile } from "@/components/ui/stat-list";
+import { StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -9,39 +9,26 @@ import { HOME } from "@/lib/messages/home.gen";
 
 type TodayNumbersProps = { volume: OrderVolume; currency: string };
 
-/** How today compares with the same hours a week ago. */
-export async function TodayNumbers({ volume: { today, weekAgo }, currency }: TodayNumbersProps) {
+/** Today, and how it compares with the same hours of a usual weekday. */
+export async function TodayNumbers({ volume: { today, usual }, currency }: TodayNumbersProps) {
   const { than, ...messages } = (await readMessages(HOME)).today;
+  const compared = (key: keyof typeof today, format?: (amount: number) => string) =>
+    usual && <Delta value={today[key]} before={usual[key]} {...{ than, format }} />;
   return (
-    <StatList>
-      <StatTile
-        label={messages.placed}
-        value={today.placed}
-        delta={<Delta value={today.placed} before={weekAgo.placed} than={than} />}
-      >
+    <>
+      <StatTile label={messages.placed} value={today.placed} delta={compared("placed")}>
         {today.placed}
       </StatTile>
-      <StatTile
-        label={messages.delivered}
-        value={today.delivered}
-        delta={<Delta value={today.delivered} before={weekAgo.delivered} than={than} />}
-      >
+      <StatTile label={messages.delivered} value={today.delivered} delta={compared("delivered")}>
         {today.delivered}
       </StatTile>
       <StatTile
         label={messages.fees}
         value={toDecimal(today.spentMinor, currency)}
-        delta={
-          <Delta
-            value={today.spentMinor}
-            before={weekAgo.spentMinor}
-            than={than}
-            format={(minor) => formatMoney(minor, currency)}
-          />
-        }
+        delta={compared("spentMinor", (minor) => formatMoney(minor, currency))}
       >
         <Money minor={today.spentMinor} currency={currency} />
       </StatTile>
-    </StatList>
+    </>
   );
 }

@@ -1,16 +1,25 @@
 import { localDay } from "@/lib/core/local-day";
 import { csvResponse } from "@/lib/dashboard/csv-response";
 import { merchantRoute } from "@/lib/dashboard/routes";
-import { readOrderLines } from "@/lib/domain/orders/search-orders-lines";
+import { readChosenLines, readOrderLines } from "@/lib/domain/orders/search-orders-lines";
 import { methods } from "@/lib/http/methods";
 import { readOrderFilter, toOrderSearch } from "../orders/order-filter";
 
-/** Every order that the list's filter finds, as a file. */
+/** As many as a page of the list holds. */
+const MOST_CHOSEN = 50;
+
+/** Every order that the list's filter finds, or the chosen ones, as a file. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: merchantRoute("orders_file", async ({ merchant, ...it }) => {
     const { timezone } = merchant.market;
-    const { filter } = readOrderFilter(new URL(it.request.url).searchParams, timezone);
+    const given = new URL(it.request.url).searchParams;
+    const chosen = given.getAll("id").slice(0, MOST_CHOSEN);
+    const { filter } = readOrderFilter(given, timezone);
+    const lines =
+      chosen.length > 0
+        ? readChosenLines(merchant, chosen)
+        : readOrderLines(merchant, toOrderSearch(filter, timezone));
     const name = `tumiza-${merchant.environment}-orders-${localDay(new Date(), timezone)}.csv`;
-    return csvResponse(it, name, readOrderLines(merchant, toOrderSearch(filter, timezone)));
+    return csvResponse(it, name, lines);
   }),
 });

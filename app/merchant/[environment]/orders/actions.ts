@@ -3,8 +3,10 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
+import { cancelOrders } from "@/lib/domain/orders/cancel-orders";
 import { removeView } from "@/lib/domain/saved-views/remove-view";
 import { saveView } from "@/lib/domain/saved-views/save-view";
+import { ORDERING_POSITIONS } from "../_components/may-order";
 import { readOrderFilter } from "./order-filter";
 import { viewSearch } from "./view-search";
 
@@ -31,5 +33,22 @@ export const removeViewAction = merchantAction(
     await removeView(merchant, viewId, user.userId);
     refresh();
     return null;
+  },
+);
+
+/** Cancels the orders chosen in the list, as far as they can still be cancelled. */
+export const cancelOrdersAction = merchantAction(
+  {
+    name: "cancel_orders",
+    positions: ORDERING_POSITIONS,
+    fields: z.object({
+      environment,
+      orderIds: z.union([z.string().transform((id) => [id]), z.array(z.string())]),
+    }),
+  },
+  async ({ merchant, user, fields: { orderIds } }) => {
+    const done = await cancelOrders(merchant, orderIds, user.userId);
+    refresh();
+    return done;
   },
 );

@@ -10,7 +10,6 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listViews } from "@/lib/domain/saved-views/list-views";
 import { ORDERS, type OrdersMessages } from "@/lib/messages/orders.gen";
-import { firstOrderCurl } from "../_components/first-order-curl";
 import { mayOrder } from "../_components/may-order";
 import { OrderFilterBar } from "./_components/order-filter-bar";
 import { OrdersView } from "./_components/orders-view";
@@ -50,13 +49,7 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
         {...{ messages, newOrderHref }}
         csvHref={orderAddress(`${home}/orders.csv`, everything)}
       />
-      {ignored.length > 0 && (
-        <div className="mb-4">
-          <Notice tone="warn">
-            {messages.cleared({ count: ignored.length, names: ignored.join(", ") })}
-          </Notice>
-        </div>
-      )}
+      <Ignored messages={messages} names={ignored} />
       <OrderFilterBar path={path} filter={filter} />
       {!isReadOnly && (
         <SavedViews
@@ -70,12 +63,29 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
           <OrdersView
             {...{ path, filter, timeZone }}
             live={`${home}/live`}
-            first={{ newOrderHref, curl: firstOrderCurl(merchant.pickup) }}
+            environment={environment}
+            mayCancel={mayOrder(user.position) && !isReadOnly}
+            first={{
+              newOrderHref,
+              apiHref: user.position === "developer" ? `${home}/developers` : null,
+            }}
           />
         </HydrationBoundary>
       </QueryProvider>
       <ShortcutsChoice isOn={await hasShortcuts()} keys={messages.keys} />
     </>
+  );
+}
+
+/** The parts of the address that mean nothing. */
+function Ignored({ messages, names }: { messages: OrdersMessages; names: string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <Notice tone="warn">
+        {messages.cleared({ count: names.length, names: names.join(", ") })}
+      </Notice>
+    </div>
   );
 }
 

@@ -23,6 +23,7 @@ export async function* walletFile(merchant: MerchantContext) {
     "balance_after",
     "order_id",
     "reference",
+    "recipient",
   ]);
   let cursor: string | null | undefined;
   while (cursor !== null) {
@@ -44,6 +45,7 @@ function lineOf(line: WalletTransaction, timeZone: string): string {
     toDecimal(line.amountMinor, currency),
     balanceAfterMinor === null ? null : toDecimal(balanceAfterMinor, currency),
     line.orderId,
-    line.reference,
+    line.reference ?? line.orderReference,
+    line.recipient,
   ]);
 }

@@ -7,6 +7,7 @@ import { NewPasswordField } from "@/components/account/new-password-field";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { NewTestKey } from "@/components/account/new-test-key";
 import { Field } from "@/components/ui/field";
+import { RadioCards } from "@/components/ui/radio-cards";
 import { PageHead } from "@/components/ui/page-head";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
@@ -48,6 +49,15 @@ export function FinishSignUpForm({ token, signUp, baseUrl, children }: FinishSig
           label={texts.password}
           hint={texts.hint}
           error={state.fieldErrors.password}
+        />
+        <RadioCards
+          legend={texts.kind}
+          name="kind"
+          choices={[
+            { value: "shop", ...texts.kinds.shop },
+            { value: "developer", ...texts.kinds.developer },
+          ]}
+          chosen={state.values.kind ?? "shop"}
         />
         <div>
           <SubmitButton pendingLabel={texts.openingAccount}>{texts.openAccount}</SubmitButton>

@@ -7,6 +7,7 @@ import { merchantAction } from "@/lib/dashboard/actions";
 import { isRefusal } from "@/lib/domain/errors";
 import { simulateStatus } from "@/lib/domain/orders/simulate-status";
 import { startRoboRider } from "@/lib/domain/sandbox/start-robo-rider";
+import { ORDERING_POSITIONS } from "../../_components/may-order";
 import { DEVELOPING } from "../developing";
 
 /** Only test orders can be simulated. */
@@ -40,7 +41,8 @@ export const simulateStatusAction = merchantAction(
 export const startRoboRiderAction = merchantAction(
   {
     name: "start_robo_rider",
-    positions: DEVELOPING,
+    // Who places a test order may watch it being delivered.
+    positions: [...ORDERING_POSITIONS, "developer"],
     fields: z.object({
       environment,
       orderId: z.string(),

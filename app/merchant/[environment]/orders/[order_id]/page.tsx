@@ -9,28 +9,29 @@ import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
 import { mapGround } from "@/lib/core/map-ground";
+import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { isOver } from "@/lib/domain/orders/order-status";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { ORDER } from "@/lib/messages/order.gen";
 import { mayOrder } from "../../_components/may-order";
-import { DEVELOPING, requestLogAt } from "../../developers/developing";
+import { DEVELOPING } from "../../developers/developing";
 import { CancellationFacts } from "./_components/cancellation-facts";
 import { CancelOrder } from "./_components/cancel-order";
-import { DeliveriesSection } from "./_components/deliveries-section";
-import { DispatchSection } from "./_components/dispatch-section";
 import { MoneySection } from "./_components/money-section";
 import { OrderTimeline } from "./_components/order-timeline";
 import { ParcelSection } from "./_components/parcel-section";
 import { PeopleSection } from "./_components/people-section";
+import { PlayOrder } from "./_components/play-order";
 import { ProofSection } from "./_components/proof-section";
 import { hasRecipientReport, isDisputed, RecipientReport } from "./_components/recipient-report";
-import { RequestsSection } from "./_components/requests-section";
 import { ShareSection } from "./_components/share-section";
+import { Technical } from "./_components/technical";
 import { cancelBlocker } from "./_components/cancel-blocker";
-import { readOrderDetails } from "./read-order-details";
+import { readOrderDetails, type OrderDetails } from "./read-order-details";
 
 export const generateMetadata = titled(ORDER, ({ title }) => title);
 
@@ -40,25 +41,19 @@ type OrderPageProps = { params: Promise<{ environment: string; order_id: string 
 export default async function OrderPage({ params }: OrderPageProps) {
   const { environment, order_id: orderId } = await params;
   const { merchant, user, isReadOnly } = await requireMerchant(environment);
-  const messages = await readMessages(ORDER);
   const details = await readOrNotFound(merchant, orderId);
-  const { order, events, payments, proof, deliveries, requests, dispatch } = details;
+  const { order, payments, proof } = details;
   const { timezone: timeZone } = merchant.market;
   const home = `/merchant/${environment}`;
   const retryHref = `${home}/orders/${order.id}`;
   const part = { timeZone, retryHref };
+  const isDeveloping = DEVELOPING.includes(user.position);
   return (
     <>
       <Head {...{ order, home, timeZone }} />
       {/* Live sections keep their height; sections without a limit come last. */}
       <div className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
-        <Panel
-          title={messages.timeline.title}
-          sub={messages.timeline.zone({ code: zoneCode(timeZone) })}
-        >
-          <OrderTimeline events={events} status={order.status} timeZone={timeZone} />
-          <Outcome {...{ order, timeZone, isReadOnly }} mayCancel={mayOrder(user.position)} />
-        </Panel>
+        <Progress {...{ details, user, timeZone, isReadOnly }} />
         <div className="min-w-0 xl:row-span-2 xl:[&>section:first-child]:mt-0">
           <PeopleSection {...{ order, timeZone }} ground={mapGround(merchant.market.code)} />
           <ShareSection
@@ -72,17 +67,58 @@ export default async function OrderPage({ params }: OrderPageProps) {
         </div>
         <div className="min-w-0">
           <MoneySection {...{ order, payments, ...part }} />
-          {order.environment === "live" && <DispatchSection {...{ dispatch, ...part }} />}
-          <DeliveriesSection
-            {...{ deliveries, ...part }}
-            webhooksHref={`${home}/developers/webhooks`}
-          />
-          {DEVELOPING.includes(user.position) && (
-            <RequestsSection {...{ requests, ...part }} kind={requestLogAt(order.environment)} />
-          )}
+          <Technical {...{ details, isDeveloping, home, ...part }} />
         </div>
       </div>
     </>
+  );
+}
+
+type ProgressProps = {
+  details: OrderDetails;
+  user: MerchantCaller["user"];
+  timeZone: string;
+  isReadOnly: boolean;
+};
+
+/** What has happened, what comes next and when, and what can be done about it. */
+async function Progress({ details, user, timeZone, isReadOnly }: ProgressProps) {
+  const { order, events } = details;
+  const { timeline } = await readMessages(ORDER);
+  const isTest = order.environment === "test";
+  const mayChange = mayOrder(user.position);
+  return (
+    <Panel title={timeline.title} sub={timeline.zone({ code: zoneCode(timeZone) })}>
+      {!isTest && <Expected order={order} timeZone={timeZone} />}
+      <OrderTimeline events={events} status={order.status} timeZone={timeZone} />
+      {isTest && mayChange && !isReadOnly && (
+        <div className="mt-5">
+          <PlayOrder orderId={order.id} isWaiting={order.status === "searching"} />
+        </div>
+      )}
+      <Outcome {...{ order, timeZone, isReadOnly }} mayCancel={mayChange} />
+    </Panel>
+  );
+}
+
+type ExpectedProps = { order: Order; timeZone: string };
+
+/** When the parcel should arrive, as the rider's position has it; its line is always there. */
+async function Expected({ order, timeZone }: ExpectedProps) {
+  const messages = (await readMessages(ORDER)).timeline;
+  const { eta, status } = order;
+  return (
+    <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-border pb-3">
+      <span>{messages.expected}</span>
+      {eta ? (
+        <strong data-eta className="font-strong tabular-nums">
+          <Instant at={eta.earliestAt} timeZone={timeZone} shape="time" />–
+          <Instant at={eta.latestAt} timeZone={timeZone} shape="time" />
+        </strong>
+      ) : (
+        <span className="text-table text-muted">{isOver(status) ? "–" : messages.notYet}</span>
+      )}
+    </p>
   );
 }
 

@@ -1,14 +1,13 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { CodeBlock } from "@/components/ui/code-block";
 import { Empty } from "@/components/ui/empty";
 import { useMessages } from "@/components/messages/use-messages";
 import { ORDERS } from "@/lib/messages/orders.gen";
 import { orderAddress, type OrderFilter } from "../order-filter";
 
 /** The empty state: how to place the first order, here or with the API. */
-export type FirstOrder = { newOrderHref: string | null; curl: string };
+export type FirstOrder = { newOrderHref: string | null; apiHref: string | null };
 
 type NoOrdersProps = { path: string; filter: OrderFilter; first: FirstOrder };
 
@@ -33,17 +32,22 @@ export function NoOrders({ path, filter, first }: NoOrdersProps) {
   if (Object.values(narrowing).some((part) => part !== undefined)) {
     return <Empty title={messages.here} action={<Button href={path}>{messages.showAll}</Button>} />;
   }
+  const { newOrderHref, apiHref } = first;
   return (
-    <>
-      <Empty
-        title={messages.yet}
-        action={first.newOrderHref && <Button href={first.newOrderHref}>{newOrder}</Button>}
-      >
-        {messages.explains}
-      </Empty>
-      <div className="mt-6 max-w-[76ch]">
-        <CodeBlock label={messages.sample} samples={[{ language: "curl", code: first.curl }]} />
-      </div>
-    </>
+    <Empty
+      title={messages.yet}
+      action={
+        <>
+          {newOrderHref && (
+            <Button href={newOrderHref} variant="primary">
+              {newOrder}
+            </Button>
+          )}
+          {apiHref && <Button href={apiHref}>{messages.withApi}</Button>}
+        </>
+      }
+    >
+      {messages.explains}
+    </Empty>
   );
 }

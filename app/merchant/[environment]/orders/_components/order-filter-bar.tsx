@@ -5,10 +5,10 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { ORDERS, type OrdersMessages } from "@/lib/messages/orders.gen";
 import { orderAddress, type OrderFilter } from "../order-filter";
 
-/** One line where there is room; on a phone the two days stand beside each other. */
+/** One line where there is room; on a phone dates and sorting wait behind a box. */
 const COLUMNS =
-  "max-xl:[&_.filter-bar]:grid-cols-2 max-xl:[&_.filter-bar>:has([type=search])]:col-span-2 " +
-  "xl:[&_.filter-bar]:grid-cols-[minmax(0,1fr)_150px_150px_190px_auto]";
+  "max-xl:[&_.filter-bar]:grid-cols-[minmax(0,1fr)_auto] " +
+  "xl:[&_.filter-bar]:grid-cols-[minmax(0,1fr)_auto_auto]";
 
 type OrderFilterBarProps = { path: string; filter: OrderFilter };
 
@@ -29,14 +29,25 @@ export async function OrderFilterBar({ path, filter }: OrderFilterBarProps) {
         {...(active.length > 1 && { clearHref: orderAddress(path, { group: filter.group }) })}
       >
         <Field type="search" name="q" label={messages.search} defaultValue={q} autoComplete="off" />
-        <Field type="date" name="from" label={messages.from} defaultValue={from} />
-        <Field type="date" name="to" label={messages.to} defaultValue={to} />
-        <SelectField
-          name="sort"
-          label={messages.sort}
-          options={sortingsIn(messages)}
-          defaultValue={sort ?? ""}
-        />
+        <label className="order-last inline-flex min-h-8 items-center gap-2 text-table text-muted xl:hidden pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            data-more-filters
+            defaultChecked={from !== undefined || to !== undefined || sort !== undefined}
+            className="size-4"
+          />
+          {messages.more}
+        </label>
+        <div className="more-filters">
+          <Field type="date" name="from" label={messages.from} defaultValue={from} />
+          <Field type="date" name="to" label={messages.to} defaultValue={to} />
+          <SelectField
+            name="sort"
+            label={messages.sort}
+            options={sortingsIn(messages)}
+            defaultValue={sort ?? ""}
+          />
+        </div>
       </FilterBar>
     </div>
   );

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { OrderStatus } from "@/components/orders/order-status";
+import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { formatPhone } from "@/lib/core/format-phone";
 import type { OrdersMessages } from "@/lib/messages/orders.gen";
 import { receiverOf, type OrderRow } from "../order-row";
+import { CHOSEN } from "./chosen-name";
 
 type ListMessages = OrdersMessages["list"];
 
@@ -15,28 +17,71 @@ type OrderListProps = {
   /** Where the list is; an order is below it. */
   path: string;
   timeZone: string;
+  /** Whether orders can be ticked. */
+  isChoosable?: boolean;
+  /** Adds the way to each order's map. */
+  mapLink?: { label: string; of: (names: { recipient: string }) => string };
   empty?: ReactNode;
 };
 
 /** Orders, each leading to its page. */
-export function OrderList({ messages, rows, path, timeZone, empty }: OrderListProps) {
+export function OrderList(props: OrderListProps) {
+  const { messages, rows, path, timeZone, isChoosable = false, mapLink, empty } = props;
+  const mapColumn: Column<OrderRow>[] = mapLink ? [mapColumnOf(mapLink, path)] : [];
   return (
     <DataList
       caption={messages.caption}
-      columns={columnsFor(messages, timeZone)}
+      columns={[...whoColumns(messages), ...stateColumns(messages, timeZone), ...mapColumn]}
       rows={rows}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `${path}/${id}`}
-      areas={["receiver fee", "address address", "status created"]}
+      areas={["receiver fee", mapLink ? "address map" : "address address", "status created"]}
+      {...(isChoosable && {
+        select: {
+          name: CHOSEN,
+          label: (row: OrderRow) => messages.choose({ recipient: receiverOf(row) }),
+        },
+      })}
       empty={empty}
     />
   );
 }
 
-function columnsFor(messages: ListMessages, timeZone: string): Column<OrderRow>[] {
-  const { heads, noLandmark } = messages;
+function mapColumnOf(
+  { label, of }: NonNullable<OrderListProps["mapLink"]>,
+  path: string,
+): Column<OrderRow> {
+  return {
+    key: "map",
+    head: label,
+    isHeadHidden: true,
+    align: "right",
+    area: "map",
+    cell: (row) => (
+      <AppLink
+        href={`${path}/${row.id}#map`}
+        aria-label={of({ recipient: receiverOf(row) })}
+        className="inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+      >
+        {label}
+      </AppLink>
+    ),
+  };
+}
+
+/** The first column to go where there is little room. */
+const ONLY_WIDE = "block @max-[60rem]:hidden";
+
+function whoColumns({ heads, noLandmark }: ListMessages): Column<OrderRow>[] {
   return [
-    { key: "receiver", head: heads.recipient, area: "receiver", cell: receiverOf },
+    {
+      key: "receiver",
+      head: heads.recipient,
+      area: "receiver",
+      cell: (row) => (
+        <span className="block max-w-[26ch] min-w-[15ch] wrap-anywhere">{receiverOf(row)}</span>
+      ),
+    },
     {
       key: "phone",
       head: heads.phone,
@@ -50,13 +95,25 @@ function columnsFor(messages: ListMessages, timeZone: string): Column<OrderRow>[
       key: "address",
       head: heads.destination,
       area: "address",
-      cell: ({ address, reference }) => (
-        <span className="block max-w-[34ch] truncate text-muted @min-[700px]:text-fg">
+      cell: ({ address }) => (
+        <span className="block max-w-[34ch] truncate text-muted @min-[48rem]:max-w-[20ch] @min-[48rem]:text-fg @min-[60rem]:max-w-[24ch]">
           {address ?? noLandmark}
-          {reference && <span className="block truncate text-meta text-muted">{reference}</span>}
         </span>
       ),
     },
+    {
+      key: "reference",
+      head: <span className={ONLY_WIDE}>{heads.reference}</span>,
+      cell: ({ reference }) => (
+        <span className={`${ONLY_WIDE} max-w-[14ch] truncate text-muted`}>{reference ?? "–"}</span>
+      ),
+    },
+  ];
+}
+
+function stateColumns(messages: ListMessages, timeZone: string): Column<OrderRow>[] {
+  const { heads } = messages;
+  return [
     {
       key: "status",
       head: heads.status,

@@ -7,6 +7,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { formatInstant } from "@/lib/core/format-time";
 import { ORDERS } from "@/lib/messages/orders.gen";
 import { orderAddress, type OrderFilter } from "../order-filter";
+import { ChosenOrders } from "./chosen-orders";
 import { StaleNotice } from "./stale-notice";
 import { NoOrders, type FirstOrder } from "./no-orders";
 import { OrderList } from "./order-list";
@@ -21,12 +22,14 @@ type OrdersViewProps = {
   live: string;
   filter: OrderFilter;
   timeZone: string;
+  environment: string;
+  mayCancel: boolean;
   first: FirstOrder;
 };
 
 /** The live order list: orders change in place, and new ones appear on request. */
 export function OrdersView(props: OrdersViewProps) {
-  const { path, live, filter, timeZone } = props;
+  const { path, live, filter, timeZone, environment, mayCancel } = props;
   const messages = useMessages(ORDERS);
   const { list, error, look, freshness, showWaiting } = useOrders(path, live, filter);
   if (!list) return <StaleNotice path={path} error={error} onRetry={() => void look()} />;
@@ -53,8 +56,10 @@ export function OrdersView(props: OrdersViewProps) {
         rows={list.shown}
         path={path}
         timeZone={timeZone}
+        isChoosable
         empty={<NoOrders path={path} filter={filter} first={props.first} />}
       />
+      <ChosenOrders path={path} environment={environment} mayCancel={mayCancel} />
       <Pages {...{ path, filter, list }} />
     </>
   );

@@ -104,11 +104,14 @@ function columnsFor(
 
 type CauseProps = { home: string; kind: string; transaction: WalletTransaction };
 
-function Cause({ home, kind, transaction: { orderId, reference } }: CauseProps) {
+/** Names the order as the shop knows it. */
+function Cause({ home, kind, transaction }: CauseProps) {
+  const { orderId, reference, orderReference, recipient } = transaction;
+  const note = [recipient, orderReference ?? reference].filter(Boolean).join(", ");
   return (
-    <>
+    <span className="block max-w-[44ch] wrap-anywhere">
       {orderId === null ? kind : <AppLink href={`${home}/orders/${orderId}`}>{kind}</AppLink>}
-      {reference !== null && <span className="block text-meta text-muted">{reference}</span>}
-    </>
+      {note !== "" && <span className="block text-meta text-muted">{note}</span>}
+    </span>
   );
 }

@@ -1,15 +1,8 @@
 import { KeepHeight } from "@/components/live/keep-height";
 import { Instant } from "@/components/ui/instant";
-import { statusText } from "@/components/orders/status-text";
 import { Timeline, type TimelineStep } from "@/components/ui/timeline";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import {
-  isFailed,
-  isOver,
-  ORDER_LIFE,
-  usualWayFrom,
-  type OrderStatus,
-} from "@/lib/domain/orders/order-status";
+import { isFailed, isOver, usualWayFrom, type OrderStatus } from "@/lib/domain/orders/order-status";
 import type { OrderEvent } from "@/lib/domain/orders/find-order-events";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 
@@ -34,17 +27,18 @@ export async function OrderTimeline(props: OrderTimelineProps) {
   const actors = isOfOthers
     ? { ...messages.actors, merchant: messages.byMerchant }
     : messages.actors;
+  const [first] = events;
   const last = events.at(-1);
   const done = events.map((event): TimelineStep => ({
     key: event.id,
-    label: statusText(event.label),
+    label: event === first ? messages.placed : messages.steps[event.status],
     at: <Instant at={event.occurredAt} timeZone={timeZone} />,
     note: noteOf(event, actors),
     state: stateOf(event, event === last),
   }));
   const ahead = usualWayFrom(status).map((next): TimelineStep => ({
     key: next,
-    label: statusText(ORDER_LIFE[next].label),
+    label: messages.steps[next],
     state: "ahead",
   }));
   return (

@@ -6,6 +6,7 @@ import type { Order } from "@/lib/domain/orders/read-order";
 import { weightEstimateOf } from "@/lib/domain/quotes/parcel";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import { Facts } from "./facts";
+import { vehicleName } from "./vehicle-name";
 
 const METRES_PER_KM = 1000;
 
@@ -13,7 +14,7 @@ type ParcelSectionProps = { order: Order; timeZone: string };
 
 /** The parcel, its pickup and its destination. */
 export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
-  const messages = (await readMessages(ORDER)).parcel;
+  const { parcel: messages, people } = await readMessages(ORDER);
   const { itemName, productType, deliverySpeed, vehicleClass, distanceM } = order;
   const returnFee =
     order.returnFeeMinor === 0 ? null : formatMoney(order.returnFeeMinor, order.currency);
@@ -49,7 +50,10 @@ export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
             name: messages.onFailed,
             value: onFailedText(messages.onFailedSentences[order.onFailed], returnFee),
           },
-          { name: messages.vehicle, value: `${vehicleClass}, ${deliverySpeed}` },
+          {
+            name: messages.vehicle,
+            value: `${vehicleName(people.vehicles, vehicleClass)}, ${messages.speeds[deliverySpeed]}`,
+          },
         ]}
       />
     </Section>

@@ -1,17 +1,19 @@
+import { Phone as PhoneIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LiveSpot } from "@/components/map/draw-live-map";
 import { OrderMap } from "@/components/map/order-map";
 import { Ago } from "@/components/ui/ago";
+import { Button } from "@/components/ui/button";
 import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
-import { Phone } from "@/components/ui/phone";
+import { formatPhone } from "@/lib/core/format-phone";
 import type { MapGround } from "@/lib/core/map-ground";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { Eta } from "@/lib/domain/orders/eta";
 import type { Order, RiderPosition } from "@/lib/domain/orders/read-order";
 import { scheduledFor } from "@/lib/domain/orders/scheduled-for";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import { Facts } from "./facts";
+import { vehicleName } from "./vehicle-name";
 
 const NOTHING = "–";
 
@@ -25,33 +27,62 @@ export async function PeopleSection({ order, timeZone, ground }: PeopleSectionPr
     <Section title={messages.title}>
       <Facts
         facts={[
-          { name: messages.recipient, value: receiverName ?? messages.noName },
-          receiverPhone !== null && {
-            name: messages.callRecipient,
-            value: <Phone e164={receiverPhone} />,
+          {
+            name: messages.recipient,
+            value: (
+              <Person messages={messages} name={receiverName} phone={receiverPhone}>
+                {receiverName ?? messages.noName}
+              </Person>
+            ),
           },
           {
             name: messages.rider,
-            value: rider ? rider.name : riderMissing(messages, order, timeZone),
+            value: (
+              <Person messages={messages} name={rider?.name} phone={rider?.phone}>
+                {rider ? rider.name : riderMissing(messages, order, timeZone)}
+              </Person>
+            ),
           },
           // The rider's lines are reserved, so that an assignment moves nothing.
-          hasRider(order) && { name: messages.plate, value: plateOf(messages, rider) },
-          hasRider(order) && {
-            name: messages.callRider,
-            value: rider ? <Phone e164={rider.phone} /> : NOTHING,
-          },
+          hasRider(order) && { name: messages.vehicle, value: vehicleOf(messages, rider) },
           hasRider(order) && {
             name: messages.riderPosition,
             value: riderPosition ? <Position {...{ riderPosition, timeZone }} /> : NOTHING,
-          },
-          {
-            name: messages.expected,
-            value: order.eta ? <Expected {...{ eta: order.eta, timeZone }} /> : NOTHING,
           },
         ]}
       />
       <OrderMap spots={spotsOf(order, map)} ground={ground} texts={map} />
     </Section>
+  );
+}
+
+type PersonProps = {
+  messages: OrderMessages["people"];
+  name: string | null | undefined;
+  /** E.164. */
+  phone: string | null | undefined;
+  children: ReactNode;
+};
+
+/** Who it is, with a button that calls; the row is as high without a number. */
+function Person({ messages, name, phone, children }: PersonProps) {
+  return (
+    <span className="flex min-h-11 items-center justify-between gap-x-4">
+      <span className="min-w-0">
+        {children}
+        {phone && <span className="block text-table text-muted">{formatPhone(phone)}</span>}
+      </span>
+      {phone && (
+        <Button
+          size="small"
+          href={`tel:${phone}`}
+          aria-label={messages.call({ name: name ?? formatPhone(phone) })}
+        >
+          <PhoneIcon aria-hidden="true" className="size-4" />
+          {messages.callShort}
+        </Button>
+      )}
+    </span>
   );
 }
 
@@ -98,22 +129,15 @@ function Position({ riderPosition, timeZone }: PositionProps) {
   );
 }
 
-function Expected({ eta, timeZone }: { eta: Eta; timeZone: string }) {
-  return (
-    <>
-      <Instant at={eta.earliestAt} timeZone={timeZone} shape="time" />–
-      <Instant at={eta.latestAt} timeZone={timeZone} shape="time" />
-    </>
-  );
-}
-
 /** No rider ever comes for a test order. */
 function hasRider({ environment }: Order): boolean {
   return environment === "live";
 }
 
-function plateOf(messages: OrderMessages["people"], rider: Order["rider"]): string {
-  return rider ? (rider.plate ?? messages.noPlate) : NOTHING;
+/** The vehicle that comes, which may be larger than the priced one. */
+function vehicleOf({ vehicles, noPlate }: OrderMessages["people"], rider: Order["rider"]): string {
+  if (!rider) return NOTHING;
+  return [vehicleName(vehicles, rider.vehicleClass), rider.plate ?? noPlate].join(", ");
 }
 
 function riderMissing(

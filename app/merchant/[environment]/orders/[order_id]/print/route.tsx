@@ -2,10 +2,9 @@ import { renderPage } from "@/app/track/[tracking_id]/render-page";
 import { languageOfRequest } from "@/lib/dashboard/language-of-request";
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { readOrder } from "@/lib/domain/orders/read-order";
-import { trackingLink } from "@/lib/domain/orders/tracking-link";
 import { methods } from "@/lib/http/methods";
 import { WAYBILL } from "@/lib/messages/waybill.gen";
-import { Waybill } from "./waybill";
+import { Waybills } from "./waybill";
 import { paperOf } from "./waybill-style";
 
 /** The order as a label for its parcel: `?size=a6`, `a4` or `thermal`. */
@@ -14,11 +13,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const order = await readOrder(merchant, String(params.order_id));
     const language = languageOfRequest(request.headers);
     const page = (
-      <Waybill
-        {...{ language, order }}
+      <Waybills
+        language={language}
+        orders={[order]}
         messages={WAYBILL[language]}
         shop={user.company.name}
-        link={trackingLink(order.trackingId)}
         paper={paperOf(new URL(request.url).searchParams.get("size"))}
         timeZone={merchant.market.timezone}
       />

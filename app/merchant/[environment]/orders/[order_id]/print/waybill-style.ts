@@ -23,6 +23,8 @@ export function waybillStyle(paper: Paper): string {
     @media print { body { padding: 0; } }
     header { display: flex; justify-content: space-between; gap: 4mm; font-weight: 600;
       border-bottom: 2px solid #000; padding-bottom: 2mm; }
+    section + section { break-before: page; margin-top: 12mm; }
+    @media print { section + section { margin-top: 0; } }
     .test { border: 2px solid #000; padding: 1mm 2mm; margin-top: 2mm; text-align: center;
       font-weight: 700; }
     h1 { font-size: 18pt; line-height: 1.2; margin-top: 3mm; }

@@ -2,69 +2,88 @@ import { renderSVG } from "uqr";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant } from "@/lib/core/format-time";
 import type { Order } from "@/lib/domain/orders/read-order";
+import { trackingLink } from "@/lib/domain/orders/tracking-link";
 import { weightEstimateOf } from "@/lib/domain/quotes/parcel";
 import type { Language } from "@/lib/messages/language";
 import type { WaybillMessages } from "@/lib/messages/waybill.gen";
 import { type Paper, waybillStyle } from "./waybill-style";
 
-type WaybillProps = {
+/** What a waybill prints of an order. */
+export type PrintedOrder = Omit<Order, "rider" | "timeline" | "eta" | "riderPosition">;
+
+type WaybillsProps = {
   language: Language;
   messages: WaybillMessages;
-  order: Order;
+  orders: PrintedOrder[];
   shop: string;
-  /** The address behind the QR code. */
-  link: string;
   paper: Paper;
   timeZone: string;
 };
 
-/** The printed waybill: destination, phone number and a code that links to the order. */
-export function Waybill({ language, messages, order, shop, link, paper, timeZone }: WaybillProps) {
-  const { receiverName, receiverPhone, deliveryAddress, deliveryLatitude, deliveryLongitude } =
-    order;
-  const isTest = order.environment === "test";
-  const titleOf = isTest ? messages.testTitle : messages.title;
+/** Printed waybills, one to a sheet. */
+export function Waybills({ language, messages, orders, shop, paper, timeZone }: WaybillsProps) {
+  const [first] = orders;
+  const titleOf = first?.environment === "test" ? messages.testTitle : messages.title;
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
-        <title>{titleOf({ trackingId: order.trackingId })}</title>
+        <title>{titleOf({ trackingId: first?.trackingId ?? "" })}</title>
         <style dangerouslySetInnerHTML={{ __html: waybillStyle(paper) }} />
       </head>
       <body>
-        <header>
-          <span>{shop}</span>
-          <span>{formatInstant(order.createdAt, timeZone, "date")}</span>
-        </header>
         <main>
-          {isTest && <p className="test">{messages.test}</p>}
-          <h1>{receiverName ?? messages.recipient}</h1>
-          <p className="where">
-            {deliveryAddress ?? `${deliveryLatitude.toFixed(5)}, ${deliveryLongitude.toFixed(5)}`}
-          </p>
-          {receiverPhone !== null && <p className="phone">{formatPhone(receiverPhone)}</p>}
-          <div className="code">
-            <span dangerouslySetInnerHTML={{ __html: renderSVG(link, { border: 0 }) }} />
-            <p>{order.trackingId}</p>
-          </div>
-          <dl>
-            <dt>{messages.item}</dt>
-            <dd>{order.itemName ?? order.productType}</dd>
-            <dt>{messages.weight}</dt>
-            <dd>{weightEstimateOf(order)}</dd>
-            <dt>{messages.from}</dt>
-            <dd>{order.pickupAddress ?? shop}</dd>
-            {order.merchantReferenceId !== null && (
-              <>
-                <dt>{messages.reference}</dt>
-                <dd>{order.merchantReferenceId}</dd>
-              </>
-            )}
-          </dl>
+          {orders.map((order) => (
+            <Waybill key={order.id} {...{ messages, order, shop, timeZone }} />
+          ))}
         </main>
       </body>
     </html>
+  );
+}
+
+type WaybillProps = Pick<WaybillsProps, "messages" | "shop" | "timeZone"> & { order: PrintedOrder };
+
+/** Destination, phone number and a code that links to the order. */
+function Waybill({ messages, order, shop, timeZone }: WaybillProps) {
+  const { receiverName, receiverPhone, deliveryAddress, deliveryLatitude, deliveryLongitude } =
+    order;
+  const isTest = order.environment === "test";
+  const link = trackingLink(order.trackingId);
+  return (
+    <section>
+      <header>
+        <span>{shop}</span>
+        <span>{formatInstant(order.createdAt, timeZone, "date")}</span>
+      </header>
+      <div>
+        {isTest && <p className="test">{messages.test}</p>}
+        <h1>{receiverName ?? messages.recipient}</h1>
+        <p className="where">
+          {deliveryAddress ?? `${deliveryLatitude.toFixed(5)}, ${deliveryLongitude.toFixed(5)}`}
+        </p>
+        {receiverPhone !== null && <p className="phone">{formatPhone(receiverPhone)}</p>}
+        <div className="code">
+          <span dangerouslySetInnerHTML={{ __html: renderSVG(link, { border: 0 }) }} />
+          <p>{order.trackingId}</p>
+        </div>
+        <dl>
+          <dt>{messages.item}</dt>
+          <dd>{order.itemName ?? order.productType}</dd>
+          <dt>{messages.weight}</dt>
+          <dd>{weightEstimateOf(order)}</dd>
+          <dt>{messages.from}</dt>
+          <dd>{order.pickupAddress ?? shop}</dd>
+          {order.merchantReferenceId !== null && (
+            <>
+              <dt>{messages.reference}</dt>
+              <dd>{order.merchantReferenceId}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+    </section>
   );
 }

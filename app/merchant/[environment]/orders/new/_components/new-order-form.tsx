@@ -108,7 +108,12 @@ function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
   );
 }
 
-/** Enter in a field must not spend money; the button does, also by keyboard. */
-function stayOnEnter(event: KeyboardEvent) {
+/** Enter in a field must not spend money; the button does, and Ctrl+Enter presses it. */
+function stayOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>('button[name="step"][value="place"]')?.click();
+    return;
+  }
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }

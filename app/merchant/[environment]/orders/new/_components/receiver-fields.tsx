@@ -34,7 +34,7 @@ export function ReceiverFields(props: ReceiverFieldsProps) {
   const [phone, setPhone] = useState(values.receiverPhone ?? "");
   const receiver = useReceiver(environment, phone) ?? answered;
   const takeAll = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !receiver) return;
+    if (event.key !== "Enter" || event.ctrlKey || event.metaKey || !receiver) return;
     event.preventDefault();
     onUse(allOf(receiver));
   };

@@ -19,6 +19,7 @@ import type { SubmittedOrderForm } from "../order-form-state";
 import { pricedPart } from "../priced-part";
 import { sendOrderForm } from "./send-order-form";
 import { useLiveQuote } from "./use-live-quote";
+import { useKeptFocus } from "./use-kept-focus";
 import { type Draft, textsOf, useOrderDraft } from "./use-order-draft";
 
 type OrderFormFacts = {
@@ -55,6 +56,7 @@ export function useOrderForm({ orderKey, draftName, surroundings, known }: Order
   }, [spot, version, keep]);
   useNewKey(answered, form, fill);
   useFocusOnError(answered, form);
+  useKeptFocus(form, version);
   return {
     ...{ form, send, submit, isPending, shown, values, version },
     isStale: shown.part !== part,

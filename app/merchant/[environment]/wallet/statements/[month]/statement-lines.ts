@@ -23,6 +23,7 @@ export function lineOf(it: Movement, home: string, { movements }: StatementsMess
     ...{ entryId, createdAt, amountMinor, balanceAfterMinor },
     cause: movements.kinds[it.kind],
     href: orderId === null ? undefined : `${home}/orders/${orderId}`,
-    note: it.trackingId ?? it.reference,
+    note:
+      [it.recipient, it.orderReference ?? it.reference].filter(Boolean).join(", ") || it.trackingId,
   };
 }

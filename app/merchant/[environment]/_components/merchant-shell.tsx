@@ -1,0 +1,79 @@
+import { CodeXml, FileUp, House, Package, Settings, UsersRound, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
+import { SignOutItem } from "@/app/account/_components/sign-out-item";
+import { ViewingBar } from "@/app/admin/_viewing/viewing-bar";
+import { AppShell } from "@/components/shell/app-shell";
+import { EnvStrip } from "@/components/shell/env-strip";
+import { BrandMark } from "@/components/site/brand-mark";
+import type { MerchantCaller } from "@/lib/dashboard/authority";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import type { MerchantPosition } from "@/lib/domain/accounts/session";
+import { MERCHANT, type MerchantMessages } from "@/lib/messages/merchant.gen";
+import { TEAM } from "@/lib/messages/team.gen";
+import { merchantCommands } from "../merchant-commands";
+import { EnvironmentSwitch } from "./environment-switch";
+import { ORDERING_POSITIONS } from "./may-order";
+
+type MerchantShellProps = {
+  caller: MerchantCaller;
+  /** Where switching the environment leads, for a page that is in no environment. */
+  switchFrom?: string;
+  children: ReactNode;
+};
+
+/** The merchant's navigation, environment and account around a page. */
+export async function MerchantShell({ caller, switchFrom, children }: MerchantShellProps) {
+  const { merchant, user, isReadOnly } = caller;
+  const { environment } = merchant;
+  const [messages, { positions }] = await Promise.all([readMessages(MERCHANT), readMessages(TEAM)]);
+  const home = `/merchant/${environment}`;
+  const items = itemsAt(messages.items, home).filter(
+    ({ only }) => !only || only.some((own) => own === user.position),
+  );
+  return (
+    <AppShell
+      brand={{ mark: <BrandMark />, name: "Tumiza", href: home }}
+      company={user.company.name}
+      person={{ name: user.name, role: positions.merchant[user.position].label }}
+      items={items.map(({ only: _, ...item }) => item)}
+      signOut={<SignOutItem />}
+      strip={
+        <>
+          {isReadOnly && <ViewingBar />}
+          {environment === "test" && <EnvStrip />}
+        </>
+      }
+      book={merchantCommands(messages, environment, user.position)}
+      tools={<EnvironmentSwitch environment={environment} from={switchFrom} />}
+    >
+      {children}
+    </AppShell>
+  );
+}
+
+/** Hides items that the position can't use; each page enforces access itself. */
+function itemsAt(messages: MerchantMessages["items"], home: string) {
+  return [
+    { href: home, label: messages.home, icon: <House />, isExact: true, keys: "g h" },
+    {
+      href: `${home}/orders`,
+      label: messages.orders,
+      icon: <Package />,
+      exceptFor: `${home}/orders/import`,
+      keys: "g o",
+    },
+    { href: `${home}/wallet`, label: messages.wallet, icon: <Wallet />, keys: "g w" },
+    {
+      href: `${home}/orders/import`,
+      label: messages.import,
+      icon: <FileUp />,
+      only: ORDERING_POSITIONS,
+    },
+    { href: `${home}/developers`, label: messages.developers, icon: <CodeXml />, only: DEVELOPING },
+    { href: `${home}/team`, label: messages.team, icon: <UsersRound />, only: MANAGING },
+    { href: `${home}/settings`, label: messages.settings, icon: <Settings /> },
+  ];
+}
+
+const DEVELOPING: readonly MerchantPosition[] = ["owner", "developer"];
+const MANAGING: readonly MerchantPosition[] = ["owner"];

@@ -1,0 +1,49 @@
+"use client";
+
+import { Play } from "lucide-react";
+import { useActionState } from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { HiddenFields } from "@/components/ui/hidden-fields";
+import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { useMessages } from "@/components/messages/use-messages";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { ORDER } from "@/lib/messages/order.gen";
+import { startRoboRiderAction } from "../../../developers/simulator/actions";
+
+/** Slow enough to follow, fast enough to wait for. */
+const SECONDS_PER_STEP = "3";
+
+/** Has a simulated rider deliver a test order that waits for one. */
+export function PlayOrder({ orderId, isWaiting }: { orderId: string; isWaiting: boolean }) {
+  const messages = useMessages(ORDER).play;
+  const [state, send] = useActionState(startRoboRiderAction, UNSENT);
+  if (state.outcome === "done") {
+    return (
+      <Notice tone="ok" isAnnounced>
+        {messages.done}
+      </Notice>
+    );
+  }
+  if (!isWaiting) return null;
+  return (
+    <form action={send} className="grid gap-3">
+      <RefusedNotice {...state} />
+      <HiddenFields
+        fields={{
+          environment: "test",
+          orderId,
+          scenario: "happy",
+          secondsPerStep: SECONDS_PER_STEP,
+        }}
+      />
+      <p className="text-table text-muted">{messages.explains}</p>
+      <div>
+        <SubmitButton pendingLabel={messages.pending}>
+          <Play aria-hidden="true" className="size-4" />
+          {messages.submit}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

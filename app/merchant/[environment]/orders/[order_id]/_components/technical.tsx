@@ -1,0 +1,41 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ORDER } from "@/lib/messages/order.gen";
+import { requestLogAt } from "../../../developers/developing";
+import type { OrderDetails } from "../read-order-details";
+import { DeliveriesSection } from "./deliveries-section";
+import { DispatchSection } from "./dispatch-section";
+import { RequestsSection } from "./requests-section";
+
+type TechnicalProps = {
+  details: OrderDetails;
+  isDeveloping: boolean;
+  home: string;
+  timeZone: string;
+  retryHref: string;
+};
+
+/** What a shop's day does not need: how the rider was chosen, webhooks and requests. */
+export async function Technical({ details, isDeveloping, home, ...part }: TechnicalProps) {
+  const { order, deliveries, requests, dispatch } = details;
+  const isLive = order.environment === "live";
+  if (!isLive && !isDeveloping) return null;
+  const messages = (await readMessages(ORDER)).technical;
+  return (
+    <details className="mt-10">
+      <summary className="cursor-pointer text-section font-strong">
+        {messages.title}
+        <span className="block text-table font-normal text-muted">{messages.sub}</span>
+      </summary>
+      {isLive && <DispatchSection {...{ dispatch, ...part }} />}
+      {isDeveloping && (
+        <>
+          <DeliveriesSection
+            {...{ deliveries, ...part }}
+            webhooksHref={`${home}/developers/webhooks`}
+          />
+          <RequestsSection {...{ requests, ...part }} kind={requestLogAt(order.environment)} />
+        </>
+      )}
+    </details>
+  );
+}

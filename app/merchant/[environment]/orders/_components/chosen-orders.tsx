@@ -1,0 +1,106 @@
+"use client";
+
+import { Download, Printer } from "lucide-react";
+import { useActionState, useEffect, useState } from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { Button } from "@/components/ui/button";
+import { HiddenFields } from "@/components/ui/hidden-fields";
+import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { useMessages } from "@/components/messages/use-messages";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { ORDERS } from "@/lib/messages/orders.gen";
+import { cancelOrdersAction } from "../actions";
+import { CHOSEN } from "./chosen-name";
+
+type ChosenOrdersProps = { environment: string; path: string; mayCancel: boolean };
+
+/** What can be done with the ticked orders: print, export or cancel them. */
+export function ChosenOrders({ environment, path, mayCancel }: ChosenOrdersProps) {
+  const messages = useMessages(ORDERS).chosen;
+  const { ids, clear } = useChosen();
+  const [state, send] = useActionState(cancelOrdersAction, UNSENT);
+  const query = new URLSearchParams(ids.map((id) => ["id", id]));
+  return (
+    <>
+      <div aria-live="polite" className="empty:hidden">
+        {ids.length === 0 && <RefusedNotice {...state} />}
+        {state.result && ids.length === 0 && (
+          <Notice tone="ok">{messages.done(state.result)}</Notice>
+        )}
+      </div>
+      {ids.length > 0 && (
+        <section
+          aria-label={messages.label}
+          className="sticky bottom-3 z-10 mt-3 grid gap-2 rounded-panel border border-border bg-surface px-4 py-2.5 shadow-pop max-lg:bottom-17"
+        >
+          <div className="flex flex-wrap items-center gap-2">
+            <p className="mr-auto font-semibold">{messages.count({ count: ids.length })}</p>
+            <Button size="small" href={`${path}/labels?${query}`} target="_blank">
+              <Printer aria-hidden="true" className="size-4" />
+              {messages.print}
+            </Button>
+            <Button size="small" href={`/merchant/${environment}/orders.csv?${query}`} download>
+              <Download aria-hidden="true" className="size-4" />
+              {messages.export}
+            </Button>
+            {mayCancel && <CancelChosen {...{ environment, ids, send, clear }} />}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+type CancelChosenProps = {
+  environment: string;
+  ids: string[];
+  send: (data: FormData) => void;
+  clear: () => void;
+};
+
+/** Says what happens before it does. */
+function CancelChosen({ environment, ids, send, clear }: CancelChosenProps) {
+  const messages = useMessages(ORDERS).chosen;
+  const cancel = (data: FormData) => {
+    send(data);
+    clear();
+  };
+  return (
+    <details>
+      <summary className="inline-flex min-h-8 items-center rounded-control border border-border-strong px-2.5 text-table font-semibold hover:bg-sunken pointer-coarse:min-h-11">
+        {messages.cancel}
+      </summary>
+      <form action={cancel} className="mt-2 grid gap-2">
+        <HiddenFields fields={{ environment }} />
+        {ids.map((id) => (
+          <input key={id} type="hidden" name="orderIds" value={id} />
+        ))}
+        <p className="max-w-[44ch] text-table">{messages.explains}</p>
+        <div>
+          <SubmitButton variant="danger" pendingLabel={messages.cancelling}>
+            {messages.confirm({ count: ids.length })}
+          </SubmitButton>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** The ticked rows, which the list itself keeps. */
+function useChosen() {
+  const [ids, setIds] = useState<string[]>([]);
+  useEffect(() => {
+    const look = () => setIds(boxes().flatMap(({ checked, value }) => (checked ? [value] : [])));
+    document.addEventListener("change", look);
+    return () => document.removeEventListener("change", look);
+  }, []);
+  const clear = () => {
+    for (const box of boxes()) if (box.checked) box.click();
+  };
+  return { ids, clear };
+}
+
+function boxes(): HTMLInputElement[] {
+  return [...document.querySelectorAll<HTMLInputElement>(`main input[name="${CHOSEN}"]`)];
+}

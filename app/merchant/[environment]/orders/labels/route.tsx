@@ -1,0 +1,32 @@
+import { renderPage } from "@/app/track/[tracking_id]/render-page";
+import { languageOfRequest } from "@/lib/dashboard/language-of-request";
+import { merchantRoute } from "@/lib/dashboard/routes";
+import { refuse } from "@/lib/domain/errors";
+import { readOrders } from "@/lib/domain/orders/read-orders";
+import { methods } from "@/lib/http/methods";
+import { WAYBILL } from "@/lib/messages/waybill.gen";
+import { Waybills } from "../[order_id]/print/waybill";
+import { paperOf } from "../[order_id]/print/waybill-style";
+
+/** As many as a page of the list holds. */
+const MOST_LABELS = 50;
+
+/** Several orders as labels for their parcels, one to a sheet: `?id=…&id=…&size=a6`. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: merchantRoute("print_waybills", async ({ merchant, user, request, headers }) => {
+    const given = new URL(request.url).searchParams;
+    const orders = await readOrders(merchant, given.getAll("id").slice(0, MOST_LABELS));
+    if (orders.length === 0) return refuse("order_not_found");
+    const language = languageOfRequest(request.headers);
+    const page = (
+      <Waybills
+        {...{ language, orders }}
+        messages={WAYBILL[language]}
+        shop={user.company.name}
+        paper={paperOf(given.get("size"))}
+        timeZone={merchant.market.timezone}
+      />
+    );
+    return renderPage(page, { status: 200, headers });
+  }),
+});

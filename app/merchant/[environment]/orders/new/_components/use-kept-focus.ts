@@ -1,0 +1,39 @@
+"use client";
+
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Where a new order begins. */
+const FIRST_FIELD = "receiverPhone";
+
+/**
+ * Gives the focus back to the field that had it when filling the form replaced its fields, and to the
+ * first field where the form was opened from another page of ours.
+ */
+export function useKeptFocus(form: RefObject<HTMLFormElement | null>, version: number): void {
+  const field = useRef(FIRST_FIELD);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
+        field.current = target.name || field.current;
+      }
+    };
+    const element = form.current;
+    element?.addEventListener("focusin", note);
+    return () => element?.removeEventListener("focusin", note);
+  }, [form]);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const isOpening = isFirst.current;
+    isFirst.current = false;
+    // A page that was loaded by itself begins at its top, as every page does.
+    if (isOpening && wasLoadedHere()) return;
+    if (!isOpening && document.activeElement !== document.body) return;
+    const found = form.current?.elements.namedItem(field.current);
+    if (found instanceof HTMLElement) found.focus();
+  }, [form, version]);
+}
+
+function wasLoadedHere(): boolean {
+  const [loaded] = performance.getEntriesByType("navigation");
+  return loaded !== undefined && new URL(loaded.name).pathname === location.pathname;
+}

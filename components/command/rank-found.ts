@@ -1,0 +1,31 @@
+import type { Found } from "./command";
+
+/** An ID or a tracking code of ours. */
+const CODE = /^(ord|trk|rcv|rid|req)_/;
+
+/** As many digits as make a phone number. */
+const PHONE_DIGITS = 6;
+
+/**
+ * The hits that are what was typed, before those that only begin with it: the same code, phone number,
+ * reference, name or part of a name.
+ */
+export function rankFound(found: Found[], typed: string): { exact: Found[]; others: Found[] } {
+  const wanted = plain(typed);
+  const isExact = ({ label, note }: Found) =>
+    CODE.test(typed.trim()) ||
+    isPhone(typed) ||
+    [label, ...label.split(/\s+/), ...note.split(", ")].some((part) => plain(part) === wanted);
+  return {
+    exact: found.filter(isExact),
+    others: found.filter((hit) => !isExact(hit)),
+  };
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[\s-]/g, "");
+}
+
+function isPhone(typed: string): boolean {
+  return /^[+\d\s-]+$/.test(typed.trim()) && typed.replace(/\D/g, "").length >= PHONE_DIGITS;
+}

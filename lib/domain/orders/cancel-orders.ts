@@ -1,0 +1,35 @@
+import { isDomainError } from "../errors";
+import type { MerchantContext } from "../merchants/merchant-context";
+import { refusalFromDatabase } from "../refusal-from-database";
+import { cancelOrder } from "./cancel-order";
+
+/** More than a page of the list holds is chosen by mistake. */
+export const MOST_CANCELLED = 50;
+
+export type Cancelled = { cancelled: number; refused: number };
+
+/**
+ * Cancels several orders, each by itself; those that can't be cancelled any more stay as they are.
+ *
+ * @throws what `cancelOrder` throws, where none of them was cancelled
+ */
+export async function cancelOrders(
+  merchant: MerchantContext,
+  orderIds: string[],
+  userId: string,
+): Promise<Cancelled> {
+  let cancelled = 0;
+  let refusal: unknown;
+  const ids = [...new Set(orderIds)].slice(0, MOST_CANCELLED);
+  for (const id of ids) {
+    try {
+      await cancelOrder(merchant, id, { userId });
+      cancelled += 1;
+    } catch (error) {
+      refusal = refusalFromDatabase(error);
+      if (!isDomainError(refusal)) throw error;
+    }
+  }
+  if (cancelled === 0) throw refusal;
+  return { cancelled, refused: ids.length - cancelled };
+}

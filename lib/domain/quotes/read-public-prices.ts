@@ -1,0 +1,61 @@
+import { distanceMetres, type Coordinates } from "@/lib/core/geo";
+import { readServiceAreas } from "./coverage";
+import { etaMinutes } from "./eta-range";
+import { DEFAULT_PARCEL, requireParcel } from "./parcel";
+import { priceDelivery } from "./price";
+import { priceRoute } from "./price-request";
+import { readRateCards } from "./rate-card";
+
+/** How far the examples of a price list go. */
+const EXAMPLE_KM = [2, 5, 10, 20];
+
+const METRES_PER_KM = 1000;
+
+export type PublicQuote = {
+  feeMinor: number;
+  distanceM: number;
+  etaMinutes: number;
+  vehicleClass: string;
+};
+
+export type PublicPrices = {
+  /** What the smallest vehicle costs over some distances by road. */
+  examples: { kilometres: number; feeMinor: number }[];
+  quote: PublicQuote | null;
+};
+
+/**
+ * Today's prices of a market for people without an account, with that of one route; a route that
+ * nobody drives has none.
+ */
+export async function readPublicPrices(
+  marketCode: string,
+  route: { pickup: Coordinates; delivery: Coordinates } | null,
+): Promise<PublicPrices> {
+  const [cards, areas] = await Promise.all([
+    readRateCards(marketCode, new Date()),
+    readServiceAreas(marketCode),
+  ]);
+  const [smallest] = cards;
+  if (!smallest) return { examples: [], quote: null };
+  const parcel = requireParcel({});
+  const feeOf = (distanceM: number) =>
+    priceDelivery(smallest, distanceM, parcel.requiredWeightG, DEFAULT_PARCEL.deliverySpeed)
+      .feeMinor;
+  const examples = EXAMPLE_KM.map((kilometres) => ({
+    kilometres,
+    feeMinor: feeOf(kilometres * METRES_PER_KM),
+  }));
+  if (!route || distanceMetres(route.pickup, route.delivery) === 0)
+    return { examples, quote: null };
+  const { card, distanceM, feeMinor } = await priceRoute({ cards, areas }, route, {});
+  return {
+    examples,
+    quote: {
+      feeMinor,
+      distanceM,
+      etaMinutes: etaMinutes(card, distanceM),
+      vehicleClass: card.vehicleClass,
+    },
+  };
+}
