@@ -36,16 +36,16 @@ export default async function AdminPage() {
       <Section title={texts.lookUp}>
         <ul className="grid gap-2">
           <li>
-            {texts.linkWithTheirBusy({
+            {texts.ridersWithReasons({
               link: <AppLink href="/admin/riders">{texts.ridersOfAllCompanies}</AppLink>,
             })}
           </li>
           <li>
-            <AppLink href="/admin/ledger">{texts.theLedger}</AppLink>
+            <AppLink href="/admin/ledger">{texts.ledger}</AppLink>
             {checkedAt === null
-              ? texts.notCheckedYet
-              : texts.valueWhenItWas({
-                  value: findings === 0 ? texts.inOrder : texts.withFindings,
+              ? texts.ledgerNotChecked
+              : texts.ledgerChecked({
+                  state: findings === 0 ? texts.ledgerBalances : texts.ledgerHasFindings,
                   ago: <Ago at={checkedAt} timeZone={ADMIN_TIMEZONE} now={now} />,
                 })}
           </li>

@@ -40,7 +40,7 @@ export default async function NoAccessPage({ searchParams }: NoAccessPageProps) 
           role={`${user.position ?? user.role} of ${user.company?.name ?? "Tumiza"}`}
           allowed={isForeign ? `an account of ${owner.people}` : "another position"}
           grantors={grantors.map(({ name, email }) => ({ name, contact: email }))}
-          back={{ href: homeOf(user), label: texts.label }}
+          back={{ href: homeOf(user), label: texts.goHome }}
         />
       </div>
     </SiteFrame>

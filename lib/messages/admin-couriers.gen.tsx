@@ -6,10 +6,10 @@ import type { Catalogue } from "./language";
 const en = {
   courierList: {
     caption: "Courier companies by name",
-    title: "No companies match your search.",
+    noneMatchTitle: "No companies match your search.",
     showAllCompanies: "Show all companies",
-    registeredCourierCompaniesWill: "Registered courier companies will appear here.",
-    noCompaniesYet: "No companies yet.",
+    empty: "Registered courier companies will appear here.",
+    emptyTitle: "No companies yet.",
   },
   couriersPage: {
     couriers: "Couriers",
@@ -18,7 +18,7 @@ const en = {
     metaTitle: "Couriers",
   },
   courierFacts: {
-    availableAvailableBusyBusy: ({
+    riders: ({
       available,
       busy,
       offline,
@@ -27,7 +27,7 @@ const en = {
       busy: string | number;
       offline: string | number;
     }) => `${available} available, ${busy} busy, ${offline} offline`,
-    completedDeliveredCancelledNot: ({
+    deliveries: ({
       completed,
       cancelled,
       money,
@@ -47,24 +47,18 @@ const en = {
   },
   courierPage: {
     activity: "Activity",
-    courierCompanyInMarketname: ({
-      marketName,
-      link,
-    }: {
-      marketName: string | number;
-      link: ReactNode;
-    }) => (
+    sub: ({ market, link }: { market: string | number; link: ReactNode }) => (
       <>
         {"Courier company in "}
-        {marketName}
+        {market}
         {". "}
         {link}
       </>
     ),
     couriers: "Couriers",
     openOrders: "Open orders",
-    caption: "Open orders, oldest first",
-    ordersThatItsRiders: "Orders that its riders accept will appear here.",
+    openOrdersCaption: "Open orders, oldest first",
+    noOpenOrdersExplains: "Orders that its riders accept will appear here.",
     noOpenOrders: "No open orders.",
     metaTitle: "Courier company",
   },

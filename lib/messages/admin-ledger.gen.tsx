@@ -6,9 +6,9 @@ import type { Catalogue } from "./language";
 const en = {
   accountsSection: {
     accounts: "Accounts",
-    label: "Company or account id",
-    searchByPartOf: "Search by part of the company name or account id.",
-    title: "No accounts match your search.",
+    searchLabel: "Company or account id",
+    noneMatch: "Search by part of the company name or account id.",
+    noneMatchTitle: "No accounts match your search.",
   },
   checkLedgerForm: {
     checkTheLedger: "Check the ledger",
@@ -16,41 +16,40 @@ const en = {
     checking: "Checking…",
   },
   lastCheckSection: {
-    caption: "Findings of the last check",
-    theFirstCheckRuns: "The first check runs within a minute.",
-    notCheckedYet: "Not checked yet",
+    findingsCaption: "Findings of the last check",
+    notCheckedExplains: "The first check runs within a minute.",
+    notCheckedTitle: "Not checked yet",
     automatically: " automatically.",
-    byRanbyname: ({ ranByName }: { ranByName: string | number }) => ` by ${ranByName}.`,
-    checkedAgoValue: ({ ago, value }: { ago: ReactNode; value: string | number }) => (
+    byPerson: ({ person }: { person: string | number }) => ` by ${person}.`,
+    checked: ({ ago, by }: { ago: ReactNode; by: string | number }) => (
       <>
         {"Checked "}
         {ago}
-        {value}
+        {by}
       </>
     ),
-    theBooksBalance: "The books balance",
-    whenReviewTheEntries: ({ when }: { when: ReactNode }) => (
+    balances: "The books balance",
+    reviewEntries: ({ when }: { when: ReactNode }) => (
       <>
         {when}
         {" Review the entries below before you request an adjustment."}
       </>
     ),
-    title: ({ findingCount }: { findingCount: string | number }) =>
-      `The books don't balance: ${findingCount} findings`,
+    doesNotBalance: ({ count }: { count: string | number }) =>
+      `The books don't balance: ${count} findings`,
   },
   trialBalanceSection: {
     trialBalance: "Trial balance",
-    asOfTheLast: ({ when }: { when: ReactNode }) => (
+    sub: ({ when }: { when: ReactNode }) => (
       <>
         {"As of the last check, "}
         {when}
         {"."}
       </>
     ),
-    balancesOfWalletsEscrow:
-      "Balances of wallets, escrow and earnings will appear here after the first check.",
-    noBalancesYet: "No balances yet.",
-    nameMoney: ({ name }: { name: string | number }) => `${name} money`,
+    empty: "Balances of wallets, escrow and earnings will appear here after the first check.",
+    emptyTitle: "No balances yet.",
+    moneyOf: ({ name }: { name: string | number }) => `${name} money`,
   },
   ledgerPage: {
     ledger: "Ledger",
@@ -59,46 +58,46 @@ const en = {
     metaTitle: "Ledger",
   },
   causeLink: {
-    requestedByAskedbynamePosted: ({
-      askedByName,
-      postedByName,
+    requestedAndPosted: ({
+      requester,
+      poster,
     }: {
-      askedByName: string | number;
-      postedByName: ReactNode;
+      requester: string | number;
+      poster: ReactNode;
     }) => (
       <>
         {"Requested by "}
-        {askedByName}
+        {requester}
         {", posted by "}
-        {postedByName}
+        {poster}
       </>
     ),
   },
   adjustmentForm: {
     adjustment: "Adjustment",
-    amountInCurrency: ({ currency }: { currency: string | number }) => `Amount in ${currency}`,
-    hint: "Use a minus sign to take money from the company.",
+    amount: ({ currency }: { currency: string | number }) => `Amount in ${currency}`,
+    amountHint: "Use a minus sign to take money from the company.",
     reason: "Reason",
-    hint2: "Shown on the company's statement.",
+    reasonHint: "Shown on the company's statement.",
     requestAdjustment: "Request adjustment",
     requesting: "Requesting…",
   },
   entriesTable: {
-    statementNewestFirst: "Statement, newest first",
-    eachMovementOfThis: "Each movement of this account will appear here with the balance after it.",
-    noEntries: "No entries.",
+    caption: "Statement, newest first",
+    empty: "Each movement of this account will appear here with the balance after it.",
+    emptyTitle: "No entries.",
   },
   periodFilter: {
     period: "Period",
-    fromToTo: ({ from, to }: { from: string | number; to: string | number }) => `${from} to ${to}`,
+    range: ({ from, to }: { from: string | number; to: string | number }) => `${from} to ${to}`,
     from: "From",
     to: "To",
   },
   accountPage: {
     ledger: "Ledger",
     downloadCsv: "Download CSV",
-    requestAnAdjustment: "Request an adjustment",
-    sub: "No money moves until another person posts it. The company sees the reason.",
+    requestAdjustment: "Request an adjustment",
+    adjustmentSub: "No money moves until another person posts it. The company sees the reason.",
     metaTitle: "Account",
   },
   adjustmentsPage: {
@@ -106,12 +105,12 @@ const en = {
     sub: "Corrections to wallets and earnings. One person requests an adjustment on the account's page, another posts it.",
     ledger: "Ledger",
     adjustmentsToDecide: "Adjustments to decide",
-    title: "No adjustments to decide.",
-    text: "To request one, open an account in the ledger.",
+    noneToDecideTitle: "No adjustments to decide.",
+    noneToDecide: "To request one, open an account in the ledger.",
     recentlyDecided: "Recently decided",
     recentlyDecidedAdjustments: "Recently decided adjustments",
-    title2: "No decided adjustments yet.",
-    text2: "Posted and rejected adjustments will appear here.",
+    noneDecidedTitle: "No decided adjustments yet.",
+    noneDecided: "Posted and rejected adjustments will appear here.",
     metaTitle: "Adjustments",
   },
   postForm: {
@@ -122,32 +121,27 @@ const en = {
     posted: "Posted",
     rejected: "Rejected",
     postAdjustment: "Post adjustment",
-    sub: "The money moves immediately. This can't be undone.",
+    postSub: "The money moves immediately. This can't be undone.",
     rejectAdjustment: "Reject adjustment",
-    noMoneyMoves: "No money moves.",
-    hint: "The person who requested it sees this.",
+    rejectSub: "No money moves.",
+    reasonHint: "The person who requested it sees this.",
   },
   adjustmentPage: {
-    amountminorForCompanyname: ({
-      amountMinor,
-      companyName,
-    }: {
-      amountMinor: string | number;
-      companyName: string | number;
-    }) => `${amountMinor} for ${companyName}`,
+    title: ({ amount, company }: { amount: string | number; company: string | number }) =>
+      `${amount} for ${company}`,
     adjustments: "Adjustments",
-    agoByAskedbyname: ({ ago, askedByName }: { ago: ReactNode; askedByName: string | number }) => (
+    requested: ({ ago, person }: { ago: ReactNode; person: string | number }) => (
       <>
         {ago}
         {" by "}
-        {askedByName}
+        {person}
       </>
     ),
-    agoByDecidername: ({ ago, deciderName }: { ago: ReactNode; deciderName: ReactNode }) => (
+    decided: ({ ago, person }: { ago: ReactNode; person: ReactNode }) => (
       <>
         {ago}
         {" by "}
-        {deciderName}
+        {person}
       </>
     ),
     metaTitle: "Adjustment",
@@ -155,7 +149,7 @@ const en = {
   transactionPage: {
     ledger: "Ledger",
     entries: "Entries",
-    sub: "They sum to zero.",
+    entriesSub: "They sum to zero.",
     metaTitle: "Ledger transaction",
   },
 };

@@ -5,14 +5,14 @@ import type { Catalogue } from "./language";
 
 const en = {
   amountLimits: {
-    amountsByMarket: "Amounts by market",
-    noTopUpsYet: "No top-ups yet",
-    topUpsFromMoney: ({ money, money2 }: { money: ReactNode; money2: ReactNode }) => (
+    caption: "Amounts by market",
+    noTopUps: "No top-ups yet",
+    topUps: ({ least, most }: { least: ReactNode; most: ReactNode }) => (
       <>
         {"Top-ups from "}
-        {money}
+        {least}
         {" to "}
-        {money2}
+        {most}
       </>
     ),
   },
@@ -20,15 +20,17 @@ const en = {
     limits: "Limits",
     sub: "The platform's limits and where each is set. A merchant's own rate is on the merchant's page.",
     requests: "Requests",
-    sub2: "The steady rate and the burst. Set by environment variables: the setting's name followed by _PER_MINUTE or _BURST.",
+    requestsSub:
+      "The steady rate and the burst. Set by environment variables: the setting's name followed by _PER_MINUTE or _BURST.",
     rates: "Rates",
     dispatch: "Dispatch",
-    sub3: "Set for each market in the reference data.",
+    dispatchSub: "Set for each market in the reference data.",
     dispatchByMarket: "Dispatch by market",
     money: "Money",
-    sub4: "Set in the code for top-ups and withdrawals.",
+    moneySub: "Set in the code for top-ups and withdrawals.",
     vehicles: "Vehicles",
-    sub5: "The most a rider can carry. A company can set lower limits for a rider. Set in the reference data.",
+    vehiclesSub:
+      "The most a rider can carry. A company can set lower limits for a rider. Set in the reference data.",
     vehicleClasses: "Vehicle classes",
     metaTitle: "Limits",
   },

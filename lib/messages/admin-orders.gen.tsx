@@ -9,8 +9,8 @@ const en = {
     sub: "Searching for more than 3 minutes, longest first.",
     queues: "Queues",
     caption: "Orders searching for more than 3 minutes",
-    ordersThatHaveSearched: "Orders that have searched for a rider for 3 minutes will appear here.",
-    title2: "No orders without a rider.",
+    empty: "Orders that have searched for a rider for 3 minutes will appear here.",
+    emptyTitle: "No orders without a rider.",
     metaTitle: "Orders without a rider",
   },
   assignRiderForm: {
@@ -23,59 +23,52 @@ const en = {
     assignRider: "Assign rider",
     sub: "The rider gets the order without an offer. Possible until pickup. Online riders with capacity, nearest first.",
     findARider: "Find a rider",
-    label: "Name, plate, phone or rider id",
+    searchLabel: "Name, plate, phone or rider id",
     find: "Find",
   },
   dispute: {
     dispute: "Dispute",
-    theRecipientReportedOn: ({
-      when,
-      disputeReason,
-    }: {
-      when: ReactNode;
-      disputeReason: ReactNode;
-    }) => (
+    reported: ({ when, reason }: { when: ReactNode; reason: ReactNode }) => (
       <>
         {"The recipient reported on "}
         {when}
         {": “"}
-        {disputeReason}
+        {reason}
         {"”"}
       </>
     ),
-    weHoldTheFee:
-      "We hold the fee until the dispute is decided or the recipient confirms the delivery.",
-    theFeeWasSettled:
+    open: "We hold the fee until the dispute is decided or the recipient confirms the delivery.",
+    settled:
       "The fee was settled without a decision: the recipient confirmed the delivery, or 24 hours passed.",
     decideDispute: "Decide dispute",
     whatHappened: "What happened",
-    label: ({ fee }: { fee: string | number }) => `Delivered: ${fee} goes to the courier company`,
-    label2: ({ fee }: { fee: string | number }) =>
+    delivered: ({ fee }: { fee: string | number }) =>
+      `Delivered: ${fee} goes to the courier company`,
+    notDelivered: ({ fee }: { fee: string | number }) =>
       `Not delivered: ${fee} is refunded to the merchant`,
-    hint: "The merchant sees this.",
+    reasonHint: "The merchant sees this.",
     deciding: "Deciding…",
   },
   orderChanges: {
     changes: "Changes",
     anApiKey: "an API key",
-    byUsername: ({ userName }: { userName: string | number }) => `by ${userName}`,
+    by: ({ person }: { person: string | number }) => `by ${person}`,
   },
   moveOrder: {
     moveOrder: "Move order",
     sub: "For when the rider can't update the order. Webhooks are sent as for any other status.",
     moveTo: "Move to",
-    hint: "The merchant sees this.",
+    reasonHint: "The merchant sees this.",
     moving: "Moving…",
   },
   whyThisPrice: {
     explainThisPrice: "Explain this price",
-    theFeeComesFrom: "The fee comes from a quote with different details.",
-    chargedminorWasCharged: ({ chargedMinor }: { chargedMinor: string | number }) =>
-      `${chargedMinor} was charged.`,
+    otherDetails: "The fee comes from a quote with different details.",
+    charged: ({ amount }: { amount: string | number }) => `${amount} was charged.`,
   },
   orderPage: {
-    forMerchantname: ({ merchantName }: { merchantName: string | number }) => `For ${merchantName}`,
-    label: "Orders without a rider",
+    sub: ({ merchant }: { merchant: string | number }) => `For ${merchant}`,
+    ordersWithoutRider: "Orders without a rider",
     metaTitle: "Order",
   },
 };

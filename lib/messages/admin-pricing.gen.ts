@@ -8,11 +8,11 @@ const en = {
     market: "Market",
     speed: "Speed",
     pickup: "Pickup",
-    forExample: "For example -13.9626, 33.7741",
+    pickupExample: "For example -13.9626, 33.7741",
     dropOff: "Drop-off",
-    forExample2: "For example -13.9511, 33.7921",
+    dropOffExample: "For example -13.9511, 33.7921",
     weight: "Weight",
-    forExampleKg: "For example 0-5kg",
+    weightExample: "For example 0-5kg",
     date: "Date",
     explain: "Explain",
   },
@@ -20,12 +20,11 @@ const en = {
     pricing: "Pricing",
     sub: "Prices are never edited. A new version starts now or later, and a quote keeps its price until it expires.",
     newVersion: "New version",
-    pricesInMarketname: ({ marketName }: { marketName: string | number }) =>
-      `Prices in ${marketName}`,
-    explainAPrice: "Explain a price",
-    sub2: "Calculates a price as a quote does, for any day.",
-    explainAQuote: "Explain a quote",
-    sub3: "Shows the rate card and the distance behind a quote.",
+    pricesIn: ({ market }: { market: string | number }) => `Prices in ${market}`,
+    explainPrice: "Explain a price",
+    explainPriceSub: "Calculates a price as a quote does, for any day.",
+    explainQuote: "Explain a quote",
+    explainQuoteSub: "Shows the rate card and the distance behind a quote.",
     quoteId: "Quote id",
     metaTitle: "Pricing",
   },
@@ -39,30 +38,20 @@ const en = {
   versionForm: {
     newVersion: "New version",
     effectiveFrom: "Effective from",
-    hint: ({ timezone }: { timezone: string | number }) =>
+    effectiveFromHint: ({ timezone }: { timezone: string | number }) =>
       `Leave empty to publish now. Days in ${timezone}.`,
     comparePrices: "Compare prices",
   },
   newPage: {
-    title: ({
-      vehicleClass,
-      marketName,
-    }: {
-      vehicleClass: string | number;
-      marketName: string | number;
-    }) => `New prices for ${vehicleClass} in ${marketName}`,
+    title: ({ vehicle, market }: { vehicle: string | number; market: string | number }) =>
+      `New prices for ${vehicle} in ${market}`,
     newPrices: "New prices",
     sub: "Existing orders and quotes keep their price.",
     pricing: "Pricing",
     examples: "Examples",
-    sub2: ({ version }: { version: string | number }) => `Compared with version ${version}.`,
-    vehicleclassInMarketname: ({
-      vehicleClass,
-      marketName,
-    }: {
-      vehicleClass: string | number;
-      marketName: string | number;
-    }) => `${vehicleClass} in ${marketName}`,
+    examplesSub: ({ version }: { version: string | number }) => `Compared with version ${version}.`,
+    vehicleIn: ({ vehicle, market }: { vehicle: string | number; market: string | number }) =>
+      `${vehicle} in ${market}`,
     metaTitle: "New prices",
   },
 };

@@ -8,15 +8,15 @@ const en = {
   },
   allRidersFilters: {
     findRiders: "Find riders",
-    label: "Name, phone, reference or plate",
+    searchLabel: "Name, phone, reference or plate",
     company: "Company",
     allCompanies: "All companies",
   },
   noRidersFound: {
-    ridersThatCourierCompanies: "Riders that courier companies add will appear here.",
-    noRidersYet: "No riders yet.",
-    title: ({ q }: { q: string | number }) => `No riders match “${q}”.`,
-    title2: "No riders in this list.",
+    empty: "Riders that courier companies add will appear here.",
+    emptyTitle: "No riders yet.",
+    noneMatchTitle: ({ text }: { text: string | number }) => `No riders match “${text}”.`,
+    noneHereTitle: "No riders in this list.",
     showAllRiders: "Show all riders",
   },
   riderPages: {

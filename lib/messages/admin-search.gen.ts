@@ -7,9 +7,9 @@ const en = {
     search: "Search",
     sub: "Find an id, tracking code, recipient link, reference, phone number, plate, email, payment, request, rider or company.",
     searchEverything: "Search everything",
-    enterAnIdOr:
+    noResults:
       "Enter an id or reference in full, the start of a rider's name, or any part of a company's name.",
-    title: ({ text }: { text: string | number }) => `No results for “${text}”.`,
+    noResultsTitle: ({ text }: { text: string | number }) => `No results for “${text}”.`,
     metaTitle: "Search",
   },
 };

@@ -8,15 +8,15 @@ const en = {
     webhooks: "Webhooks",
     sub: "Endpoints of all merchants, failing ones first.",
     queues: "Queues",
-    webhookEndpoints: "Webhook endpoints",
-    merchantsAddThemIn: "Merchants add them in their dashboard.",
-    title: "No webhook endpoints yet.",
+    caption: "Webhook endpoints",
+    empty: "Merchants add them in their dashboard.",
+    emptyTitle: "No webhook endpoints yet.",
     metaTitle: "Webhooks",
   },
   replayForm: {
     replayEndpoint: "Replay endpoint",
-    theEndpointIsEnabled: "The endpoint is enabled. The merchant sees this in its activity.",
-    replayingCountCount: ({ count }: { count: number }) =>
+    hint: "The endpoint is enabled. The merchant sees this in its activity.",
+    done: ({ count }: { count: number }) =>
       `Replaying ${count} ${plural("en", count, { one: "event", other: "events" })}.`,
     replayAndEnable: "Replay and enable",
     replaying: "Replaying…",
@@ -24,7 +24,7 @@ const en = {
   endpointPage: {
     webhooks: "Webhooks",
     replay: "Replay",
-    sub: "Sends all failed and waiting events again, in order.",
+    replaySub: "Sends all failed and waiting events again, in order.",
     metaTitle: "Webhook endpoint",
   },
 };

@@ -30,20 +30,20 @@ const en = {
     sub: "Work waiting for the Tumiza team.",
     lookUp: "Look up",
     ridersOfAllCompanies: "Riders of all companies",
-    linkWithTheirBusy: ({ link }: { link: ReactNode }) => (
+    ridersWithReasons: ({ link }: { link: ReactNode }) => (
       <>
         {link}
         {", with their busy reasons."}
       </>
     ),
-    theLedger: "The ledger",
-    notCheckedYet: ", not checked yet.",
-    inOrder: "in order",
-    withFindings: "with findings",
-    valueWhenItWas: ({ value, ago }: { value: string | number; ago: ReactNode }) => (
+    ledger: "The ledger",
+    ledgerNotChecked: ", not checked yet.",
+    ledgerBalances: "in order",
+    ledgerHasFindings: "with findings",
+    ledgerChecked: ({ state, ago }: { state: string | number; ago: ReactNode }) => (
       <>
         {", "}
-        {value}
+        {state}
         {" when it was checked "}
         {ago}
         {"."}
@@ -56,11 +56,11 @@ const en = {
     companyName: "Company name",
     market: "Market",
     ownersEmail: "Owner's email",
-    hint: "We'll give you an invitation link to send to the owner.",
+    ownersEmailHint: "We'll give you an invitation link to send to the owner.",
     creating: "Creating…",
   },
   companyPages: {
-    findOf: ({ of }: { of: string | number }) => `Find ${of}`,
+    find: ({ what }: { what: string | number }) => `Find ${what}`,
     nameOrId: "Name or id",
     market: "Market",
     allMarkets: "All markets",
@@ -70,13 +70,13 @@ const en = {
     reason: "Reason",
   },
   credentialsSection: {
-    titleNewestFirst: ({ title }: { title: string | number }) => `${title}, newest first`,
-    theCompanyCreatesThem: "The company creates them in its own dashboard.",
-    noValueYet: ({ value }: { value: string | number }) => `No ${value} yet.`,
-    revokeNamePrefix: ({ name, prefix }: { name: string | number; prefix: string | number }) =>
+    caption: ({ title }: { title: string | number }) => `${title}, newest first`,
+    empty: "The company creates them in its own dashboard.",
+    emptyTitle: ({ what }: { what: string | number }) => `No ${what} yet.`,
+    revokeOne: ({ name, prefix }: { name: string | number; prefix: string | number }) =>
       `Revoke ${name} (${prefix})`,
-    revokeName: ({ name }: { name: string | number }) => `Revoke ${name}`,
-    hint: "Systems that use it stop working immediately. The company sees the reason.",
+    revokeForm: ({ name }: { name: string | number }) => `Revoke ${name}`,
+    reasonHint: "Systems that use it stop working immediately. The company sees the reason.",
     revoking: "Revoking…",
     revoke: "Revoke",
   },
@@ -86,8 +86,8 @@ const en = {
   },
   staffSection: {
     people: "People",
-    theOwnerHasAn: "The owner has an open invitation.",
-    noPeopleYet: "No people yet.",
+    empty: "The owner has an open invitation.",
+    emptyTitle: "No people yet.",
   },
 };
 

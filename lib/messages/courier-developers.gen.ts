@@ -14,18 +14,19 @@ const en = {
     createToken: "Create token",
     activeTokens: "Active tokens",
     endedToken: "1 ended token",
-    lengthEndedTokens: ({ length }: { length: string | number }) => `${length} ended tokens`,
+    endedCount: ({ count }: { count: string | number }) => `${count} ended tokens`,
     endedTokens: "Ended tokens",
-    createATokenTo: "Create a token to let your fleet system read metrics and mark riders busy.",
-    noActiveTokens: "No active tokens.",
+    empty: "Create a token to let your fleet system read metrics and mark riders busy.",
+    emptyTitle: "No active tokens.",
     tryIt: "Try it",
-    sub2: "Replace the dots with a token's secret once. The other requests use it, and each appears in the request log.",
+    tryItSub:
+      "Replace the dots with a token's secret once. The other requests use it, and each appears in the request log.",
     saveTheToken: "Save the token",
     metaTitle: "Developers",
   },
   tokenForms: {
-    hint: "The system that uses it, for example “Fleet system”.",
-    systemsThatUseName: ({ name }: { name: string | number }) =>
+    nameHint: "The system that uses it, for example “Fleet system”.",
+    revokeBreaks: ({ name }: { name: string | number }) =>
       `Systems that use ${name} can't read metrics or mark riders busy until they have another token. Riders keep their current state.`,
   },
   requestsPage: {
@@ -37,12 +38,13 @@ const en = {
     sub: "Set TUMIZA_TOKEN to the token's secret first. Tumiza doesn't store it.",
     metaTitle: "Request",
   },
-  tokensTokenPage: {
+  tokenPage: {
     developers: "Developers",
     rotate: "Rotate",
-    sub: "Creates a new secret with the same name. The old one keeps working while you switch.",
+    rotateSub:
+      "Creates a new secret with the same name. The old one keeps working while you switch.",
     revoke: "Revoke",
-    sub2: "For a leaked token or a system you no longer use.",
+    revokeSub: "For a leaked token or a system you no longer use.",
     metaTitle: "Token",
   },
   newPage: {

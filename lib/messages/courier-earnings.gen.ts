@@ -4,17 +4,16 @@ import type { Catalogue } from "./language";
 
 const en = {
   statementDays: {
-    statementByDay: "Statement by day",
-    deliveriesAreSettledWhen:
-      "Deliveries are settled when they are completed, at most 24 hours after delivery.",
-    title: "No movements in this period.",
+    caption: "Statement by day",
+    empty: "Deliveries are settled when they are completed, at most 24 hours after delivery.",
+    emptyTitle: "No movements in this period.",
   },
   statementSums: {
     openingBalance: "Opening balance",
     settled: "Settled",
     withdrawn: "Withdrawn",
     closingBalance: "Closing balance",
-    deliveriesInThisPeriod: ({ gross, fees }: { gross: string | number; fees: string | number }) =>
+    deliveries: ({ gross, fees }: { gross: string | number; fees: string | number }) =>
       `Deliveries in this period: ${gross} gross, ${fees} platform fees. A delivery is settled when it is completed, at most 24 hours after delivery.`,
   },
   statementSection: {
@@ -24,28 +23,26 @@ const en = {
   },
   withdrawableLine: {
     balanceNow: "Balance now",
-    label: "Requested, not paid yet",
+    requested: "Requested, not paid yet",
     availableToWithdraw: "Available to withdraw",
   },
   requestedNotice: {
-    wellPayItTo: ({ withdrawal, value }: { withdrawal: string | number; value: string | number }) =>
-      `We'll pay it to ${withdrawal} by ${value}. Until then it stays in your balance and you can cancel it.`,
-    amountminorRequested: ({ amountMinor }: { amountMinor: string | number }) =>
-      `${amountMinor} requested`,
+    explains: ({ destination, until }: { destination: string | number; until: string | number }) =>
+      `We'll pay it to ${destination} by ${until}. Until then it stays in your balance and you can cancel it.`,
+    title: ({ amount }: { amount: string | number }) => `${amount} requested`,
   },
   cancelWithdrawal: {
     cancelWithdrawal: "Cancel withdrawal",
     title: ({ amount }: { amount: string | number }) => `Cancel withdrawal of ${amount}?`,
     cancelling: "Cancelling…",
-    weWontPayDestination: ({ destination }: { destination: string | number }) =>
+    explains: ({ destination }: { destination: string | number }) =>
       `We won't pay ${destination}. The amount becomes available again immediately.`,
   },
   withdrawalsList: {
     withdrawals: "Withdrawals",
-    withdrawalsThatYouRequest: "Withdrawals that you request will appear here.",
-    noWithdrawalsYet: "No withdrawals yet.",
-    byRequestedbyname: ({ requestedByName }: { requestedByName: string | number }) =>
-      `by ${requestedByName}`,
+    empty: "Withdrawals that you request will appear here.",
+    emptyTitle: "No withdrawals yet.",
+    by: ({ person }: { person: string | number }) => `by ${person}`,
   },
   withdrawalsSection: {
     withdrawals: "Withdrawals",
@@ -61,12 +58,12 @@ const en = {
   },
   withdrawalForm: {
     withdrawal: "Withdrawal",
-    withdrawalNotRequested: "Withdrawal not requested",
-    amountInCurrency: ({ currency }: { currency: string | number }) => `Amount in ${currency}`,
-    minimumLeast: ({ least }: { least: string | number }) => `Minimum ${least}.`,
+    refusedTitle: "Withdrawal not requested",
+    amount: ({ currency }: { currency: string | number }) => `Amount in ${currency}`,
+    amountHint: ({ least }: { least: string | number }) => `Minimum ${least}.`,
     paymentMethod: "Payment method",
     destination: "Destination",
-    hint: "The mobile money number, or the bank, branch and account number.",
+    destinationHint: "The mobile money number, or the bank, branch and account number.",
     requestWithdrawal: "Request withdrawal",
     requesting: "Requesting…",
     backToEarnings: "Back to earnings",
@@ -75,19 +72,19 @@ const en = {
     monthlyStatements: "Monthly statements",
     sub: "The opening balance, deliveries, payouts and closing balance of each month.",
     earnings: "Earnings",
-    yourFirstStatementWill: "Your first statement will appear here once a delivery is settled.",
-    noStatementsYet: "No statements yet.",
+    empty: "Your first statement will appear here once a delivery is settled.",
+    emptyTitle: "No statements yet.",
     metaTitle: "Monthly statements",
   },
   monthPage: {
     monthlyStatements: "Monthly statements",
     downloadCsv: "Download CSV",
-    monthToDate: "Month to date.",
+    soFar: "Month to date.",
     movements: "Movements",
-    sub: "This page shows part of the month. The CSV has every movement.",
-    yourBrowserPrintsThis: "Your browser prints this page on A4.",
-    theBalanceDidntChange: "The balance didn't change.",
-    title: "No movements this month.",
+    part: "This page shows part of the month. The CSV has every movement.",
+    printing: "Your browser prints this page on A4.",
+    empty: "The balance didn't change.",
+    emptyTitle: "No movements this month.",
     metaTitle: "Monthly statement",
   },
   withdrawPage: {

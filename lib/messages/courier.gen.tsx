@@ -5,33 +5,38 @@ import type { Catalogue } from "./language";
 
 const en = {
   metricsCharts: {
-    noDeliveriesCompletedOr: "No deliveries completed or cancelled.",
+    noDeliveries: "No deliveries completed or cancelled.",
     deliveriesPerDay: "Deliveries per day",
-    title: ({ source }: { source: string | number }) => `Deliveries per day from ${source}`,
-    description: ({
+    deliveriesTitle: ({ source }: { source: string | number }) =>
+      `Deliveries per day from ${source}`,
+    deliveriesDescription: ({
       completed,
       cancelled,
-      length,
+      days,
     }: {
       completed: string | number;
       cancelled: string | number;
-      length: string | number;
-    }) => `${completed} completed and ${cancelled} cancelled in ${length} days.`,
-    noEarningsInCurrency: ({ currency }: { currency: string | number }) =>
-      `No earnings in ${currency}.`,
-    title2: "Gross value per day",
-    description2: ({ gross, earnings }: { gross: string | number; earnings: string | number }) =>
-      `${gross} gross, ${earnings} earnings.`,
+      days: string | number;
+    }) => `${completed} completed and ${cancelled} cancelled in ${days} days.`,
+    noEarnings: ({ currency }: { currency: string | number }) => `No earnings in ${currency}.`,
+    grossTitle: "Gross value per day",
+    grossDescription: ({
+      gross,
+      earnings,
+    }: {
+      gross: string | number;
+      earnings: string | number;
+    }) => `${gross} gross, ${earnings} earnings.`,
   },
   metricsNumbers: {
     deliveries: "Deliveries",
     fromEverySource: "From every source.",
     fromSourceOnly: ({ source }: { source: string | number }) => `From ${source} only.`,
     money: "Money",
-    sub: ({ currency }: { currency: string | number }) => `Whole account, in ${currency}.`,
-    sub2: "Whole account. Not filtered by source.",
+    moneySub: ({ currency }: { currency: string | number }) => `Whole account, in ${currency}.`,
+    moneyUnfiltered: "Whole account. Not filtered by source.",
     fleet: "Fleet",
-    sub3: "Right now, not filtered by period.",
+    fleetSub: "Right now, not filtered by period.",
   },
   metricsPeriodForm: {
     period: "Period",
@@ -43,40 +48,35 @@ const en = {
     currency: "Currency",
   },
   metricsPeriodLine: {
-    showingTodayAndThe:
+    periodUnread:
       "Showing today and the 30 days before, because we couldn't read the period above. ",
-    comparedWithThePeriod: ({
-      period,
-      before,
-    }: {
-      period: string | number;
-      before: string | number;
-    }) => `Compared with the ${period} before: ${before}.`,
-    asOfAgoDays: ({
+    compared: ({ period, before }: { period: string | number; before: string | number }) =>
+      `Compared with the ${period} before: ${before}.`,
+    asOf: ({
       ago,
-      timeZone,
-      timeZone2,
+      zone,
+      zoneCode,
     }: {
       ago: ReactNode;
-      timeZone: string | number;
-      timeZone2: string | number;
+      zone: string | number;
+      zoneCode: string | number;
     }) => (
       <>
         {"As of "}
         {ago}
         {". Days are counted in "}
-        {timeZone}
+        {zone}
         {" time ("}
-        {timeZone2}
+        {zoneCode}
         {")."}
       </>
     ),
   },
   metricsNoDeliveries: {
     title: ({ of }: { of: string | number }) => `No deliveries${of} in this period`,
-    showNearestTheNearest: ({ nearest }: { nearest: string | number }) =>
+    showNearest: ({ nearest }: { nearest: string | number }) =>
       `Show ${nearest}, the nearest period with deliveries`,
-    thereAreNoDeliveries: ({ of }: { of: string | number }) =>
+    noneAnywhere: ({ of }: { of: string | number }) =>
       `There are no deliveries${of} in any other period.`,
   },
   courierPage: {
@@ -85,7 +85,7 @@ const en = {
     downloadCsv: "Download CSV",
     failure: "We couldn't load the metrics.",
     dayByDay: "Day by day",
-    failure2: "We couldn't load the days.",
+    daysFailure: "We couldn't load the days.",
     metaTitle: "Metrics",
   },
 };

@@ -4,7 +4,7 @@ import type { Catalogue } from "./language";
 
 const en = {
   noAccessPage: {
-    label: "Go to your own pages",
+    goHome: "Go to your own pages",
     metaTitle: "No access",
   },
 };

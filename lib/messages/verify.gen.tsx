@@ -6,9 +6,9 @@ import type { Catalogue } from "./language";
 const en = {
   judgements: {
     results: "Results",
-    title: ({ title }: { title: string | number }) => `${title}, but out of order`,
-    allHandOversOf: "All hand-overs of this order",
-    merchantHandOverNumber: ({
+    outOfOrder: ({ title }: { title: string | number }) => `${title}, but out of order`,
+    allHandovers: "All hand-overs of this order",
+    handover: ({
       merchant,
       number,
       value,
@@ -41,38 +41,40 @@ const en = {
   },
   verifyForm: {
     document: "Document",
-    hint: "Paste everything from the first { to the last }. The API's “signed” object or a list of hand-overs works too.",
+    documentHint:
+      "Paste everything from the first { to the last }. The API's “signed” object or a list of hand-overs works too.",
     signature: "Signature",
-    hint2: "Leave empty if it is part of the text above.",
+    signatureHint: "Leave empty if it is part of the text above.",
     checkProof: "Check proof",
     checking: "Checking…",
   },
   verifyPage: {
     title: "Check a proof of delivery",
     sub: "Tumiza signs every hand-over: who brought the parcel, when, and how far from the pin. Paste a proof to check that it is genuine. We don't store it.",
-    checkItYourself: "Check it yourself",
-    sub2: "The document is canonical JSON (RFC 8785) and the signature Ed25519, so any language can check it.",
+    checkYourself: "Check it yourself",
+    checkYourselfSub:
+      "The document is canonical JSON (RFC 8785) and the signature Ed25519, so any language can check it.",
     checkASignature: "Check a signature",
-    allPublicKeysAs: "All public keys as JSON",
+    allPublicKeys: "All public keys as JSON",
     metaTitle: "Check a proof of delivery",
   },
-  verifySha256NotFound: {
+  handoverNotFound: {
     proofNotFound: "Proof not found",
     sub: "We found no hand-over with this fingerprint. The link may be incomplete: scan the code again or paste the document.",
     checkDocument: "Check document",
   },
-  verifySha256Page: {
+  handoverPage: {
     handOver: "Hand-over",
     sentByMerchant: ({ merchant }: { merchant: string | number }) => `Sent by ${merchant}.`,
-    atLeastOneHand:
+    broken:
       "At least one hand-over of this order was changed or is missing. They are marked below.",
-    title: "The chain of hand-overs is broken",
-    title2: "Chain of hand-overs",
-    sub: ({ timeZone }: { timeZone: string | number }) =>
+    brokenTitle: "The chain of hand-overs is broken",
+    chain: "Chain of hand-overs",
+    chainSub: ({ timeZone }: { timeZone: string | number }) =>
       `Each hand-over is signed and names the one before it, so none can be changed, added or removed. Times in ${timeZone}.`,
-    label: "Hand-overs of this order",
+    handovers: "Hand-overs of this order",
     signature: "Signature",
-    fingerprintSha: "Fingerprint (SHA-256)",
+    fingerprint: "Fingerprint (SHA-256)",
     signedWithKey: "Signed with key",
     allPublicKeys: "All public keys",
     checkAnotherDocument: "Check another document",

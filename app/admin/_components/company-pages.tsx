@@ -44,7 +44,7 @@ async function CompanyFilters({ of, filter: { q, market }, markets }: CompanyFil
   return (
     <FilterBar
       key={[q, market].join("|")}
-      label={texts.findOf({ of })}
+      label={texts.find({ what: of })}
       action={addressOf(of, {})}
       active={[
         ...(q ? [{ label: `“${q}”`, href: addressOf(of, { market }) }] : []),

@@ -31,28 +31,24 @@ export async function CredentialsSection(props: CredentialsSectionProps) {
   return (
     <Section title={title}>
       <DataList
-        caption={texts.titleNewestFirst({ title })}
+        caption={texts.caption({ title })}
         columns={columnsFor(timeZone, new Date())}
         rows={credentials}
         rowKey={({ id }) => id}
         areas={["name state", "secret used"]}
-        empty={
-          <Empty title={texts.noValueYet({ value: title.toLowerCase() })}>
-            {texts.theCompanyCreatesThem}
-          </Empty>
-        }
+        empty={<Empty title={texts.emptyTitle({ what: title.toLowerCase() })}>{texts.empty}</Empty>}
       />
       {revoke &&
         credentials.filter(isWorking).map(({ id, name, prefix, lastFour, subject }) => (
           <details key={id} className="mt-2">
             <summary className="inline-flex min-h-11 items-center text-table text-brand underline underline-offset-4">
-              {texts.revokeNamePrefix({ name, prefix: shownSecret(prefix, lastFour) })}
+              {texts.revokeOne({ name, prefix: shownSecret(prefix, lastFour) })}
             </summary>
             <ReasonForm
-              label={texts.revokeName({ name })}
+              label={texts.revokeForm({ name })}
               action={revoke}
               subject={subject}
-              hint={texts.hint}
+              hint={texts.reasonHint}
               reasonLength={REASON_MAX_LENGTH}
               button={{ variant: "danger", pendingLabel: texts.revoking, text: texts.revoke }}
             />

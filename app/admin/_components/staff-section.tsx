@@ -21,7 +21,7 @@ export async function StaffSection({ staff, messages, timeZone }: StaffSectionPr
         rows={staff}
         rowKey={({ userId }) => userId}
         areas={["name position", "email seen"]}
-        empty={<Empty title={texts.noPeopleYet}>{texts.theOwnerHasAn}</Empty>}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
     </Section>
   );

@@ -42,18 +42,18 @@ export default async function AdminDispatchPage({ searchParams }: AdminDispatchP
       <RefreshWhile isUnderWay everySeconds={EVERY_SECONDS} />
       <PageHead title={texts.dispatch} sub={texts.sub} />
       <DataList
-        caption={texts.caption}
+        caption={texts.capacityCaption}
         columns={COLUMNS}
         rows={capacity}
         rowKey={({ marketCode, vehicleClass }) => `${marketCode} ${vehicleClass}`}
         areas={["vehicle state", "online free", "searching refused", "watches watches"]}
-        empty={<Empty title={texts.noRidersYet}>{texts.ridersThatCourierCompanies}</Empty>}
+        empty={<Empty title={texts.noRidersTitle}>{texts.noRidersExplains}</Empty>}
       />
-      <Section title={texts.title}>
+      <Section title={texts.searching}>
         <OperationsOrdersList
-          caption={texts.caption2}
+          caption={texts.searchingCaption}
           {...{ orders, hrefOf, age }}
-          empty={<Empty title={texts.title2}>{texts.everyLiveOrderHas}</Empty>}
+          empty={<Empty title={texts.noneSearchingTitle}>{texts.noneSearching}</Empty>}
         />
       </Section>
       <MapSection {...{ admin, orders }} isOpen={searchTexts(given).get("map") === "open"} />

@@ -31,13 +31,13 @@ export default async function AdminDisputesPage() {
         back={{ href: "/admin", label: texts.queues }}
       />
       <DataList
-        caption={texts.disputedDeliveries}
+        caption={texts.caption}
         columns={columnsFor(new Date())}
         rows={orders}
         rowKey={({ id }) => id}
         rowHref={({ merchantId, id }) => `/admin/orders/${merchantId}/${id}`}
         areas={["said age", "merchant fee", "rider rider"]}
-        empty={<Empty title={texts.noOpenDisputes}>{texts.deliveriesWillAppearHere}</Empty>}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
     </>
   );

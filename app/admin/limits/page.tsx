@@ -20,7 +20,7 @@ export default async function AdminLimitsPage() {
   return (
     <>
       <PageHead title={texts.limits} sub={texts.sub} />
-      <Section title={texts.requests} sub={texts.sub2}>
+      <Section title={texts.requests} sub={texts.requestsSub}>
         <DataList
           caption={texts.rates}
           columns={RATE_COLUMNS}
@@ -29,7 +29,7 @@ export default async function AdminLimitsPage() {
           areas={["name rate", "what burst", "setting setting"]}
         />
       </Section>
-      <Section title={texts.dispatch} sub={texts.sub3}>
+      <Section title={texts.dispatch} sub={texts.dispatchSub}>
         <DataList
           caption={texts.dispatchByMarket}
           columns={MARKET_COLUMNS}
@@ -38,10 +38,10 @@ export default async function AdminLimitsPage() {
           areas={["name search", "rings offer"]}
         />
       </Section>
-      <Section title={texts.money} sub={texts.sub4}>
+      <Section title={texts.money} sub={texts.moneySub}>
         <AmountLimits markets={markets} />
       </Section>
-      <Section title={texts.vehicles} sub={texts.sub5}>
+      <Section title={texts.vehicles} sub={texts.vehiclesSub}>
         <DataList
           caption={texts.vehicleClasses}
           columns={VEHICLE_COLUMNS}

@@ -31,7 +31,7 @@ export default async function AdminOrdersPage() {
       <OperationsOrdersList
         caption={texts.caption}
         {...{ orders, hrefOf, age }}
-        empty={<Empty title={texts.title2}>{texts.ordersThatHaveSearched}</Empty>}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
     </>
   );

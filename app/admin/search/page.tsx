@@ -46,7 +46,7 @@ async function Results({ hits, text }: { hits: Hit[]; text: string }) {
   if (hits.length === 0) {
     return (
       <div className="mt-6">
-        <Empty title={texts.title({ text })}>{texts.enterAnIdOr}</Empty>
+        <Empty title={texts.noResultsTitle({ text })}>{texts.noResults}</Empty>
       </div>
     );
   }

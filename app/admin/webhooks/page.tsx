@@ -35,13 +35,13 @@ export default async function AdminWebhooksPage() {
         back={{ href: "/admin", label: texts.queues }}
       />
       <DataList
-        caption={texts.webhookEndpoints}
+        caption={texts.caption}
         columns={columnsFor(new Date())}
         rows={endpoints}
         rowKey={({ id }) => id}
         rowHref={({ merchantId, id }) => `/admin/webhooks/${merchantId}/${id}`}
         areas={["merchant state", "url url", "failed waiting", "since since"]}
-        empty={<Empty title={texts.title}>{texts.merchantsAddThemIn}</Empty>}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
     </>
   );

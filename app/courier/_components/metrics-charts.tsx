@@ -25,12 +25,12 @@ async function DeliveriesChart({ days, search: { source } }: MetricsChartsProps)
 
   const [completed, cancelled] = [sum(days, "completed"), sum(days, "cancelled")];
   if (completed + cancelled === 0) {
-    return <Nothing title={texts.deliveriesPerDay}>{texts.noDeliveriesCompletedOr}</Nothing>;
+    return <Nothing title={texts.deliveriesPerDay}>{texts.noDeliveries}</Nothing>;
   }
   return (
     <BarSeries
-      title={source === undefined ? texts.deliveriesPerDay : texts.title({ source })}
-      description={texts.description({ completed, cancelled, length: days.length })}
+      title={source === undefined ? texts.deliveriesPerDay : texts.deliveriesTitle({ source })}
+      description={texts.deliveriesDescription({ completed, cancelled, days: days.length })}
       series={["Completed", "Cancelled"]}
       labelHead="Day"
       points={days.map((it) => ({
@@ -50,12 +50,12 @@ async function MoneyChart({ days, search: { currency } }: MetricsChartsProps) {
   const money = (amount: number) => formatMoney(Math.round(amount / unit), currency);
   const [gross, earnings] = [sum(days, "grossMinor"), sum(days, "earningsMinor")];
   if (gross === 0) {
-    return <Nothing title={texts.title2}>{texts.noEarningsInCurrency({ currency })}</Nothing>;
+    return <Nothing title={texts.grossTitle}>{texts.noEarnings({ currency })}</Nothing>;
   }
   return (
     <BarSeries
-      title={texts.title2}
-      description={texts.description2({
+      title={texts.grossTitle}
+      description={texts.grossDescription({
         gross: formatMoney(gross, currency),
         earnings: formatMoney(earnings, currency),
       })}

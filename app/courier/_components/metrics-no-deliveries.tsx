@@ -31,12 +31,12 @@ export async function NoDeliveries({ search, nearest }: NoDeliveriesProps) {
                 currency,
               })}
             >
-              {texts.showNearestTheNearest({ nearest: periodWords(nearest) })}
+              {texts.showNearest({ nearest: periodWords(nearest) })}
             </AppLink>
           )
         }
       >
-        {!nearest && (source === undefined ? FIRST : texts.thereAreNoDeliveries({ of }))}
+        {!nearest && (source === undefined ? FIRST : texts.noneAnywhere({ of }))}
       </Notice>
     </div>
   );

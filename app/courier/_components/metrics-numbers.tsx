@@ -32,10 +32,10 @@ export async function MetricsNumbers({ summary, before, search }: MetricsNumbers
       />
       <MetricsLedger
         title={texts.money}
-        sub={source === undefined ? texts.sub({ currency }) : texts.sub2}
+        sub={source === undefined ? texts.moneySub({ currency }) : texts.moneyUnfiltered}
         lines={moneyLines({ summary, before, currency, numbers })}
       />
-      <MetricsLedger title={texts.fleet} sub={texts.sub3} lines={fleetLines(numbers)} />
+      <MetricsLedger title={texts.fleet} sub={texts.fleetSub} lines={fleetLines(numbers)} />
     </div>
   );
 }

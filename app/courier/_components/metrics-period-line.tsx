@@ -30,16 +30,16 @@ export async function MetricsPeriodLine({
       <p>
         <strong className="font-semibold">{periodWords(period)}</strong>
         {` (${lengthWords(period)}). `}
-        {hasDateProblem(search.problems) && texts.showingTodayAndThe}
+        {hasDateProblem(search.problems) && texts.periodUnread}
         {isComparing &&
           before &&
-          texts.comparedWithThePeriod({ period: lengthWords(period), before: periodWords(before) })}
+          texts.compared({ period: lengthWords(period), before: periodWords(before) })}
       </p>
       <p className="text-muted">
-        {texts.asOfAgoDays({
+        {texts.asOf({
           ago: <Ago at={clock.now} now={clock.now} timeZone={timeZone} />,
-          timeZone,
-          timeZone2: zoneCode(timeZone),
+          zone: timeZone,
+          zoneCode: zoneCode(timeZone),
         })}
       </p>
     </div>

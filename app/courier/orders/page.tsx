@@ -60,7 +60,7 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
           hrefOf={courierOrderHref}
           age={PLACED}
           readAt={readAt}
-          empty={<Empty title={texts.title} />}
+          empty={<Empty title={texts.noPastOrders} />}
         />
       ) : (
         <OpenOrders
@@ -89,9 +89,7 @@ async function Acceptance({
       {mayChange ? (
         <AutoAcceptForm isAutomatic={isAutomatic} />
       ) : (
-        <p className="text-muted">
-          {isAutomatic ? texts.yourRidersAcceptOffers : texts.yourRidersAcceptOr}
-        </p>
+        <p className="text-muted">{isAutomatic ? texts.autoAcceptOn : texts.autoAcceptOff}</p>
       )}
     </div>
   );
@@ -112,5 +110,5 @@ function tabsOf(isOver: boolean) {
 async function NoneOpen() {
   const texts = (await readMessages(COURIER_ORDERS)).ordersPage;
 
-  return <Empty title={texts.noActiveOrders}>{texts.ordersWillAppearHere}</Empty>;
+  return <Empty title={texts.noActiveOrders}>{texts.noActiveOrdersExplains}</Empty>;
 }

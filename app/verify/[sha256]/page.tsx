@@ -17,13 +17,13 @@ import { readHandoverChain } from "@/lib/domain/handovers/read-handover-chain";
 
 /** The address is the proof, so search engines do not index it. */
 export async function generateMetadata(): Promise<Metadata> {
-  const { verifySha256Page } = await readMessages(VERIFY);
+  const { handoverPage: verifySha256Page } = await readMessages(VERIFY);
   return { title: verifySha256Page.metaTitle, robots: { index: false, follow: false } };
 }
 
 /** Whether a hand-over holds, and the way of its parcel from hand to hand. */
 export default async function HandoverPage({ params }: { params: Promise<{ sha256: string }> }) {
-  const texts = (await readMessages(VERIFY)).verifySha256Page;
+  const texts = (await readMessages(VERIFY)).handoverPage;
 
   const { sha256 } = await params;
   const { asked, links, timezone: timeZone } = await readOrNotFound(sha256);
@@ -40,13 +40,13 @@ export default async function HandoverPage({ params }: { params: Promise<{ sha25
           {explains}
         </Notice>
         {!holds && (
-          <Notice tone="bad" title={texts.title}>
-            {texts.atLeastOneHand}
+          <Notice tone="bad" title={texts.brokenTitle}>
+            {texts.broken}
           </Notice>
         )}
       </div>
-      <Section title={texts.title2} sub={texts.sub({ timeZone: zoneCode(timeZone) })}>
-        <Timeline label={texts.label} steps={links.map((link) => stepOf(link, timeZone))} />
+      <Section title={texts.chain} sub={texts.chainSub({ timeZone: zoneCode(timeZone) })}>
+        <Timeline label={texts.handovers} steps={links.map((link) => stepOf(link, timeZone))} />
       </Section>
       <Section title={texts.signature}>
         <Fingerprints {...asked} />
@@ -76,12 +76,12 @@ function isInPlace(link: Judgement): boolean {
 }
 
 async function Fingerprints({ sha256, statement }: Judgement) {
-  const texts = (await readMessages(VERIFY)).verifySha256Page;
+  const texts = (await readMessages(VERIFY)).handoverPage;
 
   return (
     <dl className="grid gap-y-2.5">
       <div>
-        <dt className="text-table text-muted">{texts.fingerprintSha}</dt>
+        <dt className="text-table text-muted">{texts.fingerprint}</dt>
         <dd>
           <code className="break-all">{sha256}</code>
         </dd>

@@ -32,12 +32,12 @@ function JudgementNotice({ judgement }: { judgement: JudgedPaste }) {
   return (
     <Notice
       tone={isBroken ? "bad" : tone}
-      title={isBroken ? texts.title({ title }) : title}
+      title={isBroken ? texts.outOfOrder({ title }) : title}
       isAnnounced
       actions={
         isKept && (
           <AppLink href={`/verify/${sha256}`} className="inline-flex min-h-11 items-center">
-            {texts.allHandOversOf}
+            {texts.allHandovers}
           </AppLink>
         )
       }
@@ -55,7 +55,7 @@ function Statement({ judgement: { statement } }: { judgement: JudgedPaste }) {
   if (!statement) return null;
   return (
     <p>
-      {texts.merchantHandOverNumber({
+      {texts.handover({
         merchant: statement.merchant,
         number: statement.number,
         value: HANDOVER_NAMES[statement.kind],

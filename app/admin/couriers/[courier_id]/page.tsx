@@ -47,8 +47,8 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
     <>
       <PageHead
         title={courier.name}
-        sub={texts.courierCompanyInMarketname({
-          marketName: courier.marketName,
+        sub={texts.sub({
+          market: courier.marketName,
           link: <AppLink href={`/admin/activity?company=${id}`}>{texts.activity}</AppLink>,
         })}
         back={{ href: "/admin/couriers", label: texts.couriers }}
@@ -56,9 +56,9 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
       <CourierFacts courier={courier} />
       <Section title={texts.openOrders}>
         <OperationsOrdersList
-          caption={texts.caption}
+          caption={texts.openOrdersCaption}
           {...{ orders, hrefOf, age }}
-          empty={<Empty title={texts.noOpenOrders}>{texts.ordersThatItsRiders}</Empty>}
+          empty={<Empty title={texts.noOpenOrders}>{texts.noOpenOrdersExplains}</Empty>}
         />
       </Section>
       <CredentialsSection

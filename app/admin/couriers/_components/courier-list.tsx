@@ -22,11 +22,11 @@ export async function CourierList({ couriers, isFiltered }: CourierListProps) {
       empty={
         isFiltered ? (
           <Empty
-            title={texts.title}
+            title={texts.noneMatchTitle}
             action={<Button href="/admin/couriers">{texts.showAllCompanies}</Button>}
           />
         ) : (
-          <Empty title={texts.noCompaniesYet}>{texts.registeredCourierCompaniesWill}</Empty>
+          <Empty title={texts.emptyTitle}>{texts.empty}</Empty>
         )
       }
     />

@@ -44,7 +44,7 @@ async function OpenMap({ spots, ground }: { spots: LiveSpot[]; ground: MapGround
   const texts = messages.mapSection;
 
   if (spots.length === 0) {
-    return <Empty title={texts.title}>{texts.onlineRidersAndOrders}</Empty>;
+    return <Empty title={texts.emptyTitle}>{texts.empty}</Empty>;
   }
   return (
     <>

@@ -26,7 +26,7 @@ export async function AccountsSection(props: AccountsSectionProps) {
     <div id="accounts">
       <Section title={texts.accounts}>
         <div className="mb-4">
-          <SearchBox label={texts.label} defaultValue={search} action="/admin/ledger" />
+          <SearchBox label={texts.searchLabel} defaultValue={search} action="/admin/ledger" />
         </div>
         <DataList
           caption={texts.accounts}
@@ -35,7 +35,7 @@ export async function AccountsSection(props: AccountsSectionProps) {
           rowKey={({ id }) => id}
           rowHref={({ id }) => accountHref(id)}
           areas={["name balance", "kind kind", "id id"]}
-          empty={<Empty title={texts.title}>{texts.searchByPartOf}</Empty>}
+          empty={<Empty title={texts.noneMatchTitle}>{texts.noneMatch}</Empty>}
         />
         <Pager
           firstHref={isFirstPage ? undefined : address({})}

@@ -17,7 +17,7 @@ export async function CauseLink({ cause }: { cause: EntryCause }) {
       <span className="block text-meta break-words text-muted">{reference ?? orderId}</span>
       {askedByName !== null && (
         <span className="block text-meta text-muted">
-          {texts.requestedByAskedbynamePosted({ askedByName, postedByName })}
+          {texts.requestedAndPosted({ requester: askedByName, poster: postedByName })}
         </span>
       )}
     </>

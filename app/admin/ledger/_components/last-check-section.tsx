@@ -20,7 +20,7 @@ export async function LastCheckSection({ check, mayCheck }: LastCheckSectionProp
       <Verdict check={check} />
       {check && check.findings.length > 0 && (
         <DataList
-          caption={texts.caption}
+          caption={texts.findingsCaption}
           columns={COLUMNS}
           rows={check.findings.map((finding, index) => ({ ...finding, key: String(index) }))}
           rowKey={({ key }) => key}
@@ -37,23 +37,23 @@ async function Verdict({ check }: { check: LastCheck | undefined }) {
 
   if (!check) {
     return (
-      <Notice tone="info" title={texts.notCheckedYet}>
-        {texts.theFirstCheckRuns}
+      <Notice tone="info" title={texts.notCheckedTitle}>
+        {texts.notCheckedExplains}
       </Notice>
     );
   }
   const { findingCount, finishedAt, ranByName } = check;
-  const when = texts.checkedAgoValue({
+  const when = texts.checked({
     ago: <Ago at={finishedAt} timeZone={ADMIN_TIMEZONE} now={new Date()} />,
-    value: ranByName === null ? texts.automatically : texts.byRanbyname({ ranByName }),
+    by: ranByName === null ? texts.automatically : texts.byPerson({ person: ranByName }),
   });
   return findingCount === 0 ? (
-    <Notice tone="ok" title={texts.theBooksBalance}>
+    <Notice tone="ok" title={texts.balances}>
       {when}
     </Notice>
   ) : (
-    <Notice tone="bad" title={texts.title({ findingCount })}>
-      {texts.whenReviewTheEntries({ when })}
+    <Notice tone="bad" title={texts.doesNotBalance({ count: findingCount })}>
+      {texts.reviewEntries({ when })}
     </Notice>
   );
 }

@@ -31,19 +31,17 @@ export async function TrialBalanceSection({ check }: { check: LastCheck | undefi
       title={texts.trialBalance}
       sub={
         check &&
-        texts.asOfTheLast({
+        texts.sub({
           when: <Instant at={check.finishedAt} timeZone={ADMIN_TIMEZONE} />,
         })
       }
     >
-      {books.length === 0 && (
-        <Empty title={texts.noBalancesYet}>{texts.balancesOfWalletsEscrow}</Empty>
-      )}
+      {books.length === 0 && <Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       <div className="grid gap-8">
         {books.map((name) => (
           <div key={name} data-book={name}>
             <DataList
-              caption={texts.nameMoney({ name })}
+              caption={texts.moneyOf({ name })}
               isCaptionShown
               columns={COLUMNS}
               rows={rowsOf(lines.filter((line) => bookOf(line) === name))}

@@ -11,7 +11,7 @@ export async function AmountLimits({ markets }: { markets: MarketLimits[] }) {
 
   return (
     <DataList
-      caption={texts.amountsByMarket}
+      caption={texts.caption}
       columns={COLUMNS}
       rows={markets}
       rowKey={({ code }) => code}
@@ -39,10 +39,10 @@ async function TopUp(market: MarketLimits) {
   const texts = (await readMessages(ADMIN_LIMITS)).amountLimits;
 
   const limits = topUpLimitsOf(market);
-  if (!limits) return <span className="text-muted">{texts.noTopUpsYet}</span>;
+  if (!limits) return <span className="text-muted">{texts.noTopUps}</span>;
   const { minimumMinor, maximumMinor } = limits;
-  return texts.topUpsFromMoney({
-    money: <Money minor={minimumMinor} currency={market.currency} />,
-    money2: <Money minor={maximumMinor} currency={market.currency} />,
+  return texts.topUps({
+    least: <Money minor={minimumMinor} currency={market.currency} />,
+    most: <Money minor={maximumMinor} currency={market.currency} />,
   });
 }

@@ -70,7 +70,7 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
         <OperationsOrdersList
           caption={texts.latestLiveOrders}
           {...{ orders, hrefOf, age }}
-          empty={<Empty title={texts.title}>{texts.ordersThatThisMerchant}</Empty>}
+          empty={<Empty title={texts.noOrdersTitle}>{texts.noOrders}</Empty>}
         />
       </Section>
       <RefusedSection {...{ requests, timeZone }} />
@@ -101,9 +101,9 @@ async function Suspension({
   return (
     <div className="mb-6">
       <Notice tone="bad" title={texts.suspended}>
-        {texts.sinceWhenSuspendedreason({
+        {texts.suspendedSince({
           when: <Instant at={suspendedAt} timeZone={market.timezone} />,
-          suspendedReason,
+          reason: suspendedReason,
         })}
       </Notice>
     </div>
@@ -113,8 +113,8 @@ async function Suspension({
 async function Subtitle({ id, marketName }: { id: string; marketName: string }) {
   const texts = (await readMessages(ADMIN_MERCHANTS)).merchantPage;
 
-  return texts.merchantInMarketnameLink({
-    marketName,
+  return texts.sub({
+    market: marketName,
     link: <AppLink href={`/admin/activity?company=${id}`}>{texts.activity}</AppLink>,
   });
 }

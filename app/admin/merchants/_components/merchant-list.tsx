@@ -14,7 +14,7 @@ export async function MerchantList({ merchants, isFiltered }: MerchantListProps)
 
   return (
     <DataList
-      caption={texts.merchantsByName}
+      caption={texts.caption}
       columns={COLUMNS}
       rows={merchants}
       rowKey={({ id }) => id}
@@ -23,11 +23,11 @@ export async function MerchantList({ merchants, isFiltered }: MerchantListProps)
       empty={
         isFiltered ? (
           <Empty
-            title={texts.title}
+            title={texts.noneMatchTitle}
             action={<Button href="/admin/merchants">{texts.showAllMerchants}</Button>}
           />
         ) : (
-          <Empty title={texts.noMerchantsYet}>{texts.merchantsWhoSignUp}</Empty>
+          <Empty title={texts.emptyTitle}>{texts.empty}</Empty>
         )
       }
     />
@@ -78,7 +78,7 @@ async function State({ suspendedAt, failingEndpoints }: ListedMerchant) {
         <StatusBadge tone="warn" shape="half">
           {failingEndpoints === 1
             ? texts.endpointFailing
-            : texts.failingendpointsEndpointsFailing({ failingEndpoints })}
+            : texts.endpointsFailing({ count: failingEndpoints })}
         </StatusBadge>
       )}
     </span>

@@ -18,7 +18,7 @@ export default async function NewMerchantPage() {
   return (
     <>
       <PageHead
-        title={texts.openMerchantAccount}
+        title={texts.title}
         sub={texts.sub}
         back={{ href: "/admin/merchants", label: texts.merchants }}
       />

@@ -31,9 +31,9 @@ export default async function AdminTopUpPage({ params }: TopUpPageProps) {
   return (
     <>
       <PageHead
-        title={texts.amountminorForMerchantname({
-          amountMinor: formatMoney(amountMinor, currency),
-          merchantName,
+        title={texts.title({
+          amount: formatMoney(amountMinor, currency),
+          merchant: merchantName,
         })}
         sub={<span className="font-mono">{reference}</span>}
         back={{ href: "/admin/top-ups", label: texts.topUps }}

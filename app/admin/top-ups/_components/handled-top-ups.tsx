@@ -21,7 +21,7 @@ export async function HandledTopUps({ topUps, now }: HandledTopUpsProps) {
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/admin/top-ups/${id}`}
       areas={["reference amount", "merchant age", "state state"]}
-      empty={<p className="text-muted">{texts.confirmedAndRejectedTop}</p>}
+      empty={<p className="text-muted">{texts.empty}</p>}
     />
   );
 }
@@ -50,7 +50,7 @@ async function Outcome({ topUp: { state, deciderName, rejectReason } }: { topUp:
     <span data-state={state}>
       <StatusBadge {...STATE_LOOKS[state]}>{states[state]}</StatusBadge>
       <span className="block text-meta text-muted">
-        {texts.byDecidername({ deciderName })}
+        {texts.by({ person: deciderName })}
         {rejectReason !== null && `: ${rejectReason}`}
       </span>
     </span>

@@ -24,7 +24,7 @@ export async function TopUpQueue({ topUps, now }: TopUpQueueProps) {
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/admin/top-ups/${id}`}
       areas={["reference amount", "merchant age", "payment state"]}
-      empty={<Empty title={texts.title}>{texts.topUpsThatMerchants}</Empty>}
+      empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
     />
   );
 }

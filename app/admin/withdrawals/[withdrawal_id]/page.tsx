@@ -33,9 +33,9 @@ export default async function AdminWithdrawalPage({ params }: WithdrawalPageProp
   return (
     <>
       <PageHead
-        title={texts.amountminorToCouriername({
-          amountMinor: formatMoney(amountMinor, currency),
-          courierName,
+        title={texts.title({
+          amount: formatMoney(amountMinor, currency),
+          company: courierName,
         })}
         sub={texts.byValue({ value: METHOD_WORDS[method] })}
         back={{ href: "/admin/withdrawals", label: texts.withdrawals }}
@@ -54,7 +54,7 @@ export default async function AdminWithdrawalPage({ params }: WithdrawalPageProp
               <>
                 <Ago at={withdrawal.requestedAt} timeZone={timezone} now={now} />
                 {withdrawal.requestedByName !== null &&
-                  texts.byRequestedbyname({ requestedByName: withdrawal.requestedByName })}
+                  texts.requestedBy({ person: withdrawal.requestedByName })}
               </>
             ),
           },
@@ -64,7 +64,7 @@ export default async function AdminWithdrawalPage({ params }: WithdrawalPageProp
               <>
                 <Ago at={withdrawal.decidedAt} timeZone={timezone} now={now} />
                 {withdrawal.deciderName !== null &&
-                  texts.byDecidername({ deciderName: withdrawal.deciderName })}
+                  texts.decidedBy({ person: withdrawal.deciderName })}
               </>
             ),
           },

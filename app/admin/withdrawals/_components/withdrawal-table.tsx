@@ -81,7 +81,7 @@ async function State({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
       {note !== null && (
         <span className="block text-meta text-muted">
           {note}
-          {deciderName !== null && texts.byDecidername({ deciderName })}
+          {deciderName !== null && texts.by({ person: deciderName })}
         </span>
       )}
     </span>

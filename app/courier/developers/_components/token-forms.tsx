@@ -29,7 +29,7 @@ export function MakeTokenForm({ id, firstRequest }: NewSecretProps) {
   const [state, send] = useActionState(createCredentialAction, UNSENT);
   const context = { kind: TOKENS, firstRequest, logHref: REQUEST_LOG.base };
   return (
-    <CreateCredentialForm {...{ state, send }} {...context} hidden={{ id }} hint={texts.hint}>
+    <CreateCredentialForm {...{ state, send }} {...context} hidden={{ id }} hint={texts.nameHint}>
       <RadioCards
         legend="Environment"
         name="environment"
@@ -56,7 +56,7 @@ export function EndTokenForm({ tokenId, name, isWorking }: EndTokenFormProps) {
   const [state, send] = useActionState(revokeCredentialAction, UNSENT);
   return (
     <RevokeForm {...{ state, send, name, isWorking }} noun="token" hidden={{ tokenId }}>
-      {texts.systemsThatUseName({ name })}
+      {texts.revokeBreaks({ name })}
     </RevokeForm>
   );
 }

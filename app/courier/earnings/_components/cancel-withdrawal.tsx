@@ -27,7 +27,7 @@ export function CancelWithdrawal({ withdrawalId, amount, destination }: CancelWi
       pendingLabel={texts.cancelling}
       keepLabel="Keep withdrawal"
     >
-      <p>{texts.weWontPayDestination({ destination })}</p>
+      <p>{texts.explains({ destination })}</p>
       <input type="hidden" name="withdrawalId" value={withdrawalId} />
     </Confirm>
   );

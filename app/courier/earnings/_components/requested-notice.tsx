@@ -18,12 +18,12 @@ export async function RequestedNotice({ id, withdrawals }: RequestedNoticeProps)
     <div className="mb-4">
       <Notice
         tone="ok"
-        title={texts.amountminorRequested({ amountMinor: formatMoney(amountMinor, currency) })}
+        title={texts.title({ amount: formatMoney(amountMinor, currency) })}
         isAnnounced
       >
-        {texts.wellPayItTo({
-          withdrawal: destinationWords(withdrawal),
-          value: METHOD_WORDS[method],
+        {texts.explains({
+          destination: destinationWords(withdrawal),
+          until: METHOD_WORDS[method],
         })}
       </Notice>
     </div>

@@ -15,12 +15,12 @@ export async function StatementDays({ days, currency }: StatementDaysProps) {
 
   return (
     <DataList
-      caption={texts.statementByDay}
+      caption={texts.caption}
       columns={columnsFor(currency)}
       rows={days}
       rowKey={({ day }) => day}
       areas={["day balance", "settled withdrawn", "gross fees"]}
-      empty={<Empty title={texts.title}>{texts.deliveriesAreSettledWhen}</Empty>}
+      empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
     />
   );
 }

@@ -45,7 +45,7 @@ export async function StatementSums({ statement, currency }: StatementSumsProps)
         />
       </StatList>
       <p className="mt-3 max-w-[68ch] text-meta text-muted">
-        {texts.deliveriesInThisPeriod({ gross: money(gross), fees: money(fees) })}
+        {texts.deliveries({ gross: money(gross), fees: money(fees) })}
       </p>
     </>
   );

@@ -36,15 +36,15 @@ export function WithdrawalForm({ id, currency, least }: WithdrawalFormProps) {
   return (
     <form action={send} aria-label={texts.withdrawal} className="mt-8 grid max-w-[28rem] gap-5">
       {whole && (
-        <Notice tone="bad" title={texts.withdrawalNotRequested} isAnnounced>
+        <Notice tone="bad" title={texts.refusedTitle} isAnnounced>
           {whole}
         </Notice>
       )}
       <input type="hidden" name="id" value={id} />
       <Field
         {...field("amount")}
-        label={texts.amountInCurrency({ currency })}
-        hint={texts.minimumLeast({ least })}
+        label={texts.amount({ currency })}
+        hint={texts.amountHint({ least })}
         inputMode="decimal"
         autoComplete="off"
         required
@@ -59,7 +59,7 @@ export function WithdrawalForm({ id, currency, least }: WithdrawalFormProps) {
       <Field
         {...field("destination")}
         label={texts.destination}
-        hint={texts.hint}
+        hint={texts.destinationHint}
         autoComplete="off"
         required
       />

@@ -23,7 +23,7 @@ export async function WithdrawalsList({ withdrawals, timeZone, now }: Withdrawal
       rows={withdrawals}
       rowKey={({ id }) => id}
       areas={["state amount", "to asked", "actions actions"]}
-      empty={<Empty title={texts.noWithdrawalsYet}>{texts.withdrawalsThatYouRequest}</Empty>}
+      empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
     />
   );
 }
@@ -81,9 +81,7 @@ async function Requested({ withdrawal, timeZone, now }: RequestedProps) {
     <>
       <Ago at={requestedAt} timeZone={timeZone} now={now} />
       {requestedByName !== null && (
-        <span className="block text-meta text-muted">
-          {texts.byRequestedbyname({ requestedByName })}
-        </span>
+        <span className="block text-meta text-muted">{texts.by({ person: requestedByName })}</span>
       )}
     </>
   );

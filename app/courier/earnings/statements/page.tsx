@@ -34,7 +34,7 @@ export default async function StatementsPage() {
         messages={WORDS}
         months={await listMonths(earningsOf(courier))}
         base="/courier/earnings/statements"
-        empty={<Empty title={texts.noStatementsYet}>{texts.yourFirstStatementWill}</Empty>}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
     </>
   );

@@ -60,7 +60,7 @@ export function BusyFields({ present, errors = {} }: BusyFieldsProps) {
   const texts = useMessages(COURIER_RIDERS).busyForm;
 
   const sameEnd = present?.busyUntil
-    ? [{ value: SAME_END, label: texts.unchangedEndsat({ endsAt: present.endsAt ?? "" }) }]
+    ? [{ value: SAME_END, label: texts.unchanged({ until: present.endsAt ?? "" }) }]
     : [];
   return (
     <>
@@ -71,7 +71,7 @@ export function BusyFields({ present, errors = {} }: BusyFieldsProps) {
         maxLength={500}
         defaultValue={present?.reason}
         error={errors.reason}
-        hint={texts.hint}
+        hint={texts.reasonHint}
       />
       <Field
         label={texts.yourReference}

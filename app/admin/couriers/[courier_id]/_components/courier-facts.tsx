@@ -22,7 +22,7 @@ export async function CourierFacts({ courier }: { courier: Courier }) {
           name: "Riders",
           value: (
             <AppLink href={`/admin/riders?courier=${courier.id}`}>
-              {texts.availableAvailableBusyBusy({
+              {texts.riders({
                 available: courier.available,
                 busy: courier.busy,
                 offline: courier.offline,
@@ -47,7 +47,7 @@ export async function CourierFacts({ courier }: { courier: Courier }) {
         { name: "Requested withdrawals", value: <Requested {...courier} /> },
         {
           name: "Last 7 days",
-          value: texts.completedDeliveredCancelledNot({
+          value: texts.deliveries({
             completed: courier.completed,
             cancelled: courier.cancelled,
             money: <Money minor={courier.grossMinor} currency={currency} />,

@@ -64,7 +64,7 @@ export default async function AccountPage({ params, searchParams }: AccountPageP
         isFirstPage={search.cursor === undefined}
       />
       {isAdjustable(account) && mayDecideMoney(user.position) && (
-        <Section title={texts.requestAnAdjustment} sub={texts.sub}>
+        <Section title={texts.requestAdjustment} sub={texts.adjustmentSub}>
           <AdjustmentForm id={newId("adj")} accountId={account.id} currency={currency} />
         </Section>
       )}

@@ -32,9 +32,9 @@ export default async function AdjustmentPage({ params }: AdjustmentPageProps) {
   return (
     <>
       <PageHead
-        title={texts.amountminorForCompanyname({
-          amountMinor: formatMoney(amountMinor, currency, true),
-          companyName,
+        title={texts.title({
+          amount: formatMoney(amountMinor, currency, true),
+          company: companyName,
         })}
         sub={adjustment.reason}
         back={{ href: "/admin/ledger/adjustments", label: texts.adjustments }}
@@ -44,18 +44,18 @@ export default async function AdjustmentPage({ params }: AdjustmentPageProps) {
           { name: "Account", value: <AppLink href={accountHref(accountId)}>{accountId}</AppLink> },
           {
             name: "Requested",
-            value: texts.agoByAskedbyname({
+            value: texts.requested({
               ago: <Ago at={adjustment.requestedAt} timeZone={ADMIN_TIMEZONE} now={now} />,
-              askedByName: adjustment.askedByName,
+              person: adjustment.askedByName,
             }),
           },
           {
             name: "Decided",
             value:
               adjustment.decidedAt &&
-              texts.agoByDecidername({
+              texts.decided({
                 ago: <Ago at={adjustment.decidedAt} timeZone={ADMIN_TIMEZONE} now={now} />,
-                deciderName: adjustment.deciderName,
+                person: adjustment.deciderName,
               }),
           },
           {

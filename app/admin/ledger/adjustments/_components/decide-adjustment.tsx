@@ -33,13 +33,13 @@ export async function DecideAdjustment({ adjustment, mayDecide }: DecideAdjustme
         isOwn ? "You requested this adjustment. Another person must post or reject it." : undefined
       }
       title={texts.postAdjustment}
-      sub={texts.sub}
+      sub={texts.postSub}
       reject={{
         label: texts.rejectAdjustment,
         action: rejectAdjustmentAction,
         subject: { adjustmentId: id },
-        sub: texts.noMoneyMoves,
-        hint: texts.hint,
+        sub: texts.rejectSub,
+        hint: texts.reasonHint,
         reasonLength: 200,
       }}
     >

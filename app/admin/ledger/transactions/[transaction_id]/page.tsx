@@ -48,7 +48,7 @@ export default async function TransactionPage({ params }: TransactionPageProps) 
           { name: "Environment", value: environment },
         ]}
       />
-      <Section title={texts.entries} sub={texts.sub}>
+      <Section title={texts.entries} sub={texts.entriesSub}>
         <DataList
           caption={texts.entries}
           columns={columnsFor(currency)}

@@ -22,7 +22,7 @@ export async function EndpointsSection({ endpoints, timeZone }: EndpointsSection
         rows={endpoints}
         rowKey={({ id, environment }) => `${environment} ${id}`}
         areas={["url state", "environment success"]}
-        empty={<Empty title={texts.title}>{texts.theMerchantAddsThem}</Empty>}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
     </Section>
   );

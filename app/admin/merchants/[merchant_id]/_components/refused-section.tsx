@@ -13,15 +13,15 @@ export async function RefusedSection({ requests, timeZone }: RefusedSectionProps
   const texts = (await readMessages(ADMIN_MERCHANTS)).refusedSection;
 
   return (
-    <Section title={texts.recentlyRefusedRequests}>
+    <Section title={texts.title}>
       <DataList
-        caption={texts.recentlyRefusedRequests}
+        caption={texts.title}
         columns={columnsFor(timeZone, new Date())}
         rows={requests}
         rowKey={({ id }) => id}
         rowHref={({ id }) => `/admin/requests/${id}`}
         areas={["operation status", "id at"]}
-        empty={<Empty title={texts.noRefusedRequests}>{texts.requestsRefusedInThe}</Empty>}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
     </Section>
   );

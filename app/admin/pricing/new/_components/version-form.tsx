@@ -56,7 +56,7 @@ export async function VersionForm({ base, typed, errors }: VersionFormProps) {
       <Field
         name="day"
         label={texts.effectiveFrom}
-        hint={texts.hint({ timezone: base.timezone })}
+        hint={texts.effectiveFromHint({ timezone: base.timezone })}
         type="date"
         isOptional
         defaultValue={typed.day}

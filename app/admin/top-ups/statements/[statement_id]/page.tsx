@@ -48,11 +48,11 @@ export default async function StatementPage({ params, searchParams }: StatementP
   return (
     <>
       <PageHead
-        title={fileName ?? texts.valuePasted({ value: methods[method] })}
-        sub={texts.valueReadWhenBy({
-          value: methods[method],
+        title={fileName ?? texts.pasted({ method: methods[method] })}
+        sub={texts.readBy({
+          method: methods[method],
           when: <Instant at={uploadedAt} timeZone={timezone} />,
-          uploaderName,
+          person: uploaderName,
         })}
         back={{ href: "/admin/top-ups/statements", label: texts.statements }}
       />
@@ -93,9 +93,9 @@ async function KnownNotice({
 
   return (
     <div className="mb-6">
-      <Notice tone="info" title={texts.title} isAnnounced>
-        {texts.uploadernameReadTheSame({
-          uploaderName,
+      <Notice tone="info" title={texts.alreadyReadTitle} isAnnounced>
+        {texts.alreadyRead({
+          person: uploaderName,
           when: <Instant at={uploadedAt} timeZone={timezone} />,
         })}
       </Notice>

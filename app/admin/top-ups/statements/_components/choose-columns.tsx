@@ -27,14 +27,14 @@ export function ChooseColumns({ statementId, header, sample, mayDecide }: Choose
   const [state, send] = useActionState(chooseStatementColumnsAction, UNSENT);
   const { fieldErrors, values } = state;
   const options = [
-    { value: "", label: texts.label },
+    { value: "", label: texts.notIncluded },
     ...header.map((name, at) => ({ value: String(at), label: optionLabel(name, sample[at]) })),
   ];
   return (
     <div className="mb-8 grid gap-5">
       <Notice tone="warn" title={texts.title}>
-        {texts.noLinesAreMatched({
-          mayDecide: mayDecide ? texts.chooseWhatEachColumn : texts.financeOrAnAdministrator,
+        {texts.explains({
+          next: mayDecide ? texts.mayChoose : texts.mayNotChoose,
         })}
       </Notice>
       {mayDecide && (

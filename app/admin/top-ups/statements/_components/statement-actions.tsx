@@ -26,7 +26,7 @@ export async function StatementActions({ statement, mayDecide }: StatementAction
               fields={fields}
               pendingLabel={texts.confirming}
             >
-              {texts.confirmValueMatchedLines({ value: toConfirm.toLocaleString("en") })}
+              {texts.confirmLines({ count: toConfirm.toLocaleString("en") })}
             </ButtonForm>
           )}
           {counts.unmatched !== undefined && (
@@ -42,7 +42,7 @@ export async function StatementActions({ statement, mayDecide }: StatementAction
         </>
       )}
       <p className="flex min-h-10 items-center text-muted">
-        {texts.valueCreditedFromThis({ value: confirmed.toLocaleString("en") })}
+        {texts.credited({ count: confirmed.toLocaleString("en") })}
       </p>
     </div>
   );

@@ -30,7 +30,7 @@ export async function StatementLines(props: StatementLinesProps) {
       rows={props.lines}
       rowKey={({ lineNumber }) => String(lineNumber)}
       areas={["payment amount", "verdict verdict", "topUp topUp", "result result"]}
-      empty={<Empty title={texts.title}>{texts.chooseAnotherTabTo}</Empty>}
+      empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
     />
   );
 }
@@ -79,7 +79,7 @@ async function Payment({ line, timeZone }: { line: ListedLine; timeZone: string 
         {providerTransactionId ?? cells.filter(Boolean).join(" · ").slice(0, 80)}
       </span>
       <span className="block text-meta break-words text-muted">
-        {texts.lineLinenumber({ lineNumber })}
+        {texts.line({ number: lineNumber })}
         {paidAt && (
           <>
             , <Instant at={paidAt} timeZone={timeZone} />
@@ -103,7 +103,7 @@ async function Meaning({
     <span data-verdict={verdict}>
       <StatusBadge {...look}>{label}</StatusBadge>
       {isReferenceRepaired && topUpId !== null && (
-        <span className="block text-meta text-muted">{texts.oneMistypedCharacterWas}</span>
+        <span className="block text-meta text-muted">{texts.corrected}</span>
       )}
       {note !== null && <span className="block text-meta text-muted">{note}</span>}
     </span>
@@ -128,7 +128,7 @@ async function PaidTopUp({
       <span className="block text-meta text-muted">
         {topUp.merchantName}
         {verdict === "amount_differs" &&
-          texts.amountminorRequested({ amountMinor: formatMoney(topUp.amountMinor, currency) })}
+          texts.requested({ amount: formatMoney(topUp.amountMinor, currency) })}
       </span>
     </>
   );
@@ -156,7 +156,7 @@ async function Result({
     <>
       {refusal !== null && (
         <span data-result="refused" className="block text-meta font-semibold text-bad-fg">
-          {texts.notCreditedRefusal({ refusal: refusalSentence(refusal) })}
+          {texts.notCredited({ reason: refusalSentence(refusal) })}
         </span>
       )}
       {verdict === "amount_differs" && mayDecide && (

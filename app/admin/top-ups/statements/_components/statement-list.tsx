@@ -23,7 +23,7 @@ export async function StatementList({ statements, methods, now }: StatementListP
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/admin/top-ups/statements/${id}`}
       areas={["file lines", "who age", "state state"]}
-      empty={<Empty title={texts.noStatementsYet}>{texts.statementsThatYouRead}</Empty>}
+      empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
     />
   );
 }
@@ -83,14 +83,14 @@ async function State({
   if (toConfirm > 0) {
     return (
       <StatusBadge tone="info" shape="half">
-        {texts.toconfirmToConfirm({ toConfirm })}
+        {texts.toConfirm({ count: toConfirm })}
       </StatusBadge>
     );
   }
   return (
     <>
-      {texts.confirmedCredited({ confirmed })}
-      {counts.unmatched !== undefined && texts.unmatchedUnmatched({ unmatched: counts.unmatched })}
+      {texts.credited({ count: confirmed })}
+      {counts.unmatched !== undefined && texts.unmatched({ count: counts.unmatched })}
     </>
   );
 }

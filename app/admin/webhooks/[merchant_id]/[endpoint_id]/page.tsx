@@ -40,7 +40,7 @@ export default async function AdminEndpointPage({ params }: AdminEndpointPagePro
       />
       <Facts facts={factsOf(endpoint)} />
       {ASSIGNING.includes(user.position) && (
-        <Section title={texts.replay} sub={texts.sub}>
+        <Section title={texts.replay} sub={texts.replaySub}>
           <ReplayForm endpoint={named} />
         </Section>
       )}

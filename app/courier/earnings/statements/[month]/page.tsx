@@ -43,7 +43,7 @@ export default async function MonthStatementPage({ params, searchParams }: State
         actions={<Button href={`${BASE}/${month}/csv`}>{texts.downloadCsv}</Button>}
       />
       <PrintSheet title={title} sub={sub}>
-        {page.statement.isOpen && <p className="mb-4">{texts.monthToDate}</p>}
+        {page.statement.isOpen && <p className="mb-4">{texts.soFar}</p>}
         <TotalsList
           messages={SUMS_WORDS}
           lines={sumLines(page.statement)}
@@ -65,14 +65,14 @@ async function Movements({ movements, isFirstPage, nextAfter, courier, path }: M
   return (
     <Section
       title={texts.movements}
-      sub={isPart ? texts.sub : <span data-screen-only>{texts.yourBrowserPrintsThis}</span>}
+      sub={isPart ? texts.part : <span data-screen-only>{texts.printing}</span>}
     >
       <MovementList
         messages={LIST_WORDS}
         lines={movements.map((it) => lineOf(it, currency))}
         timeZone={timezone}
         currency={currency}
-        empty={<Empty title={texts.title}>{texts.theBalanceDidntChange}</Empty>}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
       <MonthPager
         {...{ path, isFirstPage, nextAfter }}

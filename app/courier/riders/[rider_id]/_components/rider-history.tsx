@@ -32,12 +32,12 @@ export async function RiderHistory({ history, timeZone, path, isFirstPage }: Rid
   return (
     <>
       <DataList<Change>
-        caption={texts.changesOfAvailability}
+        caption={texts.caption}
         columns={columns(timeZone)}
         rows={changes}
         rowKey={({ id }) => String(id)}
         areas={["change at", "why why", "until until", "who who"]}
-        empty={<Empty title={texts.noChangesYet}>{texts.changesInTheDashboard}</Empty>}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
       <Pager
         firstHref={isFirstPage ? undefined : path}

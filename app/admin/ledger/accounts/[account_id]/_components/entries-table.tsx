@@ -27,12 +27,12 @@ export async function EntriesTable(props: EntriesTableProps) {
   return (
     <>
       <DataList
-        caption={texts.statementNewestFirst}
+        caption={texts.caption}
         columns={columnsFor(currency)}
         rows={entries}
         rowKey={({ entryId }) => String(entryId)}
         areas={["cause amount", "time balance", "entry entry"]}
-        empty={<Empty title={texts.noEntries}>{texts.eachMovementOfThis}</Empty>}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
       <Pager
         firstHref={isFirstPage ? undefined : `${home}?${period}`}

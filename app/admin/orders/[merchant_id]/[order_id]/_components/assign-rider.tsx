@@ -25,7 +25,7 @@ export async function AssignRider({ admin, order, search = "" }: AssignRiderProp
       >
         <Field
           name="rider"
-          label={texts.label}
+          label={texts.searchLabel}
           type="search"
           autoComplete="off"
           maxLength={100}

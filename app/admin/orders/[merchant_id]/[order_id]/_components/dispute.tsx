@@ -29,16 +29,12 @@ export async function Dispute({ order, mayDecide }: DisputeProps) {
     <Section title={texts.dispute}>
       <Notice
         tone={isOpen ? "bad" : "info"}
-        title={texts.theRecipientReportedOn({
+        title={texts.reported({
           when: <Instant at={disputedAt} timeZone={timezone} />,
-          disputeReason,
+          reason: disputeReason,
         })}
       >
-        {disputeDecision
-          ? DECIDED[disputeDecision]
-          : isOpen
-            ? texts.weHoldTheFee
-            : texts.theFeeWasSettled}
+        {disputeDecision ? DECIDED[disputeDecision] : isOpen ? texts.open : texts.settled}
       </Notice>
       {isOpen && (
         <div className="mt-4">
@@ -64,11 +60,11 @@ async function Decide({ order, mayDecide }: DisputeProps) {
         name: "decision",
         label: texts.whatHappened,
         options: [
-          { value: "delivered", label: texts.label({ fee }) },
-          { value: "not_delivered", label: texts.label2({ fee }) },
+          { value: "delivered", label: texts.delivered({ fee }) },
+          { value: "not_delivered", label: texts.notDelivered({ fee }) },
         ],
       }}
-      hint={texts.hint}
+      hint={texts.reasonHint}
       reasonLength={REASON_MAX_LENGTH}
       button={{ pendingLabel: texts.deciding, text: texts.decideDispute }}
     />

@@ -35,7 +35,7 @@ export async function MoveOrder({ order }: { order: FollowedOrder }) {
           label: texts.moveTo,
           options: moves.map((to) => ({ value: to, label: labelOf(to) })),
         }}
-        hint={texts.hint}
+        hint={texts.reasonHint}
         reasonLength={REASON_MAX_LENGTH}
         button={{ variant: "secondary", pendingLabel: texts.moving, text: texts.moveOrder }}
         doneLabel="Order moved."
