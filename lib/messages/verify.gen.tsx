@@ -11,16 +11,16 @@ const en = {
     handover: ({
       merchant,
       number,
-      value,
+      kind,
       when,
-      statement,
+      evidence,
       code,
     }: {
       merchant: string | number;
       number: string | number;
-      value: string | number;
+      kind: string | number;
       when: ReactNode;
-      statement: string | number;
+      evidence: string | number;
       code: ReactNode;
     }) => (
       <>
@@ -28,11 +28,11 @@ const en = {
         {", hand-over "}
         {number}
         {": "}
-        {value}
+        {kind}
         {" on "}
         {when}
         {" UTC. "}
-        {statement}
+        {evidence}
         {" Signed with key "}
         {code}
         {"."}
@@ -80,8 +80,79 @@ const en = {
     checkAnotherDocument: "Check another document",
     metaTitle: "Proof of delivery",
   },
+  language: {
+    /** A button that changes to the other language, written in that language. */
+    other: "Chichewa",
+  },
+};
+const ny: typeof en = {
+  judgements: {
+    results: "Zotsatira",
+    outOfOrder: ({ title }) => `${title}, koma ndondomeko yalakwika`,
+    allHandovers: "Nthawi zonse zimene katunduyu anaperekedwa",
+    handover: ({ merchant, number, kind, when, evidence, code }) => (
+      <>
+        {merchant}
+        {", kupereka nambala "}
+        {number}
+        {": "}
+        {kind}
+        {" pa "}
+        {when}
+        {" UTC. "}
+        {evidence}
+        {" Zasainidwa ndi kiyi "}
+        {code}
+        {"."}
+      </>
+    ),
+  },
+  verifyForm: {
+    document: "Chikalata",
+    documentHint:
+      "Ikani zonse kuyambira { yoyamba mpaka } yomaliza. Zolembedwa za “signed” za API kapena mndandanda wa kupereka katundu zitha kuikidwanso.",
+    signature: "Siginecha",
+    signatureHint: "Osalembapo kanthu ngati ili m'zimene mwaika pamwambapa.",
+    checkProof: "Onani umboni",
+    checking: "Tikuona…",
+  },
+  verifyPage: {
+    title: "Onani umboni woti katundu anaperekedwa",
+    sub: "Tumiza imasaina nthawi iliyonse katundu akaperekedwa: amene anabweretsa, nthawi yake, ndi mtunda wochoka pa pini. Ikani umboni kuti muone ngati ndi woona. Sitiusunga.",
+    checkYourself: "Onani nokha",
+    checkYourselfSub:
+      "Chikalata ndi JSON ya canonical (RFC 8785) ndipo siginecha ndi Ed25519, choncho pulogalamu iliyonse ikhoza kuona.",
+    checkASignature: "Mmene mungaonere siginecha",
+    allPublicKeys: "Makiyi onse mu JSON",
+    metaTitle: "Onani umboni",
+  },
+  handoverNotFound: {
+    proofNotFound: "Umboni sunapezeke",
+    sub: "Sitinapeze kupereka katundu kwa nambala imeneyi. Mwina linki siyathunthu: jambulaninso kodi kapena ikani chikalata.",
+    checkDocument: "Onani chikalata",
+  },
+  handoverPage: {
+    handOver: "Kupereka katundu",
+    sentByMerchant: ({ merchant }) => `Wotumiza: ${merchant}.`,
+    broken:
+      "Kupereka katunduyu kumodzi kapena kuposa kwasinthidwa kapena kukusowa. Zimenezi zasonyezedwa m'munsimu.",
+    brokenTitle: "Ndondomeko ya kupereka katundu yaduka",
+    chain: "Ndondomeko ya kupereka katundu",
+    chainSub: ({ timeZone }) =>
+      `Kupereka kulikonse kumasainidwa ndipo kumatchula koyamba kwake, choncho palibe kumene kungasinthidwe, kuwonjezedwa kapena kuchotsedwa. Nthawi za ${timeZone}.`,
+    handovers: "Nthawi zimene katunduyu anaperekedwa",
+    signature: "Siginecha",
+    fingerprint: "Nambala ya chikalata (SHA-256)",
+    signedWithKey: "Yasainidwa ndi kiyi",
+    allPublicKeys: "Makiyi onse",
+    checkAnotherDocument: "Onani chikalata china",
+    metaTitle: "Umboni woti katundu anaperekedwa",
+  },
+  language: {
+    other: "English",
+  },
 };
 
 export type VerifyMessages = typeof en;
 
-export const VERIFY: Catalogue<VerifyMessages> = { en, ny: en };
+export const VERIFY: Catalogue<VerifyMessages> = { en, ny };
