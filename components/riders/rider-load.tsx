@@ -1,7 +1,12 @@
+"use client";
+
+import { useMessages } from "@/components/messages/use-messages";
+import { RIDERS } from "@/lib/messages/riders.gen";
 import type { RiderRow } from "./rider-row";
 
 /** A rider's vehicle and its current load. */
 export function RiderLoad({ row }: { row: RiderRow }) {
+  const messages = useMessages(RIDERS);
   return (
     <div className="@min-[940px]:whitespace-nowrap">
       <p>
@@ -9,8 +14,12 @@ export function RiderLoad({ row }: { row: RiderRow }) {
         {row.plate && <span className="text-muted"> {row.plate}</span>}
       </p>
       <p className="text-meta text-muted">
-        {formatKg(row.loadKg)} of {formatKg(row.weightLimitKg)} kg, {row.activeJobs} of{" "}
-        {row.jobLimit} jobs
+        {messages.load({
+          load: formatKg(row.loadKg),
+          limit: formatKg(row.weightLimitKg),
+          jobs: row.activeJobs,
+          jobLimit: row.jobLimit,
+        })}
       </p>
     </div>
   );

@@ -10,6 +10,17 @@ const en = {
     showAllCompanies: "Show all companies",
     empty: "Registered courier companies will appear here.",
     emptyTitle: "No companies yet.",
+    heads: {
+      name: "Company",
+      market: "Market",
+      riders: "Riders",
+      orders: "Open orders",
+      balance: "Earnings",
+    },
+    openOrders: "open orders",
+    riders: ({ available, busy }: { available: string | number; busy: string | number }) =>
+      `${available} available, ${busy} busy`,
+    ofRiders: ({ riders }: { riders: string | number }) => `of ${riders}`,
   },
   couriersPage: {
     couriers: "Couriers",
@@ -44,6 +55,18 @@ const en = {
         {money}
       </>
     ),
+    facts: {
+      id: "Id",
+      since: "Since",
+      riders: "Riders",
+      offers: "Offers",
+      earnings: "Earnings",
+      requestedWithdrawals: "Requested withdrawals",
+      lastWeek: "Last 7 days",
+    },
+    autoAccepted: "Accepted automatically",
+    ridersDecide: "Riders accept or decline",
+    noWithdrawals: "None",
   },
   courierPage: {
     activity: "Activity",
@@ -61,6 +84,7 @@ const en = {
     noOpenOrdersExplains: "Orders that its riders accept will appear here.",
     noOpenOrders: "No open orders.",
     metaTitle: "Courier company",
+    placed: "Placed",
   },
   newPage: {
     title: "Register a courier company",

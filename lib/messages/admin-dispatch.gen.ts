@@ -22,6 +22,23 @@ const en = {
     noneSearching: "Every live order has a rider.",
     noneSearchingTitle: "No orders are searching.",
     metaTitle: "Dispatch",
+    heads: {
+      vehicle: "Vehicle",
+      state: "State",
+      online: "Online",
+      free: "Free",
+      searching: "Searching",
+      refused: "Refused in last hour",
+      watches: "To be notified",
+    },
+    online: "online",
+    free: "free",
+    searchingLabel: "searching",
+    refused: "refused",
+    toBeNotified: "to be notified",
+    searchingSince: "Searching since",
+    onlineOf: ({ online, registered }: { online: string | number; registered: string | number }) =>
+      `${online} of ${registered}`,
   },
   map: {
     label: "Map of riders and waiting orders",

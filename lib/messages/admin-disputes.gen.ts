@@ -11,6 +11,13 @@ const en = {
     empty: "Deliveries will appear here when their recipients report a problem.",
     emptyTitle: "No open disputes.",
     metaTitle: "Disputes",
+    heads: {
+      said: "Reported problem",
+      merchant: "Merchant",
+      rider: "Rider",
+      fee: "Fee",
+      age: "Disputed",
+    },
   },
 };
 

@@ -15,6 +15,17 @@ const en = {
         {most}
       </>
     ),
+    heads: {
+      name: "Market",
+      topUp: "One top-up",
+      withdrawal: "One withdrawal",
+    },
+    withdrawals: ({ least }: { least: ReactNode }) => (
+      <>
+        {"Withdrawals from "}
+        {least}
+      </>
+    ),
   },
   limitsPage: {
     limits: "Limits",
@@ -33,6 +44,82 @@ const en = {
       "The most a rider can carry. A company can set lower limits for a rider. Set in the reference data.",
     vehicleClasses: "Vehicle classes",
     metaTitle: "Limits",
+    heads: {
+      what: "Applies to",
+      setting: "Setting",
+      rate: "Per minute",
+      burst: "Burst",
+      rings: "Search radius",
+      offer: "Offer time",
+      search: "Search time",
+      weight: "Weight",
+      jobs: "Jobs",
+      limit: "Limit",
+      vehicle: "Class",
+      market: "Market",
+    },
+    aMinute: "a minute",
+    burst: "burst",
+    radius: ({ first, widest }: { first: string | number; widest: string | number }) =>
+      `${first} km, widening to ${widest} km`,
+    offerTime: ({ seconds }: { seconds: string | number }) => `${seconds} seconds to answer`,
+    searchTime: ({ minutes }: { minutes: string | number }) => `${minutes} minutes of search`,
+    upTo: ({ kilograms }: { kilograms: string | number }) => `up to ${kilograms} kg`,
+    atATime: ({ jobs }: { jobs: string | number }) => `${jobs} at a time`,
+  },
+  rates: {
+    rateLimit: {
+      name: "Merchant API",
+      what: "Each merchant and environment; all requests except new orders.",
+    },
+    rateLimitCreateOrder: {
+      name: "New orders over the API",
+      what: "Each merchant and environment.",
+    },
+    rateLimitCourier: {
+      name: "Courier API",
+      what: "Each courier company.",
+    },
+    rateLimitFailedAuth: {
+      name: "Refused keys",
+      what: "Each IP address that sends invalid keys.",
+    },
+    rateLimitSignIn: {
+      name: "Failed sign-ins per account",
+      what: "Each email, from any IP address.",
+    },
+    rateLimitSignInAddress: {
+      name: "Failed sign-ins per IP address",
+      what: "Each IP address, for any email.",
+    },
+    rateLimitTracking: {
+      name: "Public pages",
+      what: "Each IP address that tracks a parcel or verifies a proof.",
+    },
+    rateLimitDeskQuote: {
+      name: "Prices in the dashboard",
+      what: "Each merchant and environment, while an order form is filled in.",
+    },
+    rateLimitPin: {
+      name: "Pins shared by recipients",
+      what: "Each IP address.",
+    },
+    rateLimitPaste: {
+      name: "Proof checks",
+      what: "Each IP address that checks a proof of delivery.",
+    },
+    rateLimitRiderAction: {
+      name: "Rider actions",
+      what: "Each rider's phone.",
+    },
+    rateLimitPhoto: {
+      name: "Hand-over photos",
+      what: "Each rider's phone, among its actions.",
+    },
+    rateLimitTable: {
+      name: "Imports",
+      what: "Each merchant and environment, each time a file is read.",
+    },
   },
 };
 

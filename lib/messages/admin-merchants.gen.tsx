@@ -13,6 +13,14 @@ const en = {
     suspended: "Suspended",
     endpointFailing: "1 endpoint failing",
     endpointsFailing: ({ count }: { count: string | number }) => `${count} endpoints failing`,
+    heads: {
+      name: "Merchant",
+      market: "Market",
+      state: "State",
+      orders: "Orders, last 7 days",
+      balance: "Live wallet",
+    },
+    ordersIn7Days: "orders in 7 days",
   },
   merchantsPage: {
     merchants: "Merchants",
@@ -25,6 +33,24 @@ const en = {
     caption: "Webhook endpoints, newest first",
     empty: "The merchant adds them in its own dashboard.",
     emptyTitle: "No webhook endpoints yet.",
+    heads: {
+      url: "URL",
+      environment: "Environment",
+      state: "State",
+      success: "Last delivery",
+    },
+    noneYet: "None yet",
+    failed: ({ count, ago }: { count: string | number; ago: ReactNode }) => (
+      <>
+        {count}
+        {" failed, "}
+        {ago}
+      </>
+    ),
+    environments: {
+      live: "Live",
+      test: "Test",
+    },
   },
   rateForm: {
     rate: "Rate",
@@ -51,6 +77,16 @@ const en = {
     title: "Recently refused requests",
     empty: "Requests refused in the last few days will appear here.",
     emptyTitle: "No refused requests.",
+    heads: {
+      operation: "Request",
+      status: "Response",
+      id: "Id",
+      at: "When",
+    },
+    environments: {
+      live: "Live",
+      test: "Test",
+    },
   },
   viewSection: {
     title: "View as this merchant",
@@ -84,12 +120,25 @@ const en = {
       </>
     ),
     metaTitle: "Merchant",
+    placed: "Placed",
   },
   newPage: {
     title: "Open merchant account",
     sub: "For merchants who can't sign up themselves.",
     merchants: "Merchants",
     metaTitle: "Open merchant account",
+  },
+  merchantFacts: {
+    id: "Id",
+    market: "Market",
+    payerNumber: "Payer number",
+    since: "Since",
+    pickup: "Pickup",
+    wallets: {
+      live: "Live wallet",
+      test: "Test wallet",
+    },
+    noPickup: "Not set. The merchant can't place orders yet.",
   },
 };
 

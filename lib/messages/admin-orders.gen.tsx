@@ -12,6 +12,7 @@ const en = {
     empty: "Orders that have searched for a rider for 3 minutes will appear here.",
     emptyTitle: "No orders without a rider.",
     metaTitle: "Orders without a rider",
+    searchingSince: "Searching since",
   },
   assignRiderForm: {
     assignRider: "Assign rider",

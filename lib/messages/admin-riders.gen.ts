@@ -5,6 +5,17 @@ import type { Catalogue } from "./language";
 const en = {
   allRidersList: {
     riders: "Riders",
+    heads: {
+      who: "Rider",
+      company: "Company",
+      state: "State",
+      why: "Reason and reference",
+      vehicle: "Vehicle and load",
+    },
+    /** The reason has a column of its own here. */
+    hints: {
+      busy: "Working for their company",
+    },
   },
   allRidersFilters: {
     findRiders: "Find riders",

@@ -12,6 +12,20 @@ const en = {
     noResultsTitle: ({ text }: { text: string | number }) => `No results for “${text}”.`,
     metaTitle: "Search",
   },
+  /** In the order in which results are shown. */
+  kinds: {
+    order: "Orders",
+    quote: "Quotes",
+    rider: "Riders",
+    merchant: "Merchants",
+    courier: "Courier companies",
+    person: "People",
+    top_up: "Top-ups",
+    withdrawal: "Withdrawals",
+    ledger_transaction: "Ledger",
+    endpoint: "Webhook endpoints",
+    request: "Requests",
+  },
 };
 
 export type AdminSearchMessages = typeof en;

@@ -27,6 +27,10 @@ const en = {
         {person}
       </>
     ),
+    heads: {
+      state: "Outcome",
+      age: "When",
+    },
   },
   topUpQueue: {
     caption: "Top-ups to confirm",
@@ -35,6 +39,11 @@ const en = {
     fromPayer: ({ payer }: { payer: string | number }) => ` from ${payer}`,
     toConfirm: "To confirm",
     possibleDuplicate: "Possible duplicate",
+    heads: {
+      payment: "Payment",
+      state: "State",
+      age: "Age",
+    },
   },
   topUpsPage: {
     topUps: "Top-ups",
@@ -94,6 +103,24 @@ const en = {
       `${amount} for ${merchant}`,
     topUps: "Top-ups",
     metaTitle: "Top-up",
+    facts: {
+      channel: "Payment method",
+      payer: "Payer",
+      transactionId: "Transaction id",
+      requested: "Requested",
+      declared: "Marked as paid",
+      decided: "Decided",
+    },
+    notGiven: "Not given",
+    notGivenYet: "Not given yet",
+    no: "No",
+    instantBy: ({ instant, person }: { instant: ReactNode; person: ReactNode }) => (
+      <>
+        {instant}
+        {" by "}
+        {person}
+      </>
+    ),
   },
   statementForm: {
     readStatement: "Read statement",
@@ -114,6 +141,16 @@ const en = {
     toConfirm: ({ count }: { count: string | number }) => `${count} to confirm`,
     unmatched: ({ count }: { count: string | number }) => `, ${count} unmatched`,
     credited: ({ count }: { count: string | number }) => `${count} credited`,
+    heads: {
+      file: "Statement",
+      who: "Read by",
+      state: "State",
+      age: "When",
+      lines: "Lines",
+    },
+    pasted: ({ method }: { method: string | number }) => `${method}, pasted`,
+    readBy: ({ method, person }: { method: string | number; person: string | number }) =>
+      `${method}, by ${person}`,
   },
   statementsPage: {
     statements: "Statements",
@@ -132,6 +169,7 @@ const en = {
     chooseTheColumns: "Choose the columns",
     matchLines: "Match lines",
     matching: "Matching…",
+    noName: "(no name)",
   },
   statementActions: {
     confirmMatchedLines: "Confirm matched lines",
@@ -153,6 +191,14 @@ const en = {
     notCredited: ({ reason }: { reason: string | number }) => `Not credited: ${reason}`,
     confirmAmountReceived: "Confirm amount received",
     confirming: "Confirming…",
+    heads: {
+      payment: "Payment",
+      verdict: "Match",
+      topUp: "Top-up",
+      result: "Result",
+      amount: "Amount",
+    },
+    unknownRefusal: "We couldn't confirm this line.",
   },
   statementPage: {
     pasted: ({ method }: { method: string | number }) => `${method}, pasted`,
@@ -185,6 +231,38 @@ const en = {
     ),
     alreadyReadTitle: "This statement was already read",
     metaTitle: "Statement",
+    all: "All",
+    pages: {
+      first: "First lines",
+      next: "Next lines",
+    },
+  },
+  topUpColumns: {
+    heads: {
+      reference: "Reference",
+      merchant: "Merchant",
+      amount: "Amount",
+    },
+  },
+  verdicts: {
+    matched: "Matched",
+    amount_differs: "Amount differs",
+    unmatched: "Unmatched",
+    duplicate: "Duplicate",
+    already_credited: "Already credited",
+    money_out: "Money out",
+    unreadable: "Unreadable",
+  },
+  columns: {
+    transactionId: "Transaction id",
+    amount: "Amount",
+    moneyIn: "Money in (separate column)",
+    moneyOut: "Money out (separate column)",
+    direction: "Debit or credit",
+    text: "Text or reference",
+    payer: "Payer",
+    paidAt: "Date and time",
+    status: "Status",
   },
 };
 

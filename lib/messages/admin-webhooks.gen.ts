@@ -12,6 +12,17 @@ const en = {
     empty: "Merchants add them in their dashboard.",
     emptyTitle: "No webhook endpoints yet.",
     metaTitle: "Webhooks",
+    heads: {
+      merchant: "Merchant",
+      url: "URL",
+      state: "State",
+      since: "Failing since",
+      failed: "Failed in 24 h",
+      waiting: "Waiting",
+    },
+    failed: "failed",
+    waiting: "waiting",
+    inTest: ({ merchant }: { merchant: string | number }) => `${merchant} (test)`,
   },
   replayForm: {
     replayEndpoint: "Replay endpoint",
@@ -26,6 +37,12 @@ const en = {
     replay: "Replay",
     replaySub: "Sends all failed and waiting events again, in order.",
     metaTitle: "Webhook endpoint",
+  },
+  health: {
+    disabled: "Disabled",
+    failing: "Failing",
+    unused: "Not used yet",
+    working: "Working",
   },
 };
 

@@ -6,6 +6,13 @@ import type { Catalogue } from "./language";
 const en = {
   withdrawalTable: {
     by: ({ person }: { person: string | number }) => `, by ${person}`,
+    heads: {
+      company: "Company",
+      to: "To",
+      state: "State",
+      age: "When",
+      amount: "Amount",
+    },
   },
   withdrawalsPage: {
     withdrawals: "Withdrawals",
@@ -44,12 +51,17 @@ const en = {
   withdrawalPage: {
     title: ({ amount, company }: { amount: string | number; company: string | number }) =>
       `${amount} to ${company}`,
-    byValue: ({ value }: { value: string | number }) => `By ${value}.`,
     withdrawals: "Withdrawals",
     payItTo: "Pay it to",
     requestedBy: ({ person }: { person: string | number }) => ` by ${person}`,
     decidedBy: ({ person }: { person: string | number }) => ` by ${person}`,
     metaTitle: "Withdrawal",
+    byMethod: ({ method }: { method: string | number }) => `By ${method}.`,
+    facts: {
+      destination: "Destination",
+      requested: "Requested",
+      decided: "Decided",
+    },
   },
 };
 

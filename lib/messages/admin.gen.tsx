@@ -50,6 +50,13 @@ const en = {
       </>
     ),
     metaTitle: "Queues",
+    heads: {
+      name: "Queue",
+      what: "What to do",
+      oldest: "Oldest",
+      count: "Waiting",
+    },
+    none: "None",
   },
   companyForm: {
     openCompanyPage: "Open company page",
@@ -70,15 +77,32 @@ const en = {
     reason: "Reason",
   },
   credentialsSection: {
-    caption: ({ title }: { title: string | number }) => `${title}, newest first`,
     empty: "The company creates them in its own dashboard.",
-    emptyTitle: ({ what }: { what: string | number }) => `No ${what} yet.`,
     revokeOne: ({ name, prefix }: { name: string | number; prefix: string | number }) =>
       `Revoke ${name} (${prefix})`,
     revokeForm: ({ name }: { name: string | number }) => `Revoke ${name}`,
     reasonHint: "Systems that use it stop working immediately. The company sees the reason.",
     revoking: "Revoking…",
     revoke: "Revoke",
+    heads: {
+      name: "Name",
+      secret: "Secret",
+      used: "Last used",
+      state: "State",
+    },
+    neverUsed: "Never used",
+    titles: {
+      keys: "Keys",
+      tokens: "Tokens",
+    },
+    captions: {
+      keys: "Keys, newest first",
+      tokens: "Tokens, newest first",
+    },
+    emptyTitles: {
+      keys: "No keys yet.",
+      tokens: "No tokens yet.",
+    },
   },
   decision: {
     reject: "Reject",
@@ -88,6 +112,60 @@ const en = {
     people: "People",
     empty: "The owner has an open invitation.",
     emptyTitle: "No people yet.",
+    heads: {
+      name: "Name",
+      email: "Email",
+      position: "Position",
+      seen: "Last seen",
+    },
+    left: "Left",
+    notRecently: "Not recently",
+  },
+  title: "Tumiza admin",
+  /** The records that the search finds. */
+  find: "everything",
+  items: {
+    queues: "Queues",
+    orders: "Orders",
+    merchants: "Merchants",
+    couriers: "Couriers",
+    riders: "Riders",
+    dispatch: "Dispatch",
+    topUps: "Top-ups",
+    withdrawals: "Withdrawals",
+    ledger: "Ledger",
+    pricing: "Pricing",
+    webhooks: "Webhooks",
+    limits: "Limits",
+    team: "Team",
+    activity: "Activity",
+  },
+  /** The queues of the first page, each with what to do about it. */
+  waiting: {
+    topUps: {
+      name: "Top-ups to confirm",
+      what: "Find the payment on the statement, then confirm or reject.",
+    },
+    withdrawals: {
+      name: "Withdrawals to pay",
+      what: "Pay at the operator or bank, then record the payment id.",
+    },
+    orders: {
+      name: "Orders searching for more than 3 minutes",
+      what: "Assign a rider, or call a company near the pickup.",
+    },
+    disputes: {
+      name: "Disputed deliveries",
+      what: "Read what the recipient reported, then decide.",
+    },
+    webhooks: {
+      name: "Failing endpoints",
+      what: "Tell the merchant what the endpoint answers.",
+    },
+    dispatch: {
+      name: "Areas short of riders in the last hour",
+      what: "Orders were refused there. Ask companies to bring riders online.",
+    },
   },
 };
 

@@ -7,6 +7,15 @@ const en = {
     caption: "Statement by day",
     empty: "Deliveries are settled when they are completed, at most 24 hours after delivery.",
     emptyTitle: "No movements in this period.",
+    heads: {
+      day: "Day",
+      deliveries: "Deliveries",
+      gross: "Gross",
+      fees: "Platform fees",
+      settled: "Settled",
+      withdrawn: "Withdrawn",
+      balance: "Balance",
+    },
   },
   statementSums: {
     openingBalance: "Opening balance",
@@ -27,8 +36,14 @@ const en = {
     availableToWithdraw: "Available to withdraw",
   },
   requestedNotice: {
-    explains: ({ destination, until }: { destination: string | number; until: string | number }) =>
-      `We'll pay it to ${destination} by ${until}. Until then it stays in your balance and you can cancel it.`,
+    explains: ({
+      destination,
+      method,
+    }: {
+      destination: string | number;
+      method: string | number;
+    }) =>
+      `We'll pay it to ${destination} by ${method}. Until then it stays in your balance and you can cancel it.`,
     title: ({ amount }: { amount: string | number }) => `${amount} requested`,
   },
   cancelWithdrawal: {
@@ -43,6 +58,13 @@ const en = {
     empty: "Withdrawals that you request will appear here.",
     emptyTitle: "No withdrawals yet.",
     by: ({ person }: { person: string | number }) => `by ${person}`,
+    heads: {
+      asked: "Requested",
+      to: "To",
+      state: "State",
+      amount: "Amount",
+      actions: "Cancel",
+    },
   },
   withdrawalsSection: {
     withdrawals: "Withdrawals",
@@ -67,6 +89,7 @@ const en = {
     requestWithdrawal: "Request withdrawal",
     requesting: "Requesting…",
     backToEarnings: "Back to earnings",
+    fixFields: "Fix the highlighted fields.",
   },
   statementsPage: {
     monthlyStatements: "Monthly statements",
@@ -75,6 +98,14 @@ const en = {
     empty: "Your first statement will appear here once a delivery is settled.",
     emptyTitle: "No statements yet.",
     metaTitle: "Monthly statements",
+    months: {
+      caption: "Months",
+      heads: {
+        month: "Month",
+        file: "File",
+      },
+      download: "Download CSV",
+    },
   },
   monthPage: {
     monthlyStatements: "Monthly statements",
@@ -86,12 +117,58 @@ const en = {
     empty: "The balance didn't change.",
     emptyTitle: "No movements this month.",
     metaTitle: "Monthly statement",
+    title: ({ month }: { month: string | number }) => `Statement for ${month}`,
+    sub: ({ company }: { company: string | number }) => `Earnings of ${company}`,
   },
   withdrawPage: {
     withdrawEarnings: "Withdraw earnings",
     sub: "The Tumiza team pays each withdrawal. You can cancel it until it is paid.",
     earnings: "Earnings",
     metaTitle: "Withdraw",
+  },
+  monthLines: {
+    sums: {
+      caption: "Month totals",
+      heads: {
+        what: "What",
+        count: "Count",
+        amount: "Amount",
+      },
+      opening: "Opening balance",
+      gross: "Deliveries settled, gross",
+      fees: "Platform fees",
+      net: "Deliveries settled, net",
+      closing: "Closing balance",
+      kinds: {
+        top_up: "Top-up",
+        order_debit: "Order",
+        order_refund: "Refund",
+        order_settlement: "Delivery settled",
+        return_fee: "Return fees, net",
+        withdrawal: "Withdrawals",
+        adjustment: "Corrections",
+      },
+    },
+    list: {
+      caption: "Movements, oldest first",
+      heads: {
+        time: "Time",
+        what: "What",
+        amount: "Amount",
+        balance: "Balance after",
+      },
+    },
+    kinds: {
+      top_up: "Top-up",
+      order_debit: "Order",
+      order_refund: "Refund",
+      order_settlement: "Delivery settled",
+      return_fee: "Return fee",
+      withdrawal: "Withdrawal",
+      adjustment: "Correction",
+    },
+    grossLessFee: ({ gross, fee }: { gross: string | number; fee: string | number }) =>
+      `${gross} less ${fee} platform fee`,
   },
 };
 

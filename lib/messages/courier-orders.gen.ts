@@ -11,6 +11,7 @@ const en = {
   },
   openOrders: {
     activeOrders: "Active orders",
+    placed: "Placed",
   },
   ordersPage: {
     orders: "Orders",
@@ -21,6 +22,11 @@ const en = {
     noActiveOrdersExplains: "Orders will appear here once they are offered to your riders.",
     noActiveOrders: "No active orders.",
     metaTitle: "Orders",
+    activeSub: "Orders your riders have or are offered, oldest first.",
+    pastSub: "Your latest delivered, returned and cancelled orders.",
+    active: "Active",
+    past: "Past",
+    placed: "Placed",
   },
   assignRiderForm: {
     noneOnline: "None of your other riders is online.",
@@ -28,6 +34,15 @@ const en = {
     rider: "Rider",
     assignRider: "Assign rider",
     assigning: "Assigning…",
+    choice: ({
+      rider,
+      jobs,
+      limit,
+    }: {
+      rider: string | number;
+      jobs: string | number;
+      limit: string | number;
+    }) => `${rider}, ${jobs} of ${limit} jobs`,
   },
   orderPage: {
     sub: ({ merchant }: { merchant: string | number }) => `For ${merchant}`,

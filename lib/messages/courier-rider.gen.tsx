@@ -19,6 +19,25 @@ const en = {
     caption: "Changes of availability",
     empty: "Changes in the dashboard and over the API will appear here.",
     emptyTitle: "No changes yet.",
+    heads: {
+      change: "Change",
+      why: "Reason and reference",
+      until: "Until",
+      who: "Who",
+      at: "When",
+    },
+    until: "until",
+    changes: {
+      busy_external: "Busy",
+      available: "Available",
+      lease_ended: "Available, busy period ended",
+      online: "Online",
+      offline: "Offline",
+    },
+    actors: {
+      courier: "Your system, with an API token",
+      rider: "The rider",
+    },
   },
   riderAccountForm: {
     restoring: "Restoring…",

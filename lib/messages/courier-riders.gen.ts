@@ -31,6 +31,15 @@ const en = {
     reasonHint: "The Tumiza team sees this too.",
     yourReference: "Your reference",
     availableAgain: "Available again",
+    untilChanged: "When you change it",
+    /** By the minutes. */
+    leases: {
+      "30": "After 30 minutes",
+      "60": "After 1 hour",
+      "120": "After 2 hours",
+      "240": "After 4 hours",
+      "480": "After 8 hours",
+    },
   },
   riderSwitch: {
     makeAvailable: "Make available",
@@ -42,9 +51,29 @@ const en = {
     sending: "Sending…",
     signIn: "Sign in",
     retry: "Retry",
+    done: {
+      available: "Made available.",
+      busy: "Marked busy.",
+      offline: "Set offline.",
+    },
   },
   riderList: {
     riders: "Riders",
+    heads: {
+      who: "Rider",
+      vehicle: "Vehicle and load",
+      state: "State",
+      control: "Available",
+      note: "Last change",
+    },
+    select: ({ rider }: { rider: string | number }) => `Select ${rider}`,
+    /** Making an offline rider available has a second effect. */
+    hints: {
+      offline: "Also puts them online",
+    },
+    changeReason: "Change reason or end",
+    whyBusy: ({ rider }: { rider: string | number }) => `Why ${rider} is busy`,
+    save: "Save",
   },
   selectedActions: {
     selectedRiders: "Selected riders",
@@ -98,6 +127,18 @@ const en = {
     sub: "Available riders get offers. Mark a rider busy while they work for you.",
     addRider: "Add rider",
     metaTitle: "Riders",
+  },
+  riderSwitching: {
+    unreachable: {
+      label: "Not changed",
+      message: "We couldn't reach the server.",
+    },
+    notSent: {
+      label: "Not changed",
+      message: "We couldn't send this. Reload the page.",
+    },
+    result: ({ changed, unchanged }: { changed: string | number; unchanged: string | number }) =>
+      `${changed} changed, ${unchanged} not.`,
   },
 };
 

@@ -1,5 +1,6 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_DISPATCH } from "@/lib/messages/admin-dispatch.gen";
+import { ADMIN_DISPATCH, type AdminDispatchMessages } from "@/lib/messages/admin-dispatch.gen";
+import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { type Column, DataList } from "@/components/ui/data-list";
@@ -13,6 +14,8 @@ import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 import { listLongSearches } from "@/lib/domain/orders/list-long-searches";
 import { WithLabel } from "../_components/with-label";
 import { MapSection } from "./_components/map-section";
+
+type Texts = AdminDispatchMessages["dispatchPage"];
 
 export const generateMetadata = titled(
   ADMIN_DISPATCH,
@@ -43,7 +46,7 @@ export default async function AdminDispatchPage({ searchParams }: AdminDispatchP
       <PageHead title={texts.dispatch} sub={texts.sub} />
       <DataList
         caption={texts.capacityCaption}
-        columns={COLUMNS}
+        columns={columnsFor(texts)}
         rows={capacity}
         rowKey={({ marketCode, vehicleClass }) => `${marketCode} ${vehicleClass}`}
         areas={["vehicle state", "online free", "searching refused", "watches watches"]}
@@ -51,8 +54,10 @@ export default async function AdminDispatchPage({ searchParams }: AdminDispatchP
       />
       <Section title={texts.searching}>
         <OperationsOrdersList
+          messages={await readMessages(FOLLOWED_ORDERS)}
           caption={texts.searchingCaption}
-          {...{ orders, hrefOf, age }}
+          {...{ orders, hrefOf }}
+          age={{ head: texts.searchingSince, of: ageOf }}
           empty={<Empty title={texts.noneSearchingTitle}>{texts.noneSearching}</Empty>}
         />
       </Section>
@@ -62,54 +67,56 @@ export default async function AdminDispatchPage({ searchParams }: AdminDispatchP
 }
 
 const hrefOf = ({ merchantId, id }: OperationsOrder) => `/admin/orders/${merchantId}/${id}`;
-const age = { head: "Searching since", of: ({ updatedAt }: OperationsOrder) => updatedAt };
+const ageOf = ({ updatedAt }: OperationsOrder) => updatedAt;
 
-const COLUMNS: Column<Capacity>[] = [
-  {
-    key: "vehicle",
-    head: "Vehicle",
-    area: "vehicle",
-    cell: ({ vehicleClass, marketName }) => `${vehicleClass}, ${marketName}`,
-  },
-  { key: "state", head: "State", area: "state", cell: stateOf },
-  {
-    key: "online",
-    head: "Online",
-    area: "online",
-    align: "right",
-    cell: ({ online, registered }) => (
-      <WithLabel label="online">{`${online} of ${registered}`}</WithLabel>
-    ),
-  },
-  {
-    key: "free",
-    head: "Free",
-    area: "free",
-    align: "right",
-    cell: ({ free }) => <WithLabel label="free">{free}</WithLabel>,
-  },
-  {
-    key: "searching",
-    head: "Searching",
-    area: "searching",
-    align: "right",
-    cell: ({ searching }) => <WithLabel label="searching">{searching}</WithLabel>,
-  },
-  {
-    key: "refused",
-    head: "Refused in last hour",
-    area: "refused",
-    align: "right",
-    cell: ({ refused }) => <WithLabel label="refused">{refused}</WithLabel>,
-  },
-  {
-    key: "watches",
-    head: "To be notified",
-    area: "watches",
-    align: "right",
-    cell: ({ watches }) => <WithLabel label="to be notified">{watches}</WithLabel>,
-  },
-];
+function columnsFor(texts: Texts): Column<Capacity>[] {
+  return [
+    {
+      key: "vehicle",
+      head: texts.heads.vehicle,
+      area: "vehicle",
+      cell: ({ vehicleClass, marketName }) => `${vehicleClass}, ${marketName}`,
+    },
+    { key: "state", head: texts.heads.state, area: "state", cell: stateOf },
+    {
+      key: "online",
+      head: texts.heads.online,
+      area: "online",
+      align: "right",
+      cell: ({ online, registered }) => (
+        <WithLabel label={texts.online}>{texts.onlineOf({ online, registered })}</WithLabel>
+      ),
+    },
+    {
+      key: "free",
+      head: texts.heads.free,
+      area: "free",
+      align: "right",
+      cell: ({ free }) => <WithLabel label={texts.free}>{free}</WithLabel>,
+    },
+    {
+      key: "searching",
+      head: texts.heads.searching,
+      area: "searching",
+      align: "right",
+      cell: ({ searching }) => <WithLabel label={texts.searchingLabel}>{searching}</WithLabel>,
+    },
+    {
+      key: "refused",
+      head: texts.heads.refused,
+      area: "refused",
+      align: "right",
+      cell: ({ refused }) => <WithLabel label={texts.refused}>{refused}</WithLabel>,
+    },
+    {
+      key: "watches",
+      head: texts.heads.watches,
+      area: "watches",
+      align: "right",
+      cell: ({ watches }) => <WithLabel label={texts.toBeNotified}>{watches}</WithLabel>,
+    },
+  ];
+}
 
 function stateOf({ free, searching, refused }: Capacity): string {
   if (free === 0) return "None free";

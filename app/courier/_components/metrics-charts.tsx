@@ -21,7 +21,7 @@ export function MetricsCharts({ days, search }: MetricsChartsProps) {
 }
 
 async function DeliveriesChart({ days, search: { source } }: MetricsChartsProps) {
-  const texts = (await readMessages(COURIER)).metricsCharts;
+  const { metricsCharts: texts, sources } = await readMessages(COURIER);
 
   const [completed, cancelled] = [sum(days, "completed"), sum(days, "cancelled")];
   if (completed + cancelled === 0) {
@@ -29,10 +29,14 @@ async function DeliveriesChart({ days, search: { source } }: MetricsChartsProps)
   }
   return (
     <BarSeries
-      title={source === undefined ? texts.deliveriesPerDay : texts.deliveriesTitle({ source })}
+      title={
+        source === undefined
+          ? texts.deliveriesPerDay
+          : texts.deliveriesTitle({ source: sources[source] })
+      }
       description={texts.deliveriesDescription({ completed, cancelled, days: days.length })}
-      series={["Completed", "Cancelled"]}
-      labelHead="Day"
+      series={[texts.completed, texts.cancelled]}
+      labelHead={texts.day}
       points={days.map((it) => ({
         label: dayText(it.day),
         values: [it.completed, it.cancelled],
@@ -59,8 +63,8 @@ async function MoneyChart({ days, search: { currency } }: MetricsChartsProps) {
         gross: formatMoney(gross, currency),
         earnings: formatMoney(earnings, currency),
       })}
-      series={["Your earnings", "Platform fees"]}
-      labelHead="Day"
+      series={[texts.earnings, texts.platformFees]}
+      labelHead={texts.day}
       points={days.map((it) => ({
         label: dayText(it.day),
         values: [toDecimal(it.earningsMinor, currency), toDecimal(it.platformFeesMinor, currency)],

@@ -1,5 +1,5 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
+import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { Ago } from "@/components/ui/ago";
 import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
@@ -8,6 +8,8 @@ import type { LastCheck } from "@/lib/domain/ledger/read-last-check";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
 import { accountHref } from "../ledger-words";
 import { CheckLedgerForm } from "./check-ledger-form";
+
+type Texts = AdminLedgerMessages["lastCheckSection"];
 
 type LastCheckSectionProps = { check: LastCheck | undefined; mayCheck: boolean };
 
@@ -21,7 +23,7 @@ export async function LastCheckSection({ check, mayCheck }: LastCheckSectionProp
       {check && check.findings.length > 0 && (
         <DataList
           caption={texts.findingsCaption}
-          columns={COLUMNS}
+          columns={columnsFor(texts)}
           rows={check.findings.map((finding, index) => ({ ...finding, key: String(index) }))}
           rowKey={({ key }) => key}
           areas={["invariant", "subject", "entry", "detail"]}
@@ -60,27 +62,30 @@ async function Verdict({ check }: { check: LastCheck | undefined }) {
 
 type Row = LastCheck["findings"][number] & { key: string };
 
-const COLUMNS: Column<Row>[] = [
-  {
-    key: "invariant",
-    head: "Broken rule",
-    area: "invariant",
-    cell: ({ invariant }) => invariant,
-  },
-  {
-    key: "subject",
-    head: "Subject",
-    area: "subject",
-    cell: ({ subject }) => <Subject subject={subject} />,
-  },
-  {
-    key: "entry",
-    head: "Entry",
-    area: "entry",
-    cell: ({ entryId }) => (entryId === null ? "None" : <code>entry {entryId}</code>),
-  },
-  { key: "detail", head: "Found", area: "detail", cell: ({ detail }) => detail },
-];
+function columnsFor(texts: Texts): Column<Row>[] {
+  return [
+    {
+      key: "invariant",
+      head: texts.heads.invariant,
+      area: "invariant",
+      cell: ({ invariant }) => invariant,
+    },
+    {
+      key: "subject",
+      head: texts.heads.subject,
+      area: "subject",
+      cell: ({ subject }) => <Subject subject={subject} />,
+    },
+    {
+      key: "entry",
+      head: texts.heads.entry,
+      area: "entry",
+      cell: ({ entryId }) =>
+        entryId === null ? texts.noEntry : <code>{texts.entry({ entryId })}</code>,
+    },
+    { key: "detail", head: texts.heads.detail, area: "detail", cell: ({ detail }) => detail },
+  ];
+}
 
 /** Accounts and transactions have a page; what else there is, is named by its id. */
 function Subject({ subject }: Pick<Row, "subject">) {

@@ -61,6 +61,7 @@ type RidersProps = RidersViewProps & { page: RiderPage; filter: RiderFilter };
 function Riders({ page, filter, timeZone, canSwitch }: RidersProps) {
   const list = useRef<HTMLDivElement>(null);
   const [sent, send] = useActionState(setManyRidersAvailabilityAction, UNSENT);
+  const { result } = useMessages(COURIER_RIDERS).riderSwitching;
   const { notes, switchTo, forget } = useRiderSwitching();
   const rows = withNoted(page.riders, notes);
   const news = useAnnouncedChanges(rows, notes);
@@ -71,7 +72,7 @@ function Riders({ page, filter, timeZone, canSwitch }: RidersProps) {
       said,
     });
     const done = results.filter(({ isDone }) => isDone).length;
-    return `${done} changed, ${riderIds.length - done} not.`;
+    return result({ changed: done, unchanged: riderIds.length - done });
   };
   return (
     <>

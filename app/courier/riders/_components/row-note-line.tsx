@@ -2,14 +2,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { Button } from "@/components/ui/button";
 import { UndoRow } from "@/components/ui/undo-row";
-import type { RiderState } from "@/components/riders/rider-status";
 import type { RowNote } from "./row-note";
-
-const DONE: Record<RiderState, string> = {
-  available: "Made available.",
-  busy: "Marked busy.",
-  offline: "Set offline.",
-};
 
 type RowNoteLineProps = {
   note: RowNote | undefined;
@@ -29,7 +22,7 @@ export function RowNoteLine({ note, onUndo, onRetry, onGone }: RowNoteLineProps)
   if (note.kind === "done") {
     return (
       <UndoRow onUndo={onUndo} onGone={onGone}>
-        {DONE[note.row.state]}
+        {texts.done[note.row.state]}
       </UndoRow>
     );
   }

@@ -1,5 +1,5 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
+import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -11,6 +11,8 @@ import type { ListedLine } from "@/lib/domain/payment-statements/list-statement-
 import { confirmStatementLineAction } from "../actions";
 import { refusalSentence, VERDICTS } from "../statement-words";
 import { ButtonForm } from "./button-form";
+
+type Texts = AdminTopUpsMessages["statementLines"];
 
 type StatementLinesProps = {
   lines: ListedLine[];
@@ -26,7 +28,7 @@ export async function StatementLines(props: StatementLinesProps) {
   return (
     <DataList
       caption={texts.caption}
-      columns={columnsFor(props)}
+      columns={columnsFor(texts, props)}
       rows={props.lines}
       rowKey={({ lineNumber }) => String(lineNumber)}
       areas={["payment amount", "verdict verdict", "topUp topUp", "result result"]}
@@ -35,31 +37,36 @@ export async function StatementLines(props: StatementLinesProps) {
   );
 }
 
-function columnsFor(props: StatementLinesProps): Column<ListedLine>[] {
+function columnsFor(texts: Texts, props: StatementLinesProps): Column<ListedLine>[] {
   const { currency, timeZone } = props;
   return [
     {
       key: "payment",
-      head: "Payment",
+      head: texts.heads.payment,
       area: "payment",
       cell: (line) => <Payment line={line} timeZone={timeZone} />,
     },
-    { key: "verdict", head: "Match", area: "verdict", cell: (line) => <Meaning line={line} /> },
+    {
+      key: "verdict",
+      head: texts.heads.verdict,
+      area: "verdict",
+      cell: (line) => <Meaning line={line} />,
+    },
     {
       key: "topUp",
-      head: "Top-up",
+      head: texts.heads.topUp,
       area: "topUp",
       cell: (line) => <PaidTopUp line={line} currency={currency} />,
     },
     {
       key: "result",
-      head: "Result",
+      head: texts.heads.result,
       area: "result",
       cell: (line) => <Result {...props} line={line} />,
     },
     {
       key: "amount",
-      head: "Amount",
+      head: texts.heads.amount,
       area: "amount",
       align: "right",
       cell: ({ amountMinor }) =>
@@ -96,12 +103,10 @@ async function Meaning({
 }: {
   line: ListedLine;
 }) {
-  const texts = (await readMessages(ADMIN_TOP_UPS)).statementLines;
-
-  const { label, ...look } = VERDICTS[verdict];
+  const { statementLines: texts, verdicts } = await readMessages(ADMIN_TOP_UPS);
   return (
     <span data-verdict={verdict}>
-      <StatusBadge {...look}>{label}</StatusBadge>
+      <StatusBadge {...VERDICTS[verdict]}>{verdicts[verdict]}</StatusBadge>
       {isReferenceRepaired && topUpId !== null && (
         <span className="block text-meta text-muted">{texts.corrected}</span>
       )}
@@ -156,7 +161,7 @@ async function Result({
     <>
       {refusal !== null && (
         <span data-result="refused" className="block text-meta font-semibold text-bad-fg">
-          {texts.notCredited({ reason: refusalSentence(refusal) })}
+          {texts.notCredited({ reason: refusalSentence(refusal) ?? texts.unknownRefusal })}
         </span>
       )}
       {verdict === "amount_differs" && mayDecide && (

@@ -25,7 +25,8 @@ type AdminEndpointPageProps = { params: Promise<{ merchant_id: string; endpoint_
 
 /** One endpoint of any merchant, and sending again on the merchant's behalf. */
 export default async function AdminEndpointPage({ params }: AdminEndpointPageProps) {
-  const texts = (await readMessages(ADMIN_WEBHOOKS)).endpointPage;
+  const messages = await readMessages(ADMIN_WEBHOOKS);
+  const texts = messages.endpointPage;
 
   const { admin, user } = await requireAdmin();
   const { merchant_id: merchantId, endpoint_id: endpointId } = await params;
@@ -34,7 +35,7 @@ export default async function AdminEndpointPage({ params }: AdminEndpointPagePro
   return (
     <>
       <PageHead
-        title={healthOf(endpoint)}
+        title={healthOf(messages, endpoint)}
         sub={<code className="break-all">{endpoint.url}</code>}
         back={{ href: "/admin/webhooks", label: texts.webhooks }}
       />
