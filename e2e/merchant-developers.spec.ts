@@ -149,9 +149,7 @@ async function startReceiver(failures: number): Promise<{ server: Server; url: s
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
 }
 
-test("a webhook that fails twice shows its attempts, and each retry adds one", async ({
-  page,
-}) => {
+test("a webhook that fails twice shows its attempts, and each retry adds one", async ({ page }) => {
   test.slow();
   const { server, url } = await startReceiver(2);
   await beSignedIn(page, SHOP);

@@ -91,6 +91,7 @@ const en = {
     sub: "The owner joins with an invitation, then adds riders and colleagues.",
     couriers: "Couriers",
     metaTitle: "Register a courier company",
+    submit: "Register company",
   },
 };
 

@@ -162,6 +162,7 @@ const en = {
     rejectAdjustment: "Reject adjustment",
     rejectSub: "No money moves.",
     reasonHint: "The person who requested it sees this.",
+    own: "You requested this adjustment. Another person must post or reject it.",
   },
   adjustmentPage: {
     title: ({ amount, company }: { amount: string | number; company: string | number }) =>

@@ -26,6 +26,12 @@ const en = {
     findARider: "Find a rider",
     searchLabel: "Name, plate, phone or rider id",
     find: "Find",
+    noneNear: "No rider near the pickup has capacity for this parcel.",
+    noneMatches: ({ text }: { text: string | number }) =>
+      `No rider with capacity near the pickup matches “${text}”.`,
+    jobs: ({ jobs, limit }: { jobs: string | number; limit: string | number }) =>
+      `${jobs} of ${limit} jobs`,
+    number: ({ id }: { id: string | number }) => `no. ${id}`,
   },
   dispute: {
     dispute: "Dispute",
@@ -61,6 +67,15 @@ const en = {
     moveTo: "Move to",
     reasonHint: "The merchant sees this.",
     moving: "Moving…",
+    moved: "Order moved.",
+    /** The effects of a step that its name doesn't tell. */
+    effects: {
+      searching: "removes the rider and searches for another",
+      cancelled: "refunds the fee in full",
+      delivered: "without proof of delivery",
+      completed: "settles the fee to the courier",
+      returned: "settles the fee to the courier",
+    },
   },
   whyThisPrice: {
     explainThisPrice: "Explain this price",

@@ -65,6 +65,15 @@ const en = {
     effectiveFromHint: ({ timezone }: { timezone: string | number }) =>
       `Leave empty to publish now. Days in ${timezone}.`,
     comparePrices: "Compare prices",
+    fields: {
+      base: "Base",
+      perKm: "Per km",
+      minimum: "Minimum",
+      step: "Rounding step",
+      express: "Express, percent",
+      platformFee: "Platform share, percent",
+    },
+    surcharge: ({ kilograms }: { kilograms: string | number }) => `Surcharge up to ${kilograms} kg`,
   },
   newPage: {
     title: ({ vehicle, market }: { vehicle: string | number; market: string | number }) =>
@@ -146,6 +155,11 @@ const en = {
       current: "In force",
       past: "Past",
     },
+  },
+  quoteFacts: {
+    merchant: "Merchant",
+    quoted: "Quoted",
+    validUntil: "Valid until",
   },
 };
 

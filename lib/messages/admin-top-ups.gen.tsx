@@ -92,6 +92,7 @@ const en = {
     ),
     rejected: "Rejected",
     cancelledTitle: "Cancelled by the merchant",
+    own: "You requested this top-up or marked it as paid. Another person must confirm it.",
   },
   duplicatesNotice: {
     title: "This may be the same payment as another top-up",

@@ -37,6 +37,15 @@ const en = {
     replay: "Replay",
     replaySub: "Sends all failed and waiting events again, in order.",
     metaTitle: "Webhook endpoint",
+    facts: {
+      merchant: "Merchant",
+      environment: "Environment",
+      failingSince: "Failing since",
+      disabled: "Disabled",
+      lastSuccess: "Last success",
+      failed: "Failed in 24 h",
+      waiting: "Waiting",
+    },
   },
   health: {
     disabled: "Disabled",

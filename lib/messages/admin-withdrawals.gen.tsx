@@ -47,6 +47,8 @@ const en = {
     ),
     rejected: "Rejected",
     cancelledTitle: "Cancelled by the company",
+    own: "You requested this withdrawal. Another person must decide it.",
+    recordPayment: "Record payment",
   },
   withdrawalPage: {
     title: ({ amount, company }: { amount: string | number; company: string | number }) =>

@@ -67,10 +67,23 @@ const en = {
     creating: "Creating…",
   },
   companyPages: {
-    find: ({ what }: { what: string | number }) => `Find ${what}`,
+    find: {
+      merchants: "Find merchants",
+      couriers: "Find companies",
+    },
     nameOrId: "Name or id",
     market: "Market",
     allMarkets: "All markets",
+    pages: {
+      merchants: {
+        first: "First merchants",
+        next: "Next merchants",
+      },
+      couriers: {
+        first: "First companies",
+        next: "Next companies",
+      },
+    },
   },
   reasonForm: {
     choose: "Choose…",
@@ -167,6 +180,8 @@ const en = {
       what: "Orders were refused there. Ask companies to bring riders online.",
     },
   },
+  /** Beside a decision that the position does not allow. */
+  notForSupport: "Only finance and administrators can do this.",
 };
 
 export type AdminMessages = typeof en;

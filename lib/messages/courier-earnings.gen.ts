@@ -24,6 +24,10 @@ const en = {
     closingBalance: "Closing balance",
     deliveries: ({ gross, fees }: { gross: string | number; fees: string | number }) =>
       `Deliveries in this period: ${gross} gross, ${fees} platform fees. A delivery is settled when it is completed, at most 24 hours after delivery.`,
+    before: ({ day }: { day: string | number }) => `before ${day}`,
+    yourShare: "your share of completed deliveries",
+    paidOut: "paid out to you",
+    after: ({ day }: { day: string | number }) => `after ${day}`,
   },
   statementSection: {
     statement: "Statement",
@@ -52,6 +56,8 @@ const en = {
     cancelling: "Cancelling…",
     explains: ({ destination }: { destination: string | number }) =>
       `We won't pay ${destination}. The amount becomes available again immediately.`,
+    done: ({ amount }: { amount: string | number }) => `Withdrawal of ${amount} cancelled.`,
+    keep: "Keep withdrawal",
   },
   withdrawalsList: {
     withdrawals: "Withdrawals",
@@ -119,6 +125,10 @@ const en = {
     metaTitle: "Monthly statement",
     title: ({ month }: { month: string | number }) => `Statement for ${month}`,
     sub: ({ company }: { company: string | number }) => `Earnings of ${company}`,
+    pages: {
+      first: "First",
+      next: "Later",
+    },
   },
   withdrawPage: {
     withdrawEarnings: "Withdraw earnings",

@@ -5,6 +5,11 @@ import type { Catalogue } from "./language";
 const en = {
   attentionSection: {
     needsAttention: "Needs attention",
+    viewOrder: "View order",
+    late: ({ rider, time }: { rider: string | number; time: string | number }) =>
+      `${rider} is late: promised by ${time}.`,
+    silent: ({ rider, time }: { rider: string | number; time: string | number }) =>
+      `${rider} has sent no position since ${time}.`,
   },
   autoAcceptForm: {
     autoAcceptOffers: "Auto-accept offers",

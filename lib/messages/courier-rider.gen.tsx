@@ -14,6 +14,8 @@ const en = {
   editRiderForm: {
     saveChanges: "Save changes",
     saving: "Saving…",
+    limitHint: "Leave empty to keep it, or to use a new vehicle's limit.",
+    saved: "Saved.",
   },
   riderHistory: {
     caption: "Changes of availability",
@@ -93,6 +95,7 @@ const en = {
     riders: "Riders",
     addingRider: "Adding rider…",
     metaTitle: "Add rider",
+    limitHint: "Leave empty to use the vehicle's limit.",
   },
 };
 

@@ -140,6 +140,13 @@ const en = {
     result: ({ changed, unchanged }: { changed: string | number; unchanged: string | number }) =>
       `${changed} changed, ${unchanged} not.`,
   },
+  /** For screen readers, when others changed riders. */
+  announcedChanges: {
+    several: ({ count }: { count: string | number }) => `${count} riders changed.`,
+    available: ({ rider }: { rider: string | number }) => `${rider} is available now.`,
+    busy: ({ rider }: { rider: string | number }) => `${rider} is busy now.`,
+    offline: ({ rider }: { rider: string | number }) => `${rider} is offline now.`,
+  },
 };
 
 export type CourierRidersMessages = typeof en;

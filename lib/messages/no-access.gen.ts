@@ -6,6 +6,18 @@ const en = {
   noAccessPage: {
     goHome: "Go to your own pages",
     metaTitle: "No access",
+    thisPage: "This page",
+    positionAt: ({ position, company }: { position: string | number; company: string | number }) =>
+      `${position} at ${company}`,
+    /** The account that the page needs. */
+    accounts: {
+      admin: "a Tumiza staff account",
+      courier: "a courier company's account",
+      rider: "a rider's account",
+      merchant: "a merchant's account",
+    },
+    anotherPosition: "another position",
+    rider: "Rider",
   },
 };
 

@@ -57,6 +57,7 @@ const en = {
   never: "never",
   alsoOnline: "the rider is put online too",
   storedAs: "is stored as",
+  all: "All",
 };
 
 export type RidersMessages = typeof en;

@@ -77,7 +77,12 @@ function columnsFor(texts: Texts): Column<Capacity>[] {
       area: "vehicle",
       cell: ({ vehicleClass, marketName }) => `${vehicleClass}, ${marketName}`,
     },
-    { key: "state", head: texts.heads.state, area: "state", cell: stateOf },
+    {
+      key: "state",
+      head: texts.heads.state,
+      area: "state",
+      cell: (it) => texts.states[stateOf(it)],
+    },
     {
       key: "online",
       head: texts.heads.online,
@@ -118,7 +123,7 @@ function columnsFor(texts: Texts): Column<Capacity>[] {
   ];
 }
 
-function stateOf({ free, searching, refused }: Capacity): string {
-  if (free === 0) return "None free";
-  return searching > free || refused > 0 ? "Short" : "Enough";
+function stateOf({ free, searching, refused }: Capacity): keyof Texts["states"] {
+  if (free === 0) return "none";
+  return searching > free || refused > 0 ? "short" : "enough";
 }

@@ -28,7 +28,7 @@ export default async function NewMerchantPage() {
         path="/admin/merchants"
         markets={await listMarkets()}
         timeZone={ADMIN_TIMEZONE}
-        submit="Open merchant account"
+        submit={texts.title}
       />
     </>
   );

@@ -20,11 +20,7 @@ export async function DecideTopUp({ topUp, mayDecide }: DecideTopUpProps) {
   return (
     <Decision
       mayDecide={mayDecide}
-      ownPart={
-        isOwn
-          ? "You requested this top-up or marked it as paid. Another person must confirm it."
-          : undefined
-      }
+      ownPart={isOwn ? texts.own : undefined}
       title={texts.confirm}
       sub={texts.confirmSub}
       reject={{

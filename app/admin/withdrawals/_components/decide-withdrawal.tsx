@@ -17,9 +17,9 @@ export async function DecideWithdrawal({ withdrawal, mayDecide }: DecideWithdraw
   return (
     <Decision
       mayDecide={mayDecide}
-      ownPart={isOwn ? "You requested this withdrawal. Another person must decide it." : undefined}
+      ownPart={isOwn ? texts.own : undefined}
       title={texts.paid}
-      button="Record payment"
+      button={texts.recordPayment}
       sub={texts.paidSub}
       reject={{
         label: texts.rejectWithdrawal,

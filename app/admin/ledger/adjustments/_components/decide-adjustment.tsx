@@ -29,9 +29,7 @@ export async function DecideAdjustment({ adjustment, mayDecide }: DecideAdjustme
   return (
     <Decision
       mayDecide={mayDecide}
-      ownPart={
-        isOwn ? "You requested this adjustment. Another person must post or reject it." : undefined
-      }
+      ownPart={isOwn ? texts.own : undefined}
       title={texts.postAdjustment}
       sub={texts.postSub}
       reject={{

@@ -74,10 +74,7 @@ async function Movements({ movements, isFirstPage, nextAfter, courier, path }: M
         currency={currency}
         empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
-      <MonthPager
-        {...{ path, isFirstPage, nextAfter }}
-        labels={{ first: "First", next: "Later" }}
-      />
+      <MonthPager {...{ path, isFirstPage, nextAfter }} labels={texts.pages} />
     </Section>
   );
 }
