@@ -171,7 +171,7 @@ test("an account that is tried too often must wait, even with the right password
   const { email, password } = await signUp(page);
   const guesser = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await guesser.goto("/sign-in");
-  const limited = guesser.getByText("Rate limit exceeded");
+  const limited = guesser.getByText("Too many tries");
   for (let tries = 0; tries < ATTEMPTS_AT_MOST && (await limited.count()) === 0; tries += 1) {
     await attempt(guesser, email, `guess number ${tries}`);
   }
