@@ -7,10 +7,11 @@ import type { RiderRow } from "./rider-row";
 /** A rider's vehicle and its current load. */
 export function RiderLoad({ row }: { row: RiderRow }) {
   const messages = useMessages(RIDERS);
+  const vehicles: Record<string, string> = messages.vehicles;
   return (
     <div className="@min-[940px]:whitespace-nowrap">
       <p>
-        {row.vehicleClass}
+        {vehicles[row.vehicleClass] ?? row.vehicleClass}
         {row.plate && <span className="text-muted"> {row.plate}</span>}
       </p>
       <p className="text-meta text-muted">

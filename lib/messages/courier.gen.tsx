@@ -61,7 +61,7 @@ const en = {
     driverMetrics: {
       active_drivers: "Active riders",
       total_registered: "Registered",
-      busy_external: "Externally busy",
+      busy_external: "Busy",
       offline: "Offline",
       at_job_limit: "At their job limit",
     },

@@ -51,13 +51,20 @@ const en = {
     reference: "Reference",
     seen: "Seen",
     api: "API",
-    effect: "Then",
+    effect: "Also",
   },
   none: "None",
   never: "never",
-  alsoOnline: "the rider is put online too",
+  alsoOnline: "puts the rider online",
   storedAs: "is stored as",
   all: "All",
+  /** A class without a name is shown by its code. */
+  vehicles: {
+    BIKE: "Bike",
+    CAR: "Car",
+    VAN: "Van",
+    TRUCK: "Truck",
+  },
 };
 
 export type RidersMessages = typeof en;
