@@ -92,35 +92,25 @@ function columnsFor(texts: Texts): Column<Capacity>[] {
         <WithLabel label={texts.online}>{texts.onlineOf({ online, registered })}</WithLabel>
       ),
     },
-    {
-      key: "free",
-      head: texts.heads.free,
-      area: "free",
-      align: "right",
-      cell: ({ free }) => <WithLabel label={texts.free}>{free}</WithLabel>,
-    },
-    {
-      key: "searching",
-      head: texts.heads.searching,
-      area: "searching",
-      align: "right",
-      cell: ({ searching }) => <WithLabel label={texts.searchingLabel}>{searching}</WithLabel>,
-    },
-    {
-      key: "refused",
-      head: texts.heads.refused,
-      area: "refused",
-      align: "right",
-      cell: ({ refused }) => <WithLabel label={texts.refused}>{refused}</WithLabel>,
-    },
-    {
-      key: "watches",
-      head: texts.heads.watches,
-      area: "watches",
-      align: "right",
-      cell: ({ watches }) => <WithLabel label={texts.toBeNotified}>{watches}</WithLabel>,
-    },
+    countColumn(texts, "free", texts.free),
+    countColumn(texts, "searching", texts.searchingLabel),
+    countColumn(texts, "refused", texts.refused),
+    countColumn(texts, "watches", texts.toBeNotified),
   ];
+}
+
+function countColumn(
+  { heads }: Texts,
+  key: "free" | "searching" | "refused" | "watches",
+  label: string,
+): Column<Capacity> {
+  return {
+    key,
+    head: heads[key],
+    area: key,
+    align: "right",
+    cell: (capacity) => <WithLabel label={label}>{capacity[key]}</WithLabel>,
+  };
 }
 
 function stateOf({ free, searching, refused }: Capacity): keyof Texts["states"] {
