@@ -1,5 +1,7 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
+import { FAILED_PAGE } from "@/lib/messages/failed-page.gen";
 import { buttonLook } from "@/components/ui/button-look";
 
 type Failure = { error: Error & { digest?: string }; reset: () => void };
@@ -9,23 +11,22 @@ type Failure = { error: Error & { digest?: string }; reset: () => void };
  * has no frame.
  */
 export default function ErrorPage({ error, reset }: Failure) {
+  const messages = useMessages(FAILED_PAGE);
   return (
     <main className="mx-auto max-w-[1120px] px-5 py-12 sm:px-8 md:py-20">
-      <h1 className="text-hero font-strong tracking-[-0.02em]">We couldn't load this page</h1>
-      <p className="mt-4 max-w-[58ch] text-lead text-muted">
-        Something went wrong on our side. Orders and deliveries are not affected.
-      </p>
+      <h1 className="text-hero font-strong tracking-[-0.02em]">{messages.title}</h1>
+      <p className="mt-4 max-w-[58ch] text-lead text-muted">{messages.explains}</p>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <button type="button" onClick={reset} className={buttonLook({ variant: "primary" })}>
-          Try again
+          {messages.retry}
         </button>
         <a href="/" className="inline-flex min-h-11 items-center">
-          Go to the home page
+          {messages.home}
         </a>
       </p>
       {error.digest && (
         <p className="mt-6 text-table text-muted">
-          Reference: <code className="text-fg">{error.digest}</code>
+          {messages.reference}: <code className="text-fg">{error.digest}</code>
         </p>
       )}
     </main>

@@ -1,26 +1,25 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { NOT_FOUND } from "@/lib/messages/not-found.gen";
 import { SiteFrame } from "@/components/site/site-frame";
 import { buttonLook } from "@/components/ui/button-look";
 
-export const metadata: Metadata = { title: "Page not found" };
+export const generateMetadata = titled(NOT_FOUND, ({ title }) => title);
 
-export default function NotFound() {
+export default async function NotFound() {
+  const messages = await readMessages(NOT_FOUND);
   return (
     <SiteFrame>
       <div className="py-12 md:py-20">
         <p className="font-mono text-table text-muted">404</p>
-        <h1 className="mt-1 text-hero font-strong tracking-[-0.02em]">Page not found</h1>
-        <p className="mt-4 max-w-[58ch] text-lead text-muted">
-          The link may be incomplete or mistyped. If you&apos;re waiting for a parcel, your tracking
-          code still works.
-        </p>
+        <h1 className="mt-1 text-hero font-strong tracking-[-0.02em]">{messages.title}</h1>
+        <p className="mt-4 max-w-[58ch] text-lead text-muted">{messages.explains}</p>
         <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
           {/* A plain link: the page behind it is another document, without this one's scripts. */}
           <a href="/track" className={buttonLook({ variant: "primary" })}>
-            Track a parcel
+            {messages.track}
           </a>
           <a href="/" className="inline-flex min-h-11 items-center">
-            Go to the home page
+            {messages.home}
           </a>
         </p>
       </div>

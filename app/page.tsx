@@ -34,28 +34,30 @@ export default async function HomePage({ searchParams }: HomePageProps) {
             <a href="/sign-up" className={buttonLook({ variant: "primary", size: "large" })}>
               {messages.signUp}
             </a>
-            <a href="#first-order" className={buttonLook({ size: "large" })}>
+            <a href="/docs/quickstart" className={buttonLook({ size: "large" })}>
               {messages.forDevelopers}
             </a>
           </p>
           <p className="mt-3 max-w-[58ch] text-table text-muted">{messages.terms}</p>
-          <TrackForm />
+          <TrackForm messages={messages.track} />
         </div>
         {prices.state === "read" && prices.value ? (
           <SampleQuote messages={messages.price} {...prices.value} />
         ) : (
-          <DeliveryLedger />
+          <DeliveryLedger messages={messages.sample} />
         )}
       </div>
-      <Audiences />
-      <FirstOrder />
+      <Audiences messages={messages.audiences} />
+      <FirstOrder messages={messages.firstOrder} />
       <footer className="border-t border-border py-6 text-table text-muted">
         <p>
-          Every operation, field and error is in{" "}
-          <a href="/api/openapi.json" className="inline-block py-1">
-            the OpenAPI 3.1 document
-          </a>
-          .
+          {messages.reference({
+            link: (text) => (
+              <a href="/docs" className="inline-block py-1">
+                {text}
+              </a>
+            ),
+          })}
         </p>
       </footer>
     </SiteFrame>

@@ -43,7 +43,7 @@ test("the ids and the phone of an order lead to the order", async ({ page, reque
     await searchFor(page, id);
     await expect(page).toHaveURL(address);
   }
-  // One who has had several parcels has a page of them; the newest is the first.
+  // A recipient of several parcels has a page of them, the newest first.
   await searchFor(page, order.receiver_phone);
   const named = page.locator(`a[href$="${order.order_id}"], code`, { hasText: order.order_id });
   await expect(named.first()).toBeVisible();

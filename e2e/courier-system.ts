@@ -7,11 +7,11 @@ const { couriers, admin } = JSON.parse(
   process.env.E2E_CREDENTIALS ?? '{"couriers":[],"admin":{}}',
 ) as { couriers: Courier[]; admin: Account };
 
-const NOBODY: Courier = { name: "", email: "", password: "", accessToken: "" };
+const NO_ACCOUNT: Courier = { name: "", email: "", password: "", accessToken: "" };
 
 /** The company whose riders these journeys switch; the numbers of the first one are read by others. */
-export const COMPANY = couriers[1] ?? NOBODY;
-export const OTHER_COMPANY = couriers[0] ?? NOBODY;
+export const COMPANY = couriers[1] ?? NO_ACCOUNT;
+export const OTHER_COMPANY = couriers[0] ?? NO_ACCOUNT;
 export const ADMIN = admin;
 
 export type ApiRider = {

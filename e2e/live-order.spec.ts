@@ -209,7 +209,7 @@ test("a phone without a network from pickup to door says everything later, in it
   await Promise.all([phone, receiver].map((page) => page.context().close()));
 });
 
-test("a parcel that nobody takes goes back to the shop, which pays the way back", async ({
+test("a parcel that is not handed over goes back to the shop, which pays the way back", async ({
   browser,
   request,
 }) => {

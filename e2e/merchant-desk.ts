@@ -14,7 +14,7 @@ const { merchants } = JSON.parse(process.env.E2E_CREDENTIALS ?? '{"merchants":[]
   merchants: Merchant[];
 };
 
-const NOBODY: Merchant = {
+const NO_ACCOUNT: Merchant = {
   name: "",
   email: "",
   password: "",
@@ -24,8 +24,8 @@ const NOBODY: Merchant = {
 };
 
 /** The shop whose owner these journeys are; the same one whose system `MerchantSystem` is. */
-export const SHOP = merchants.find(({ hasPickup }) => hasPickup) ?? NOBODY;
-export const OTHER_SHOP = merchants.find(({ email }) => email !== SHOP.email) ?? NOBODY;
+export const SHOP = merchants.find(({ hasPickup }) => hasPickup) ?? NO_ACCOUNT;
+export const OTHER_SHOP = merchants.find(({ email }) => email !== SHOP.email) ?? NO_ACCOUNT;
 
 /** Opens a page of a shop as its owner: `/orders`, or nothing for its home. */
 export async function openDesk(

@@ -149,9 +149,7 @@ async function startReceiver(failures: number): Promise<{ server: Server; url: s
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
 }
 
-test("a webhook that fails twice shows its attempts, and each replay adds one", async ({
-  page,
-}) => {
+test("a webhook that fails twice shows its attempts, and each retry adds one", async ({ page }) => {
   test.slow();
   const { server, url } = await startReceiver(2);
   await beSignedIn(page, SHOP);
@@ -167,7 +165,7 @@ test("a webhook that fails twice shows its attempts, and each replay adds one", 
   await delivery.locator("summary").click();
   await expect(delivery.getByText("Not today").first()).toBeVisible();
   for (const attempts of [3, 4]) {
-    await delivery.getByRole("button", { name: /^Replay/ }).click();
+    await delivery.getByRole("button", { name: /^Retry/ }).click();
     await expect(delivery.locator("[data-attempt]")).toHaveCount(attempts, { timeout: 15_000 });
   }
   await expect(delivery).toContainText("Delivered");

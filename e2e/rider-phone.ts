@@ -17,7 +17,7 @@ export type Shop = {
   pickup: { latitude: number; longitude: number };
 };
 
-const NOBODY: Merchant = { name: "", email: "", password: "", liveKey: "" };
+const NO_ACCOUNT: Merchant = { name: "", email: "", password: "", liveKey: "" };
 
 /** In Limbe, where the riders of these journeys stand one after the other. */
 const LIMBE = shop("Soche Fresh Grocers", { latitude: -15.8117, longitude: 35.0542 });
@@ -29,7 +29,7 @@ export const BOOKSHOP = shop("Mudi Bookshop", { latitude: -15.7868, longitude: 3
 export const ARCADE = shop("Bwalo Electronics", { latitude: -13.9614, longitude: 33.7873 });
 
 function shop(name: string, pickup: Shop["pickup"]): Shop {
-  return { account: merchants.find((merchant) => merchant.name === name) ?? NOBODY, pickup };
+  return { account: merchants.find((merchant) => merchant.name === name) ?? NO_ACCOUNT, pickup };
 }
 
 /** The merchants that send the parcels, with their accounts. */

@@ -7,13 +7,13 @@ import { openMailedLink, signUp } from "./sign-up";
 type Account = { email: string; password: string };
 type Credentials = { couriers: Account[]; merchants: Account[]; admin: Account };
 
-const NOBODY: Account = { email: "", password: "" };
+const NO_ACCOUNT: Account = { email: "", password: "" };
 
 const { couriers, merchants, admin } = JSON.parse(
   process.env.E2E_CREDENTIALS ?? '{"couriers":[],"merchants":[],"admin":{}}',
 ) as Credentials;
 
-const COURIER = couriers[0] ?? NOBODY;
+const COURIER = couriers[0] ?? NO_ACCOUNT;
 
 /** More than a forgetful person needs, fewer than a guesser wants. */
 const ATTEMPTS_AT_MOST = 20;
@@ -39,7 +39,7 @@ async function expectSignedOut(page: Page, address: string): Promise<void> {
 
 for (const { role, account, home } of [
   { role: "a courier's owner", account: COURIER, home: "/courier" },
-  { role: "a merchant's owner", account: merchants[0] ?? NOBODY, home: "/merchant/test" },
+  { role: "a merchant's owner", account: merchants[0] ?? NO_ACCOUNT, home: "/merchant/test" },
   { role: "an admin", account: admin, home: "/admin" },
 ]) {
   test(`${role} signs in to ${home}, and out of it`, async ({ page }) => {
@@ -171,7 +171,7 @@ test("an account that is tried too often must wait, even with the right password
   const { email, password } = await signUp(page);
   const guesser = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await guesser.goto("/sign-in");
-  const limited = guesser.getByText("Rate limit exceeded");
+  const limited = guesser.getByText("Too many tries");
   for (let tries = 0; tries < ATTEMPTS_AT_MOST && (await limited.count()) === 0; tries += 1) {
     await attempt(guesser, email, `guess number ${tries}`);
   }
@@ -215,7 +215,7 @@ for (const { width, colorScheme } of LOOKS) {
 
     test("a failed sign-in is accessible", async ({ page }) => {
       await page.goto("/sign-in");
-      await attempt(page, `nobody-${randomUUID()}@shop.example`, "not the password");
+      await attempt(page, `unknown-${randomUUID()}@shop.example`, "not the password");
       await expect(page.getByText("Sign-in failed")).toBeVisible();
       await expectAccessible(page);
     });

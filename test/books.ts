@@ -16,7 +16,7 @@ export type PlacedOrder = {
   isReturnCharged?: boolean;
 };
 
-/** Something of a shop, or of the courier, that moves an amount once somebody decides. */
+/** Something of a shop, or of the courier, that moves an amount once it is decided. */
 export type Asked = { shop: number | "courier"; id: string; amountMinor: number };
 
 /** What money should be where, as everybody who moves it remembers it. */

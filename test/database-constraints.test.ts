@@ -118,7 +118,7 @@ describe("even the owner cannot", () => {
       "proofs_of_delivery_order",
     ],
     [
-      "prove a delivery by a PIN that nobody signed for",
+      "prove a delivery by a PIN without a signature",
       () => `insert into proofs_of_delivery (merchant_id, environment, order_id, method, captured_at)
         values ('${merchant.id}', 'live', '${order.id}', 'pin', now())`,
       "proofs_of_delivery_signed_or_simulated",

@@ -86,7 +86,7 @@ describe("the login of a database", () => {
     });
   });
 
-  test("of somebody who may more is refused in one line that says what to run", async () => {
+  test("of a role with more rights is refused in one line that says what to run", async () => {
     await expect(checkAppLogin(url)).rejects.toThrow(
       /tumiza may more than the application\. Run once as an administrator: create role/,
     );

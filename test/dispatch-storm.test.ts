@@ -69,7 +69,7 @@ const ALLOWED = [
   "rider_cannot_carry",
 ];
 
-test(`whatever happens in whatever order, nobody is overloaded and nothing is lost (seed ${SEED})`, async () => {
+test(`in any order of events, no rider is overloaded and nothing is lost (seed ${SEED})`, async () => {
   await fc.assert(
     fc.asyncProperty(story, async (moments) => {
       const world = await createWorld();

@@ -258,7 +258,7 @@ test("a fault of ours leaves the key usable, and says so", async () => {
   await expect(place(desk, { environment: "live" })).rejects.toThrow("NEXT_REDIRECT");
 });
 
-test("a status and a field that nobody foresaw are shown as they came", () => {
+test("an unknown status and an unknown field are shown as they came", () => {
   const row = {
     ...{ id: "ord_1", status: "teleported", label: "Teleported!", receiverName: "Thoko Banda" },
     ...{ receiverPhone: null, address: null, reference: null, feeMinor: 260_000 },

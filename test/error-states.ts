@@ -15,7 +15,7 @@ import { createMarket, createMerchant, nearby, type TestMerchant } from "./world
 
 const MERCHANT = "app/merchant/[environment]";
 
-/** A shop of a test's own, whoever sends its parcels, and the form of a new order as they fill it in. */
+/** A shop of a test's own, its owner, and the form of a new order as they fill it in. */
 export type Desk = { merchant: TestMerchant; owner: Person; form: Record<string, string> };
 
 type Means = Parameters<typeof createMerchant>[0];
@@ -36,13 +36,13 @@ export async function openDesk(means: Means = {}): Promise<Desk> {
   return { merchant, owner, form };
 }
 
-/** As somebody types a place so far from the shop. */
+/** A place as a user types it, so far from the shop. */
 export function whereOf({ pickup }: TestMerchant, kilometres = 3): string {
   const { latitude, longitude } = nearby(pickup, kilometres);
   return `${latitude}, ${longitude}`;
 }
 
-/** Sends a form of a page as somebody who is signed in, or whose session has ended. */
+/** Sends a form of a page as a signed-in user, or after the session has ended. */
 export async function sendForm<Result>(
   action: FormAction<Result>,
   by: Person | undefined,

@@ -12,7 +12,7 @@ import { createMerchant, createRider, nearby, owner, type TestMerchant } from ".
 
 export const PIN = "4711";
 
-/** Somebody's name in a few lines. */
+/** A signature in a few lines. */
 export const DRAWN = [
   [10, 80, 60, 20, 110, 90],
   [120, 60, 200, 60.04],
@@ -25,7 +25,7 @@ export type CarriedOrder = {
   key: string;
 };
 
-/** A live order that a rider has been given and nobody has handed over yet. */
+/** A live order that a rider has and has not handed over yet. */
 export async function carriedOrder(): Promise<CarriedOrder> {
   const merchant = await createMerchant();
   const { id: riderId, courierId } = await createRider(merchant.pickup);

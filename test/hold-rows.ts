@@ -4,7 +4,7 @@ import { owner } from "./world";
 /** Longer than a request takes to reach the row it wants. */
 const QUEUE_MS = 250;
 
-/** Does some work while the rows of a query are locked by somebody else. */
+/** Does some work while another transaction locks the rows of a query. */
 export async function whileRowsAreHeld<Result>(
   query: string,
   work: (release: () => Promise<unknown>) => Promise<Result>,

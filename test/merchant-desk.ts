@@ -18,7 +18,7 @@ export function contextOf(
   return authenticateApiKey(environment === "live" ? merchant.liveKey : merchant.testKey);
 }
 
-/** Somebody who works for a merchant; answers the id. */
+/** A member of a merchant's staff; answers the id. */
 export async function createPerson(merchant: TestMerchant): Promise<string> {
   const id = newId("usr");
   await owner`insert into users (id, email, name, password_hash, role, position, merchant_id)
@@ -26,7 +26,7 @@ export async function createPerson(merchant: TestMerchant): Promise<string> {
   return id;
 }
 
-/** Somebody who works for the platform. */
+/** A member of the platform's staff. */
 export async function createAdmin(position: AdminPosition = "finance"): Promise<AdminContext> {
   const userId = newId("usr");
   await owner`insert into users (id, email, name, password_hash, role, position)

@@ -15,7 +15,7 @@ export async function offersOf(orderId: string): Promise<TestOffer[]> {
 /** Who is asked to take an order at this moment. */
 export async function openOfferOf(orderId: string): Promise<TestOffer> {
   const open = (await offersOf(orderId)).find(({ state }) => state === "open");
-  if (!open) throw new Error("Nobody is asked to take the order.");
+  if (!open) throw new Error("No rider has an offer of the order.");
   return open;
 }
 

@@ -25,7 +25,7 @@ async function emptyTables(): Promise<void> {
   const rows = await owner<{ name: string }[]>`
     select quote_ident(tablename) as name from pg_tables
      where schemaname = 'public' and tablename <> all (${REFERENCE})`;
-  // Past the triggers that let nobody take anything away from the ledger.
+  // Past the triggers that forbid deleting from the ledger.
   await owner.unsafe(`set session_replication_role = replica;
     truncate ${rows.map(({ name }) => name).join(", ")};
     set session_replication_role = origin`);

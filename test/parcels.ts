@@ -13,7 +13,7 @@ export type Parcel = {
   receiverToken: string;
   environment: "live" | "test";
   merchant: TestMerchant;
-  /** Nobody rides in the test environment. */
+  /** There are no riders in the test environment. */
   riderId: number | null;
 };
 

@@ -10,7 +10,7 @@ export const PASSWORD = "three words are good";
 
 let passwordHash: string | undefined;
 
-/** Somebody with an account, and the merchant whose pages they look at, if any. */
+/** An account, and the merchant whose pages it views, if any. */
 export type Person = { id: string; email: string; viewing?: string };
 
 type Employer =
@@ -19,7 +19,7 @@ type Employer =
   | { role: "merchant"; position?: MerchantPosition; merchantId?: string }
   | { role: "rider"; riderId: number };
 
-/** Somebody with an account, who manages the company they work for unless a position is given. */
+/** An account that manages its company unless a position is given. */
 export async function createPerson(employer: Employer): Promise<Person> {
   passwordHash ??= await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const { role } = employer;
@@ -37,7 +37,7 @@ export async function createPerson(employer: Employer): Promise<Person> {
   return { id, email };
 }
 
-/** A session of somebody on a device of its own, without the work of a sign-in. */
+/** A session of an account on a device of its own, without the work of a sign-in. */
 export async function createSession(person: Person): Promise<string> {
   const id = newId("ses");
   const viewed = person.viewing ?? null;
@@ -48,13 +48,13 @@ export async function createSession(person: Person): Promise<string> {
   return id;
 }
 
-/** Somebody who is signed in. */
+/** A signed-in account. */
 export async function signedIn(employer: Employer): Promise<Session> {
   return sessionOf(await createPerson(employer));
 }
 
 export async function sessionOf(person: Person): Promise<Session> {
   const session = await findSession(await createSession(person));
-  if (!session) throw new Error("Nobody is signed in.");
+  if (!session) throw new Error("No account is signed in.");
   return session;
 }

@@ -35,7 +35,7 @@ export async function phoneOf(rider: TestRider): Promise<Phone> {
   return { rider, session: await signedIn({ role: "rider", riderId: rider.id }) };
 }
 
-/** Sends a request of the phone, or of whoever else is signed in. */
+/** Sends a request of the phone, or of another signed-in account. */
 export async function send(
   method: "GET" | "POST",
   path: string,

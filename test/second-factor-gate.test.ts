@@ -32,7 +32,7 @@ beforeAll(async () => {
   newcomer = await createPerson({ role: "admin" });
 });
 
-describe("a session of somebody who owes a code", () => {
+describe("a session that still needs a code", () => {
   test("opens no page, and is led to the code and back", async () => {
     for (const gate of [requireAdmin, requireUser, requireEnrolling]) {
       await openAs(await createSession(enrolled.person));

@@ -22,7 +22,7 @@ export function codeOf(secret: string, steps = 0): string {
 }
 
 /**
- * Somebody of the platform whose account asks for a code. It was set up with the code of the
+ * A platform account that asks for a code. It was set up with the code of the
  * half-minute before this one, so that the present one is not used up.
  */
 export async function createEnrolled(
@@ -40,6 +40,6 @@ export async function createEnrolled(
 /** A sign-in on another device, as it is after the password. */
 export async function passwordGiven(person: Person): Promise<SignIn> {
   const signIn = await findSignIn(await createSession(person));
-  if (!signIn) throw new Error("Nobody is signed in.");
+  if (!signIn) throw new Error("No account is signed in.");
   return signIn;
 }

@@ -62,7 +62,7 @@ test("a good sign-in forgets what it took", async () => {
   }
 });
 
-test("an address that must wait cannot use up somebody's attempts", async () => {
+test("an address that must wait cannot use up an account's attempts", async () => {
   const { email } = await createPerson({ role: "courier" });
   const address = newId("req");
   for (let round = 0; round < 5; round += 1) await countAttempt(newId("usr"), address);

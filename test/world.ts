@@ -22,7 +22,7 @@ export type TestMerchant = {
 export type TestRider = { id: number; courierId: string };
 
 /**
- * A merchant of this test's own, with a pickup far from every other test's riders, so that nobody
+ * A merchant of this test's own, with a pickup far from every other test's riders, so that no rider
  * takes another test's capacity.
  */
 export async function createMerchant(

@@ -7,6 +7,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import type { DispatchRun } from "@/lib/domain/dispatch/dispatch-run";
 import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
 import { DISPATCH } from "@/lib/messages/dispatch.gen";
+import { FOLLOWED_ORDERS, type FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
 import { riderText } from "./rider-text";
 
 const GRAMS_PER_KG = 1_000;
@@ -24,12 +25,15 @@ type FollowedOrderViewProps = {
 /** An order's status, history and rider searches. */
 export async function FollowedOrderView(props: FollowedOrderViewProps) {
   const { order, runs, timeZone, isOfAnyCompany = false, children } = props;
-  const messages = await readMessages(DISPATCH);
+  const [messages, texts] = await Promise.all([
+    readMessages(DISPATCH),
+    readMessages(FOLLOWED_ORDERS),
+  ]);
   return (
     <>
-      <Facts facts={factsOf(order, isOfAnyCompany)} />
+      <Facts facts={factsOf(texts, order, isOfAnyCompany)} />
       {children}
-      <Section title="Timeline">
+      <Section title={texts.timeline}>
         <div className="max-w-[40rem]">
           <OrderTimeline
             events={order.events}
@@ -48,22 +52,22 @@ export async function FollowedOrderView(props: FollowedOrderViewProps) {
   );
 }
 
-function factsOf(order: FollowedOrder, isOfAnyCompany: boolean) {
+function factsOf(texts: FollowedOrdersMessages, order: FollowedOrder, isOfAnyCompany: boolean) {
   return [
     {
-      name: "Rider",
+      name: texts.rider,
       // An offer takes one line more than an assignment.
       value: (
         <span data-rider={order.rider?.id} className="block max-sm:min-h-11">
-          {riderText(order)}
+          {riderText(texts, order)}
         </span>
       ),
     },
-    { name: "Company", value: isOfAnyCompany ? order.courierName : null },
-    { name: "Pick up from", value: order.merchantName },
-    { name: "Pickup", value: order.pickupAddress },
-    { name: "Deliver to", value: order.deliveryAddress },
-    { name: "Parcel", value: order.itemName },
-    { name: "Up to", value: `${order.requiredWeightG / GRAMS_PER_KG} kg` },
+    { name: texts.company, value: isOfAnyCompany ? order.courierName : null },
+    { name: texts.pickUpFrom, value: order.merchantName },
+    { name: texts.pickup, value: order.pickupAddress },
+    { name: texts.deliverTo, value: order.deliveryAddress },
+    { name: texts.parcel, value: order.itemName },
+    { name: texts.weight, value: texts.upTo({ kilograms: order.requiredWeightG / GRAMS_PER_KG }) },
   ];
 }

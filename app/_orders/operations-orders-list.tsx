@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { OrderStatus } from "@/components/orders/order-status";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
+import type { FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
 import type { ListedOrder } from "./listed-order";
 import { riderText } from "./rider-text";
 
 type OperationsOrdersListProps<Order> = {
+  messages: FollowedOrdersMessages;
   caption: string;
   orders: Order[];
   hrefOf: (order: Order) => string;
@@ -22,11 +24,11 @@ type OperationsOrdersListProps<Order> = {
 export function OperationsOrdersList<Order extends ListedOrder>(
   props: OperationsOrdersListProps<Order>,
 ) {
-  const { caption, orders, hrefOf, age, readAt = new Date(), empty } = props;
+  const { messages, caption, orders, hrefOf, age, readAt = new Date(), empty } = props;
   return (
     <DataList
       caption={caption}
-      columns={columnsFor(age, readAt)}
+      columns={columnsFor(messages, age, readAt)}
       rows={orders}
       rowKey={({ id }) => id}
       rowHref={hrefOf}
@@ -37,14 +39,33 @@ export function OperationsOrdersList<Order extends ListedOrder>(
 }
 
 function columnsFor<Order extends ListedOrder>(
+  messages: FollowedOrdersMessages,
   age: OperationsOrdersListProps<Order>["age"],
   now: Date,
 ): Column<Order>[] {
   return [
-    { key: "place", head: "Deliver to", area: "place", cell: Place },
-    { key: "merchant", head: "Pick up from", area: "merchant", cell: Merchant },
-    { key: "rider", head: "Rider", area: "rider", cell: Rider },
-    { key: "status", head: "Status", area: "status", cell: Status },
+    {
+      key: "place",
+      head: messages.deliverTo,
+      area: "place",
+      cell: ({ deliveryAddress }) => (
+        <span className="block @3xl:w-44 @min-[940px]:w-60">
+          {deliveryAddress ?? messages.noLandmark}
+        </span>
+      ),
+    },
+    { key: "merchant", head: messages.pickUpFrom, area: "merchant", cell: Merchant },
+    {
+      key: "rider",
+      head: messages.rider,
+      area: "rider",
+      cell: (order) => (
+        <span className="flex items-center @3xl:min-h-10 @3xl:w-32 @min-[940px]:w-44">
+          {riderText(messages, order)}
+        </span>
+      ),
+    },
+    { key: "status", head: messages.status, area: "status", cell: Status },
     {
       key: "age",
       head: age.head,
@@ -59,24 +80,10 @@ function columnsFor<Order extends ListedOrder>(
   ];
 }
 
-function Place({ deliveryAddress }: ListedOrder) {
-  return (
-    <span className="block @3xl:w-44 @min-[940px]:w-60">{deliveryAddress ?? "No landmark"}</span>
-  );
-}
-
 function Merchant({ merchantName }: ListedOrder) {
   return (
     <span className="block truncate text-muted @3xl:w-32 @3xl:whitespace-normal @min-[940px]:w-44">
       {merchantName}
-    </span>
-  );
-}
-
-function Rider(order: ListedOrder) {
-  return (
-    <span className="flex items-center @3xl:min-h-10 @3xl:w-32 @min-[940px]:w-44">
-      {riderText(order)}
     </span>
   );
 }

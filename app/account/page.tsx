@@ -34,14 +34,14 @@ export default async function AccountPage() {
         <ChangePasswordForm email={user.email} />
       </Section>
       {user.role === "admin" && (
-        <Section title={texts.twoFactor} sub={texts.sub}>
+        <Section title={texts.twoFactor} sub={texts.twoFactorSub}>
           <Button href="/account/two-factor">{texts.twoFactor}</Button>
         </Section>
       )}
-      <Section title={texts.devices} sub={texts.sub2}>
+      <Section title={texts.devices} sub={texts.devicesSub}>
         <DeviceList devices={devices} timeZone={timeZoneOf(user)} now={new Date()} />
       </Section>
-      <Section title={texts.signOut} sub={texts.sub3}>
+      <Section title={texts.signOut} sub={texts.signOutSub}>
         <SignOutForms />
       </Section>
     </AccountFrame>

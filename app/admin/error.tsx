@@ -7,5 +7,5 @@ import { FailedPage, type Failure } from "@/components/shell/failed-page";
 export default function AdminErrorPage(failure: Failure) {
   const texts = useMessages(ADMIN_PROBLEMS).adminError;
 
-  return <FailedPage {...failure}>{texts.ridersAndDeliveriesAre}</FailedPage>;
+  return <FailedPage {...failure}>{texts.explains}</FailedPage>;
 }

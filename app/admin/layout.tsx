@@ -19,57 +19,57 @@ import type { ReactNode } from "react";
 import { SignOutItem } from "@/app/account/_components/sign-out-item";
 import { AppShell } from "@/components/shell/app-shell";
 import { BrandMark } from "@/components/site/brand-mark";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { readLedgerAlarm } from "@/lib/domain/ledger/read-ledger-alarm";
-import type { AdminPosition } from "@/lib/domain/platform/admin-context";
+import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
+import { TEAM } from "@/lib/messages/team.gen";
 import { ViewingBar } from "./_viewing/viewing-bar";
 import { LedgerBanner } from "./_components/ledger-banner";
 
-export const metadata: Metadata = {
-  title: { default: "Admin", template: "%s · Tumiza admin" },
-};
-
-const POSITION_NAMES: Record<AdminPosition, string> = {
-  admin: "Admin",
-  finance: "Finance",
-  support: "Support",
-};
-
-const ITEMS = [
-  { href: "/admin", label: "Queues", icon: <House />, isExact: true, keys: "g h" },
-  { href: "/admin/orders", label: "Orders", icon: <Package />, keys: "g o" },
-  { href: "/admin/merchants", label: "Merchants", icon: <Store />, keys: "g m" },
-  { href: "/admin/couriers", label: "Couriers", icon: <Truck /> },
-  { href: "/admin/riders", label: "Riders", icon: <Bike />, keys: "g r" },
-  { href: "/admin/dispatch", label: "Dispatch", icon: <Radar /> },
-  { href: "/admin/top-ups", label: "Top-ups", icon: <Wallet />, keys: "g w" },
-  { href: "/admin/withdrawals", label: "Withdrawals", icon: <Banknote /> },
-  { href: "/admin/ledger", label: "Ledger", icon: <BookOpen /> },
-  { href: "/admin/pricing", label: "Pricing", icon: <Tags /> },
-  { href: "/admin/webhooks", label: "Webhooks", icon: <Webhook /> },
-  { href: "/admin/limits", label: "Limits", icon: <Gauge /> },
-  { href: "/admin/team", label: "Team", icon: <UsersRound /> },
-  { href: "/admin/activity", label: "Activity", icon: <History /> },
-];
+export async function generateMetadata(): Promise<Metadata> {
+  const { title } = await readMessages(ADMIN);
+  return { title: { default: title, template: `%s · ${title}` } };
+}
 
 /** The frame of the platform's own pages. Each page asks for authority itself. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const { admin, user } = await requireAdmin();
+  const [messages, { positions }] = await Promise.all([readMessages(ADMIN), readMessages(TEAM)]);
   return (
     <AppShell
       brand={{ mark: <BrandMark />, name: "Tumiza", href: "/admin" }}
-      company="Tumiza admin"
-      person={{ name: user.name, role: POSITION_NAMES[user.position] }}
-      items={ITEMS}
+      company={messages.title}
+      person={{ name: user.name, role: positions.admin[user.position].label }}
+      items={itemsOf(messages)}
       signOut={<SignOutItem />}
       strip={<ViewingBar />}
       book={{
         commands: [],
-        find: { what: "everything", address: "/admin/search/find", all: "/admin/search" },
+        find: { what: messages.find, address: "/admin/search/find", all: "/admin/search" },
       }}
     >
       <LedgerBanner {...await readLedgerAlarm(admin)} />
       {children}
     </AppShell>
   );
+}
+
+function itemsOf({ items }: AdminMessages) {
+  return [
+    { href: "/admin", label: items.queues, icon: <House />, isExact: true, keys: "g h" },
+    { href: "/admin/orders", label: items.orders, icon: <Package />, keys: "g o" },
+    { href: "/admin/merchants", label: items.merchants, icon: <Store />, keys: "g m" },
+    { href: "/admin/couriers", label: items.couriers, icon: <Truck /> },
+    { href: "/admin/riders", label: items.riders, icon: <Bike />, keys: "g r" },
+    { href: "/admin/dispatch", label: items.dispatch, icon: <Radar /> },
+    { href: "/admin/top-ups", label: items.topUps, icon: <Wallet />, keys: "g w" },
+    { href: "/admin/withdrawals", label: items.withdrawals, icon: <Banknote /> },
+    { href: "/admin/ledger", label: items.ledger, icon: <BookOpen /> },
+    { href: "/admin/pricing", label: items.pricing, icon: <Tags /> },
+    { href: "/admin/webhooks", label: items.webhooks, icon: <Webhook /> },
+    { href: "/admin/limits", label: items.limits, icon: <Gauge /> },
+    { href: "/admin/team", label: items.team, icon: <UsersRound /> },
+    { href: "/admin/activity", label: items.activity, icon: <History /> },
+  ];
 }

@@ -1,5 +1,5 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN } from "@/lib/messages/admin.gen";
+import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { Ago } from "@/components/ui/ago";
 import { PageHead } from "@/components/ui/page-head";
@@ -14,7 +14,8 @@ export const generateMetadata = titled(ADMIN, ({ adminPage }) => adminPage.metaT
 
 /** The Tumiza team's queues, with their counts and oldest items. */
 export default async function AdminPage() {
-  const texts = (await readMessages(ADMIN)).adminPage;
+  const messages = await readMessages(ADMIN);
+  const texts = messages.adminPage;
 
   const { admin } = await requireAdmin();
   const [queues, { findings, checkedAt }] = await Promise.all([
@@ -27,7 +28,7 @@ export default async function AdminPage() {
       <PageHead title={texts.queues} sub={texts.sub} />
       <DataList
         caption={texts.queues}
-        columns={columnsFor(now)}
+        columns={columnsFor(messages, now)}
         rows={queues}
         rowKey={({ href }) => href}
         rowHref={({ href }) => href}
@@ -36,16 +37,16 @@ export default async function AdminPage() {
       <Section title={texts.lookUp}>
         <ul className="grid gap-2">
           <li>
-            {texts.linkWithTheirBusy({
+            {texts.ridersWithReasons({
               link: <AppLink href="/admin/riders">{texts.ridersOfAllCompanies}</AppLink>,
             })}
           </li>
           <li>
-            <AppLink href="/admin/ledger">{texts.theLedger}</AppLink>
+            <AppLink href="/admin/ledger">{texts.ledger}</AppLink>
             {checkedAt === null
-              ? texts.notCheckedYet
-              : texts.valueWhenItWas({
-                  value: findings === 0 ? texts.inOrder : texts.withFindings,
+              ? texts.ledgerNotChecked
+              : texts.ledgerChecked({
+                  state: findings === 0 ? texts.ledgerBalances : texts.ledgerHasFindings,
                   ago: <Ago at={checkedAt} timeZone={ADMIN_TIMEZONE} now={now} />,
                 })}
           </li>
@@ -55,30 +56,30 @@ export default async function AdminPage() {
   );
 }
 
-function columnsFor(now: Date): Column<Queue>[] {
+function columnsFor({ adminPage: texts, waiting }: AdminMessages, now: Date): Column<Queue>[] {
   return [
-    { key: "name", head: "Queue", area: "name", cell: ({ name }) => name },
+    { key: "name", head: texts.heads.name, area: "name", cell: ({ name }) => waiting[name].name },
     {
       key: "what",
-      head: "What to do",
+      head: texts.heads.what,
       area: "what",
-      cell: ({ what }) => <span className="text-muted">{what}</span>,
+      cell: ({ name }) => <span className="text-muted">{waiting[name].what}</span>,
     },
     {
       key: "oldest",
-      head: "Oldest",
+      head: texts.heads.oldest,
       area: "oldest",
       align: "right",
       cell: ({ oldestAt }) =>
         oldestAt === null ? (
-          <span className="text-muted">None</span>
+          <span className="text-muted">{texts.none}</span>
         ) : (
           <Ago at={oldestAt} timeZone={ADMIN_TIMEZONE} now={now} isBrief />
         ),
     },
     {
       key: "count",
-      head: "Waiting",
+      head: texts.heads.count,
       area: "count",
       align: "right",
       cell: ({ count }) => <span className="font-semibold">{count}</span>,

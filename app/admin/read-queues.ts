@@ -1,3 +1,4 @@
+import type { AdminMessages } from "@/lib/messages/admin.gen";
 import { countShortAreas } from "@/lib/domain/dispatch/count-short-areas";
 import { countDisputes } from "@/lib/domain/orders/count-disputes";
 import { countLongSearches } from "@/lib/domain/orders/count-long-searches";
@@ -8,10 +9,9 @@ import { countFailingEndpoints } from "@/lib/domain/webhooks/count-failing-endpo
 import { readWithdrawalQueue } from "@/lib/domain/withdrawals/read-withdrawal-queue";
 
 export type Queue = {
+  /** Its texts in the messages. */
+  name: keyof AdminMessages["waiting"];
   href: string;
-  name: string;
-  /** What to do about it, in words. */
-  what: string;
   count: number;
   oldestAt: Date | null;
 };
@@ -22,39 +22,33 @@ type QueueKind = Omit<Queue, "count" | "oldestAt"> & {
 
 const QUEUES: QueueKind[] = [
   {
+    name: "topUps",
     href: "/admin/top-ups",
-    name: "Top-ups to confirm",
-    what: "Find the payment on the statement, then confirm or reject.",
     read: readTopUpQueue,
   },
   {
+    name: "withdrawals",
     href: "/admin/withdrawals",
-    name: "Withdrawals to pay",
-    what: "Pay at the operator or bank, then record the payment id.",
     read: readWithdrawalQueue,
   },
   {
+    name: "orders",
     href: "/admin/orders",
-    name: `Orders searching for more than ${LONG_SEARCH_MINUTES} minutes`,
-    what: "Assign a rider, or call a company near the pickup.",
     read: (admin) => countLongSearches(admin, LONG_SEARCH_MINUTES),
   },
   {
+    name: "disputes",
     href: "/admin/disputes",
-    name: "Disputed deliveries",
-    what: "Read what the recipient reported, then decide.",
     read: countDisputes,
   },
   {
+    name: "webhooks",
     href: "/admin/webhooks",
-    name: "Failing endpoints",
-    what: "Tell the merchant what the endpoint answers.",
     read: countFailingEndpoints,
   },
   {
+    name: "dispatch",
     href: "/admin/dispatch",
-    name: "Areas short of riders in the last hour",
-    what: "Orders were refused there. Ask companies to bring riders online.",
     read: countShortAreas,
   },
 ];

@@ -1,58 +1,62 @@
 import type { Command, CommandBook } from "@/components/command/command";
+import type { CourierMessages } from "@/lib/messages/courier.gen";
 import type { CourierPosition } from "@/lib/domain/couriers/courier-context";
 
 type Offered = Command & { only: readonly CourierPosition[] };
 
-const OFFERED: Offered[] = [
-  {
-    group: "do",
-    label: "Add rider",
-    href: "/courier/riders/new",
-    keys: "n",
-    only: ["owner", "dispatcher"],
-  },
-  {
-    group: "do",
-    label: "Withdraw earnings",
-    href: "/courier/earnings/withdraw",
-    messages: ["pay out"],
-    only: ["owner", "finance"],
-  },
-  {
-    group: "do",
-    label: "Create token",
-    href: "/courier/developers/tokens/new",
-    messages: ["key", "api"],
-    only: ["owner"],
-  },
-  {
-    group: "do",
-    label: "Invite a colleague",
-    href: "/courier/team/invite",
-    messages: ["people"],
-    only: ["owner"],
-  },
-  {
-    group: "goTo",
-    label: "Requests",
-    href: "/courier/developers/requests",
-    keys: "g l",
-    messages: ["logs"],
-    only: ["owner"],
-  },
-  {
-    group: "goTo",
-    label: "Activity",
-    href: "/courier/team/activity",
-    messages: ["audit", "history"],
-    only: ["owner"],
-  },
-];
+function offeredBy({ commands }: CourierMessages): Offered[] {
+  return [
+    {
+      group: "do",
+      ...named(commands.addRider),
+      href: "/courier/riders/new",
+      keys: "n",
+      only: ["owner", "dispatcher"],
+    },
+    {
+      group: "do",
+      ...named(commands.withdraw),
+      href: "/courier/earnings/withdraw",
+      only: ["owner", "finance"],
+    },
+    {
+      group: "do",
+      ...named(commands.createToken),
+      href: "/courier/developers/tokens/new",
+      only: ["owner"],
+    },
+    {
+      group: "do",
+      ...named(commands.invite),
+      href: "/courier/team/invite",
+      only: ["owner"],
+    },
+    {
+      group: "goTo",
+      ...named(commands.requests),
+      href: "/courier/developers/requests",
+      keys: "g l",
+      only: ["owner"],
+    },
+    {
+      group: "goTo",
+      ...named(commands.activity),
+      href: "/courier/team/activity",
+      only: ["owner"],
+    },
+  ];
+}
 
 /** What a courier's command menu does beyond the navigation; only what the position allows. */
-export function courierCommands(position: CourierPosition): CommandBook {
+export function courierCommands(messages: CourierMessages, position: CourierPosition): CommandBook {
   return {
-    commands: OFFERED.flatMap(({ only, ...command }) => (only.includes(position) ? [command] : [])),
-    find: { what: "riders", address: "/courier/riders/find", all: "/courier/riders" },
+    commands: offeredBy(messages).flatMap(({ only, ...command }) =>
+      only.includes(position) ? [command] : [],
+    ),
+    find: { what: messages.find, address: "/courier/riders/find", all: "/courier/riders" },
   };
+}
+
+function named({ label, also }: { label: string; also?: string[] }) {
+  return { label, ...(also && { messages: also }) };
 }

@@ -7,5 +7,5 @@ import { FailedPage, type Failure } from "@/components/shell/failed-page";
 export default function CourierErrorPage(failure: Failure) {
   const texts = useMessages(COURIER_PROBLEMS).courierError;
 
-  return <FailedPage {...failure}>{texts.ridersAndDeliveriesAre}</FailedPage>;
+  return <FailedPage {...failure}>{texts.explains}</FailedPage>;
 }

@@ -4,45 +4,51 @@ import type { ReactNode } from "react";
 import { SignOutItem } from "@/app/account/_components/sign-out-item";
 import { AppShell } from "@/components/shell/app-shell";
 import { BrandMark } from "@/components/site/brand-mark";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import type { CourierPosition } from "@/lib/domain/couriers/courier-context";
+import { COURIER, type CourierMessages } from "@/lib/messages/courier.gen";
+import { TEAM } from "@/lib/messages/team.gen";
 import { courierCommands } from "./courier-commands";
 
-export const metadata: Metadata = {
-  title: { default: "Courier", template: "%s · Tumiza courier" },
-};
-
-const POSITION_NAMES: Record<CourierPosition, string> = {
-  owner: "Owner",
-  dispatcher: "Dispatcher",
-  finance: "Finance",
-};
-
-/** Tokens and people are the owner's business. */
-const ITEMS = [
-  { href: "/courier", label: "Metrics", icon: <ChartNoAxesColumn />, isExact: true, keys: "g m" },
-  { href: "/courier/orders", label: "Orders", icon: <Package />, keys: "g o" },
-  { href: "/courier/riders", label: "Riders", icon: <Bike />, keys: "g r" },
-  { href: "/courier/earnings", label: "Earnings", icon: <Wallet />, keys: "g w" },
-  { href: "/courier/developers", label: "Developers", icon: <CodeXml />, isOwners: true },
-  { href: "/courier/team", label: "Team", icon: <UsersRound />, isOwners: true },
-];
+export async function generateMetadata(): Promise<Metadata> {
+  const { title } = await readMessages(COURIER);
+  return { title: { default: title, template: `%s · ${title}` } };
+}
 
 /** The frame of the courier's pages. Each page asks for authority itself. */
 export default async function CourierLayout({ children }: { children: ReactNode }) {
   const { user } = await requireCourier();
+  const [messages, { positions }] = await Promise.all([readMessages(COURIER), readMessages(TEAM)]);
   return (
     <AppShell
       brand={{ mark: <BrandMark />, name: "Tumiza", href: "/courier" }}
       company={user.company.name}
-      person={{ name: user.name, role: POSITION_NAMES[user.position] }}
-      items={ITEMS.filter(({ isOwners }) => !isOwners || user.position === "owner").map(
-        ({ isOwners: _, ...item }) => item,
-      )}
+      person={{ name: user.name, role: positions.courier[user.position].label }}
+      items={itemsOf(messages)
+        .filter(({ isOwners }) => !isOwners || user.position === "owner")
+        .map(({ isOwners: _, ...item }) => item)}
       signOut={<SignOutItem />}
-      book={courierCommands(user.position)}
+      book={courierCommands(messages, user.position)}
     >
       {children}
     </AppShell>
   );
+}
+
+/** Tokens and people are the owner's business. */
+function itemsOf({ items }: CourierMessages) {
+  return [
+    {
+      href: "/courier",
+      label: items.metrics,
+      icon: <ChartNoAxesColumn />,
+      isExact: true,
+      keys: "g m",
+    },
+    { href: "/courier/orders", label: items.orders, icon: <Package />, keys: "g o" },
+    { href: "/courier/riders", label: items.riders, icon: <Bike />, keys: "g r" },
+    { href: "/courier/earnings", label: items.earnings, icon: <Wallet />, keys: "g w" },
+    { href: "/courier/developers", label: items.developers, icon: <CodeXml />, isOwners: true },
+    { href: "/courier/team", label: items.team, icon: <UsersRound />, isOwners: true },
+  ];
 }

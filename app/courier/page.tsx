@@ -56,7 +56,7 @@ export default async function MetricsPage(props: { searchParams: Promise<SearchP
         )}
       </PagePart>
       <Section title={texts.dayByDay}>
-        <PagePart reading={days} failure={texts.failure2} retryHref={here}>
+        <PagePart reading={days} failure={texts.daysFailure} retryHref={here}>
           {(value) => <MetricsCharts days={value} search={search} />}
         </PagePart>
       </Section>

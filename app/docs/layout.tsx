@@ -1,35 +1,38 @@
 import type { ReactNode } from "react";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { DOCS, type DocsMessages } from "@/lib/messages/docs.gen";
 import { SiteFrame } from "@/components/site/site-frame";
 import { listReferenceChapters } from "./reference/read-reference";
 import { CHAPTERS, listGuidePages } from "@/lib/guide/read-guide";
 import { DocsMenu, type MenuChapter } from "./_components/docs-menu";
 
 /** For developers; no sign-in is needed. */
-export default function DocsLayout({ children }: { children: ReactNode }) {
+export default async function DocsLayout({ children }: { children: ReactNode }) {
+  const { menu } = await readMessages(DOCS);
   return (
     <SiteFrame>
       <div className="grid gap-x-12 py-6 md:py-10 lg:grid-cols-[13rem_minmax(0,46rem)]">
-        <DocsMenu chapters={menuChapters()} />
+        <DocsMenu messages={menu} chapters={menuChapters(menu)} />
         <div className="min-w-0">{children}</div>
       </div>
     </SiteFrame>
   );
 }
 
-function menuChapters(): MenuChapter[] {
+function menuChapters(messages: DocsMessages["menu"]): MenuChapter[] {
   const titles = new Map<string, string>(listGuidePages().map(({ slug, title }) => [slug, title]));
   const guide = CHAPTERS.map(({ title, slugs }) => ({
     title,
     links: slugs.map((slug) => ({ href: `/docs/${slug}`, label: titles.get(slug) ?? slug })),
   }));
   const reference = {
-    title: "Reference",
+    title: messages.reference,
     links: [
       ...listReferenceChapters().map(({ slug, title }) => ({
         href: `/docs/reference/${slug}`,
         label: title,
       })),
-      { href: "/docs/errors", label: "Errors" },
+      { href: "/docs/errors", label: messages.errors },
     ],
   };
   return [...guide, reference];

@@ -1,20 +1,22 @@
 import type { Metadata } from "next";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { DOCS } from "@/lib/messages/docs.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { CHAPTERS, readGuidePage } from "@/lib/guide/read-guide";
 import { listReferenceChapters } from "./reference/read-reference";
 
-export const metadata: Metadata = { title: "Documentation" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await readMessages(DOCS)).title };
+}
 
 /** What the documentation has, with a sentence for each page. */
-export default function DocsPage() {
+export default async function DocsPage() {
+  const { title: head, sub, menu, forPrograms } = await readMessages(DOCS);
   return (
     <>
-      <PageHead
-        title="Documentation"
-        sub="Quote, place and follow deliveries from your own system. Start with the quickstart: a delivered test order takes five requests."
-      />
+      <PageHead title={head} sub={sub} />
       {CHAPTERS.map(({ title, slugs }) => (
         <Section key={title} title={title}>
           <Pages
@@ -27,7 +29,7 @@ export default function DocsPage() {
           />
         </Section>
       ))}
-      <Section title="Reference">
+      <Section title={menu.reference}>
         <Pages
           pages={[
             ...listReferenceChapters().map((chapter) => ({
@@ -35,15 +37,18 @@ export default function DocsPage() {
               href: `/docs/reference/${chapter.slug}`,
             })),
             {
-              title: "Errors",
-              summary: "What each error means, why it happens, and whether a retry helps.",
+              title: menu.errors,
+              summary: menu.errorsSummary,
               href: "/docs/errors",
             },
           ]}
         />
         <p className="mt-4 max-w-[68ch] text-table text-muted">
-          For programs: the <a href="/api/openapi.json">OpenAPI 3.1 document</a>,{" "}
-          <a href="/llms.txt">llms.txt</a> and <a href="/llms-full.txt">the whole guide as text</a>.
+          {forPrograms({
+            openapi: (text) => <a href="/api/openapi.json">{text}</a>,
+            index: (text) => <a href="/llms.txt">{text}</a>,
+            whole: (text) => <a href="/llms-full.txt">{text}</a>,
+          })}
         </p>
       </Section>
     </>

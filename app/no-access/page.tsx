@@ -1,4 +1,6 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { positionLabel, positionWordsAt } from "@/app/_team/position-label";
+import { TEAM, type TeamMessages } from "@/lib/messages/team.gen";
 import { NO_ACCESS } from "@/lib/messages/no-access.gen";
 import type { Metadata } from "next";
 import { ForbiddenPage } from "@/components/shell/forbidden-page";
@@ -14,11 +16,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The role that each section of the site needs. */
-const STAFF_OF: Record<string, { role: Session["role"]; people: string }> = {
-  admin: { role: "admin", people: "the staff of Tumiza" },
-  courier: { role: "courier", people: "the staff of courier companies" },
-  driver: { role: "rider", people: "riders" },
-  merchant: { role: "merchant", people: "the staff of merchants" },
+const ROLE_OF: Record<string, Session["role"]> = {
+  admin: "admin",
+  courier: "courier",
+  driver: "rider",
+  merchant: "merchant",
 };
 
 type NoAccessPageProps = { searchParams: Promise<{ page?: string | string[] }> };
@@ -29,20 +31,30 @@ export default async function NoAccessPage({ searchParams }: NoAccessPageProps) 
 
   const { user } = await requireUser();
   const { page } = await searchParams;
-  const owner = STAFF_OF[String(page).split("/")[1] ?? ""];
-  const isForeign = owner !== undefined && owner.role !== user.role;
+  const owner = ROLE_OF[String(page).split("/")[1] ?? ""];
+  const isForeign = owner !== undefined && owner !== user.role;
   const grantors = isForeign ? [] : await listManagers(user);
   return (
     <SiteFrame>
       <div className="py-10">
         <ForbiddenPage
-          what="This page"
-          role={`${user.position ?? user.role} of ${user.company?.name ?? "Tumiza"}`}
-          allowed={isForeign ? `an account of ${owner.people}` : "another position"}
+          what={texts.thisPage}
+          role={texts.positionAt({
+            position: positionOf(user, await readMessages(TEAM)) ?? texts.rider,
+            company: user.company?.name ?? "Tumiza",
+          })}
+          allowed={isForeign ? texts.accounts[owner] : texts.anotherPosition}
           grantors={grantors.map(({ name, email }) => ({ name, contact: email }))}
-          back={{ href: await homeOf(user), label: texts.label }}
+          back={{ href: await homeOf(user), label: texts.goHome }}
         />
       </div>
     </SiteFrame>
   );
+}
+
+/** The label of a staff member's position; riders have none. */
+function positionOf({ role, position }: Session, messages: TeamMessages): string | null {
+  if (role === "rider") return null;
+  const place = role === "merchant" ? "live" : role;
+  return positionLabel(positionWordsAt(messages, place), position);
 }

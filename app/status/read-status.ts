@@ -1,33 +1,29 @@
 import { readEventDelay } from "@/lib/domain/webhooks/read-event-delay";
 import { readReadiness } from "@/lib/http/readiness";
 
-export type PartStatus = { name: string; isWorking: boolean; detail: string };
+export type Part = { name: "api" | "events" | "background"; isWorking: boolean };
+
+export type Status = {
+  parts: Part[];
+  /** How long the oldest event has waited. */ delaySeconds: number;
+};
 
 /** Events leave within a second or two; a minute is an incident. */
 const EVENT_DELAY_MAX_SECONDS = 60;
 
 /** The parts of the service as a merchant meets them, judged when the page is opened. */
-export async function readStatus(): Promise<PartStatus[]> {
-  const { status, isReady } = await readReadiness();
-  const api = {
-    name: "API, dashboards and tracking pages",
-    isWorking: status !== "no database",
-    detail: status === "no database" ? "The database does not answer." : "Answering.",
+export async function readStatus(): Promise<Status> {
+  const { status } = await readReadiness();
+  if (status === "no database") {
+    return { parts: [{ name: "api", isWorking: false }], delaySeconds: 0 };
+  }
+  const delaySeconds = Math.round(await readEventDelay());
+  return {
+    parts: [
+      { name: "api", isWorking: true },
+      { name: "events", isWorking: delaySeconds <= EVENT_DELAY_MAX_SECONDS },
+      { name: "background", isWorking: status !== "worker late" },
+    ],
+    delaySeconds,
   };
-  if (!api.isWorking) return [api];
-  const seconds = Math.round(await readEventDelay());
-  const isPrompt = seconds <= EVENT_DELAY_MAX_SECONDS;
-  return [
-    api,
-    {
-      name: "Webhooks and event feed",
-      isWorking: isPrompt,
-      detail: isPrompt ? "No events are delayed." : `Events are delayed by ${seconds} seconds.`,
-    },
-    {
-      name: "Dispatch and other background work",
-      isWorking: isReady || status === "draining",
-      detail: status === "worker late" ? "Running late." : "Running.",
-    },
-  ];
 }

@@ -1,11 +1,22 @@
 import type { ReactNode } from "react";
+import { chooseLanguage } from "@/components/site/choose-language";
 import { SiteFrame } from "@/components/site/site-frame";
+import { readLanguage, readMessages } from "@/lib/dashboard/read-messages";
+import { VERIFY } from "@/lib/messages/verify.gen";
 
 /** Public pages for people who were given a proof. */
-export default function VerifyLayout({ children }: { children: ReactNode }) {
+export default async function VerifyLayout({ children }: { children: ReactNode }) {
+  const { other } = (await readMessages(VERIFY)).language;
+  const language = (await readLanguage()) === "en" ? "ny" : "en";
   return (
     <SiteFrame>
-      <div className="max-w-[44rem] py-10 md:py-14">{children}</div>
+      <form action={chooseLanguage.bind(null, "/verify")} className="flex justify-end pt-2">
+        <input type="hidden" name="language" value={language} />
+        <button lang={language} className="min-h-11 cursor-pointer text-brand underline">
+          {other}
+        </button>
+      </form>
+      <div className="max-w-[44rem] pt-4 pb-10 md:pt-8 md:pb-14">{children}</div>
     </SiteFrame>
   );
 }

@@ -28,14 +28,14 @@ export default async function VerifyPage() {
     <>
       <PageHead title={texts.title} sub={texts.sub} />
       <VerifyForm />
-      <Section title={texts.checkItYourself} sub={texts.sub2}>
+      <Section title={texts.checkYourself} sub={texts.checkYourselfSub}>
         <CodeBlock
           label={texts.checkASignature}
           samples={[{ language: "Node.js", code: CHECK_IT_YOURSELF }]}
         />
         <p className="mt-3">
           <a href="/verify/keys" className="inline-flex min-h-11 items-center">
-            {texts.allPublicKeysAs}
+            {texts.allPublicKeys}
           </a>
         </p>
       </Section>

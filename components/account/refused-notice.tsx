@@ -3,6 +3,7 @@
 import { Notice } from "@/components/ui/notice";
 import { useMessages } from "@/components/messages/use-messages";
 import { ACCOUNT } from "@/lib/messages/account.gen";
+import { refusedTitle } from "./refused-title";
 import { SignInAgain } from "./sign-in-again";
 import { TryAgainIn } from "./try-again-in";
 
@@ -28,7 +29,7 @@ export function RefusedNotice({ error, fieldErrors, shown = [] }: RefusedNoticeP
   const isSaid = elsewhere.length === 0 && Object.keys(fieldErrors).length > 0;
   if (!error || isSaid) return null;
   return (
-    <Notice tone="bad" title={error.label} isAnnounced>
+    <Notice tone="bad" title={refusedTitle(messages.titles, error.label)} isAnnounced>
       {sentence(error, elsewhere.map((name) => fieldErrors[name]).join(" "))}
       {error.isSignedOut && <> {messages.signedOut({ link: <SignInAgain /> })}</>}
       {error.requestId !== undefined && (

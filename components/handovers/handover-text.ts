@@ -1,34 +1,32 @@
+import type { HandoversMessages } from "@/lib/messages/handovers.gen";
+import type { Language } from "@/lib/messages/language";
 import { formatLength } from "@/lib/core/format-length";
 
 /** The parts of a hand-over that its description uses. */
 type Told = {
-  kind: "pickup" | "delivery" | "return";
   pin_verified: boolean;
   photo_sha256: string | null;
   signature_sha256: string | null;
   metres_from_place: number | null;
 };
 
-/** The display name of each kind of hand-over. */
-export const HANDOVER_NAMES: Record<Told["kind"], string> = {
-  pickup: "Picked up from the merchant",
-  delivery: "Delivered to the recipient",
-  return: "Returned to the merchant",
-};
-
 /** The evidence of a hand-over and its distance from the pin: `The recipient's PIN and a photo, 31 m from the pin.` */
-export function evidenceText(told: Told): string {
+export function evidenceText(
+  { evidence, fromPin }: HandoversMessages,
+  language: Language,
+  told: Told,
+): string {
   const shown = [
-    told.pin_verified && "the recipient's PIN",
-    told.photo_sha256 !== null && "a photo",
-    told.signature_sha256 !== null && "a signature",
+    told.pin_verified && evidence.pin,
+    told.photo_sha256 !== null && evidence.photo,
+    told.signature_sha256 !== null && evidence.signature,
   ].filter((one) => one !== false);
   const parts = [
-    shown.length > 0 ? new Intl.ListFormat("en-GB").format(shown) : "confirmed by the rider only",
-    told.metres_from_place !== null && `${nearnessText(told.metres_from_place)} from the pin`,
+    shown.length > 0 ? new Intl.ListFormat([language, "en-GB"]).format(shown) : evidence.none,
+    told.metres_from_place !== null && fromPin({ distance: nearnessText(told.metres_from_place) }),
   ];
-  const messages = parts.filter(Boolean).join(", ");
-  return `${messages.charAt(0).toUpperCase()}${messages.slice(1)}.`;
+  const sentence = parts.filter(Boolean).join(", ");
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
 /** A distance, to the metre below a kilometre. */

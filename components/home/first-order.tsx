@@ -1,3 +1,4 @@
+import type { FrontMessages } from "@/lib/messages/front.gen";
 import { CodeSample } from "./code-sample";
 
 const QUOTE = `curl "$BASE_URL/api/v1/external/quote" \\
@@ -45,43 +46,36 @@ const ORDERED = `{
 }`;
 
 /** The two requests that quote and place an order. */
-export function FirstOrder() {
+export function FirstOrder({ messages }: { messages: FrontMessages["firstOrder"] }) {
   return (
     <section aria-labelledby="first-order" className="border-t border-border py-10 md:py-14">
       <h2 id="first-order" className="text-title font-strong">
-        From coordinates to a tracking link in two requests
+        {messages.title}
       </h2>
-      <p className="mt-2 max-w-[68ch] text-muted">
-        A test key plays the whole delivery without riders or money. With a live key the same two
-        requests send a real one.
-      </p>
+      <p className="mt-2 max-w-[68ch] text-muted">{messages.explains}</p>
       <ol className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-2">
-        <Step
-          title="1. Quote"
-          says="The fee is based on the distance from your pickup."
-          request={QUOTE}
-          answer={QUOTED}
-        />
-        <Step
-          title="2. Order"
-          says="Pass delivery_fee unchanged. If you're not sure a request arrived, send it again with the same Idempotency-Key."
-          request={ORDER}
-          answer={ORDERED}
-        />
+        <Step messages={messages} step="quote" request={QUOTE} answer={QUOTED} />
+        <Step messages={messages} step="order" request={ORDER} answer={ORDERED} />
       </ol>
     </section>
   );
 }
 
-type StepProps = { title: string; says: string; request: string; answer: string };
+type StepProps = {
+  messages: FrontMessages["firstOrder"];
+  step: "quote" | "order";
+  request: string;
+  answer: string;
+};
 
-function Step({ title, says, request, answer }: StepProps) {
+function Step({ messages, step, request, answer }: StepProps) {
+  const { title, says } = messages[step];
   return (
     <li className="min-w-0">
       <h3 className="font-semibold">{title}</h3>
       <p className="text-muted lg:min-h-11">{says}</p>
-      <CodeSample label={`${title}: request`} code={request} />
-      <CodeSample label={`${title}: response`} code={answer} isAnswer />
+      <CodeSample label={messages.request({ step: title })} code={request} />
+      <CodeSample label={messages.response({ step: title })} code={answer} isAnswer />
     </li>
   );
 }

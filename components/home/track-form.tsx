@@ -1,12 +1,15 @@
+import type { FrontMessages } from "@/lib/messages/front.gen";
+
 /** A plain form, so that it works without scripts. */
-export function TrackForm() {
+export function TrackForm({ messages }: { messages: FrontMessages["track"] }) {
+  const { label, hint, submit } = messages;
   return (
     <form action="/track" method="get" className="mt-8 max-w-[520px]">
       <label htmlFor="code" className="block font-semibold">
-        Waiting for a parcel?
+        {label}
       </label>
       <p id="code-hint" className="text-table text-muted">
-        Paste the tracking code or link from your message.
+        {hint}
       </p>
       <div className="mt-2 flex flex-col gap-2 sm:flex-row">
         <input
@@ -20,7 +23,7 @@ export function TrackForm() {
           className="min-h-11 min-w-0 flex-1 rounded-control border border-border-strong bg-surface px-3 font-mono text-[16px]"
         />
         <button className="min-h-11 cursor-pointer rounded-control bg-brand px-6 font-semibold text-brand-fg">
-          Track
+          {submit}
         </button>
       </div>
     </form>

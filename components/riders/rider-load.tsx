@@ -1,16 +1,26 @@
+"use client";
+
+import { useMessages } from "@/components/messages/use-messages";
+import { RIDERS } from "@/lib/messages/riders.gen";
 import type { RiderRow } from "./rider-row";
 
 /** A rider's vehicle and its current load. */
 export function RiderLoad({ row }: { row: RiderRow }) {
+  const messages = useMessages(RIDERS);
+  const vehicles: Record<string, string> = messages.vehicles;
   return (
     <div className="@min-[940px]:whitespace-nowrap">
       <p>
-        {row.vehicleClass}
+        {vehicles[row.vehicleClass] ?? row.vehicleClass}
         {row.plate && <span className="text-muted"> {row.plate}</span>}
       </p>
       <p className="text-meta text-muted">
-        {formatKg(row.loadKg)} of {formatKg(row.weightLimitKg)} kg, {row.activeJobs} of{" "}
-        {row.jobLimit} jobs
+        {messages.load({
+          load: formatKg(row.loadKg),
+          limit: formatKg(row.weightLimitKg),
+          jobs: row.activeJobs,
+          jobLimit: row.jobLimit,
+        })}
       </p>
     </div>
   );

@@ -1,3 +1,7 @@
+"use client";
+
+import { useMessages } from "@/components/messages/use-messages";
+import { RIDERS, type RidersMessages } from "@/lib/messages/riders.gen";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { type RiderState, RiderStatus } from "./rider-status";
@@ -23,6 +27,7 @@ type RiderStateCellProps = {
  */
 export function RiderStateCell({ children, ...props }: RiderStateCellProps) {
   const { row } = props;
+  const messages = useMessages(RIDERS);
   return (
     <div className="min-w-0 @3xl:w-[150px] @min-[940px]:w-[220px]">
       <p className="flex min-h-6 flex-wrap content-start items-center gap-x-2 @3xl:min-h-12">
@@ -34,8 +39,8 @@ export function RiderStateCell({ children, ...props }: RiderStateCellProps) {
       <details className="group text-meta">
         <summary className="flex min-h-6 min-w-0 list-none items-center gap-1 text-muted hover:text-fg pointer-coarse:min-h-8">
           <ChevronRight aria-hidden="true" className="size-3.5 flex-none group-open:rotate-90" />
-          <span className="truncate">{summaryOf(props)}</span>
-          <span className="sr-only">. Details of {row.name}</span>
+          <span className="truncate">{summaryOf(messages, props)}</span>
+          <span className="sr-only">. {messages.detailsOf({ rider: row.name })}</span>
         </summary>
         <RiderFacts {...props} />
         {children !== undefined && <div className="pb-2 pl-[18px]">{children}</div>}
@@ -49,24 +54,11 @@ type CellProps = Omit<RiderStateCellProps, "children">;
 /** The busy period, or else when the rider's phone was last seen. */
 function Times(props: CellProps) {
   const { busySince: since, busyUntil: until } = props.row;
-  if (!since) {
-    return (
-      <>
-        seen <LastSeen {...props} />
-      </>
-    );
-  }
-  return (
-    <>
-      since <Moment at={since} {...props} />
-      {until && (
-        <>
-          {" until "}
-          <Moment at={until} {...props} />
-        </>
-      )}
-    </>
-  );
+  const messages = useMessages(RIDERS);
+  if (!since) return messages.seen({ when: <LastSeen {...props} /> });
+  const start = <Moment at={since} {...props} />;
+  if (!until) return messages.since({ since: start });
+  return messages.sinceUntil({ since: start, until: <Moment at={until} {...props} /> });
 }
 
 function Moment({ at, timeZone, now }: CellProps & { at: string }) {
@@ -76,11 +68,11 @@ function Moment({ at, timeZone, now }: CellProps & { at: string }) {
   return <Instant at={instant} timeZone={timeZone} shape={shape} />;
 }
 
-function summaryOf({ row, hints }: CellProps): string {
+function summaryOf(messages: RidersMessages, { row, hints }: CellProps): string {
   const { state, statusReason, statusReference } = row;
   const hint = hints?.[state];
   if (hint !== undefined) return hint;
-  if (state === "available") return "Gets offers";
-  if (state === "offline") return "Not online in the rider app";
-  return [statusReason, statusReference].filter(Boolean).join(" · ") || "No reason given";
+  if (state === "available") return messages.getsOffers;
+  if (state === "offline") return messages.notOnline;
+  return [statusReason, statusReference].filter(Boolean).join(" · ") || messages.noReason;
 }

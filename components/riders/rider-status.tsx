@@ -1,19 +1,23 @@
+"use client";
+
+import { useMessages } from "@/components/messages/use-messages";
+import { RIDERS } from "@/lib/messages/riders.gen";
 import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
 
 export type RiderState = "available" | "busy" | "offline";
 
-const LOOKS: Record<RiderState, { tone: BadgeTone; shape: BadgeShape; label: string }> = {
-  available: { tone: "ok", shape: "full", label: "Available" },
-  busy: { tone: "warn", shape: "half", label: "Busy" },
-  offline: { tone: "neutral", shape: "outline", label: "Offline" },
+const LOOKS: Record<RiderState, { tone: BadgeTone; shape: BadgeShape }> = {
+  available: { tone: "ok", shape: "full" },
+  busy: { tone: "warn", shape: "half" },
+  offline: { tone: "neutral", shape: "outline" },
 };
 
 /** A rider's availability. */
 export function RiderStatus({ state }: { state: RiderState }) {
-  const { label, ...look } = LOOKS[state];
+  const { states } = useMessages(RIDERS);
   return (
     <span data-rider-state={state}>
-      <StatusBadge {...look}>{label}</StatusBadge>
+      <StatusBadge {...LOOKS[state]}>{states[state]}</StatusBadge>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { RidersMessages } from "@/lib/messages/riders.gen";
 import type { Tab } from "@/components/ui/tabs";
 import type { RiderState } from "./rider-status";
 
@@ -9,7 +10,10 @@ type StateTabs = {
 };
 
 /** Tabs of riders by state, with counts. */
-export function stateTabs({ shown, counts, hrefOf }: StateTabs): Tab[] {
+export function stateTabs(
+  { all, states }: RidersMessages,
+  { shown, counts, hrefOf }: StateTabs,
+): Tab[] {
   const tab = (label: string, state?: RiderState): Tab => ({
     href: hrefOf(state),
     label,
@@ -17,9 +21,9 @@ export function stateTabs({ shown, counts, hrefOf }: StateTabs): Tab[] {
     count: counts[state ?? "all"],
   });
   return [
-    tab("All"),
-    tab("Available", "available"),
-    tab("Busy", "busy"),
-    tab("Offline", "offline"),
+    tab(all),
+    tab(states.available, "available"),
+    tab(states.busy, "busy"),
+    tab(states.offline, "offline"),
   ];
 }

@@ -1,7 +1,12 @@
+"use client";
+
+import { useMessages } from "@/components/messages/use-messages";
+import { SITE } from "@/lib/messages/site.gen";
 import { BrandMark } from "./brand-mark";
 
 /** The header of public pages. */
 export function SiteHeader() {
+  const messages = useMessages(SITE);
   return (
     <header className="border-b border-border bg-surface">
       <div className="mx-auto flex max-w-[1120px] flex-wrap items-center justify-between gap-x-6 px-5 py-1.5 sm:px-8">
@@ -13,18 +18,18 @@ export function SiteHeader() {
           <BrandMark />
           Tumiza
         </a>
-        <nav aria-label="Main" className="flex flex-wrap gap-x-6">
+        <nav aria-label={messages.label} className="flex flex-wrap gap-x-6">
           <a href="/track" className="inline-flex min-h-11 items-center">
-            Track a parcel
+            {messages.track}
           </a>
           <a href="/docs" className="inline-flex min-h-11 items-center">
-            Documentation
+            {messages.docs}
           </a>
           <a href="/sign-in" className="inline-flex min-h-11 items-center">
-            Sign in
+            {messages.signIn}
           </a>
           <a href="/sign-up" className="inline-flex min-h-11 items-center font-semibold">
-            Sign up
+            {messages.signUp}
           </a>
         </nav>
       </div>

@@ -5,7 +5,7 @@ import { signUp } from "../sign-up";
 type Account = { email: string; password: string };
 type Courier = Account & { riders: Account[] };
 
-const NOBODY: Account = { email: "", password: "" };
+const NO_ACCOUNT: Account = { email: "", password: "" };
 
 const { merchants, couriers, admin } = JSON.parse(
   process.env.E2E_CREDENTIALS ?? '{"merchants":[],"couriers":[],"admin":{}}',
@@ -15,9 +15,9 @@ const { merchants, couriers, admin } = JSON.parse(
 export type Visitor = "guest" | "merchant" | "newcomer" | "courier" | "rider" | "admin";
 
 const ACCOUNTS = {
-  merchant: merchants[0] ?? NOBODY,
-  courier: couriers[0] ?? NOBODY,
-  rider: couriers[0]?.riders[0] ?? NOBODY,
+  merchant: merchants[0] ?? NO_ACCOUNT,
+  courier: couriers[0] ?? NO_ACCOUNT,
+  rider: couriers[0]?.riders[0] ?? NO_ACCOUNT,
   admin,
 };
 

@@ -30,7 +30,7 @@ const en = {
     saving: "Saving…",
   },
   changePasswordForm: {
-    passwordChangedYourOther: "Password changed. Your other devices are signed out.",
+    done: "Password changed. Your other devices are signed out.",
     currentPassword: "Current password",
     newPassword: "New password",
     hint: "At least 10 characters. This signs out your other devices.",
@@ -43,11 +43,11 @@ const en = {
     name: "Name",
     password: "Password",
     twoFactor: "Two-factor",
-    sub: "A code from your phone beside your password.",
+    twoFactorSub: "A code from your phone beside your password.",
     devices: "Devices",
-    sub2: "Where you're signed in. Sign out devices you don't recognise.",
+    devicesSub: "Where you're signed in. Sign out devices you don't recognise.",
     signOut: "Sign out",
-    sub3: "“Sign out everywhere” includes this device.",
+    signOutSub: "“Sign out everywhere” includes this device.",
     metaTitle: "Account",
   },
   signOutItem: {

@@ -4,7 +4,7 @@ import type { Catalogue } from "./language";
 
 const en = {
   beginSecondFactorForm: {
-    youNeedAPhone:
+    explains:
       "You need a phone with an authenticator app, for instance Aegis, Google Authenticator or 1Password. It works without a network.",
     setUpTwoFactor: "Set up two-factor",
     creatingKey: "Creating key…",
@@ -13,18 +13,18 @@ const en = {
     label: "Code from your phone",
   },
   confirmSecondFactorForm: {
-    ariaLabel: "QR code of the key",
-    scanThisWithYour: "Scan this with your authenticator app, or type the key.",
+    qrCode: "QR code of the key",
+    explains: "Scan this with your authenticator app, or type the key.",
     key: "Key",
-    hint: "Six digits from your authenticator app.",
+    codeHint: "Six digits from your authenticator app.",
     turnTwoFactorOn: "Turn two-factor on",
     checking: "Checking…",
   },
   newRecoveryCodes: {
-    weShowThemOnly:
+    explains:
       "We show them only now. Each code signs you in once without your phone, so keep them somewhere else: on paper or in a password manager.",
     title: "Two-factor is on. Keep these recovery codes.",
-    iveSavedTheCodes: "I've saved the codes",
+    done: "I've saved the codes",
   },
   renewRecoveryCodesForm: {
     recoveryCodes: "Recovery codes",
@@ -44,8 +44,8 @@ const en = {
     twoFactor: "Two-factor",
     sub: "Sign in with your password and a code from your phone, so a stolen password isn't enough.",
     account: "Account",
-    youCanOpenThe: "You can open the platform pages once two-factor is on.",
-    title: "Set up two-factor first",
+    setUpFirst: "You can open the platform pages once two-factor is on.",
+    setUpFirstTitle: "Set up two-factor first",
     metaTitle: "Two-factor",
   },
 };

@@ -24,6 +24,18 @@ const en = {
       `Try again in ${plural("en", count, { one: "one second", other: `${number(count)} seconds` })}.`,
     retryInMinutes: ({ count }: { count: number }) =>
       `Try again in ${plural("en", count, { one: "one minute", other: `${number(count)} minutes` })}.`,
+    /** In place of the API's labels. */
+    titles: {
+      invalid: "Check what you entered",
+      tooMany: "Too many tries",
+      failed: "Something went wrong",
+      unavailable: "Not available right now",
+      insufficientFunds: "Balance too low",
+      noRider: "No rider available",
+      tooLate: "Too late to cancel",
+      orderMoved: "The order has moved on",
+      notAllowed: "You can't do this",
+    },
   },
   restored: "You're signed in again. We've restored what you typed; it hasn't been sent yet.",
   testKey: {

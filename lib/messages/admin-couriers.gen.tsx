@@ -6,10 +6,21 @@ import type { Catalogue } from "./language";
 const en = {
   courierList: {
     caption: "Courier companies by name",
-    title: "No companies match your search.",
+    noneMatchTitle: "No companies match your search.",
     showAllCompanies: "Show all companies",
-    registeredCourierCompaniesWill: "Registered courier companies will appear here.",
-    noCompaniesYet: "No companies yet.",
+    empty: "Registered courier companies will appear here.",
+    emptyTitle: "No companies yet.",
+    heads: {
+      name: "Company",
+      market: "Market",
+      riders: "Riders",
+      orders: "Open orders",
+      balance: "Earnings",
+    },
+    openOrders: "open orders",
+    riders: ({ available, busy }: { available: string | number; busy: string | number }) =>
+      `${available} available, ${busy} busy`,
+    ofRiders: ({ riders }: { riders: string | number }) => `of ${riders}`,
   },
   couriersPage: {
     couriers: "Couriers",
@@ -18,7 +29,7 @@ const en = {
     metaTitle: "Couriers",
   },
   courierFacts: {
-    availableAvailableBusyBusy: ({
+    riders: ({
       available,
       busy,
       offline,
@@ -27,7 +38,7 @@ const en = {
       busy: string | number;
       offline: string | number;
     }) => `${available} available, ${busy} busy, ${offline} offline`,
-    completedDeliveredCancelledNot: ({
+    deliveries: ({
       completed,
       cancelled,
       money,
@@ -44,35 +55,43 @@ const en = {
         {money}
       </>
     ),
+    facts: {
+      id: "Id",
+      since: "Since",
+      riders: "Riders",
+      offers: "Offers",
+      earnings: "Earnings",
+      requestedWithdrawals: "Requested withdrawals",
+      lastWeek: "Last 7 days",
+    },
+    autoAccepted: "Accepted automatically",
+    ridersDecide: "Riders accept or decline",
+    noWithdrawals: "None",
   },
   courierPage: {
     activity: "Activity",
-    courierCompanyInMarketname: ({
-      marketName,
-      link,
-    }: {
-      marketName: string | number;
-      link: ReactNode;
-    }) => (
+    sub: ({ market, link }: { market: string | number; link: ReactNode }) => (
       <>
         {"Courier company in "}
-        {marketName}
+        {market}
         {". "}
         {link}
       </>
     ),
     couriers: "Couriers",
     openOrders: "Open orders",
-    caption: "Open orders, oldest first",
-    ordersThatItsRiders: "Orders that its riders accept will appear here.",
+    openOrdersCaption: "Open orders, oldest first",
+    noOpenOrdersExplains: "Orders that its riders accept will appear here.",
     noOpenOrders: "No open orders.",
     metaTitle: "Courier company",
+    placed: "Placed",
   },
   newPage: {
     title: "Register a courier company",
     sub: "The owner joins with an invitation, then adds riders and colleagues.",
     couriers: "Couriers",
     metaTitle: "Register a courier company",
+    submit: "Register company",
   },
 };
 

@@ -7,10 +7,17 @@ const en = {
     disputes: "Disputes",
     sub: "Deliveries that their recipients dispute, oldest first. We hold the fee until the dispute is decided.",
     queues: "Queues",
-    disputedDeliveries: "Disputed deliveries",
-    deliveriesWillAppearHere: "Deliveries will appear here when their recipients report a problem.",
-    noOpenDisputes: "No open disputes.",
+    caption: "Disputed deliveries",
+    empty: "Deliveries will appear here when their recipients report a problem.",
+    emptyTitle: "No open disputes.",
     metaTitle: "Disputes",
+    heads: {
+      said: "Reported problem",
+      merchant: "Merchant",
+      rider: "Rider",
+      fee: "Fee",
+      age: "Disputed",
+    },
   },
 };
 

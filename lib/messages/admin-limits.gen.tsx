@@ -5,14 +5,25 @@ import type { Catalogue } from "./language";
 
 const en = {
   amountLimits: {
-    amountsByMarket: "Amounts by market",
-    noTopUpsYet: "No top-ups yet",
-    topUpsFromMoney: ({ money, money2 }: { money: ReactNode; money2: ReactNode }) => (
+    caption: "Amounts by market",
+    noTopUps: "No top-ups yet",
+    topUps: ({ least, most }: { least: ReactNode; most: ReactNode }) => (
       <>
         {"Top-ups from "}
-        {money}
+        {least}
         {" to "}
-        {money2}
+        {most}
+      </>
+    ),
+    heads: {
+      name: "Market",
+      topUp: "One top-up",
+      withdrawal: "One withdrawal",
+    },
+    withdrawals: ({ least }: { least: ReactNode }) => (
+      <>
+        {"Withdrawals from "}
+        {least}
       </>
     ),
   },
@@ -20,17 +31,95 @@ const en = {
     limits: "Limits",
     sub: "The platform's limits and where each is set. A merchant's own rate is on the merchant's page.",
     requests: "Requests",
-    sub2: "The steady rate and the burst. Set by environment variables: the setting's name followed by _PER_MINUTE or _BURST.",
+    requestsSub:
+      "The steady rate and the burst. Set by environment variables: the setting's name followed by _PER_MINUTE or _BURST.",
     rates: "Rates",
     dispatch: "Dispatch",
-    sub3: "Set for each market in the reference data.",
+    dispatchSub: "Set for each market in the reference data.",
     dispatchByMarket: "Dispatch by market",
     money: "Money",
-    sub4: "Set in the code for top-ups and withdrawals.",
+    moneySub: "Set in the code for top-ups and withdrawals.",
     vehicles: "Vehicles",
-    sub5: "The most a rider can carry. A company can set lower limits for a rider. Set in the reference data.",
+    vehiclesSub:
+      "The most a rider can carry. A company can set lower limits for a rider. Set in the reference data.",
     vehicleClasses: "Vehicle classes",
     metaTitle: "Limits",
+    heads: {
+      what: "Applies to",
+      setting: "Setting",
+      rate: "Per minute",
+      burst: "Burst",
+      rings: "Search radius",
+      offer: "Offer time",
+      search: "Search time",
+      weight: "Weight",
+      jobs: "Jobs",
+      limit: "Limit",
+      vehicle: "Class",
+      market: "Market",
+    },
+    aMinute: "a minute",
+    burst: "burst",
+    radius: ({ first, widest }: { first: string | number; widest: string | number }) =>
+      `${first} km, widening to ${widest} km`,
+    offerTime: ({ seconds }: { seconds: string | number }) => `${seconds} seconds to answer`,
+    searchTime: ({ minutes }: { minutes: string | number }) => `${minutes} minutes of search`,
+    upTo: ({ kilograms }: { kilograms: string | number }) => `up to ${kilograms} kg`,
+    atATime: ({ jobs }: { jobs: string | number }) => `${jobs} at a time`,
+  },
+  rates: {
+    rateLimit: {
+      name: "Merchant API",
+      what: "Each merchant and environment; all requests except new orders.",
+    },
+    rateLimitCreateOrder: {
+      name: "New orders over the API",
+      what: "Each merchant and environment.",
+    },
+    rateLimitCourier: {
+      name: "Courier API",
+      what: "Each courier company.",
+    },
+    rateLimitFailedAuth: {
+      name: "Refused keys",
+      what: "Each IP address that sends invalid keys.",
+    },
+    rateLimitSignIn: {
+      name: "Failed sign-ins per account",
+      what: "Each email, from any IP address.",
+    },
+    rateLimitSignInAddress: {
+      name: "Failed sign-ins per IP address",
+      what: "Each IP address, for any email.",
+    },
+    rateLimitTracking: {
+      name: "Public pages",
+      what: "Each IP address that tracks a parcel or verifies a proof.",
+    },
+    rateLimitDeskQuote: {
+      name: "Prices in the dashboard",
+      what: "Each merchant and environment, while an order form is filled in.",
+    },
+    rateLimitPin: {
+      name: "Pins shared by recipients",
+      what: "Each IP address.",
+    },
+    rateLimitPaste: {
+      name: "Proof checks",
+      what: "Each IP address that checks a proof of delivery.",
+    },
+    rateLimitRiderAction: {
+      name: "Rider actions",
+      what: "Each rider's phone.",
+    },
+    rateLimitPhoto: {
+      name: "Hand-over photos",
+      what: "Each rider's phone, among its actions.",
+    },
+    rateLimitTable: {
+      name: "Imports",
+      what: "Each merchant and environment, each time a file is read.",
+    },
   },
 };
 

@@ -5,18 +5,22 @@ import type { Catalogue } from "./language";
 
 const en = {
   merchantList: {
-    merchantsByName: "Merchants by name",
-    title: "No merchants match your search.",
+    caption: "Merchants by name",
+    noneMatchTitle: "No merchants match your search.",
     showAllMerchants: "Show all merchants",
-    merchantsWhoSignUp: "Merchants who sign up will appear here.",
-    noMerchantsYet: "No merchants yet.",
+    empty: "Merchants who sign up will appear here.",
+    emptyTitle: "No merchants yet.",
     suspended: "Suspended",
     endpointFailing: "1 endpoint failing",
-    failingendpointsEndpointsFailing: ({
-      failingEndpoints,
-    }: {
-      failingEndpoints: string | number;
-    }) => `${failingEndpoints} endpoints failing`,
+    endpointsFailing: ({ count }: { count: string | number }) => `${count} endpoints failing`,
+    heads: {
+      name: "Merchant",
+      market: "Market",
+      state: "State",
+      orders: "Orders, last 7 days",
+      balance: "Live wallet",
+    },
+    ordersIn7Days: "orders in 7 days",
   },
   merchantsPage: {
     merchants: "Merchants",
@@ -27,13 +31,31 @@ const en = {
   endpointsSection: {
     webhookEndpoints: "Webhook endpoints",
     caption: "Webhook endpoints, newest first",
-    theMerchantAddsThem: "The merchant adds them in its own dashboard.",
-    title: "No webhook endpoints yet.",
+    empty: "The merchant adds them in its own dashboard.",
+    emptyTitle: "No webhook endpoints yet.",
+    heads: {
+      url: "URL",
+      environment: "Environment",
+      state: "State",
+      success: "Last delivery",
+    },
+    noneYet: "None yet",
+    failed: ({ count, ago }: { count: string | number; ago: ReactNode }) => (
+      <>
+        {count}
+        {" failed, "}
+        {ago}
+      </>
+    ),
+    environments: {
+      live: "Live",
+      test: "Test",
+    },
   },
   rateForm: {
     rate: "Rate",
     requestsPerMinute: "Requests per minute",
-    hint: ({ usual }: { usual: string | number }) =>
+    rateHint: ({ usual }: { usual: string | number }) =>
       `Leave empty for the default of ${usual}. The burst limit changes in proportion.`,
     saveRate: "Save rate",
     saving: "Saving…",
@@ -41,74 +63,82 @@ const en = {
   limitsSection: {
     limits: "Limits",
     sub: "Only administrators can change limits.",
-    requestsperminuteRequestsPerMinute: ({
-      requestsPerMinute,
-    }: {
-      requestsPerMinute: string | number;
-    }) => `${requestsPerMinute} requests per minute.`,
+    rate: ({ count }: { count: string | number }) => `${count} requests per minute.`,
     endSuspension: "End suspension",
     suspend: "Suspend",
-    sub2: "The merchant can place live orders again immediately.",
-    sub3: "The merchant can't place new live orders. Open orders continue, and every page stays readable.",
-    hint: "The merchant sees this in its activity.",
+    endSuspensionSub: "The merchant can place live orders again immediately.",
+    suspendSub:
+      "The merchant can't place new live orders. Open orders continue, and every page stays readable.",
+    reasonHint: "The merchant sees this in its activity.",
     ending: "Ending…",
     suspending: "Suspending…",
   },
   refusedSection: {
-    recentlyRefusedRequests: "Recently refused requests",
-    requestsRefusedInThe: "Requests refused in the last few days will appear here.",
-    noRefusedRequests: "No refused requests.",
+    title: "Recently refused requests",
+    empty: "Requests refused in the last few days will appear here.",
+    emptyTitle: "No refused requests.",
+    heads: {
+      operation: "Request",
+      status: "Response",
+      id: "Id",
+      at: "When",
+    },
+    environments: {
+      live: "Live",
+      test: "Test",
+    },
   },
   viewSection: {
     title: "View as this merchant",
-    sub: ({ VIEWING_MINUTES }: { VIEWING_MINUTES: string | number }) =>
-      `Opens the merchant's dashboard, read-only, for ${VIEWING_MINUTES} minutes.`,
-    hint: "The merchant sees this in its activity.",
+    sub: ({ minutes }: { minutes: string | number }) =>
+      `Opens the merchant's dashboard, read-only, for ${minutes} minutes.`,
+    reasonHint: "The merchant sees this in its activity.",
     opening: "Opening…",
     viewAsMerchant: "View as merchant",
   },
   merchantPage: {
     merchants: "Merchants",
     latestLiveOrders: "Latest live orders",
-    ordersThatThisMerchant: "Orders that this merchant places will appear here.",
-    title: "No live orders yet.",
-    sinceWhenSuspendedreason: ({
-      when,
-      suspendedReason,
-    }: {
-      when: ReactNode;
-      suspendedReason: ReactNode;
-    }) => (
+    noOrders: "Orders that this merchant places will appear here.",
+    noOrdersTitle: "No live orders yet.",
+    suspendedSince: ({ when, reason }: { when: ReactNode; reason: ReactNode }) => (
       <>
         {"Since "}
         {when}
         {": "}
-        {suspendedReason}
+        {reason}
       </>
     ),
     suspended: "Suspended",
     activity: "Activity",
-    merchantInMarketnameLink: ({
-      marketName,
-      link,
-    }: {
-      marketName: string | number;
-      link: ReactNode;
-    }) => (
+    sub: ({ market, link }: { market: string | number; link: ReactNode }) => (
       <>
         {"Merchant in "}
-        {marketName}
+        {market}
         {". "}
         {link}
       </>
     ),
     metaTitle: "Merchant",
+    placed: "Placed",
   },
   newPage: {
-    openMerchantAccount: "Open merchant account",
+    title: "Open merchant account",
     sub: "For merchants who can't sign up themselves.",
     merchants: "Merchants",
     metaTitle: "Open merchant account",
+  },
+  merchantFacts: {
+    id: "Id",
+    market: "Market",
+    payerNumber: "Payer number",
+    since: "Since",
+    pickup: "Pickup",
+    wallets: {
+      live: "Live wallet",
+      test: "Test wallet",
+    },
+    noPickup: "Not set. The merchant can't place orders yet.",
   },
 };
 

@@ -9,9 +9,10 @@ const en = {
     sub: "Searching for more than 3 minutes, longest first.",
     queues: "Queues",
     caption: "Orders searching for more than 3 minutes",
-    ordersThatHaveSearched: "Orders that have searched for a rider for 3 minutes will appear here.",
-    title2: "No orders without a rider.",
+    empty: "Orders that have searched for a rider for 3 minutes will appear here.",
+    emptyTitle: "No orders without a rider.",
     metaTitle: "Orders without a rider",
+    searchingSince: "Searching since",
   },
   assignRiderForm: {
     assignRider: "Assign rider",
@@ -23,59 +24,67 @@ const en = {
     assignRider: "Assign rider",
     sub: "The rider gets the order without an offer. Possible until pickup. Online riders with capacity, nearest first.",
     findARider: "Find a rider",
-    label: "Name, plate, phone or rider id",
+    searchLabel: "Name, plate, phone or rider id",
     find: "Find",
+    noneNear: "No rider near the pickup has capacity for this parcel.",
+    noneMatches: ({ text }: { text: string | number }) =>
+      `No rider with capacity near the pickup matches “${text}”.`,
+    jobs: ({ jobs, limit }: { jobs: string | number; limit: string | number }) =>
+      `${jobs} of ${limit} jobs`,
+    number: ({ id }: { id: string | number }) => `no. ${id}`,
   },
   dispute: {
     dispute: "Dispute",
-    theRecipientReportedOn: ({
-      when,
-      disputeReason,
-    }: {
-      when: ReactNode;
-      disputeReason: ReactNode;
-    }) => (
+    reported: ({ when, reason }: { when: ReactNode; reason: ReactNode }) => (
       <>
         {"The recipient reported on "}
         {when}
         {": “"}
-        {disputeReason}
+        {reason}
         {"”"}
       </>
     ),
-    weHoldTheFee:
-      "We hold the fee until the dispute is decided or the recipient confirms the delivery.",
-    theFeeWasSettled:
+    open: "We hold the fee until the dispute is decided or the recipient confirms the delivery.",
+    settled:
       "The fee was settled without a decision: the recipient confirmed the delivery, or 24 hours passed.",
     decideDispute: "Decide dispute",
     whatHappened: "What happened",
-    label: ({ fee }: { fee: string | number }) => `Delivered: ${fee} goes to the courier company`,
-    label2: ({ fee }: { fee: string | number }) =>
+    delivered: ({ fee }: { fee: string | number }) =>
+      `Delivered: ${fee} goes to the courier company`,
+    notDelivered: ({ fee }: { fee: string | number }) =>
       `Not delivered: ${fee} is refunded to the merchant`,
-    hint: "The merchant sees this.",
+    reasonHint: "The merchant sees this.",
     deciding: "Deciding…",
   },
   orderChanges: {
     changes: "Changes",
     anApiKey: "an API key",
-    byUsername: ({ userName }: { userName: string | number }) => `by ${userName}`,
+    by: ({ person }: { person: string | number }) => `by ${person}`,
   },
   moveOrder: {
     moveOrder: "Move order",
     sub: "For when the rider can't update the order. Webhooks are sent as for any other status.",
     moveTo: "Move to",
-    hint: "The merchant sees this.",
+    reasonHint: "The merchant sees this.",
     moving: "Moving…",
+    moved: "Order moved.",
+    /** The effects of a step that its name doesn't tell. */
+    effects: {
+      searching: "removes the rider and searches for another",
+      cancelled: "refunds the fee in full",
+      delivered: "without proof of delivery",
+      completed: "settles the fee to the courier",
+      returned: "settles the fee to the courier",
+    },
   },
   whyThisPrice: {
     explainThisPrice: "Explain this price",
-    theFeeComesFrom: "The fee comes from a quote with different details.",
-    chargedminorWasCharged: ({ chargedMinor }: { chargedMinor: string | number }) =>
-      `${chargedMinor} was charged.`,
+    otherDetails: "The fee comes from a quote with different details.",
+    charged: ({ amount }: { amount: string | number }) => `${amount} was charged.`,
   },
   orderPage: {
-    forMerchantname: ({ merchantName }: { merchantName: string | number }) => `For ${merchantName}`,
-    label: "Orders without a rider",
+    sub: ({ merchant }: { merchant: string | number }) => `For ${merchant}`,
+    ordersWithoutRider: "Orders without a rider",
     metaTitle: "Order",
   },
 };

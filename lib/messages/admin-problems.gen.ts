@@ -4,7 +4,7 @@ import type { Catalogue } from "./language";
 
 const en = {
   adminError: {
-    ridersAndDeliveriesAre: "Riders and deliveries are not affected.",
+    explains: "Riders and deliveries are not affected.",
   },
 };
 

@@ -9,6 +9,15 @@ const en = {
     requestBody: "Request body",
     responseBody: "Response body",
     metaTitle: "Request",
+    facts: {
+      from: "From",
+      environment: "Environment",
+      request: "Request",
+      status: "Status",
+      duration: "Duration",
+      time: "Time",
+      order: "Order",
+    },
   },
 };
 

@@ -5,18 +5,29 @@ import type { Catalogue } from "./language";
 const en = {
   allRidersList: {
     riders: "Riders",
+    heads: {
+      who: "Rider",
+      company: "Company",
+      state: "State",
+      why: "Reason and reference",
+      vehicle: "Vehicle and load",
+    },
+    /** The reason has a column of its own here. */
+    hints: {
+      busy: "Working for their company",
+    },
   },
   allRidersFilters: {
     findRiders: "Find riders",
-    label: "Name, phone, reference or plate",
+    searchLabel: "Name, phone, reference or plate",
     company: "Company",
     allCompanies: "All companies",
   },
   noRidersFound: {
-    ridersThatCourierCompanies: "Riders that courier companies add will appear here.",
-    noRidersYet: "No riders yet.",
-    title: ({ q }: { q: string | number }) => `No riders match “${q}”.`,
-    title2: "No riders in this list.",
+    empty: "Riders that courier companies add will appear here.",
+    emptyTitle: "No riders yet.",
+    noneMatchTitle: ({ text }: { text: string | number }) => `No riders match “${text}”.`,
+    noneHereTitle: "No riders in this list.",
     showAllRiders: "Show all riders",
   },
   riderPages: {

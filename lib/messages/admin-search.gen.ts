@@ -7,10 +7,24 @@ const en = {
     search: "Search",
     sub: "Find an id, tracking code, recipient link, reference, phone number, plate, email, payment, request, rider or company.",
     searchEverything: "Search everything",
-    enterAnIdOr:
+    noResults:
       "Enter an id or reference in full, the start of a rider's name, or any part of a company's name.",
-    title: ({ text }: { text: string | number }) => `No results for “${text}”.`,
+    noResultsTitle: ({ text }: { text: string | number }) => `No results for “${text}”.`,
     metaTitle: "Search",
+  },
+  /** In the order in which results are shown. */
+  kinds: {
+    order: "Orders",
+    quote: "Quotes",
+    rider: "Riders",
+    merchant: "Merchants",
+    courier: "Courier companies",
+    person: "People",
+    top_up: "Top-ups",
+    withdrawal: "Withdrawals",
+    ledger_transaction: "Ledger",
+    endpoint: "Webhook endpoints",
+    request: "Requests",
   },
 };
 

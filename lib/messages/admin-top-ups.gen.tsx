@@ -5,57 +5,62 @@ import type { Catalogue } from "./language";
 
 const en = {
   foundReference: {
-    askedContainsNoReference: ({ asked }: { asked: string | number }) =>
-      `“${asked}” contains no reference, even allowing for one mistyped character.`,
-    title: "This is not a reference",
-    title2: ({ reference }: { reference: string | number }) =>
+    notReference: ({ text }: { text: string | number }) =>
+      `“${text}” contains no reference, even allowing for one mistyped character.`,
+    notReferenceTitle: "This is not a reference",
+    unknownTitle: ({ reference }: { reference: string | number }) =>
       `No top-up has the reference ${reference}`,
-    oneCharacterWasCorrected: "One character was corrected, so more than one may be wrong.",
-    theCheckCharactersAre: "The check characters are right, but no top-up was requested with it.",
-    title3: ({ reference }: { reference: string | number }) =>
+    unknownCorrected: "One character was corrected, so more than one may be wrong.",
+    unknown: "The check characters are right, but no top-up was requested with it.",
+    correctedTitle: ({ reference }: { reference: string | number }) =>
       `One character was mistyped. The reference is ${reference}`,
-    referenceFound: ({ reference }: { reference: string | number }) => `${reference} found`,
-    amountminorForMerchantname: ({
-      amountMinor,
-      merchantName,
-    }: {
-      amountMinor: string | number;
-      merchantName: string | number;
-    }) => `${amountMinor} for ${merchantName}`,
+    foundTitle: ({ reference }: { reference: string | number }) => `${reference} found`,
+    topUpFor: ({ amount, merchant }: { amount: string | number; merchant: string | number }) =>
+      `${amount} for ${merchant}`,
   },
   handledTopUps: {
     caption: "Recently handled top-ups",
-    confirmedAndRejectedTop: "Confirmed and rejected top-ups will appear here.",
-    byDecidername: ({ deciderName }: { deciderName: ReactNode }) => (
+    empty: "Confirmed and rejected top-ups will appear here.",
+    by: ({ person }: { person: ReactNode }) => (
       <>
         {"by "}
-        {deciderName}
+        {person}
       </>
     ),
+    heads: {
+      state: "Outcome",
+      age: "When",
+    },
   },
   topUpQueue: {
     caption: "Top-ups to confirm",
-    topUpsThatMerchants: "Top-ups that merchants request will appear here.",
-    title: "No top-ups to confirm.",
+    empty: "Top-ups that merchants request will appear here.",
+    emptyTitle: "No top-ups to confirm.",
     fromPayer: ({ payer }: { payer: string | number }) => ` from ${payer}`,
     toConfirm: "To confirm",
     possibleDuplicate: "Possible duplicate",
+    heads: {
+      payment: "Payment",
+      state: "State",
+      age: "Age",
+    },
   },
   topUpsPage: {
     topUps: "Top-ups",
     sub: "Compare each with the operator's or bank's statement, then confirm the amount that arrived.",
     statements: "Statements",
-    youHaveViewAccess: "You have view access. Finance and administrators decide.",
-    label: "Reference from a statement",
+    viewAccess: "You have view access. Finance and administrators decide.",
+    searchLabel: "Reference from a statement",
     recentlyHandled: "Recently handled",
     metaTitle: "Top-ups",
   },
   confirmTopUpForm: {
     confirmTopUp: "Confirm top-up",
-    label: "Transaction id on the statement",
-    label2: ({ currency }: { currency: string | number }) => `Amount that arrived, in ${currency}`,
-    amountWasRequested: ({ amount }: { amount: string | number }) => `${amount} was requested.`,
-    inputIveComparedThem: ({ input }: { input: ReactNode }) => (
+    transactionId: "Transaction id on the statement",
+    amountReceived: ({ currency }: { currency: string | number }) =>
+      `Amount that arrived, in ${currency}`,
+    amountHint: ({ amount }: { amount: string | number }) => `${amount} was requested.`,
+    compared: ({ input }: { input: ReactNode }) => (
       <>
         {input}
         {"I've compared them. This is a different payment."}
@@ -65,154 +70,200 @@ const en = {
   },
   decideTopUp: {
     confirm: "Confirm",
-    sub: "We credit the wallet immediately and notify the merchant. This can't be undone.",
+    confirmSub: "We credit the wallet immediately and notify the merchant. This can't be undone.",
     rejectTopUp: "Reject top-up",
-    sub2: "No money moves. The merchant sees the reason.",
-    hint: "For example: no payment with this id has arrived.",
-    confirmedByDecidername: ({ deciderName }: { deciderName: ReactNode }) => (
+    rejectSub: "No money moves. The merchant sees the reason.",
+    reasonHint: "For example: no payment with this id has arrived.",
+    confirmedBy: ({ person }: { person: ReactNode }) => (
       <>
         {"Confirmed by "}
-        {deciderName}
+        {person}
         {"."}
       </>
     ),
-    valueCredited: ({ value }: { value: string | number }) => `${value} credited`,
-    byDecidernameRejectreason: ({
-      deciderName,
-      rejectReason,
-    }: {
-      deciderName: ReactNode;
-      rejectReason: ReactNode;
-    }) => (
+    credited: ({ amount }: { amount: string | number }) => `${amount} credited`,
+    rejectedBy: ({ person, reason }: { person: ReactNode; reason: ReactNode }) => (
       <>
         {"By "}
-        {deciderName}
+        {person}
         {": "}
-        {rejectReason}
+        {reason}
       </>
     ),
     rejected: "Rejected",
-    title: "Cancelled by the merchant",
+    cancelledTitle: "Cancelled by the merchant",
+    own: "You requested this top-up or marked it as paid. Another person must confirm it.",
   },
   duplicatesNotice: {
     title: "This may be the same payment as another top-up",
-    theSameTransactionId: "the same transaction id",
-    theSameAmountWithin: "the same amount within a day, from the same merchant or payer",
+    sameTransactionId: "the same transaction id",
+    sameAmount: "the same amount within a day, from the same merchant or payer",
   },
   topUpPage: {
-    amountminorForMerchantname: ({
-      amountMinor,
-      merchantName,
-    }: {
-      amountMinor: string | number;
-      merchantName: string | number;
-    }) => `${amountMinor} for ${merchantName}`,
+    title: ({ amount, merchant }: { amount: string | number; merchant: string | number }) =>
+      `${amount} for ${merchant}`,
     topUps: "Top-ups",
     metaTitle: "Top-up",
+    facts: {
+      channel: "Payment method",
+      payer: "Payer",
+      transactionId: "Transaction id",
+      requested: "Requested",
+      declared: "Marked as paid",
+      decided: "Decided",
+    },
+    notGiven: "Not given",
+    notGivenYet: "Not given yet",
+    no: "No",
+    instantBy: ({ instant, person }: { instant: ReactNode; person: ReactNode }) => (
+      <>
+        {instant}
+        {" by "}
+        {person}
+      </>
+    ),
   },
   statementForm: {
     readStatement: "Read statement",
-    title: "We couldn't read the statement",
+    unreadTitle: "We couldn't read the statement",
     reading: "Reading…",
     market: "Market",
     operatorOrBank: "Operator or bank",
     file: "File",
-    hint: "CSV as the operator or bank exports it, up to 5 MB and 20,000 lines.",
-    label: "Or paste it here",
-    hint2: "Include the header row.",
+    fileHint: "CSV as the operator or bank exports it, up to 5 MB and 20,000 lines.",
+    paste: "Or paste it here",
+    pasteHint: "Include the header row.",
   },
   statementList: {
     statements: "Statements",
-    statementsThatYouRead:
-      "Statements that you read will appear here with their matches and credits.",
-    noStatementsYet: "No statements yet.",
+    empty: "Statements that you read will appear here with their matches and credits.",
+    emptyTitle: "No statements yet.",
     columnsNeeded: "Columns needed",
-    toconfirmToConfirm: ({ toConfirm }: { toConfirm: string | number }) =>
-      `${toConfirm} to confirm`,
-    unmatchedUnmatched: ({ unmatched }: { unmatched: string | number }) =>
-      `, ${unmatched} unmatched`,
-    confirmedCredited: ({ confirmed }: { confirmed: string | number }) => `${confirmed} credited`,
+    toConfirm: ({ count }: { count: string | number }) => `${count} to confirm`,
+    unmatched: ({ count }: { count: string | number }) => `, ${count} unmatched`,
+    credited: ({ count }: { count: string | number }) => `${count} credited`,
+    heads: {
+      file: "Statement",
+      who: "Read by",
+      state: "State",
+      age: "When",
+      lines: "Lines",
+    },
+    pasted: ({ method }: { method: string | number }) => `${method}, pasted`,
+    readBy: ({ method, person }: { method: string | number; person: string | number }) =>
+      `${method}, by ${person}`,
   },
   statementsPage: {
     statements: "Statements",
     sub: "Read a statement of an operator or bank. We match each line to the top-up it pays. Nothing is credited until you confirm.",
     topUps: "Top-ups",
-    youHaveViewAccess: "You have view access. Finance and administrators read statements.",
+    viewAccess: "You have view access. Finance and administrators read statements.",
     recentlyRead: "Recently read",
     metaTitle: "Statements",
   },
   chooseColumns: {
-    label: "Not in this statement",
-    chooseWhatEachColumn: "Choose what each column contains.",
-    financeOrAnAdministrator: "Finance or an administrator must choose the columns.",
-    noLinesAreMatched: ({ mayDecide }: { mayDecide: string | number }) =>
-      `No lines are matched yet. ${mayDecide}`,
+    notIncluded: "Not in this statement",
+    mayChoose: "Choose what each column contains.",
+    mayNotChoose: "Finance or an administrator must choose the columns.",
+    explains: ({ next }: { next: string | number }) => `No lines are matched yet. ${next}`,
     title: "We couldn't recognise these columns",
     chooseTheColumns: "Choose the columns",
     matchLines: "Match lines",
     matching: "Matching…",
+    noName: "(no name)",
   },
   statementActions: {
     confirmMatchedLines: "Confirm matched lines",
-    confirmValueMatchedLines: ({ value }: { value: string | number }) =>
-      `Confirm ${value} matched lines`,
+    confirmLines: ({ count }: { count: string | number }) => `Confirm ${count} matched lines`,
     confirming: "Confirming…",
     rematchStatement: "Rematch statement",
     matching: "Matching…",
-    valueCreditedFromThis: ({ value }: { value: string | number }) =>
-      `${value} credited from this statement`,
+    credited: ({ count }: { count: string | number }) => `${count} credited from this statement`,
   },
   statementLines: {
     caption: "Lines of the statement",
-    chooseAnotherTabTo: "Choose another tab to see the other lines.",
-    title: "No lines of this kind.",
-    lineLinenumber: ({ lineNumber }: { lineNumber: string | number }) => `Line ${lineNumber}`,
-    oneMistypedCharacterWas: "One mistyped character was corrected.",
+    empty: "Choose another tab to see the other lines.",
+    emptyTitle: "No lines of this kind.",
+    line: ({ number }: { number: string | number }) => `Line ${number}`,
+    corrected: "One mistyped character was corrected.",
     none: "none",
-    amountminorRequested: ({ amountMinor }: { amountMinor: string | number }) =>
-      `, ${amountMinor} requested`,
+    requested: ({ amount }: { amount: string | number }) => `, ${amount} requested`,
     credited: "Credited",
-    notCreditedRefusal: ({ refusal }: { refusal: string | number }) => `Not credited: ${refusal}`,
+    notCredited: ({ reason }: { reason: string | number }) => `Not credited: ${reason}`,
     confirmAmountReceived: "Confirm amount received",
     confirming: "Confirming…",
+    heads: {
+      payment: "Payment",
+      verdict: "Match",
+      topUp: "Top-up",
+      result: "Result",
+      amount: "Amount",
+    },
+    unknownRefusal: "We couldn't confirm this line.",
   },
   statementPage: {
-    valuePasted: ({ value }: { value: string | number }) => `${value}, pasted`,
-    valueReadWhenBy: ({
-      value,
+    pasted: ({ method }: { method: string | number }) => `${method}, pasted`,
+    readBy: ({
+      method,
       when,
-      uploaderName,
+      person,
     }: {
-      value: string | number;
+      method: string | number;
       when: ReactNode;
-      uploaderName: string | number;
+      person: string | number;
     }) => (
       <>
-        {value}
+        {method}
         {", read "}
         {when}
         {" by "}
-        {uploaderName}
+        {person}
       </>
     ),
     statements: "Statements",
     linesByMatch: "Lines by match",
-    uploadernameReadTheSame: ({
-      uploaderName,
-      when,
-    }: {
-      uploaderName: string | number;
-      when: ReactNode;
-    }) => (
+    alreadyRead: ({ person, when }: { person: string | number; when: ReactNode }) => (
       <>
-        {uploaderName}
+        {person}
         {" read the same content "}
         {when}
         {". It wasn't read again."}
       </>
     ),
-    title: "This statement was already read",
+    alreadyReadTitle: "This statement was already read",
     metaTitle: "Statement",
+    all: "All",
+    pages: {
+      first: "First lines",
+      next: "Next lines",
+    },
+  },
+  topUpColumns: {
+    heads: {
+      reference: "Reference",
+      merchant: "Merchant",
+      amount: "Amount",
+    },
+  },
+  verdicts: {
+    matched: "Matched",
+    amount_differs: "Amount differs",
+    unmatched: "Unmatched",
+    duplicate: "Duplicate",
+    already_credited: "Already credited",
+    money_out: "Money out",
+    unreadable: "Unreadable",
+  },
+  columns: {
+    transactionId: "Transaction id",
+    amount: "Amount",
+    moneyIn: "Money in (separate column)",
+    moneyOut: "Money out (separate column)",
+    direction: "Debit or credit",
+    text: "Text or reference",
+    payer: "Payer",
+    paidAt: "Date and time",
+    status: "Status",
   },
 };
 

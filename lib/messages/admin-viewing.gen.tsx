@@ -10,10 +10,10 @@ const en = {
   },
   viewingBar: {
     viewing: "Viewing",
-    viewingAsNameRead: ({ name }: { name: string | number }) => `Viewing as ${name}, read only`,
-    strongUntilWhen: ({ strong, when }: { strong: ReactNode; when: ReactNode }) => (
+    viewingAs: ({ name }: { name: string | number }) => `Viewing as ${name}, read only`,
+    until: ({ viewingAs, when }: { viewingAs: ReactNode; when: ReactNode }) => (
       <>
-        {strong}
+        {viewingAs}
         {", until "}
         {when}
         {"."}

@@ -8,15 +8,26 @@ const en = {
     webhooks: "Webhooks",
     sub: "Endpoints of all merchants, failing ones first.",
     queues: "Queues",
-    webhookEndpoints: "Webhook endpoints",
-    merchantsAddThemIn: "Merchants add them in their dashboard.",
-    title: "No webhook endpoints yet.",
+    caption: "Webhook endpoints",
+    empty: "Merchants add them in their dashboard.",
+    emptyTitle: "No webhook endpoints yet.",
     metaTitle: "Webhooks",
+    heads: {
+      merchant: "Merchant",
+      url: "URL",
+      state: "State",
+      since: "Failing since",
+      failed: "Failed in 24 h",
+      waiting: "Waiting",
+    },
+    failed: "failed",
+    waiting: "waiting",
+    inTest: ({ merchant }: { merchant: string | number }) => `${merchant} (test)`,
   },
   replayForm: {
     replayEndpoint: "Replay endpoint",
-    theEndpointIsEnabled: "The endpoint is enabled. The merchant sees this in its activity.",
-    replayingCountCount: ({ count }: { count: number }) =>
+    hint: "The endpoint is enabled. The merchant sees this in its activity.",
+    done: ({ count }: { count: number }) =>
       `Replaying ${count} ${plural("en", count, { one: "event", other: "events" })}.`,
     replayAndEnable: "Replay and enable",
     replaying: "Replaying…",
@@ -24,8 +35,23 @@ const en = {
   endpointPage: {
     webhooks: "Webhooks",
     replay: "Replay",
-    sub: "Sends all failed and waiting events again, in order.",
+    replaySub: "Sends all failed and waiting events again, in order.",
     metaTitle: "Webhook endpoint",
+    facts: {
+      merchant: "Merchant",
+      environment: "Environment",
+      failingSince: "Failing since",
+      disabled: "Disabled",
+      lastSuccess: "Last success",
+      failed: "Failed in 24 h",
+      waiting: "Waiting",
+    },
+  },
+  health: {
+    disabled: "Disabled",
+    failing: "Failing",
+    unused: "Not used yet",
+    working: "Working",
   },
 };
 

@@ -5,57 +5,65 @@ import type { Catalogue } from "./language";
 
 const en = {
   withdrawalTable: {
-    byDecidername: ({ deciderName }: { deciderName: string | number }) => `, by ${deciderName}`,
+    by: ({ person }: { person: string | number }) => `, by ${person}`,
+    heads: {
+      company: "Company",
+      to: "To",
+      state: "State",
+      age: "When",
+      amount: "Amount",
+    },
   },
   withdrawalsPage: {
     withdrawals: "Withdrawals",
     sub: "Pay each withdrawal at the operator or bank first, then record the payment id here.",
-    youHaveViewAccess: "You have view access. Finance and administrators decide.",
+    viewAccess: "You have view access. Finance and administrators decide.",
     withdrawalsToPay: "Withdrawals to pay",
-    title: "No withdrawals to pay.",
-    text: "Withdrawals that courier companies request will appear here.",
+    noneToPayTitle: "No withdrawals to pay.",
+    noneToPay: "Withdrawals that courier companies request will appear here.",
     recentlyHandled: "Recently handled",
-    recentlyHandledWithdrawals: "Recently handled withdrawals",
-    title2: "No handled withdrawals yet.",
-    text2: "Paid and rejected withdrawals will appear here.",
+    handledCaption: "Recently handled withdrawals",
+    noneHandledTitle: "No handled withdrawals yet.",
+    noneHandled: "Paid and rejected withdrawals will appear here.",
     metaTitle: "Withdrawals",
   },
   payWithdrawalForm: {
     recordPayment: "Record payment",
-    providersPaymentId: "Provider's payment id",
-    hint: "Each payment covers one withdrawal.",
+    paymentId: "Provider's payment id",
+    paymentIdHint: "Each payment covers one withdrawal.",
     recording: "Recording…",
   },
   decideWithdrawal: {
     paid: "Paid",
-    sub: "The amount leaves the company's balance. This can't be undone.",
+    paidSub: "The amount leaves the company's balance. This can't be undone.",
     rejectWithdrawal: "Reject withdrawal",
-    sub2: "The amount becomes available to the company again.",
-    hint: "The company sees this.",
-    paymentIdCode: ({ code }: { code: ReactNode }) => (
+    rejectSub: "The amount becomes available to the company again.",
+    reasonHint: "The company sees this.",
+    paymentId: ({ id }: { id: ReactNode }) => (
       <>
         {"Payment id "}
-        {code}
+        {id}
       </>
     ),
     rejected: "Rejected",
-    title: "Cancelled by the company",
+    cancelledTitle: "Cancelled by the company",
+    own: "You requested this withdrawal. Another person must decide it.",
+    recordPayment: "Record payment",
   },
   withdrawalPage: {
-    amountminorToCouriername: ({
-      amountMinor,
-      courierName,
-    }: {
-      amountMinor: string | number;
-      courierName: string | number;
-    }) => `${amountMinor} to ${courierName}`,
-    byValue: ({ value }: { value: string | number }) => `By ${value}.`,
+    title: ({ amount, company }: { amount: string | number; company: string | number }) =>
+      `${amount} to ${company}`,
     withdrawals: "Withdrawals",
     payItTo: "Pay it to",
-    byRequestedbyname: ({ requestedByName }: { requestedByName: string | number }) =>
-      ` by ${requestedByName}`,
-    byDecidername: ({ deciderName }: { deciderName: string | number }) => ` by ${deciderName}`,
+    requestedBy: ({ person }: { person: string | number }) => ` by ${person}`,
+    decidedBy: ({ person }: { person: string | number }) => ` by ${person}`,
     metaTitle: "Withdrawal",
+    byMethod: ({ method }: { method: string | number }) => `By ${method}.`,
+    facts: {
+      destination: "Destination",
+      requested: "Requested",
+      decided: "Decided",
+    },
   },
 };
 

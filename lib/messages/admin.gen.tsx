@@ -30,55 +30,92 @@ const en = {
     sub: "Work waiting for the Tumiza team.",
     lookUp: "Look up",
     ridersOfAllCompanies: "Riders of all companies",
-    linkWithTheirBusy: ({ link }: { link: ReactNode }) => (
+    ridersWithReasons: ({ link }: { link: ReactNode }) => (
       <>
         {link}
         {", with their busy reasons."}
       </>
     ),
-    theLedger: "The ledger",
-    notCheckedYet: ", not checked yet.",
-    inOrder: "in order",
-    withFindings: "with findings",
-    valueWhenItWas: ({ value, ago }: { value: string | number; ago: ReactNode }) => (
+    ledger: "The ledger",
+    ledgerNotChecked: ", not checked yet.",
+    ledgerBalances: "in order",
+    ledgerHasFindings: "with findings",
+    ledgerChecked: ({ state, ago }: { state: string | number; ago: ReactNode }) => (
       <>
         {", "}
-        {value}
+        {state}
         {" when it was checked "}
         {ago}
         {"."}
       </>
     ),
     metaTitle: "Queues",
+    heads: {
+      name: "Queue",
+      what: "What to do",
+      oldest: "Oldest",
+      count: "Waiting",
+    },
+    none: "None",
   },
   companyForm: {
     openCompanyPage: "Open company page",
     companyName: "Company name",
     market: "Market",
     ownersEmail: "Owner's email",
-    hint: "We'll give you an invitation link to send to the owner.",
+    ownersEmailHint: "We'll give you an invitation link to send to the owner.",
     creating: "Creating…",
   },
   companyPages: {
-    findOf: ({ of }: { of: string | number }) => `Find ${of}`,
+    find: {
+      merchants: "Find merchants",
+      couriers: "Find companies",
+    },
     nameOrId: "Name or id",
     market: "Market",
     allMarkets: "All markets",
+    pages: {
+      merchants: {
+        first: "First merchants",
+        next: "Next merchants",
+      },
+      couriers: {
+        first: "First companies",
+        next: "Next companies",
+      },
+    },
   },
   reasonForm: {
     choose: "Choose…",
     reason: "Reason",
   },
   credentialsSection: {
-    titleNewestFirst: ({ title }: { title: string | number }) => `${title}, newest first`,
-    theCompanyCreatesThem: "The company creates them in its own dashboard.",
-    noValueYet: ({ value }: { value: string | number }) => `No ${value} yet.`,
-    revokeNamePrefix: ({ name, prefix }: { name: string | number; prefix: string | number }) =>
+    empty: "The company creates them in its own dashboard.",
+    revokeOne: ({ name, prefix }: { name: string | number; prefix: string | number }) =>
       `Revoke ${name} (${prefix})`,
-    revokeName: ({ name }: { name: string | number }) => `Revoke ${name}`,
-    hint: "Systems that use it stop working immediately. The company sees the reason.",
+    revokeForm: ({ name }: { name: string | number }) => `Revoke ${name}`,
+    reasonHint: "Systems that use it stop working immediately. The company sees the reason.",
     revoking: "Revoking…",
     revoke: "Revoke",
+    heads: {
+      name: "Name",
+      secret: "Secret",
+      used: "Last used",
+      state: "State",
+    },
+    neverUsed: "Never used",
+    titles: {
+      keys: "Keys",
+      tokens: "Tokens",
+    },
+    captions: {
+      keys: "Keys, newest first",
+      tokens: "Tokens, newest first",
+    },
+    emptyTitles: {
+      keys: "No keys yet.",
+      tokens: "No tokens yet.",
+    },
   },
   decision: {
     reject: "Reject",
@@ -86,9 +123,65 @@ const en = {
   },
   staffSection: {
     people: "People",
-    theOwnerHasAn: "The owner has an open invitation.",
-    noPeopleYet: "No people yet.",
+    empty: "The owner has an open invitation.",
+    emptyTitle: "No people yet.",
+    heads: {
+      name: "Name",
+      email: "Email",
+      position: "Position",
+      seen: "Last seen",
+    },
+    left: "Left",
+    notRecently: "Not recently",
   },
+  title: "Tumiza admin",
+  /** The records that the search finds. */
+  find: "everything",
+  items: {
+    queues: "Queues",
+    orders: "Orders",
+    merchants: "Merchants",
+    couriers: "Couriers",
+    riders: "Riders",
+    dispatch: "Dispatch",
+    topUps: "Top-ups",
+    withdrawals: "Withdrawals",
+    ledger: "Ledger",
+    pricing: "Pricing",
+    webhooks: "Webhooks",
+    limits: "Limits",
+    team: "Team",
+    activity: "Activity",
+  },
+  /** The queues of the first page, each with what to do about it. */
+  waiting: {
+    topUps: {
+      name: "Top-ups to confirm",
+      what: "Find the payment on the statement, then confirm or reject.",
+    },
+    withdrawals: {
+      name: "Withdrawals to pay",
+      what: "Pay at the operator or bank, then record the payment id.",
+    },
+    orders: {
+      name: "Orders searching for more than 3 minutes",
+      what: "Assign a rider, or call a company near the pickup.",
+    },
+    disputes: {
+      name: "Disputed deliveries",
+      what: "Read what the recipient reported, then decide.",
+    },
+    webhooks: {
+      name: "Failing endpoints",
+      what: "Tell the merchant what the endpoint answers.",
+    },
+    dispatch: {
+      name: "Areas short of riders in the last hour",
+      what: "Orders were refused there. Ask companies to bring riders online.",
+    },
+  },
+  /** Beside a decision that the position does not allow. */
+  notForSupport: "Only finance and administrators can do this.",
 };
 
 export type AdminMessages = typeof en;

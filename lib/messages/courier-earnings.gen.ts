@@ -4,18 +4,30 @@ import type { Catalogue } from "./language";
 
 const en = {
   statementDays: {
-    statementByDay: "Statement by day",
-    deliveriesAreSettledWhen:
-      "Deliveries are settled when they are completed, at most 24 hours after delivery.",
-    title: "No movements in this period.",
+    caption: "Statement by day",
+    empty: "Deliveries are settled when they are completed, at most 24 hours after delivery.",
+    emptyTitle: "No movements in this period.",
+    heads: {
+      day: "Day",
+      deliveries: "Deliveries",
+      gross: "Gross",
+      fees: "Platform fees",
+      settled: "Settled",
+      withdrawn: "Withdrawn",
+      balance: "Balance",
+    },
   },
   statementSums: {
     openingBalance: "Opening balance",
     settled: "Settled",
     withdrawn: "Withdrawn",
     closingBalance: "Closing balance",
-    deliveriesInThisPeriod: ({ gross, fees }: { gross: string | number; fees: string | number }) =>
+    deliveries: ({ gross, fees }: { gross: string | number; fees: string | number }) =>
       `Deliveries in this period: ${gross} gross, ${fees} platform fees. A delivery is settled when it is completed, at most 24 hours after delivery.`,
+    before: ({ day }: { day: string | number }) => `before ${day}`,
+    yourShare: "your share of completed deliveries",
+    paidOut: "paid out to you",
+    after: ({ day }: { day: string | number }) => `after ${day}`,
   },
   statementSection: {
     statement: "Statement",
@@ -24,28 +36,41 @@ const en = {
   },
   withdrawableLine: {
     balanceNow: "Balance now",
-    label: "Requested, not paid yet",
+    requested: "Requested, not paid yet",
     availableToWithdraw: "Available to withdraw",
   },
   requestedNotice: {
-    wellPayItTo: ({ withdrawal, value }: { withdrawal: string | number; value: string | number }) =>
-      `We'll pay it to ${withdrawal} by ${value}. Until then it stays in your balance and you can cancel it.`,
-    amountminorRequested: ({ amountMinor }: { amountMinor: string | number }) =>
-      `${amountMinor} requested`,
+    explains: ({
+      destination,
+      method,
+    }: {
+      destination: string | number;
+      method: string | number;
+    }) =>
+      `We'll pay it to ${destination} by ${method}. Until then it stays in your balance and you can cancel it.`,
+    title: ({ amount }: { amount: string | number }) => `${amount} requested`,
   },
   cancelWithdrawal: {
     cancelWithdrawal: "Cancel withdrawal",
     title: ({ amount }: { amount: string | number }) => `Cancel withdrawal of ${amount}?`,
     cancelling: "Cancelling…",
-    weWontPayDestination: ({ destination }: { destination: string | number }) =>
+    explains: ({ destination }: { destination: string | number }) =>
       `We won't pay ${destination}. The amount becomes available again immediately.`,
+    done: ({ amount }: { amount: string | number }) => `Withdrawal of ${amount} cancelled.`,
+    keep: "Keep withdrawal",
   },
   withdrawalsList: {
     withdrawals: "Withdrawals",
-    withdrawalsThatYouRequest: "Withdrawals that you request will appear here.",
-    noWithdrawalsYet: "No withdrawals yet.",
-    byRequestedbyname: ({ requestedByName }: { requestedByName: string | number }) =>
-      `by ${requestedByName}`,
+    empty: "Withdrawals that you request will appear here.",
+    emptyTitle: "No withdrawals yet.",
+    by: ({ person }: { person: string | number }) => `by ${person}`,
+    heads: {
+      asked: "Requested",
+      to: "To",
+      state: "State",
+      amount: "Amount",
+      actions: "Cancel",
+    },
   },
   withdrawalsSection: {
     withdrawals: "Withdrawals",
@@ -61,40 +86,99 @@ const en = {
   },
   withdrawalForm: {
     withdrawal: "Withdrawal",
-    withdrawalNotRequested: "Withdrawal not requested",
-    amountInCurrency: ({ currency }: { currency: string | number }) => `Amount in ${currency}`,
-    minimumLeast: ({ least }: { least: string | number }) => `Minimum ${least}.`,
+    refusedTitle: "Withdrawal not requested",
+    amount: ({ currency }: { currency: string | number }) => `Amount in ${currency}`,
+    amountHint: ({ least }: { least: string | number }) => `Minimum ${least}.`,
     paymentMethod: "Payment method",
     destination: "Destination",
-    hint: "The mobile money number, or the bank, branch and account number.",
+    destinationHint: "The mobile money number, or the bank, branch and account number.",
     requestWithdrawal: "Request withdrawal",
     requesting: "Requesting…",
     backToEarnings: "Back to earnings",
+    fixFields: "Fix the highlighted fields.",
   },
   statementsPage: {
     monthlyStatements: "Monthly statements",
     sub: "The opening balance, deliveries, payouts and closing balance of each month.",
     earnings: "Earnings",
-    yourFirstStatementWill: "Your first statement will appear here once a delivery is settled.",
-    noStatementsYet: "No statements yet.",
+    empty: "Your first statement will appear here once a delivery is settled.",
+    emptyTitle: "No statements yet.",
     metaTitle: "Monthly statements",
+    months: {
+      caption: "Months",
+      heads: {
+        month: "Month",
+        file: "File",
+      },
+      download: "Download CSV",
+    },
   },
   monthPage: {
     monthlyStatements: "Monthly statements",
     downloadCsv: "Download CSV",
-    monthToDate: "Month to date.",
+    soFar: "Month to date.",
     movements: "Movements",
-    sub: "This page shows part of the month. The CSV has every movement.",
-    yourBrowserPrintsThis: "Your browser prints this page on A4.",
-    theBalanceDidntChange: "The balance didn't change.",
-    title: "No movements this month.",
+    part: "This page shows part of the month. The CSV has every movement.",
+    printing: "Your browser prints this page on A4.",
+    empty: "The balance didn't change.",
+    emptyTitle: "No movements this month.",
     metaTitle: "Monthly statement",
+    title: ({ month }: { month: string | number }) => `Statement for ${month}`,
+    sub: ({ company }: { company: string | number }) => `Earnings of ${company}`,
+    pages: {
+      first: "First",
+      next: "Later",
+    },
   },
   withdrawPage: {
     withdrawEarnings: "Withdraw earnings",
     sub: "The Tumiza team pays each withdrawal. You can cancel it until it is paid.",
     earnings: "Earnings",
     metaTitle: "Withdraw",
+  },
+  monthLines: {
+    sums: {
+      caption: "Month totals",
+      heads: {
+        what: "What",
+        count: "Count",
+        amount: "Amount",
+      },
+      opening: "Opening balance",
+      gross: "Deliveries settled, gross",
+      fees: "Platform fees",
+      net: "Deliveries settled, net",
+      closing: "Closing balance",
+      kinds: {
+        top_up: "Top-up",
+        order_debit: "Order",
+        order_refund: "Refund",
+        order_settlement: "Delivery settled",
+        return_fee: "Return fees, net",
+        withdrawal: "Withdrawals",
+        adjustment: "Corrections",
+      },
+    },
+    list: {
+      caption: "Movements, oldest first",
+      heads: {
+        time: "Time",
+        what: "What",
+        amount: "Amount",
+        balance: "Balance after",
+      },
+    },
+    kinds: {
+      top_up: "Top-up",
+      order_debit: "Order",
+      order_refund: "Refund",
+      order_settlement: "Delivery settled",
+      return_fee: "Return fee",
+      withdrawal: "Withdrawal",
+      adjustment: "Correction",
+    },
+    grossLessFee: ({ gross, fee }: { gross: string | number; fee: string | number }) =>
+      `${gross} less ${fee} platform fee`,
   },
 };
 

@@ -5,35 +5,55 @@ import type { Catalogue } from "./language";
 const en = {
   attentionSection: {
     needsAttention: "Needs attention",
+    viewOrder: "View order",
+    late: ({ rider, time }: { rider: string | number; time: string | number }) =>
+      `${rider} is late: promised by ${time}.`,
+    silent: ({ rider, time }: { rider: string | number; time: string | number }) =>
+      `${rider} has sent no position since ${time}.`,
   },
   autoAcceptForm: {
     autoAcceptOffers: "Auto-accept offers",
   },
   openOrders: {
     activeOrders: "Active orders",
+    placed: "Placed",
   },
   ordersPage: {
     orders: "Orders",
     pastOrders: "Past orders",
-    title: "No past orders yet.",
-    yourRidersAcceptOffers: "Your riders accept offers automatically.",
-    yourRidersAcceptOr: "Your riders accept or decline each offer.",
-    ordersWillAppearHere: "Orders will appear here once they are offered to your riders.",
+    noPastOrders: "No past orders yet.",
+    autoAcceptOn: "Your riders accept offers automatically.",
+    autoAcceptOff: "Your riders accept or decline each offer.",
+    noActiveOrdersExplains: "Orders will appear here once they are offered to your riders.",
     noActiveOrders: "No active orders.",
     metaTitle: "Orders",
+    activeSub: "Orders your riders have or are offered, oldest first.",
+    pastSub: "Your latest delivered, returned and cancelled orders.",
+    active: "Active",
+    past: "Past",
+    placed: "Placed",
   },
   assignRiderForm: {
-    noneOfYourOther: "None of your other riders is online.",
+    noneOnline: "None of your other riders is online.",
     riderAssigned: "Rider assigned.",
     rider: "Rider",
     assignRider: "Assign rider",
     assigning: "Assigning…",
+    choice: ({
+      rider,
+      jobs,
+      limit,
+    }: {
+      rider: string | number;
+      jobs: string | number;
+      limit: string | number;
+    }) => `${rider}, ${jobs} of ${limit} jobs`,
   },
   orderPage: {
-    forMerchantname: ({ merchantName }: { merchantName: string | number }) => `For ${merchantName}`,
+    sub: ({ merchant }: { merchant: string | number }) => `For ${merchant}`,
     orders: "Orders",
     assignAnotherRider: "Assign another rider",
-    sub: "The rider gets the order without an offer. Possible until pickup.",
+    assignSub: "The rider gets the order without an offer. Possible until pickup.",
     metaTitle: "Order",
   },
 };

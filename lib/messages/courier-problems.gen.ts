@@ -4,8 +4,7 @@ import type { Catalogue } from "./language";
 
 const en = {
   courierError: {
-    ridersAndDeliveriesAre:
-      "Riders and deliveries are not affected. Changes you hadn't sent are not saved.",
+    explains: "Riders and deliveries are not affected. Changes you hadn't sent are not saved.",
   },
   courierNotFound: {
     pageNotFound: "Page not found",

@@ -6,7 +6,7 @@ import type { Catalogue } from "./language";
 const en = {
   availabilityForm: {
     makeAvailable: "Make available",
-    thisAlsoPutsThe: "This also puts the rider online.",
+    makeAvailableHint: "This also puts the rider online.",
     saving: "Saving…",
     changeReasonAndEnd: "Change reason and end",
     markBusy: "Mark busy",
@@ -14,45 +14,66 @@ const en = {
   editRiderForm: {
     saveChanges: "Save changes",
     saving: "Saving…",
+    limitHint: "Leave empty to keep it, or to use a new vehicle's limit.",
+    saved: "Saved.",
   },
   riderHistory: {
-    changesOfAvailability: "Changes of availability",
-    changesInTheDashboard: "Changes in the dashboard and over the API will appear here.",
-    noChangesYet: "No changes yet.",
+    caption: "Changes of availability",
+    empty: "Changes in the dashboard and over the API will appear here.",
+    emptyTitle: "No changes yet.",
+    heads: {
+      change: "Change",
+      why: "Reason and reference",
+      until: "Until",
+      who: "Who",
+      at: "When",
+    },
+    until: "until",
+    changes: {
+      busy_external: "Busy",
+      available: "Available",
+      lease_ended: "Available, busy period ended",
+      online: "Online",
+      offline: "Offline",
+    },
+    actors: {
+      courier: "Your system, with an API token",
+      rider: "The rider",
+    },
   },
   riderAccountForm: {
     restoring: "Restoring…",
     removing: "Removing…",
-    ariaLabel: ({ name }: { name: string | number }) => `Restore sign-in of ${name}`,
-    ariaLabel2: ({ name }: { name: string | number }) => `Remove sign-in of ${name}`,
+    restoreSignInOf: ({ name }: { name: string | number }) => `Restore sign-in of ${name}`,
+    removeSignInOf: ({ name }: { name: string | number }) => `Remove sign-in of ${name}`,
     restoreSignIn: "Restore sign-in",
     removeSignIn: "Remove sign-in",
   },
   inviteRiderForm: {
-    theRidersEmail: "The rider's email",
-    hint: "The rider signs in with it. We don't send an email: you get a link to share.",
+    email: "The rider's email",
+    emailHint: "The rider signs in with it. We don't send an email: you get a link to share.",
     inviteRider: "Invite rider",
     inviting: "Inviting…",
   },
   riderSignIn: {
     signIn: "Sign-in",
     sub: "The rider signs in on their phone, at /driver, to get offers.",
-    spanHasAnOpen: ({ span, when }: { span: ReactNode; when: ReactNode }) => (
+    invited: ({ email, when }: { email: ReactNode; when: ReactNode }) => (
       <>
-        {span}
+        {email}
         {" has an open invitation. The link works until "}
         {when}
         {"."}
       </>
     ),
-    removedWhenCantSign: ({ when }: { when: ReactNode }) => (
+    removed: ({ when }: { when: ReactNode }) => (
       <>
         {"Removed "}
         {when}
         {", can't sign in"}
       </>
     ),
-    lastSeenAgo: ({ ago }: { ago: ReactNode }) => (
+    lastSeen: ({ ago }: { ago: ReactNode }) => (
       <>
         {"Last seen "}
         {ago}
@@ -63,7 +84,7 @@ const en = {
   riderPage: {
     riders: "Riders",
     availability: "Availability",
-    sub: "Mark the rider busy while they work for you. Busy riders get no offers.",
+    availabilitySub: "Mark the rider busy while they work for you. Busy riders get no offers.",
     history: "History",
     riderAndVehicle: "Rider and vehicle",
     metaTitle: "Rider",
@@ -74,6 +95,7 @@ const en = {
     riders: "Riders",
     addingRider: "Adding rider…",
     metaTitle: "Add rider",
+    limitHint: "Leave empty to use the vehicle's limit.",
   },
 };
 

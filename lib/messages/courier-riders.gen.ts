@@ -7,44 +7,73 @@ const en = {
     name: "Name",
     phone: "Phone",
     yourReference: "Your reference",
-    hint: "The rider's id in your own system.",
+    referenceHint: "The rider's id in your own system.",
     plate: "Plate",
-    hint2: "Recipients recognise the vehicle by it.",
+    plateHint: "Recipients recognise the vehicle by it.",
     vehicle: "Vehicle",
-    hint3: "Sets the maximum limits.",
-    label: ({
-      code,
-      value,
-      jobLimit,
+    vehicleHint: "Sets the maximum limits.",
+    vehicleChoice: ({
+      vehicle,
+      kilograms,
+      jobs,
     }: {
-      code: string | number;
-      value: string | number;
-      jobLimit: string | number;
-    }) => `${code}, ${value} kg, ${jobLimit} jobs`,
+      vehicle: string | number;
+      kilograms: string | number;
+      jobs: string | number;
+    }) => `${vehicle}, ${kilograms} kg, ${jobs} jobs`,
     weightLimit: "Weight limit",
-    label2: "Orders at a time",
+    jobLimit: "Orders at a time",
   },
   busyForm: {
     cancel: "Cancel",
-    unchangedEndsat: ({ endsAt }: { endsAt: string | number }) => `Unchanged: ${endsAt}`,
+    unchanged: ({ until }: { until: string | number }) => `Unchanged: ${until}`,
     reason: "Reason",
-    hint: "The Tumiza team sees this too.",
+    reasonHint: "The Tumiza team sees this too.",
     yourReference: "Your reference",
     availableAgain: "Available again",
+    untilChanged: "When you change it",
+    /** By the minutes. */
+    leases: {
+      "30": "After 30 minutes",
+      "60": "After 1 hour",
+      "120": "After 2 hours",
+      "240": "After 4 hours",
+      "480": "After 8 hours",
+    },
   },
   riderSwitch: {
     makeAvailable: "Make available",
-    ariaLabel: ({ name }: { name: string | number }) =>
+    makeRiderAvailable: ({ name }: { name: string | number }) =>
       `Make ${name} available. This also puts the rider online.`,
-    nameAvailable: ({ name }: { name: string | number }) => `${name} available`,
+    riderAvailable: ({ name }: { name: string | number }) => `${name} available`,
   },
   rowNoteLine: {
     sending: "Sending…",
     signIn: "Sign in",
     retry: "Retry",
+    done: {
+      available: "Made available.",
+      busy: "Marked busy.",
+      offline: "Set offline.",
+    },
   },
   riderList: {
     riders: "Riders",
+    heads: {
+      who: "Rider",
+      vehicle: "Vehicle and load",
+      state: "State",
+      control: "Available",
+      note: "Last change",
+    },
+    select: ({ rider }: { rider: string | number }) => `Select ${rider}`,
+    /** Making an offline rider available has a second effect. */
+    hints: {
+      offline: "Also puts them online",
+    },
+    changeReason: "Change reason or end",
+    whyBusy: ({ rider }: { rider: string | number }) => `Why ${rider} is busy`,
+    save: "Save",
   },
   selectedActions: {
     selectedRiders: "Selected riders",
@@ -60,23 +89,23 @@ const en = {
     makeAvailable: "Make available",
   },
   refreshNotice: {
-    title: "You are signed out.",
-    title2: "We couldn't refresh the riders.",
+    signedOut: "You are signed out.",
+    notRefreshed: "We couldn't refresh the riders.",
     signIn: "Sign in",
     retry: "Retry",
-    lastUpdatedAtShown: ({ shown }: { shown: string | number }) => `Last updated at ${shown}.`,
+    lastUpdated: ({ time }: { time: string | number }) => `Last updated at ${time}.`,
   },
   noRiders: {
-    searchByPartOf: "Search by part of the name, phone number, reference or plate.",
-    title: ({ state, q }: { state: string | number; q: string | number }) =>
-      `No ${state} riders match “${q}”.`,
-    title2: ({ q }: { q: string | number }) => `No riders match “${q}”.`,
+    noneMatch: "Search by part of the name, phone number, reference or plate.",
+    noneOfStateMatchTitle: ({ state, text }: { state: string | number; text: string | number }) =>
+      `No ${state} riders match “${text}”.`,
+    noneMatchTitle: ({ text }: { text: string | number }) => `No riders match “${text}”.`,
     clearSearch: "Clear search",
-    noStateRiders: ({ state }: { state: string | number }) => `No ${state} riders.`,
+    noneOfState: ({ state }: { state: string | number }) => `No ${state} riders.`,
     noMoreRiders: "No more riders.",
     showAllRiders: "Show all riders",
-    addYourRidersThey: "Add your riders. They get offers once they are online.",
-    noRidersYet: "No riders yet.",
+    empty: "Add your riders. They get offers once they are online.",
+    emptyTitle: "No riders yet.",
     addRider: "Add rider",
   },
   riderPages: {
@@ -85,7 +114,7 @@ const en = {
     nextRiders: "Next riders",
   },
   riderSearch: {
-    label: "Name, phone, reference or plate",
+    searchLabel: "Name, phone, reference or plate",
   },
   availabilityResult: {
     notChanged: "Not changed",
@@ -98,6 +127,25 @@ const en = {
     sub: "Available riders get offers. Mark a rider busy while they work for you.",
     addRider: "Add rider",
     metaTitle: "Riders",
+  },
+  riderSwitching: {
+    unreachable: {
+      label: "Not changed",
+      message: "We couldn't reach the server.",
+    },
+    notSent: {
+      label: "Not changed",
+      message: "We couldn't send this. Reload the page.",
+    },
+    result: ({ changed, unchanged }: { changed: string | number; unchanged: string | number }) =>
+      `${changed} changed, ${unchanged} not.`,
+  },
+  /** For screen readers, when others changed riders. */
+  announcedChanges: {
+    several: ({ count }: { count: string | number }) => `${count} riders changed.`,
+    available: ({ rider }: { rider: string | number }) => `${rider} is available now.`,
+    busy: ({ rider }: { rider: string | number }) => `${rider} is busy now.`,
+    offline: ({ rider }: { rider: string | number }) => `${rider} is offline now.`,
   },
 };
 

@@ -44,17 +44,17 @@ const en = {
   answerOf: ({ number }: { number: string | number }) => `Response to attempt ${number}`,
   noAnswer: "No response",
   lasted: ({ milliseconds }: { milliseconds: string | number }) => `${milliseconds} ms`,
-  replay: {
-    submit: "Replay",
-    label: ({ delivery }: { delivery: string | number }) => `Replay ${delivery}`,
-    pending: "Replaying…",
+  retry: {
+    submit: "Retry",
+    label: ({ delivery }: { delivery: string | number }) => `Retry ${delivery}`,
+    pending: "Retrying…",
     done: "Sending again, with the same webhook-id.",
-    failed: "Replay failed deliveries",
+    failed: "Retry failed deliveries",
     count: ({ count }: { count: number }) =>
       plural("en", count, {
         "=0": "No failed deliveries.",
-        one: `Replaying ${number(count)} delivery.`,
-        other: `Replaying ${number(count)} deliveries.`,
+        one: `Retrying ${number(count)} delivery.`,
+        other: `Retrying ${number(count)} deliveries.`,
       }),
   },
 };

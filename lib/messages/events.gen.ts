@@ -22,7 +22,7 @@ const en = {
     idHint: "Sent as webhook-id with each delivery.",
     dataSub: "As webhooks send it and GET events returns it.",
     deliveries: "Deliveries",
-    deliveriesSub: "You can replay any delivery, even one that arrived.",
+    deliveriesSub: "You can retry any delivery, even one that arrived.",
     failure: "We couldn't load the deliveries.",
     nothingSent: "No webhooks sent: no endpoint subscribed to this event.",
     endpoints: "Webhook endpoints",

@@ -6,24 +6,24 @@ import type { Catalogue } from "./language";
 const en = {
   forgotPasswordForm: {
     developmentOutbox: "development outbox",
-    noMailServerIs: ({ link }: { link: ReactNode }) => (
+    noMailServer: ({ link }: { link: ReactNode }) => (
       <>
         {"No mail server is set, so the email is shown in the "}
         {link}
         {"."}
       </>
     ),
-    ifAnAccountUses: "If an account uses this address, we've sent a link. It works for one hour.",
-    checkYourEmail: "Check your email",
+    sent: "If an account uses this address, we've sent a link. It works for one hour.",
+    sentTitle: "Check your email",
     email: "Email",
     sendLink: "Send link",
     sending: "Sending…",
   },
   forgotPasswordPage: {
-    resetYourPassword: "Reset your password",
+    title: "Reset your password",
     sub: "Enter the email of your account and we'll send you a link to choose a new password.",
     signIn: "Sign in",
-    rememberedItLink: ({ link }: { link: ReactNode }) => (
+    remembered: ({ link }: { link: ReactNode }) => (
       <>
         {"Remembered it? "}
         {link}

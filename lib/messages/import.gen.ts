@@ -114,6 +114,7 @@ const en = {
     topUp: ({ money }: { money: string | number }) => `Top up ${money}`,
     short: ({ cost, balance }: { cost: string | number; balance: string | number }) =>
       `These rows cost ${cost} and your balance is ${balance}. Place the rows it covers, then continue after a top-up.`,
+    shortTitle: "Balance too low",
   },
 };
 

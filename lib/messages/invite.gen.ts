@@ -7,18 +7,19 @@ const en = {
     email: "Email",
     yourName: "Your name",
     password: "Password",
-    hint: "At least 10 characters, for example three words.",
+    passwordHint: "At least 10 characters, for example three words.",
     join: "Join",
     joining: "Joining…",
   },
-  inviteTokenPage: {
-    theTumizaTeam: "the Tumiza team",
-    joinCompanyname: ({ companyName }: { companyName: string | number }) => `Join ${companyName}`,
+  invitePage: {
+    tumizaTeam: "the Tumiza team",
+    title: ({ company }: { company: string | number }) => `Join ${company}`,
     rider: "rider",
     sub: ({ invitedBy, position }: { invitedBy: string | number; position: string | number }) =>
       `${invitedBy} invites you as ${position}.`,
-    title: "This invitation is closed",
-    sub2: "The link was used, has expired or was revoked. Ask the person who sent it for a new one.",
+    closedTitle: "This invitation is closed",
+    closedSub:
+      "The link was used, has expired or was revoked. Ask the person who sent it for a new one.",
     signIn: "Sign in",
     metaTitle: "Invitation",
   },

@@ -4,7 +4,17 @@ import { expect, test } from "vitest";
 const FOLDERS = ["app", "components", "db", "lib", "worker"];
 
 /** The areas that riders and recipients read. */
-const IN_CHICHEWA = ["calendar", "pin", "recipient", "rider", "rider-pages", "ui"];
+const IN_CHICHEWA = [
+  "calendar",
+  "handovers",
+  "pin",
+  "recipient",
+  "rider",
+  "rider-pages",
+  "site",
+  "ui",
+  "verify",
+];
 
 const areasOf = (language: string) =>
   readdirSync(`lib/messages/${language}`).map((file) => file.replace(/\.json$/, ""));

@@ -4,8 +4,20 @@ import type { Catalogue } from "./language";
 
 const en = {
   noAccessPage: {
-    label: "Go to your own pages",
+    goHome: "Go to your own pages",
     metaTitle: "No access",
+    thisPage: "This page",
+    positionAt: ({ position, company }: { position: string | number; company: string | number }) =>
+      `${position} at ${company}`,
+    /** The account that the page needs. */
+    accounts: {
+      admin: "a Tumiza staff account",
+      courier: "a courier company's account",
+      rider: "a rider's account",
+      merchant: "a merchant's account",
+    },
+    anotherPosition: "another position",
+    rider: "Rider",
   },
 };
 

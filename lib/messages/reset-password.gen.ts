@@ -6,16 +6,16 @@ const en = {
   resetPasswordForm: {
     email: "Email",
     newPassword: "New password",
-    hint: "At least 10 characters, for example three words.",
+    passwordHint: "At least 10 characters, for example three words.",
     changePassword: "Change password",
     changingPassword: "Changing password…",
   },
-  resetPasswordTokenPage: {
+  resetPasswordPage: {
     title: "Choose a new password",
     sub: "You'll be signed out on all devices. Sign in with the new password afterwards.",
-    title2: "This link doesn't work any more",
-    sub2: "A link to choose a new password works once, for one hour.",
-    getANewLink: "Get a new link",
+    closedTitle: "This link doesn't work any more",
+    closedSub: "A link to choose a new password works once, for one hour.",
+    newLink: "Get a new link",
     metaTitle: "Choose a new password",
   },
 };

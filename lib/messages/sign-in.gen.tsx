@@ -13,13 +13,13 @@ const en = {
   signInPage: {
     signIn: "Sign in",
     sub: "Merchants, couriers, riders and staff all sign in here.",
-    tryAgainWithThe: "Try again with the email and password of your account.",
-    signInFailed: "Sign-in failed",
-    signInWithYour: "Sign in with your new password.",
-    passwordChanged: "Password changed",
-    forgotYourPassword: "Forgot your password?",
-    signUpAsA: "Sign up as a merchant",
-    newToTumizaLink: ({ link }: { link: ReactNode }) => (
+    failedExplains: "Try again with the email and password of your account.",
+    failedTitle: "Sign-in failed",
+    passwordChangedExplains: "Sign in with your new password.",
+    passwordChangedTitle: "Password changed",
+    forgotPassword: "Forgot your password?",
+    signUp: "Sign up as a merchant",
+    newToTumiza: ({ link }: { link: ReactNode }) => (
       <>
         {"New to Tumiza? "}
         {link}
@@ -29,16 +29,15 @@ const en = {
   },
   secondFactorForm: {
     code: "Code",
-    hint: "Six digits from your authenticator app, or one of your recovery codes.",
+    codeHint: "Six digits from your authenticator app, or one of your recovery codes.",
     continue: "Continue",
     checking: "Checking…",
   },
   codePage: {
-    enterYourCode: "Enter your code",
+    title: "Enter your code",
     sub: ({ name }: { name: string | number }) =>
       `Your password is correct, ${name}. One more step.`,
-    noPhoneAndNo:
-      "No phone and no recovery code? Ask an admin of your team to reset your two-factor.",
+    noPhone: "No phone and no recovery code? Ask an admin of your team to reset your two-factor.",
     metaTitle: "Code",
   },
 };

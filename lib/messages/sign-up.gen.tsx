@@ -12,22 +12,21 @@ const en = {
     sendLink: "Send link",
     sending: "Sending…",
     developmentOutbox: "development outbox",
-    noMailServerIs: ({ link }: { link: ReactNode }) => (
+    noMailServer: ({ link }: { link: ReactNode }) => (
       <>
         {"No mail server is set, so the email is shown in the "}
         {link}
         {"."}
       </>
     ),
-    weveSentAnEmail:
-      "We've sent an email to the address you entered. Open its link within 24 hours.",
-    title: "Check your email to finish",
+    sent: "We've sent an email to the address you entered. Open its link within 24 hours.",
+    sentTitle: "Check your email to finish",
   },
   signUpPage: {
     title: "Open a merchant account",
     sub: "We'll email you a link to choose a password.",
     signIn: "sign in",
-    doesAColleagueAlready: ({ link }: { link: ReactNode }) => (
+    haveAccount: ({ link }: { link: ReactNode }) => (
       <>
         {"Does a colleague already have an account? Ask them to invite you. Or "}
         {link}
@@ -37,12 +36,12 @@ const en = {
     metaTitle: "Sign up",
   },
   finishSignUpForm: {
-    chooseAPassword: "Choose a password",
+    title: "Choose a password",
     sub: ({ company }: { company: string | number }) =>
       `One more step, and the account of ${company} is open.`,
     email: "Email",
     password: "Password",
-    hint: "At least 10 characters, for example three words.",
+    passwordHint: "At least 10 characters, for example three words.",
     openAccount: "Open account",
     openingAccount: "Opening account…",
     welcomeToTumiza: "Welcome to Tumiza",
@@ -58,9 +57,9 @@ const en = {
       },
     },
   },
-  signUpTokenPage: {
-    title: "This link doesn't work any more",
-    sub: "A link to finish a sign-up works once, for 24 hours.",
+  finishSignUpPage: {
+    closedTitle: "This link doesn't work any more",
+    closedSub: "A link to finish a sign-up works once, for 24 hours.",
     signUpAgain: "Sign up again",
     signIn: "Sign in",
     metaTitle: "Finish your sign-up",

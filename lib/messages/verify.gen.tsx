@@ -6,21 +6,21 @@ import type { Catalogue } from "./language";
 const en = {
   judgements: {
     results: "Results",
-    title: ({ title }: { title: string | number }) => `${title}, but out of order`,
-    allHandOversOf: "All hand-overs of this order",
-    merchantHandOverNumber: ({
+    outOfOrder: ({ title }: { title: string | number }) => `${title}, but out of order`,
+    allHandovers: "All hand-overs of this order",
+    handover: ({
       merchant,
       number,
-      value,
+      kind,
       when,
-      statement,
+      evidence,
       code,
     }: {
       merchant: string | number;
       number: string | number;
-      value: string | number;
+      kind: string | number;
       when: ReactNode;
-      statement: string | number;
+      evidence: string | number;
       code: ReactNode;
     }) => (
       <>
@@ -28,11 +28,11 @@ const en = {
         {", hand-over "}
         {number}
         {": "}
-        {value}
+        {kind}
         {" on "}
         {when}
         {" UTC. "}
-        {statement}
+        {evidence}
         {" Signed with key "}
         {code}
         {"."}
@@ -41,45 +41,118 @@ const en = {
   },
   verifyForm: {
     document: "Document",
-    hint: "Paste everything from the first { to the last }. The API's “signed” object or a list of hand-overs works too.",
+    documentHint:
+      "Paste everything from the first { to the last }. The API's “signed” object or a list of hand-overs works too.",
     signature: "Signature",
-    hint2: "Leave empty if it is part of the text above.",
+    signatureHint: "Leave empty if it is part of the text above.",
     checkProof: "Check proof",
     checking: "Checking…",
   },
   verifyPage: {
     title: "Check a proof of delivery",
     sub: "Tumiza signs every hand-over: who brought the parcel, when, and how far from the pin. Paste a proof to check that it is genuine. We don't store it.",
-    checkItYourself: "Check it yourself",
-    sub2: "The document is canonical JSON (RFC 8785) and the signature Ed25519, so any language can check it.",
+    checkYourself: "Check it yourself",
+    checkYourselfSub:
+      "The document is canonical JSON (RFC 8785) and the signature Ed25519, so any language can check it.",
     checkASignature: "Check a signature",
-    allPublicKeysAs: "All public keys as JSON",
+    allPublicKeys: "All public keys as JSON",
     metaTitle: "Check a proof of delivery",
   },
-  verifySha256NotFound: {
+  handoverNotFound: {
     proofNotFound: "Proof not found",
     sub: "We found no hand-over with this fingerprint. The link may be incomplete: scan the code again or paste the document.",
     checkDocument: "Check document",
   },
-  verifySha256Page: {
+  handoverPage: {
     handOver: "Hand-over",
     sentByMerchant: ({ merchant }: { merchant: string | number }) => `Sent by ${merchant}.`,
-    atLeastOneHand:
+    broken:
       "At least one hand-over of this order was changed or is missing. They are marked below.",
-    title: "The chain of hand-overs is broken",
-    title2: "Chain of hand-overs",
-    sub: ({ timeZone }: { timeZone: string | number }) =>
+    brokenTitle: "The chain of hand-overs is broken",
+    chain: "Chain of hand-overs",
+    chainSub: ({ timeZone }: { timeZone: string | number }) =>
       `Each hand-over is signed and names the one before it, so none can be changed, added or removed. Times in ${timeZone}.`,
-    label: "Hand-overs of this order",
+    handovers: "Hand-overs of this order",
     signature: "Signature",
-    fingerprintSha: "Fingerprint (SHA-256)",
+    fingerprint: "Fingerprint (SHA-256)",
     signedWithKey: "Signed with key",
     allPublicKeys: "All public keys",
     checkAnotherDocument: "Check another document",
     metaTitle: "Proof of delivery",
   },
+  language: {
+    /** A button that changes to the other language, written in that language. */
+    other: "Chichewa",
+  },
+};
+const ny: typeof en = {
+  judgements: {
+    results: "Zotsatira",
+    outOfOrder: ({ title }) => `${title}, koma ndondomeko yalakwika`,
+    allHandovers: "Nthawi zonse zimene katunduyu anaperekedwa",
+    handover: ({ merchant, number, kind, when, evidence, code }) => (
+      <>
+        {merchant}
+        {", kupereka nambala "}
+        {number}
+        {": "}
+        {kind}
+        {" pa "}
+        {when}
+        {" UTC. "}
+        {evidence}
+        {" Zasainidwa ndi kiyi "}
+        {code}
+        {"."}
+      </>
+    ),
+  },
+  verifyForm: {
+    document: "Chikalata",
+    documentHint:
+      "Ikani zonse kuyambira { yoyamba mpaka } yomaliza. Zolembedwa za “signed” za API kapena mndandanda wa kupereka katundu zitha kuikidwanso.",
+    signature: "Siginecha",
+    signatureHint: "Osalembapo kanthu ngati ili m'zimene mwaika pamwambapa.",
+    checkProof: "Onani umboni",
+    checking: "Tikuona…",
+  },
+  verifyPage: {
+    title: "Onani umboni woti katundu anaperekedwa",
+    sub: "Tumiza imasaina nthawi iliyonse katundu akaperekedwa: amene anabweretsa, nthawi yake, ndi mtunda wochoka pa pini. Ikani umboni kuti muone ngati ndi woona. Sitiusunga.",
+    checkYourself: "Onani nokha",
+    checkYourselfSub:
+      "Chikalata ndi JSON ya canonical (RFC 8785) ndipo siginecha ndi Ed25519, choncho pulogalamu iliyonse ikhoza kuona.",
+    checkASignature: "Mmene mungaonere siginecha",
+    allPublicKeys: "Makiyi onse mu JSON",
+    metaTitle: "Onani umboni",
+  },
+  handoverNotFound: {
+    proofNotFound: "Umboni sunapezeke",
+    sub: "Sitinapeze kupereka katundu kwa nambala imeneyi. Mwina linki siyathunthu: jambulaninso kodi kapena ikani chikalata.",
+    checkDocument: "Onani chikalata",
+  },
+  handoverPage: {
+    handOver: "Kupereka katundu",
+    sentByMerchant: ({ merchant }) => `Wotumiza: ${merchant}.`,
+    broken:
+      "Kupereka katunduyu kumodzi kapena kuposa kwasinthidwa kapena kukusowa. Zimenezi zasonyezedwa m'munsimu.",
+    brokenTitle: "Ndondomeko ya kupereka katundu yaduka",
+    chain: "Ndondomeko ya kupereka katundu",
+    chainSub: ({ timeZone }) =>
+      `Kupereka kulikonse kumasainidwa ndipo kumatchula koyamba kwake, choncho palibe kumene kungasinthidwe, kuwonjezedwa kapena kuchotsedwa. Nthawi za ${timeZone}.`,
+    handovers: "Nthawi zimene katunduyu anaperekedwa",
+    signature: "Siginecha",
+    fingerprint: "Nambala ya chikalata (SHA-256)",
+    signedWithKey: "Yasainidwa ndi kiyi",
+    allPublicKeys: "Makiyi onse",
+    checkAnotherDocument: "Onani chikalata china",
+    metaTitle: "Umboni woti katundu anaperekedwa",
+  },
+  language: {
+    other: "English",
+  },
 };
 
 export type VerifyMessages = typeof en;
 
-export const VERIFY: Catalogue<VerifyMessages> = { en, ny: en };
+export const VERIFY: Catalogue<VerifyMessages> = { en, ny };

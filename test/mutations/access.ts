@@ -38,7 +38,7 @@ export const ACCESS: Mutation[] = [
     check: { vitest: ["lib/domain/accounts/sign-in.test.ts"] },
   },
   {
-    guarantee: "access: a copied session of a demo account is nobody's",
+    guarantee: "access: a copied session of a demo account opens no account",
     file: "lib/domain/accounts/find-session.ts",
     find: "      worksHere(users),\n",
     replace: "",

@@ -23,7 +23,7 @@ type Attack = {
   body: (() => string | Buffer) | { bytes: number; isChunked?: true };
 };
 
-/** What is sent to the surfaces of a server, each as much as nobody should send. */
+/** What is sent to the surfaces of a server, each in amounts no client should send. */
 export function attacksOn(url: string, { merchant, rider, owner, pickUp }: MemoryWorld): Attack[] {
   const here = { Origin: url, "Sec-Fetch-Site": "same-origin" };
   const api = { "X-API-Key": merchant.key, "Content-Type": "application/json" };

@@ -12,7 +12,7 @@ export type ActionRow = {
   fields?: Record<string, string>;
   /** The fields that name a thing. */
   named?: Record<string, Kind>;
-  /** The fields whose id is made with the form, so that one that nobody has makes something new. */
+  /** The fields whose id is made with the form, so that an unused id creates something new. */
   made?: Record<string, IdPrefix>;
   /** It only looks, and so has no effect. */
   reads?: boolean;

@@ -109,7 +109,7 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   },
 };
 
-/** Who is not signed in is answered by these, and by nothing that is somebody's. */
+/** Guests are answered by these, and by nothing of a company. */
 export const OPEN_ACTION_FILES = [
   "app/(entry)/forgot-password/actions.ts",
   "app/(entry)/invite/[token]/actions.ts",

@@ -42,7 +42,7 @@ describe.each(actions)("$name of $file", (action) => {
   const { row } = action;
   const named = Object.entries(row.named ?? {});
 
-  test("is for those whose work it is, and for nobody else", async () => {
+  test("is for the roles it is for, and for no other", async () => {
     const refused: Who[] = [];
     for (const who of EVERYBODY) {
       const ids = nobodysIds(named, action, who);
@@ -54,7 +54,7 @@ describe.each(actions)("$name of $file", (action) => {
   });
 
   if (named.length > 0)
-    test("says of a strange id what it says of nobody's", async () => {
+    test("answers a foreign id as an unused one", async () => {
       for (const [who, environment] of askersOf(action)) {
         const pair = pairOf(world, areaOf(action.file, who));
         const nobodys = nobodysIds(named, action, who);
@@ -84,7 +84,7 @@ test("none of it has changed anything of theirs", async () => {
 
 type Action = { file: string; name: string; row: ActionRow };
 
-/** Labels of the catalogue for somebody whose work it is not, and for nobody. */
+/** Labels of the catalogue for a role without access, and for a guest. */
 const REFUSED = ["Position not allowed", "Signed out"];
 
 async function send(

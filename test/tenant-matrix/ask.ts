@@ -12,10 +12,10 @@ import { pretendRequest } from "@/test/next-request";
 import { createSession, type Person } from "@/test/people";
 import { FROM_HERE, formOf } from "@/test/send-form";
 
-/** Whoever asks, each time in a session of their own unless one is given; nobody without a person. */
+/** The caller, each time in a session of its own unless one is given; a guest without an account. */
 export type Caller = (Person & { sessionId?: string }) | undefined;
 
-/** What somebody got: a page, another address, nothing at all, or words and a status. */
+/** What a caller got: a page, another address, nothing at all, or words and a status. */
 export type Answer = { outcome: string; text: string };
 
 const stay = () => undefined;
@@ -34,7 +34,7 @@ type Page = (props: {
   searchParams: Promise<Record<string, string>>;
 }) => ReactNode | Promise<ReactNode>;
 
-/** Renders a page for somebody, as its HTML would be; each time with a session of their own. */
+/** Renders a page for a caller, as its HTML would be; each time with a session of its own. */
 export async function openPage(
   Page: Page,
   caller: Caller,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The folders whose pages and routes are somebody's and nobody else's. */
+/** The folders whose pages and routes belong to one company. */
 const AREAS = ["merchant", "courier", "admin", "driver"];
 
 /** A page or route file, as its path below `app`. */

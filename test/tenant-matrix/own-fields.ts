@@ -4,7 +4,7 @@ import type { ActionRow } from "./action-row";
 import type { Kind, Tenant } from "./tenant";
 import type { Who } from "./who";
 
-/** Whose things an action is about: the folder says it, or the role of whoever sends it. */
+/** Whose things an action is about: the folder says it, or the role of the sender. */
 export function areaOf(file: string, who: Who): string {
   const [, area = ""] = file.split("/");
   return ["merchant", "courier", "admin", "driver"].includes(area) ? area : roleOf(who);

@@ -30,7 +30,7 @@ describe.each(rows)("%s", (file, row) => {
   const own = (environment: Environment) =>
     ownParams(file, environment, pairOf(world, file).stranger);
 
-  test("opens for those whose work it is, and for nobody else", async () => {
+  test("opens for the roles it is for, and for no other", async () => {
     for (const environment of environmentsOf(file, row.only)) {
       const outcomes: Partial<Record<Who, string>> = {};
       const expected: typeof outcomes = {};
@@ -131,5 +131,5 @@ async function open(
 
 function expectedOutcome({ who }: PageRow, caller: Who): string {
   if (who.includes(caller)) return "page";
-  return caller === "nobody" ? "to /sign-in" : "to /no-access";
+  return caller === "guest" ? "to /sign-in" : "to /no-access";
 }

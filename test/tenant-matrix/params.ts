@@ -44,7 +44,7 @@ export function environmentsOf(file: string, only?: Environment): Environment[] 
   return only ? [only] : ["live", "test"];
 }
 
-/** The address of a file, for somebody's own things. */
+/** The address of a file of a company's own records. */
 export function ownParams(
   file: string,
   environment: Environment,

@@ -17,7 +17,7 @@ export type Pair = { victim: Tenant; stranger: Tenant };
 /** Two companies of each kind that know nothing of each other, and the platform's people. */
 export type World = { merchants: Pair; couriers: Pair; admins: Tenant };
 
-/** Somebody of a role: of the company that is no victim, where there are two. */
+/** An account of a role: of the company that is no victim, where there are two. */
 export function personOf({ merchants, couriers, admins }: World, who: Who): Person | undefined {
   const people = { ...merchants.stranger.people, ...couriers.stranger.people, ...admins.people };
   return people[who];
@@ -108,7 +108,7 @@ async function expectUseNoted(merchantIds: string[]): Promise<void> {
   expect(unnoted).toHaveLength(0);
 }
 
-/** An account of somebody, something that moved it, and what is asked to be put right on it. */
+/** A ledger account, a movement of it, and a requested adjustment. */
 async function plantLedgerThings({ id: merchantId }: Tenant): Promise<Things> {
   const [accountId, id] = [`wallet:${merchantId}:live`, newId("adj")];
   const asked = { id, accountId, amountMinor: 5_00, reason: "A lost parcel" };
@@ -122,7 +122,7 @@ async function plantLedgerThings({ id: merchantId }: Tenant): Promise<Things> {
   };
 }
 
-/** A statement of nobody, read by somebody of finance. */
+/** A statement of no company, read by finance staff. */
 async function plantStatement(): Promise<string> {
   const { statementId } = await keepStatement(await createAdmin(), {
     marketCode: "MW",

@@ -14,7 +14,7 @@ import type { Things } from "./tenant";
 
 type Fields = Record<string, string>;
 
-/** Somebody with one session, in which the form is opened and sent. */
+/** A caller with one session, in which the form is opened and sent. */
 export type Sender = Person & { sessionId: string };
 
 /** A form before it is sent: what it says by its row, who sends it, and a way to press others. */
@@ -25,7 +25,7 @@ export type OpenedForm = {
   press: (file: string, name: string, fields: Fields) => Promise<Answer>;
 };
 
-/** What a form says instead, and who sends it where it must be somebody else. */
+/** What a form says instead, and who sends it where another account must. */
 type Prepared = { fields?: Fields; sender?: Sender };
 
 const payment = () => newId("req").slice(-10);
@@ -109,7 +109,7 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
     return { fields: { secretMark: endpoint.mark } };
   },
   simulateStatusAction: async ({ fields: { orderId = "" } }) => {
-    // What is told of the order is tried again at every press, until somebody has heard of it.
+    // The webhook of the order is sent again at every press until it is delivered.
     await owner`update webhook_endpoints set deleted_at = now()
       where merchant_id = (select merchant_id from orders where id = ${orderId})`;
     await owner`delete from outbox where dispatched_at is null`;
@@ -150,7 +150,7 @@ async function enrolled(): Promise<Prepared> {
   return { sender, fields: { password: PASSWORD, code: codeOf(secret) } };
 }
 
-/** A statement with one line, which pays the top-up that somebody has asked for. */
+/** A statement with one line, which pays a requested top-up. */
 async function paidBy({ topUp }: Things): Promise<string> {
   const [asked] = await owner<[{ reference: string }]>`
     select reference from top_ups where id = ${topUp?.live ?? ""}`;
@@ -166,7 +166,7 @@ async function paidBy({ topUp }: Things): Promise<string> {
   return statementId;
 }
 
-/** Where the parcel of a quote goes, as somebody pastes it. */
+/** Where the parcel of a quote goes, as a user pastes it. */
 async function placeNear(quoteId: string): Promise<string> {
   const [quote] = await owner<[{ latitude: number; longitude: number }]>`
     select delivery_latitude as latitude, delivery_longitude as longitude
@@ -174,7 +174,7 @@ async function placeNear(quoteId: string): Promise<string> {
   return `${quote.latitude}, ${quote.longitude}`;
 }
 
-/** A rider of the same company whom nobody signs in as. */
+/** A rider of the same company without a sign-in. */
 async function newRider({ rider }: Things): Promise<string> {
   const [company] = await owner<[{ courierId: string }]>`
     select courier_id as "courierId" from riders where id = ${rider?.live ?? ""}`;

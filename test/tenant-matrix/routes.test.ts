@@ -33,13 +33,13 @@ describe.each(rows)("%s", (file, row) => {
   const own = (environment: Environment) =>
     ownParams(file, environment, pairOf(world, file).stranger);
 
-  test("answers those whose work it is, and nobody else", async () => {
+  test("answers the roles it is for, and no other", async () => {
     for (const environment of environmentsOf(file)) {
       const outcomes: Partial<Record<Who, string>> = {};
       const expected: typeof outcomes = {};
       for (const who of EVERYBODY) {
         outcomes[who] = (await ask(file, row, who, { params: own(environment) })).outcome;
-        expected[who] = row.who.includes(who) ? `${status}` : who === "nobody" ? "401" : "403";
+        expected[who] = row.who.includes(who) ? `${status}` : who === "guest" ? "401" : "403";
       }
       expect(outcomes).toEqual(expected);
     }
@@ -53,7 +53,7 @@ describe.each(rows)("%s", (file, row) => {
     }
   });
 
-  test("says of a strange id what it says of one that nobody has", async () => {
+  test("answers a foreign id as an unused one", async () => {
     const pair = pairOf(world, file);
     const inAddress = paramsOf(file).map((it) => [...it, "address"] as const);
     const sent = Object.entries(row.named ?? {}).map((it) => [...it, "sent"] as const);

@@ -3,7 +3,7 @@ import type { Answer } from "./ask";
 import type { Pair } from "./plant-world";
 import type { Kind, Tenant } from "./tenant";
 
-/** Nobody has it, and it is written like one that somebody has. */
+/** An unused id in the form of a used one. */
 export function missingId(kind: Kind, { things }: Tenant): string {
   const real = things[kind]?.live ?? "";
   return /^\d+$/.test(real)
@@ -11,7 +11,7 @@ export function missingId(kind: Kind, { things }: Tenant): string {
     : real.replace(/_[A-Za-z0-9]+(?=$|:)/, `_${"0".repeat(22)}`);
 }
 
-/** Ids that are somebody's and not theirs here, by whose they are. */
+/** Ids of another owner, by their owner. */
 export function foreignIds(
   kind: Kind,
   environment: Environment,
@@ -19,7 +19,7 @@ export function foreignIds(
 ): Record<string, string> {
   const foreign = victim.things[kind];
   const own = stranger.things[kind];
-  if (!foreign || !own) throw new Error(`Nobody was planted a ${kind}.`);
+  if (!foreign || !own) throw new Error(`No company has a ${kind}.`);
   const other = environment === "live" ? "test" : "live";
   return {
     ...(victim !== stranger && {
@@ -30,7 +30,7 @@ export function foreignIds(
   };
 }
 
-/** What is nobody's id, by what is wrong with it. */
+/** Ids that don't exist, by what is wrong with them. */
 export const MALFORMED_IDS = {
   "a question for the database": "' or true --",
   "no id": "qzqzq",

@@ -35,9 +35,9 @@ export type Things = Partial<Record<Kind, { live: string; test: string }>>;
 
 export type Tenant = {
   id: string;
-  /** A word that is in every text of theirs and in nobody else's. */
+  /** A word that is in every text of this tenant and in no other's. */
   mark: string;
-  /** A phone number that nobody else has, without its country. */
+  /** A phone number of this tenant only, without its country. */
   phone: string;
   people: Partial<Record<Who, Person>>;
   things: Things;

@@ -21,7 +21,7 @@ export async function rowsOf({ id }: Tenant): Promise<Record<string, Row[]>> {
   return rows;
 }
 
-/** What nobody else may read: their mark, their phone in every notation, and all ids of theirs. */
+/** What no other tenant may read: their mark, their phone in every notation, and all ids of theirs. */
 export async function secretsOf(tenant: Tenant): Promise<string[]> {
   const { mark, phone } = tenant;
   const local = `0${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}`;

@@ -19,7 +19,7 @@ vi.hoisted(() => {
   process.env.TOP_UP_ACCOUNTS = JSON.stringify({ MW: { airtel_money: account } });
 });
 
-/** What needs somebody outside, whom nothing here answers for. */
+/** What needs an outside party that no test stands in for. */
 const UNANSWERED = ["startCheckoutAction"];
 
 // Merchants of the tests have places of their own anywhere on the globe.
@@ -57,7 +57,7 @@ describe.each(actions)("$name of $file", (action) => {
 
 type OpenForm = { send: () => Promise<Answer>; readEffect: () => Promise<Written> };
 
-/** A form as it is opened once by somebody who may send it, in a world of its own. */
+/** A form as opened once by an account that may send it, in a world of its own. */
 async function openForm({ file, name, row }: Action): Promise<OpenForm> {
   const form = await formOf(file, row);
   const { sender = form.sender, fields } = (await PREPARED[name]?.(form)) ?? {};
@@ -73,7 +73,7 @@ async function formOf(file: string, row: ActionRow): Promise<OpenedForm> {
   const world = await plantWorldWithoutStrangers();
   const [who] = row.who;
   const person = who && personOf(world, who);
-  if (!who || !person) throw new Error(`Nobody may send anything of ${file}.`);
+  if (!who || !person) throw new Error(`No account may send anything of ${file}.`);
   const sender = { ...person, sessionId: await createSession(person) };
   const environment = row.only ?? "live";
   const { stranger } = pairOf(world, areaOf(file, who));

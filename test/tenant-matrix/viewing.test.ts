@@ -88,7 +88,7 @@ test.each(routes)("%s reads for who looks on, and takes nothing", async (file, r
   }
 });
 
-test("somebody of the platform who views no merchant opens none of its pages", async () => {
+test("platform staff who view no merchant open none of its pages", async () => {
   const file = "app/merchant/[environment]/page.tsx";
   const page = await load<{ default: Parameters<typeof openPage>[0] }>(file);
   const { id, email } = onlooker;

@@ -18,17 +18,17 @@ export const COURIER_POSITIONS = [
 
 export const ADMIN_POSITIONS = ["admin", "finance", "support"] as const satisfies AdminPosition[];
 
-/** Everybody who can come to an address: a role with its position, or nobody at all. */
+/** Every caller of an address: a role with its position, or a guest. */
 export type Who =
   | `merchant ${MerchantPosition}`
   | `courier ${CourierPosition}`
   | `admin ${AdminPosition}`
   | "rider"
-  | "nobody";
+  | "guest";
 
 export const MERCHANTS = MERCHANT_POSITIONS.map((it) => `merchant ${it}` as const);
 export const COURIERS = COURIER_POSITIONS.map((it) => `courier ${it}` as const);
 export const ADMINS = ADMIN_POSITIONS.map((it) => `admin ${it}` as const);
 
 export const SIGNED_IN: readonly Who[] = [...MERCHANTS, ...COURIERS, ...ADMINS, "rider"];
-export const EVERYBODY: readonly Who[] = [...SIGNED_IN, "nobody"];
+export const EVERYBODY: readonly Who[] = [...SIGNED_IN, "guest"];

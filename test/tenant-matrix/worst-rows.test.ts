@@ -46,7 +46,7 @@ describe("with every row at its worst", () => {
   });
 });
 
-/** One that is disputed and has no rider, one that nobody has taken for hours, and one refused. */
+/** One that is disputed and has no rider, one without a rider for hours, and one refused. */
 async function spoilOrders(orderId: string): Promise<void> {
   await owner`update orders set status = 'delivered', delivered_at = now() - interval '90 days',
       disputed_at = now() - interval '89 days', rider_id = null, courier_id = null
@@ -85,7 +85,7 @@ async function spoilMoney(things: Record<string, string>): Promise<void> {
       ])}, false)`;
 }
 
-/** A company that is suspended, and a rider who has been gone for a year with a parcel of nobody's. */
+/** A company that is suspended, and a rider who has been gone for a year with a parcel. */
 async function spoilCompanies(things: Record<string, string>): Promise<void> {
   await owner`update merchants set suspended_at = now() - interval '1 year', suspended_reason = 'x',
       pickup_address = null, phone = null where id = ${things.merchant ?? ""}`;

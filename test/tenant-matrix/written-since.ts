@@ -1,6 +1,6 @@
 import { owner } from "@/test/world";
 
-/** What only says that somebody asked, whatever became of it. */
+/** The rows that only record a request, whatever its outcome. */
 const LOGS = ["request_log", "sign_in_attempts"];
 
 /** Of each table that was written to: how many rows it has more, and those that were written. */

@@ -20,7 +20,7 @@ export default async function ForgotPasswordPage() {
 
   return (
     <>
-      <PageHead title={texts.resetYourPassword} sub={texts.sub} />
+      <PageHead title={texts.title} sub={texts.sub} />
       {mailDelivery === "none" ? (
         <Notice tone="warn" title={REFUSALS.mail_not_set_up.error}>
           {REFUSALS.mail_not_set_up.message}
@@ -29,7 +29,7 @@ export default async function ForgotPasswordPage() {
         <ForgotPasswordForm hasOutbox={mailDelivery === "outbox"} />
       )}
       <p className="mt-8 text-muted">
-        {texts.rememberedItLink({ link: <a href="/sign-in">{texts.signIn}</a> })}
+        {texts.remembered({ link: <a href="/sign-in">{texts.signIn}</a> })}
       </p>
     </>
   );

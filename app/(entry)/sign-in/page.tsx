@@ -31,24 +31,24 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       <PageHead title={texts.signIn} sub={texts.sub} />
       {error !== undefined && (
         <div className="mb-5">
-          <Notice tone="bad" title={texts.signInFailed}>
-            {texts.tryAgainWithThe}
+          <Notice tone="bad" title={texts.failedTitle}>
+            {texts.failedExplains}
           </Notice>
         </div>
       )}
       {notice === "password-changed" && (
         <div className="mb-5">
-          <Notice tone="ok" title={texts.passwordChanged} isAnnounced>
-            {texts.signInWithYour}
+          <Notice tone="ok" title={texts.passwordChangedTitle} isAnnounced>
+            {texts.passwordChangedExplains}
           </Notice>
         </div>
       )}
       <SignInForm next={ownPath(next)} />
       <p className="mt-5">
-        <a href="/forgot-password">{texts.forgotYourPassword}</a>
+        <a href="/forgot-password">{texts.forgotPassword}</a>
       </p>
       <p className="mt-8 text-muted">
-        {texts.newToTumizaLink({ link: <a href="/sign-up">{texts.signUpAsA}</a> })}
+        {texts.newToTumiza({ link: <a href="/sign-up">{texts.signUp}</a> })}
       </p>
     </>
   );

@@ -26,7 +26,7 @@ export default async function SignUpPage() {
         <RequestSignUpForm markets={await listMarkets()} hasOutbox={mailDelivery === "outbox"} />
       )}
       <p className="mt-8 text-muted">
-        {texts.doesAColleagueAlready({ link: <a href="/sign-in">{texts.signIn}</a> })}
+        {texts.haveAccount({ link: <a href="/sign-in">{texts.signIn}</a> })}
       </p>
     </>
   );

@@ -20,7 +20,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <RefusedNotice {...state} shown={["currentPassword", "newPassword"]} />
       {state.outcome === "done" && (
         <Notice tone="ok" isAnnounced>
-          {texts.passwordChangedYourOther}
+          {texts.done}
         </Notice>
       )}
       {/* Tells a password manager whose password this is. */}

@@ -37,8 +37,8 @@ export default async function TwoFactorPage({ searchParams }: TwoFactorPageProps
         />
         {path !== undefined && factor.state !== "on" && (
           <div className="mb-6 max-w-[40rem]">
-            <Notice tone="info" title={texts.title}>
-              {texts.youCanOpenThe}
+            <Notice tone="info" title={texts.setUpFirstTitle}>
+              {texts.setUpFirst}
             </Notice>
           </div>
         )}

@@ -62,7 +62,7 @@ export function CompanyForm({ action, id, path, markets, timeZone, submit }: Com
         {...field("email")}
         type="email"
         label={texts.ownersEmail}
-        hint={texts.hint}
+        hint={texts.ownersEmailHint}
         required
         autoComplete="off"
       />

@@ -18,14 +18,21 @@ type CompanyPagesProps = {
 };
 
 /** A list of companies below its search and market, above the way to its other pages. */
-export function CompanyPages({ of, filter, markets, nextCursor, children }: CompanyPagesProps) {
+export async function CompanyPages({
+  of,
+  filter,
+  markets,
+  nextCursor,
+  children,
+}: CompanyPagesProps) {
+  const texts = (await readMessages(ADMIN)).companyPages;
   const { cursor, ...filtered } = filter;
   return (
     <>
       <CompanyFilters of={of} filter={filtered} markets={markets} />
       {children}
       <Pager
-        labels={{ first: `First ${of}`, next: `Next ${of}` }}
+        labels={texts.pages[of]}
         firstHref={cursor === undefined ? undefined : addressOf(of, filtered)}
         nextHref={
           nextCursor === null ? undefined : addressOf(of, { ...filtered, cursor: nextCursor })
@@ -44,7 +51,7 @@ async function CompanyFilters({ of, filter: { q, market }, markets }: CompanyFil
   return (
     <FilterBar
       key={[q, market].join("|")}
-      label={texts.findOf({ of })}
+      label={texts.find[of]}
       action={addressOf(of, {})}
       active={[
         ...(q ? [{ label: `“${q}”`, href: addressOf(of, { market }) }] : []),

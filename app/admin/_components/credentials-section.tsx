@@ -1,5 +1,5 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN } from "@/lib/messages/admin.gen";
+import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
 import { isWorking, shownSecret } from "@/components/developers/credential";
 import { CredentialState } from "@/components/developers/credential-state";
 import { Ago } from "@/components/ui/ago";
@@ -12,11 +12,13 @@ import { REASON_MAX_LENGTH } from "@/lib/domain/platform/require-reason";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import { ReasonForm } from "./reason-form";
 
+type Texts = AdminMessages["credentialsSection"];
+
 /** A key or token, and what a form says to end it. */
 export type EndableCredential = Credential & { subject: Record<string, string> };
 
 type CredentialsSectionProps = {
-  title: "Keys" | "Tokens";
+  kind: "keys" | "tokens";
   credentials: EndableCredential[];
   timeZone: string;
   /** Ends one; absent for who only looks on. */
@@ -27,32 +29,28 @@ type CredentialsSectionProps = {
 export async function CredentialsSection(props: CredentialsSectionProps) {
   const texts = (await readMessages(ADMIN)).credentialsSection;
 
-  const { title, credentials, timeZone, revoke } = props;
+  const { kind, credentials, timeZone, revoke } = props;
   return (
-    <Section title={title}>
+    <Section title={texts.titles[kind]}>
       <DataList
-        caption={texts.titleNewestFirst({ title })}
-        columns={columnsFor(timeZone, new Date())}
+        caption={texts.captions[kind]}
+        columns={columnsFor(texts, timeZone, new Date())}
         rows={credentials}
         rowKey={({ id }) => id}
         areas={["name state", "secret used"]}
-        empty={
-          <Empty title={texts.noValueYet({ value: title.toLowerCase() })}>
-            {texts.theCompanyCreatesThem}
-          </Empty>
-        }
+        empty={<Empty title={texts.emptyTitles[kind]}>{texts.empty}</Empty>}
       />
       {revoke &&
         credentials.filter(isWorking).map(({ id, name, prefix, lastFour, subject }) => (
           <details key={id} className="mt-2">
             <summary className="inline-flex min-h-11 items-center text-table text-brand underline underline-offset-4">
-              {texts.revokeNamePrefix({ name, prefix: shownSecret(prefix, lastFour) })}
+              {texts.revokeOne({ name, prefix: shownSecret(prefix, lastFour) })}
             </summary>
             <ReasonForm
-              label={texts.revokeName({ name })}
+              label={texts.revokeForm({ name })}
               action={revoke}
               subject={subject}
-              hint={texts.hint}
+              hint={texts.reasonHint}
               reasonLength={REASON_MAX_LENGTH}
               button={{ variant: "danger", pendingLabel: texts.revoking, text: texts.revoke }}
             />
@@ -62,12 +60,12 @@ export async function CredentialsSection(props: CredentialsSectionProps) {
   );
 }
 
-function columnsFor(timeZone: string, now: Date): Column<EndableCredential>[] {
+function columnsFor(texts: Texts, timeZone: string, now: Date): Column<EndableCredential>[] {
   return [
-    { key: "name", head: "Name", area: "name", cell: ({ name }) => name },
+    { key: "name", head: texts.heads.name, area: "name", cell: ({ name }) => name },
     {
       key: "secret",
-      head: "Secret",
+      head: texts.heads.secret,
       area: "secret",
       cell: ({ prefix, lastFour }) => (
         <code className="text-meta">{shownSecret(prefix, lastFour)}</code>
@@ -75,18 +73,18 @@ function columnsFor(timeZone: string, now: Date): Column<EndableCredential>[] {
     },
     {
       key: "used",
-      head: "Last used",
+      head: texts.heads.used,
       area: "used",
       cell: ({ lastUsedAt }) =>
         lastUsedAt ? (
           <Ago at={lastUsedAt} timeZone={timeZone} now={now} isBrief />
         ) : (
-          <span className="text-muted">Never used</span>
+          <span className="text-muted">{texts.neverUsed}</span>
         ),
     },
     {
       key: "state",
-      head: "State",
+      head: texts.heads.state,
       area: "state",
       cell: (key) => <CredentialState messages={CREDENTIALS.en} credential={key} now={now} />,
     },

@@ -3,7 +3,6 @@ import { ADMIN } from "@/lib/messages/admin.gen";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
-import { NOT_FOR_SUPPORT } from "../may-decide-money";
 import { ReasonForm } from "./reason-form";
 
 type DecisionProps<Result> = {
@@ -21,10 +20,10 @@ type DecisionProps<Result> = {
 
 /** The two ways to end something that is asked for, or why they are closed. */
 export async function Decision<Result>(props: DecisionProps<Result>) {
-  const texts = (await readMessages(ADMIN)).decision;
+  const { decision: texts, notForSupport } = await readMessages(ADMIN);
 
   const { mayDecide, ownPart, title, button = title, sub, children } = props;
-  const whyNot = mayDecide ? ownPart : NOT_FOR_SUPPORT;
+  const whyNot = mayDecide ? ownPart : notForSupport;
   if (whyNot !== undefined) {
     return (
       <div className="mt-8">

@@ -1,11 +1,13 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN } from "@/lib/messages/admin.gen";
+import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
 import { positionLabel, type PositionMessages } from "@/app/_team/position-label";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
 import type { Person } from "@/lib/domain/accounts/find-people";
+
+type Texts = AdminMessages["staffSection"];
 
 type StaffSectionProps = { staff: Person[]; messages: PositionMessages; timeZone: string };
 
@@ -17,41 +19,50 @@ export async function StaffSection({ staff, messages, timeZone }: StaffSectionPr
     <Section title={texts.people}>
       <DataList
         caption={texts.people}
-        columns={columnsFor(messages, timeZone, new Date())}
+        columns={columnsFor(texts, messages, timeZone, new Date())}
         rows={staff}
         rowKey={({ userId }) => userId}
         areas={["name position", "email seen"]}
-        empty={<Empty title={texts.noPeopleYet}>{texts.theOwnerHasAn}</Empty>}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
     </Section>
   );
 }
 
-function columnsFor(messages: PositionMessages, timeZone: string, now: Date): Column<Person>[] {
+function columnsFor(
+  texts: Texts,
+  messages: PositionMessages,
+  timeZone: string,
+  now: Date,
+): Column<Person>[] {
   return [
-    { key: "name", head: "Name", area: "name", cell: ({ name }) => name },
+    { key: "name", head: texts.heads.name, area: "name", cell: ({ name }) => name },
     {
       key: "email",
-      head: "Email",
+      head: texts.heads.email,
       area: "email",
       cell: ({ email }) => <span className="break-all">{email}</span>,
     },
     {
       key: "position",
-      head: "Position",
+      head: texts.heads.position,
       area: "position",
       cell: ({ position, disabledAt }) =>
-        disabledAt ? <span className="text-muted">Left</span> : positionLabel(messages, position),
+        disabledAt ? (
+          <span className="text-muted">{texts.left}</span>
+        ) : (
+          positionLabel(messages, position)
+        ),
     },
     {
       key: "seen",
-      head: "Last seen",
+      head: texts.heads.seen,
       area: "seen",
       cell: ({ lastSeenAt }) =>
         lastSeenAt ? (
           <Ago at={lastSeenAt} timeZone={timeZone} now={now} isBrief />
         ) : (
-          <span className="text-muted">Not recently</span>
+          <span className="text-muted">{texts.notRecently}</span>
         ),
     },
   ];

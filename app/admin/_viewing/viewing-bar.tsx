@@ -23,11 +23,9 @@ export async function ViewingBar() {
         <p className="flex min-w-0 items-center gap-2">
           <Eye aria-hidden className="size-4 flex-none" />
           <span className="min-w-0 wrap-anywhere">
-            {texts.strongUntilWhen({
-              strong: (
-                <strong className="font-strong">
-                  {texts.viewingAsNameRead({ name: company.name })}
-                </strong>
+            {texts.until({
+              viewingAs: (
+                <strong className="font-strong">{texts.viewingAs({ name: company.name })}</strong>
               ),
               when: <Instant at={endsAt} timeZone={ADMIN_TIMEZONE} shape="time" />,
             })}

@@ -1,5 +1,6 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_DISPATCH } from "@/lib/messages/admin-dispatch.gen";
+import { ADMIN_DISPATCH, type AdminDispatchMessages } from "@/lib/messages/admin-dispatch.gen";
+import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { type Column, DataList } from "@/components/ui/data-list";
@@ -13,6 +14,8 @@ import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 import { listLongSearches } from "@/lib/domain/orders/list-long-searches";
 import { WithLabel } from "../_components/with-label";
 import { MapSection } from "./_components/map-section";
+
+type Texts = AdminDispatchMessages["dispatchPage"];
 
 export const generateMetadata = titled(
   ADMIN_DISPATCH,
@@ -42,18 +45,20 @@ export default async function AdminDispatchPage({ searchParams }: AdminDispatchP
       <RefreshWhile isUnderWay everySeconds={EVERY_SECONDS} />
       <PageHead title={texts.dispatch} sub={texts.sub} />
       <DataList
-        caption={texts.caption}
-        columns={COLUMNS}
+        caption={texts.capacityCaption}
+        columns={columnsFor(texts)}
         rows={capacity}
         rowKey={({ marketCode, vehicleClass }) => `${marketCode} ${vehicleClass}`}
         areas={["vehicle state", "online free", "searching refused", "watches watches"]}
-        empty={<Empty title={texts.noRidersYet}>{texts.ridersThatCourierCompanies}</Empty>}
+        empty={<Empty title={texts.noRidersTitle}>{texts.noRidersExplains}</Empty>}
       />
-      <Section title={texts.title}>
+      <Section title={texts.searching}>
         <OperationsOrdersList
-          caption={texts.caption2}
-          {...{ orders, hrefOf, age }}
-          empty={<Empty title={texts.title2}>{texts.everyLiveOrderHas}</Empty>}
+          messages={await readMessages(FOLLOWED_ORDERS)}
+          caption={texts.searchingCaption}
+          {...{ orders, hrefOf }}
+          age={{ head: texts.searchingSince, of: ageOf }}
+          empty={<Empty title={texts.noneSearchingTitle}>{texts.noneSearching}</Empty>}
         />
       </Section>
       <MapSection {...{ admin, orders }} isOpen={searchTexts(given).get("map") === "open"} />
@@ -62,56 +67,53 @@ export default async function AdminDispatchPage({ searchParams }: AdminDispatchP
 }
 
 const hrefOf = ({ merchantId, id }: OperationsOrder) => `/admin/orders/${merchantId}/${id}`;
-const age = { head: "Searching since", of: ({ updatedAt }: OperationsOrder) => updatedAt };
+const ageOf = ({ updatedAt }: OperationsOrder) => updatedAt;
 
-const COLUMNS: Column<Capacity>[] = [
-  {
-    key: "vehicle",
-    head: "Vehicle",
-    area: "vehicle",
-    cell: ({ vehicleClass, marketName }) => `${vehicleClass}, ${marketName}`,
-  },
-  { key: "state", head: "State", area: "state", cell: stateOf },
-  {
-    key: "online",
-    head: "Online",
-    area: "online",
-    align: "right",
-    cell: ({ online, registered }) => (
-      <WithLabel label="online">{`${online} of ${registered}`}</WithLabel>
-    ),
-  },
-  {
-    key: "free",
-    head: "Free",
-    area: "free",
-    align: "right",
-    cell: ({ free }) => <WithLabel label="free">{free}</WithLabel>,
-  },
-  {
-    key: "searching",
-    head: "Searching",
-    area: "searching",
-    align: "right",
-    cell: ({ searching }) => <WithLabel label="searching">{searching}</WithLabel>,
-  },
-  {
-    key: "refused",
-    head: "Refused in last hour",
-    area: "refused",
-    align: "right",
-    cell: ({ refused }) => <WithLabel label="refused">{refused}</WithLabel>,
-  },
-  {
-    key: "watches",
-    head: "To be notified",
-    area: "watches",
-    align: "right",
-    cell: ({ watches }) => <WithLabel label="to be notified">{watches}</WithLabel>,
-  },
-];
+function columnsFor(texts: Texts): Column<Capacity>[] {
+  return [
+    {
+      key: "vehicle",
+      head: texts.heads.vehicle,
+      area: "vehicle",
+      cell: ({ vehicleClass, marketName }) => `${vehicleClass}, ${marketName}`,
+    },
+    {
+      key: "state",
+      head: texts.heads.state,
+      area: "state",
+      cell: (it) => texts.states[stateOf(it)],
+    },
+    {
+      key: "online",
+      head: texts.heads.online,
+      area: "online",
+      align: "right",
+      cell: ({ online, registered }) => (
+        <WithLabel label={texts.online}>{texts.onlineOf({ online, registered })}</WithLabel>
+      ),
+    },
+    countColumn(texts, "free", texts.free),
+    countColumn(texts, "searching", texts.searchingLabel),
+    countColumn(texts, "refused", texts.refused),
+    countColumn(texts, "watches", texts.toBeNotified),
+  ];
+}
 
-function stateOf({ free, searching, refused }: Capacity): string {
-  if (free === 0) return "None free";
-  return searching > free || refused > 0 ? "Short" : "Enough";
+function countColumn(
+  { heads }: Texts,
+  key: "free" | "searching" | "refused" | "watches",
+  label: string,
+): Column<Capacity> {
+  return {
+    key,
+    head: heads[key],
+    area: key,
+    align: "right",
+    cell: (capacity) => <WithLabel label={label}>{capacity[key]}</WithLabel>,
+  };
+}
+
+function stateOf({ free, searching, refused }: Capacity): keyof Texts["states"] {
+  if (free === 0) return "none";
+  return searching > free || refused > 0 ? "short" : "enough";
 }

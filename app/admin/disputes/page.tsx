@@ -1,5 +1,5 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_DISPUTES } from "@/lib/messages/admin-disputes.gen";
+import { ADMIN_DISPUTES, type AdminDisputesMessages } from "@/lib/messages/admin-disputes.gen";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -8,6 +8,8 @@ import { PageHead } from "@/components/ui/page-head";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 import { listDisputes } from "@/lib/domain/orders/list-disputes";
+
+type Texts = AdminDisputesMessages["disputesPage"];
 
 export const generateMetadata = titled(
   ADMIN_DISPUTES,
@@ -31,48 +33,48 @@ export default async function AdminDisputesPage() {
         back={{ href: "/admin", label: texts.queues }}
       />
       <DataList
-        caption={texts.disputedDeliveries}
-        columns={columnsFor(new Date())}
+        caption={texts.caption}
+        columns={columnsFor(texts, new Date())}
         rows={orders}
         rowKey={({ id }) => id}
         rowHref={({ merchantId, id }) => `/admin/orders/${merchantId}/${id}`}
         areas={["said age", "merchant fee", "rider rider"]}
-        empty={<Empty title={texts.noOpenDisputes}>{texts.deliveriesWillAppearHere}</Empty>}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
     </>
   );
 }
 
-function columnsFor(now: Date): Column<OperationsOrder>[] {
+function columnsFor(texts: Texts, now: Date): Column<OperationsOrder>[] {
   return [
     {
       key: "said",
-      head: "Reported problem",
+      head: texts.heads.said,
       area: "said",
       cell: ({ disputeReason }) => disputeReason,
     },
     {
       key: "merchant",
-      head: "Merchant",
+      head: texts.heads.merchant,
       area: "merchant",
       cell: ({ merchantName }) => <span className="text-muted">{merchantName}</span>,
     },
     {
       key: "rider",
-      head: "Rider",
+      head: texts.heads.rider,
       area: "rider",
       cell: ({ rider, courierName }) => [rider?.name, courierName].filter(Boolean).join(", "),
     },
     {
       key: "fee",
-      head: "Fee",
+      head: texts.heads.fee,
       area: "fee",
       align: "right",
       cell: ({ feeMinor, currency }) => <Money minor={feeMinor} currency={currency} />,
     },
     {
       key: "age",
-      head: "Disputed",
+      head: texts.heads.age,
       area: "age",
       align: "right",
       cell: ({ disputedAt, timezone }) =>

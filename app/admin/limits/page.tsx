@@ -1,5 +1,5 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_LIMITS } from "@/lib/messages/admin-limits.gen";
+import { ADMIN_LIMITS, type AdminLimitsMessages } from "@/lib/messages/admin-limits.gen";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -9,42 +9,45 @@ import { listVehicleClasses, type VehicleClass } from "@/lib/domain/riders/list-
 import { AmountLimits } from "./_components/amount-limits";
 import { RATE_ROWS, type RateRow } from "./rate-rows";
 
+type Texts = AdminLimitsMessages["limitsPage"];
+
 export const generateMetadata = titled(ADMIN_LIMITS, ({ limitsPage }) => limitsPage.metaTitle);
 
 /** What the platform allows, what it means, and where it is set. */
 export default async function AdminLimitsPage() {
-  const texts = (await readMessages(ADMIN_LIMITS)).limitsPage;
+  const messages = await readMessages(ADMIN_LIMITS);
+  const texts = messages.limitsPage;
 
   const { admin } = await requireAdmin();
   const [markets, vehicles] = await Promise.all([listMarketLimits(admin), listVehicleClasses()]);
   return (
     <>
       <PageHead title={texts.limits} sub={texts.sub} />
-      <Section title={texts.requests} sub={texts.sub2}>
+      <Section title={texts.requests} sub={texts.requestsSub}>
         <DataList
           caption={texts.rates}
-          columns={RATE_COLUMNS}
+          columns={rateColumns(messages)}
           rows={RATE_ROWS}
           rowKey={({ setting }) => setting}
           areas={["name rate", "what burst", "setting setting"]}
         />
       </Section>
-      <Section title={texts.dispatch} sub={texts.sub3}>
+      <Section title={texts.dispatch} sub={texts.dispatchSub}>
         <DataList
           caption={texts.dispatchByMarket}
-          columns={MARKET_COLUMNS}
+          columns={marketColumns(texts)}
           rows={markets}
           rowKey={({ code }) => code}
           areas={["name search", "rings offer"]}
         />
       </Section>
-      <Section title={texts.money} sub={texts.sub4}>
+      <Section title={texts.money} sub={texts.moneySub}>
         <AmountLimits markets={markets} />
       </Section>
-      <Section title={texts.vehicles} sub={texts.sub5}>
+      <Section title={texts.vehicles} sub={texts.vehiclesSub}>
         <DataList
           caption={texts.vehicleClasses}
-          columns={VEHICLE_COLUMNS}
+          columns={vehicleColumns(texts)}
           rows={vehicles}
           rowKey={({ code }) => code}
           areas={["name weight", "jobs jobs"]}
@@ -54,35 +57,37 @@ export default async function AdminLimitsPage() {
   );
 }
 
-const RATE_COLUMNS: Column<RateRow>[] = [
-  { key: "name", head: "Limit", area: "name", cell: ({ name }) => name },
-  {
-    key: "what",
-    head: "Applies to",
-    area: "what",
-    cell: ({ what }) => <span className="text-muted">{what}</span>,
-  },
-  {
-    key: "setting",
-    head: "Setting",
-    area: "setting",
-    cell: ({ setting }) => <code className="text-meta break-all">{setting}</code>,
-  },
-  {
-    key: "rate",
-    head: "Per minute",
-    area: "rate",
-    align: "right",
-    cell: ({ perMinute }) => <Worded count={perMinute} words="a minute" />,
-  },
-  {
-    key: "burst",
-    head: "Burst",
-    area: "burst",
-    align: "right",
-    cell: ({ atOnce }) => <Worded count={atOnce} words="burst" />,
-  },
-];
+function rateColumns({ limitsPage: texts, rates }: AdminLimitsMessages): Column<RateRow>[] {
+  return [
+    { key: "name", head: texts.heads.limit, area: "name", cell: (row) => rates[row.texts].name },
+    {
+      key: "what",
+      head: texts.heads.what,
+      area: "what",
+      cell: (row) => <span className="text-muted">{rates[row.texts].what}</span>,
+    },
+    {
+      key: "setting",
+      head: texts.heads.setting,
+      area: "setting",
+      cell: ({ setting }) => <code className="text-meta break-all">{setting}</code>,
+    },
+    {
+      key: "rate",
+      head: texts.heads.rate,
+      area: "rate",
+      align: "right",
+      cell: ({ perMinute }) => <Worded count={perMinute} words={texts.aMinute} />,
+    },
+    {
+      key: "burst",
+      head: texts.heads.burst,
+      area: "burst",
+      align: "right",
+      cell: ({ atOnce }) => <Worded count={atOnce} words={texts.burst} />,
+    },
+  ];
+}
 
 /** On a phone the heads are gone. */
 function Worded({ count, words }: { count: number; words: string }) {
@@ -94,41 +99,48 @@ function Worded({ count, words }: { count: number; words: string }) {
   );
 }
 
-const MARKET_COLUMNS: Column<MarketLimits>[] = [
-  { key: "name", head: "Market", area: "name", cell: ({ name }) => name },
-  {
-    key: "rings",
-    head: "Search radius",
-    area: "rings",
-    cell: ({ dispatchRadiusM, dispatchWidestRadiusM }) =>
-      `${dispatchRadiusM / 1_000} km, widening to ${dispatchWidestRadiusM / 1_000} km`,
-  },
-  {
-    key: "offer",
-    head: "Offer time",
-    area: "offer",
-    cell: ({ offerSeconds }) => `${offerSeconds} seconds to answer`,
-  },
-  {
-    key: "search",
-    head: "Search time",
-    area: "search",
-    cell: ({ searchMinutes }) => `${searchMinutes} minutes of search`,
-  },
-];
+function marketColumns(texts: Texts): Column<MarketLimits>[] {
+  return [
+    { key: "name", head: texts.heads.market, area: "name", cell: ({ name }) => name },
+    {
+      key: "rings",
+      head: texts.heads.rings,
+      area: "rings",
+      cell: ({ dispatchRadiusM, dispatchWidestRadiusM }) =>
+        texts.radius({
+          first: dispatchRadiusM / 1_000,
+          widest: dispatchWidestRadiusM / 1_000,
+        }),
+    },
+    {
+      key: "offer",
+      head: texts.heads.offer,
+      area: "offer",
+      cell: ({ offerSeconds }) => texts.offerTime({ seconds: offerSeconds }),
+    },
+    {
+      key: "search",
+      head: texts.heads.search,
+      area: "search",
+      cell: ({ searchMinutes }) => texts.searchTime({ minutes: searchMinutes }),
+    },
+  ];
+}
 
-const VEHICLE_COLUMNS: Column<VehicleClass>[] = [
-  { key: "name", head: "Class", area: "name", cell: ({ code }) => code },
-  {
-    key: "weight",
-    head: "Weight",
-    area: "weight",
-    cell: ({ weightLimitG }) => `up to ${weightLimitG / 1_000} kg`,
-  },
-  {
-    key: "jobs",
-    head: "Jobs",
-    area: "jobs",
-    cell: ({ jobLimit }) => (jobLimit === 1 ? "1 at a time" : `${jobLimit} at a time`),
-  },
-];
+function vehicleColumns(texts: Texts): Column<VehicleClass>[] {
+  return [
+    { key: "name", head: texts.heads.vehicle, area: "name", cell: ({ code }) => code },
+    {
+      key: "weight",
+      head: texts.heads.weight,
+      area: "weight",
+      cell: ({ weightLimitG }) => texts.upTo({ kilograms: weightLimitG / 1_000 }),
+    },
+    {
+      key: "jobs",
+      head: texts.heads.jobs,
+      area: "jobs",
+      cell: ({ jobLimit }) => texts.atATime({ jobs: jobLimit }),
+    },
+  ];
+}

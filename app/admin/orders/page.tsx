@@ -1,5 +1,6 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
+import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { Empty } from "@/components/ui/empty";
@@ -12,7 +13,7 @@ import { LONG_SEARCH_MINUTES } from "@/lib/domain/orders/read-attention";
 export const generateMetadata = titled(ADMIN_ORDERS, ({ ordersPage }) => ordersPage.metaTitle);
 
 const hrefOf = ({ merchantId, id }: OperationsOrder) => `/admin/orders/${merchantId}/${id}`;
-const age = { head: "Searching since", of: ({ updatedAt }: OperationsOrder) => updatedAt };
+const ageOf = ({ updatedAt }: OperationsOrder) => updatedAt;
 
 /** The orders that dispatch has not found a rider for by itself. */
 export default async function AdminOrdersPage() {
@@ -29,9 +30,11 @@ export default async function AdminOrdersPage() {
         back={{ href: "/admin", label: texts.queues }}
       />
       <OperationsOrdersList
+        messages={await readMessages(FOLLOWED_ORDERS)}
         caption={texts.caption}
-        {...{ orders, hrefOf, age }}
-        empty={<Empty title={texts.title2}>{texts.ordersThatHaveSearched}</Empty>}
+        {...{ orders, hrefOf }}
+        age={{ head: texts.searchingSince, of: ageOf }}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
     </>
   );

@@ -43,13 +43,13 @@ export default async function AdminPricingPage({ searchParams }: AdminPricingPag
       {markets.map(({ marketCode, marketName }) => (
         <Section key={marketCode} title={`${marketName} (${marketCode})`}>
           <RateCardList
-            caption={texts.pricesInMarketname({ marketName })}
+            caption={texts.pricesIn({ market: marketName })}
             cards={cards.filter((card) => card.marketCode === marketCode)}
             now={new Date()}
           />
         </Section>
       ))}
-      <Section title={texts.explainAPrice} sub={texts.sub2}>
+      <Section title={texts.explainPrice} sub={texts.explainPriceSub}>
         <ExplainForm
           asked={asked}
           markets={markets.map((it) => ({ value: it.marketCode, label: it.marketName }))}
@@ -70,7 +70,7 @@ async function QuoteSection({ admin, quoteId }: { admin: AdminContext; quoteId: 
   const texts = (await readMessages(ADMIN_PRICING)).pricingPage;
 
   return (
-    <Section title={texts.explainAQuote} sub={texts.sub3}>
+    <Section title={texts.explainQuote} sub={texts.explainQuoteSub}>
       <SearchBox
         label={texts.quoteId}
         name="quote"

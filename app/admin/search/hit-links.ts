@@ -1,19 +1,4 @@
-import type { Hit, HitKind } from "@/lib/domain/admin-search/hit";
-
-/** The kinds in the order in which they are shown, and what they are called. */
-export const KIND_NAMES: Record<HitKind, string> = {
-  order: "Orders",
-  quote: "Quotes",
-  rider: "Riders",
-  merchant: "Merchants",
-  courier: "Courier companies",
-  person: "People",
-  top_up: "Top-ups",
-  withdrawal: "Withdrawals",
-  ledger_transaction: "Ledger",
-  endpoint: "Webhook endpoints",
-  request: "Requests",
-};
+import type { Hit } from "@/lib/domain/admin-search/hit";
 
 /** Where a thing that was found is looked after. */
 export function hrefOf(hit: Hit): string {

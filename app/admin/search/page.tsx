@@ -10,11 +10,9 @@ import { Section } from "@/components/ui/section";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import type { Hit, HitKind } from "@/lib/domain/admin-search/hit";
 import { searchAsAdmin } from "@/lib/domain/admin-search/search-as-admin";
-import { hrefOf, KIND_NAMES, onlyHrefOf } from "./hit-links";
+import { hrefOf, onlyHrefOf } from "./hit-links";
 
 export const generateMetadata = titled(ADMIN_SEARCH, ({ searchPage }) => searchPage.metaTitle);
-
-const KINDS = Object.keys(KIND_NAMES) as HitKind[];
 
 type AdminSearchPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -40,19 +38,19 @@ export default async function AdminSearchPage({ searchParams }: AdminSearchPageP
 }
 
 async function Results({ hits, text }: { hits: Hit[]; text: string }) {
-  const texts = (await readMessages(ADMIN_SEARCH)).searchPage;
+  const { searchPage: texts, kinds } = await readMessages(ADMIN_SEARCH);
 
   if (text === "") return null;
   if (hits.length === 0) {
     return (
       <div className="mt-6">
-        <Empty title={texts.title({ text })}>{texts.enterAnIdOr}</Empty>
+        <Empty title={texts.noResultsTitle({ text })}>{texts.noResults}</Empty>
       </div>
     );
   }
-  return KINDS.map((kind) => {
+  return (Object.keys(kinds) as HitKind[]).map((kind) => {
     const found = hits.filter((hit) => hit.kind === kind);
-    return found.length === 0 ? null : <Group key={kind} name={KIND_NAMES[kind]} hits={found} />;
+    return found.length === 0 ? null : <Group key={kind} name={kinds[kind]} hits={found} />;
   });
 }
 

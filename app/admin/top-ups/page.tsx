@@ -43,11 +43,11 @@ export default async function AdminTopUpsPage({ searchParams }: TopUpsPageProps)
       />
       {!mayDecideMoney(user.position) && (
         <div className="mb-6">
-          <Notice tone="info">{texts.youHaveViewAccess}</Notice>
+          <Notice tone="info">{texts.viewAccess}</Notice>
         </div>
       )}
       <div className="mb-6 max-w-[32rem]">
-        <SearchBox name="reference" label={texts.label} defaultValue={asked} />
+        <SearchBox name="reference" label={texts.searchLabel} defaultValue={asked} />
         {found && <FoundReference asked={asked} found={found} />}
       </div>
       <TopUpQueue topUps={queue} now={now} />

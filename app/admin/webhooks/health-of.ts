@@ -1,8 +1,12 @@
+import type { AdminWebhooksMessages } from "@/lib/messages/admin-webhooks.gen";
 import type { EndpointHealth } from "@/lib/domain/webhooks/list-failing-endpoints";
 
 /** How an endpoint does, in a word. */
-export function healthOf({ disabledReason, failingSince, lastSuccessAt }: EndpointHealth): string {
-  if (disabledReason !== null) return "Disabled";
-  if (failingSince !== null) return "Failing";
-  return lastSuccessAt === null ? "Not used yet" : "Working";
+export function healthOf(
+  { health }: AdminWebhooksMessages,
+  { disabledReason, failingSince, lastSuccessAt }: EndpointHealth,
+): string {
+  if (disabledReason !== null) return health.disabled;
+  if (failingSince !== null) return health.failing;
+  return lastSuccessAt === null ? health.unused : health.working;
 }

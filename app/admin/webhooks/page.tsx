@@ -1,5 +1,5 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_WEBHOOKS } from "@/lib/messages/admin-webhooks.gen";
+import { ADMIN_WEBHOOKS, type AdminWebhooksMessages } from "@/lib/messages/admin-webhooks.gen";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -23,7 +23,8 @@ const SHOWN = 100;
 
 /** Where merchants hear of their orders, and where they do not. */
 export default async function AdminWebhooksPage() {
-  const texts = (await readMessages(ADMIN_WEBHOOKS)).webhooksPage;
+  const messages = await readMessages(ADMIN_WEBHOOKS);
+  const texts = messages.webhooksPage;
 
   const { admin } = await requireAdmin();
   const endpoints = await listFailingEndpoints(admin, SHOWN);
@@ -35,54 +36,55 @@ export default async function AdminWebhooksPage() {
         back={{ href: "/admin", label: texts.queues }}
       />
       <DataList
-        caption={texts.webhookEndpoints}
-        columns={columnsFor(new Date())}
+        caption={texts.caption}
+        columns={columnsFor(messages, new Date())}
         rows={endpoints}
         rowKey={({ id }) => id}
         rowHref={({ merchantId, id }) => `/admin/webhooks/${merchantId}/${id}`}
         areas={["merchant state", "url url", "failed waiting", "since since"]}
-        empty={<Empty title={texts.title}>{texts.merchantsAddThemIn}</Empty>}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
     </>
   );
 }
 
-function columnsFor(now: Date): Column<EndpointHealth>[] {
+function columnsFor(messages: AdminWebhooksMessages, now: Date): Column<EndpointHealth>[] {
+  const texts = messages.webhooksPage;
   return [
     {
       key: "merchant",
-      head: "Merchant",
+      head: texts.heads.merchant,
       area: "merchant",
       cell: ({ merchantName, environment }) =>
-        environment === "test" ? `${merchantName} (test)` : merchantName,
+        environment === "test" ? texts.inTest({ merchant: merchantName }) : merchantName,
     },
     {
       key: "url",
-      head: "URL",
+      head: texts.heads.url,
       area: "url",
       cell: ({ url }) => <span className="wrap-anywhere text-muted">{url}</span>,
     },
-    { key: "state", head: "State", area: "state", cell: healthOf },
+    { key: "state", head: texts.heads.state, area: "state", cell: (it) => healthOf(messages, it) },
     {
       key: "since",
-      head: "Failing since",
+      head: texts.heads.since,
       area: "since",
       cell: ({ failingSince }) =>
         failingSince && <Ago at={failingSince} timeZone={ADMIN_TIMEZONE} now={now} isBrief />,
     },
     {
       key: "failed",
-      head: "Failed in 24 h",
+      head: texts.heads.failed,
       area: "failed",
       align: "right",
-      cell: ({ failed }) => <WithLabel label="failed">{failed}</WithLabel>,
+      cell: ({ failed }) => <WithLabel label={texts.failed}>{failed}</WithLabel>,
     },
     {
       key: "waiting",
-      head: "Waiting",
+      head: texts.heads.waiting,
       area: "waiting",
       align: "right",
-      cell: ({ waiting }) => <WithLabel label="waiting">{waiting}</WithLabel>,
+      cell: ({ waiting }) => <WithLabel label={texts.waiting}>{waiting}</WithLabel>,
     },
   ];
 }

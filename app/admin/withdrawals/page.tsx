@@ -33,7 +33,7 @@ export default async function AdminWithdrawalsPage() {
       <PageHead title={texts.withdrawals} sub={texts.sub} />
       {!mayDecideMoney(user.position) && (
         <div className="mb-6">
-          <Notice tone="info">{texts.youHaveViewAccess}</Notice>
+          <Notice tone="info">{texts.viewAccess}</Notice>
         </div>
       )}
       <WithdrawalTable
@@ -41,18 +41,18 @@ export default async function AdminWithdrawalsPage() {
         withdrawals={queue}
         now={now}
         empty={{
-          title: texts.title,
-          text: texts.text,
+          title: texts.noneToPayTitle,
+          text: texts.noneToPay,
         }}
       />
       <Section title={texts.recentlyHandled}>
         <WithdrawalTable
-          caption={texts.recentlyHandledWithdrawals}
+          caption={texts.handledCaption}
           withdrawals={handled}
           now={now}
           empty={{
-            title: texts.title2,
-            text: texts.text2,
+            title: texts.noneHandledTitle,
+            text: texts.noneHandled,
           }}
         />
       </Section>

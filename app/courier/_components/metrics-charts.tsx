@@ -21,18 +21,22 @@ export function MetricsCharts({ days, search }: MetricsChartsProps) {
 }
 
 async function DeliveriesChart({ days, search: { source } }: MetricsChartsProps) {
-  const texts = (await readMessages(COURIER)).metricsCharts;
+  const { metricsCharts: texts, sources } = await readMessages(COURIER);
 
   const [completed, cancelled] = [sum(days, "completed"), sum(days, "cancelled")];
   if (completed + cancelled === 0) {
-    return <Nothing title={texts.deliveriesPerDay}>{texts.noDeliveriesCompletedOr}</Nothing>;
+    return <Nothing title={texts.deliveriesPerDay}>{texts.noDeliveries}</Nothing>;
   }
   return (
     <BarSeries
-      title={source === undefined ? texts.deliveriesPerDay : texts.title({ source })}
-      description={texts.description({ completed, cancelled, length: days.length })}
-      series={["Completed", "Cancelled"]}
-      labelHead="Day"
+      title={
+        source === undefined
+          ? texts.deliveriesPerDay
+          : texts.deliveriesTitle({ source: sources[source] })
+      }
+      description={texts.deliveriesDescription({ completed, cancelled, days: days.length })}
+      series={[texts.completed, texts.cancelled]}
+      labelHead={texts.day}
       points={days.map((it) => ({
         label: dayText(it.day),
         values: [it.completed, it.cancelled],
@@ -50,17 +54,17 @@ async function MoneyChart({ days, search: { currency } }: MetricsChartsProps) {
   const money = (amount: number) => formatMoney(Math.round(amount / unit), currency);
   const [gross, earnings] = [sum(days, "grossMinor"), sum(days, "earningsMinor")];
   if (gross === 0) {
-    return <Nothing title={texts.title2}>{texts.noEarningsInCurrency({ currency })}</Nothing>;
+    return <Nothing title={texts.grossTitle}>{texts.noEarnings({ currency })}</Nothing>;
   }
   return (
     <BarSeries
-      title={texts.title2}
-      description={texts.description2({
+      title={texts.grossTitle}
+      description={texts.grossDescription({
         gross: formatMoney(gross, currency),
         earnings: formatMoney(earnings, currency),
       })}
-      series={["Your earnings", "Platform fees"]}
-      labelHead="Day"
+      series={[texts.earnings, texts.platformFees]}
+      labelHead={texts.day}
       points={days.map((it) => ({
         label: dayText(it.day),
         values: [toDecimal(it.earningsMinor, currency), toDecimal(it.platformFeesMinor, currency)],

@@ -5,21 +5,22 @@ import { Notice } from "@/components/ui/notice";
 import type { Period } from "@/lib/domain/metrics/period";
 import type { MetricsSearch } from "../search-params";
 import { metricsHref } from "./metrics-href";
-import { periodWords } from "./metrics-words";
+import { periodText } from "./metrics-words";
 
 type NoDeliveriesProps = { search: MetricsSearch; nearest: Period | null };
 
 /** Nothing to count here, and where there is something. */
 export async function NoDeliveries({ search, nearest }: NoDeliveriesProps) {
-  const texts = (await readMessages(COURIER)).metricsNoDeliveries;
+  const messages = await readMessages(COURIER);
+  const texts = messages.metricsNoDeliveries;
 
   const { source, currency } = search;
-  const of = source === undefined ? "" : ` from ${source}`;
+  const from = source === undefined ? undefined : messages.sources[source];
   return (
     <div className="mt-6">
       <Notice
         tone="info"
-        title={texts.title({ of })}
+        title={from === undefined ? texts.title : texts.titleFrom({ source: from })}
         actions={
           nearest && (
             <AppLink
@@ -31,15 +32,13 @@ export async function NoDeliveries({ search, nearest }: NoDeliveriesProps) {
                 currency,
               })}
             >
-              {texts.showNearestTheNearest({ nearest: periodWords(nearest) })}
+              {texts.showNearest({ nearest: periodText(messages, nearest) })}
             </AppLink>
           )
         }
       >
-        {!nearest && (source === undefined ? FIRST : texts.thereAreNoDeliveries({ of }))}
+        {!nearest && (from === undefined ? texts.none : texts.noneAnywhere({ source: from }))}
       </Notice>
     </div>
   );
 }
-
-const FIRST = "Deliveries will appear here once dispatch assigns one to your riders.";

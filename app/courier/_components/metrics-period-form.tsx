@@ -1,5 +1,5 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { COURIER } from "@/lib/messages/courier.gen";
+import { COURIER, type CourierMessages } from "@/lib/messages/courier.gen";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SegmentedLinks } from "@/components/ui/segmented";
@@ -7,7 +7,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { orderSource } from "@/db/schema";
 import type { MetricsSearch } from "../search-params";
 import { metricsHref } from "./metrics-href";
-import { isPreset, periodOfPreset, PRESETS } from "./metrics-presets";
+import { periodOfPreset, PRESETS } from "./metrics-presets";
 
 type MetricsPeriodFormProps = {
   /** The page whose period it is. */
@@ -17,12 +17,6 @@ type MetricsPeriodFormProps = {
   /** A statement is of one account, which has neither sources nor another currency. */
   hasDatesOnly?: boolean;
 };
-
-/** By the names they have in the API. */
-const SOURCES = [
-  { value: "", label: "All sources" },
-  ...orderSource.enumValues.map((source) => ({ value: source, label: source })),
-];
 
 /** Which days a page is about: a preset by one press, any others by date. All of it is the address. */
 export async function MetricsPeriodForm(props: MetricsPeriodFormProps) {
@@ -34,7 +28,7 @@ export async function MetricsPeriodForm(props: MetricsPeriodFormProps) {
   return (
     <div className="mb-6 border-y border-border py-4">
       <div className="mb-4">
-        <SegmentedLinks label={texts.period} items={presetLinks(props)} />
+        <SegmentedLinks label={texts.period} items={presetLinks(texts, props)} />
       </div>
       {problems.period && <p className="mb-4 text-meta text-bad-fg">{problems.period}</p>}
       {/* Typed fields keep their text unless the period changes. */}
@@ -67,7 +61,7 @@ export async function MetricsPeriodForm(props: MetricsPeriodFormProps) {
 }
 
 async function Narrowing({ search: { source, currency, problems } }: { search: MetricsSearch }) {
-  const texts = (await readMessages(COURIER)).metricsPeriodForm;
+  const { metricsPeriodForm: texts, sources } = await readMessages(COURIER);
 
   return (
     <>
@@ -75,7 +69,10 @@ async function Narrowing({ search: { source, currency, problems } }: { search: M
         <SelectField
           label={texts.source}
           name="source"
-          options={SOURCES}
+          options={[
+            { value: "", label: texts.allSources },
+            ...orderSource.enumValues.map((value) => ({ value, label: sources[value] })),
+          ]}
           defaultValue={source ?? ""}
           error={problems.source}
         />
@@ -95,19 +92,19 @@ async function Narrowing({ search: { source, currency, problems } }: { search: M
   );
 }
 
-function presetLinks({ path, search, today, hasDatesOnly }: MetricsPeriodFormProps) {
+function presetLinks(
+  { presets }: CourierMessages["metricsPeriodForm"],
+  { path, search, today, hasDatesOnly }: MetricsPeriodFormProps,
+) {
   const { startDate, endDate, source, currency } = search;
   const kept = hasDatesOnly ? {} : { source, currency };
-  return Object.entries(PRESETS).flatMap(([preset, label]) => {
-    if (!isPreset(preset)) return [];
+  return PRESETS.map((preset) => {
     const { start, end } = periodOfPreset(preset, today);
-    return [
-      {
-        href: metricsHref(path, { period: preset, ...kept }),
-        label,
-        isCurrent: start === startDate && end === endDate,
-      },
-    ];
+    return {
+      href: metricsHref(path, { period: preset, ...kept }),
+      label: presets[preset],
+      isCurrent: start === startDate && end === endDate,
+    };
   });
 }
 

@@ -2,10 +2,11 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { COURIER } from "@/lib/messages/courier.gen";
 import { Ago } from "@/components/ui/ago";
 import { zoneCode } from "@/lib/core/format-time";
+import { daysIn, type Period } from "@/lib/domain/metrics/period";
 import { previousPeriod } from "@/lib/domain/metrics/previous-period";
 import type { Clock } from "@/lib/domain/metrics/read-clock";
 import { hasDateProblem, type MetricsSearch } from "../search-params";
-import { lengthWords, periodWords } from "./metrics-words";
+import { periodText } from "./metrics-words";
 
 type MetricsPeriodLineProps = {
   search: MetricsSearch;
@@ -21,25 +22,27 @@ export async function MetricsPeriodLine({
   timeZone,
   isComparing = true,
 }: MetricsPeriodLineProps) {
-  const texts = (await readMessages(COURIER)).metricsPeriodLine;
+  const messages = await readMessages(COURIER);
+  const texts = messages.metricsPeriodLine;
+  const days = (it: Period) => messages.days({ count: daysIn(it) });
 
   const period = { start: search.startDate, end: search.endDate };
   const before = previousPeriod(period.start, period.end);
   return (
     <div className="text-table">
       <p>
-        <strong className="font-semibold">{periodWords(period)}</strong>
-        {` (${lengthWords(period)}). `}
-        {hasDateProblem(search.problems) && texts.showingTodayAndThe}
+        <strong className="font-semibold">{periodText(messages, period)}</strong>
+        {` (${days(period)}). `}
+        {hasDateProblem(search.problems) && texts.periodUnread}
         {isComparing &&
           before &&
-          texts.comparedWithThePeriod({ period: lengthWords(period), before: periodWords(before) })}
+          texts.compared({ period: days(period), before: periodText(messages, before) })}
       </p>
       <p className="text-muted">
-        {texts.asOfAgoDays({
+        {texts.asOf({
           ago: <Ago at={clock.now} now={clock.now} timeZone={timeZone} />,
-          timeZone,
-          timeZone2: zoneCode(timeZone),
+          zone: timeZone,
+          zoneCode: zoneCode(timeZone),
         })}
       </p>
     </div>

@@ -3,18 +3,12 @@ import type { Period } from "@/lib/domain/metrics/period";
 /** Days before today, and today: the API's default period is the one of 30. */
 const DAYS_BEFORE = { "7-days": 7, "30-days": 30, "90-days": 90 } as const;
 
-export const PRESETS = {
-  "7-days": "7 days",
-  "30-days": "30 days",
-  "this-month": "This month",
-  "last-month": "Last month",
-  "90-days": "90 days",
-} as const;
+export const PRESETS = ["7-days", "30-days", "this-month", "last-month", "90-days"] as const;
 
-export type Preset = keyof typeof PRESETS;
+export type Preset = (typeof PRESETS)[number];
 
 export function isPreset(name: string): name is Preset {
-  return Object.hasOwn(PRESETS, name);
+  return PRESETS.some((preset) => preset === name);
 }
 
 /** The days that a preset means today. */

@@ -1,5 +1,6 @@
+import type { CourierMessages } from "@/lib/messages/courier.gen";
 import { formatInstant } from "@/lib/core/format-time";
-import { daysIn, type Period } from "@/lib/domain/metrics/period";
+import type { Period } from "@/lib/domain/metrics/period";
 
 /** A day of a calendar, which has no timezone any more. */
 export function dayText(day: string): string {
@@ -12,12 +13,7 @@ export function shortDayText(day: string): string {
 }
 
 /** `22 Oct 2026 to 21 Nov 2026`, or the one day there is. */
-export function periodWords({ start, end }: Period): string {
-  return start === end ? dayText(start) : `${dayText(start)} to ${dayText(end)}`;
-}
-
-/** `31 days` */
-export function lengthWords(period: Period): string {
-  const days = daysIn(period);
-  return days === 1 ? "1 day" : `${days.toLocaleString("en-GB")} days`;
+export function periodText(messages: CourierMessages, { start, end }: Period): string {
+  if (start === end) return dayText(start);
+  return messages.period({ start: dayText(start), end: dayText(end) });
 }

@@ -56,9 +56,7 @@ export default async function DevelopersPage() {
       {ended.length > 0 && (
         <details className="mt-6">
           <summary className="inline-flex min-h-11 items-center text-table text-brand underline underline-offset-4">
-            {ended.length === 1
-              ? texts.endedToken
-              : texts.lengthEndedTokens({ length: ended.length })}
+            {texts.endedCount({ count: ended.length })}
           </summary>
           <CredentialList caption={texts.endedTokens} credentials={ended} {...view} />
         </details>
@@ -71,20 +69,20 @@ export default async function DevelopersPage() {
 async function NoTokens() {
   const texts = (await readMessages(COURIER_DEVELOPERS)).developersPage;
 
-  return <Empty title={texts.noActiveTokens}>{texts.createATokenTo}</Empty>;
+  return <Empty title={texts.emptyTitle}>{texts.empty}</Empty>;
 }
 
 async function TryIt({ riderId }: { riderId: number | undefined }) {
-  const texts = (await readMessages(COURIER_DEVELOPERS)).developersPage;
-
+  const messages = await readMessages(COURIER_DEVELOPERS);
+  const texts = messages.developersPage;
   return (
-    <Section title={texts.tryIt} sub={texts.sub2}>
+    <Section title={texts.tryIt} sub={texts.tryItSub}>
       <div className="grid gap-6">
         <CodeBlock
           label={texts.saveTheToken}
           samples={[{ language: "Shell", code: "export TUMIZA_TOKEN=svc_courier_…" }]}
         />
-        {s2sSamples(publicUrl, riderId).map(({ title, note, code }) => (
+        {s2sSamples(messages, publicUrl, riderId).map(({ title, note, code }) => (
           <div key={title} className="min-w-0">
             <h3 className="font-semibold">{title}</h3>
             <p className="mb-2 max-w-[68ch] text-table text-muted">{note}</p>

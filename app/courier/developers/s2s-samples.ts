@@ -1,3 +1,5 @@
+import type { CourierDevelopersMessages } from "@/lib/messages/courier-developers.gen";
+
 export type S2sSample = { title: string; note: string; code: string };
 
 /**
@@ -6,31 +8,32 @@ export type S2sSample = { title: string; note: string; code: string };
  *
  * @param riderId of a rider of the company, so that the last one needs no searching
  */
-export function s2sSamples(baseUrl: string, riderId: number | undefined): S2sSample[] {
+export function s2sSamples(
+  { samples }: CourierDevelopersMessages,
+  baseUrl: string,
+  riderId: number | undefined,
+): S2sSample[] {
   const api = `${baseUrl}/api/courier/s2s`;
   const bearer = `-H "Authorization: Bearer $TUMIZA_TOKEN"`;
   return [
     {
-      title: "Read the metrics summary",
-      note: "The numbers on the metrics page. Without dates, the last 30 days and today.",
+      ...samples.readMetrics,
       code: `curl -s "${api}/metrics/summary" \\\n  ${bearer}`,
     },
     {
-      title: "List riders",
-      note: "Ids, states and loads, a page at a time.",
+      ...samples.listRiders,
       code: `curl -s "${api}/riders?limit=20" \\\n  ${bearer}`,
     },
     {
-      title: "List deliveries",
-      note: "What your riders hold, have delivered or are asked to take, newest first.",
+      ...samples.listDeliveries,
       code: `curl -s "${api}/deliveries?limit=20" \\\n  ${bearer}`,
     },
     {
-      title: "Mark a rider busy",
+      title: samples.markBusy.title,
       note:
         riderId === undefined
-          ? "Put a rider's id in the URL. Send available to make the rider available again."
-          : `Rider ${riderId} is one of your riders and gets no offers until you send available.`,
+          ? samples.markBusy.anyRider
+          : samples.markBusy.ownRider({ rider: riderId }),
       code: [
         `curl -s -X PUT "${api}/riders/${riderId ?? "RIDER_ID"}/status" \\`,
         `  ${bearer} \\`,

@@ -1,5 +1,6 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
+import { COURIER_ORDERS, type CourierOrdersMessages } from "@/lib/messages/courier-orders.gen";
+import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { toListedOrder } from "@/app/_orders/listed-order";
 import { LiveRefresh } from "@/components/live/live-refresh";
@@ -15,7 +16,7 @@ import { readCourierAttention } from "@/lib/domain/orders/read-courier-attention
 import { AttentionSection } from "./_components/attention-section";
 import { AutoAcceptForm } from "./_components/auto-accept-form";
 import { OpenOrders } from "./_components/open-orders";
-import { courierOrderHref, PLACED } from "./_components/order-columns";
+import { courierOrderHref, placedAt } from "./_components/order-columns";
 import { DISPATCHING } from "./dispatching";
 
 export const generateMetadata = titled(COURIER_ORDERS, ({ ordersPage }) => ordersPage.metaTitle);
@@ -39,7 +40,7 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
     <>
       <PageHead
         title={texts.orders}
-        sub={isOver ? SUBS.over : SUBS.open}
+        sub={isOver ? texts.pastSub : texts.activeSub}
         actions={
           !isOver && (
             <LiveRefresh
@@ -52,15 +53,16 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
       />
       <AttentionSection orders={attention} timeZone={courier.timezone} />
       <Acceptance isAutomatic={isAutomatic} mayChange={DISPATCHING.includes(user.position)} />
-      <Tabs label={texts.orders} tabs={tabsOf(isOver)} />
+      <Tabs label={texts.orders} tabs={tabsOf(texts, isOver)} />
       {isOver ? (
         <OperationsOrdersList
+          messages={await readMessages(FOLLOWED_ORDERS)}
           caption={texts.pastOrders}
           orders={orders.over}
           hrefOf={courierOrderHref}
-          age={PLACED}
+          age={{ head: texts.placed, of: placedAt }}
           readAt={readAt}
-          empty={<Empty title={texts.title} />}
+          empty={<Empty title={texts.noPastOrders} />}
         />
       ) : (
         <OpenOrders
@@ -89,28 +91,21 @@ async function Acceptance({
       {mayChange ? (
         <AutoAcceptForm isAutomatic={isAutomatic} />
       ) : (
-        <p className="text-muted">
-          {isAutomatic ? texts.yourRidersAcceptOffers : texts.yourRidersAcceptOr}
-        </p>
+        <p className="text-muted">{isAutomatic ? texts.autoAcceptOn : texts.autoAcceptOff}</p>
       )}
     </div>
   );
 }
 
-const SUBS = {
-  open: "Orders that your riders have or are offered, oldest first.",
-  over: "Your latest delivered, returned and cancelled orders.",
-};
-
-function tabsOf(isOver: boolean) {
+function tabsOf({ active, past }: CourierOrdersMessages["ordersPage"], isOver: boolean) {
   return [
-    { href: "/courier/orders", label: "Active", isCurrent: !isOver },
-    { href: "/courier/orders?show=over", label: "Past", isCurrent: isOver },
+    { href: "/courier/orders", label: active, isCurrent: !isOver },
+    { href: "/courier/orders?show=over", label: past, isCurrent: isOver },
   ];
 }
 
 async function NoneOpen() {
   const texts = (await readMessages(COURIER_ORDERS)).ordersPage;
 
-  return <Empty title={texts.noActiveOrders}>{texts.ordersWillAppearHere}</Empty>;
+  return <Empty title={texts.noActiveOrders}>{texts.noActiveOrdersExplains}</Empty>;
 }

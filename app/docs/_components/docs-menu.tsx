@@ -1,32 +1,33 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
+import type { DocsMessages } from "@/lib/messages/docs.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { SearchBox } from "@/components/ui/search-box";
 
 export type MenuChapter = { title: string; links: { href: string; label: string }[] };
 
+type DocsMenuProps = {
+  messages: Pick<DocsMessages["menu"], "search" | "all" | "label">;
+  chapters: MenuChapter[];
+};
+
 /** All pages of the documentation: beside the page where there is room, folded above it where there is not. */
-export function DocsMenu({ chapters }: { chapters: MenuChapter[] }) {
+export function DocsMenu({ messages, chapters }: DocsMenuProps) {
   const query = useSearchParams().get("q") ?? undefined;
   return (
     <div className="mb-8 min-w-0">
-      <SearchBox
-        key={query}
-        label="Search the documentation"
-        action="/docs/search"
-        defaultValue={query}
-      />
+      <SearchBox key={query} label={messages.search} action="/docs/search" defaultValue={query} />
       <details className="mt-4 rounded-control border border-border lg:hidden">
         <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">
-          All pages
+          {messages.all}
         </summary>
         <div className="px-4 pb-4">
-          <Chapters chapters={chapters} label="All pages" />
+          <Chapters chapters={chapters} label={messages.all} />
         </div>
       </details>
       <div className="mt-4 hidden lg:block">
-        <Chapters chapters={chapters} label="Documentation" />
+        <Chapters chapters={chapters} label={messages.label} />
       </div>
     </div>
   );

@@ -34,9 +34,9 @@ test.each(["nothing", "constructor", "__proto__", "Unauthorized"])(
   },
 );
 
-test("the index has every error once", () => {
+test("the index has every error once", async () => {
   const listed = listErrors().flatMap(({ codes }) => codes);
   expect(listed.sort()).toEqual([...CODES].sort());
-  const page = renderToStaticMarkup(ErrorsPage());
+  const page = renderToStaticMarkup(await ErrorsPage());
   for (const code of CODES) expect(page).toContain(`href="/docs/errors/${code}"`);
 });

@@ -1,8 +1,9 @@
 import { contracts } from "@/app/contracts.gen";
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
 import { refusalCodesOf } from "@/lib/http/openapi-responses";
+import type { ErrorPagesMessages } from "@/lib/messages/error-pages.gen";
 
-export type ErrorGroup = { title: string; codes: RefusalCode[] };
+export type ErrorGroup = { group: keyof ErrorPagesMessages["groups"]; codes: RefusalCode[] };
 
 /** Answered at any address, whether an operation is there or not. */
 const ANYWHERE: readonly RefusalCode[] = ["not_found", "method_not_allowed"];
@@ -14,9 +15,9 @@ export function listErrors(): ErrorGroup[] {
   const api = new Set([...merchant, ...courier]);
   const others = (Object.keys(REFUSALS) as RefusalCode[]).filter((code) => !api.has(code));
   return [
-    { title: "External API and courier API", codes: merchant.sort(byStatus) },
-    { title: "Courier API only", codes: courier.sort(byStatus) },
-    { title: "Dashboards and the rider app", codes: others.sort(byStatus) },
+    { group: "merchant", codes: merchant.sort(byStatus) },
+    { group: "courier", codes: courier.sort(byStatus) },
+    { group: "others", codes: others.sort(byStatus) },
   ];
 }
 

@@ -1,21 +1,20 @@
-import type { Metadata } from "next";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ERROR_PAGES } from "@/lib/messages/error-pages.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { REFUSALS } from "@/lib/domain/errors";
 import { listErrors } from "./list-errors";
 
-export const metadata: Metadata = { title: "Errors" };
+export const generateMetadata = titled(ERROR_PAGES, ({ title }) => title);
 
-export default function ErrorsPage() {
+export default async function ErrorsPage() {
+  const { title, explains, groups } = await readMessages(ERROR_PAGES);
   return (
     <>
-      <PageHead
-        title="Errors"
-        sub="Every error has a status, a label in error, a sentence in message, a code that never changes, the id of the request, and in doc_url the address of its page here."
-      />
-      {listErrors().map(({ title, codes }) => (
-        <Section key={title} title={title}>
+      <PageHead title={title} sub={explains} />
+      {listErrors().map(({ group, codes }) => (
+        <Section key={group} title={groups[group]}>
           <ul className="border-t border-border">
             {codes.map((code) => (
               <li key={code} className="border-b border-border">

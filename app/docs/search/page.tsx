@@ -1,35 +1,38 @@
 import type { Metadata } from "next";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { DOCS } from "@/lib/messages/docs.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { searchDocs } from "../search-docs";
 
-export const metadata: Metadata = { title: "Search the documentation" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await readMessages(DOCS)).menu.search };
+}
 
 type PageProps = { searchParams: Promise<{ q?: string | string[] }> };
 
 /** Sections of the guide, operations and errors that have the words looked for. */
 export default async function DocsSearchPage({ searchParams }: PageProps) {
-  const { q } = await searchParams;
+  const [{ q }, { menu, search }] = await Promise.all([searchParams, readMessages(DOCS)]);
   const query = (Array.isArray(q) ? q[0] : q)?.slice(0, 100).trim() ?? "";
   const hits = searchDocs(query);
   return (
     <>
-      <PageHead title="Search the documentation" sub={query && `Results for “${query}”`} />
+      <PageHead title={menu.search} sub={query && search.results({ query })} />
       {hits.length === 0 ? (
         <Empty
-          title={query ? "No page has all these words." : "Enter one or more words."}
-          action={<AppLink href="/docs">All pages</AppLink>}
+          title={query ? search.none : search.noWords}
+          action={<AppLink href="/docs">{menu.all}</AppLink>}
         >
-          Try fewer words, the name of a field, or the code of an error.
+          {search.hint}
         </Empty>
       ) : (
         <ol className="border-t border-border">
           {hits.map(({ title, section, href, excerpt }) => (
             <li key={href} className="border-b border-border py-2.5">
               <AppLink href={href} className="font-semibold">
-                {title}
-                {section !== null && `: ${section}`}
+                {section === null ? title : search.section({ title, section })}
               </AppLink>
               <p className="max-w-[68ch] text-table text-muted [overflow-wrap:anywhere]">
                 {excerpt}

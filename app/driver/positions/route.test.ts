@@ -72,7 +72,7 @@ test("a later place that is known from elsewhere stands", async () => {
   });
 });
 
-test("a rider who stands still is moved once a minute, one who rides at once", async () => {
+test("a rider who stands still is moved once a minute, a riding one at once", async () => {
   const { phone } = await createPhone();
   const first = { ...HERE, recordedAt: at(120) };
   await report(phone, [first]);

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 
 export default async function HandoverNotFound() {
-  const texts = (await readMessages(VERIFY)).verifySha256NotFound;
+  const texts = (await readMessages(VERIFY)).handoverNotFound;
 
   return (
     <>

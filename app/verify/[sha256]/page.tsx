@@ -1,9 +1,11 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
+import { readLanguage, readMessages } from "@/lib/dashboard/read-messages";
+import { HANDOVERS, type HandoversMessages } from "@/lib/messages/handovers.gen";
+import type { Language } from "@/lib/messages/language";
 import { VERIFY } from "@/lib/messages/verify.gen";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { evidenceText, HANDOVER_NAMES } from "@/components/handovers/handover-text";
-import { BROKEN_CHAIN, VERDICTS } from "@/components/handovers/verdict-text";
+import { evidenceText } from "@/components/handovers/handover-text";
+import { VERDICT_TONES } from "@/components/handovers/verdict-tones";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
@@ -17,36 +19,41 @@ import { readHandoverChain } from "@/lib/domain/handovers/read-handover-chain";
 
 /** The address is the proof, so search engines do not index it. */
 export async function generateMetadata(): Promise<Metadata> {
-  const { verifySha256Page } = await readMessages(VERIFY);
-  return { title: verifySha256Page.metaTitle, robots: { index: false, follow: false } };
+  const { handoverPage } = await readMessages(VERIFY);
+  return { title: handoverPage.metaTitle, robots: { index: false, follow: false } };
 }
 
 /** Whether a hand-over holds, and the way of its parcel from hand to hand. */
 export default async function HandoverPage({ params }: { params: Promise<{ sha256: string }> }) {
-  const texts = (await readMessages(VERIFY)).verifySha256Page;
+  const texts = (await readMessages(VERIFY)).handoverPage;
 
   const { sha256 } = await params;
   const { asked, links, timezone: timeZone } = await readOrNotFound(sha256);
-  const { tone, title, explains } = VERDICTS[asked.verdict];
+  const messages = await readMessages(HANDOVERS);
+  const language = await readLanguage();
+  const { title, explains } = messages.verdicts[asked.verdict];
   const holds = links.every(isInPlace);
   return (
     <>
       <PageHead
-        title={asked.statement ? HANDOVER_NAMES[asked.statement.kind] : texts.handOver}
+        title={asked.statement ? messages.kinds[asked.statement.kind] : texts.handOver}
         sub={asked.statement && texts.sentByMerchant({ merchant: asked.statement.merchant })}
       />
       <div className="grid gap-3">
-        <Notice tone={tone} title={title}>
+        <Notice tone={VERDICT_TONES[asked.verdict]} title={title}>
           {explains}
         </Notice>
         {!holds && (
-          <Notice tone="bad" title={texts.title}>
-            {texts.atLeastOneHand}
+          <Notice tone="bad" title={texts.brokenTitle}>
+            {texts.broken}
           </Notice>
         )}
       </div>
-      <Section title={texts.title2} sub={texts.sub({ timeZone: zoneCode(timeZone) })}>
-        <Timeline label={texts.label} steps={links.map((link) => stepOf(link, timeZone))} />
+      <Section title={texts.chain} sub={texts.chainSub({ timeZone: zoneCode(timeZone) })}>
+        <Timeline
+          label={texts.handovers}
+          steps={links.map((link) => stepOf({ messages, language, timeZone }, link))}
+        />
       </Section>
       <Section title={texts.signature}>
         <Fingerprints {...asked} />
@@ -55,16 +62,18 @@ export default async function HandoverPage({ params }: { params: Promise<{ sha25
   );
 }
 
-function stepOf(link: Judgement, timeZone: string): TimelineStep {
+type Reader = { messages: HandoversMessages; language: Language; timeZone: string };
+
+function stepOf({ messages, language, timeZone }: Reader, link: Judgement): TimelineStep {
   const { statement, verdict, sha256 } = link;
   if (!statement || !isGenuine(link)) {
-    return { key: sha256, label: VERDICTS[verdict].title, state: "failed" };
+    return { key: sha256, label: messages.verdicts[verdict].title, state: "failed" };
   }
   return {
     key: sha256,
-    label: HANDOVER_NAMES[statement.kind],
+    label: messages.kinds[statement.kind],
     at: <Instant at={new Date(statement.happened_at)} timeZone={timeZone} shape="full" />,
-    note: isInPlace(link) ? evidenceText(statement) : BROKEN_CHAIN,
+    note: isInPlace(link) ? evidenceText(messages, language, statement) : messages.brokenChain,
     state: isInPlace(link) ? "done" : "failed",
   };
 }
@@ -76,12 +85,12 @@ function isInPlace(link: Judgement): boolean {
 }
 
 async function Fingerprints({ sha256, statement }: Judgement) {
-  const texts = (await readMessages(VERIFY)).verifySha256Page;
+  const texts = (await readMessages(VERIFY)).handoverPage;
 
   return (
     <dl className="grid gap-y-2.5">
       <div>
-        <dt className="text-table text-muted">{texts.fingerprintSha}</dt>
+        <dt className="text-table text-muted">{texts.fingerprint}</dt>
         <dd>
           <code className="break-all">{sha256}</code>
         </dd>

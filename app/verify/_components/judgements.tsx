@@ -1,7 +1,8 @@
-import { useMessages } from "@/components/messages/use-messages";
+import { useLanguage, useMessages } from "@/components/messages/use-messages";
+import { HANDOVERS } from "@/lib/messages/handovers.gen";
 import { VERIFY } from "@/lib/messages/verify.gen";
-import { evidenceText, HANDOVER_NAMES } from "@/components/handovers/handover-text";
-import { BROKEN_CHAIN, VERDICTS } from "@/components/handovers/verdict-text";
+import { evidenceText } from "@/components/handovers/handover-text";
+import { VERDICT_TONES } from "@/components/handovers/verdict-tones";
 import { AppLink } from "@/components/ui/app-link";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
@@ -27,23 +28,24 @@ function JudgementNotice({ judgement }: { judgement: JudgedPaste }) {
   const texts = useMessages(VERIFY).judgements;
 
   const { verdict, follows, isKept, sha256 } = judgement;
-  const { tone, title, explains } = VERDICTS[verdict];
+  const { verdicts, brokenChain } = useMessages(HANDOVERS);
+  const { title, explains } = verdicts[verdict];
   const isBroken = isGenuine(judgement) && follows === false;
   return (
     <Notice
-      tone={isBroken ? "bad" : tone}
-      title={isBroken ? texts.title({ title }) : title}
+      tone={isBroken ? "bad" : VERDICT_TONES[verdict]}
+      title={isBroken ? texts.outOfOrder({ title }) : title}
       isAnnounced
       actions={
         isKept && (
           <AppLink href={`/verify/${sha256}`} className="inline-flex min-h-11 items-center">
-            {texts.allHandOversOf}
+            {texts.allHandovers}
           </AppLink>
         )
       }
     >
       <p>{explains}</p>
-      {isBroken && <p>{BROKEN_CHAIN}</p>}
+      {isBroken && <p>{brokenChain}</p>}
       {isGenuine(judgement) && <Statement judgement={judgement} />}
     </Notice>
   );
@@ -52,15 +54,17 @@ function JudgementNotice({ judgement }: { judgement: JudgedPaste }) {
 function Statement({ judgement: { statement } }: { judgement: JudgedPaste }) {
   const texts = useMessages(VERIFY).judgements;
 
+  const messages = useMessages(HANDOVERS);
+  const language = useLanguage();
   if (!statement) return null;
   return (
     <p>
-      {texts.merchantHandOverNumber({
+      {texts.handover({
         merchant: statement.merchant,
         number: statement.number,
-        value: HANDOVER_NAMES[statement.kind],
+        kind: messages.kinds[statement.kind],
         when: <Instant at={new Date(statement.happened_at)} timeZone="UTC" shape="full" />,
-        statement: evidenceText(statement),
+        evidence: evidenceText(messages, language, statement),
         code: <code>{statement.key_id}</code>,
       })}
     </p>

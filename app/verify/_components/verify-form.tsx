@@ -24,7 +24,7 @@ export function VerifyForm() {
       <TextAreaField
         name="document"
         label={texts.document}
-        hint={texts.hint}
+        hint={texts.documentHint}
         required
         rows={6}
         spellCheck={false}
@@ -36,7 +36,7 @@ export function VerifyForm() {
       <Field
         name="signature"
         label={texts.signature}
-        hint={texts.hint2}
+        hint={texts.signatureHint}
         isOptional
         isMono
         autoComplete="off"

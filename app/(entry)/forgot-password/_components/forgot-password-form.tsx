@@ -19,11 +19,11 @@ export function ForgotPasswordForm({ hasOutbox }: ForgotPasswordFormProps) {
   const [state, send] = useActionState(requestPasswordResetAction, UNSENT);
   if (state.outcome === "done") {
     return (
-      <Notice tone="ok" title={texts.checkYourEmail} isAnnounced>
-        {texts.ifAnAccountUses}
+      <Notice tone="ok" title={texts.sentTitle} isAnnounced>
+        {texts.sent}
         {hasOutbox && (
           <span className="block">
-            {texts.noMailServerIs({ link: <a href="/dev/outbox">{texts.developmentOutbox}</a> })}
+            {texts.noMailServer({ link: <a href="/dev/outbox">{texts.developmentOutbox}</a> })}
           </span>
         )}
       </Notice>

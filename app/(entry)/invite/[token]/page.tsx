@@ -9,7 +9,7 @@ import { AcceptInvitationForm } from "./_components/accept-invitation-form";
 
 /** The address is a secret, so search engines and other sites must not get it. */
 export async function generateMetadata(): Promise<Metadata> {
-  const { inviteTokenPage } = await readMessages(INVITE);
+  const { invitePage: inviteTokenPage } = await readMessages(INVITE);
   return {
     title: inviteTokenPage.metaTitle,
     robots: { index: false, follow: false },
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function InvitePage({ params }: { params: Promise<{ token: string }> }) {
-  const texts = (await readMessages(INVITE)).inviteTokenPage;
+  const texts = (await readMessages(INVITE)).invitePage;
 
   const { token } = await params;
   const invitation = await findInvitation(token);
@@ -28,7 +28,7 @@ export default async function InvitePage({ params }: { params: Promise<{ token: 
   return (
     <>
       <PageHead
-        title={texts.joinCompanyname({ companyName: companyName ?? texts.theTumizaTeam })}
+        title={texts.title({ company: companyName ?? texts.tumizaTeam })}
         sub={texts.sub({ invitedBy, position: position ?? texts.rider })}
       />
       <AcceptInvitationForm token={token} email={email} />
@@ -44,11 +44,11 @@ async function findInvitation(token: string): Promise<Invitation | undefined> {
 }
 
 async function Closed() {
-  const texts = (await readMessages(INVITE)).inviteTokenPage;
+  const texts = (await readMessages(INVITE)).invitePage;
 
   return (
     <>
-      <PageHead title={texts.title} sub={texts.sub2} />
+      <PageHead title={texts.closedTitle} sub={texts.closedSub} />
       <Button href="/sign-in">{texts.signIn}</Button>
     </>
   );

@@ -9,7 +9,7 @@ import { ResetPasswordForm } from "./_components/reset-password-form";
 
 /** The address is a secret: it goes to no search engine and to no other site. */
 export async function generateMetadata(): Promise<Metadata> {
-  const { resetPasswordTokenPage } = await readMessages(RESET_PASSWORD);
+  const { resetPasswordPage: resetPasswordTokenPage } = await readMessages(RESET_PASSWORD);
   return {
     title: resetPasswordTokenPage.metaTitle,
     robots: { index: false, follow: false },
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 type ResetPasswordPageProps = { params: Promise<{ token: string }> };
 
 export default async function ResetPasswordPage({ params }: ResetPasswordPageProps) {
-  const texts = (await readMessages(RESET_PASSWORD)).resetPasswordTokenPage;
+  const texts = (await readMessages(RESET_PASSWORD)).resetPasswordPage;
 
   const { token } = await params;
   const email = await findEmail(token);
@@ -43,12 +43,12 @@ async function findEmail(token: string): Promise<string | undefined> {
 }
 
 async function LinkOver() {
-  const texts = (await readMessages(RESET_PASSWORD)).resetPasswordTokenPage;
+  const texts = (await readMessages(RESET_PASSWORD)).resetPasswordPage;
 
   return (
     <>
-      <PageHead title={texts.title2} sub={texts.sub2} />
-      <Button href="/forgot-password">{texts.getANewLink}</Button>
+      <PageHead title={texts.closedTitle} sub={texts.closedSub} />
+      <Button href="/forgot-password">{texts.newLink}</Button>
     </>
   );
 }

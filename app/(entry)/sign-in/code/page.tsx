@@ -26,10 +26,10 @@ export default async function CodePage({ searchParams }: CodePageProps) {
   if (signIn.owes !== "code") redirect(await nextStep(signIn, next));
   return (
     <>
-      <PageHead title={texts.enterYourCode} sub={texts.sub({ name: signIn.session.name })} />
+      <PageHead title={texts.title} sub={texts.sub({ name: signIn.session.name })} />
       <SecondFactorForm next={ownPath(next)} />
       <div className="mt-8 grid gap-3 text-muted">
-        <p>{texts.noPhoneAndNo}</p>
+        <p>{texts.noPhone}</p>
         <SignOutForm />
       </div>
     </>

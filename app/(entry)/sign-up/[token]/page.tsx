@@ -10,7 +10,7 @@ import { FinishSignUpForm } from "./_components/finish-sign-up-form";
 
 /** The address is a secret: it goes to no search engine and to no other site. */
 export async function generateMetadata(): Promise<Metadata> {
-  const { signUpTokenPage } = await readMessages(SIGN_UP);
+  const { finishSignUpPage: signUpTokenPage } = await readMessages(SIGN_UP);
   return {
     title: signUpTokenPage.metaTitle,
     robots: { index: false, follow: false },
@@ -22,12 +22,12 @@ type FinishSignUpPageProps = { params: Promise<{ token: string }> };
 
 /** Opening the link opens no account, because mail scanners open links too: its form does. */
 export default async function FinishSignUpPage({ params }: FinishSignUpPageProps) {
-  const texts = (await readMessages(SIGN_UP)).signUpTokenPage;
+  const texts = (await readMessages(SIGN_UP)).finishSignUpPage;
 
   const { token } = await params;
   return (
     <FinishSignUpForm token={token} signUp={await findSignUp(token)} baseUrl={publicUrl}>
-      <PageHead title={texts.title} sub={texts.sub} />
+      <PageHead title={texts.closedTitle} sub={texts.closedSub} />
       <div className="flex flex-wrap gap-3">
         <Button href="/sign-up">{texts.signUpAgain}</Button>
         <Button href="/sign-in">{texts.signIn}</Button>

@@ -72,11 +72,11 @@ function CheckEmail({ hasOutbox }: Pick<RequestSignUpFormProps, "hasOutbox">) {
   const texts = useMessages(SIGN_UP).requestSignUpForm;
 
   return (
-    <Notice tone="ok" title={texts.title} isAnnounced>
-      {texts.weveSentAnEmail}
+    <Notice tone="ok" title={texts.sentTitle} isAnnounced>
+      {texts.sent}
       {hasOutbox && (
         <span className="block">
-          {texts.noMailServerIs({ link: <a href="/dev/outbox">{texts.developmentOutbox}</a> })}
+          {texts.noMailServer({ link: <a href="/dev/outbox">{texts.developmentOutbox}</a> })}
         </span>
       )}
     </Notice>

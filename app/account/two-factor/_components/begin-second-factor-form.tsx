@@ -15,7 +15,7 @@ export function BeginSecondFactorForm() {
   return (
     <form action={send} className="grid max-w-[40rem] gap-4">
       <RefusedNotice {...state} />
-      <p>{texts.youNeedAPhone}</p>
+      <p>{texts.explains}</p>
       <div>
         <SubmitButton pendingLabel={texts.creatingKey}>{texts.setUpTwoFactor}</SubmitButton>
       </div>

@@ -29,12 +29,12 @@ export function ConfirmSecondFactorForm({
       <div className="grid gap-5 sm:grid-cols-[11rem_1fr]">
         <div
           role="img"
-          aria-label={texts.ariaLabel}
+          aria-label={texts.qrCode}
           className="size-44 overflow-hidden rounded-control [&>svg]:size-full"
           dangerouslySetInnerHTML={{ __html: qr }}
         />
         <div className="grid content-start gap-3">
-          <p>{texts.scanThisWithYour}</p>
+          <p>{texts.explains}</p>
           <CopyField
             label={texts.key}
             value={typedKey}
@@ -44,7 +44,7 @@ export function ConfirmSecondFactorForm({
       </div>
       <form action={send} className="grid max-w-[28rem] gap-4">
         <RefusedNotice {...state} />
-        <CodeField hint={texts.hint} />
+        <CodeField hint={texts.codeHint} />
         <div>
           <SubmitButton pendingLabel={texts.checking}>{texts.turnTwoFactorOn}</SubmitButton>
         </div>

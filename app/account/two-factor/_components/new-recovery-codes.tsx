@@ -13,7 +13,7 @@ export function NewRecoveryCodes({ codes, onwardHref }: NewRecoveryCodesProps) {
   return (
     <div className="grid max-w-[40rem] gap-5">
       <Notice tone="ok" title={texts.title} isAnnounced>
-        {texts.weShowThemOnly}
+        {texts.explains}
       </Notice>
       <ul className="grid gap-x-8 gap-y-1 font-mono text-table sm:grid-cols-2">
         {codes.map((code) => (
@@ -25,7 +25,7 @@ export function NewRecoveryCodes({ codes, onwardHref }: NewRecoveryCodesProps) {
       <div className="flex flex-wrap gap-3">
         <CopyButton text={codes.join("\n")} what="recovery codes" />
         <Button href={onwardHref} variant="primary">
-          {texts.iveSavedTheCodes}
+          {texts.done}
         </Button>
       </div>
     </div>

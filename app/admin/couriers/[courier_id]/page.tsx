@@ -1,5 +1,6 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
+import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { positionWordsAt } from "@/app/_team/position-label";
 import { AppLink } from "@/components/ui/app-link";
@@ -26,7 +27,7 @@ export const generateMetadata = titled(ADMIN_COURIERS, ({ courierPage }) => cour
 const ORDERS_SHOWN = 25;
 
 const hrefOf = ({ merchantId, id }: OperationsOrder) => `/admin/orders/${merchantId}/${id}`;
-const age = { head: "Placed", of: ({ createdAt }: OperationsOrder) => createdAt };
+const ageOf = ({ createdAt }: OperationsOrder) => createdAt;
 
 type CourierPageProps = { params: Promise<{ courier_id: string }> };
 
@@ -47,8 +48,8 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
     <>
       <PageHead
         title={courier.name}
-        sub={texts.courierCompanyInMarketname({
-          marketName: courier.marketName,
+        sub={texts.sub({
+          market: courier.marketName,
           link: <AppLink href={`/admin/activity?company=${id}`}>{texts.activity}</AppLink>,
         })}
         back={{ href: "/admin/couriers", label: texts.couriers }}
@@ -56,13 +57,15 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
       <CourierFacts courier={courier} />
       <Section title={texts.openOrders}>
         <OperationsOrdersList
-          caption={texts.caption}
-          {...{ orders, hrefOf, age }}
-          empty={<Empty title={texts.noOpenOrders}>{texts.ordersThatItsRiders}</Empty>}
+          messages={await readMessages(FOLLOWED_ORDERS)}
+          caption={texts.openOrdersCaption}
+          {...{ orders, hrefOf }}
+          age={{ head: texts.placed, of: ageOf }}
+          empty={<Empty title={texts.noOpenOrders}>{texts.noOpenOrdersExplains}</Empty>}
         />
       </Section>
       <CredentialsSection
-        title="Tokens"
+        kind="tokens"
         credentials={tokens.map((token) => ({
           ...token,
           subject: { courierId: id, tokenId: token.id },

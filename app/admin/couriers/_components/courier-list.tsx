@@ -1,10 +1,12 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
+import { ADMIN_COURIERS, type AdminCouriersMessages } from "@/lib/messages/admin-couriers.gen";
 import { Button } from "@/components/ui/button";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import type { ListedCourier } from "@/lib/domain/couriers/list-courier-companies";
+
+type Texts = AdminCouriersMessages["courierList"];
 
 type CourierListProps = { couriers: ListedCourier[]; isFiltered: boolean };
 
@@ -14,7 +16,7 @@ export async function CourierList({ couriers, isFiltered }: CourierListProps) {
   return (
     <DataList
       caption={texts.caption}
-      columns={COLUMNS}
+      columns={columnsFor(texts)}
       rows={couriers}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/admin/couriers/${id}`}
@@ -22,52 +24,54 @@ export async function CourierList({ couriers, isFiltered }: CourierListProps) {
       empty={
         isFiltered ? (
           <Empty
-            title={texts.title}
+            title={texts.noneMatchTitle}
             action={<Button href="/admin/couriers">{texts.showAllCompanies}</Button>}
           />
         ) : (
-          <Empty title={texts.noCompaniesYet}>{texts.registeredCourierCompaniesWill}</Empty>
+          <Empty title={texts.emptyTitle}>{texts.empty}</Empty>
         )
       }
     />
   );
 }
 
-const COLUMNS: Column<ListedCourier>[] = [
-  { key: "name", head: "Company", area: "name", cell: ({ name }) => name },
-  {
-    key: "market",
-    head: "Market",
-    cell: ({ marketName }) => <span className="text-muted">{marketName}</span>,
-  },
-  {
-    key: "riders",
-    head: "Riders",
-    area: "riders",
-    cell: ({ riders, available, busy }) => (
-      <>
-        {available} available, {busy} busy
-        <span className="text-muted"> of {riders}</span>
-      </>
-    ),
-  },
-  {
-    key: "orders",
-    head: "Open orders",
-    area: "orders",
-    align: "right",
-    cell: ({ openOrders }) => (
-      <>
-        {openOrders}
-        <span className="text-muted @3xl:hidden"> open orders</span>
-      </>
-    ),
-  },
-  {
-    key: "balance",
-    head: "Earnings",
-    area: "balance",
-    align: "right",
-    cell: ({ balanceMinor, currency }) => <Money minor={balanceMinor} currency={currency} />,
-  },
-];
+function columnsFor(texts: Texts): Column<ListedCourier>[] {
+  return [
+    { key: "name", head: texts.heads.name, area: "name", cell: ({ name }) => name },
+    {
+      key: "market",
+      head: texts.heads.market,
+      cell: ({ marketName }) => <span className="text-muted">{marketName}</span>,
+    },
+    {
+      key: "riders",
+      head: texts.heads.riders,
+      area: "riders",
+      cell: ({ riders, available, busy }) => (
+        <>
+          {texts.riders({ available, busy })}
+          <span className="text-muted"> {texts.ofRiders({ riders })}</span>
+        </>
+      ),
+    },
+    {
+      key: "orders",
+      head: texts.heads.orders,
+      area: "orders",
+      align: "right",
+      cell: ({ openOrders }) => (
+        <>
+          {openOrders}
+          <span className="text-muted @3xl:hidden"> {texts.openOrders}</span>
+        </>
+      ),
+    },
+    {
+      key: "balance",
+      head: texts.heads.balance,
+      area: "balance",
+      align: "right",
+      cell: ({ balanceMinor, currency }) => <Money minor={balanceMinor} currency={currency} />,
+    },
+  ];
+}

@@ -28,7 +28,7 @@ export default async function NewCourierPage() {
         path="/admin/couriers"
         markets={await listMarkets()}
         timeZone={ADMIN_TIMEZONE}
-        submit="Register company"
+        submit={texts.submit}
       />
     </>
   );

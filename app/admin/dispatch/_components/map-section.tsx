@@ -1,5 +1,5 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_DISPATCH } from "@/lib/messages/admin-dispatch.gen";
+import { ADMIN_DISPATCH, type AdminDispatchMessages } from "@/lib/messages/admin-dispatch.gen";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
@@ -44,30 +44,32 @@ async function OpenMap({ spots, ground }: { spots: LiveSpot[]; ground: MapGround
   const texts = messages.mapSection;
 
   if (spots.length === 0) {
-    return <Empty title={texts.title}>{texts.onlineRidersAndOrders}</Empty>;
+    return <Empty title={texts.emptyTitle}>{texts.empty}</Empty>;
   }
   return (
     <>
-      <Legend spots={spots} />
+      <Legend spots={spots} legend={texts.legend} />
       <LiveMapFrame spots={spots} ground={ground} texts={messages.map} />
     </>
   );
 }
 
-const LOOKS: { kind: LiveSpot["kind"]; name: string; look: string }[] = [
-  { kind: "waiting", name: "orders searching", look: "size-4 bg-bad-fg" },
-  { kind: "free", name: "riders free", look: "size-3 bg-brand" },
-  { kind: "taken", name: "riders at capacity", look: "size-3 border-2 border-muted" },
+type Legends = AdminDispatchMessages["mapSection"]["legend"];
+
+const LOOKS: { kind: keyof Legends; look: string }[] = [
+  { kind: "waiting", look: "size-4 bg-bad-fg" },
+  { kind: "free", look: "size-3 bg-brand" },
+  { kind: "taken", look: "size-3 border-2 border-muted" },
 ];
 
 /** How many there are of each kind of dot, which differ in size and fill as well as in colour. */
-function Legend({ spots }: { spots: LiveSpot[] }) {
+function Legend({ spots, legend }: { spots: LiveSpot[]; legend: Legends }) {
   return (
     <ul className="mb-2 flex flex-wrap gap-x-6 gap-y-1 text-table">
-      {LOOKS.map(({ kind, name, look }) => (
+      {LOOKS.map(({ kind, look }) => (
         <li key={kind} className="inline-flex items-center gap-2">
           <span aria-hidden="true" className={`flex-none rounded-full ${look}`} />
-          {spots.filter((spot) => spot.kind === kind).length} {name}
+          {legend[kind]({ count: spots.filter((spot) => spot.kind === kind).length })}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
+import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
@@ -8,7 +8,7 @@ import { SearchBox } from "@/components/ui/search-box";
 import { Section } from "@/components/ui/section";
 import type { LedgerAccount } from "@/lib/domain/ledger/find-ledger-accounts";
 import type { LedgerAccountsPage } from "@/lib/domain/ledger/list-ledger-accounts";
-import { ACCOUNT_KIND_WORDS, accountHref } from "../ledger-words";
+import { accountHref } from "../ledger-words";
 
 type AccountsSectionProps = LedgerAccountsPage & {
   search: string | undefined;
@@ -17,7 +17,8 @@ type AccountsSectionProps = LedgerAccountsPage & {
 
 /** Every account, found by its id or by its company. */
 export async function AccountsSection(props: AccountsSectionProps) {
-  const texts = (await readMessages(ADMIN_LEDGER)).accountsSection;
+  const messages = await readMessages(ADMIN_LEDGER);
+  const texts = messages.accountsSection;
 
   const { accounts, nextCursor, search, isFirstPage } = props;
   const address = (more: Record<string, string>) =>
@@ -26,57 +27,62 @@ export async function AccountsSection(props: AccountsSectionProps) {
     <div id="accounts">
       <Section title={texts.accounts}>
         <div className="mb-4">
-          <SearchBox label={texts.label} defaultValue={search} action="/admin/ledger" />
+          <SearchBox label={texts.searchLabel} defaultValue={search} action="/admin/ledger" />
         </div>
         <DataList
           caption={texts.accounts}
-          columns={COLUMNS}
+          columns={columnsFor(messages)}
           rows={accounts}
           rowKey={({ id }) => id}
           rowHref={({ id }) => accountHref(id)}
           areas={["name balance", "kind kind", "id id"]}
-          empty={<Empty title={texts.title}>{texts.searchByPartOf}</Empty>}
+          empty={<Empty title={texts.noneMatchTitle}>{texts.noneMatch}</Empty>}
         />
         <Pager
           firstHref={isFirstPage ? undefined : address({})}
           nextHref={nextCursor === null ? undefined : address({ cursor: nextCursor })}
-          labels={{ first: "First", next: "Next" }}
+          labels={texts.pages}
         />
       </Section>
     </div>
   );
 }
 
-const COLUMNS: Column<LedgerAccount>[] = [
-  {
-    key: "name",
-    head: "Company",
-    area: "name",
-    cell: ({ companyName }) => companyName ?? "Tumiza",
-  },
-  {
-    key: "kind",
-    head: "Type",
-    area: "kind",
-    cell: ({ kind, environment }) =>
-      `${ACCOUNT_KIND_WORDS[kind]}${environment === null ? "" : `, ${environment}`}`,
-  },
-  {
-    key: "id",
-    head: "Account",
-    area: "id",
-    cell: ({ id }) => <code className="text-meta break-all text-muted">{id}</code>,
-  },
-  {
-    key: "balance",
-    head: "Balance",
-    area: "balance",
-    align: "right",
-    cell: ({ balanceMinor, currency }) =>
-      balanceMinor === null ? (
-        <span className="text-muted">See account</span>
-      ) : (
-        <Money minor={balanceMinor} currency={currency} isStrong />
-      ),
-  },
-];
+function columnsFor({
+  accountsSection: texts,
+  accountKinds,
+}: AdminLedgerMessages): Column<LedgerAccount>[] {
+  return [
+    {
+      key: "name",
+      head: texts.heads.name,
+      area: "name",
+      cell: ({ companyName }) => companyName ?? "Tumiza",
+    },
+    {
+      key: "kind",
+      head: texts.heads.kind,
+      area: "kind",
+      cell: ({ kind, environment }) =>
+        `${accountKinds[kind]}${environment === null ? "" : `, ${environment}`}`,
+    },
+    {
+      key: "id",
+      head: texts.heads.id,
+      area: "id",
+      cell: ({ id }) => <code className="text-meta break-all text-muted">{id}</code>,
+    },
+    {
+      key: "balance",
+      head: texts.heads.balance,
+      area: "balance",
+      align: "right",
+      cell: ({ balanceMinor, currency }) =>
+        balanceMinor === null ? (
+          <span className="text-muted">{texts.seeAccount}</span>
+        ) : (
+          <Money minor={balanceMinor} currency={currency} isStrong />
+        ),
+    },
+  ];
+}

@@ -2,14 +2,13 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { AppLink } from "@/components/ui/app-link";
 import type { EntryCause } from "@/lib/domain/ledger/entry-cause";
-import { TRANSACTION_KIND_WORDS } from "../ledger-words";
 
 /** What money moved for, leading to it where it has a page, and who was behind it. */
 export async function CauseLink({ cause }: { cause: EntryCause }) {
-  const texts = (await readMessages(ADMIN_LEDGER)).causeLink;
+  const { causeLink: texts, transactionKinds } = await readMessages(ADMIN_LEDGER);
 
   const href = hrefOf(cause);
-  const words = TRANSACTION_KIND_WORDS[cause.kind];
+  const words = transactionKinds[cause.kind];
   const { reference, orderId, askedByName, postedByName } = cause;
   return (
     <>
@@ -17,7 +16,7 @@ export async function CauseLink({ cause }: { cause: EntryCause }) {
       <span className="block text-meta break-words text-muted">{reference ?? orderId}</span>
       {askedByName !== null && (
         <span className="block text-meta text-muted">
-          {texts.requestedByAskedbynamePosted({ askedByName, postedByName })}
+          {texts.requestedAndPosted({ requester: askedByName, poster: postedByName })}
         </span>
       )}
     </>

@@ -1,5 +1,5 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
+import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { Ago } from "@/components/ui/ago";
 import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
@@ -8,6 +8,8 @@ import type { LastCheck } from "@/lib/domain/ledger/read-last-check";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
 import { accountHref } from "../ledger-words";
 import { CheckLedgerForm } from "./check-ledger-form";
+
+type Texts = AdminLedgerMessages["lastCheckSection"];
 
 type LastCheckSectionProps = { check: LastCheck | undefined; mayCheck: boolean };
 
@@ -20,8 +22,8 @@ export async function LastCheckSection({ check, mayCheck }: LastCheckSectionProp
       <Verdict check={check} />
       {check && check.findings.length > 0 && (
         <DataList
-          caption={texts.caption}
-          columns={COLUMNS}
+          caption={texts.findingsCaption}
+          columns={columnsFor(texts)}
           rows={check.findings.map((finding, index) => ({ ...finding, key: String(index) }))}
           rowKey={({ key }) => key}
           areas={["invariant", "subject", "entry", "detail"]}
@@ -37,50 +39,53 @@ async function Verdict({ check }: { check: LastCheck | undefined }) {
 
   if (!check) {
     return (
-      <Notice tone="info" title={texts.notCheckedYet}>
-        {texts.theFirstCheckRuns}
+      <Notice tone="info" title={texts.notCheckedTitle}>
+        {texts.notCheckedExplains}
       </Notice>
     );
   }
   const { findingCount, finishedAt, ranByName } = check;
-  const when = texts.checkedAgoValue({
+  const when = texts.checked({
     ago: <Ago at={finishedAt} timeZone={ADMIN_TIMEZONE} now={new Date()} />,
-    value: ranByName === null ? texts.automatically : texts.byRanbyname({ ranByName }),
+    by: ranByName === null ? texts.automatically : texts.byPerson({ person: ranByName }),
   });
   return findingCount === 0 ? (
-    <Notice tone="ok" title={texts.theBooksBalance}>
+    <Notice tone="ok" title={texts.balances}>
       {when}
     </Notice>
   ) : (
-    <Notice tone="bad" title={texts.title({ findingCount })}>
-      {texts.whenReviewTheEntries({ when })}
+    <Notice tone="bad" title={texts.doesNotBalance({ count: findingCount })}>
+      {texts.reviewEntries({ when })}
     </Notice>
   );
 }
 
 type Row = LastCheck["findings"][number] & { key: string };
 
-const COLUMNS: Column<Row>[] = [
-  {
-    key: "invariant",
-    head: "Broken rule",
-    area: "invariant",
-    cell: ({ invariant }) => invariant,
-  },
-  {
-    key: "subject",
-    head: "Subject",
-    area: "subject",
-    cell: ({ subject }) => <Subject subject={subject} />,
-  },
-  {
-    key: "entry",
-    head: "Entry",
-    area: "entry",
-    cell: ({ entryId }) => (entryId === null ? "None" : <code>entry {entryId}</code>),
-  },
-  { key: "detail", head: "Found", area: "detail", cell: ({ detail }) => detail },
-];
+function columnsFor(texts: Texts): Column<Row>[] {
+  return [
+    {
+      key: "invariant",
+      head: texts.heads.invariant,
+      area: "invariant",
+      cell: ({ invariant }) => invariant,
+    },
+    {
+      key: "subject",
+      head: texts.heads.subject,
+      area: "subject",
+      cell: ({ subject }) => <Subject subject={subject} />,
+    },
+    {
+      key: "entry",
+      head: texts.heads.entry,
+      area: "entry",
+      cell: ({ entryId }) =>
+        entryId === null ? texts.noEntry : <code>{texts.entry({ entryId })}</code>,
+    },
+    { key: "detail", head: texts.heads.detail, area: "detail", cell: ({ detail }) => detail },
+  ];
+}
 
 /** Accounts and transactions have a page; what else there is, is named by its id. */
 function Subject({ subject }: Pick<Row, "subject">) {

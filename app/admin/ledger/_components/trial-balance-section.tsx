@@ -1,5 +1,5 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
+import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
@@ -8,7 +8,6 @@ import { Section } from "@/components/ui/section";
 import type { LastCheck } from "@/lib/domain/ledger/read-last-check";
 import { WithLabel } from "../../_components/with-label";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
-import { ACCOUNT_KIND_WORDS } from "../ledger-words";
 
 type Line = NonNullable<LastCheck["trialBalance"]>[number];
 
@@ -22,7 +21,8 @@ type Row = {
 
 /** What all accounts add up to, by currency and environment; each sum must come out at zero. */
 export async function TrialBalanceSection({ check }: { check: LastCheck | undefined }) {
-  const texts = (await readMessages(ADMIN_LEDGER)).trialBalanceSection;
+  const messages = await readMessages(ADMIN_LEDGER);
+  const texts = messages.trialBalanceSection;
 
   const lines = check?.trialBalance ?? [];
   const books = [...new Set(lines.map(bookOf))];
@@ -31,22 +31,23 @@ export async function TrialBalanceSection({ check }: { check: LastCheck | undefi
       title={texts.trialBalance}
       sub={
         check &&
-        texts.asOfTheLast({
+        texts.sub({
           when: <Instant at={check.finishedAt} timeZone={ADMIN_TIMEZONE} />,
         })
       }
     >
-      {books.length === 0 && (
-        <Empty title={texts.noBalancesYet}>{texts.balancesOfWalletsEscrow}</Empty>
-      )}
+      {books.length === 0 && <Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       <div className="grid gap-8">
         {books.map((name) => (
           <div key={name} data-book={name}>
             <DataList
-              caption={texts.nameMoney({ name })}
+              caption={texts.moneyOf({ name })}
               isCaptionShown
-              columns={COLUMNS}
-              rows={rowsOf(lines.filter((line) => bookOf(line) === name))}
+              columns={columnsFor(messages)}
+              rows={rowsOf(
+                messages,
+                lines.filter((line) => bookOf(line) === name),
+              )}
               rowKey={(row) => row.name}
               areas={["name balance", "debit credit"]}
             />
@@ -61,12 +62,12 @@ function bookOf({ currency, environment }: Line): string {
   return `${currency} ${environment}`;
 }
 
-function rowsOf(book: Line[]): Row[] {
+function rowsOf(messages: AdminLedgerMessages, book: Line[]): Row[] {
   const rows = book.map(({ kind, ...line }) => {
-    return { ...line, name: ACCOUNT_KIND_WORDS[kind], isTotal: false };
+    return { ...line, name: messages.accountKinds[kind], isTotal: false };
   });
   const total = {
-    name: "Total",
+    name: messages.trialBalanceSection.total,
     currency: rows[0]?.currency ?? "",
     debitMinor: rows.reduce((sum, { debitMinor }) => sum + debitMinor, 0),
     creditMinor: rows.reduce((sum, { creditMinor }) => sum + creditMinor, 0),
@@ -75,42 +76,44 @@ function rowsOf(book: Line[]): Row[] {
   return [...rows, total];
 }
 
-const COLUMNS: Column<Row>[] = [
-  {
-    key: "name",
-    head: "Accounts",
-    area: "name",
-    cell: ({ name, isTotal }) => <span className={isTotal ? "font-semibold" : ""}>{name}</span>,
-  },
-  {
-    key: "debit",
-    head: "Debit",
-    area: "debit",
-    align: "right",
-    cell: ({ debitMinor, currency, isTotal }) => (
-      <WithLabel label="debit">
-        <Money minor={debitMinor} currency={currency} isStrong={isTotal} />
-      </WithLabel>
-    ),
-  },
-  {
-    key: "credit",
-    head: "Credit",
-    area: "credit",
-    align: "right",
-    cell: ({ creditMinor, currency, isTotal }) => (
-      <WithLabel label="credit">
-        <Money minor={creditMinor} currency={currency} isStrong={isTotal} />
-      </WithLabel>
-    ),
-  },
-  {
-    key: "balance",
-    head: "Balance",
-    area: "balance",
-    align: "right",
-    cell: ({ debitMinor, creditMinor, currency }) => (
-      <Money minor={creditMinor - debitMinor} currency={currency} isStrong />
-    ),
-  },
-];
+function columnsFor({ trialBalanceSection: texts }: AdminLedgerMessages): Column<Row>[] {
+  return [
+    {
+      key: "name",
+      head: texts.heads.name,
+      area: "name",
+      cell: ({ name, isTotal }) => <span className={isTotal ? "font-semibold" : ""}>{name}</span>,
+    },
+    {
+      key: "debit",
+      head: texts.heads.debit,
+      area: "debit",
+      align: "right",
+      cell: ({ debitMinor, currency, isTotal }) => (
+        <WithLabel label={texts.debit}>
+          <Money minor={debitMinor} currency={currency} isStrong={isTotal} />
+        </WithLabel>
+      ),
+    },
+    {
+      key: "credit",
+      head: texts.heads.credit,
+      area: "credit",
+      align: "right",
+      cell: ({ creditMinor, currency, isTotal }) => (
+        <WithLabel label={texts.credit}>
+          <Money minor={creditMinor} currency={currency} isStrong={isTotal} />
+        </WithLabel>
+      ),
+    },
+    {
+      key: "balance",
+      head: texts.heads.balance,
+      area: "balance",
+      align: "right",
+      cell: ({ debitMinor, creditMinor, currency }) => (
+        <Money minor={creditMinor - debitMinor} currency={currency} isStrong />
+      ),
+    },
+  ];
+}

@@ -35,8 +35,8 @@ export default async function AdjustmentsPage() {
         caption={texts.adjustmentsToDecide}
         adjustments={waiting}
         empty={{
-          title: texts.title,
-          text: texts.text,
+          title: texts.noneToDecideTitle,
+          text: texts.noneToDecide,
         }}
       />
       <Section title={texts.recentlyDecided}>
@@ -44,8 +44,8 @@ export default async function AdjustmentsPage() {
           caption={texts.recentlyDecidedAdjustments}
           adjustments={decided}
           empty={{
-            title: texts.title2,
-            text: texts.text2,
+            title: texts.noneDecidedTitle,
+            text: texts.noneDecided,
           }}
         />
       </Section>

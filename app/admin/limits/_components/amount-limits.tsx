@@ -1,9 +1,11 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_LIMITS } from "@/lib/messages/admin-limits.gen";
+import { ADMIN_LIMITS, type AdminLimitsMessages } from "@/lib/messages/admin-limits.gen";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
 import type { MarketLimits } from "@/lib/domain/platform/list-market-limits";
 import { topUpLimitsOf } from "@/lib/domain/merchants/market-of";
+
+type Texts = AdminLimitsMessages["amountLimits"];
 
 /** What one top-up may bring in, and the least that is paid out. */
 export async function AmountLimits({ markets }: { markets: MarketLimits[] }) {
@@ -11,8 +13,8 @@ export async function AmountLimits({ markets }: { markets: MarketLimits[] }) {
 
   return (
     <DataList
-      caption={texts.amountsByMarket}
-      columns={COLUMNS}
+      caption={texts.caption}
+      columns={columnsFor(texts)}
       rows={markets}
       rowKey={({ code }) => code}
       areas={["name name", "top-up top-up", "withdrawal withdrawal"]}
@@ -20,29 +22,35 @@ export async function AmountLimits({ markets }: { markets: MarketLimits[] }) {
   );
 }
 
-const COLUMNS: Column<MarketLimits>[] = [
-  { key: "name", head: "Market", area: "name", cell: ({ name }) => name },
-  { key: "top-up", head: "One top-up", area: "top-up", cell: (market) => <TopUp {...market} /> },
-  {
-    key: "withdrawal",
-    head: "One withdrawal",
-    area: "withdrawal",
-    cell: ({ currency, withdrawalMinimumMinor }) => (
-      <>
-        Withdrawals from <Money minor={withdrawalMinimumMinor} currency={currency} />
-      </>
-    ),
-  },
-];
+function columnsFor(texts: Texts): Column<MarketLimits>[] {
+  return [
+    { key: "name", head: texts.heads.name, area: "name", cell: ({ name }) => name },
+    {
+      key: "top-up",
+      head: texts.heads.topUp,
+      area: "top-up",
+      cell: (market) => <TopUp {...market} />,
+    },
+    {
+      key: "withdrawal",
+      head: texts.heads.withdrawal,
+      area: "withdrawal",
+      cell: ({ currency, withdrawalMinimumMinor }) =>
+        texts.withdrawals({
+          least: <Money minor={withdrawalMinimumMinor} currency={currency} />,
+        }),
+    },
+  ];
+}
 
 async function TopUp(market: MarketLimits) {
   const texts = (await readMessages(ADMIN_LIMITS)).amountLimits;
 
   const limits = topUpLimitsOf(market);
-  if (!limits) return <span className="text-muted">{texts.noTopUpsYet}</span>;
+  if (!limits) return <span className="text-muted">{texts.noTopUps}</span>;
   const { minimumMinor, maximumMinor } = limits;
-  return texts.topUpsFromMoney({
-    money: <Money minor={minimumMinor} currency={market.currency} />,
-    money2: <Money minor={maximumMinor} currency={market.currency} />,
+  return texts.topUps({
+    least: <Money minor={minimumMinor} currency={market.currency} />,
+    most: <Money minor={maximumMinor} currency={market.currency} />,
   });
 }

@@ -1,5 +1,6 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
+import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { positionWordsAt } from "@/app/_team/position-label";
 import { AppLink } from "@/components/ui/app-link";
@@ -37,7 +38,7 @@ export const generateMetadata = titled(
 const RECENT = 10;
 
 const hrefOf = ({ merchantId, id }: OperationsOrder) => `/admin/orders/${merchantId}/${id}`;
-const age = { head: "Placed", of: ({ createdAt }: OperationsOrder) => createdAt };
+const ageOf = ({ createdAt }: OperationsOrder) => createdAt;
 
 type MerchantPageProps = { params: Promise<{ merchant_id: string }> };
 
@@ -68,15 +69,17 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
       <ViewSection merchantId={id} />
       <Section title={texts.latestLiveOrders}>
         <OperationsOrdersList
+          messages={await readMessages(FOLLOWED_ORDERS)}
           caption={texts.latestLiveOrders}
-          {...{ orders, hrefOf, age }}
-          empty={<Empty title={texts.title}>{texts.ordersThatThisMerchant}</Empty>}
+          {...{ orders, hrefOf }}
+          age={{ head: texts.placed, of: ageOf }}
+          empty={<Empty title={texts.noOrdersTitle}>{texts.noOrders}</Empty>}
         />
       </Section>
       <RefusedSection {...{ requests, timeZone }} />
       <EndpointsSection {...{ endpoints, timeZone }} />
       <CredentialsSection
-        title="Keys"
+        kind="keys"
         credentials={keys.map((key) => ({
           ...key,
           subject: { merchantId: id, environment: key.environment, keyId: key.id },
@@ -101,9 +104,9 @@ async function Suspension({
   return (
     <div className="mb-6">
       <Notice tone="bad" title={texts.suspended}>
-        {texts.sinceWhenSuspendedreason({
+        {texts.suspendedSince({
           when: <Instant at={suspendedAt} timeZone={market.timezone} />,
-          suspendedReason,
+          reason: suspendedReason,
         })}
       </Notice>
     </div>
@@ -113,8 +116,8 @@ async function Suspension({
 async function Subtitle({ id, marketName }: { id: string; marketName: string }) {
   const texts = (await readMessages(ADMIN_MERCHANTS)).merchantPage;
 
-  return texts.merchantInMarketnameLink({
-    marketName,
+  return texts.sub({
+    market: marketName,
     link: <AppLink href={`/admin/activity?company=${id}`}>{texts.activity}</AppLink>,
   });
 }

@@ -1,11 +1,13 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
+import { ADMIN_MERCHANTS, type AdminMerchantsMessages } from "@/lib/messages/admin-merchants.gen";
 import { Button } from "@/components/ui/button";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { ListedMerchant } from "@/lib/domain/merchants/list-merchants";
+
+type Texts = AdminMerchantsMessages["merchantList"];
 
 type MerchantListProps = { merchants: ListedMerchant[]; isFiltered: boolean };
 
@@ -14,8 +16,8 @@ export async function MerchantList({ merchants, isFiltered }: MerchantListProps)
 
   return (
     <DataList
-      caption={texts.merchantsByName}
-      columns={COLUMNS}
+      caption={texts.caption}
+      columns={columnsFor(texts)}
       rows={merchants}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/admin/merchants/${id}`}
@@ -23,46 +25,53 @@ export async function MerchantList({ merchants, isFiltered }: MerchantListProps)
       empty={
         isFiltered ? (
           <Empty
-            title={texts.title}
+            title={texts.noneMatchTitle}
             action={<Button href="/admin/merchants">{texts.showAllMerchants}</Button>}
           />
         ) : (
-          <Empty title={texts.noMerchantsYet}>{texts.merchantsWhoSignUp}</Empty>
+          <Empty title={texts.emptyTitle}>{texts.empty}</Empty>
         )
       }
     />
   );
 }
 
-const COLUMNS: Column<ListedMerchant>[] = [
-  { key: "name", head: "Merchant", area: "name", cell: ({ name }) => name },
-  {
-    key: "market",
-    head: "Market",
-    area: "market",
-    cell: ({ marketName }) => <span className="text-muted">{marketName}</span>,
-  },
-  { key: "state", head: "State", area: "state", cell: (merchant) => <State {...merchant} /> },
-  {
-    key: "orders",
-    head: "Orders, last 7 days",
-    area: "orders",
-    align: "right",
-    cell: ({ weekOrders }) => (
-      <>
-        {weekOrders}
-        <span className="text-muted @3xl:hidden"> orders in 7 days</span>
-      </>
-    ),
-  },
-  {
-    key: "balance",
-    head: "Live wallet",
-    area: "balance",
-    align: "right",
-    cell: ({ balanceMinor, currency }) => <Money minor={balanceMinor} currency={currency} />,
-  },
-];
+function columnsFor(texts: Texts): Column<ListedMerchant>[] {
+  return [
+    { key: "name", head: texts.heads.name, area: "name", cell: ({ name }) => name },
+    {
+      key: "market",
+      head: texts.heads.market,
+      area: "market",
+      cell: ({ marketName }) => <span className="text-muted">{marketName}</span>,
+    },
+    {
+      key: "state",
+      head: texts.heads.state,
+      area: "state",
+      cell: (merchant) => <State {...merchant} />,
+    },
+    {
+      key: "orders",
+      head: texts.heads.orders,
+      area: "orders",
+      align: "right",
+      cell: ({ weekOrders }) => (
+        <>
+          {weekOrders}
+          <span className="text-muted @3xl:hidden"> {texts.ordersIn7Days}</span>
+        </>
+      ),
+    },
+    {
+      key: "balance",
+      head: texts.heads.balance,
+      area: "balance",
+      align: "right",
+      cell: ({ balanceMinor, currency }) => <Money minor={balanceMinor} currency={currency} />,
+    },
+  ];
+}
 
 async function State({ suspendedAt, failingEndpoints }: ListedMerchant) {
   const texts = (await readMessages(ADMIN_MERCHANTS)).merchantList;
@@ -78,7 +87,7 @@ async function State({ suspendedAt, failingEndpoints }: ListedMerchant) {
         <StatusBadge tone="warn" shape="half">
           {failingEndpoints === 1
             ? texts.endpointFailing
-            : texts.failingendpointsEndpointsFailing({ failingEndpoints })}
+            : texts.endpointsFailing({ count: failingEndpoints })}
         </StatusBadge>
       )}
     </span>

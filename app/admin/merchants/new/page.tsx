@@ -18,7 +18,7 @@ export default async function NewMerchantPage() {
   return (
     <>
       <PageHead
-        title={texts.openMerchantAccount}
+        title={texts.title}
         sub={texts.sub}
         back={{ href: "/admin/merchants", label: texts.merchants }}
       />
@@ -28,7 +28,7 @@ export default async function NewMerchantPage() {
         path="/admin/merchants"
         markets={await listMarkets()}
         timeZone={ADMIN_TIMEZONE}
-        submit="Open merchant account"
+        submit={texts.title}
       />
     </>
   );

@@ -33,14 +33,19 @@ export async function ExplainForm({ asked, markets }: ExplainFormProps) {
       <Field
         name="pickup"
         label={texts.pickup}
-        hint={texts.forExample}
+        hint={texts.pickupExample}
         defaultValue={asked.pickup}
       />
-      <Field name="drop" label={texts.dropOff} hint={texts.forExample2} defaultValue={asked.drop} />
+      <Field
+        name="drop"
+        label={texts.dropOff}
+        hint={texts.dropOffExample}
+        defaultValue={asked.drop}
+      />
       <Field
         name="weight"
         label={texts.weight}
-        hint={texts.forExampleKg}
+        hint={texts.weightExample}
         defaultValue={asked.weight}
       />
       <Field name="day" label={texts.date} type="date" isOptional defaultValue={asked.day} />

@@ -3,67 +3,92 @@ import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { formatLength } from "@/lib/core/format-length";
 import { formatMoney } from "@/lib/core/format-money";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ExplainedPrice } from "@/lib/domain/quotes/explain-price";
+import { ADMIN_PRICING, type AdminPricingMessages } from "@/lib/messages/admin-pricing.gen";
+
+type Texts = AdminPricingMessages["priceSteps"];
 
 const BASIS_POINTS_PER_PERCENT = 100;
 const GRAMS_PER_KG = 1_000;
 
 /** How a price came about, line by line; the lines sum to the fee. */
-export function PriceSteps({ price }: { price: ExplainedPrice }) {
-  return <Facts facts={[cardOf(price), ...linesOf(price)]} />;
+export async function PriceSteps({ price }: { price: ExplainedPrice }) {
+  const texts = (await readMessages(ADMIN_PRICING)).priceSteps;
+
+  return <Facts facts={[cardOf(texts, price), ...linesOf(texts, price)]} />;
 }
 
-function cardOf({ card, timezone }: ExplainedPrice) {
+function cardOf(texts: Texts, { card, timezone }: ExplainedPrice) {
   return {
-    name: "Rate card",
-    value: (
-      <>
-        {card.vehicleClass} version {card.version}, from{" "}
-        <Instant at={card.effectiveFrom} timeZone={timezone} />
-      </>
-    ),
+    name: texts.card,
+    value: texts.cardVersion({
+      vehicle: card.vehicleClass,
+      version: card.version,
+      from: <Instant at={card.effectiveFrom} timeZone={timezone} />,
+    }),
   };
 }
 
-function linesOf(price: ExplainedPrice) {
+function linesOf(texts: Texts, price: ExplainedPrice) {
   const { card, currency, breakdown, feeMinor, platformFeeMinor } = price;
   const money = (minor: number) => formatMoney(minor, currency);
   const speedPercent = card.speedFactorsBp[price.deliverySpeed] / BASIS_POINTS_PER_PERCENT;
   const line = (name: string, minor: number, why: string) => ({
     name,
-    value: (
-      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-muted">{why}</span>
-        <Money minor={minor} currency={currency} />
-      </span>
-    ),
+    value: <Line {...{ minor, why, currency }} />,
   });
   return [
-    line("Base", breakdown.baseMinor, "For every delivery"),
+    line(texts.base, breakdown.baseMinor, texts.baseWhy),
     line(
-      "Distance",
+      texts.distance,
       breakdown.distanceMinor,
-      `${formatLength(price.distanceM)} (${price.distanceM} m) at ${money(card.perKmMinor)} a km`,
+      texts.distanceWhy({
+        length: formatLength(price.distanceM),
+        metres: price.distanceM,
+        perKm: money(card.perKmMinor),
+      }),
     ),
-    line("Weight", breakdown.weightMinor, `Up to ${price.requiredWeightG / GRAMS_PER_KG} kg`),
-    line("Speed", breakdown.speedMinor, `${price.deliverySpeed}, ${speedPercent}%`),
     line(
-      "Rounding",
+      texts.weight,
+      breakdown.weightMinor,
+      texts.weightWhy({ kilograms: price.requiredWeightG / GRAMS_PER_KG }),
+    ),
+    line(
+      texts.speed,
+      breakdown.speedMinor,
+      texts.speedWhy({ speed: texts.speeds[price.deliverySpeed], percent: speedPercent }),
+    ),
+    line(
+      texts.rounding,
       breakdown.roundingMinor,
-      `At least ${money(card.minimumMinor)}, up to the next ${money(card.roundingStepMinor)}`,
+      texts.roundingWhy({
+        minimum: money(card.minimumMinor),
+        step: money(card.roundingStepMinor),
+      }),
     ),
-    {
-      name: "Fee",
-      value: (
-        <span className="flex justify-end">
-          <Money minor={feeMinor} currency={currency} isStrong />
-        </span>
-      ),
-    },
+    { name: texts.fee, value: <Fee {...{ feeMinor, currency }} /> },
     line(
-      "Platform share",
+      texts.platformShare,
       platformFeeMinor,
-      `${card.platformFeeBp / BASIS_POINTS_PER_PERCENT}%, the rest goes to the courier company`,
+      texts.platformShareWhy({ percent: card.platformFeeBp / BASIS_POINTS_PER_PERCENT }),
     ),
   ];
+}
+
+function Line({ minor, why, currency }: { minor: number; why: string; currency: string }) {
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="text-muted">{why}</span>
+      <Money minor={minor} currency={currency} />
+    </span>
+  );
+}
+
+function Fee({ feeMinor, currency }: { feeMinor: number; currency: string }) {
+  return (
+    <span className="flex justify-end">
+      <Money minor={feeMinor} currency={currency} isStrong />
+    </span>
+  );
 }

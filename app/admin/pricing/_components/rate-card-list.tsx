@@ -1,19 +1,23 @@
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { type ListedRateCard, phaseOf } from "@/lib/domain/quotes/list-rate-cards";
+import { ADMIN_PRICING, type AdminPricingMessages } from "@/lib/messages/admin-pricing.gen";
 import { WithLabel } from "../../_components/with-label";
 
-const PHASES = { future: "Future", current: "In force", past: "Past" };
+type Texts = AdminPricingMessages["rateCardList"];
 
 type RateCardListProps = { caption: string; cards: ListedRateCard[]; now: Date };
 
 /** The versions of a market's prices, newest first in each class. */
-export function RateCardList({ caption, cards, now }: RateCardListProps) {
+export async function RateCardList({ caption, cards, now }: RateCardListProps) {
+  const texts = (await readMessages(ADMIN_PRICING)).rateCardList;
+
   return (
     <DataList
       caption={caption}
-      columns={columnsFor(cards, now)}
+      columns={columnsFor(texts, cards, now)}
       rows={cards}
       rowKey={({ id }) => String(id)}
       areas={["class from", "phase base", "km minimum"]}
@@ -21,40 +25,45 @@ export function RateCardList({ caption, cards, now }: RateCardListProps) {
   );
 }
 
-function columnsFor(cards: ListedRateCard[], now: Date): Column<ListedRateCard>[] {
+function columnsFor(texts: Texts, cards: ListedRateCard[], now: Date): Column<ListedRateCard>[] {
   return [
     {
       key: "class",
-      head: "Class",
+      head: texts.heads.vehicle,
       area: "class",
       cell: ({ vehicleClass, version }) => `${vehicleClass} v${version}`,
     },
     {
       key: "phase",
-      head: "State",
+      head: texts.heads.phase,
       area: "phase",
-      cell: (card) => PHASES[phaseOf(card, cards, now)],
+      cell: (card) => texts.phases[phaseOf(card, cards, now)],
     },
     {
       key: "from",
-      head: "From",
+      head: texts.heads.from,
       area: "from",
       cell: ({ effectiveFrom, timezone }) => <Instant at={effectiveFrom} timeZone={timezone} />,
     },
-    priceColumn("base", "Base", "to start", ({ baseMinor }) => baseMinor),
-    priceColumn("km", "Per km", "per km", ({ perKmMinor }) => perKmMinor),
-    priceColumn("minimum", "Minimum", "at least", ({ minimumMinor }) => minimumMinor),
+    priceColumn("base", texts.heads.base, texts.labels.base, ({ baseMinor }) => baseMinor),
+    priceColumn("km", texts.heads.perKm, texts.labels.perKm, ({ perKmMinor }) => perKmMinor),
+    priceColumn(
+      "minimum",
+      texts.heads.minimum,
+      texts.labels.minimum,
+      ({ minimumMinor }) => minimumMinor,
+    ),
   ];
 }
 
 function priceColumn(
   key: string,
   head: string,
-  said: string,
+  label: string,
   minorOf: (card: ListedRateCard) => number,
 ): Column<ListedRateCard> {
   const cell = (card: ListedRateCard) => (
-    <WithLabel label={said}>
+    <WithLabel label={label}>
       <Money minor={minorOf(card)} currency={card.currency} />
     </WithLabel>
   );

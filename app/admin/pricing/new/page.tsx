@@ -39,7 +39,7 @@ export default async function NewRateCardPage({ searchParams }: NewRateCardPageP
       <PageHead
         title={
           base
-            ? texts.title({ vehicleClass: base.vehicleClass, marketName: base.marketName })
+            ? texts.title({ vehicle: base.vehicleClass, market: base.marketName })
             : texts.newPrices
         }
         sub={texts.sub}
@@ -51,7 +51,7 @@ export default async function NewRateCardPage({ searchParams }: NewRateCardPageP
         <Choose cards={newest} />
       )}
       {base && looked?.tariff && (
-        <Section title={texts.examples} sub={texts.sub2({ version: base.version })}>
+        <Section title={texts.examples} sub={texts.examplesSub({ version: base.version })}>
           <Examples base={base} tariff={looked.tariff} />
           <PublishForm version={{ ...givenIn(typed), version: String(base.version + 1) }} />
         </Section>
@@ -78,7 +78,7 @@ async function Choose({ cards }: { cards: ListedRateCard[] }) {
       {cards.map(({ id, marketCode, marketName, vehicleClass }) => (
         <li key={id}>
           <Button href={`/admin/pricing/new?market=${marketCode}&vehicle=${vehicleClass}`}>
-            {texts.vehicleclassInMarketname({ vehicleClass, marketName })}
+            {texts.vehicleIn({ vehicle: vehicleClass, market: marketName })}
           </Button>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_REQUESTS } from "@/lib/messages/admin-requests.gen";
+import { ADMIN_REQUESTS, type AdminRequestsMessages } from "@/lib/messages/admin-requests.gen";
 import { Facts } from "@/app/admin/_components/facts";
 import { AppLink } from "@/components/ui/app-link";
 import { CodeBlock } from "@/components/ui/code-block";
@@ -29,34 +29,34 @@ export default async function AdminRequestPage({ params }: AdminRequestPageProps
         sub={<code className="break-all">{request.id}</code>}
         back={{ href: "/admin/search", label: texts.search }}
       />
-      <Facts facts={factsOf(request)} />
+      <Facts facts={factsOf(texts, request)} />
       <Body title={texts.requestBody} text={request.requestBody} />
       <Body title={texts.responseBody} text={request.responseBody} />
     </>
   );
 }
 
-function factsOf(request: AnyRequest) {
+function factsOf({ facts }: AdminRequestsMessages["requestPage"], request: AnyRequest) {
   const { merchantId, merchantName, courierId, courierName, environment, orderId } = request;
   const company = merchantId
     ? { href: `/admin/merchants/${merchantId}`, name: merchantName }
     : { href: `/admin/couriers/${courierId}`, name: courierName };
   return [
-    { name: "From", value: <AppLink href={company.href}>{company.name}</AppLink> },
-    { name: "Environment", value: environment },
+    { name: facts.from, value: <AppLink href={company.href}>{company.name}</AppLink> },
+    { name: facts.environment, value: environment },
     {
-      name: "Request",
+      name: facts.request,
       value: (
         <code className="break-all">
           {request.method} {request.path}
         </code>
       ),
     },
-    { name: "Status", value: request.status },
-    { name: "Duration", value: `${Math.round(request.elapsedMs)} ms` },
-    { name: "Time", value: <Instant at={request.createdAt} timeZone={ADMIN_TIMEZONE} /> },
+    { name: facts.status, value: request.status },
+    { name: facts.duration, value: `${Math.round(request.elapsedMs)} ms` },
+    { name: facts.time, value: <Instant at={request.createdAt} timeZone={ADMIN_TIMEZONE} /> },
     {
-      name: "Order",
+      name: facts.order,
       value: orderId && (
         <AppLink href={`/admin/search?q=${orderId}`}>
           <code className="break-all">{orderId}</code>

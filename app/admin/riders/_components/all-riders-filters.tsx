@@ -27,7 +27,7 @@ export function AllRidersFilters({ filter, companies }: AllRidersFiltersProps) {
       clearHref={allRidersAddress({ state })}
     >
       <Field
-        label={texts.label}
+        label={texts.searchLabel}
         name="q"
         type="search"
         autoComplete="off"

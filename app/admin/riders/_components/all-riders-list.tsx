@@ -1,5 +1,5 @@
 import { useMessages } from "@/components/messages/use-messages";
-import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
+import { ADMIN_RIDERS, type AdminRidersMessages } from "@/lib/messages/admin-riders.gen";
 import type { ReactNode } from "react";
 import { RiderLoad } from "@/components/riders/rider-load";
 import { RiderStateCell } from "@/components/riders/rider-state-cell";
@@ -8,8 +8,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import type { AllRidersRow } from "../read-all-riders-page";
 import { timeZoneOf, type Company } from "./company";
 
-/** The reason has a column of its own here. */
-const HINTS = { busy: "Working for their company" };
+type Texts = AdminRidersMessages["allRidersList"];
 
 type AllRidersListProps = {
   rows: AllRidersRow[];
@@ -25,7 +24,7 @@ export function AllRidersList({ rows, companies, now, empty }: AllRidersListProp
   return (
     <DataList<AllRidersRow>
       caption={texts.riders}
-      columns={columns(companies, now)}
+      columns={columns(texts, companies, now)}
       rows={rows}
       rowKey={({ id }) => String(id)}
       areas={["who", "company", "state", "why", "vehicle"]}
@@ -34,32 +33,32 @@ export function AllRidersList({ rows, companies, now, empty }: AllRidersListProp
   );
 }
 
-function columns(companies: Company[], now: Date): Column<AllRidersRow>[] {
+function columns(texts: Texts, companies: Company[], now: Date): Column<AllRidersRow>[] {
   return [
-    { key: "who", head: "Rider", area: "who", cell: (row) => <RiderWho row={row} /> },
+    { key: "who", head: texts.heads.who, area: "who", cell: (row) => <RiderWho row={row} /> },
     {
       key: "company",
-      head: "Company",
+      head: texts.heads.company,
       area: "company",
       cell: ({ courierName }) => courierName,
     },
     {
       key: "state",
-      head: "State",
+      head: texts.heads.state,
       area: "state",
       cell: (row) => (
         <RiderStateCell
           row={row}
           now={now}
           timeZone={timeZoneOf(row.courierId, companies)}
-          hints={HINTS}
+          hints={texts.hints}
         />
       ),
     },
-    { key: "why", head: "Reason and reference", area: "why", cell: (row) => <Why row={row} /> },
+    { key: "why", head: texts.heads.why, area: "why", cell: (row) => <Why row={row} /> },
     {
       key: "vehicle",
-      head: "Vehicle and load",
+      head: texts.heads.vehicle,
       area: "vehicle",
       cell: (row) => <RiderLoad row={row} />,
     },

@@ -1,5 +1,6 @@
 "use client";
 
+import { RIDERS } from "@/lib/messages/riders.gen";
 import { useMessages } from "@/components/messages/use-messages";
 import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -23,6 +24,7 @@ const LOOK_MS = 1_000;
 /** Every company's riders, looked up again and again while the page is visible. */
 export function AllRidersView({ companies }: { companies: Company[] }) {
   const texts = useMessages(ADMIN_RIDERS).allRidersView;
+  const riders = useMessages(RIDERS);
 
   const filter = allRidersFilterIn(useSearchParams());
   const { data: page, isError } = useQuery({
@@ -49,7 +51,7 @@ export function AllRidersView({ companies }: { companies: Company[] }) {
       </div>
       <Tabs
         label={texts.ridersByState}
-        tabs={stateTabs({
+        tabs={stateTabs(riders, {
           shown: filter.state,
           counts: page.counts,
           hrefOf: (state) => allRidersAddress({ q: filter.q, courier: filter.courier, state }),

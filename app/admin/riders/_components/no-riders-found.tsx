@@ -10,11 +10,11 @@ export function NoRidersFound({ filter }: { filter: AllRidersFilter }) {
 
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   if (!isFiltered) {
-    return <Empty title={texts.noRidersYet}>{texts.ridersThatCourierCompanies}</Empty>;
+    return <Empty title={texts.emptyTitle}>{texts.empty}</Empty>;
   }
   return (
     <Empty
-      title={filter.q ? texts.title({ q: filter.q }) : texts.title2}
+      title={filter.q ? texts.noneMatchTitle({ text: filter.q }) : texts.noneHereTitle}
       action={<Button href={allRidersAddress({})}>{texts.showAllRiders}</Button>}
     />
   );

@@ -1,4 +1,4 @@
-import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
+import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { notFound } from "next/navigation";
 import { Ago } from "@/components/ui/ago";
 import { PageHead } from "@/components/ui/page-head";
@@ -18,6 +18,8 @@ import { DuplicatesNotice } from "../_components/duplicates-notice";
 
 export const generateMetadata = titled(ADMIN_TOP_UPS, ({ topUpPage }) => topUpPage.metaTitle);
 
+type Texts = AdminTopUpsMessages["topUpPage"];
+
 type TopUpPageProps = { params: Promise<{ top_up_id: string }> };
 
 /** One top-up with everything that helps to decide it. */
@@ -31,15 +33,15 @@ export default async function AdminTopUpPage({ params }: TopUpPageProps) {
   return (
     <>
       <PageHead
-        title={texts.amountminorForMerchantname({
-          amountMinor: formatMoney(amountMinor, currency),
-          merchantName,
+        title={texts.title({
+          amount: formatMoney(amountMinor, currency),
+          merchant: merchantName,
         })}
         sub={<span className="font-mono">{reference}</span>}
         back={{ href: "/admin/top-ups", label: texts.topUps }}
       />
       <DuplicatesNotice topUp={topUp} />
-      <Facts facts={factsOf(topUp, methods[topUp.method], new Date())} />
+      <Facts facts={factsOf(texts, topUp, methods[topUp.method], new Date())} />
       <DecideTopUp topUp={topUp} mayDecide={mayDecideMoney(user.position)} />
     </>
   );
@@ -54,37 +56,31 @@ async function findTopUp(admin: AdminContext, id: string): Promise<ReviewedTopUp
   }
 }
 
-function factsOf(topUp: ReviewedTopUp, channel: string, now: Date) {
+function factsOf(texts: Texts, topUp: ReviewedTopUp, channel: string, now: Date) {
   const { timezone, payer, providerTransactionId, declaredAt, requesterName } = topUp;
   const at = (instant: Date) => <Ago at={instant} timeZone={timezone} now={now} />;
   return [
-    { name: "Channel", value: channel },
-    { name: "Payer", value: payer === null ? "Not given" : formatPhone(payer) },
+    { name: texts.facts.channel, value: channel },
+    { name: texts.facts.payer, value: payer === null ? texts.notGiven : formatPhone(payer) },
     {
-      name: "Transaction id",
+      name: texts.facts.transactionId,
       value:
         providerTransactionId === null ? (
-          "Not given yet"
+          texts.notGivenYet
         ) : (
           <code className="font-mono">{providerTransactionId}</code>
         ),
     },
     {
-      name: "Requested",
-      value: (
-        <>
-          {at(topUp.requestedAt)} by {requesterName}
-        </>
-      ),
+      name: texts.facts.requested,
+      value: texts.instantBy({ instant: at(topUp.requestedAt), person: requesterName }),
     },
-    { name: "Marked as paid", value: declaredAt === null ? "no" : at(declaredAt) },
+    { name: texts.facts.declared, value: declaredAt === null ? texts.no : at(declaredAt) },
     {
-      name: "Decided",
-      value: topUp.decidedAt && (
-        <>
-          {at(topUp.decidedAt)} by {topUp.deciderName}
-        </>
-      ),
+      name: texts.facts.decided,
+      value:
+        topUp.decidedAt &&
+        texts.instantBy({ instant: at(topUp.decidedAt), person: topUp.deciderName }),
     },
   ];
 }

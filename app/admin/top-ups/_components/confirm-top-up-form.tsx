@@ -32,7 +32,7 @@ export function ConfirmTopUpForm(props: ConfirmTopUpFormProps) {
       <input type="hidden" name="topUpId" value={topUpId} />
       <Field
         {...field("providerTransactionId", providerTransactionId ?? "")}
-        label={texts.label}
+        label={texts.transactionId}
         autoComplete="off"
         spellCheck={false}
         required
@@ -40,15 +40,15 @@ export function ConfirmTopUpForm(props: ConfirmTopUpFormProps) {
       />
       <Field
         {...field("amount", amount)}
-        label={texts.label2({ currency })}
-        hint={texts.amountWasRequested({ amount })}
+        label={texts.amountReceived({ currency })}
+        hint={texts.amountHint({ amount })}
         inputMode="decimal"
         autoComplete="off"
         required
       />
       {isMaybeDuplicate && (
         <label className="flex items-start gap-2">
-          {texts.inputIveComparedThem({
+          {texts.compared({
             input: (
               <input
                 type="checkbox"

@@ -20,19 +20,15 @@ export async function DecideTopUp({ topUp, mayDecide }: DecideTopUpProps) {
   return (
     <Decision
       mayDecide={mayDecide}
-      ownPart={
-        isOwn
-          ? "You requested this top-up or marked it as paid. Another person must confirm it."
-          : undefined
-      }
+      ownPart={isOwn ? texts.own : undefined}
       title={texts.confirm}
-      sub={texts.sub}
+      sub={texts.confirmSub}
       reject={{
         label: texts.rejectTopUp,
         action: rejectTopUpAction,
         subject: { topUpId: id },
-        sub: texts.sub2,
-        hint: texts.hint,
+        sub: texts.rejectSub,
+        hint: texts.reasonHint,
         reasonLength: 500,
       }}
     >
@@ -56,18 +52,18 @@ async function Outcome({ topUp }: { topUp: ReviewedTopUp }) {
       {state === "confirmed" && (
         <Notice
           tone="ok"
-          title={texts.valueCredited({ value: formatMoney(creditedMinor ?? 0, currency) })}
+          title={texts.credited({ amount: formatMoney(creditedMinor ?? 0, currency) })}
           isAnnounced
         >
-          {texts.confirmedByDecidername({ deciderName })}
+          {texts.confirmedBy({ person: deciderName })}
         </Notice>
       )}
       {state === "rejected" && (
         <Notice tone="bad" title={texts.rejected} isAnnounced>
-          {texts.byDecidernameRejectreason({ deciderName, rejectReason })}
+          {texts.rejectedBy({ person: deciderName, reason: rejectReason })}
         </Notice>
       )}
-      {state === "cancelled" && <Notice tone="info" title={texts.title} />}
+      {state === "cancelled" && <Notice tone="info" title={texts.cancelledTitle} />}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export async function DuplicatesNotice({ topUp: { duplicates } }: { topUp: Revie
                 <span className="font-mono">{reference}</span>
               </AppLink>
               , {states[state].toLowerCase()}:{" "}
-              {isSamePayment ? texts.theSameTransactionId : texts.theSameAmountWithin}
+              {isSamePayment ? texts.sameTransactionId : texts.sameAmount}
             </li>
           ))}
         </ul>

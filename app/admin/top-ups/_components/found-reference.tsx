@@ -15,23 +15,23 @@ export async function FoundReference({ asked, found }: FoundReferenceProps) {
   return (
     <div className="mt-3" data-found={topUp ? "yes" : "no"}>
       {reference === undefined ? (
-        <Notice tone="warn" title={texts.title} isAnnounced>
-          {texts.askedContainsNoReference({ asked })}
+        <Notice tone="warn" title={texts.notReferenceTitle} isAnnounced>
+          {texts.notReference({ text: asked })}
         </Notice>
       ) : topUp === undefined ? (
-        <Notice tone="warn" title={texts.title2({ reference })} isAnnounced>
-          {isRepaired ? texts.oneCharacterWasCorrected : texts.theCheckCharactersAre}
+        <Notice tone="warn" title={texts.unknownTitle({ reference })} isAnnounced>
+          {isRepaired ? texts.unknownCorrected : texts.unknown}
         </Notice>
       ) : (
         <Notice
           tone={isRepaired ? "warn" : "ok"}
-          title={isRepaired ? texts.title3({ reference }) : texts.referenceFound({ reference })}
+          title={isRepaired ? texts.correctedTitle({ reference }) : texts.foundTitle({ reference })}
           isAnnounced
         >
           <AppLink href={`/admin/top-ups/${topUp.id}`}>
-            {texts.amountminorForMerchantname({
-              amountMinor: formatMoney(topUp.amountMinor, topUp.currency),
-              merchantName: topUp.merchantName,
+            {texts.topUpFor({
+              amount: formatMoney(topUp.amountMinor, topUp.currency),
+              merchant: topUp.merchantName,
             })}
           </AppLink>
         </Notice>

@@ -1,4 +1,4 @@
-import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
+import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { STATE_LOOKS } from "@/app/merchant/[environment]/wallet/top-up-state";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
@@ -6,39 +6,42 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
 import { WALLET } from "@/lib/messages/wallet.gen";
-import { AMOUNT, WHOSE } from "./top-up-columns";
+import { amountColumn, whoseColumns } from "./top-up-columns";
 
 type HandledTopUpsProps = { topUps: ReviewedTopUp[]; now: Date };
 
 export async function HandledTopUps({ topUps, now }: HandledTopUpsProps) {
-  const texts = (await readMessages(ADMIN_TOP_UPS)).handledTopUps;
-
+  const messages = await readMessages(ADMIN_TOP_UPS);
+  const texts = messages.handledTopUps;
   return (
     <DataList
       caption={texts.caption}
-      columns={columnsFor(now)}
+      columns={columnsFor(messages, now)}
       rows={topUps}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/admin/top-ups/${id}`}
       areas={["reference amount", "merchant age", "state state"]}
-      empty={<p className="text-muted">{texts.confirmedAndRejectedTop}</p>}
+      empty={<p className="text-muted">{texts.empty}</p>}
     />
   );
 }
 
-function columnsFor(now: Date): Column<ReviewedTopUp>[] {
+function columnsFor(
+  { handledTopUps: texts, topUpColumns }: AdminTopUpsMessages,
+  now: Date,
+): Column<ReviewedTopUp>[] {
   return [
-    ...WHOSE,
-    { key: "state", head: "Outcome", area: "state", cell: (it) => <Outcome topUp={it} /> },
+    ...whoseColumns(topUpColumns),
+    { key: "state", head: texts.heads.state, area: "state", cell: (it) => <Outcome topUp={it} /> },
     {
       key: "age",
-      head: "When",
+      head: texts.heads.age,
       area: "age",
       align: "right",
       cell: ({ decidedAt, timezone }) =>
         decidedAt && <Ago at={decidedAt} timeZone={timezone} now={now} isBrief />,
     },
-    AMOUNT,
+    amountColumn(topUpColumns),
   ];
 }
 
@@ -50,7 +53,7 @@ async function Outcome({ topUp: { state, deciderName, rejectReason } }: { topUp:
     <span data-state={state}>
       <StatusBadge {...STATE_LOOKS[state]}>{states[state]}</StatusBadge>
       <span className="block text-meta text-muted">
-        {texts.byDecidername({ deciderName })}
+        {texts.by({ person: deciderName })}
         {rejectReason !== null && `: ${rejectReason}`}
       </span>
     </span>

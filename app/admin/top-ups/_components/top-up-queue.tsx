@@ -1,4 +1,4 @@
-import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
+import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { STATE_LOOKS } from "@/app/merchant/[environment]/wallet/top-up-state";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
@@ -8,42 +8,50 @@ import { formatPhone } from "@/lib/core/format-phone";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
 import { WALLET } from "@/lib/messages/wallet.gen";
-import { AMOUNT, WHOSE } from "./top-up-columns";
+import { amountColumn, whoseColumns } from "./top-up-columns";
 
 type TopUpQueueProps = { topUps: ReviewedTopUp[]; now: Date };
 
 /** Those that are said to be paid before those that are not, each by age. */
 export async function TopUpQueue({ topUps, now }: TopUpQueueProps) {
-  const texts = (await readMessages(ADMIN_TOP_UPS)).topUpQueue;
-
+  const messages = await readMessages(ADMIN_TOP_UPS);
+  const texts = messages.topUpQueue;
   return (
     <DataList
       caption={texts.caption}
-      columns={columnsFor(now)}
+      columns={columnsFor(messages, now)}
       rows={topUps}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/admin/top-ups/${id}`}
       areas={["reference amount", "merchant age", "payment state"]}
-      empty={<Empty title={texts.title}>{texts.topUpsThatMerchants}</Empty>}
+      empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
     />
   );
 }
 
-function columnsFor(now: Date): Column<ReviewedTopUp>[] {
+function columnsFor(
+  { topUpQueue: texts, topUpColumns }: AdminTopUpsMessages,
+  now: Date,
+): Column<ReviewedTopUp>[] {
   return [
-    ...WHOSE,
-    { key: "payment", head: "Payment", area: "payment", cell: (it) => <Payment topUp={it} /> },
-    { key: "state", head: "State", area: "state", cell: (it) => <State topUp={it} /> },
+    ...whoseColumns(topUpColumns),
+    {
+      key: "payment",
+      head: texts.heads.payment,
+      area: "payment",
+      cell: (it) => <Payment topUp={it} />,
+    },
+    { key: "state", head: texts.heads.state, area: "state", cell: (it) => <State topUp={it} /> },
     {
       key: "age",
-      head: "Age",
+      head: texts.heads.age,
       area: "age",
       align: "right",
       cell: ({ requestedAt, timezone }) => (
         <Ago at={requestedAt} timeZone={timezone} now={now} isBrief />
       ),
     },
-    AMOUNT,
+    amountColumn(topUpColumns),
   ];
 }
 

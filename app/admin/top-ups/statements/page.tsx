@@ -49,7 +49,7 @@ export default async function StatementsPage({ searchParams }: StatementsPagePro
           methods={STATEMENT_METHODS.map((method) => ({ value: method, label: methods[method] }))}
         />
       ) : (
-        <Notice tone="info">{texts.youHaveViewAccess}</Notice>
+        <Notice tone="info">{texts.viewAccess}</Notice>
       )}
       <Section title={texts.recentlyRead}>
         <StatementList statements={statements} methods={methods} now={new Date()} />

@@ -19,12 +19,8 @@ export function ReplayForm({ endpoint }: { endpoint: { merchantId: string; endpo
     <form action={send} aria-label={texts.replayEndpoint} className="grid max-w-[28rem] gap-4">
       <RefusedNotice {...state} />
       {state.result && (
-        <Notice
-          tone="ok"
-          title={texts.replayingCountCount({ count: state.result.count })}
-          isAnnounced
-        >
-          {texts.theEndpointIsEnabled}
+        <Notice tone="ok" title={texts.done({ count: state.result.count })} isAnnounced>
+          {texts.hint}
         </Notice>
       )}
       <HiddenFields fields={endpoint} />

@@ -1,7 +1,11 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_WITHDRAWALS } from "@/lib/messages/admin-withdrawals.gen";
+import {
+  ADMIN_WITHDRAWALS,
+  type AdminWithdrawalsMessages,
+} from "@/lib/messages/admin-withdrawals.gen";
+import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
 import { notFound } from "next/navigation";
-import { destinationWords, METHOD_WORDS } from "@/app/courier/earnings/withdrawal-words";
+import { destinationWords } from "@/app/courier/earnings/withdrawal-words";
 import { Ago } from "@/components/ui/ago";
 import { CopyField } from "@/components/ui/copy-field";
 import { PageHead } from "@/components/ui/page-head";
@@ -25,19 +29,19 @@ type WithdrawalPageProps = { params: Promise<{ withdrawal_id: string }> };
 /** One withdrawal: where it goes, and the ways to end it. */
 export default async function AdminWithdrawalPage({ params }: WithdrawalPageProps) {
   const texts = (await readMessages(ADMIN_WITHDRAWALS)).withdrawalPage;
+  const { methods } = await readMessages(WITHDRAWALS);
 
   const { admin, user } = await requireAdmin();
   const withdrawal = await findWithdrawal(admin, (await params).withdrawal_id);
-  const { amountMinor, currency, courierName, method, timezone } = withdrawal;
-  const now = new Date();
+  const { amountMinor, currency, courierName, method } = withdrawal;
   return (
     <>
       <PageHead
-        title={texts.amountminorToCouriername({
-          amountMinor: formatMoney(amountMinor, currency),
-          courierName,
+        title={texts.title({
+          amount: formatMoney(amountMinor, currency),
+          company: courierName,
         })}
-        sub={texts.byValue({ value: METHOD_WORDS[method] })}
+        sub={texts.byMethod({ method: methods[method] })}
         back={{ href: "/admin/withdrawals", label: texts.withdrawals }}
       />
       {withdrawal.state === "requested" && (
@@ -45,34 +49,40 @@ export default async function AdminWithdrawalPage({ params }: WithdrawalPageProp
           <CopyField label={texts.payItTo} value={destinationWords(withdrawal)} />
         </div>
       )}
-      <Facts
-        facts={[
-          { name: "Destination", value: destinationWords(withdrawal) },
-          {
-            name: "Requested",
-            value: (
-              <>
-                <Ago at={withdrawal.requestedAt} timeZone={timezone} now={now} />
-                {withdrawal.requestedByName !== null &&
-                  texts.byRequestedbyname({ requestedByName: withdrawal.requestedByName })}
-              </>
-            ),
-          },
-          {
-            name: "Decided",
-            value: withdrawal.decidedAt && (
-              <>
-                <Ago at={withdrawal.decidedAt} timeZone={timezone} now={now} />
-                {withdrawal.deciderName !== null &&
-                  texts.byDecidername({ deciderName: withdrawal.deciderName })}
-              </>
-            ),
-          },
-        ]}
-      />
+      <Facts facts={factsOf(texts, withdrawal)} />
       <DecideWithdrawal withdrawal={withdrawal} mayDecide={mayDecideMoney(user.position)} />
     </>
   );
+}
+
+function factsOf(
+  texts: AdminWithdrawalsMessages["withdrawalPage"],
+  withdrawal: ReviewedWithdrawal,
+) {
+  const { timezone } = withdrawal;
+  const now = new Date();
+  return [
+    { name: texts.facts.destination, value: destinationWords(withdrawal) },
+    {
+      name: texts.facts.requested,
+      value: (
+        <>
+          <Ago at={withdrawal.requestedAt} timeZone={timezone} now={now} />
+          {withdrawal.requestedByName !== null &&
+            texts.requestedBy({ person: withdrawal.requestedByName })}
+        </>
+      ),
+    },
+    {
+      name: texts.facts.decided,
+      value: withdrawal.decidedAt && (
+        <>
+          <Ago at={withdrawal.decidedAt} timeZone={timezone} now={now} />
+          {withdrawal.deciderName !== null && texts.decidedBy({ person: withdrawal.deciderName })}
+        </>
+      ),
+    },
+  ];
 }
 
 async function findWithdrawal(admin: AdminContext, id: string): Promise<ReviewedWithdrawal> {

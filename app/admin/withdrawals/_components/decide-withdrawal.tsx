@@ -17,16 +17,16 @@ export async function DecideWithdrawal({ withdrawal, mayDecide }: DecideWithdraw
   return (
     <Decision
       mayDecide={mayDecide}
-      ownPart={isOwn ? "You requested this withdrawal. Another person must decide it." : undefined}
+      ownPart={isOwn ? texts.own : undefined}
       title={texts.paid}
-      button="Record payment"
-      sub={texts.sub}
+      button={texts.recordPayment}
+      sub={texts.paidSub}
       reject={{
         label: texts.rejectWithdrawal,
         action: rejectWithdrawalAction,
         subject: { withdrawalId: id },
-        sub: texts.sub2,
-        hint: texts.hint,
+        sub: texts.rejectSub,
+        hint: texts.reasonHint,
         reasonLength: 200,
       }}
     >
@@ -43,7 +43,7 @@ async function Outcome({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
     <div className="mt-8" data-outcome={state}>
       {state === "paid" && (
         <Notice tone="ok" title={texts.paid} isAnnounced>
-          {texts.paymentIdCode({ code: <code className="font-mono">{paymentReference}</code> })}
+          {texts.paymentId({ id: <code className="font-mono">{paymentReference}</code> })}
         </Notice>
       )}
       {state === "rejected" && (
@@ -51,7 +51,7 @@ async function Outcome({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
           {rejectReason}
         </Notice>
       )}
-      {state === "cancelled" && <Notice tone="info" title={texts.title} />}
+      {state === "cancelled" && <Notice tone="info" title={texts.cancelledTitle} />}
     </div>
   );
 }

@@ -21,8 +21,8 @@ export function PayWithdrawalForm({ withdrawalId }: { withdrawalId: string }) {
       <input type="hidden" name="withdrawalId" value={withdrawalId} />
       <Field
         {...field("paymentReference")}
-        label={texts.providersPaymentId}
-        hint={texts.hint}
+        label={texts.paymentId}
+        hint={texts.paymentIdHint}
         autoComplete="off"
         spellCheck={false}
         required

@@ -1,16 +1,18 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_WITHDRAWALS } from "@/lib/messages/admin-withdrawals.gen";
 import {
-  destinationWords,
-  METHOD_WORDS,
-  STATE_LOOKS,
-} from "@/app/courier/earnings/withdrawal-words";
+  ADMIN_WITHDRAWALS,
+  type AdminWithdrawalsMessages,
+} from "@/lib/messages/admin-withdrawals.gen";
+import { destinationWords, STATE_LOOKS } from "@/app/courier/earnings/withdrawal-words";
+import { WITHDRAWALS, type WithdrawalsMessages } from "@/lib/messages/withdrawals.gen";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { ReviewedWithdrawal } from "@/lib/domain/withdrawals/review-withdrawals";
+
+type Texts = AdminWithdrawalsMessages["withdrawalTable"];
 
 type WithdrawalTableProps = {
   caption: string;
@@ -19,11 +21,14 @@ type WithdrawalTableProps = {
   empty: { title: string; text: string };
 };
 
-export function WithdrawalTable({ caption, withdrawals, now, empty }: WithdrawalTableProps) {
+export async function WithdrawalTable(props: WithdrawalTableProps) {
+  const texts = (await readMessages(ADMIN_WITHDRAWALS)).withdrawalTable;
+  const { methods } = await readMessages(WITHDRAWALS);
+  const { caption, withdrawals, now, empty } = props;
   return (
     <DataList
       caption={caption}
-      columns={columnsFor(now)}
+      columns={columnsFor(texts, methods, now)}
       rows={withdrawals}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/admin/withdrawals/${id}`}
@@ -33,24 +38,33 @@ export function WithdrawalTable({ caption, withdrawals, now, empty }: Withdrawal
   );
 }
 
-function columnsFor(now: Date): Column<ReviewedWithdrawal>[] {
+function columnsFor(
+  texts: Texts,
+  methods: WithdrawalsMessages["methods"],
+  now: Date,
+): Column<ReviewedWithdrawal>[] {
   return [
-    { key: "company", head: "Company", area: "company", cell: (it) => it.courierName },
+    { key: "company", head: texts.heads.company, area: "company", cell: (it) => it.courierName },
     {
       key: "to",
-      head: "To",
+      head: texts.heads.to,
       area: "to",
       cell: (it) => (
         <>
           {destinationWords(it)}
-          <span className="block text-meta text-muted">{METHOD_WORDS[it.method]}</span>
+          <span className="block text-meta text-muted">{methods[it.method]}</span>
         </>
       ),
     },
-    { key: "state", head: "State", area: "state", cell: (it) => <State withdrawal={it} /> },
+    {
+      key: "state",
+      head: texts.heads.state,
+      area: "state",
+      cell: (it) => <State withdrawal={it} />,
+    },
     {
       key: "age",
-      head: "When",
+      head: texts.heads.age,
       area: "age",
       align: "right",
       cell: ({ decidedAt, requestedAt, timezone }) => (
@@ -59,7 +73,7 @@ function columnsFor(now: Date): Column<ReviewedWithdrawal>[] {
     },
     {
       key: "amount",
-      head: "Amount",
+      head: texts.heads.amount,
       area: "amount",
       align: "right",
       cell: ({ amountMinor, currency }) => (
@@ -73,15 +87,15 @@ async function State({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
   const texts = (await readMessages(ADMIN_WITHDRAWALS)).withdrawalTable;
 
   const { state, deciderName, paymentReference, rejectReason } = withdrawal;
-  const { label, ...look } = STATE_LOOKS[state];
+  const { states } = await readMessages(WITHDRAWALS);
   const note = paymentReference ?? rejectReason;
   return (
     <span data-state={state}>
-      <StatusBadge {...look}>{label}</StatusBadge>
+      <StatusBadge {...STATE_LOOKS[state]}>{states[state]}</StatusBadge>
       {note !== null && (
         <span className="block text-meta text-muted">
           {note}
-          {deciderName !== null && texts.byDecidername({ deciderName })}
+          {deciderName !== null && texts.by({ person: deciderName })}
         </span>
       )}
     </span>

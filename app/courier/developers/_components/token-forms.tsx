@@ -12,11 +12,6 @@ import { UNSENT } from "@/lib/dashboard/form-state";
 import { revokeCredentialAction, createCredentialAction, rotateCredentialAction } from "../actions";
 import { REQUEST_LOG, TOKENS } from "../credential-kind";
 
-const ENVIRONMENTS = [
-  { value: "live", label: "Live", note: "Your riders and deliveries." },
-  { value: "test", label: "Test", note: "Test riders only. They never get orders." },
-];
-
 type NewSecretProps = {
   /** Of the token that is to be made. */
   id: string;
@@ -29,11 +24,14 @@ export function MakeTokenForm({ id, firstRequest }: NewSecretProps) {
   const [state, send] = useActionState(createCredentialAction, UNSENT);
   const context = { kind: TOKENS, firstRequest, logHref: REQUEST_LOG.base };
   return (
-    <CreateCredentialForm {...{ state, send }} {...context} hidden={{ id }} hint={texts.hint}>
+    <CreateCredentialForm {...{ state, send }} {...context} hidden={{ id }} hint={texts.nameHint}>
       <RadioCards
-        legend="Environment"
+        legend={texts.environment}
         name="environment"
-        choices={ENVIRONMENTS}
+        choices={(["live", "test"] as const).map((value) => ({
+          value,
+          ...texts.environments[value],
+        }))}
         chosen={state.values.environment ?? "live"}
       />
     </CreateCredentialForm>
@@ -56,7 +54,7 @@ export function EndTokenForm({ tokenId, name, isWorking }: EndTokenFormProps) {
   const [state, send] = useActionState(revokeCredentialAction, UNSENT);
   return (
     <RevokeForm {...{ state, send, name, isWorking }} noun="token" hidden={{ tokenId }}>
-      {texts.systemsThatUseName({ name })}
+      {texts.revokeBreaks({ name })}
     </RevokeForm>
   );
 }

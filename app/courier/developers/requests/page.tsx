@@ -1,5 +1,8 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
+import {
+  COURIER_DEVELOPERS,
+  type CourierDevelopersMessages,
+} from "@/lib/messages/courier-developers.gen";
 import { LogFilters } from "@/components/developers/log-filters";
 import { asRequestFilter, requestFilterIn } from "@/components/developers/request-filter";
 import { RequestLog } from "@/components/developers/request-log";
@@ -20,7 +23,8 @@ export const generateMetadata = titled(
 type RequestsPageProps = { searchParams: Promise<SearchParams> };
 
 export default async function RequestsPage({ searchParams }: RequestsPageProps) {
-  const texts = (await readMessages(COURIER_DEVELOPERS)).requestsPage;
+  const messages = await readMessages(COURIER_DEVELOPERS);
+  const texts = messages.requestsPage;
 
   const { courier } = await requireCourier({ positions: ["owner"] });
   const filter = requestFilterIn(searchTexts(await searchParams), OPERATIONS);
@@ -35,13 +39,13 @@ export default async function RequestsPage({ searchParams }: RequestsPageProps) 
         filter={filter}
         page={page}
         timeZone={courier.timezone}
-        sample={firstSample()}
+        sample={firstSample(messages)}
       />
     </>
   );
 }
 
 /** The request that fills an empty log. */
-function firstSample(): string {
-  return s2sSamples(publicUrl, undefined)[0]?.code ?? "";
+function firstSample(messages: CourierDevelopersMessages): string {
+  return s2sSamples(messages, publicUrl, undefined)[0]?.code ?? "";
 }

@@ -20,14 +20,14 @@ export function CancelWithdrawal({ withdrawalId, amount, destination }: CancelWi
       action={async (form) => {
         const { error } = await cancelWithdrawalAction(UNSENT, form);
         if (error) return error.message;
-        announceSuccess(`Withdrawal of ${amount} cancelled.`);
+        announceSuccess(texts.done({ amount }));
         return undefined;
       }}
-      confirmLabel="Cancel withdrawal"
+      confirmLabel={texts.cancelWithdrawal}
       pendingLabel={texts.cancelling}
-      keepLabel="Keep withdrawal"
+      keepLabel={texts.keep}
     >
-      <p>{texts.weWontPayDestination({ destination })}</p>
+      <p>{texts.explains({ destination })}</p>
       <input type="hidden" name="withdrawalId" value={withdrawalId} />
     </Confirm>
   );

@@ -1,11 +1,16 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
+import {
+  COURIER_EARNINGS,
+  type CourierEarningsMessages,
+} from "@/lib/messages/courier-earnings.gen";
 import type { ReactNode } from "react";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import type { EarningsDay } from "@/lib/domain/metrics/read-earnings-statement";
 import { dayText } from "../../_components/metrics-words";
+
+type Texts = CourierEarningsMessages["statementDays"];
 
 type StatementDaysProps = { days: EarningsDay[]; currency: string };
 
@@ -15,17 +20,17 @@ export async function StatementDays({ days, currency }: StatementDaysProps) {
 
   return (
     <DataList
-      caption={texts.statementByDay}
-      columns={columnsFor(currency)}
+      caption={texts.caption}
+      columns={columnsFor(texts, currency)}
       rows={days}
       rowKey={({ day }) => day}
       areas={["day balance", "settled withdrawn", "gross fees"]}
-      empty={<Empty title={texts.title}>{texts.deliveriesAreSettledWhen}</Empty>}
+      empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
     />
   );
 }
 
-function columnsFor(currency: string): Column<EarningsDay>[] {
+function columnsFor(texts: Texts, currency: string): Column<EarningsDay>[] {
   const money = (
     key: string,
     head: string,
@@ -43,18 +48,18 @@ function columnsFor(currency: string): Column<EarningsDay>[] {
     ),
   });
   return [
-    { key: "day", head: "Day", area: "day", cell: ({ day }) => dayText(day) },
+    { key: "day", head: texts.heads.day, area: "day", cell: ({ day }) => dayText(day) },
     {
       key: "deliveries",
-      head: "Deliveries",
+      head: texts.heads.deliveries,
       align: "right",
       cell: ({ deliveries }) => deliveries,
     },
-    money("gross", "Gross", (it) => it.grossMinor),
-    money("fees", "Platform fees", (it) => it.platformFeesMinor),
-    money("settled", "Settled", (it) => it.settledMinor),
-    money("withdrawn", "Withdrawn", (it) => it.withdrawnMinor),
-    money("balance", "Balance", (it) => it.balanceMinor, true),
+    money("gross", texts.heads.gross, (it) => it.grossMinor),
+    money("fees", texts.heads.fees, (it) => it.platformFeesMinor),
+    money("settled", texts.heads.settled, (it) => it.settledMinor),
+    money("withdrawn", texts.heads.withdrawn, (it) => it.withdrawnMinor),
+    money("balance", texts.heads.balance, (it) => it.balanceMinor, true),
   ];
 }
 

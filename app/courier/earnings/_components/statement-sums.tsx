@@ -26,26 +26,26 @@ export async function StatementSums({ statement, currency }: StatementSumsProps)
         <StatTile
           label={texts.openingBalance}
           {...tile(openingMinor)}
-          delta={note(`before ${dayText(start)}`)}
+          delta={note(texts.before({ day: dayText(start) }))}
         />
         <StatTile
           label={texts.settled}
           {...tile(sum(days, "settledMinor"), true)}
-          delta={note("your share of completed deliveries")}
+          delta={note(texts.yourShare)}
         />
         <StatTile
           label={texts.withdrawn}
           {...tile(-sum(days, "withdrawnMinor"))}
-          delta={note("paid out to you")}
+          delta={note(texts.paidOut)}
         />
         <StatTile
           label={texts.closingBalance}
           {...tile(closingMinor)}
-          delta={note(`after ${dayText(end)}`)}
+          delta={note(texts.after({ day: dayText(end) }))}
         />
       </StatList>
       <p className="mt-3 max-w-[68ch] text-meta text-muted">
-        {texts.deliveriesInThisPeriod({ gross: money(gross), fees: money(fees) })}
+        {texts.deliveries({ gross: money(gross), fees: money(fees) })}
       </p>
     </>
   );

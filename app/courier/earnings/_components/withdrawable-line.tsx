@@ -19,7 +19,7 @@ export async function WithdrawableLine(props: WithdrawableLineProps) {
   return (
     <StatList>
       <StatTile label={texts.balanceNow} {...tile(balanceMinor)} isHero />
-      <StatTile label={texts.label} {...tile(requestedMinor)} />
+      <StatTile label={texts.requested} {...tile(requestedMinor)} />
       <StatTile label={texts.availableToWithdraw} {...tile(availableMinor)} />
     </StatList>
   );

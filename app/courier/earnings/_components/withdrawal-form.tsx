@@ -1,6 +1,7 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
+import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
 import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { useActionState } from "react";
 import { submittedFields } from "@/components/account/submitted-fields";
@@ -11,11 +12,6 @@ import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { requestWithdrawalAction } from "../actions";
-import { METHOD_WORDS } from "../withdrawal-words";
-
-const METHODS = Object.entries(METHOD_WORDS).map(([value, label]) => ({ value, label }));
-
-const CORRECT = "Fix the highlighted fields.";
 
 type WithdrawalFormProps = {
   /** Of the request that this form makes, however often it is sent. */
@@ -27,24 +23,25 @@ type WithdrawalFormProps = {
 
 export function WithdrawalForm({ id, currency, least }: WithdrawalFormProps) {
   const texts = useMessages(COURIER_EARNINGS).withdrawalForm;
+  const { methods } = useMessages(WITHDRAWALS);
 
   const [state, send] = useActionState(requestWithdrawalAction, UNSENT);
   const field = submittedFields(state);
   const { error, fieldErrors, values } = state;
   const isMarked = Object.keys(fieldErrors).length > 0;
-  const whole = fieldErrors.id ?? (isMarked ? CORRECT : error?.message);
+  const whole = fieldErrors.id ?? (isMarked ? texts.fixFields : error?.message);
   return (
     <form action={send} aria-label={texts.withdrawal} className="mt-8 grid max-w-[28rem] gap-5">
       {whole && (
-        <Notice tone="bad" title={texts.withdrawalNotRequested} isAnnounced>
+        <Notice tone="bad" title={texts.refusedTitle} isAnnounced>
           {whole}
         </Notice>
       )}
       <input type="hidden" name="id" value={id} />
       <Field
         {...field("amount")}
-        label={texts.amountInCurrency({ currency })}
-        hint={texts.minimumLeast({ least })}
+        label={texts.amount({ currency })}
+        hint={texts.amountHint({ least })}
         inputMode="decimal"
         autoComplete="off"
         required
@@ -54,12 +51,12 @@ export function WithdrawalForm({ id, currency, least }: WithdrawalFormProps) {
         key={values.method}
         {...field("method")}
         label={texts.paymentMethod}
-        options={METHODS}
+        options={Object.entries(methods).map(([value, label]) => ({ value, label }))}
       />
       <Field
         {...field("destination")}
         label={texts.destination}
-        hint={texts.hint}
+        hint={texts.destinationHint}
         autoComplete="off"
         required
       />

@@ -1,5 +1,9 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
+import {
+  COURIER_EARNINGS,
+  type CourierEarningsMessages,
+} from "@/lib/messages/courier-earnings.gen";
+import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -7,8 +11,10 @@ import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { formatMoney } from "@/lib/core/format-money";
 import type { Withdrawal } from "@/lib/domain/withdrawals/find-withdrawals";
-import { destinationWords, METHOD_WORDS, STATE_LOOKS } from "../withdrawal-words";
+import { destinationWords, STATE_LOOKS } from "../withdrawal-words";
 import { CancelWithdrawal } from "./cancel-withdrawal";
+
+type Texts = CourierEarningsMessages["withdrawalsList"];
 
 type WithdrawalsListProps = { withdrawals: Withdrawal[]; timeZone: string; now: Date };
 
@@ -19,33 +25,33 @@ export async function WithdrawalsList({ withdrawals, timeZone, now }: Withdrawal
   return (
     <DataList
       caption={texts.withdrawals}
-      columns={columnsFor(timeZone, now)}
+      columns={columnsFor(texts, timeZone, now)}
       rows={withdrawals}
       rowKey={({ id }) => id}
       areas={["state amount", "to asked", "actions actions"]}
-      empty={<Empty title={texts.noWithdrawalsYet}>{texts.withdrawalsThatYouRequest}</Empty>}
+      empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
     />
   );
 }
 
-function columnsFor(timeZone: string, now: Date): Column<Withdrawal>[] {
+function columnsFor(texts: Texts, timeZone: string, now: Date): Column<Withdrawal>[] {
   return [
     {
       key: "asked",
-      head: "Requested",
+      head: texts.heads.asked,
       area: "asked",
       cell: (it) => <Requested withdrawal={it} timeZone={timeZone} now={now} />,
     },
-    { key: "to", head: "To", area: "to", cell: (it) => <Destination withdrawal={it} /> },
+    { key: "to", head: texts.heads.to, area: "to", cell: (it) => <Destination withdrawal={it} /> },
     {
       key: "state",
-      head: "State",
+      head: texts.heads.state,
       area: "state",
       cell: (it) => <State withdrawal={it} />,
     },
     {
       key: "amount",
-      head: "Amount",
+      head: texts.heads.amount,
       area: "amount",
       align: "right",
       cell: ({ amountMinor, currency }) => (
@@ -54,7 +60,7 @@ function columnsFor(timeZone: string, now: Date): Column<Withdrawal>[] {
     },
     {
       key: "actions",
-      head: "Cancel",
+      head: texts.heads.actions,
       isHeadHidden: true,
       area: "actions",
       cell: (it) =>
@@ -81,33 +87,32 @@ async function Requested({ withdrawal, timeZone, now }: RequestedProps) {
     <>
       <Ago at={requestedAt} timeZone={timeZone} now={now} />
       {requestedByName !== null && (
-        <span className="block text-meta text-muted">
-          {texts.byRequestedbyname({ requestedByName })}
-        </span>
+        <span className="block text-meta text-muted">{texts.by({ person: requestedByName })}</span>
       )}
     </>
   );
 }
 
-function Destination({ withdrawal }: { withdrawal: Withdrawal }) {
+async function Destination({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { methods } = await readMessages(WITHDRAWALS);
   return (
     <>
       <span className="block">{destinationWords(withdrawal)}</span>
-      <span className="text-meta text-muted">{METHOD_WORDS[withdrawal.method]}</span>
+      <span className="text-meta text-muted">{methods[withdrawal.method]}</span>
     </>
   );
 }
 
-function State({
+async function State({
   withdrawal: { state, rejectReason, paymentReference },
 }: {
   withdrawal: Withdrawal;
 }) {
-  const { label, ...look } = STATE_LOOKS[state];
+  const { states } = await readMessages(WITHDRAWALS);
   const note = rejectReason ?? paymentReference;
   return (
     <span data-state={state}>
-      <StatusBadge {...look}>{label}</StatusBadge>
+      <StatusBadge {...STATE_LOOKS[state]}>{states[state]}</StatusBadge>
       {note !== null && <span className="block text-meta text-muted">{note}</span>}
     </span>
   );

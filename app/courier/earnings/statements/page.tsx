@@ -13,12 +13,6 @@ export const generateMetadata = titled(
   ({ statementsPage }) => statementsPage.metaTitle,
 );
 
-const WORDS = {
-  caption: "Months",
-  heads: { month: "Month", file: "File" },
-  download: "Download CSV",
-};
-
 export default async function StatementsPage() {
   const texts = (await readMessages(COURIER_EARNINGS)).statementsPage;
 
@@ -31,10 +25,10 @@ export default async function StatementsPage() {
         back={{ href: "/courier/earnings", label: texts.earnings }}
       />
       <MonthList
-        messages={WORDS}
+        messages={texts.months}
         months={await listMonths(earningsOf(courier))}
         base="/courier/earnings/statements"
-        empty={<Empty title={texts.noStatementsYet}>{texts.yourFirstStatementWill}</Empty>}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
     </>
   );

@@ -34,7 +34,7 @@ export default async function CourierOrderPage({ params }: CourierOrderPageProps
       <PageHead
         title={
           <OrderTitle code={status} label={statusLabel}>
-            {texts.forMerchantname({ merchantName: order.merchantName })}
+            {texts.sub({ merchant: order.merchantName })}
           </OrderTitle>
         }
         sub={<code className="break-all">{order.id}</code>}
@@ -51,7 +51,7 @@ export default async function CourierOrderPage({ params }: CourierOrderPageProps
         {DISPATCHING.includes(user.position) && (
           <KeepHeight>
             {mayAssign(status) && (
-              <Section title={texts.assignAnotherRider} sub={texts.sub}>
+              <Section title={texts.assignAnotherRider} sub={texts.assignSub}>
                 <AssignRiderForm
                   orderId={order.id}
                   riders={await readRiderChoices(courier, order.rider?.id)}

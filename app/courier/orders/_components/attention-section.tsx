@@ -1,5 +1,5 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
+import { COURIER_ORDERS, type CourierOrdersMessages } from "@/lib/messages/courier-orders.gen";
 import { type Concern, ConcernList } from "@/components/ui/concern-list";
 import { Section } from "@/components/ui/section";
 import { formatInstant } from "@/lib/core/format-time";
@@ -14,23 +14,27 @@ export async function AttentionSection({ orders, timeZone }: AttentionSectionPro
   if (orders.length === 0) return null;
   return (
     <Section title={texts.needsAttention}>
-      <ConcernList concerns={orders.flatMap((order) => concernsOf(order, timeZone))} />
+      <ConcernList concerns={orders.flatMap((order) => concernsOf(texts, order, timeZone))} />
     </Section>
   );
 }
 
-function concernsOf(order: CourierAttention[number], timeZone: string): Concern[] {
+function concernsOf(
+  texts: CourierOrdersMessages["attentionSection"],
+  order: CourierAttention[number],
+  timeZone: string,
+): Concern[] {
   const { id, riderName, isLate, promisedBy, isRiderSilent, lastSeenAt } = order;
-  const way = { href: `/courier/orders/${id}`, action: "See the order" };
+  const way = { href: `/courier/orders/${id}`, action: texts.viewOrder };
   const time = (at: Date) => formatInstant(at, timeZone, "time");
   const late = {
     key: `late-${id}`,
-    text: `${riderName} is late: promised by ${time(promisedBy)}.`,
+    text: texts.late({ rider: riderName, time: time(promisedBy) }),
     ...way,
   };
   const silent = lastSeenAt && {
     key: `silent-${id}`,
-    text: `${riderName} has sent no position since ${time(lastSeenAt)}.`,
+    text: texts.silent({ rider: riderName, time: time(lastSeenAt) }),
     ...way,
   };
   return [isLate && late, isRiderSilent && silent].filter((concern) => !!concern);

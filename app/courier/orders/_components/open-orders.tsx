@@ -3,10 +3,11 @@
 import { useMessages } from "@/components/messages/use-messages";
 import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
 import { type ReactNode, useState } from "react";
+import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import type { ListedOrder } from "@/app/_orders/listed-order";
 import { mergeListedOrders } from "../merge-listed-orders";
-import { courierOrderHref, PLACED } from "./order-columns";
+import { courierOrderHref, placedAt } from "./order-columns";
 
 type OpenOrdersProps = {
   open: ListedOrder[];
@@ -24,10 +25,11 @@ export function OpenOrders({ open, over, readAt, empty }: OpenOrdersProps) {
   if (list.open !== open) setList({ open, shown: mergeListedOrders(list.shown, open, over) });
   return (
     <OperationsOrdersList
+      messages={useMessages(FOLLOWED_ORDERS)}
       caption={texts.activeOrders}
       orders={list.shown}
       hrefOf={courierOrderHref}
-      age={PLACED}
+      age={{ head: texts.placed, of: placedAt }}
       {...{ readAt, empty }}
     />
   );

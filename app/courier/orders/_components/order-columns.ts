@@ -4,4 +4,4 @@ import type { ListedOrder } from "@/app/_orders/listed-order";
 export const courierOrderHref = ({ id }: ListedOrder) => `/courier/orders/${id}`;
 
 /** A company sees how long its customers have waited already. */
-export const PLACED = { head: "Placed", of: ({ createdAt }: ListedOrder) => createdAt };
+export const placedAt = ({ createdAt }: ListedOrder) => createdAt;

@@ -15,7 +15,7 @@ import { GET } from "./route";
 /** Longer than a change takes from its commit to a stream. */
 const LONGER_THAN_A_CHANGE_MS = 250;
 
-/** A merchant, the company of the rider who is asked first, and that of the one who is asked next. */
+/** A merchant, the company of the rider with the first offer, and the company of the next rider. */
 async function createTown() {
   const merchant = await createMerchant();
   const [first, second] = [

@@ -53,7 +53,7 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
       />
       <RiderOverview {...{ row, timeZone, now }} />
       {canEdit && (
-        <Section title={texts.availability} sub={texts.sub}>
+        <Section title={texts.availability} sub={texts.availabilitySub}>
           <AvailabilityForm {...{ row, timeZone }} />
         </Section>
       )}

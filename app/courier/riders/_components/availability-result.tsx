@@ -12,7 +12,7 @@ export function AvailabilityResult({ sent, riders }: AvailabilityResultProps) {
   const texts = useMessages(COURIER_RIDERS).availabilityResult;
 
   const problems = sent.error
-    ? [`${sent.error.label}. ${Object.values(sent.fieldErrors)[0] ?? sent.error.message}`]
+    ? [Object.values(sent.fieldErrors)[0] ?? sent.error.message]
     : failuresOf(sent.result ?? [], riders);
   if (problems.length === 0) return null;
   return (
@@ -30,6 +30,6 @@ function failuresOf(results: SwitchResult[], riders: RiderRow[]): string[] {
   return results.flatMap((result) => {
     if (result.isDone) return [];
     const name = riders.find(({ id }) => String(id) === result.riderId)?.name;
-    return [`${name ?? result.riderId}: ${result.error.label}. ${result.error.message}`];
+    return [`${name ?? result.riderId}: ${result.error.message}`];
   });
 }

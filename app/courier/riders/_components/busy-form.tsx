@@ -10,14 +10,7 @@ import type { AvailabilityTexts } from "../availability-fields";
 import { SAME_END } from "../same-end";
 import type { CurrentBusy } from "./current-busy";
 
-const LEASES = [
-  { value: "", label: "When you change it" },
-  { value: "30", label: "After 30 minutes" },
-  { value: "60", label: "After 1 hour" },
-  { value: "120", label: "After 2 hours" },
-  { value: "240", label: "After 4 hours" },
-  { value: "480", label: "After 8 hours" },
-];
+const LEASE_MINUTES = ["30", "60", "120", "240", "480"] as const;
 
 export type BusyFormProps = {
   submitLabel: string;
@@ -60,7 +53,7 @@ export function BusyFields({ present, errors = {} }: BusyFieldsProps) {
   const texts = useMessages(COURIER_RIDERS).busyForm;
 
   const sameEnd = present?.busyUntil
-    ? [{ value: SAME_END, label: texts.unchangedEndsat({ endsAt: present.endsAt ?? "" }) }]
+    ? [{ value: SAME_END, label: texts.unchanged({ until: present.endsAt ?? "" }) }]
     : [];
   return (
     <>
@@ -71,7 +64,7 @@ export function BusyFields({ present, errors = {} }: BusyFieldsProps) {
         maxLength={500}
         defaultValue={present?.reason}
         error={errors.reason}
-        hint={texts.hint}
+        hint={texts.reasonHint}
       />
       <Field
         label={texts.yourReference}
@@ -85,7 +78,11 @@ export function BusyFields({ present, errors = {} }: BusyFieldsProps) {
       <SelectField
         label={texts.availableAgain}
         name="leaseMinutes"
-        options={[...sameEnd, ...LEASES]}
+        options={[
+          ...sameEnd,
+          { value: "", label: texts.untilChanged },
+          ...LEASE_MINUTES.map((value) => ({ value, label: texts.leases[value] })),
+        ]}
       />
     </>
   );

@@ -12,24 +12,28 @@ export function NoRiders({ filter, canAdd }: { filter: RiderFilter; canAdd: bool
   if (q !== undefined) {
     return (
       <Empty
-        title={state ? texts.title({ state, q }) : texts.title2({ q })}
+        title={
+          state
+            ? texts.noneOfStateMatchTitle({ state, text: q })
+            : texts.noneMatchTitle({ text: q })
+        }
         action={<Button href={riderAddress(state ? { state } : {})}>{texts.clearSearch}</Button>}
       >
-        {texts.searchByPartOf}
+        {texts.noneMatch}
       </Empty>
     );
   }
   if (state !== undefined || cursor !== undefined) {
     return (
       <Empty
-        title={state ? texts.noStateRiders({ state }) : texts.noMoreRiders}
+        title={state ? texts.noneOfState({ state }) : texts.noMoreRiders}
         action={<Button href={riderAddress({})}>{texts.showAllRiders}</Button>}
       />
     );
   }
   return (
     <Empty
-      title={texts.noRidersYet}
+      title={texts.emptyTitle}
       action={
         canAdd && (
           <Button href="/courier/riders/new" variant="primary">
@@ -38,7 +42,7 @@ export function NoRiders({ filter, canAdd }: { filter: RiderFilter; canAdd: bool
         )
       }
     >
-      {texts.addYourRidersThey}
+      {texts.empty}
     </Empty>
   );
 }

@@ -20,7 +20,7 @@ export function RefreshNotice({ error, shown, onRetry }: RefreshNoticeProps) {
     <div className="mb-4">
       <Notice
         tone="warn"
-        title={isSignedOut ? texts.title : texts.title2}
+        title={isSignedOut ? texts.signedOut : texts.notRefreshed}
         actions={
           isSignedOut ? (
             <Button size="small" href="/sign-in?next=/courier/riders">
@@ -33,7 +33,7 @@ export function RefreshNotice({ error, shown, onRetry }: RefreshNoticeProps) {
           )
         }
       >
-        {shown && texts.lastUpdatedAtShown({ shown })}
+        {shown && texts.lastUpdated({ time: shown })}
       </Notice>
     </div>
   );

@@ -72,7 +72,7 @@ function Person({ field }: PartProps) {
       <Field
         {...field("reference")}
         label={texts.yourReference}
-        hint={texts.hint}
+        hint={texts.referenceHint}
         required
         isMono
         maxLength={50}
@@ -81,7 +81,7 @@ function Person({ field }: PartProps) {
       <Field
         {...field("plate")}
         label={texts.plate}
-        hint={texts.hint2}
+        hint={texts.plateHint}
         isOptional
         isMono
         maxLength={20}
@@ -104,10 +104,14 @@ function Vehicle({ vehicles, limitHint, field }: VehicleProps) {
         key={vehicle.defaultValue}
         {...vehicle}
         label={texts.vehicle}
-        hint={texts.hint3}
+        hint={texts.vehicleHint}
         options={vehicles.map(({ code, weightLimitKg, jobLimit }) => ({
           value: code,
-          label: texts.label({ code, value: weightLimitKg.toLocaleString("en-GB"), jobLimit }),
+          label: texts.vehicleChoice({
+            vehicle: code,
+            kilograms: weightLimitKg.toLocaleString("en-GB"),
+            jobs: jobLimit,
+          }),
         }))}
       />
       <Field
@@ -121,7 +125,7 @@ function Vehicle({ vehicles, limitHint, field }: VehicleProps) {
       />
       <Field
         {...field("jobLimit")}
-        label={texts.label2}
+        label={texts.jobLimit}
         hint={limitHint}
         isOptional
         inputMode="numeric"

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
+import { COURIER_RIDERS, type CourierRidersMessages } from "@/lib/messages/courier-riders.gen";
 import type { ReactNode } from "react";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { RiderLoad } from "@/components/riders/rider-load";
@@ -15,11 +15,10 @@ import { focusSwitch, RiderSwitch } from "./rider-switch";
 import { RowNoteLine } from "./row-note-line";
 import type { Switching } from "./use-rider-switching";
 
+type Texts = CourierRidersMessages["riderList"];
+
 /** The form of the rows' checkboxes. */
 export const SELECTION_FORM = "chosen-riders";
-
-/** Making an offline rider available has a second effect. */
-const HINTS = { offline: "Also puts them online" };
 
 type RiderListProps = {
   rows: RiderRow[];
@@ -44,7 +43,11 @@ export function RiderList(props: RiderListProps) {
     <div className="[&_tbody_:is(a,button,input,summary)]:scroll-mb-40">
       <DataList<RiderRow>
         caption={texts.riders}
-        columns={canSwitch ? [...factColumns(props), ...switchColumns(props)] : factColumns(props)}
+        columns={
+          canSwitch
+            ? [...factColumns(texts, props), ...switchColumns(texts, props)]
+            : factColumns(texts, props)
+        }
         rows={rows}
         rowKey={({ id }) => String(id)}
         areas={
@@ -53,7 +56,11 @@ export function RiderList(props: RiderListProps) {
             : ["who", "state", "vehicle"]
         }
         {...(canSwitch && {
-          select: { name: "riderIds", label: ({ name }) => `Select ${name}`, form: SELECTION_FORM },
+          select: {
+            name: "riderIds",
+            label: ({ name }) => texts.select({ rider: name }),
+            form: SELECTION_FORM,
+          },
         })}
         empty={empty}
       />
@@ -61,41 +68,41 @@ export function RiderList(props: RiderListProps) {
   );
 }
 
-function factColumns(props: RiderListProps): Column<RiderRow>[] {
+function factColumns(texts: Texts, props: RiderListProps): Column<RiderRow>[] {
   const { timeZone, now, canSwitch } = props;
   return [
     {
       key: "who",
-      head: "Rider",
+      head: texts.heads.who,
       area: "who",
       cell: (row) => <RiderWho row={row} href={`/courier/riders/${row.id}`} />,
     },
     {
       key: "vehicle",
-      head: "Vehicle and load",
+      head: texts.heads.vehicle,
       area: "vehicle",
       cell: (row) => <RiderLoad row={row} />,
     },
     {
       key: "state",
-      head: "State",
+      head: texts.heads.state,
       area: "state",
       cell: (row) => (
-        <RiderStateCell {...{ row, timeZone, now }} {...(canSwitch && { hints: HINTS })}>
-          {reasonDialog(row, props)}
+        <RiderStateCell {...{ row, timeZone, now }} {...(canSwitch && { hints: texts.hints })}>
+          {reasonDialog(texts, row, props)}
         </RiderStateCell>
       ),
     },
   ];
 }
 
-function switchColumns(props: RiderListProps): Column<RiderRow>[] {
+function switchColumns(texts: Texts, props: RiderListProps): Column<RiderRow>[] {
   const { rows, notes, send, onSwitch, onForget } = props;
   const place = (row: RiderRow) => ({ row, index: rows.indexOf(row) });
   return [
     {
       key: "control",
-      head: "Available",
+      head: texts.heads.control,
       area: "control",
       cell: (row) => (
         <div className="@3xl:w-[88px] @min-[940px]:w-[126px]">
@@ -108,7 +115,7 @@ function switchColumns(props: RiderListProps): Column<RiderRow>[] {
     },
     {
       key: "note",
-      head: "Last change",
+      head: texts.heads.note,
       isHeadHidden: true,
       area: "note",
       cell: (row) => {
@@ -137,13 +144,17 @@ function switchColumns(props: RiderListProps): Column<RiderRow>[] {
 }
 
 /** Only for busy riders: being available needs no reason. */
-function reasonDialog(row: RiderRow, { canSwitch, rows, onSwitch, timeZone }: RiderListProps) {
+function reasonDialog(
+  texts: Texts,
+  row: RiderRow,
+  { canSwitch, rows, onSwitch, timeZone }: RiderListProps,
+) {
   if (!canSwitch || row.state !== "busy") return undefined;
   return (
     <BusyDialog
-      opener={{ label: "Change reason or end", size: "small" }}
-      title={`Why ${row.name} is busy`}
-      submitLabel="Save"
+      opener={{ label: texts.changeReason, size: "small" }}
+      title={texts.whyBusy({ rider: row.name })}
+      submitLabel={texts.save}
       present={currentBusyOf(row, timeZone)}
       onBusy={(said) => onSwitch({ rows: [{ row, index: rows.indexOf(row) }], said })}
     />

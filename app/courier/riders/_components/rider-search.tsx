@@ -52,7 +52,7 @@ export function RiderSearch({ filter }: { filter: RiderFilter }) {
   return (
     <div ref={area} className="min-w-0 flex-1">
       <SearchBox
-        label={texts.label}
+        label={texts.searchLabel}
         action="/courier/riders"
         defaultValue={filter.q}
         keep={{ state: filter.state }}

@@ -39,7 +39,7 @@ export function RiderSwitch({ row, send, onSwitch }: RiderSwitchProps) {
           ref={control}
           type="submit"
           size="small"
-          aria-label={texts.ariaLabel({ name: row.name })}
+          aria-label={texts.makeRiderAvailable({ name: row.name })}
         >
           {texts.makeAvailable}
         </Button>
@@ -48,7 +48,7 @@ export function RiderSwitch({ row, send, onSwitch }: RiderSwitchProps) {
           ref={control}
           type="submit"
           isOn={row.state === "available"}
-          label={texts.nameAvailable({ name: row.name })}
+          label={texts.riderAvailable({ name: row.name })}
           isLabelHidden
         />
       )}

@@ -1,5 +1,6 @@
 "use client";
 
+import { RIDERS } from "@/lib/messages/riders.gen";
 import { useMessages } from "@/components/messages/use-messages";
 import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { useSearchParams } from "next/navigation";
@@ -30,6 +31,7 @@ type RidersViewProps = { timeZone: string; canSwitch: boolean };
 /** The list of riders with everything that finds and switches them. */
 export function RidersView({ timeZone, canSwitch }: RidersViewProps) {
   const texts = useMessages(COURIER_RIDERS).ridersView;
+  const riders = useMessages(RIDERS);
 
   const filter = riderFilterIn(useSearchParams());
   const { page, error, look, freshness } = useRiderPage(filter);
@@ -43,7 +45,7 @@ export function RidersView({ timeZone, canSwitch }: RidersViewProps) {
       </div>
       <Tabs
         label={texts.ridersByState}
-        tabs={stateTabs({
+        tabs={stateTabs(riders, {
           shown: filter.state,
           counts: page.counts,
           hrefOf: (state) => riderAddress({ q: filter.q, state }),
@@ -61,6 +63,7 @@ type RidersProps = RidersViewProps & { page: RiderPage; filter: RiderFilter };
 function Riders({ page, filter, timeZone, canSwitch }: RidersProps) {
   const list = useRef<HTMLDivElement>(null);
   const [sent, send] = useActionState(setManyRidersAvailabilityAction, UNSENT);
+  const { result } = useMessages(COURIER_RIDERS).riderSwitching;
   const { notes, switchTo, forget } = useRiderSwitching();
   const rows = withNoted(page.riders, notes);
   const news = useAnnouncedChanges(rows, notes);
@@ -71,7 +74,7 @@ function Riders({ page, filter, timeZone, canSwitch }: RidersProps) {
       said,
     });
     const done = results.filter(({ isDone }) => isDone).length;
-    return `${done} changed, ${riderIds.length - done} not.`;
+    return result({ changed: done, unchanged: riderIds.length - done });
   };
   return (
     <>

@@ -1,15 +1,10 @@
 import { useMessages } from "@/components/messages/use-messages";
+import { refusedTitle } from "@/components/account/refused-title";
+import { ACCOUNT } from "@/lib/messages/account.gen";
 import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { Button } from "@/components/ui/button";
 import { UndoRow } from "@/components/ui/undo-row";
-import type { RiderState } from "@/components/riders/rider-status";
 import type { RowNote } from "./row-note";
-
-const DONE: Record<RiderState, string> = {
-  available: "Made available.",
-  busy: "Marked busy.",
-  offline: "Set offline.",
-};
 
 type RowNoteLineProps = {
   note: RowNote | undefined;
@@ -21,6 +16,7 @@ type RowNoteLineProps = {
 /** What became of the last thing done to a row, with the way back or the way on. */
 export function RowNoteLine({ note, onUndo, onRetry, onGone }: RowNoteLineProps) {
   const texts = useMessages(COURIER_RIDERS).rowNoteLine;
+  const { titles } = useMessages(ACCOUNT).refused;
 
   if (!note) return null;
   if (note.kind === "sending") {
@@ -29,7 +25,7 @@ export function RowNoteLine({ note, onUndo, onRetry, onGone }: RowNoteLineProps)
   if (note.kind === "done") {
     return (
       <UndoRow onUndo={onUndo} onGone={onGone}>
-        {DONE[note.row.state]}
+        {texts.done[note.row.state]}
       </UndoRow>
     );
   }
@@ -37,7 +33,7 @@ export function RowNoteLine({ note, onUndo, onRetry, onGone }: RowNoteLineProps)
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-meta">
       <span role="alert" className="text-bad-fg">
-        <strong>{label}.</strong> {message}
+        <strong>{refusedTitle(titles, label)}.</strong> {message}
       </span>
       {isSignedOut ? (
         <Button size="small" href="/sign-in?next=/courier/riders">

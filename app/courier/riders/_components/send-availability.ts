@@ -5,17 +5,12 @@ import type { AvailabilityTexts } from "../availability-fields";
 /** Long enough for a slow network, short enough that a hanging switch reports its failure. */
 const ANSWER_LIMIT_MS = 15_000;
 
-const NO_ANSWER: FormError = {
-  label: "Not changed",
-  message: "We couldn't reach the server.",
-};
-
-/** Why nothing was switched, in words for a person. */
+/** Why nothing was switched; without a reason, the server wasn't reached. */
 export class SwitchingFailed extends Error {
   override readonly name = "SwitchingFailed";
 
-  constructor(readonly reason: FormError) {
-    super(reason.label);
+  constructor(readonly reason: FormError | undefined) {
+    super(reason?.label);
   }
 }
 
@@ -36,7 +31,7 @@ export async function sendAvailability(
     afterLimit(),
   ]).catch(() => null);
   if (state?.result) return state.result;
-  throw new SwitchingFailed(state?.error ?? NO_ANSWER);
+  throw new SwitchingFailed(state?.error ?? undefined);
 }
 
 function afterLimit(): Promise<null> {

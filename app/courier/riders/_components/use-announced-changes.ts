@@ -1,6 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_RIDERS, type CourierRidersMessages } from "@/lib/messages/courier-riders.gen";
 import type { RiderRow } from "@/components/riders/rider-row";
 import type { RowNotes } from "./row-note";
 
@@ -12,6 +14,7 @@ const MOST_NAMES = 3;
  * here is said where it was done.
  */
 export function useAnnouncedChanges(rows: RiderRow[], notes: RowNotes): string {
+  const texts = useMessages(COURIER_RIDERS).announcedChanges;
   const known = useRef(new Map(rows.map((row) => [row.id, row])));
   const [sentence, setSentence] = useState("");
   useEffect(() => {
@@ -20,12 +23,12 @@ export function useAnnouncedChanges(rows: RiderRow[], notes: RowNotes): string {
       return before !== undefined && before.state !== row.state && !notes[row.id];
     });
     for (const row of rows) known.current.set(row.id, row);
-    if (changed.length > 0) setSentence(describe(changed));
-  }, [rows, notes]);
+    if (changed.length > 0) setSentence(describe(texts, changed));
+  }, [rows, notes, texts]);
   return sentence;
 }
 
-function describe(changed: RiderRow[]): string {
-  if (changed.length > MOST_NAMES) return `${changed.length} riders changed.`;
-  return changed.map(({ name, state }) => `${name} is ${state} now.`).join(" ");
+function describe(texts: CourierRidersMessages["announcedChanges"], changed: RiderRow[]): string {
+  if (changed.length > MOST_NAMES) return texts.several({ count: changed.length });
+  return changed.map(({ name, state }) => texts[state]({ rider: name })).join(" ");
 }

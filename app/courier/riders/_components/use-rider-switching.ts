@@ -2,6 +2,8 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useMessages } from "@/components/messages/use-messages";
+import { COURIER_RIDERS, type CourierRidersMessages } from "@/lib/messages/courier-riders.gen";
 import type { FormError } from "@/lib/dashboard/form-state";
 import type { SwitchResult } from "../actions";
 import type { AvailabilityTexts } from "../availability-fields";
@@ -12,6 +14,8 @@ import type { PlacedRow, RowNote, RowNotes } from "./row-note";
 import { sendAvailability, SwitchingFailed } from "./send-availability";
 import { switchedRow, withRows } from "./switched-row";
 
+type Texts = CourierRidersMessages["riderSwitching"];
+
 /** What is said of which riders. An undo is not offered to be undone. */
 export type Switching = { rows: PlacedRow[]; said: AvailabilityTexts; isUndo?: boolean };
 
@@ -20,6 +24,7 @@ export type Switching = { rows: PlacedRow[]; said: AvailabilityTexts; isUndo?: b
  * goes back to how it was, with the reason; the others are not touched by it.
  */
 export function useRiderSwitching() {
+  const texts = useMessages(COURIER_RIDERS).riderSwitching;
   const client = useQueryClient();
   const [notes, setNotes] = useState<RowNotes>({});
   const show = (rows: RiderRow[]) =>
@@ -39,14 +44,14 @@ export function useRiderSwitching() {
       note(switched.map((placed) => ({ ...placed, kind: "sending" })));
     },
     onSuccess: (results, switching) => {
-      const ends = switching.rows.map((placed, at) => endOf(placed, switching, results[at]));
+      const ends = switching.rows.map((placed, at) => endOf(texts, placed, switching, results[at]));
       show(ends.filter(({ kind }) => kind === "failed").map(({ row }) => row));
       note(ends);
       if (switching.isUndo) ends.filter(isDone).forEach(({ row }) => forget(row.id));
     },
     onError: (thrown, { rows, said }) => {
       show(rows.map(({ row }) => row));
-      note(rows.map((placed) => failure(placed, said, reasonOf(thrown))));
+      note(rows.map((placed) => failure(placed, said, reasonOf(texts, thrown))));
     },
     // The last of several looks what is stored; an earlier look would show the others undone.
     onSettled: () => {
@@ -59,8 +64,13 @@ export function useRiderSwitching() {
   return { notes, switchTo, forget };
 }
 
-function endOf(placed: PlacedRow, { said }: Switching, result: SwitchResult | undefined): RowNote {
-  if (!result?.isDone) return failure(placed, said, result?.error ?? reasonOf(undefined));
+function endOf(
+  texts: Texts,
+  placed: PlacedRow,
+  { said }: Switching,
+  result: SwitchResult | undefined,
+): RowNote {
+  if (!result?.isDone) return failure(placed, said, result?.error ?? texts.notSent);
   return {
     row: switchedRow(placed.row, said),
     index: placed.index,
@@ -73,9 +83,8 @@ function failure(placed: PlacedRow, again: AvailabilityTexts, error: FormError):
   return { ...placed, kind: "failed", error, again };
 }
 
-function reasonOf(thrown: unknown): FormError {
-  if (thrown instanceof SwitchingFailed) return thrown.reason;
-  return { label: "Not changed", message: "We couldn't send this. Reload the page." };
+function reasonOf(texts: Texts, thrown: unknown): FormError {
+  return thrown instanceof SwitchingFailed ? (thrown.reason ?? texts.unreachable) : texts.notSent;
 }
 
 function isDone({ kind }: RowNote): boolean {

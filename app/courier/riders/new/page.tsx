@@ -22,7 +22,7 @@ export default async function NewRiderPage() {
       <RiderForm
         action={addRiderAction}
         vehicles={await readVehicleChoices()}
-        limitHint="Leave empty to use the vehicle's limit."
+        limitHint={texts.limitHint}
         submitLabel={texts.addRider}
         pendingLabel={texts.addingRider}
       />

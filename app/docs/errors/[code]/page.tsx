@@ -1,3 +1,5 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ERROR_PAGES } from "@/lib/messages/error-pages.gen";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
@@ -18,32 +20,33 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** What an error means, why it happens and what to do about it. */
 export default async function ErrorPage({ params }: PageProps) {
+  const messages = await readMessages(ERROR_PAGES);
   const code = await requireCode(params);
   const { status, error, message } = REFUSALS[code];
   const { cause, fix, retry } = ERROR_DOCS[code];
   return (
     <>
-      <PageHead back={{ href: "/docs/errors", label: "All errors" }} title={error} sub={message} />
+      <PageHead back={{ href: "/docs/errors", label: messages.all }} title={error} sub={message} />
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        <Fact label="HTTP status">
+        <Fact label={messages.status}>
           <code>{status}</code>
         </Fact>
-        <Fact label="code">
+        <Fact label={messages.code}>
           <code className="break-all">{code}</code>
         </Fact>
       </dl>
-      <Section title="Why it happens">
+      <Section title={messages.cause}>
         <Text>{cause}</Text>
       </Section>
-      <Section title="What to do">
+      <Section title={messages.fix}>
         <Text>{fix}</Text>
       </Section>
-      <Section title="Does a retry help?">
+      <Section title={messages.retry}>
         <Text>{RETRY_ADVICE[retry]}</Text>
       </Section>
-      <Section title="Example">
+      <Section title={messages.example}>
         <CodeBlock
-          label={`Body of the ${status}`}
+          label={messages.body({ status })}
           samples={[{ language: "JSON", code: JSON.stringify(exampleBody(code), null, 2) }]}
         />
       </Section>

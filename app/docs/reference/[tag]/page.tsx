@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { DOCS, type DocsMessages } from "@/lib/messages/docs.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { CodeBlock } from "@/components/ui/code-block";
 import { PageHead } from "@/components/ui/page-head";
@@ -10,13 +12,19 @@ import { listReferenceChapters, type ReferenceOperation } from "../read-referenc
 type PageProps = { params: Promise<{ tag: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { title, summary } = await requireChapter(params);
-  return { title: `${title}: reference`, description: summary };
+  const [{ title: chapter, summary }, { reference }] = await Promise.all([
+    requireChapter(params),
+    readMessages(DOCS),
+  ]);
+  return { title: reference.title({ chapter }), description: summary };
 }
 
 /** The operations of one chapter, from the OpenAPI document. */
 export default async function ReferencePage({ params }: PageProps) {
-  const { title, summary, operations } = await requireChapter(params);
+  const [{ title, summary, operations }, { reference }] = await Promise.all([
+    requireChapter(params),
+    readMessages(DOCS),
+  ]);
   return (
     <>
       <PageHead title={title} sub={summary} />
@@ -31,13 +39,15 @@ export default async function ReferencePage({ params }: PageProps) {
         ))}
       </ul>
       {operations.map((operation) => (
-        <Operation key={operation.operationId} operation={operation} />
+        <Operation key={operation.operationId} operation={operation} messages={reference} />
       ))}
     </>
   );
 }
 
-function Operation({ operation }: { operation: ReferenceOperation }) {
+type OperationProps = { operation: ReferenceOperation; messages: DocsMessages["reference"] };
+
+function Operation({ operation, messages }: OperationProps) {
   const { operationId, method, path, summary, description, parameters, body, answer } = operation;
   return (
     <section aria-labelledby={operationId} className="mt-12 border-t border-border pt-6">
@@ -50,12 +60,12 @@ function Operation({ operation }: { operation: ReferenceOperation }) {
         </code>
       </p>
       <GuideText markdown={description} />
-      <FieldTable title="Parameters" fields={parameters} />
-      <FieldTable title="Body" fields={body} />
-      <FieldTable title="Answer" fields={answer} isAnswer />
-      <h3 className="mt-6 mb-2 font-semibold">Example</h3>
-      <Examples operation={operation} />
-      <h3 className="mt-6 font-semibold">Errors</h3>
+      <FieldTable title={messages.parameters} fields={parameters} messages={messages} />
+      <FieldTable title={messages.body} fields={body} messages={messages} />
+      <FieldTable title={messages.answer} fields={answer} messages={messages} isAnswer />
+      <h3 className="mt-6 mb-2 font-semibold">{messages.example}</h3>
+      <Examples operation={operation} messages={messages} />
+      <h3 className="mt-6 font-semibold">{messages.errors}</h3>
       <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-table">
         {operation.errors.map(({ status, code }) => (
           <li key={code}>
@@ -70,13 +80,13 @@ function Operation({ operation }: { operation: ReferenceOperation }) {
   );
 }
 
-function Examples({ operation: { summary, examples } }: { operation: ReferenceOperation }) {
+function Examples({ operation: { summary, examples }, messages }: OperationProps) {
   const [body, answer] = examples;
-  const answered = { language: "Answer", code: answer };
+  const answered = { language: messages.answer, code: answer };
   return (
     <CodeBlock
-      label={`Example: ${summary}`}
-      samples={body === null ? [answered] : [{ language: "Body", code: body }, answered]}
+      label={messages.exampleOf({ operation: summary })}
+      samples={body === null ? [answered] : [{ language: messages.body, code: body }, answered]}
     />
   );
 }

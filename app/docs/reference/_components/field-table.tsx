@@ -1,15 +1,21 @@
+import type { DocsMessages } from "@/lib/messages/docs.gen";
 import { GuideText } from "../../_components/guide-text";
 import type { Field } from "../read-reference";
 
 type FieldTableProps = {
   title: string;
   fields: (Field & { in?: string })[];
+  messages: Pick<DocsMessages["reference"], "required" | "notAlways">;
   /** Every field of an answer is there unless it says otherwise. */
   isAnswer?: boolean;
 };
 
 /** The fields of one part of an operation: name and type above, meaning below. */
-export function FieldTable({ title, fields, isAnswer = false }: FieldTableProps) {
+export function FieldTable({ title, fields, messages, isAnswer = false }: FieldTableProps) {
+  const note = (isRequired: boolean) => {
+    if (isAnswer) return isRequired ? "" : messages.notAlways;
+    return isRequired ? messages.required : "";
+  };
   if (fields.length === 0) return null;
   return (
     <>
@@ -20,7 +26,7 @@ export function FieldTable({ title, fields, isAnswer = false }: FieldTableProps)
             <dt className="flex flex-wrap gap-x-3">
               <code className="font-semibold [overflow-wrap:anywhere]">{name}</code>
               <span className="text-muted">
-                {[place, type, noteOf(isRequired, isAnswer)].filter(Boolean).join(", ")}
+                {[place, type, note(isRequired)].filter(Boolean).join(", ")}
               </span>
             </dt>
             {description !== "" && (
@@ -33,9 +39,4 @@ export function FieldTable({ title, fields, isAnswer = false }: FieldTableProps)
       </dl>
     </>
   );
-}
-
-function noteOf(isRequired: boolean, isAnswer: boolean): string {
-  if (isAnswer) return isRequired ? "" : "not always there";
-  return isRequired ? "required" : "";
 }

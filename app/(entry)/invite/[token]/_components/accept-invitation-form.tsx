@@ -39,7 +39,7 @@ export function AcceptInvitationForm({ token, email }: { token: string; email: s
       <NewPasswordField
         name="password"
         label={texts.password}
-        hint={texts.hint}
+        hint={texts.passwordHint}
         error={state.fieldErrors.password}
       />
       <div>

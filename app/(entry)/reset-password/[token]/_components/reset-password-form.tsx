@@ -30,7 +30,7 @@ export function ResetPasswordForm({ token, email }: { token: string; email: stri
       <NewPasswordField
         name="password"
         label={texts.newPassword}
-        hint={texts.hint}
+        hint={texts.passwordHint}
         error={state.fieldErrors.password}
       />
       <div>

@@ -21,7 +21,7 @@ export function SecondFactorForm({ next }: { next: string | undefined }) {
       <Field
         name="code"
         label={texts.code}
-        hint={texts.hint}
+        hint={texts.codeHint}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

@@ -31,7 +31,7 @@ export function FinishSignUpForm({ token, signUp, baseUrl, children }: FinishSig
   if (!signUp) return children;
   return (
     <>
-      <PageHead title={texts.chooseAPassword} sub={texts.sub({ company: signUp.company })} />
+      <PageHead title={texts.title} sub={texts.sub({ company: signUp.company })} />
       <form action={send} className="grid gap-5">
         <RefusedNotice {...state} shown={["password"]} />
         <input type="hidden" name="token" value={token} />
@@ -47,7 +47,7 @@ export function FinishSignUpForm({ token, signUp, baseUrl, children }: FinishSig
         <NewPasswordField
           name="password"
           label={texts.password}
-          hint={texts.hint}
+          hint={texts.passwordHint}
           error={state.fieldErrors.password}
         />
         <RadioCards

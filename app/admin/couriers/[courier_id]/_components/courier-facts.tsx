@@ -13,16 +13,16 @@ export async function CourierFacts({ courier }: { courier: Courier }) {
   return (
     <Facts
       facts={[
-        { name: "Id", value: <code className="break-all">{courier.id}</code> },
+        { name: texts.facts.id, value: <code className="break-all">{courier.id}</code> },
         {
-          name: "Since",
+          name: texts.facts.since,
           value: <Instant at={courier.createdAt} timeZone={courier.timezone} shape="date" />,
         },
         {
-          name: "Riders",
+          name: texts.facts.riders,
           value: (
             <AppLink href={`/admin/riders?courier=${courier.id}`}>
-              {texts.availableAvailableBusyBusy({
+              {texts.riders({
                 available: courier.available,
                 busy: courier.busy,
                 offline: courier.offline,
@@ -31,23 +31,20 @@ export async function CourierFacts({ courier }: { courier: Courier }) {
           ),
         },
         {
-          name: "Offers",
-          value: courier.autoAcceptsOffers ? "Accepted automatically" : "Riders accept or decline",
+          name: texts.facts.offers,
+          value: courier.autoAcceptsOffers ? texts.autoAccepted : texts.ridersDecide,
         },
         {
-          name: "Earnings",
-          value: (
-            <AppLink
-              href={`/admin/ledger/accounts/${encodeURIComponent(courier.earningsAccountId)}`}
-            >
-              <Money minor={courier.balanceMinor} currency={currency} />
-            </AppLink>
-          ),
+          name: texts.facts.earnings,
+          value: <Earnings {...courier} />,
         },
-        { name: "Requested withdrawals", value: <Requested {...courier} /> },
         {
-          name: "Last 7 days",
-          value: texts.completedDeliveredCancelledNot({
+          name: texts.facts.requestedWithdrawals,
+          value: <Requested {...courier} none={texts.noWithdrawals} />,
+        },
+        {
+          name: texts.facts.lastWeek,
+          value: texts.deliveries({
             completed: courier.completed,
             cancelled: courier.cancelled,
             money: <Money minor={courier.grossMinor} currency={currency} />,
@@ -58,8 +55,16 @@ export async function CourierFacts({ courier }: { courier: Courier }) {
   );
 }
 
-function Requested({ requestedMinor, currency }: Courier) {
-  if (requestedMinor === 0) return "None";
+function Earnings({ earningsAccountId, balanceMinor, currency }: Courier) {
+  return (
+    <AppLink href={`/admin/ledger/accounts/${encodeURIComponent(earningsAccountId)}`}>
+      <Money minor={balanceMinor} currency={currency} />
+    </AppLink>
+  );
+}
+
+function Requested({ requestedMinor, currency, none }: Courier & { none: string }) {
+  if (requestedMinor === 0) return none;
   return (
     <AppLink href="/admin/withdrawals">
       <Money minor={requestedMinor} currency={currency} />

@@ -10,7 +10,7 @@ import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { listAccountEntries } from "@/lib/domain/ledger/list-account-entries";
 import { readLedgerAccount } from "@/lib/domain/ledger/read-ledger-account";
 import { mayDecideMoney } from "../../../may-decide-money";
-import { ACCOUNT_KIND_WORDS, accountHref, accountIdIn } from "../../ledger-words";
+import { accountHref, accountIdIn } from "../../ledger-words";
 import { AdjustmentForm } from "./_components/adjustment-form";
 import { EntriesTable } from "./_components/entries-table";
 import { PeriodFilter } from "./_components/period-filter";
@@ -28,7 +28,7 @@ type AccountPageProps = {
 
 /** The statement of one account, each line with its cause and the balance after it. */
 export default async function AccountPage({ params, searchParams }: AccountPageProps) {
-  const texts = (await readMessages(ADMIN_LEDGER)).accountPage;
+  const { accountPage: texts, accountKinds } = await readMessages(ADMIN_LEDGER);
 
   const { admin, user } = await requireAdmin();
   const accountId = accountIdIn((await params).account_id);
@@ -44,8 +44,8 @@ export default async function AccountPage({ params, searchParams }: AccountPageP
   return (
     <>
       <PageHead
-        title={companyName ?? ACCOUNT_KIND_WORDS[kind]}
-        sub={[companyName && ACCOUNT_KIND_WORDS[kind], environment, currency, account.id]
+        title={companyName ?? accountKinds[kind]}
+        sub={[companyName && accountKinds[kind], environment, currency, account.id]
           .filter((part) => part !== null)
           .join(" · ")}
         back={{ href: "/admin/ledger", label: texts.ledger }}
@@ -64,7 +64,7 @@ export default async function AccountPage({ params, searchParams }: AccountPageP
         isFirstPage={search.cursor === undefined}
       />
       {isAdjustable(account) && mayDecideMoney(user.position) && (
-        <Section title={texts.requestAnAdjustment} sub={texts.sub}>
+        <Section title={texts.requestAdjustment} sub={texts.adjustmentSub}>
           <AdjustmentForm id={newId("adj")} accountId={account.id} currency={currency} />
         </Section>
       )}

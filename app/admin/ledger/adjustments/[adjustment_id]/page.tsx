@@ -1,11 +1,12 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
+import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { Ago } from "@/components/ui/ago";
 import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import type { Adjustment } from "@/lib/domain/ledger/find-adjustments";
 import { readAdjustment } from "@/lib/domain/ledger/read-adjustment";
 import { Facts } from "../../../_components/facts";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
@@ -27,48 +28,54 @@ export default async function AdjustmentPage({ params }: AdjustmentPageProps) {
   const { admin, user } = await requireAdmin();
   const { adjustment_id: id } = await params;
   const adjustment = await orNotFound(readAdjustment(admin, id), "adjustment_not_found");
-  const { amountMinor, currency, companyName, accountId, ledgerTransactionId } = adjustment;
-  const now = new Date();
+  const { amountMinor, currency, companyName } = adjustment;
   return (
     <>
       <PageHead
-        title={texts.amountminorForCompanyname({
-          amountMinor: formatMoney(amountMinor, currency, true),
-          companyName,
+        title={texts.title({
+          amount: formatMoney(amountMinor, currency, true),
+          company: companyName,
         })}
         sub={adjustment.reason}
         back={{ href: "/admin/ledger/adjustments", label: texts.adjustments }}
       />
-      <Facts
-        facts={[
-          { name: "Account", value: <AppLink href={accountHref(accountId)}>{accountId}</AppLink> },
-          {
-            name: "Requested",
-            value: texts.agoByAskedbyname({
-              ago: <Ago at={adjustment.requestedAt} timeZone={ADMIN_TIMEZONE} now={now} />,
-              askedByName: adjustment.askedByName,
-            }),
-          },
-          {
-            name: "Decided",
-            value:
-              adjustment.decidedAt &&
-              texts.agoByDecidername({
-                ago: <Ago at={adjustment.decidedAt} timeZone={ADMIN_TIMEZONE} now={now} />,
-                deciderName: adjustment.deciderName,
-              }),
-          },
-          {
-            name: "Transaction",
-            value: ledgerTransactionId && (
-              <AppLink href={`/admin/ledger/transactions/${ledgerTransactionId}`}>
-                {ledgerTransactionId}
-              </AppLink>
-            ),
-          },
-        ]}
-      />
+      <Facts facts={factsOf(texts, adjustment)} />
       <DecideAdjustment adjustment={adjustment} mayDecide={mayDecideMoney(user.position)} />
     </>
   );
+}
+
+function factsOf(texts: AdminLedgerMessages["adjustmentPage"], adjustment: Adjustment) {
+  const { accountId, ledgerTransactionId } = adjustment;
+  const now = new Date();
+  return [
+    {
+      name: texts.facts.account,
+      value: <AppLink href={accountHref(accountId)}>{accountId}</AppLink>,
+    },
+    {
+      name: texts.facts.requested,
+      value: texts.requested({
+        ago: <Ago at={adjustment.requestedAt} timeZone={ADMIN_TIMEZONE} now={now} />,
+        person: adjustment.askedByName,
+      }),
+    },
+    {
+      name: texts.facts.decided,
+      value:
+        adjustment.decidedAt &&
+        texts.decided({
+          ago: <Ago at={adjustment.decidedAt} timeZone={ADMIN_TIMEZONE} now={now} />,
+          person: adjustment.deciderName,
+        }),
+    },
+    {
+      name: texts.facts.transaction,
+      value: ledgerTransactionId && (
+        <AppLink href={`/admin/ledger/transactions/${ledgerTransactionId}`}>
+          {ledgerTransactionId}
+        </AppLink>
+      ),
+    },
+  ];
 }

@@ -3,9 +3,13 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Adjustment } from "@/lib/domain/ledger/find-adjustments";
+import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { ADJUSTMENT_STATE_LOOKS } from "../../ledger-words";
+
+type Texts = AdminLedgerMessages["adjustmentTable"];
 
 type AdjustmentTableProps = {
   caption: string;
@@ -13,11 +17,13 @@ type AdjustmentTableProps = {
   empty: { title: string; text: string };
 };
 
-export function AdjustmentTable({ caption, adjustments, empty }: AdjustmentTableProps) {
+export async function AdjustmentTable({ caption, adjustments, empty }: AdjustmentTableProps) {
+  const texts = (await readMessages(ADMIN_LEDGER)).adjustmentTable;
+
   return (
     <DataList
       caption={caption}
-      columns={columnsFor(new Date())}
+      columns={columnsFor(texts, new Date())}
       rows={adjustments}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/admin/ledger/adjustments/${id}`}
@@ -27,22 +33,22 @@ export function AdjustmentTable({ caption, adjustments, empty }: AdjustmentTable
   );
 }
 
-function columnsFor(now: Date): Column<Adjustment>[] {
+function columnsFor(texts: Texts, now: Date): Column<Adjustment>[] {
   return [
-    { key: "company", head: "Company", area: "company", cell: (it) => it.companyName },
-    { key: "reason", head: "Reason", area: "reason", cell: (it) => it.reason },
+    { key: "company", head: texts.heads.company, area: "company", cell: (it) => it.companyName },
+    { key: "reason", head: texts.heads.reason, area: "reason", cell: (it) => it.reason },
     {
       key: "state",
-      head: "State",
+      head: texts.heads.state,
       area: "state",
       cell: ({ state, askedByName, deciderName }) => {
-        const { label, ...look } = ADJUSTMENT_STATE_LOOKS[state];
         return (
           <span data-state={state}>
-            <StatusBadge {...look}>{label}</StatusBadge>
+            <StatusBadge {...ADJUSTMENT_STATE_LOOKS[state]}>{texts.states[state]}</StatusBadge>
             <span className="block text-meta text-muted">
-              Requested by {askedByName}
-              {deciderName !== null && `, decided by ${deciderName}`}
+              {deciderName === null
+                ? texts.requested({ requester: askedByName })
+                : texts.decided({ requester: askedByName, decider: deciderName })}
             </span>
           </span>
         );
@@ -50,7 +56,7 @@ function columnsFor(now: Date): Column<Adjustment>[] {
     },
     {
       key: "when",
-      head: "When",
+      head: texts.heads.when,
       area: "when",
       align: "right",
       cell: ({ decidedAt, requestedAt }) => (
@@ -59,7 +65,7 @@ function columnsFor(now: Date): Column<Adjustment>[] {
     },
     {
       key: "amount",
-      head: "Amount",
+      head: texts.heads.amount,
       area: "amount",
       align: "right",
       cell: ({ amountMinor, currency }) => (

@@ -29,17 +29,15 @@ export async function DecideAdjustment({ adjustment, mayDecide }: DecideAdjustme
   return (
     <Decision
       mayDecide={mayDecide}
-      ownPart={
-        isOwn ? "You requested this adjustment. Another person must post or reject it." : undefined
-      }
+      ownPart={isOwn ? texts.own : undefined}
       title={texts.postAdjustment}
-      sub={texts.sub}
+      sub={texts.postSub}
       reject={{
         label: texts.rejectAdjustment,
         action: rejectAdjustmentAction,
         subject: { adjustmentId: id },
-        sub: texts.noMoneyMoves,
-        hint: texts.hint,
+        sub: texts.rejectSub,
+        hint: texts.reasonHint,
         reasonLength: 200,
       }}
     >

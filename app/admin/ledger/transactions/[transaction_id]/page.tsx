@@ -1,5 +1,5 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
+import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
@@ -14,7 +14,9 @@ import {
 import { Facts } from "../../../_components/facts";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { CauseLink } from "../../_components/cause-link";
-import { accountHref, TRANSACTION_KIND_WORDS } from "../../ledger-words";
+import { accountHref } from "../../ledger-words";
+
+type Texts = AdminLedgerMessages["transactionPage"];
 
 export const generateMetadata = titled(
   ADMIN_LEDGER,
@@ -25,7 +27,7 @@ type TransactionPageProps = { params: Promise<{ transaction_id: string }> };
 
 /** One posting whole: what it was for, and every account it moved. */
 export default async function TransactionPage({ params }: TransactionPageProps) {
-  const texts = (await readMessages(ADMIN_LEDGER)).transactionPage;
+  const { transactionPage: texts, transactionKinds } = await readMessages(ADMIN_LEDGER);
 
   const { admin } = await requireAdmin();
   const { transaction_id: id } = await params;
@@ -37,21 +39,21 @@ export default async function TransactionPage({ params }: TransactionPageProps) 
   return (
     <>
       <PageHead
-        title={TRANSACTION_KIND_WORDS[kind]}
+        title={transactionKinds[kind]}
         sub={id}
         back={{ href: "/admin/ledger", label: texts.ledger }}
       />
       <Facts
         facts={[
-          { name: "Cause", value: <CauseLink cause={transaction} /> },
-          { name: "Posted", value: <Instant at={createdAt} timeZone={ADMIN_TIMEZONE} /> },
-          { name: "Environment", value: environment },
+          { name: texts.facts.cause, value: <CauseLink cause={transaction} /> },
+          { name: texts.facts.posted, value: <Instant at={createdAt} timeZone={ADMIN_TIMEZONE} /> },
+          { name: texts.facts.environment, value: environment },
         ]}
       />
-      <Section title={texts.entries} sub={texts.sub}>
+      <Section title={texts.entries} sub={texts.entriesSub}>
         <DataList
           caption={texts.entries}
-          columns={columnsFor(currency)}
+          columns={columnsFor(texts, currency)}
           rows={entries}
           rowKey={({ entryId }) => String(entryId)}
           rowHref={({ accountId }) => accountHref(accountId)}
@@ -62,23 +64,26 @@ export default async function TransactionPage({ params }: TransactionPageProps) 
   );
 }
 
-function columnsFor(currency: string): Column<LedgerTransaction["entries"][number]>[] {
+function columnsFor(
+  texts: Texts,
+  currency: string,
+): Column<LedgerTransaction["entries"][number]>[] {
   return [
     {
       key: "account",
-      head: "Account",
+      head: texts.heads.account,
       area: "account",
       cell: ({ accountId }) => <code className="break-all">{accountId}</code>,
     },
     {
       key: "entry",
-      head: "Entry",
+      head: texts.heads.entry,
       area: "entry",
       cell: ({ entryId }) => <code className="text-meta text-muted">{entryId}</code>,
     },
     {
       key: "amount",
-      head: "Amount",
+      head: texts.heads.amount,
       area: "amount",
       align: "right",
       cell: ({ amountMinor }) => (

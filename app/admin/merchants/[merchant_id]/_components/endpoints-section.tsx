@@ -1,5 +1,5 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
+import { ADMIN_MERCHANTS, type AdminMerchantsMessages } from "@/lib/messages/admin-merchants.gen";
 import { EndpointState } from "@/app/merchant/[environment]/developers/webhooks/_components/endpoint-state";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
@@ -7,6 +7,8 @@ import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
 import type { WebhookEndpoint } from "@/lib/domain/webhooks/find-endpoint";
 import { ENDPOINTS } from "@/lib/messages/endpoints.gen";
+
+type Texts = AdminMerchantsMessages["endpointsSection"];
 
 type EndpointsSectionProps = { endpoints: WebhookEndpoint[]; timeZone: string };
 
@@ -18,41 +20,43 @@ export async function EndpointsSection({ endpoints, timeZone }: EndpointsSection
     <Section title={texts.webhookEndpoints}>
       <DataList
         caption={texts.caption}
-        columns={columnsFor(timeZone, new Date())}
+        columns={columnsFor(texts, timeZone, new Date())}
         rows={endpoints}
         rowKey={({ id, environment }) => `${environment} ${id}`}
         areas={["url state", "environment success"]}
-        empty={<Empty title={texts.title}>{texts.theMerchantAddsThem}</Empty>}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
     </Section>
   );
 }
 
-function columnsFor(timeZone: string, now: Date): Column<WebhookEndpoint>[] {
+function columnsFor(texts: Texts, timeZone: string, now: Date): Column<WebhookEndpoint>[] {
   return [
     {
       key: "url",
-      head: "URL",
+      head: texts.heads.url,
       area: "url",
       cell: ({ url }) => <code className="text-meta break-all">{url}</code>,
     },
     {
       key: "environment",
-      head: "Environment",
+      head: texts.heads.environment,
       area: "environment",
-      cell: ({ environment }) => environment.toUpperCase(),
+      cell: ({ environment }) => texts.environments[environment],
     },
     {
       key: "state",
-      head: "State",
+      head: texts.heads.state,
       area: "state",
       cell: (endpoint) => (
         <>
           <EndpointState messages={ENDPOINTS.en.states} endpoint={endpoint} />
           {endpoint.failingSince && (
             <span className="block text-meta text-muted">
-              {endpoint.failureCount} failed,{" "}
-              <Ago at={endpoint.failingSince} timeZone={timeZone} now={now} isBrief />
+              {texts.failed({
+                count: endpoint.failureCount,
+                ago: <Ago at={endpoint.failingSince} timeZone={timeZone} now={now} isBrief />,
+              })}
             </span>
           )}
         </>
@@ -60,13 +64,13 @@ function columnsFor(timeZone: string, now: Date): Column<WebhookEndpoint>[] {
     },
     {
       key: "success",
-      head: "Last delivery",
+      head: texts.heads.success,
       area: "success",
       cell: ({ lastSuccessAt }) =>
         lastSuccessAt ? (
           <Ago at={lastSuccessAt} timeZone={timeZone} now={now} isBrief />
         ) : (
-          <span className="text-muted">None yet</span>
+          <span className="text-muted">{texts.noneYet}</span>
         ),
     },
   ];

@@ -20,8 +20,8 @@ export async function LimitsSection({ merchant, mayChange }: LimitsSectionProps)
     return (
       <Section title={texts.limits} sub={texts.sub}>
         <p>
-          {texts.requestsperminuteRequestsPerMinute({
-            requestsPerMinute: requestsPerMinute ?? usual,
+          {texts.rate({
+            count: requestsPerMinute ?? usual,
           })}
         </p>
       </Section>
@@ -34,13 +34,13 @@ export async function LimitsSection({ merchant, mayChange }: LimitsSectionProps)
       </Section>
       <Section
         title={suspendedAt ? texts.endSuspension : texts.suspend}
-        sub={suspendedAt ? texts.sub2 : texts.sub3}
+        sub={suspendedAt ? texts.endSuspensionSub : texts.suspendSub}
       >
         <ReasonForm
           label={suspendedAt ? texts.endSuspension : texts.suspend}
           action={suspendMerchantAction}
           subject={{ merchantId, isSuspended: suspendedAt ? "no" : "yes" }}
-          hint={texts.hint}
+          hint={texts.reasonHint}
           reasonLength={REASON_MAX_LENGTH}
           button={
             suspendedAt

@@ -1,24 +1,27 @@
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import type { MerchantFacts as Merchant } from "@/lib/domain/merchants/read-merchant";
 import { Facts } from "../../../_components/facts";
 
-export function MerchantFacts({ merchant }: { merchant: Merchant }) {
+export async function MerchantFacts({ merchant }: { merchant: Merchant }) {
+  const texts = (await readMessages(ADMIN_MERCHANTS)).merchantFacts;
   const { market } = merchant;
   return (
     <Facts
       facts={[
-        { name: "Id", value: <code className="break-all">{merchant.id}</code> },
-        { name: "Market", value: market.name },
-        { name: "Payer number", value: merchant.payerNumber },
+        { name: texts.id, value: <code className="break-all">{merchant.id}</code> },
+        { name: texts.market, value: market.name },
+        { name: texts.payerNumber, value: merchant.payerNumber },
         {
-          name: "Since",
+          name: texts.since,
           value: <Instant at={merchant.createdAt} timeZone={market.timezone} shape="date" />,
         },
-        { name: "Pickup", value: pickupWords(merchant) },
+        { name: texts.pickup, value: pickupOf(merchant) ?? texts.noPickup },
         ...merchant.wallets.map((wallet) => ({
-          name: wallet.environment === "live" ? "Live wallet" : "Test wallet",
+          name: texts.wallets[wallet.environment],
           value: (
             <AppLink href={`/admin/ledger/accounts/${encodeURIComponent(wallet.accountId)}`}>
               <Money minor={wallet.balanceMinor} currency={wallet.currency} />
@@ -30,9 +33,12 @@ export function MerchantFacts({ merchant }: { merchant: Merchant }) {
   );
 }
 
-function pickupWords({ pickupAddress, pickupLatitude, pickupLongitude }: Merchant): string {
-  if (pickupLatitude === null || pickupLongitude === null)
-    return "Not set. The merchant can't place orders yet.";
+function pickupOf({
+  pickupAddress,
+  pickupLatitude,
+  pickupLongitude,
+}: Merchant): string | undefined {
+  if (pickupLatitude === null || pickupLongitude === null) return undefined;
   const place = `${pickupLatitude.toFixed(5)}, ${pickupLongitude.toFixed(5)}`;
   return pickupAddress === null ? place : `${pickupAddress} (${place})`;
 }

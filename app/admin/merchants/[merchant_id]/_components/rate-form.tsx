@@ -26,7 +26,7 @@ export function RateForm({ merchantId, perMinute, usual }: RateFormProps) {
         key={perMinute}
         {...field("perMinute", perMinute?.toString() ?? "")}
         label={texts.requestsPerMinute}
-        hint={texts.hint({ usual })}
+        hint={texts.rateHint({ usual })}
         inputMode="numeric"
         autoComplete="off"
         isOptional

@@ -1,10 +1,12 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
+import { ADMIN_MERCHANTS, type AdminMerchantsMessages } from "@/lib/messages/admin-merchants.gen";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
 import type { RefusedRequest } from "@/lib/domain/requests/list-refused-by-platform";
+
+type Texts = AdminMerchantsMessages["refusedSection"];
 
 type RefusedSectionProps = { requests: RefusedRequest[]; timeZone: string };
 
@@ -13,45 +15,45 @@ export async function RefusedSection({ requests, timeZone }: RefusedSectionProps
   const texts = (await readMessages(ADMIN_MERCHANTS)).refusedSection;
 
   return (
-    <Section title={texts.recentlyRefusedRequests}>
+    <Section title={texts.title}>
       <DataList
-        caption={texts.recentlyRefusedRequests}
-        columns={columnsFor(timeZone, new Date())}
+        caption={texts.title}
+        columns={columnsFor(texts, timeZone, new Date())}
         rows={requests}
         rowKey={({ id }) => id}
         rowHref={({ id }) => `/admin/requests/${id}`}
         areas={["operation status", "id at"]}
-        empty={<Empty title={texts.noRefusedRequests}>{texts.requestsRefusedInThe}</Empty>}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
     </Section>
   );
 }
 
-function columnsFor(timeZone: string, now: Date): Column<RefusedRequest>[] {
+function columnsFor(texts: Texts, timeZone: string, now: Date): Column<RefusedRequest>[] {
   return [
     {
       key: "operation",
-      head: "Request",
+      head: texts.heads.operation,
       area: "operation",
       cell: ({ operation, environment }) => (
         <>
           <code className="text-meta">{operation}</code>
           {environment !== null && (
-            <span className="text-meta text-muted"> in {environment.toUpperCase()}</span>
+            <span className="text-meta text-muted"> {texts.environments[environment]}</span>
           )}
         </>
       ),
     },
-    { key: "status", head: "Response", area: "status", cell: ({ status }) => status },
+    { key: "status", head: texts.heads.status, area: "status", cell: ({ status }) => status },
     {
       key: "id",
-      head: "Id",
+      head: texts.heads.id,
       area: "id",
       cell: ({ id }) => <code className="text-meta break-all">{id}</code>,
     },
     {
       key: "at",
-      head: "When",
+      head: texts.heads.at,
       area: "at",
       align: "right",
       cell: ({ createdAt }) => <Ago at={createdAt} timeZone={timeZone} now={now} isBrief />,

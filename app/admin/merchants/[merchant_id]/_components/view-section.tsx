@@ -11,12 +11,12 @@ export async function ViewSection({ merchantId }: { merchantId: string }) {
   const texts = (await readMessages(ADMIN_MERCHANTS)).viewSection;
 
   return (
-    <Section title={texts.title} sub={texts.sub({ VIEWING_MINUTES })}>
+    <Section title={texts.title} sub={texts.sub({ minutes: VIEWING_MINUTES })}>
       <ReasonForm
         label={texts.title}
         action={startViewingAction}
         subject={{ merchantId }}
-        hint={texts.hint}
+        hint={texts.reasonHint}
         reasonLength={REASON_MAX_LENGTH}
         button={{ variant: "secondary", pendingLabel: texts.opening, text: texts.viewAsMerchant }}
       />

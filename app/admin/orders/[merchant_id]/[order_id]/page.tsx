@@ -50,11 +50,11 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
       <PageHead
         title={
           <OrderTitle code={order.status} label={order.statusLabel}>
-            {texts.forMerchantname({ merchantName: order.merchantName })}
+            {texts.sub({ merchant: order.merchantName })}
           </OrderTitle>
         }
         sub={<code className="break-all">{order.id}</code>}
-        back={{ href: "/admin/orders", label: texts.label }}
+        back={{ href: "/admin/orders", label: texts.ordersWithoutRider }}
       />
       <FollowedOrderView {...{ order, runs }} timeZone={order.timezone} isOfAnyCompany>
         <Dispute order={order} mayDecide={mayDecideMoney(user.position)} />

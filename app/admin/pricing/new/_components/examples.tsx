@@ -1,11 +1,13 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
+import { ADMIN_PRICING, type AdminPricingMessages } from "@/lib/messages/admin-pricing.gen";
 import { WithLabel } from "@/app/admin/_components/with-label";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
 import type { ListedRateCard } from "@/lib/domain/quotes/list-rate-cards";
 import type { DeliverySpeed } from "@/lib/domain/quotes/parcel";
 import { priceDelivery, type Tariff } from "@/lib/domain/quotes/price";
+
+type Texts = AdminPricingMessages["examples"];
 
 type Example = { name: string; oldMinor: number; newMinor: number; currency: string };
 
@@ -19,31 +21,33 @@ const DELIVERIES: [distanceKm: number, share: number, speed: DeliverySpeed][] = 
 const METRES_PER_KM = 1_000;
 const GRAMS_PER_KG = 1_000;
 
-const COLUMNS: Column<Example>[] = [
-  { key: "name", head: "Delivery", area: "name", cell: ({ name }) => name },
-  {
-    key: "old",
-    head: "Now",
-    area: "old",
-    align: "right",
-    cell: ({ oldMinor, currency }) => (
-      <WithLabel label="now">
-        <Money minor={oldMinor} currency={currency} />
-      </WithLabel>
-    ),
-  },
-  {
-    key: "new",
-    head: "New",
-    area: "new",
-    align: "right",
-    cell: ({ newMinor, currency }) => (
-      <WithLabel label="new">
-        <Money minor={newMinor} currency={currency} isStrong />
-      </WithLabel>
-    ),
-  },
-];
+function columnsFor(texts: Texts): Column<Example>[] {
+  return [
+    { key: "name", head: texts.heads.name, area: "name", cell: ({ name }) => name },
+    {
+      key: "old",
+      head: texts.heads.old,
+      area: "old",
+      align: "right",
+      cell: ({ oldMinor, currency }) => (
+        <WithLabel label={texts.now}>
+          <Money minor={oldMinor} currency={currency} />
+        </WithLabel>
+      ),
+    },
+    {
+      key: "new",
+      head: texts.heads.new,
+      area: "new",
+      align: "right",
+      cell: ({ newMinor, currency }) => (
+        <WithLabel label={texts.new}>
+          <Money minor={newMinor} currency={currency} isStrong />
+        </WithLabel>
+      ),
+    },
+  ];
+}
 
 /** What three deliveries cost by the newest version and by the one that is being made. */
 export async function Examples({ base, tariff }: { base: ListedRateCard; tariff: Tariff }) {
@@ -52,9 +56,8 @@ export async function Examples({ base, tariff }: { base: ListedRateCard; tariff:
   const rows = DELIVERIES.map(([distanceKm, share, speed]) => {
     const weightG = bandAt(base, share);
     const ask = [distanceKm * METRES_PER_KM, weightG, speed] as const;
-    const end = speed === "express" ? ", express" : "";
     return {
-      name: `${distanceKm} km, up to ${weightG / GRAMS_PER_KG} kg${end}`,
+      name: texts.deliveries[speed]({ distance: distanceKm, kilograms: weightG / GRAMS_PER_KG }),
       oldMinor: priceDelivery(base, ...ask).feeMinor,
       newMinor: priceDelivery(tariff, ...ask).feeMinor,
       currency: base.currency,
@@ -63,7 +66,7 @@ export async function Examples({ base, tariff }: { base: ListedRateCard; tariff:
   return (
     <DataList
       caption={texts.caption}
-      columns={COLUMNS}
+      columns={columnsFor(texts)}
       rows={rows}
       rowKey={({ name }) => name}
       areas={["name new", "name old"]}

@@ -23,15 +23,15 @@ export async function VersionForm({ base, typed, errors }: VersionFormProps) {
   const amount = (minor: number) => String(toDecimal(minor, base.currency));
   const percent = (points: number) => String(points / BASIS_POINTS_PER_PERCENT);
   const fields: [name: string, label: string, before: string][] = [
-    ["base", "Base", amount(base.baseMinor)],
-    ["perKm", "Per km", amount(base.perKmMinor)],
-    ["minimum", "Minimum", amount(base.minimumMinor)],
-    ["step", "Rounding step", amount(base.roundingStepMinor)],
-    ["express", "Express, percent", percent(base.speedFactorsBp.express)],
-    ["platformFee", "Platform share, percent", percent(base.platformFeeBp)],
+    ["base", texts.fields.base, amount(base.baseMinor)],
+    ["perKm", texts.fields.perKm, amount(base.perKmMinor)],
+    ["minimum", texts.fields.minimum, amount(base.minimumMinor)],
+    ["step", texts.fields.step, amount(base.roundingStepMinor)],
+    ["express", texts.fields.express, percent(base.speedFactorsBp.express)],
+    ["platformFee", texts.fields.platformFee, percent(base.platformFeeBp)],
     ...base.weightBands.map(({ upToG, surchargeMinor }, index): [string, string, string] => [
       `band${index}`,
-      `Surcharge up to ${upToG / GRAMS_PER_KG} kg`,
+      texts.surcharge({ kilograms: upToG / GRAMS_PER_KG }),
       amount(surchargeMinor),
     ]),
   ];
@@ -56,7 +56,7 @@ export async function VersionForm({ base, typed, errors }: VersionFormProps) {
       <Field
         name="day"
         label={texts.effectiveFrom}
-        hint={texts.hint({ timezone: base.timezone })}
+        hint={texts.effectiveFromHint({ timezone: base.timezone })}
         type="date"
         isOptional
         defaultValue={typed.day}

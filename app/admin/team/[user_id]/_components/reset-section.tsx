@@ -21,14 +21,14 @@ export function ResetSection({ userId, name, isYou, isOn }: ResetSectionProps) {
   if (isYou) {
     return (
       <Section title={texts.twoFactor}>
-        <AppLink href="/account/two-factor">{texts.changeYourOwnTwo}</AppLink>
+        <AppLink href="/account/two-factor">{texts.ownTwoFactor}</AppLink>
       </Section>
     );
   }
   if (!isOn) {
     return (
       <Section title={texts.twoFactor}>
-        <p>{texts.nameHasntSetIt({ name })}</p>
+        <p>{texts.notSetUp({ name })}</p>
       </Section>
     );
   }

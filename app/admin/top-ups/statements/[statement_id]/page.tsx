@@ -1,4 +1,4 @@
-import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
+import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
@@ -33,8 +33,8 @@ type StatementPageProps = {
 
 /** A statement: what each line means, and crediting what it pays. */
 export default async function StatementPage({ params, searchParams }: StatementPageProps) {
-  const texts = (await readMessages(ADMIN_TOP_UPS)).statementPage;
-
+  const messages = await readMessages(ADMIN_TOP_UPS);
+  const { statementPage: texts } = messages;
   const { admin, user } = await requireAdmin();
   const { statement_id: id } = await params;
   const statement = await orNotFound(findStatement(admin, id), "statement_not_found");
@@ -43,16 +43,14 @@ export default async function StatementPage({ params, searchParams }: StatementP
   const mayDecide = mayDecideMoney(user.position);
   const { fileName, method, timezone, uploadedAt, uploaderName, currency } = statement;
   const lines = await listStatementLines(admin, id, { verdict, after, limit: LINES_PER_PAGE + 1 });
-  const shown = lines.slice(0, LINES_PER_PAGE);
-  const isMore = lines.length > LINES_PER_PAGE;
   return (
     <>
       <PageHead
-        title={fileName ?? texts.valuePasted({ value: methods[method] })}
-        sub={texts.valueReadWhenBy({
-          value: methods[method],
+        title={fileName ?? texts.pasted({ method: methods[method] })}
+        sub={texts.readBy({
+          method: methods[method],
           when: <Instant at={uploadedAt} timeZone={timezone} />,
-          uploaderName,
+          person: uploaderName,
         })}
         back={{ href: "/admin/top-ups/statements", label: texts.statements }}
       />
@@ -63,22 +61,23 @@ export default async function StatementPage({ params, searchParams }: StatementP
         <ChooseColumns
           statementId={id}
           header={statement.header}
-          sample={shown[0]?.cells ?? []}
+          sample={lines[0]?.cells ?? []}
           mayDecide={mayDecide}
         />
       )}
-      <Tabs label={texts.linesByMatch} tabs={tabsOf(statement, verdict)} />
+      <Tabs label={texts.linesByMatch} tabs={tabsOf(messages, statement, verdict)} />
       <StatementLines
-        lines={shown}
+        lines={lines.slice(0, LINES_PER_PAGE)}
+        {...{ currency, mayDecide }}
         statementId={id}
-        currency={currency}
         timeZone={timezone}
-        mayDecide={mayDecide}
       />
       <Pager
-        labels={{ first: "First lines", next: "Next lines" }}
+        labels={texts.pages}
         firstHref={after > 0 ? address(id, verdict) : undefined}
-        nextHref={isMore ? address(id, verdict, shown.at(-1)?.lineNumber) : undefined}
+        nextHref={
+          lines.length > LINES_PER_PAGE ? address(id, verdict, lines.at(-2)?.lineNumber) : undefined
+        }
       />
     </>
   );
@@ -93,9 +92,9 @@ async function KnownNotice({
 
   return (
     <div className="mb-6">
-      <Notice tone="info" title={texts.title} isAnnounced>
-        {texts.uploadernameReadTheSame({
-          uploaderName,
+      <Notice tone="info" title={texts.alreadyReadTitle} isAnnounced>
+        {texts.alreadyRead({
+          person: uploaderName,
           when: <Instant at={uploadedAt} timeZone={timezone} />,
         })}
       </Notice>
@@ -113,13 +112,22 @@ function whatIsAsked({ verdict, after, again }: Partial<Search>) {
   };
 }
 
-function tabsOf({ id, counts, lineCount }: Statement, current: Verdict | undefined) {
-  const all = { href: address(id), label: "All", isCurrent: !current, count: lineCount };
+function tabsOf(
+  { statementPage, verdicts: labels }: AdminTopUpsMessages,
+  { id, counts, lineCount }: Statement,
+  current: Verdict | undefined,
+) {
+  const all = {
+    href: address(id),
+    label: statementPage.all,
+    isCurrent: !current,
+    count: lineCount,
+  };
   // The record's own keys.
   const verdicts = (Object.keys(VERDICTS) as Verdict[]).filter((it) => counts[it] !== undefined);
   const tabs = verdicts.map((verdict) => ({
     href: address(id, verdict),
-    label: VERDICTS[verdict].label,
+    label: labels[verdict],
     isCurrent: verdict === current,
     count: counts[verdict] ?? 0,
   }));

@@ -10,7 +10,6 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { STATEMENT_FIELDS } from "@/lib/domain/payment-statements/statement-columns";
 import { chooseStatementColumnsAction } from "../actions";
-import { FIELD_LABELS } from "../statement-words";
 
 type ChooseColumnsProps = {
   statementId: string;
@@ -22,19 +21,22 @@ type ChooseColumnsProps = {
 
 /** What the columns are, where their names say nothing. */
 export function ChooseColumns({ statementId, header, sample, mayDecide }: ChooseColumnsProps) {
-  const texts = useMessages(ADMIN_TOP_UPS).chooseColumns;
+  const { chooseColumns: texts, columns } = useMessages(ADMIN_TOP_UPS);
 
   const [state, send] = useActionState(chooseStatementColumnsAction, UNSENT);
   const { fieldErrors, values } = state;
   const options = [
-    { value: "", label: texts.label },
-    ...header.map((name, at) => ({ value: String(at), label: optionLabel(name, sample[at]) })),
+    { value: "", label: texts.notIncluded },
+    ...header.map((name, at) => ({
+      value: String(at),
+      label: optionLabel(name || texts.noName, sample[at]),
+    })),
   ];
   return (
     <div className="mb-8 grid gap-5">
       <Notice tone="warn" title={texts.title}>
-        {texts.noLinesAreMatched({
-          mayDecide: mayDecide ? texts.chooseWhatEachColumn : texts.financeOrAnAdministrator,
+        {texts.explains({
+          next: mayDecide ? texts.mayChoose : texts.mayNotChoose,
         })}
       </Notice>
       {mayDecide && (
@@ -46,7 +48,7 @@ export function ChooseColumns({ statementId, header, sample, mayDecide }: Choose
               <SelectField
                 key={field}
                 name={field}
-                label={FIELD_LABELS[field]}
+                label={columns[field]}
                 options={options}
                 defaultValue={values[field] ?? ""}
                 error={fieldErrors[field]}
@@ -63,6 +65,6 @@ export function ChooseColumns({ statementId, header, sample, mayDecide }: Choose
 }
 
 function optionLabel(name: string, example: string | undefined): string {
-  const label = name === "" ? "(no name)" : name.slice(0, 40);
+  const label = name.slice(0, 40);
   return example ? `${label}: ${example.slice(0, 30)}` : label;
 }

@@ -1,8 +1,8 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN } from "@/lib/messages/admin.gen";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { Button } from "@/components/ui/button";
 import type { Statement } from "@/lib/domain/payment-statements/list-statements";
-import { NOT_FOR_SUPPORT } from "../../../may-decide-money";
 import { confirmMatchedLinesAction, rematchStatementAction } from "../actions";
 import { ButtonForm } from "./button-form";
 
@@ -17,7 +17,9 @@ export async function StatementActions({ statement, mayDecide }: StatementAction
   return (
     <div className="mb-6 flex flex-wrap items-start gap-x-4 gap-y-3" data-confirmed={confirmed}>
       {!mayDecide ? (
-        <Button disabledReason={NOT_FOR_SUPPORT}>{texts.confirmMatchedLines}</Button>
+        <Button disabledReason={(await readMessages(ADMIN)).notForSupport}>
+          {texts.confirmMatchedLines}
+        </Button>
       ) : (
         <>
           {toConfirm > 0 && (
@@ -26,7 +28,7 @@ export async function StatementActions({ statement, mayDecide }: StatementAction
               fields={fields}
               pendingLabel={texts.confirming}
             >
-              {texts.confirmValueMatchedLines({ value: toConfirm.toLocaleString("en") })}
+              {texts.confirmLines({ count: toConfirm.toLocaleString("en") })}
             </ButtonForm>
           )}
           {counts.unmatched !== undefined && (
@@ -42,7 +44,7 @@ export async function StatementActions({ statement, mayDecide }: StatementAction
         </>
       )}
       <p className="flex min-h-10 items-center text-muted">
-        {texts.valueCreditedFromThis({ value: confirmed.toLocaleString("en") })}
+        {texts.credited({ count: confirmed.toLocaleString("en") })}
       </p>
     </div>
   );

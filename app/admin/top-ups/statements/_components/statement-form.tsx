@@ -56,7 +56,7 @@ export function StatementForm({ refused, markets, methods }: StatementFormProps)
       className="grid max-w-[44rem] gap-5"
     >
       {problem !== undefined && (
-        <Notice tone="bad" title={texts.title} isAnnounced>
+        <Notice tone="bad" title={texts.unreadTitle} isAnnounced>
           {problem}
         </Notice>
       )}
@@ -102,7 +102,7 @@ function StatementFields({ typed, markets, methods }: StatementFieldsProps) {
         options={methods}
         defaultValue={typed.method}
       />
-      <FieldFrame id={fileId} label={texts.file} hint={texts.hint}>
+      <FieldFrame id={fileId} label={texts.file} hint={texts.fileHint}>
         <input
           id={fileId}
           type="file"
@@ -114,8 +114,8 @@ function StatementFields({ typed, markets, methods }: StatementFieldsProps) {
       </FieldFrame>
       <TextAreaField
         name="text"
-        label={texts.label}
-        hint={texts.hint2}
+        label={texts.paste}
+        hint={texts.pasteHint}
         rows={5}
         defaultValue={typed.text}
         spellCheck={false}

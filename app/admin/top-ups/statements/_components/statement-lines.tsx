@@ -1,5 +1,5 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
+import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -11,6 +11,8 @@ import type { ListedLine } from "@/lib/domain/payment-statements/list-statement-
 import { confirmStatementLineAction } from "../actions";
 import { refusalSentence, VERDICTS } from "../statement-words";
 import { ButtonForm } from "./button-form";
+
+type Texts = AdminTopUpsMessages["statementLines"];
 
 type StatementLinesProps = {
   lines: ListedLine[];
@@ -26,40 +28,45 @@ export async function StatementLines(props: StatementLinesProps) {
   return (
     <DataList
       caption={texts.caption}
-      columns={columnsFor(props)}
+      columns={columnsFor(texts, props)}
       rows={props.lines}
       rowKey={({ lineNumber }) => String(lineNumber)}
       areas={["payment amount", "verdict verdict", "topUp topUp", "result result"]}
-      empty={<Empty title={texts.title}>{texts.chooseAnotherTabTo}</Empty>}
+      empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
     />
   );
 }
 
-function columnsFor(props: StatementLinesProps): Column<ListedLine>[] {
+function columnsFor(texts: Texts, props: StatementLinesProps): Column<ListedLine>[] {
   const { currency, timeZone } = props;
   return [
     {
       key: "payment",
-      head: "Payment",
+      head: texts.heads.payment,
       area: "payment",
       cell: (line) => <Payment line={line} timeZone={timeZone} />,
     },
-    { key: "verdict", head: "Match", area: "verdict", cell: (line) => <Meaning line={line} /> },
+    {
+      key: "verdict",
+      head: texts.heads.verdict,
+      area: "verdict",
+      cell: (line) => <Meaning line={line} />,
+    },
     {
       key: "topUp",
-      head: "Top-up",
+      head: texts.heads.topUp,
       area: "topUp",
       cell: (line) => <PaidTopUp line={line} currency={currency} />,
     },
     {
       key: "result",
-      head: "Result",
+      head: texts.heads.result,
       area: "result",
       cell: (line) => <Result {...props} line={line} />,
     },
     {
       key: "amount",
-      head: "Amount",
+      head: texts.heads.amount,
       area: "amount",
       align: "right",
       cell: ({ amountMinor }) =>
@@ -79,7 +86,7 @@ async function Payment({ line, timeZone }: { line: ListedLine; timeZone: string 
         {providerTransactionId ?? cells.filter(Boolean).join(" · ").slice(0, 80)}
       </span>
       <span className="block text-meta break-words text-muted">
-        {texts.lineLinenumber({ lineNumber })}
+        {texts.line({ number: lineNumber })}
         {paidAt && (
           <>
             , <Instant at={paidAt} timeZone={timeZone} />
@@ -96,14 +103,12 @@ async function Meaning({
 }: {
   line: ListedLine;
 }) {
-  const texts = (await readMessages(ADMIN_TOP_UPS)).statementLines;
-
-  const { label, ...look } = VERDICTS[verdict];
+  const { statementLines: texts, verdicts } = await readMessages(ADMIN_TOP_UPS);
   return (
     <span data-verdict={verdict}>
-      <StatusBadge {...look}>{label}</StatusBadge>
+      <StatusBadge {...VERDICTS[verdict]}>{verdicts[verdict]}</StatusBadge>
       {isReferenceRepaired && topUpId !== null && (
-        <span className="block text-meta text-muted">{texts.oneMistypedCharacterWas}</span>
+        <span className="block text-meta text-muted">{texts.corrected}</span>
       )}
       {note !== null && <span className="block text-meta text-muted">{note}</span>}
     </span>
@@ -128,7 +133,7 @@ async function PaidTopUp({
       <span className="block text-meta text-muted">
         {topUp.merchantName}
         {verdict === "amount_differs" &&
-          texts.amountminorRequested({ amountMinor: formatMoney(topUp.amountMinor, currency) })}
+          texts.requested({ amount: formatMoney(topUp.amountMinor, currency) })}
       </span>
     </>
   );
@@ -156,7 +161,7 @@ async function Result({
     <>
       {refusal !== null && (
         <span data-result="refused" className="block text-meta font-semibold text-bad-fg">
-          {texts.notCreditedRefusal({ refusal: refusalSentence(refusal) })}
+          {texts.notCredited({ reason: refusalSentence(refusal) ?? texts.unknownRefusal })}
         </span>
       )}
       {verdict === "amount_differs" && mayDecide && (

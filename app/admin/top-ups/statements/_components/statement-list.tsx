@@ -1,10 +1,12 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
+import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { Statement } from "@/lib/domain/payment-statements/list-statements";
+
+type Texts = AdminTopUpsMessages["statementList"];
 
 type StatementListProps = {
   statements: Statement[];
@@ -18,36 +20,46 @@ export async function StatementList({ statements, methods, now }: StatementListP
   return (
     <DataList
       caption={texts.statements}
-      columns={columnsFor(methods, now)}
+      columns={columnsFor(texts, methods, now)}
       rows={statements}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/admin/top-ups/statements/${id}`}
       areas={["file lines", "who age", "state state"]}
-      empty={<Empty title={texts.noStatementsYet}>{texts.statementsThatYouRead}</Empty>}
+      empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
     />
   );
 }
 
-function columnsFor(methods: StatementListProps["methods"], now: Date): Column<Statement>[] {
+function columnsFor(
+  texts: Texts,
+  methods: StatementListProps["methods"],
+  now: Date,
+): Column<Statement>[] {
   return [
     {
       key: "file",
-      head: "Statement",
+      head: texts.heads.file,
       area: "file",
       cell: ({ fileName, method }) => (
-        <span className="break-words">{fileName ?? `${methods[method]}, pasted`}</span>
+        <span className="break-words">{fileName ?? texts.pasted({ method: methods[method] })}</span>
       ),
     },
     {
       key: "who",
-      head: "Read by",
+      head: texts.heads.who,
       area: "who",
-      cell: ({ method, uploaderName }) => `${methods[method]}, by ${uploaderName}`,
+      cell: ({ method, uploaderName }) =>
+        texts.readBy({ method: methods[method], person: uploaderName }),
     },
-    { key: "state", head: "State", area: "state", cell: (it) => <State statement={it} /> },
+    {
+      key: "state",
+      head: texts.heads.state,
+      area: "state",
+      cell: (it) => <State statement={it} />,
+    },
     {
       key: "age",
-      head: "When",
+      head: texts.heads.age,
       area: "age",
       align: "right",
       cell: ({ uploadedAt, timezone }) => (
@@ -56,7 +68,7 @@ function columnsFor(methods: StatementListProps["methods"], now: Date): Column<S
     },
     {
       key: "lines",
-      head: "Lines",
+      head: texts.heads.lines,
       area: "lines",
       align: "right",
       cell: ({ lineCount }) => (
@@ -83,14 +95,14 @@ async function State({
   if (toConfirm > 0) {
     return (
       <StatusBadge tone="info" shape="half">
-        {texts.toconfirmToConfirm({ toConfirm })}
+        {texts.toConfirm({ count: toConfirm })}
       </StatusBadge>
     );
   }
   return (
     <>
-      {texts.confirmedCredited({ confirmed })}
-      {counts.unmatched !== undefined && texts.unmatchedUnmatched({ unmatched: counts.unmatched })}
+      {texts.credited({ count: confirmed })}
+      {counts.unmatched !== undefined && texts.unmatched({ count: counts.unmatched })}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_WEBHOOKS } from "@/lib/messages/admin-webhooks.gen";
+import { ADMIN_WEBHOOKS, type AdminWebhooksMessages } from "@/lib/messages/admin-webhooks.gen";
 import { notFound } from "next/navigation";
 import { Facts } from "@/app/admin/_components/facts";
 import { ASSIGNING } from "@/app/admin/orders/assigning";
@@ -25,7 +25,8 @@ type AdminEndpointPageProps = { params: Promise<{ merchant_id: string; endpoint_
 
 /** One endpoint of any merchant, and sending again on the merchant's behalf. */
 export default async function AdminEndpointPage({ params }: AdminEndpointPageProps) {
-  const texts = (await readMessages(ADMIN_WEBHOOKS)).endpointPage;
+  const messages = await readMessages(ADMIN_WEBHOOKS);
+  const texts = messages.endpointPage;
 
   const { admin, user } = await requireAdmin();
   const { merchant_id: merchantId, endpoint_id: endpointId } = await params;
@@ -34,13 +35,13 @@ export default async function AdminEndpointPage({ params }: AdminEndpointPagePro
   return (
     <>
       <PageHead
-        title={healthOf(endpoint)}
+        title={healthOf(messages, endpoint)}
         sub={<code className="break-all">{endpoint.url}</code>}
         back={{ href: "/admin/webhooks", label: texts.webhooks }}
       />
-      <Facts facts={factsOf(endpoint)} />
+      <Facts facts={factsOf(texts, endpoint)} />
       {ASSIGNING.includes(user.position) && (
-        <Section title={texts.replay} sub={texts.sub}>
+        <Section title={texts.replay} sub={texts.replaySub}>
           <ReplayForm endpoint={named} />
         </Section>
       )}
@@ -48,19 +49,19 @@ export default async function AdminEndpointPage({ params }: AdminEndpointPagePro
   );
 }
 
-function factsOf(endpoint: EndpointHealth) {
+function factsOf({ facts }: AdminWebhooksMessages["endpointPage"], endpoint: EndpointHealth) {
   const { merchantId, merchantName, environment, failingSince, disabledReason } = endpoint;
   const moment = (at: Date | null) => at && <Instant at={at} timeZone={ADMIN_TIMEZONE} />;
   return [
     {
-      name: "Merchant",
+      name: facts.merchant,
       value: <AppLink href={`/admin/merchants/${merchantId}`}>{merchantName}</AppLink>,
     },
-    { name: "Environment", value: environment },
-    { name: "Failing since", value: moment(failingSince) },
-    { name: "Disabled", value: disabledReason },
-    { name: "Last success", value: moment(endpoint.lastSuccessAt) },
-    { name: "Failed in 24 h", value: endpoint.failed },
-    { name: "Waiting", value: endpoint.waiting },
+    { name: facts.environment, value: environment },
+    { name: facts.failingSince, value: moment(failingSince) },
+    { name: facts.disabled, value: disabledReason },
+    { name: facts.lastSuccess, value: moment(endpoint.lastSuccessAt) },
+    { name: facts.failed, value: endpoint.failed },
+    { name: facts.waiting, value: endpoint.waiting },
   ];
 }

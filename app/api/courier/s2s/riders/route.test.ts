@@ -227,7 +227,7 @@ test("the use of a token is noted, to the minute", async () => {
 });
 
 // spec: L.5
-test("a courier over its limit is told when to come back, and nobody else notices", async () => {
+test("a courier over its limit gets a Retry-After, and no other courier is limited", async () => {
   const { token } = await createCourier();
   const calls = Array.from({ length: MORE_THAN_A_BURST }, () => list(token));
   const refused = (await Promise.all(calls)).filter(({ status }) => status !== 200);

@@ -15,7 +15,7 @@ import { firstRequest } from "../../s2s-samples";
 
 export const generateMetadata = titled(
   COURIER_DEVELOPERS,
-  ({ tokensTokenPage }) => tokensTokenPage.metaTitle,
+  ({ tokenPage: tokensTokenPage }) => tokensTokenPage.metaTitle,
 );
 
 type TokenPageProps = { params: Promise<{ token_id: string }> };
@@ -25,7 +25,7 @@ type TokenPageProps = { params: Promise<{ token_id: string }> };
  * was sent without JavaScript is shown where the form is.
  */
 export default async function TokenPage({ params }: TokenPageProps) {
-  const texts = (await readMessages(COURIER_DEVELOPERS)).tokensTokenPage;
+  const texts = (await readMessages(COURIER_DEVELOPERS)).tokenPage;
 
   const { courier } = await requireCourier({ positions: ["owner"] });
   const [messages, { token_id }, tokens] = await Promise.all([
@@ -50,7 +50,7 @@ export default async function TokenPage({ params }: TokenPageProps) {
         timeZone={courier.timezone}
         now={new Date()}
       />
-      <Section title={texts.rotate} sub={texts.sub}>
+      <Section title={texts.rotate} sub={texts.rotateSub}>
         <ReplaceTokenForm
           id={newId("tok")}
           tokenId={id}
@@ -58,7 +58,7 @@ export default async function TokenPage({ params }: TokenPageProps) {
           firstRequest={firstRequest(publicUrl)}
         />
       </Section>
-      <Section title={texts.revoke} sub={texts.sub2}>
+      <Section title={texts.revoke} sub={texts.revokeSub}>
         <EndTokenForm tokenId={id} name={name} isWorking={isWorking(token)} />
       </Section>
     </>

@@ -14,7 +14,7 @@ import { requireCourier } from "@/lib/dashboard/require-courier";
 import type { CourierContext } from "@/lib/domain/couriers/courier-context";
 import { earningsOf } from "@/lib/domain/statements/statement-account";
 import { EARNINGS_POSITIONS } from "../../earnings-positions";
-import { lineOf, LIST_WORDS, sumLines, SUMS_WORDS } from "./statement-lines";
+import { lineOf, sumLines } from "./statement-lines";
 
 export const generateMetadata = titled(COURIER_EARNINGS, ({ monthPage }) => monthPage.metaTitle);
 
@@ -26,14 +26,14 @@ type StatementPageProps = {
 const BASE = "/courier/earnings/statements";
 
 export default async function MonthStatementPage({ params, searchParams }: StatementPageProps) {
-  const texts = (await readMessages(COURIER_EARNINGS)).monthPage;
+  const { monthPage: texts, monthLines } = await readMessages(COURIER_EARNINGS);
 
   const { courier, user } = await requireCourier({ positions: EARNINGS_POSITIONS });
   const { month } = await params;
   const { cursor } = await searchParams;
   const page = await readStatementPage(earningsOf(courier), month, cursor);
-  const title = `Statement for ${monthText(month)}`;
-  const sub = `Earnings of ${user.company.name}`;
+  const title = texts.title({ month: monthText(month) });
+  const sub = texts.sub({ company: user.company.name });
   return (
     <>
       <PageHead
@@ -43,10 +43,10 @@ export default async function MonthStatementPage({ params, searchParams }: State
         actions={<Button href={`${BASE}/${month}/csv`}>{texts.downloadCsv}</Button>}
       />
       <PrintSheet title={title} sub={sub}>
-        {page.statement.isOpen && <p className="mb-4">{texts.monthToDate}</p>}
+        {page.statement.isOpen && <p className="mb-4">{texts.soFar}</p>}
         <TotalsList
-          messages={SUMS_WORDS}
-          lines={sumLines(page.statement)}
+          messages={monthLines.sums}
+          lines={sumLines(monthLines, page.statement)}
           currency={courier.currency}
         />
         <Movements {...page} courier={courier} path={`${BASE}/${month}`} />
@@ -58,26 +58,23 @@ export default async function MonthStatementPage({ params, searchParams }: State
 type MovementsProps = StatementPage & { courier: CourierContext; path: string };
 
 async function Movements({ movements, isFirstPage, nextAfter, courier, path }: MovementsProps) {
-  const texts = (await readMessages(COURIER_EARNINGS)).monthPage;
+  const { monthPage: texts, monthLines } = await readMessages(COURIER_EARNINGS);
 
   const { timezone, currency } = courier;
   const isPart = !isFirstPage || nextAfter !== null;
   return (
     <Section
       title={texts.movements}
-      sub={isPart ? texts.sub : <span data-screen-only>{texts.yourBrowserPrintsThis}</span>}
+      sub={isPart ? texts.part : <span data-screen-only>{texts.printing}</span>}
     >
       <MovementList
-        messages={LIST_WORDS}
-        lines={movements.map((it) => lineOf(it, currency))}
+        messages={monthLines.list}
+        lines={movements.map((it) => lineOf(monthLines, it, currency))}
         timeZone={timezone}
         currency={currency}
-        empty={<Empty title={texts.title}>{texts.theBalanceDidntChange}</Empty>}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
-      <MonthPager
-        {...{ path, isFirstPage, nextAfter }}
-        labels={{ first: "First", next: "Later" }}
-      />
+      <MonthPager {...{ path, isFirstPage, nextAfter }} labels={texts.pages} />
     </Section>
   );
 }

@@ -19,7 +19,7 @@ export function AssignRiderForm({ orderId, riders }: AssignRiderFormProps) {
   const [state, send] = useActionState(assignRiderByCourierAction, UNSENT);
   if (riders.length === 0) {
     // As high as the form, which replaces it once a rider is online.
-    return <p className="min-h-33 text-muted">{texts.noneOfYourOther}</p>;
+    return <p className="min-h-33 text-muted">{texts.noneOnline}</p>;
   }
   return (
     <form action={send} className="grid max-w-[28rem] gap-4">

@@ -33,7 +33,7 @@ export function AvailabilityForm({ row, timeZone }: AvailabilityFormProps) {
             {texts.makeAvailable}
           </Button>
           {row.state === "offline" && (
-            <span className="text-meta text-muted">{texts.thisAlsoPutsThe}</span>
+            <span className="text-meta text-muted">{texts.makeAvailableHint}</span>
           )}
         </form>
       )}

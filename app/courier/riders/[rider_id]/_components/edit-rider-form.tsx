@@ -19,7 +19,7 @@ export async function EditRiderForm({
     <RiderForm
       action={editRiderAction}
       vehicles={vehicles}
-      limitHint="Leave empty to keep it, or to use a new vehicle's limit."
+      limitHint={texts.limitHint}
       present={{
         name: row.name,
         phone: formatPhone(row.phone),
@@ -31,7 +31,7 @@ export async function EditRiderForm({
       }}
       submitLabel={texts.saveChanges}
       pendingLabel={texts.saving}
-      doneLabel="Saved."
+      doneLabel={texts.saved}
     >
       <input type="hidden" name="riderId" value={row.id} />
     </RiderForm>

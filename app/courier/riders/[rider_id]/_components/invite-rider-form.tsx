@@ -33,8 +33,8 @@ export function InviteRiderForm({ id, riderId, timeZone }: InviteRiderFormProps)
       <Field
         {...field("email")}
         type="email"
-        label={texts.theRidersEmail}
-        hint={texts.hint}
+        label={texts.email}
+        hint={texts.emailHint}
         required
         autoComplete="off"
       />

@@ -22,7 +22,7 @@ export function RiderAccountForm({ userId, name, isRemoved }: RiderAccountFormPr
         variant="secondary"
         size="small"
         pendingLabel={isRemoved ? texts.restoring : texts.removing}
-        aria-label={isRemoved ? texts.ariaLabel({ name }) : texts.ariaLabel2({ name })}
+        aria-label={isRemoved ? texts.restoreSignInOf({ name }) : texts.removeSignInOf({ name })}
       >
         {isRemoved ? texts.restoreSignIn : texts.removeSignIn}
       </SubmitButton>

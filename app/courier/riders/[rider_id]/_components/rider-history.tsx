@@ -1,10 +1,12 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
+import { COURIER_RIDER, type CourierRiderMessages } from "@/lib/messages/courier-rider.gen";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
 import { Pager } from "@/components/ui/pager";
 import type { RiderHistory as History } from "@/lib/domain/riders/list-rider-history";
+
+type Texts = CourierRiderMessages["riderHistory"];
 
 type Change = History["changes"][number];
 
@@ -16,14 +18,6 @@ type RiderHistoryProps = {
   isFirstPage: boolean;
 };
 
-const WORDS: Record<Change["change"], string> = {
-  busy_external: "Busy",
-  available: "Available",
-  lease_ended: "Available, busy period ended",
-  online: "Online",
-  offline: "Offline",
-};
-
 /** Who changed a rider's availability, when, and what they sent. */
 export async function RiderHistory({ history, timeZone, path, isFirstPage }: RiderHistoryProps) {
   const texts = (await readMessages(COURIER_RIDER)).riderHistory;
@@ -32,12 +26,12 @@ export async function RiderHistory({ history, timeZone, path, isFirstPage }: Rid
   return (
     <>
       <DataList<Change>
-        caption={texts.changesOfAvailability}
-        columns={columns(timeZone)}
+        caption={texts.caption}
+        columns={columns(texts, timeZone)}
         rows={changes}
         rowKey={({ id }) => String(id)}
         areas={["change at", "why why", "until until", "who who"]}
-        empty={<Empty title={texts.noChangesYet}>{texts.changesInTheDashboard}</Empty>}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
       <Pager
         firstHref={isFirstPage ? undefined : path}
@@ -47,22 +41,22 @@ export async function RiderHistory({ history, timeZone, path, isFirstPage }: Rid
   );
 }
 
-function columns(timeZone: string): Column<Change>[] {
+function columns(texts: Texts, timeZone: string): Column<Change>[] {
   return [
     {
       key: "change",
-      head: "Change",
+      head: texts.heads.change,
       area: "change",
       cell: ({ change }) => (
         <>
-          <span className="font-semibold">{WORDS[change]}</span>{" "}
+          <span className="font-semibold">{texts.changes[change]}</span>{" "}
           <code className="text-meta text-muted">{change}</code>
         </>
       ),
     },
     {
       key: "why",
-      head: "Reason and reference",
+      head: texts.heads.why,
       area: "why",
       cell: ({ reason, reference }) => (
         <>
@@ -74,20 +68,20 @@ function columns(timeZone: string): Column<Change>[] {
     },
     {
       key: "until",
-      head: "Until",
+      head: texts.heads.until,
       area: "until",
       cell: ({ busyUntil }) =>
         busyUntil && (
           <>
-            <span className="@3xl:sr-only">until </span>
+            <span className="@3xl:sr-only">{texts.until}</span>
             <Instant at={busyUntil} timeZone={timeZone} />
           </>
         ),
     },
-    { key: "who", head: "Who", area: "who", cell: whoOf },
+    { key: "who", head: texts.heads.who, area: "who", cell: (change) => whoOf(texts, change) },
     {
       key: "at",
-      head: "When",
+      head: texts.heads.at,
       area: "at",
       align: "right",
       cell: ({ createdAt }) => <Instant at={createdAt} timeZone={timeZone} />,
@@ -95,8 +89,7 @@ function columns(timeZone: string): Column<Change>[] {
   ];
 }
 
-function whoOf({ actor, userName }: Change): string {
+function whoOf({ actors }: Texts, { actor, userName }: Change): string {
   if (userName !== null) return userName;
-  if (actor === "courier") return "Your system, with an API token";
-  return actor === "rider" ? "The rider" : "Tumiza";
+  return actor === "courier" || actor === "rider" ? actors[actor] : "Tumiza";
 }

@@ -46,8 +46,8 @@ async function Invited({ invitation: { id, email, expiresAt }, timeZone }: Invit
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p className="min-w-0">
-        {texts.spanHasAnOpen({
-          span: <span className="font-semibold break-words">{email}</span>,
+        {texts.invited({
+          email: <span className="font-semibold break-words">{email}</span>,
           when: <Instant at={expiresAt} timeZone={timeZone} />,
         })}
       </p>
@@ -68,11 +68,11 @@ async function Account({ account, timeZone, now }: AccountProps) {
         <span className="font-semibold">{name}</span>, <span className="break-words">{email}</span>
         <span className="block text-meta text-muted">
           {disabledAt
-            ? texts.removedWhenCantSign({
+            ? texts.removed({
                 when: <Instant at={disabledAt} timeZone={timeZone} shape="date" />,
               })
             : lastSeenAt
-              ? texts.lastSeenAgo({ ago: <Ago at={lastSeenAt} timeZone={timeZone} now={now} /> })
+              ? texts.lastSeen({ ago: <Ago at={lastSeenAt} timeZone={timeZone} now={now} /> })
               : texts.notSeenRecently}
         </span>
       </p>

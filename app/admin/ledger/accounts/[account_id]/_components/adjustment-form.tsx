@@ -30,15 +30,15 @@ export function AdjustmentForm({ id, accountId, currency }: AdjustmentFormProps)
       <HiddenFields fields={{ id, accountId }} />
       <Field
         {...field("amount")}
-        label={texts.amountInCurrency({ currency })}
-        hint={texts.hint}
+        label={texts.amount({ currency })}
+        hint={texts.amountHint}
         autoComplete="off"
         required
       />
       <TextAreaField
         {...field("reason")}
         label={texts.reason}
-        hint={texts.hint2}
+        hint={texts.reasonHint}
         rows={2}
         required
         maxLength={200}

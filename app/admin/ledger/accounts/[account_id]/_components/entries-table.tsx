@@ -1,5 +1,5 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
+import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -9,6 +9,8 @@ import { Pager } from "@/components/ui/pager";
 import type { AccountEntry, EntriesPage } from "@/lib/domain/ledger/list-account-entries";
 import { ADMIN_TIMEZONE } from "../../../../admin-timezone";
 import { CauseLink } from "../../../_components/cause-link";
+
+type Texts = AdminLedgerMessages["entriesTable"];
 
 type EntriesTableProps = {
   statement: EntriesPage;
@@ -27,12 +29,12 @@ export async function EntriesTable(props: EntriesTableProps) {
   return (
     <>
       <DataList
-        caption={texts.statementNewestFirst}
-        columns={columnsFor(currency)}
+        caption={texts.caption}
+        columns={columnsFor(texts, currency)}
         rows={entries}
         rowKey={({ entryId }) => String(entryId)}
         areas={["cause amount", "time balance", "entry entry"]}
-        empty={<Empty title={texts.noEntries}>{texts.eachMovementOfThis}</Empty>}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
       <Pager
         firstHref={isFirstPage ? undefined : `${home}?${period}`}
@@ -42,29 +44,34 @@ export async function EntriesTable(props: EntriesTableProps) {
   );
 }
 
-function columnsFor(currency: string): Column<AccountEntry>[] {
+function columnsFor(texts: Texts, currency: string): Column<AccountEntry>[] {
   return [
     {
       key: "time",
-      head: "Time",
+      head: texts.heads.time,
       area: "time",
       cell: ({ createdAt }) => <Instant at={createdAt} timeZone={ADMIN_TIMEZONE} />,
     },
-    { key: "cause", head: "Cause", area: "cause", cell: (it) => <CauseLink cause={it} /> },
+    {
+      key: "cause",
+      head: texts.heads.cause,
+      area: "cause",
+      cell: (it) => <CauseLink cause={it} />,
+    },
     {
       key: "entry",
-      head: "Entry",
+      head: texts.heads.entry,
       area: "entry",
       cell: ({ entryId, transactionId }) => (
         <AppLink href={`/admin/ledger/transactions/${transactionId}`}>
-          <span className="sr-only">Transaction of entry </span>
+          <span className="sr-only">{texts.transactionOfEntry}</span>
           <code className="inline-block min-w-6 text-meta">{entryId}</code>
         </AppLink>
       ),
     },
     {
       key: "amount",
-      head: "Amount",
+      head: texts.heads.amount,
       area: "amount",
       align: "right",
       cell: ({ amountMinor }) => (
@@ -73,7 +80,7 @@ function columnsFor(currency: string): Column<AccountEntry>[] {
     },
     {
       key: "balance",
-      head: "Balance after",
+      head: texts.heads.balance,
       area: "balance",
       align: "right",
       cell: ({ balanceMinor }) => (

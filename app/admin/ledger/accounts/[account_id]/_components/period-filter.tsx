@@ -16,9 +16,7 @@ export async function PeriodFilter({ search: { typed, problem }, home }: PeriodF
       label={texts.period}
       action={home}
       active={
-        isFiltered
-          ? [{ label: texts.fromToTo({ from: typed.from, to: typed.to }), href: home }]
-          : []
+        isFiltered ? [{ label: texts.range({ from: typed.from, to: typed.to }), href: home }] : []
       }
     >
       <Field

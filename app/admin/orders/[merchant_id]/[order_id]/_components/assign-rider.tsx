@@ -1,5 +1,5 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
+import { ADMIN_ORDERS, type AdminOrdersMessages } from "@/lib/messages/admin-orders.gen";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Section } from "@/components/ui/section";
@@ -25,7 +25,7 @@ export async function AssignRider({ admin, order, search = "" }: AssignRiderProp
       >
         <Field
           name="rider"
-          label={texts.label}
+          label={texts.searchLabel}
           type="search"
           autoComplete="off"
           maxLength={100}
@@ -36,19 +36,16 @@ export async function AssignRider({ admin, order, search = "" }: AssignRiderProp
       <AssignRiderForm
         key={search}
         order={{ merchantId: order.merchantId, orderId: order.id }}
-        riders={riders.map((rider) => ({ value: String(rider.id), label: labelOf(rider) }))}
-        emptyText={
-          search === ""
-            ? "No rider near the pickup has capacity for this parcel."
-            : `No rider with capacity near the pickup matches “${search}”.`
-        }
+        riders={riders.map((rider) => ({ value: String(rider.id), label: labelOf(texts, rider) }))}
+        emptyText={search === "" ? texts.noneNear : texts.noneMatches({ text: search })}
       />
     </Section>
   );
 }
 
-function labelOf({ id, name, courierName, metres, plate, activeJobs, jobLimit }: AbleRider) {
+function labelOf(texts: AdminOrdersMessages["assignRider"], rider: AbleRider) {
+  const { id, name, courierName, metres, plate, activeJobs, jobLimit } = rider;
   const away = formatLength(metres);
-  const jobs = `${activeJobs} of ${jobLimit} jobs`;
-  return [name, away, jobs, courierName, plate, `no. ${id}`].filter(Boolean).join(", ");
+  const jobs = texts.jobs({ jobs: activeJobs, limit: jobLimit });
+  return [name, away, jobs, courierName, plate, texts.number({ id })].filter(Boolean).join(", ");
 }

@@ -1,4 +1,5 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN } from "@/lib/messages/admin.gen";
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { Button } from "@/components/ui/button";
 import { Instant } from "@/components/ui/instant";
@@ -8,7 +9,6 @@ import { formatMoney } from "@/lib/core/format-money";
 import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
 import { REASON_MAX_LENGTH } from "@/lib/domain/platform/require-reason";
 import { ReasonForm } from "../../../../_components/reason-form";
-import { NOT_FOR_SUPPORT } from "../../../../may-decide-money";
 import { decideDisputeAction } from "../../../actions";
 
 type DisputeProps = { order: FollowedOrder; mayDecide: boolean };
@@ -29,16 +29,12 @@ export async function Dispute({ order, mayDecide }: DisputeProps) {
     <Section title={texts.dispute}>
       <Notice
         tone={isOpen ? "bad" : "info"}
-        title={texts.theRecipientReportedOn({
+        title={texts.reported({
           when: <Instant at={disputedAt} timeZone={timezone} />,
-          disputeReason,
+          reason: disputeReason,
         })}
       >
-        {disputeDecision
-          ? DECIDED[disputeDecision]
-          : isOpen
-            ? texts.weHoldTheFee
-            : texts.theFeeWasSettled}
+        {disputeDecision ? DECIDED[disputeDecision] : isOpen ? texts.open : texts.settled}
       </Notice>
       {isOpen && (
         <div className="mt-4">
@@ -53,7 +49,10 @@ async function Decide({ order, mayDecide }: DisputeProps) {
   const texts = (await readMessages(ADMIN_ORDERS)).dispute;
 
   const { merchantId, id, feeMinor, currency } = order;
-  if (!mayDecide) return <Button disabledReason={NOT_FOR_SUPPORT}>{texts.decideDispute}</Button>;
+  if (!mayDecide) {
+    const { notForSupport } = await readMessages(ADMIN);
+    return <Button disabledReason={notForSupport}>{texts.decideDispute}</Button>;
+  }
   const fee = formatMoney(feeMinor, currency);
   return (
     <ReasonForm
@@ -64,11 +63,11 @@ async function Decide({ order, mayDecide }: DisputeProps) {
         name: "decision",
         label: texts.whatHappened,
         options: [
-          { value: "delivered", label: texts.label({ fee }) },
-          { value: "not_delivered", label: texts.label2({ fee }) },
+          { value: "delivered", label: texts.delivered({ fee }) },
+          { value: "not_delivered", label: texts.notDelivered({ fee }) },
         ],
       }}
-      hint={texts.hint}
+      hint={texts.reasonHint}
       reasonLength={REASON_MAX_LENGTH}
       button={{ pendingLabel: texts.deciding, text: texts.decideDispute }}
     />

@@ -1,5 +1,6 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
+import { statusText } from "@/components/orders/status-text";
+import { ADMIN_ORDERS, type AdminOrdersMessages } from "@/lib/messages/admin-orders.gen";
 import { Section } from "@/components/ui/section";
 import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
 import { movesOf } from "@/lib/domain/orders/move-order";
@@ -7,15 +8,6 @@ import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
 import { REASON_MAX_LENGTH } from "@/lib/domain/platform/require-reason";
 import { ReasonForm } from "../../../../_components/reason-form";
 import { moveOrderAction } from "../../../actions";
-
-/** The effects of a step that its name doesn't tell. */
-const EFFECTS: Partial<Record<OrderStatus, string>> = {
-  searching: "removes the rider and searches for another",
-  cancelled: "refunds the fee in full",
-  delivered: "without proof of delivery",
-  completed: "settles the fee to the courier",
-  returned: "settles the fee to the courier",
-};
 
 /** Moves an order to one of its next statuses. */
 export async function MoveOrder({ order }: { order: FollowedOrder }) {
@@ -33,17 +25,18 @@ export async function MoveOrder({ order }: { order: FollowedOrder }) {
         choice={{
           name: "to",
           label: texts.moveTo,
-          options: moves.map((to) => ({ value: to, label: labelOf(to) })),
+          options: moves.map((to) => ({ value: to, label: labelOf(texts, to) })),
         }}
-        hint={texts.hint}
+        hint={texts.reasonHint}
         reasonLength={REASON_MAX_LENGTH}
         button={{ variant: "secondary", pendingLabel: texts.moving, text: texts.moveOrder }}
-        doneLabel="Order moved."
+        doneLabel={texts.moved}
       />
     </Section>
   );
 }
 
-function labelOf(to: OrderStatus): string {
-  return [ORDER_LIFE[to].label, EFFECTS[to]].filter(Boolean).join(": ");
+function labelOf(texts: AdminOrdersMessages["moveOrder"], to: OrderStatus): string {
+  const effects: Partial<Record<OrderStatus, string>> = texts.effects;
+  return [statusText(ORDER_LIFE[to].label), effects[to]].filter(Boolean).join(": ");
 }

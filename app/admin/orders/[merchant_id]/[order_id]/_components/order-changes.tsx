@@ -23,7 +23,7 @@ export async function OrderChanges({ entries, timeZone, currency }: OrderChanges
               <span>
                 {deedOf(messages.deeds, entry)}{" "}
                 <span className="text-muted">
-                  {texts.byUsername({ userName: entry.userName ?? texts.anApiKey })}
+                  {texts.by({ person: entry.userName ?? texts.anApiKey })}
                 </span>
               </span>
               <span className="text-meta text-muted">

@@ -20,11 +20,11 @@ export async function WhyThisPrice({ price }: WhyThisPriceProps) {
       {chargedMinor !== feeMinor && (
         <Notice
           tone="info"
-          title={texts.chargedminorWasCharged({
-            chargedMinor: formatMoney(chargedMinor, currency),
+          title={texts.charged({
+            amount: formatMoney(chargedMinor, currency),
           })}
         >
-          {texts.theFeeComesFrom}
+          {texts.otherDetails}
         </Notice>
       )}
       <PriceSteps price={price} />

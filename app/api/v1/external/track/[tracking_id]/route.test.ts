@@ -5,7 +5,7 @@ import { moveOrder, placeOrder, stepsTo } from "@/test/orders";
 import { createMerchant, createRider } from "@/test/world";
 
 // spec: A5.2, O.12
-test("tracking tells status, rider's first name and timeline, and nobody's phone", async () => {
+test("tracking tells status, rider's first name and timeline, and no phone number", async () => {
   const merchant = await createMerchant();
   await createRider(merchant.pickup);
   const fields = { receiver_name: "Thoko Phiri", receiver_phone: "+265888123456" };

@@ -30,7 +30,7 @@ import { DeliveryList } from "../_components/delivery-list";
 import {
   ChangeEndpointForm,
   RemoveEndpointForm,
-  ReplayFailedForm,
+  RetryEndpointForm,
   SendExampleForm,
   SwitchEndpointForm,
 } from "../_components/endpoint-forms";
@@ -160,7 +160,7 @@ async function Deliveries({ merchant, endpointId, params, timeZone, now }: Deliv
             event="changes"
             shown={formatInstant(now, timeZone, "time")}
           />
-          <ReplayFailedForm environment={environment} endpointId={endpointId} />
+          <RetryEndpointForm environment={environment} endpointId={endpointId} />
         </>
       }
     >

@@ -6,7 +6,7 @@ import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/st
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { WebhookDelivery } from "@/lib/domain/webhooks/list-deliveries";
 import { DELIVERIES, type DeliveriesMessages } from "@/lib/messages/deliveries.gen";
-import { ReplayDeliveryForm } from "./endpoint-forms";
+import { RetryDeliveryForm } from "./endpoint-forms";
 
 type Attempt = WebhookDelivery["log"][number];
 
@@ -76,7 +76,7 @@ function DeliveryDetails(props: DeliveryDetailsProps) {
           />
         ))}
       </ol>
-      <ReplayDeliveryForm environment={environment} deliveryId={delivery.id} />
+      <RetryDeliveryForm environment={environment} deliveryId={delivery.id} />
     </div>
   );
 }

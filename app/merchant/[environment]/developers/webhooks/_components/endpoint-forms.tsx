@@ -162,8 +162,8 @@ export function SendExampleForm(target: Target) {
   );
 }
 
-export function ReplayFailedForm(target: Target) {
-  const messages = useMessages(DELIVERIES).replay;
+export function RetryEndpointForm(target: Target) {
+  const messages = useMessages(DELIVERIES).retry;
   const [state, send] = useActionState(retryEndpointAction, UNSENT);
   return (
     <form action={send}>
@@ -179,10 +179,10 @@ export function ReplayFailedForm(target: Target) {
   );
 }
 
-type ReplayDeliveryFormProps = { environment: string; deliveryId: string };
+type RetryDeliveryFormProps = { environment: string; deliveryId: string };
 
-export function ReplayDeliveryForm({ environment, deliveryId }: ReplayDeliveryFormProps) {
-  const messages = useMessages(DELIVERIES).replay;
+export function RetryDeliveryForm({ environment, deliveryId }: RetryDeliveryFormProps) {
+  const messages = useMessages(DELIVERIES).retry;
   const [state, send] = useActionState(retryDeliveryAction, UNSENT);
   return (
     <form action={send} className="mt-2">

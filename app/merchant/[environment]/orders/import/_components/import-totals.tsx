@@ -45,9 +45,6 @@ function Note({ children }: { children: string }) {
   return <span className="text-meta text-muted">{children}</span>;
 }
 
-/** The refusal that the API would give, in its words. */
-const INSUFFICIENT_FUNDS = "Insufficient Funds";
-
 function Shortfall({ view }: { view: ImportView }) {
   const messages = useMessages(IMPORT).sums;
   const { currency, totalMinor, balanceMinor, shortfallMinor } = view;
@@ -56,7 +53,7 @@ function Shortfall({ view }: { view: ImportView }) {
     <div className="mt-5" data-shortfall={toDecimal(shortfallMinor, currency)}>
       <Notice
         tone="warn"
-        title={INSUFFICIENT_FUNDS}
+        title={messages.shortTitle}
         actions={
           <Button href="/merchant/live/wallet/top-up">
             {messages.topUp({ money: money(shortfallMinor) })}

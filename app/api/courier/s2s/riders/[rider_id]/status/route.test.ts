@@ -196,7 +196,7 @@ test("a rider of another courier answers as an unknown one and stays as it was",
 });
 
 // spec: AU.11
-test("without a courier token nobody learns whether a rider or a body is right", async () => {
+test("without a courier token no caller learns whether a rider or a body is right", async () => {
   const { courier, rider } = await createTeam();
   const { liveKey } = await createMerchant();
   const credentials: Record<string, string>[] = [
