@@ -16,13 +16,13 @@ import {
 } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { SignOutItem } from "@/app/account/_components/sign-out-item";
+import { SignOutItem } from "@/app/_sign-out/sign-out-item";
 import { AppShell } from "@/components/shell/app-shell";
 import { BrandMark } from "@/components/site/brand-mark";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { readLedgerAlarm } from "@/lib/domain/ledger/read-ledger-alarm";
 import type { AdminPosition } from "@/lib/domain/platform/admin-context";
-import { ViewingBar } from "./_viewing/viewing-bar";
+import { ViewingBar } from "@/app/_viewing/viewing-bar";
 import { LedgerBanner } from "./_components/ledger-banner";
 
 export const metadata: Metadata = {

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/http/methods";
 import { recipientEndpoint } from "./[tracking_id]/recipient-endpoint";
 import { findCode } from "./[tracking_id]/find-code";
-import { inLanguage, languageOf } from "./[tracking_id]/languages";
-import { renderPage } from "./[tracking_id]/render-page";
+import { inLanguage, languageOf } from "@/components/recipient/languages";
+import { renderPage } from "@/lib/dashboard/render-page";
 import { FormPage } from "./[tracking_id]/form-page";
 
 /** Takes whatever was pasted to the page of the code in it. */

@@ -1,8 +1,8 @@
 import { CodeXml, FileUp, House, Package, Settings, UsersRound, Wallet } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { SignOutItem } from "@/app/account/_components/sign-out-item";
-import { ViewingBar } from "@/app/admin/_viewing/viewing-bar";
+import { SignOutItem } from "@/app/_sign-out/sign-out-item";
+import { ViewingBar } from "@/app/_viewing/viewing-bar";
 import { AppShell } from "@/components/shell/app-shell";
 import { BrandMark } from "@/components/site/brand-mark";
 import { readMessages } from "@/lib/dashboard/read-messages";

@@ -1,6 +1,6 @@
 import { exchange, type Exchange, type Handler } from "@/lib/http/exchange";
-import { languageOf } from "../../track/[tracking_id]/languages";
-import { renderPage } from "../../track/[tracking_id]/render-page";
+import { languageOf } from "@/components/recipient/languages";
+import { renderPage } from "@/lib/dashboard/render-page";
 import { setPinHeaders } from "./pin-headers";
 import { PinProblemPage } from "./pin-problem-page";
 import type { PinProblem } from "./pin-problem-page";

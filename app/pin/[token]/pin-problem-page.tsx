@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/messages/language";
-import { inLanguage } from "../../track/[tracking_id]/languages";
-import { PageFrame } from "../../track/[tracking_id]/page-frame";
+import { inLanguage } from "@/components/recipient/languages";
+import { PageFrame } from "@/components/recipient/page-frame";
 import { PIN, type PinMessages } from "@/lib/messages/pin.gen";
 
 export type PinProblem = keyof PinMessages["problems"];

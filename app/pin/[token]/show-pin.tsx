@@ -1,8 +1,8 @@
 import type { PublicPinRequest } from "@/lib/domain/pin-requests/read-public-pin-request";
 import type { Exchange } from "@/lib/http/exchange";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
-import { languageOf } from "../../track/[tracking_id]/languages";
-import { renderPage } from "../../track/[tracking_id]/render-page";
+import { languageOf } from "@/components/recipient/languages";
+import { renderPage } from "@/lib/dashboard/render-page";
 import { PinPage } from "./pin-page";
 
 /** The question, or what was answered so far. */

@@ -1,8 +1,8 @@
 import { CodeForm } from "./code-form";
 import type { Language } from "@/lib/messages/language";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
-import { inLanguage } from "./languages";
-import { PageFrame } from "./page-frame";
+import { inLanguage } from "@/components/recipient/languages";
+import { PageFrame } from "@/components/recipient/page-frame";
 
 /** Room for a whole message; what is shown back stays within the page's size. */
 const SHOWN_BACK_MAX = 200;

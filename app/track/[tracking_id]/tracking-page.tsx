@@ -1,6 +1,6 @@
-import { inLanguage } from "./languages";
+import { inLanguage } from "@/components/recipient/languages";
 import { MerchantCall } from "./merchant-call";
-import { PageFrame, type Following } from "./page-frame";
+import { PageFrame, type Following } from "@/components/recipient/page-frame";
 import { PinSection } from "./pin-section";
 import { RatingSection } from "./rating-section";
 import { ReceiptSection } from "./receipt-section";

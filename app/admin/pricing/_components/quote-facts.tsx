@@ -1,4 +1,4 @@
-import { Facts } from "@/app/admin/_components/facts";
+import { Facts } from "@/components/ui/facts";
 import { AppLink } from "@/components/ui/app-link";
 import { Instant } from "@/components/ui/instant";
 import type { ExplainedQuote } from "@/lib/domain/quotes/explain-quote-price";

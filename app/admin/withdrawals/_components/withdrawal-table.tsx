@@ -4,7 +4,7 @@ import {
   destinationWords,
   METHOD_WORDS,
   STATE_LOOKS,
-} from "@/app/courier/earnings/withdrawal-words";
+} from "@/components/payments/withdrawal-state";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";

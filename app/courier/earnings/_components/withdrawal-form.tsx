@@ -11,7 +11,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { requestWithdrawalAction } from "../actions";
-import { METHOD_WORDS } from "../withdrawal-words";
+import { METHOD_WORDS } from "@/components/payments/withdrawal-state";
 
 const METHODS = Object.entries(METHOD_WORDS).map(([value, label]) => ({ value, label }));
 

@@ -1,6 +1,8 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
-import { FollowedOrderView } from "@/app/_orders/followed-order-view";
+import { DISPATCH } from "@/lib/messages/dispatch.gen";
+import { ORDER } from "@/lib/messages/order.gen";
+import { FollowedOrderView } from "@/components/orders/followed-order-view";
 import { KeepHeight } from "@/components/live/keep-height";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { OrderTitle } from "@/components/orders/order-title";
@@ -22,7 +24,11 @@ type CourierOrderPageProps = { params: Promise<{ order_id: string }> };
 
 /** One order of the company's riders: where it is, why this rider has it, and giving it to another. */
 export default async function CourierOrderPage({ params }: CourierOrderPageProps) {
-  const texts = (await readMessages(COURIER_ORDERS)).orderPage;
+  const [{ orderPage: texts }, messages, { timeline }] = await Promise.all([
+    readMessages(COURIER_ORDERS),
+    readMessages(DISPATCH),
+    readMessages(ORDER),
+  ]);
 
   const { courier, user } = await requireCourier();
   const { order_id: orderId } = await params;
@@ -47,7 +53,7 @@ export default async function CourierOrderPage({ params }: CourierOrderPageProps
           />
         }
       />
-      <FollowedOrderView {...{ order, runs }} timeZone={courier.timezone}>
+      <FollowedOrderView {...{ messages, timeline, order, runs }} timeZone={courier.timezone}>
         {DISPATCHING.includes(user.position) && (
           <KeepHeight>
             {mayAssign(status) && (

@@ -4,7 +4,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { SearchBox } from "@/components/ui/search-box";
-import { riderAddress, type RiderFilter } from "../rider-filter";
+import { riderAddress, type RiderFilter } from "@/components/riders/rider-filter";
 
 /** Long enough to type the next letter in. */
 const PAUSE_MS = 200;

@@ -7,7 +7,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { readAdjustment } from "@/lib/domain/ledger/read-adjustment";
-import { Facts } from "../../../_components/facts";
+import { Facts } from "@/components/ui/facts";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { mayDecideMoney } from "../../../may-decide-money";
 import { accountHref } from "../../ledger-words";

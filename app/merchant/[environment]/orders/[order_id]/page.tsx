@@ -22,7 +22,7 @@ import { CancelOrder } from "./_components/cancel-order";
 import { DeliveriesSection } from "./_components/deliveries-section";
 import { DispatchSection } from "./_components/dispatch-section";
 import { MoneySection } from "./_components/money-section";
-import { OrderTimeline } from "./_components/order-timeline";
+import { OrderTimeline } from "@/components/orders/order-timeline";
 import { ParcelSection } from "./_components/parcel-section";
 import { PeopleSection } from "./_components/people-section";
 import { ProofSection } from "./_components/proof-section";
@@ -56,7 +56,12 @@ export default async function OrderPage({ params }: OrderPageProps) {
           title={messages.timeline.title}
           sub={messages.timeline.zone({ code: zoneCode(timeZone) })}
         >
-          <OrderTimeline events={events} status={order.status} timeZone={timeZone} />
+          <OrderTimeline
+            messages={messages.timeline}
+            events={events}
+            status={order.status}
+            timeZone={timeZone}
+          />
           <Outcome {...{ order, timeZone, isReadOnly }} mayCancel={mayOrder(user.position)} />
         </Panel>
         <div className="min-w-0 xl:row-span-2 xl:[&>section:first-child]:mt-0">

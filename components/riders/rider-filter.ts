@@ -1,4 +1,4 @@
-import type { RiderState } from "@/components/riders/rider-status";
+import type { RiderState } from "./rider-status";
 
 /** What the list of riders is asked for; all of it is in the page's address. */
 export type RiderFilter = {

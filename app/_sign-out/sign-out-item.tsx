@@ -6,7 +6,7 @@ import { LogOut } from "lucide-react";
 import { useActionState } from "react";
 import { MENU_ITEM } from "@/components/ui/menu-link";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { signOutAction } from "../actions";
+import { signOutAction } from "./actions";
 
 /** The sign-out item of the account menu. */
 export function SignOutItem() {

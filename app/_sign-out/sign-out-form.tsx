@@ -5,7 +5,7 @@ import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
 import { useActionState } from "react";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { signOutAction } from "../actions";
+import { signOutAction } from "./actions";
 
 /** Signs out of this device. */
 export function SignOutForm() {

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import type { PublicTracking } from "@/lib/domain/orders/read-public-tracking";
 import { requireReceiverToken } from "@/lib/domain/orders/receiver-token";
 import { LANGUAGES } from "@/lib/messages/language";
-import { inLanguage, languageOf } from "./languages";
+import { inLanguage, languageOf } from "@/components/recipient/languages";
 import { localTimes } from "@/lib/messages/local-times";
 import { toMessage } from "./tracking-message";
 import { trackingView } from "./tracking-view";

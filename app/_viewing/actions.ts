@@ -4,17 +4,7 @@ import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
-import { startViewing } from "@/lib/domain/platform/start-viewing";
 import { stopViewing } from "@/lib/domain/platform/stop-viewing";
-
-/** Leads to the merchant's own pages. */
-export const startViewingAction = adminAction(
-  { name: "start_viewing", fields: z.object({ merchantId: z.string(), reason: z.string() }) },
-  async ({ admin, user, fields }) => {
-    await startViewing({ admin, user }, fields);
-    return redirect("/merchant/live");
-  },
-);
 
 /** Leads back to the merchant's admin page. */
 export const stopViewingAction = adminAction(

@@ -1,8 +1,7 @@
 import { KeepHeight } from "@/components/live/keep-height";
 import { Instant } from "@/components/ui/instant";
-import { statusText } from "@/components/orders/status-text";
+import { statusText } from "./status-text";
 import { Timeline, type TimelineStep } from "@/components/ui/timeline";
-import { readMessages } from "@/lib/dashboard/read-messages";
 import {
   isFailed,
   isOver,
@@ -11,12 +10,13 @@ import {
   type OrderStatus,
 } from "@/lib/domain/orders/order-status";
 import type { OrderEvent } from "@/lib/domain/orders/find-order-events";
-import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
+import type { OrderMessages } from "@/lib/messages/order.gen";
 
 /** The way of an order that meets no trouble; as many steps are shown of one that meets more. */
 const WAY_LENGTH = 1 + usualWayFrom("searching").length;
 
 type OrderTimelineProps = {
+  messages: OrderMessages["timeline"];
   events: OrderEvent[];
   status: OrderStatus;
   timeZone: string;
@@ -28,9 +28,8 @@ type OrderTimelineProps = {
  * The events of an order and the statuses expected next. The height is fixed, so that an event moves
  * nothing on the page.
  */
-export async function OrderTimeline(props: OrderTimelineProps) {
-  const { events, status, timeZone, isOfOthers = false } = props;
-  const messages = (await readMessages(ORDER)).timeline;
+export function OrderTimeline(props: OrderTimelineProps) {
+  const { messages, events, status, timeZone, isOfOthers = false } = props;
   const actors = isOfOthers
     ? { ...messages.actors, merchant: messages.byMerchant }
     : messages.actors;

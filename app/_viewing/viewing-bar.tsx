@@ -1,8 +1,8 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN_VIEWING } from "@/lib/messages/admin-viewing.gen";
 import { Eye } from "lucide-react";
-import { ADMIN_TIMEZONE } from "@/app/admin/admin-timezone";
 import { Instant } from "@/components/ui/instant";
+import { env } from "@/lib/core/env";
 import { readSession } from "@/lib/dashboard/read-session";
 import { StopForm } from "./stop-form";
 
@@ -29,7 +29,7 @@ export async function ViewingBar() {
                   {texts.viewingAsNameRead({ name: company.name })}
                 </strong>
               ),
-              when: <Instant at={endsAt} timeZone={ADMIN_TIMEZONE} shape="time" />,
+              when: <Instant at={endsAt} timeZone={env.PLATFORM_TIMEZONE} shape="time" />,
             })}
           </span>
         </p>

@@ -1,9 +1,11 @@
 import { Pager } from "@/components/ui/pager";
-import type { StatementPage } from "./read-statement-page";
 
-type MonthPagerProps = Pick<StatementPage, "isFirstPage" | "nextAfter"> & {
+type MonthPagerProps = {
   /** Of the month: `/courier/earnings/statements/2026-11`. */
   path: string;
+  isFirstPage: boolean;
+  /** The last entry of the page, if more follow. */
+  nextAfter: number | null;
   labels: { first: string; next: string };
 };
 

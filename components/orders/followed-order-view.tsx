@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
-import { Facts } from "@/app/admin/_components/facts";
-import { OrderTimeline } from "@/app/merchant/[environment]/orders/[order_id]/_components/order-timeline";
+import { Facts } from "@/components/ui/facts";
+import { OrderTimeline } from "./order-timeline";
 import { DispatchRuns } from "@/components/dispatch/dispatch-runs";
 import { Section } from "@/components/ui/section";
-import { readMessages } from "@/lib/dashboard/read-messages";
 import type { DispatchRun } from "@/lib/domain/dispatch/dispatch-run";
 import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
-import { DISPATCH } from "@/lib/messages/dispatch.gen";
+import type { DispatchMessages } from "@/lib/messages/dispatch.gen";
+import type { OrderMessages } from "@/lib/messages/order.gen";
 import { riderText } from "./rider-text";
 
 const GRAMS_PER_KG = 1_000;
 
 type FollowedOrderViewProps = {
+  messages: DispatchMessages;
+  timeline: OrderMessages["timeline"];
   order: FollowedOrder;
   runs: DispatchRun[];
   timeZone: string;
@@ -22,9 +24,8 @@ type FollowedOrderViewProps = {
 };
 
 /** An order's status, history and rider searches. */
-export async function FollowedOrderView(props: FollowedOrderViewProps) {
-  const { order, runs, timeZone, isOfAnyCompany = false, children } = props;
-  const messages = await readMessages(DISPATCH);
+export function FollowedOrderView(props: FollowedOrderViewProps) {
+  const { messages, timeline, order, runs, timeZone, isOfAnyCompany = false, children } = props;
   return (
     <>
       <Facts facts={factsOf(order, isOfAnyCompany)} />
@@ -32,6 +33,7 @@ export async function FollowedOrderView(props: FollowedOrderViewProps) {
       <Section title="Timeline">
         <div className="max-w-[40rem]">
           <OrderTimeline
+            messages={timeline}
             events={order.events}
             status={order.status}
             timeZone={timeZone}
