@@ -20,10 +20,13 @@ import { SignOutItem } from "@/app/_sign-out/sign-out-item";
 import { AppShell } from "@/components/shell/app-shell";
 import { BrandMark } from "@/components/site/brand-mark";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { readLedgerAlarm } from "@/lib/domain/ledger/read-ledger-alarm";
+import { readLedgerAlarm, type LedgerAlarm } from "@/lib/domain/ledger/read-ledger-alarm";
 import type { AdminPosition } from "@/lib/domain/platform/admin-context";
 import { ViewingBar } from "@/app/_viewing/viewing-bar";
-import { LedgerBanner } from "./_components/ledger-banner";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN } from "@/lib/messages/admin.gen";
+import { AppLink } from "@/components/ui/app-link";
+import { Notice } from "@/components/ui/notice";
 
 export const metadata: Metadata = {
   title: { default: "Admin", template: "%s · Tumiza admin" },
@@ -71,5 +74,22 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       <LedgerBanner {...await readLedgerAlarm(admin)} />
       {children}
     </AppShell>
+  );
+}
+
+/** Above every admin page while the ledger has findings. */
+async function LedgerBanner({ findings }: LedgerAlarm) {
+  const texts = (await readMessages(ADMIN)).ledgerBanner;
+
+  if (findings === 0) return null;
+  return (
+    <div className="mb-6" data-ledger-findings={findings}>
+      <Notice tone="bad" title={texts.title}>
+        {texts.findings({
+          findings,
+          link: <AppLink href="/admin/ledger">{texts.reviewThem}</AppLink>,
+        })}
+      </Notice>
+    </div>
   );
 }

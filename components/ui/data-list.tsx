@@ -2,7 +2,6 @@ import clsx from "clsx";
 import type { CSSProperties, ReactNode } from "react";
 import { AppLink } from "./app-link";
 import { SelectAll } from "./select-all";
-import { SelectRow } from "./select-row";
 
 export type Column<Row> = {
   key: string;
@@ -129,4 +128,22 @@ function asStyle(areas: string[], isSelectable: boolean): CSSProperties {
   const tracks = ["minmax(0, 1fr)", ...Array.from({ length: width - 1 }, () => "auto")];
   const columns = [...(isSelectable ? ["44px"] : []), ...tracks].join(" ");
   return { "--areas": lines.join(" "), "--tracks": columns } as CSSProperties;
+}
+
+type SelectRowProps = { name: string; value: string; label: string; form?: string | undefined };
+
+/** A box as large as a thumb around the one the browser draws. */
+function SelectRow({ name, value, label, form }: SelectRowProps) {
+  return (
+    <label className="-my-2 -ml-2 inline-flex size-9 items-center justify-center pointer-coarse:size-11">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        form={form}
+        aria-label={label}
+        className="size-4"
+      />
+    </label>
+  );
 }

@@ -14,8 +14,9 @@ import { requireCourier } from "@/lib/dashboard/require-courier";
 import { readDispatchRunsByCourier } from "@/lib/domain/dispatch/read-dispatch-runs-by-courier";
 import { mayAssign } from "@/lib/domain/orders/order-status";
 import { readCourierOrder } from "@/lib/domain/orders/read-courier-order";
+import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import { searchRiders } from "@/lib/domain/riders/search-riders";
 import { DISPATCHING } from "../dispatching";
-import { readRiderChoices } from "../read-rider-choices";
 import { AssignRiderForm } from "./_components/assign-rider-form";
 
 export const generateMetadata = titled(COURIER_ORDERS, ({ orderPage }) => orderPage.metaTitle);
@@ -69,4 +70,18 @@ export default async function CourierOrderPage({ params }: CourierOrderPageProps
       </FollowedOrderView>
     </>
   );
+}
+
+/** As many as one can choose from by eye. */
+const SHOWN = 200;
+
+/** The company's riders who take orders now, by name, without the one who has the order already. */
+async function readRiderChoices(courier: CourierContext, present: number | undefined) {
+  const { riders } = await searchRiders(courier, { state: "available", limit: SHOWN });
+  return riders
+    .filter(({ id }) => id !== present)
+    .map(({ id, name, activeJobs, jobLimit }) => ({
+      value: String(id),
+      label: `${name}, ${activeJobs} of ${jobLimit} jobs`,
+    }));
 }
