@@ -54,11 +54,6 @@ const en = {
     makeCountAvailable: ({ count }: { count: string | number }) => `Make ${count} available`,
     clear: "Clear",
   },
-  selectionBar: {
-    selectedRiders: "Selected riders:",
-    markBusy: "Mark busy",
-    makeAvailable: "Make available",
-  },
   refreshNotice: {
     title: "You are signed out.",
     title2: "We couldn't refresh the riders.",
@@ -86,9 +81,6 @@ const en = {
   },
   riderSearch: {
     label: "Name, phone, reference or plate",
-  },
-  availabilityResult: {
-    notChanged: "Not changed",
   },
   ridersView: {
     ridersByState: "Riders by state",

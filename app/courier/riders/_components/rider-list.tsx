@@ -15,9 +15,6 @@ import { focusSwitch, RiderSwitch } from "./rider-switch";
 import { RowNoteLine } from "./row-note-line";
 import type { Switching } from "./use-rider-switching";
 
-/** The form of the rows' checkboxes. */
-export const SELECTION_FORM = "chosen-riders";
-
 /** Making an offline rider available has a second effect. */
 const HINTS = { offline: "Also puts them online" };
 
@@ -28,7 +25,6 @@ type RiderListProps = {
   now: Date;
   /** False for finance, who see riders and don't switch them. */
   canSwitch: boolean;
-  send: (form: FormData) => void;
   onSwitch: (switching: Switching) => void;
   onForget: (riderId: number) => void;
   empty: ReactNode;
@@ -53,7 +49,7 @@ export function RiderList(props: RiderListProps) {
             : ["who", "state", "vehicle"]
         }
         {...(canSwitch && {
-          select: { name: "riderIds", label: ({ name }) => `Select ${name}`, form: SELECTION_FORM },
+          select: { name: "riderIds", label: ({ name }) => `Select ${name}` },
         })}
         empty={empty}
       />
@@ -90,7 +86,7 @@ function factColumns(props: RiderListProps): Column<RiderRow>[] {
 }
 
 function switchColumns(props: RiderListProps): Column<RiderRow>[] {
-  const { rows, notes, send, onSwitch, onForget } = props;
+  const { rows, notes, onSwitch, onForget } = props;
   const place = (row: RiderRow) => ({ row, index: rows.indexOf(row) });
   return [
     {
@@ -99,10 +95,7 @@ function switchColumns(props: RiderListProps): Column<RiderRow>[] {
       area: "control",
       cell: (row) => (
         <div className="@3xl:w-[88px] @min-[940px]:w-[126px]">
-          <RiderSwitch
-            {...{ row, send }}
-            onSwitch={(said) => onSwitch({ rows: [place(row)], said })}
-          />
+          <RiderSwitch row={row} onSwitch={(said) => onSwitch({ rows: [place(row)], said })} />
         </div>
       ),
     },
