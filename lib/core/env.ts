@@ -44,7 +44,7 @@ const json = z.string().transform((text, context): unknown => {
 
 /**
  * Every setting of the application, parsed once. The database's own settings are read by
- * `db/client.ts`. README lists them for operators.
+ * `db/client.ts`, a payment provider's by its file. `docs/operations.md` lists all for operators.
  */
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -103,10 +103,6 @@ const schema = z.object({
       ),
     )
     .optional(),
-  /** PayChangu's keys (its settings, "API keys & webhooks"); without both nobody can pay online. */
-  PAYCHANGU_SECRET_KEY: z.string().min(1).optional(),
-  PAYCHANGU_WEBHOOK_SECRET: z.string().min(1).optional(),
-  PAYCHANGU_URL: z.url().default("https://api.paychangu.com"),
   /** Mail server: `smtp://user:password@host:587`, or `smtps://…:465`; without one no mail is sent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of our mail: `Tumiza <post@tumiza.example>` or an address alone. */
@@ -154,15 +150,20 @@ const schema = z.object({
   RATE_LIMIT_TABLE_BURST: count(20),
 });
 
-function parse() {
-  const result = schema.safeParse(process.env);
+/** @throws Error that names each setting that is not valid */
+export function readSettings<Settings extends z.ZodType>(settings: Settings): z.output<Settings> {
+  const result = settings.safeParse(process.env);
   if (!result.success) throw new Error(`Settings are not valid.\n${z.prettifyError(result.error)}`);
-  if (result.data.SMTP_URL !== undefined && result.data.MAIL_FROM === undefined) {
+  return result.data;
+}
+
+function parse() {
+  const settings = readSettings(schema);
+  if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {
     throw new Error("SMTP_URL needs MAIL_FROM, the sender of the mail.");
   }
-  const TWO_FACTOR =
-    result.data.TWO_FACTOR ?? (isDevelopment(result.data) ? "optional" : "required");
-  return { ...result.data, TWO_FACTOR, WEBHOOK_ALLOW_LOOPBACK: isLoopbackAllowed(result.data) };
+  const TWO_FACTOR = settings.TWO_FACTOR ?? (isDevelopment(settings) ? "optional" : "required");
+  return { ...settings, TWO_FACTOR, WEBHOOK_ALLOW_LOOPBACK: isLoopbackAllowed(settings) };
 }
 
 function isLoopbackAllowed(settings: z.infer<typeof schema>): boolean {
