@@ -23,7 +23,7 @@ const key = z
   .base64()
   .refine((text) => Buffer.from(text, "base64").length === 32, { message: "Not 32 bytes." });
 
-/** Where money for one method of payment goes, as it is told to whoever pays. */
+/** Where money for one method of payment goes, as it is shown to the payer. */
 const topUpAccount = z.strictObject({
   account: z.string().min(1),
   holder: z.string().min(1),
@@ -65,7 +65,7 @@ const schema = z.object({
   /** Longer than an attempt can take: how long a dead worker's deliveries wait for another. */
   WEBHOOK_LEASE_SECONDS: count(60),
 
-  /** `GET /metrics` answers only to this bearer token, and to nobody while it is unset. */
+  /** `GET /metrics` answers only to this bearer token, and is 404 while it is unset. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Is sent `{"text": "…"}` when the books do not balance; a chat's incoming webhook takes that. */
   ALARM_URL: z.url().optional(),
@@ -79,7 +79,7 @@ const schema = z.object({
   /** Session cookies are encrypted with it; without it, with a key derived from the one above. */
   AUTH_SECRET: z.string().min(32).optional(),
   /**
-   * Whether the platform's own people must have a second factor before they see a page. Whoever has
+   * Whether the platform's own people must have a second factor before they see a page. A user who has
    * one is asked for it either way. `optional` by itself where a developer works, as below.
    */
   TWO_FACTOR: z.enum(["required", "optional"]).optional(),

@@ -9,7 +9,7 @@ import { bearerToken } from "./caller";
 import { exchange } from "./exchange";
 import { readMetrics } from "./request-metrics";
 
-/** Without the token there is nothing at this address, and nobody learns that there could be. */
+/** Without the token this is 404, like an address that does not exist. */
 export const metricsEndpoint = exchange("metrics", async ({ request, headers }) => {
   const token = bearerToken(request.headers);
   if (!env.METRICS_TOKEN || !token || !isSame(token, env.METRICS_TOKEN)) return refuse("not_found");
@@ -28,7 +28,7 @@ const LEDGER_FINDINGS = "tumiza_ledger_findings";
 if (!register.getSingleMetric(LEDGER_FINDINGS)) {
   new Gauge({
     name: LEDGER_FINDINGS,
-    help: "What the last check of the ledger found wrong; above zero somebody must look.",
+    help: "What the last check of the ledger found wrong; above zero a person must look.",
     async collect() {
       this.set(await countLedgerFindings().catch(() => Number.NaN));
     },
