@@ -8,7 +8,7 @@ import { sendDueMails } from "@/lib/domain/mails/send-due-mails";
 import { restoreCapacity } from "@/lib/domain/dispatch/restore-capacity";
 import { collectReturnFees } from "@/lib/domain/orders/collect-return-fees";
 import { completeDeliveredOrders } from "@/lib/domain/orders/complete-delivered-orders";
-import { purgeExpired } from "@/lib/domain/orders/purge-expired";
+import { purgeExpired } from "@/lib/domain/retention/purge-expired";
 import { settlePendingTopUps } from "@/lib/domain/payment-providers/settle-pending-top-ups";
 import { advanceDispatch } from "@/lib/domain/dispatch/advance-dispatch";
 import { setRidersOffline } from "@/lib/domain/riders/set-riders-offline";

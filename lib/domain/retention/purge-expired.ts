@@ -1,7 +1,9 @@
+import { call } from "@/db/calls.gen";
+
 /** Small enough that no lock is held for long, large enough to keep up with a busy day. */
 const BATCH = 5_000;
 
-/** Removes expired idempotency keys and quotes, batch by batch, until none are left. */
+/** Removes what nothing depends on any more and its time to be kept is over, batch by batch. */
 export async function purgeExpired(): Promise<number> {
   let total = 0;
   for (;;) {
@@ -10,4 +12,3 @@ export async function purgeExpired(): Promise<number> {
     if (removed === 0) return total;
   }
 }
-import { call } from "@/db/calls.gen";
