@@ -1,14 +1,15 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN_VIEWING } from "@/lib/messages/admin-viewing.gen";
 import { Eye } from "lucide-react";
+import { ButtonForm } from "@/app/_forms/button-form";
 import { Instant } from "@/components/ui/instant";
 import { env } from "@/lib/core/env";
 import { readSession } from "@/lib/dashboard/read-session";
-import { StopForm } from "./stop-form";
+import { stopViewingAction } from "./actions";
 
 /** Above every page of a company while a staff member views it; nothing for its own people. */
 export async function ViewingBar() {
-  const texts = (await readMessages(ADMIN_VIEWING)).viewingBar;
+  const { viewingBar: texts, stopForm } = await readMessages(ADMIN_VIEWING);
 
   const user = await readSession();
   if (user?.role !== "admin" || !user.viewing) return null;
@@ -33,7 +34,16 @@ export async function ViewingBar() {
             })}
           </span>
         </p>
-        <StopForm merchantId={company.id} />
+        <ButtonForm
+          action={stopViewingAction}
+          fields={{ merchantId: company.id }}
+          variant="secondary"
+          size="small"
+          pendingLabel={stopForm.stopping}
+          isInRow
+        >
+          {stopForm.stopViewing}
+        </ButtonForm>
       </div>
     </section>
   );
