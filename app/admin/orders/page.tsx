@@ -1,6 +1,6 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
-import { OperationsOrdersList } from "@/components/orders/operations-orders-list";
+import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListedOrder } from "@/components/orders/listed-order";
+import type { ListedOrder } from "@/app/_orders/listed-order";
 import { mergeListedOrders } from "./merge-listed-orders";
 
 const order = (id: string, status: ListedOrder["status"] = "assigned"): ListedOrder => ({

@@ -1,4 +1,4 @@
-import type { ListedOrder } from "@/components/orders/listed-order";
+import type { ListedOrder } from "@/app/_orders/listed-order";
 
 /**
  * Updates a shown list without moving its rows: shown orders keep their places, also those that

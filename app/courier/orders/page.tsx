@@ -1,7 +1,7 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
-import { OperationsOrdersList } from "@/components/orders/operations-orders-list";
-import { toListedOrder } from "@/components/orders/listed-order";
+import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
+import { toListedOrder } from "@/app/_orders/listed-order";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";

@@ -1,6 +1,6 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
-import { OperationsOrdersList } from "@/components/orders/operations-orders-list";
+import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { positionWordsAt } from "@/app/_team/position-label";
 import { AppLink } from "@/components/ui/app-link";
 import { Empty } from "@/components/ui/empty";

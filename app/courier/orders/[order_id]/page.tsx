@@ -2,7 +2,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
 import { DISPATCH } from "@/lib/messages/dispatch.gen";
 import { ORDER } from "@/lib/messages/order.gen";
-import { FollowedOrderView } from "@/components/orders/followed-order-view";
+import { FollowedOrderView } from "@/app/_orders/followed-order-view";
 import { KeepHeight } from "@/components/live/keep-height";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { OrderTitle } from "@/components/orders/order-title";

@@ -3,8 +3,8 @@
 import { useMessages } from "@/components/messages/use-messages";
 import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
 import { type ReactNode, useState } from "react";
-import { OperationsOrdersList } from "@/components/orders/operations-orders-list";
-import type { ListedOrder } from "@/components/orders/listed-order";
+import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
+import type { ListedOrder } from "@/app/_orders/listed-order";
 import { mergeListedOrders } from "../merge-listed-orders";
 import { courierOrderHref, PLACED } from "./order-columns";
 

@@ -1,4 +1,4 @@
-import type { ListedOrder } from "@/components/orders/listed-order";
+import type { ListedOrder } from "@/app/_orders/listed-order";
 
 /** The page of an order of the company's riders. */
 export const courierOrderHref = ({ id }: ListedOrder) => `/courier/orders/${id}`;

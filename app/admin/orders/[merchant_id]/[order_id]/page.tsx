@@ -2,7 +2,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { DISPATCH } from "@/lib/messages/dispatch.gen";
 import { ORDER } from "@/lib/messages/order.gen";
-import { FollowedOrderView } from "@/components/orders/followed-order-view";
+import { FollowedOrderView } from "@/app/_orders/followed-order-view";
 import { mayDecideMoney } from "@/app/admin/may-decide-money";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { OrderTitle } from "@/components/orders/order-title";

@@ -58,9 +58,8 @@ export default async function OrderPage({ params }: OrderPageProps) {
         >
           <OrderTimeline
             messages={messages.timeline}
-            events={events}
             status={order.status}
-            timeZone={timeZone}
+            {...{ events, timeZone }}
           />
           <Outcome {...{ order, timeZone, isReadOnly }} mayCancel={mayOrder(user.position)} />
         </Panel>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Facts } from "@/components/ui/facts";
-import { OrderTimeline } from "./order-timeline";
+import { OrderTimeline } from "@/components/orders/order-timeline";
 import { DispatchRuns } from "@/components/dispatch/dispatch-runs";
 import { Section } from "@/components/ui/section";
 import type { DispatchRun } from "@/lib/domain/dispatch/dispatch-run";

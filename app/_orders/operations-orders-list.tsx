@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { OrderStatus } from "./order-status";
+import { OrderStatus } from "@/components/orders/order-status";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import type { ListedOrder } from "./listed-order";
