@@ -40,7 +40,7 @@ type OrderPageProps = { params: Promise<{ environment: string; order_id: string 
 export default async function OrderPage({ params }: OrderPageProps) {
   const { environment, order_id: orderId } = await params;
   const { merchant, user, isReadOnly } = await requireMerchant(environment);
-  const messages = await readMessages(ORDER);
+  const { timeline } = await readMessages(ORDER);
   const details = await readOrNotFound(merchant, orderId);
   const { order, events, payments, proof, deliveries, requests, dispatch } = details;
   const { timezone: timeZone } = merchant.market;
@@ -52,15 +52,8 @@ export default async function OrderPage({ params }: OrderPageProps) {
       <Head {...{ order, home, timeZone }} />
       {/* Live sections keep their height; sections without a limit come last. */}
       <div className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
-        <Panel
-          title={messages.timeline.title}
-          sub={messages.timeline.zone({ code: zoneCode(timeZone) })}
-        >
-          <OrderTimeline
-            messages={messages.timeline}
-            status={order.status}
-            {...{ events, timeZone }}
-          />
+        <Panel title={timeline.title} sub={timeline.zone({ code: zoneCode(timeZone) })}>
+          <OrderTimeline messages={timeline} status={order.status} {...{ events, timeZone }} />
           <Outcome {...{ order, timeZone, isReadOnly }} mayCancel={mayOrder(user.position)} />
         </Panel>
         <div className="min-w-0 xl:row-span-2 xl:[&>section:first-child]:mt-0">
