@@ -85,14 +85,45 @@ export default {
       to: { path: "^lib/http/" },
     },
     {
+      name: "dashboards-borrow-nothing",
+      comment:
+        "What two dashboards show is in components, and what both do is a room of its own: app/_team, app/_orders, app/_forms, app/_sign-out, app/_viewing.",
+      severity: "error",
+      from: { path: "^app/([^_/][^/]*)/" },
+      to: { path: "^app/[^_(/][^/]*/", pathNot: "^app/$1/" },
+    },
+    {
+      name: "sign-in-lends-nothing",
+      comment: "The pages before a session are used by no other page.",
+      severity: "error",
+      from: { path: "^app/[^(]", pathNot: "\\.test\\.ts$" },
+      to: { path: "^app/\\(entry\\)/" },
+    },
+    {
+      name: "shared-rooms-know-no-dashboard",
+      comment: "A shared room is used by dashboards and imports none.",
+      severity: "error",
+      from: { path: "^(app/_|lib/dashboard/)", pathNot: "\\.test\\.ts$" },
+      to: { path: "^app/[^_/]" },
+    },
+    {
       name: "components-take-props",
-      comment: "Props in, markup out: a component never reads data. The order life is a constant.",
+      comment:
+        "Props in, markup out: a component never reads data. It may name the types of what it shows, and the order life is a constant.",
       severity: "error",
       from: { path: "^components/" },
       to: {
         path: "^(app|db|lib/(domain|http|dashboard)|worker|server)",
-        pathNot: "^db/schema/order-life\\.ts$",
+        pathNot: "^(db/schema/order-life|lib/domain/orders/order-status)\\.ts$",
+        dependencyTypesNot: ["type-only"],
       },
+    },
+    {
+      name: "components-know-no-page",
+      comment: "A component knows neither an address nor a request, not even their types.",
+      severity: "error",
+      from: { path: "^components/" },
+      to: { path: "^(app|db/(?!schema/)|lib/(http|dashboard)|worker|server)" },
     },
     {
       name: "front-runs-without-next",

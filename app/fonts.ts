@@ -4,7 +4,7 @@ import localFont from "next/font/local";
  * Atkinson Hyperlegible, drawn for reading codes and names without mistaking one letter for another.
  * The extended letters (ŵ and its like) are files of their own that load only where one of them is
  * written, so they are other families behind the first. A font that comes late is for the next page:
- * lines that jump while a page is read are worse than another face. Only the text's own is asked for
+ * lines that jump under a reader are worse than another face. Only the text's own is asked for
  * ahead: the rider's phone has nothing to say in the other.
  */
 const text = localFont({

@@ -11,7 +11,7 @@ import * as route7 from "./api/courier/s2s/riders/route";
 import * as route8 from "./api/courier/s2s/riders/[rider_id]/route";
 import * as route9 from "./api/courier/s2s/riders/[rider_id]/status/route";
 import * as route10 from "./api/openapi.json/route";
-import * as route11 from "./api/payments/paychangu/route";
+import * as route11 from "./api/payments/[provider]/route";
 import * as route12 from "./api/v1/external/create-order/route";
 import * as route13 from "./api/v1/external/events/route";
 import * as route14 from "./api/v1/external/orders/route";
@@ -94,7 +94,7 @@ export const routes: RouteTable = [
   ["/api/courier/s2s/riders/:rider_id", route8],
   ["/api/courier/s2s/riders/:rider_id/status", route9],
   ["/api/openapi.json", route10],
-  ["/api/payments/paychangu", route11],
+  ["/api/payments/:provider", route11],
   ["/api/v1/external/create-order", route12],
   ["/api/v1/external/events", route13],
   ["/api/v1/external/orders", route14],

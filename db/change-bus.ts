@@ -129,7 +129,7 @@ export class ChangeBus {
     if (payload.slice(0, end) !== this.name) this.tellHere(payload.slice(end + 1));
   }
 
-  /** What was told while nobody listened is lost. */
+  /** What was announced while no connection listened is lost. */
   private noteListening(): void {
     if (this.hasListened) this.tellHere(EVERYTHING);
     this.hasListened = true;

@@ -145,26 +145,3 @@ test("columns with unknown names are chosen on the page", async ({ page }) => {
   await page.getByRole("button", { name: "Match lines" }).click();
   await expect(page.locator("[data-verdict=unmatched]")).toHaveCount(1);
 });
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a statement is read, and a refused one says why and keeps what was typed", async ({
-    page,
-  }) => {
-    await beSignedIn(page, ADMIN);
-    await upload(page, [{ amount: 5_000, text: "groceries" }]);
-    await expect(page.locator("[data-verdict=unmatched]")).toHaveCount(1);
-    await page.goto("/admin/top-ups/statements");
-    await page.getByRole("button", { name: "Read statement" }).click();
-    await expect(page.getByText("The table is empty.")).toBeVisible();
-
-    const pasted = `Transaction ID,Amount,Reference\n"${newPayment()},5000,not closed`;
-    await page.getByLabel("Operator or bank").selectOption("tnm_mpamba");
-    await page.getByLabel("Or paste it here").fill(pasted);
-    await page.getByRole("button", { name: "Read statement" }).click();
-    await expect(page.getByText("is never closed")).toBeVisible();
-    await expect(page.getByLabel("Or paste it here")).toHaveValue(pasted);
-    await expect(page.getByLabel("Operator or bank")).toHaveValue("tnm_mpamba");
-  });
-});

@@ -99,28 +99,6 @@ test("a secret is in no page but the one that made it", async ({ page }) => {
   }
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-
-  test("a token is made, used, seen in the log and replaced", async ({ page, request }) => {
-    await beSignedIn(page, OWNER);
-    const { name, secret } = await createToken(page);
-    const path = onlyOurs();
-    expect(await statusWith(request, secret, path)).toBe(200);
-    await expect(async () => {
-      await page.goto("/courier/developers/requests");
-      await expect(rowOf(page, path)).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await rowOf(page, path).click();
-    await expect(page.getByLabel("Body returned")).toContainText("delivery_metrics");
-    await openToken(page, name);
-    await page.getByLabel("No overlap").check();
-    await page.getByRole("button", { name: "Rotate token" }).click();
-    expect(await statusWith(request, await shownSecret(page))).toBe(200);
-    expect(await statusWith(request, secret)).toBe(401);
-  });
-});
-
 test("a refused request is found by its status, opens, and runs again from the clipboard", async ({
   page,
   context,

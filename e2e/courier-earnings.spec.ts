@@ -100,21 +100,3 @@ test("a refusal is said beside its field and keeps what was typed", async ({ pag
   await expect(page.getByLabel("Amount in MWK")).toHaveAccessibleDescription(/in figures/);
   expect(await balances(page)).toEqual(before);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a withdrawal can be requested, and a refusal keeps what was typed", async ({ page }) => {
-    const [, requested = 0] = await balances(page);
-    await fillIn(page, "10", "0888 123 456");
-    await send(page).click();
-    await expect(page.getByLabel("Amount in MWK")).toHaveAccessibleDescription(
-      /The minimum is MWK/,
-    );
-    await expect(page.getByLabel("Destination")).toHaveValue("0888 123 456");
-    await page.getByLabel("Amount in MWK").fill("1,000");
-    await send(page).click();
-    await expect(page.getByText("MK 1,000 requested")).toBeVisible();
-    expect((await balances(page))[1]).toBe(requested + 1_000);
-  });
-});

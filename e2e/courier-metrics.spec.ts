@@ -173,16 +173,3 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }
   throw new Error(`${name} is out of reach of the keyboard`);
 }
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-
-  test("the numbers are there and the form changes the period", async ({ page }) => {
-    await page.goto("/courier");
-    await expect(page.locator("[data-metric]")).toHaveCount(15);
-    await page.getByLabel("From", { exact: true }).fill("2020-01-01");
-    await page.getByLabel("To", { exact: true }).fill("2020-01-31");
-    await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByText("No deliveries in this period")).toBeVisible();
-  });
-});

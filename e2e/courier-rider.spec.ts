@@ -1,55 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
-import { COMPANY, CourierSystem } from "./courier-system";
+import { expect, test } from "@playwright/test";
+import { COMPANY } from "./courier-system";
 import { beSignedIn } from "./sign-in";
-
-const RIDERS = {
-  plain: { id: 1029, name: "Brighton Manda" },
-  chosen: { id: 1030, name: "Khumbo Nyasulu" },
-  page: { id: 1031, name: "Limbikani Makina" },
-};
-
-const rowOf = (page: Page, id: number) => page.locator(`tr[data-row="${id}"]`);
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the list, its search, its switches and its boxes work", async ({ page, request }) => {
-    const system = new CourierSystem(request);
-    const { plain, chosen } = RIDERS;
-    await beSignedIn(page, COMPANY);
-    await page.goto("/courier/riders");
-    await page.getByRole("switch", { name: `${plain.name} available` }).click();
-    await expect(rowOf(page, plain.id).locator('[data-rider-state="busy"]')).toBeVisible();
-    expect((await system.read(plain.id)).status).toBe("busy");
-    await page.getByRole("switch", { name: `${plain.name} available` }).click();
-    await expect(rowOf(page, plain.id).locator('[data-rider-state="available"]')).toBeVisible();
-
-    await page.getByLabel(`Select ${chosen.name}`).check();
-    await page.getByRole("button", { name: "Mark busy" }).click();
-    await expect(rowOf(page, chosen.id).locator('[data-rider-state="busy"]')).toBeVisible();
-    expect((await system.read(chosen.id)).status).toBe("busy");
-    await system.set(chosen.id, { status: "available" });
-
-    await page.getByRole("button", { name: "Make available" }).last().click();
-    await expect(page.getByText("Not changed")).toBeVisible();
-
-    await page.getByLabel("Name, phone, reference or plate").fill("khumbo");
-    await page.getByRole("button", { name: "Search", exact: true }).click();
-    await expect(page.locator("tbody tr")).toHaveCount(1);
-  });
-
-  test("a rider's form keeps what was typed and says what is wrong beside it", async ({ page }) => {
-    await beSignedIn(page, COMPANY);
-    await page.goto(`/courier/riders/${RIDERS.page.id}`);
-    await page.getByLabel("Phone").fill("12 34");
-    await page.getByLabel("Weight limit").fill("75");
-    await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByText("This isn't a phone number. Check the digits.")).toBeVisible();
-    await expect(page.getByLabel("Phone")).toHaveValue("12 34");
-    await expect(page.getByLabel("Weight limit")).toHaveValue("75");
-  });
-});
 
 test("a rider is added, corrected, made busy with a reason, and the history says who did it", async ({
   page,

@@ -17,7 +17,15 @@ const PLANTED: [file: string, source: string, rule: string][] = [
   ["lib/http/page.ts", 'import "../dashboard/target";', "http-is-for-the-api"],
   ["app/api/v1/route.ts", 'import "../../../lib/dashboard/target";', "api-knows-no-dashboard"],
   ["app/merchant/page.tsx", 'import "../../lib/http/target";', "pages-know-no-json-edge"],
+  ["app/courier/guest.ts", 'import "../merchant/target";', "dashboards-borrow-nothing"],
+  ["app/driver/guest.ts", 'import "../(entry)/target";', "sign-in-lends-nothing"],
+  ["app/_team/guest.ts", 'import "../merchant/target";', "shared-rooms-know-no-dashboard"],
   ["components/button.ts", 'import "../lib/domain/target";', "components-take-props"],
+  [
+    "components/address.ts",
+    'import type { Route } from "../lib/dashboard/target";',
+    "components-know-no-page",
+  ],
   ["server.ts", 'import "next/headers";', "front-runs-without-next"],
   ["lib/domain/fixture.ts", 'import "../../test/target";', "tests-stay-tests"],
   ["lib/core/circle.ts", 'import "./round";', "no-circles"],
@@ -25,6 +33,8 @@ const PLANTED: [file: string, source: string, rule: string][] = [
 ];
 
 const TARGETS = [
+  "app/(entry)/target.ts",
+  "app/merchant/target.ts",
   "lib/domain/target.ts",
   "lib/domain/orders/target.ts",
   "db/seed/target.ts",

@@ -8,9 +8,10 @@ import { sendDueMails } from "@/lib/domain/mails/send-due-mails";
 import { restoreCapacity } from "@/lib/domain/dispatch/restore-capacity";
 import { collectReturnFees } from "@/lib/domain/orders/collect-return-fees";
 import { completeDeliveredOrders } from "@/lib/domain/orders/complete-delivered-orders";
-import { purgeExpired } from "@/lib/domain/orders/purge-expired";
+import { purgeExpired } from "@/lib/domain/retention/purge-expired";
 import { settlePendingTopUps } from "@/lib/domain/payment-providers/settle-pending-top-ups";
-import { workDispatch } from "./advance-dispatch";
+import { advanceDispatch } from "@/lib/domain/dispatch/advance-dispatch";
+import { setRidersOffline } from "@/lib/domain/riders/set-riders-offline";
 import { workLedgerCheck } from "./check-ledger";
 import { WebhookDeliverer } from "./deliver-webhooks";
 import { workDemoOrders } from "./demo-riders";
@@ -71,4 +72,10 @@ function watchLateLoops(): () => void {
     if (late.length > 0) log.error({ loops: late }, "background loops are late");
     else log.info("background loops are back in time");
   };
+}
+
+/** Riders who fell silent first, because what they were offered goes on to others in the same run. */
+async function workDispatch(): Promise<number> {
+  await setRidersOffline();
+  return advanceDispatch();
 }

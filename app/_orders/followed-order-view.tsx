@@ -1,18 +1,21 @@
 import type { ReactNode } from "react";
-import { Facts } from "@/app/admin/_components/facts";
-import { OrderTimeline } from "@/app/merchant/[environment]/orders/[order_id]/_components/order-timeline";
+import { Facts } from "@/components/ui/facts";
+import { OrderTimeline } from "@/components/orders/order-timeline";
 import { DispatchRuns } from "@/components/dispatch/dispatch-runs";
 import { Section } from "@/components/ui/section";
-import { readMessages } from "@/lib/dashboard/read-messages";
 import type { DispatchRun } from "@/lib/domain/dispatch/dispatch-run";
 import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
-import { DISPATCH } from "@/lib/messages/dispatch.gen";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import type { DispatchMessages } from "@/lib/messages/dispatch.gen";
 import { FOLLOWED_ORDERS, type FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
+import type { OrderMessages } from "@/lib/messages/order.gen";
 import { riderText } from "./rider-text";
 
 const GRAMS_PER_KG = 1_000;
 
 type FollowedOrderViewProps = {
+  messages: DispatchMessages;
+  timeline: OrderMessages["timeline"];
   order: FollowedOrder;
   runs: DispatchRun[];
   timeZone: string;
@@ -24,11 +27,8 @@ type FollowedOrderViewProps = {
 
 /** An order's status, history and rider searches. */
 export async function FollowedOrderView(props: FollowedOrderViewProps) {
-  const { order, runs, timeZone, isOfAnyCompany = false, children } = props;
-  const [messages, texts] = await Promise.all([
-    readMessages(DISPATCH),
-    readMessages(FOLLOWED_ORDERS),
-  ]);
+  const { messages, timeline, order, runs, timeZone, isOfAnyCompany = false, children } = props;
+  const texts = await readMessages(FOLLOWED_ORDERS);
   return (
     <>
       <Facts facts={factsOf(texts, order, isOfAnyCompany)} />
@@ -36,6 +36,7 @@ export async function FollowedOrderView(props: FollowedOrderViewProps) {
       <Section title={texts.timeline}>
         <div className="max-w-[40rem]">
           <OrderTimeline
+            messages={timeline}
             events={order.events}
             status={order.status}
             timeZone={timeZone}

@@ -1,5 +1,7 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { ButtonForm } from "@/app/_forms/button-form";
+import { Button } from "@/components/ui/button";
 import { Instant } from "@/components/ui/instant";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -7,9 +9,8 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { type Colleague, listTeam } from "@/lib/domain/accounts/list-team";
 import { managingPosition, type Manager, type Position } from "@/lib/domain/accounts/positions";
 import { TEAM, type TeamMessages } from "@/lib/messages/team.gen";
-import { EnableUserForm } from "./enable-user-form";
+import { disableUserAction, enableUserAction } from "./actions";
 import { ChangePositionForm } from "./change-position-form";
-import { DisableUserForm } from "./disable-user-form";
 import { TEAM_PAGES, type TeamPlace } from "./team-places";
 
 type PersonViewProps = {
@@ -38,7 +39,7 @@ export async function PersonView({ place, user, userId, timeZone, more }: Person
         back={{ href: TEAM_PAGES[place], label: messages.title }}
       />
       {person.disabledAt ? (
-        <EnableUserForm place={place} userId={person.userId} name={person.name} />
+        <Restore messages={messages.person.restore} {...{ place, person }} />
       ) : (
         <>
           <Changes
@@ -57,6 +58,28 @@ export async function PersonView({ place, user, userId, timeZone, more }: Person
   );
 }
 
+type RestoreProps = {
+  messages: TeamMessages["person"]["restore"];
+  place: TeamPlace;
+  person: Colleague;
+};
+
+function Restore({ messages, place, person: { userId, name } }: RestoreProps) {
+  return (
+    <div className="grid max-w-[40rem] gap-4">
+      <p>{messages.explains({ name })}</p>
+      <ButtonForm
+        action={enableUserAction}
+        fields={{ place, userId }}
+        variant="secondary"
+        pendingLabel={messages.pending}
+      >
+        {messages.submit({ name })}
+      </ButtonForm>
+    </div>
+  );
+}
+
 type ChangesProps = {
   messages: TeamMessages["person"];
   managed: { leave: string };
@@ -65,8 +88,10 @@ type ChangesProps = {
   blockedReason: string | undefined;
 };
 
+/** Removing needs no confirmation: access can be restored. */
 function Changes({ messages, managed, place, person, blockedReason }: ChangesProps) {
   const { userId, name, position, isYou } = person;
+  const label = isYou ? messages.leave.submit : messages.remove.submit({ name });
   return (
     <>
       <ChangePositionForm {...{ place, userId, position, blockedReason }} />
@@ -74,7 +99,18 @@ function Changes({ messages, managed, place, person, blockedReason }: ChangesPro
         title={isYou ? messages.leave.title : messages.remove.title}
         sub={isYou ? managed.leave : messages.remove.sub({ name })}
       >
-        <DisableUserForm {...{ place, userId, name, isYou, blockedReason }} />
+        {blockedReason === undefined ? (
+          <ButtonForm
+            action={disableUserAction}
+            fields={{ place, userId }}
+            variant="danger"
+            pendingLabel={isYou ? messages.leave.pending : messages.remove.pending}
+          >
+            {label}
+          </ButtonForm>
+        ) : (
+          <Button disabledReason={blockedReason}>{label}</Button>
+        )}
       </Section>
     </>
   );

@@ -1,9 +1,8 @@
 "use client";
 
-import { useActionState } from "react";
-import { SubmitButton } from "@/components/ui/submit-button";
+import { ButtonForm } from "@/app/_forms/button-form";
 import { useMessages } from "@/components/messages/use-messages";
-import { type FormAction, UNSENT } from "@/lib/dashboard/form-state";
+import type { FormAction } from "@/lib/dashboard/form-state";
 import { TEAM } from "@/lib/messages/team.gen";
 import { revokeInvitationAction } from "./actions";
 
@@ -18,23 +17,17 @@ type RevokeInvitationFormProps = {
 export function RevokeInvitationForm(props: RevokeInvitationFormProps) {
   const messages = useMessages(TEAM).invitations;
   const { invitationId, email, action = revokeInvitationAction } = props;
-  const [state, send] = useActionState(action, UNSENT);
   return (
-    <form action={send}>
-      <input type="hidden" name="invitationId" value={invitationId} />
-      <SubmitButton
-        variant="secondary"
-        size="small"
-        pendingLabel={messages.revoking}
-        aria-label={messages.revokeOf({ email })}
-      >
-        {messages.revoke}
-      </SubmitButton>
-      {state.error && (
-        <p role="alert" className="mt-1 text-meta text-bad-fg">
-          {state.error.message}
-        </p>
-      )}
-    </form>
+    <ButtonForm
+      action={action}
+      fields={{ invitationId }}
+      variant="secondary"
+      size="small"
+      pendingLabel={messages.revoking}
+      aria-label={messages.revokeOf({ email })}
+      isInRow
+    >
+      {messages.revoke}
+    </ButtonForm>
   );
 }

@@ -4,11 +4,11 @@ import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { listTeam } from "@/lib/domain/accounts/list-team";
 import { managingPosition, type Manager } from "@/lib/domain/accounts/positions";
-import { TEAM } from "@/lib/messages/team.gen";
+import { TEAM, type TeamMessages } from "@/lib/messages/team.gen";
 import { InvitationList } from "./invitation-list";
 import { PeopleList } from "./people-list";
-import { PositionGuide } from "./position-guide";
 import { ACTIVITY_PAGES, TEAM_PAGES, type TeamPlace } from "./team-places";
+import { positionWordsAt } from "./position-label";
 
 type TeamViewProps = { place: TeamPlace; user: Manager; company: string; timeZone: string };
 
@@ -47,5 +47,20 @@ export async function TeamView({ place, user, company, timeZone }: TeamViewProps
         <PositionGuide messages={messages} place={place} />
       </Section>
     </>
+  );
+}
+
+type PositionGuideProps = { messages: TeamMessages; place: TeamPlace };
+
+function PositionGuide({ messages, place }: PositionGuideProps) {
+  return (
+    <dl className="grid max-w-[68ch] gap-x-6 gap-y-3 text-table sm:grid-cols-[8rem_1fr]">
+      {Object.entries(positionWordsAt(messages, place)).map(([position, { label, may }]) => (
+        <div key={position} className="sm:contents">
+          <dt className="font-semibold">{label}</dt>
+          <dd className="text-muted">{may}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

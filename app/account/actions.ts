@@ -3,14 +3,12 @@
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { publicAction, userAction } from "@/lib/dashboard/actions";
+import { userAction } from "@/lib/dashboard/actions";
 import { callerAddress } from "@/lib/dashboard/device";
-import { readSignIn } from "@/lib/dashboard/read-sign-in";
 import { clearSessionCookie } from "@/lib/dashboard/set-session-cookie";
 import { changePassword } from "@/lib/domain/accounts/change-password";
 import { renameUser } from "@/lib/domain/accounts/rename-user";
 import { revokeSession } from "@/lib/domain/accounts/revoke-session";
-import { signOut } from "@/lib/domain/accounts/sign-out";
 import { signOutEverywhere } from "@/lib/domain/accounts/sign-out-everywhere";
 
 export const renameUserAction = userAction(
@@ -42,14 +40,6 @@ export const revokeSessionAction = userAction(
     return null;
   },
 );
-
-/** Signs out of this device; also succeeds after the session has ended. */
-export const signOutAction = publicAction({ name: "sign_out", fields: z.object({}) }, async () => {
-  const signIn = await readSignIn();
-  if (signIn) await signOut(signIn.session);
-  await clearSessionCookie();
-  return redirect("/sign-in");
-});
 
 export const signOutEverywhereAction = userAction(
   { name: "sign_out_everywhere", fields: z.object({}) },

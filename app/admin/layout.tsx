@@ -16,16 +16,17 @@ import {
 } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { SignOutItem } from "@/app/account/_components/sign-out-item";
+import { SignOutItem } from "@/app/_sign-out/sign-out-item";
 import { AppShell } from "@/components/shell/app-shell";
 import { BrandMark } from "@/components/site/brand-mark";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { readLedgerAlarm } from "@/lib/domain/ledger/read-ledger-alarm";
+import { readLedgerAlarm, type LedgerAlarm } from "@/lib/domain/ledger/read-ledger-alarm";
+import { ViewingBar } from "@/app/_viewing/viewing-bar";
 import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
 import { TEAM } from "@/lib/messages/team.gen";
-import { ViewingBar } from "./_viewing/viewing-bar";
-import { LedgerBanner } from "./_components/ledger-banner";
+import { AppLink } from "@/components/ui/app-link";
+import { Notice } from "@/components/ui/notice";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title } = await readMessages(ADMIN);
@@ -72,4 +73,21 @@ function itemsOf({ items }: AdminMessages) {
     { href: "/admin/team", label: items.team, icon: <UsersRound /> },
     { href: "/admin/activity", label: items.activity, icon: <History /> },
   ];
+}
+
+/** Above every admin page while the ledger has findings. */
+async function LedgerBanner({ findings }: LedgerAlarm) {
+  const texts = (await readMessages(ADMIN)).ledgerBanner;
+
+  if (findings === 0) return null;
+  return (
+    <div className="mb-6" data-ledger-findings={findings}>
+      <Notice tone="bad" title={texts.title}>
+        {texts.findings({
+          findings,
+          link: <AppLink href="/admin/ledger">{texts.reviewThem}</AppLink>,
+        })}
+      </Notice>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Bike, ChartNoAxesColumn, CodeXml, Package, UsersRound, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
-import { SignOutItem } from "@/app/account/_components/sign-out-item";
+import { SignOutItem } from "@/app/_sign-out/sign-out-item";
 import { AppShell } from "@/components/shell/app-shell";
 import { BrandMark } from "@/components/site/brand-mark";
 import { readMessages } from "@/lib/dashboard/read-messages";

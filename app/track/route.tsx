@@ -1,9 +1,12 @@
 import { methods } from "@/lib/http/methods";
 import { recipientEndpoint } from "./[tracking_id]/recipient-endpoint";
 import { findCode } from "./[tracking_id]/find-code";
-import { inLanguage, languageOf } from "./[tracking_id]/languages";
-import { renderPage } from "./[tracking_id]/render-page";
-import { FormPage } from "./[tracking_id]/form-page";
+import { inLanguage, languageOf } from "@/components/recipient/languages";
+import { renderPage } from "@/lib/dashboard/render-page";
+import type { Language } from "@/lib/messages/language";
+import { RECIPIENT } from "@/lib/messages/recipient.gen";
+import { PageFrame } from "@/components/recipient/page-frame";
+import { CodeForm } from "./[tracking_id]/code-form";
 
 /** Takes whatever was pasted to the page of the code in it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -19,3 +22,21 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     return renderPage(<FormPage {...{ language, pasted }} />, { status, headers });
   }),
 });
+
+/** Room for a whole message; what is shown back stays within the page's size. */
+const SHOWN_BACK_MAX = 200;
+
+type FormPageProps = { language: Language; pasted: string | null };
+
+/** Asks for a code; says so when what was pasted holds none. */
+function FormPage({ language, pasted }: FormPageProps) {
+  const { title } = RECIPIENT[language].form;
+  return (
+    <PageFrame language={language} title={title} addressIn={(other) => inLanguage("/track", other)}>
+      <main>
+        <h1>{title}</h1>
+        <CodeForm language={language} refused={pasted?.slice(0, SHOWN_BACK_MAX)} />
+      </main>
+    </PageFrame>
+  );
+}

@@ -3,9 +3,8 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { SHELL } from "@/lib/messages/shell.gen";
-import type { CommandBook } from "./command";
-import { frameCommands } from "./frame-commands";
+import { SHELL, type ShellMessages } from "@/lib/messages/shell.gen";
+import type { CommandBook, Command } from "./command";
 import { useCommandKeys, type CommandView } from "./use-command-keys";
 import { useTypedAhead } from "./use-typed-ahead";
 import { useRunCommand } from "./use-run-command";
@@ -54,4 +53,21 @@ export function CommandCenter({ book: own, hasKeys }: CommandCenterProps) {
       )}
     </>
   );
+}
+
+/** The commands of every dashboard. */
+function frameCommands(messages: ShellMessages["commands"]): Command[] {
+  const { download, light, dark, system, signOut, account } = messages;
+  return [
+    { group: "do", ...named(download), keys: "e", press: "main a[download]" },
+    { group: "do", ...named(light), press: "[data-command=theme-light]" },
+    { group: "do", ...named(dark), press: "[data-command=theme-dark]" },
+    { group: "do", ...named(system), press: "[data-command=theme-system]" },
+    { group: "do", ...named(signOut), press: "[data-command=sign-out] button" },
+    { group: "goTo", ...named(account), href: "/account" },
+  ];
+}
+
+function named({ label, also }: { label: string; also: string[] }) {
+  return { label, messages: also };
 }

@@ -2,9 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Pause, Play } from "lucide-react";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FreshChip } from "@/components/ui/fresh-chip";
+import { useIsRunning } from "@/components/ui/use-is-running";
 import { useMessages } from "@/components/messages/use-messages";
 import { formatInstant } from "@/lib/core/format-time";
 import { REQUESTS } from "@/lib/messages/requests.gen";
@@ -77,13 +78,4 @@ export function RequestTail({ kind, filter, first, timeZone, empty }: RequestTai
 
 function lostAs(): "reconnecting" | "offline" {
   return navigator.onLine ? "reconnecting" : "offline";
-}
-
-/** Without a script there is nothing to pause. */
-function useIsRunning(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
 }

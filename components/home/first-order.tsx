@@ -1,5 +1,4 @@
 import type { FrontMessages } from "@/lib/messages/front.gen";
-import { CodeSample } from "./code-sample";
 
 const QUOTE = `curl "$BASE_URL/api/v1/external/quote" \\
   -H "X-API-Key: svc_test_YOUR_KEY" \\
@@ -77,5 +76,21 @@ function Step({ messages, step, request, answer }: StepProps) {
       <CodeSample label={messages.request({ step: title })} code={request} />
       <CodeSample label={messages.response({ step: title })} code={answer} isAnswer />
     </li>
+  );
+}
+
+type CodeSampleProps = { label: string; code: string; isAnswer?: boolean };
+
+/** A code block that scrolls sideways inside its own frame, by keyboard too. */
+function CodeSample({ label, code, isAnswer = false }: CodeSampleProps) {
+  return (
+    <pre
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      className={`mt-3 overflow-x-auto rounded-control border border-border p-4 font-mono text-meta ${isAnswer ? "bg-bg text-muted" : "bg-sunken"}`}
+    >
+      <code>{code}</code>
+    </pre>
   );
 }

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { RestoreInput } from "@/components/account/restore-input";
-import type { CommandBook } from "@/components/command/command";
+import type { CommandBook, Command } from "@/components/command/command";
 import { CommandCenter } from "@/components/command/command-center";
 import { AppLink } from "@/components/ui/app-link";
 import { SkipLink } from "@/components/ui/skip-link";
@@ -9,7 +9,6 @@ import { Toaster } from "@/components/ui/toaster";
 import { AccountMenu, type Person } from "./account-menu";
 import { OfflineGuard } from "./offline-guard";
 import { type NavItem, ShellNav } from "./shell-nav";
-import { pageCommands } from "./page-commands";
 import { hasShortcuts } from "./shortcuts";
 import { chosenTheme } from "./theme";
 
@@ -111,4 +110,11 @@ function Where({ brand, company, isNarrow }: WhereProps) {
       </span>
     </div>
   );
+}
+
+/** The navigation items as commands. */
+function pageCommands(items: NavItem[]): Command[] {
+  return items.map(({ href, label, keys }): Command => {
+    return { group: "goTo", label, href, ...(keys !== undefined && { keys }) };
+  });
 }

@@ -2,7 +2,6 @@ import clsx from "clsx";
 import type { CSSProperties, ReactNode } from "react";
 import { AppLink } from "./app-link";
 import { SelectAll } from "./select-all";
-import { SelectRow } from "./select-row";
 
 export type Column<Row> = {
   key: string;
@@ -20,8 +19,6 @@ export type Selection<Row> = {
   name: string;
   /** Says which row is chosen: "Choose Chisomo Phiri". */
   label: (row: Row) => string;
-  /** The form the choices are sent with, when the list is not inside of it. */
-  form?: string;
 };
 
 type DataListProps<Row> = {
@@ -93,12 +90,7 @@ function DataRow<Row>({
     <tr role="row" data-row={rowKey(row)} data-link={href === undefined ? undefined : ""}>
       {select && (
         <td role="cell" style={{ gridArea: "select" }}>
-          <SelectRow
-            name={select.name}
-            value={rowKey(row)}
-            label={select.label(row)}
-            form={select.form}
-          />
+          <SelectRow name={select.name} value={rowKey(row)} label={select.label(row)} />
         </td>
       )}
       {columns.map((column, index) => (
@@ -129,4 +121,15 @@ function asStyle(areas: string[], isSelectable: boolean): CSSProperties {
   const tracks = ["minmax(0, 1fr)", ...Array.from({ length: width - 1 }, () => "auto")];
   const columns = [...(isSelectable ? ["44px"] : []), ...tracks].join(" ");
   return { "--areas": lines.join(" "), "--tracks": columns } as CSSProperties;
+}
+
+type SelectRowProps = { name: string; value: string; label: string };
+
+/** A box as large as a thumb around the one the browser draws. */
+function SelectRow({ name, value, label }: SelectRowProps) {
+  return (
+    <label className="-my-2 -ml-2 inline-flex size-9 items-center justify-center pointer-coarse:size-11">
+      <input type="checkbox" name={name} value={value} aria-label={label} className="size-4" />
+    </label>
+  );
 }

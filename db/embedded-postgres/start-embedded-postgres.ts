@@ -1,9 +1,9 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { randomBytes } from "node:crypto";
 import { findRunningServer, type RunningServer } from "./find-running-server";
 import { guardServer } from "./guard-server";
 import { initialiseCluster } from "./initialise-cluster";
-import { keepPassword } from "./keep-password";
 import { launchServer, type Launch } from "./launch-server";
 import { makeTraversableFolder } from "./make-traversable-folder";
 import { placeCluster } from "./place-cluster";
@@ -12,6 +12,8 @@ import { isProcessAlive } from "./process-state";
 import { databaseUrl, ensureDatabase } from "./reach-server";
 import { stopServer } from "./stop-server";
 import { superviseServer } from "./supervise-server";
+import { isClusterFinished } from "./is-cluster-finished";
+import { readStored, writeOnce } from "./write-once";
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
@@ -105,4 +107,18 @@ async function isDatabaseThere({ pid, port }: RunningServer, password: string): 
 function onlyOnce(work: () => Promise<void>): () => Promise<void> {
   let result: Promise<void> | undefined;
   return () => (result ??= work());
+}
+
+/** The password lives beside the cluster so that other users of the machine cannot connect. */
+async function keepPassword(dataDir: string, clusterDir: string): Promise<string> {
+  const file = path.join(dataDir, "postgres-password");
+  const stored = await readStored(file);
+  if (stored) return stored;
+  if (await isClusterFinished(clusterDir)) {
+    throw new Error(
+      `${file} is missing, and the database in ${clusterDir} opens only with it; ` +
+        "put the file back, or move the database folder away to begin with an empty one",
+    );
+  }
+  return writeOnce(file, randomBytes(24).toString("base64url"));
 }

@@ -98,7 +98,7 @@ function credentialRow(idPrefix: "key" | "tok", prefix: CredentialPrefix, compan
   };
 }
 
-/** The demo's people are those who opened their company's account. */
+/** The demo's people opened their company's account. */
 const POSITION_OF = { admin: "admin", merchant: "owner", courier: "owner", rider: null } as const;
 
 type Employer = { merchantId?: string; courierId?: string; riderId?: number };

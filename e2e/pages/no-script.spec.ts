@@ -1,18 +1,15 @@
 import { expect, test } from "@playwright/test";
-import { makeOrder, makePin, makeTracking } from "./makers";
+import { makePin, makeTracking } from "./makers";
 import { be } from "./visitors";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-test("a signed-in user finds the orders, one of them and the wallet", async ({ page }) => {
-  await be(page, "merchant");
-  await page.goto("/merchant/live/orders?q=Chikondi");
-  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
-  await page.goto(await makeOrder(page));
-  await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
-  await page.goto("/merchant/live/wallet");
-  await expect(page.getByRole("heading", { level: 1, name: "Wallet" })).toBeVisible();
-  await expect(page.locator("main table tbody tr").first()).toBeVisible();
+test("a pasted proof is judged", async ({ page }) => {
+  await page.goto("/verify");
+  await page.locator("textarea[name=document]").fill("not a proof");
+  await page.getByRole("button", { name: "Check proof" }).click();
+  await expect(page.getByRole("status").or(page.getByRole("alert")).first()).toBeVisible();
+  await expect(page.locator("textarea[name=document]")).toHaveValue("not a proof");
 });
 
 test("a code leads to the parcel's page", async ({ page }) => {

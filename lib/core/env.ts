@@ -23,7 +23,7 @@ const key = z
   .base64()
   .refine((text) => Buffer.from(text, "base64").length === 32, { message: "Not 32 bytes." });
 
-/** Where money for one method of payment goes, as it is told to whoever pays. */
+/** Where money for one method of payment goes, as it is shown to the payer. */
 const topUpAccount = z.strictObject({
   account: z.string().min(1),
   holder: z.string().min(1),
@@ -44,7 +44,7 @@ const json = z.string().transform((text, context): unknown => {
 
 /**
  * Every setting of the application, parsed once. The database's own settings are read by
- * `db/client.ts`. README lists them for operators.
+ * `db/client.ts`, a payment provider's by its file. `docs/operations.md` lists all for operators.
  */
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -65,7 +65,7 @@ const schema = z.object({
   /** Longer than an attempt can take: how long a dead worker's deliveries wait for another. */
   WEBHOOK_LEASE_SECONDS: count(60),
 
-  /** `GET /metrics` answers only to this bearer token, and to nobody while it is unset. */
+  /** `GET /metrics` answers only to this bearer token, and is 404 while it is unset. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Is sent `{"text": "…"}` when the books do not balance; a chat's incoming webhook takes that. */
   ALARM_URL: z.url().optional(),
@@ -79,7 +79,7 @@ const schema = z.object({
   /** Session cookies are encrypted with it; without it, with a key derived from the one above. */
   AUTH_SECRET: z.string().min(32).optional(),
   /**
-   * Whether the platform's own people must have a second factor before they see a page. Whoever has
+   * Whether the platform's own people must have a second factor before they see a page. A user who has
    * one is asked for it either way. `optional` by itself where a developer works, as below.
    */
   TWO_FACTOR: z.enum(["required", "optional"]).optional(),
@@ -103,10 +103,6 @@ const schema = z.object({
       ),
     )
     .optional(),
-  /** PayChangu's keys (its settings, "API keys & webhooks"); without both nobody can pay online. */
-  PAYCHANGU_SECRET_KEY: z.string().min(1).optional(),
-  PAYCHANGU_WEBHOOK_SECRET: z.string().min(1).optional(),
-  PAYCHANGU_URL: z.url().default("https://api.paychangu.com"),
   /** Mail server: `smtp://user:password@host:587`, or `smtps://…:465`; without one no mail is sent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of our mail: `Tumiza <post@tumiza.example>` or an address alone. */
@@ -154,15 +150,20 @@ const schema = z.object({
   RATE_LIMIT_TABLE_BURST: count(20),
 });
 
-function parse() {
-  const result = schema.safeParse(process.env);
+/** @throws Error that names each setting that is not valid */
+export function readSettings<Settings extends z.ZodType>(settings: Settings): z.output<Settings> {
+  const result = settings.safeParse(process.env);
   if (!result.success) throw new Error(`Settings are not valid.\n${z.prettifyError(result.error)}`);
-  if (result.data.SMTP_URL !== undefined && result.data.MAIL_FROM === undefined) {
+  return result.data;
+}
+
+function parse() {
+  const settings = readSettings(schema);
+  if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {
     throw new Error("SMTP_URL needs MAIL_FROM, the sender of the mail.");
   }
-  const TWO_FACTOR =
-    result.data.TWO_FACTOR ?? (isDevelopment(result.data) ? "optional" : "required");
-  return { ...result.data, TWO_FACTOR, WEBHOOK_ALLOW_LOOPBACK: isLoopbackAllowed(result.data) };
+  const TWO_FACTOR = settings.TWO_FACTOR ?? (isDevelopment(settings) ? "optional" : "required");
+  return { ...settings, TWO_FACTOR, WEBHOOK_ALLOW_LOOPBACK: isLoopbackAllowed(settings) };
 }
 
 function isLoopbackAllowed(settings: z.infer<typeof schema>): boolean {

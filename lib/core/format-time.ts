@@ -15,7 +15,7 @@ const SHAPES = {
   dateAndTime: { ...DAY, ...CLOCK },
   /** `Saturday 14:00`, for a moment of the coming days. */
   weekdayAndTime: { weekday: "long", ...CLOCK },
-  /** `Sat, 21 Nov 2026, 14:02:05`, for whoever compares with a log. */
+  /** `Sat, 21 Nov 2026, 14:02:05`, to compare with a log. */
   full: { weekday: "short", ...DAY, year: "numeric", ...CLOCK, second: "2-digit" },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 

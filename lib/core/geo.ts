@@ -40,7 +40,7 @@ export function pointTowards(from: Coordinates, to: Coordinates, metres: number)
 }
 
 /**
- * A place somebody can be. (0, 0) is in the sea and is what an unset field becomes, so it is never
+ * A place where a person can be. (0, 0) is in the sea and is what an unset field becomes, so it is never
  * one (spec: Errors, Invalid pickup and Invalid delivery).
  */
 export function isPlace({ latitude, longitude }: Coordinates): boolean {

@@ -2,7 +2,7 @@ import { BlockList, isIP } from "node:net";
 
 type Range = [network: string, prefix: number, reason: string];
 
-/** IPv4 ranges that are not somebody else's host on the internet (IANA special-purpose registry). */
+/** IPv4 ranges that are not public hosts on the internet (IANA special-purpose registry). */
 const RESERVED_V4: Range[] = [
   ["0.0.0.0", 8, "this host: Linux connects 0.0.0.0 to loopback"],
   ["10.0.0.0", 8, "private network"],

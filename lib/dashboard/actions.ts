@@ -20,8 +20,8 @@ import {
 import type { FormAction } from "./form-state";
 import { guardedAction } from "./guarded-action";
 import { readForm } from "./read-form";
-import { readEnrolling } from "./read-enrolling";
 import { readSession } from "./read-session";
+import { readSignIn } from "./read-sign-in";
 
 /** An action's name in the log and its fields. */
 type Form<Fields extends z.ZodObject> = { name: string; fields: Fields };
@@ -103,4 +103,10 @@ function signedInAction<Caller extends object, Fields extends z.ZodObject, Resul
     const caller = rule(user, fields) ?? refuse("position_not_allowed");
     return work({ ...caller, fields });
   });
+}
+
+/** Who is signed in on this device, also where setting up a second factor is all they may do. */
+async function readEnrolling(): Promise<Session | undefined> {
+  const signIn = await readSignIn();
+  return signIn?.owes === "code" ? undefined : signIn?.session;
 }

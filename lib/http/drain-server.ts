@@ -13,7 +13,7 @@ const LEAVING_MS = 500;
 /** Stops accepting, lets what is under way finish, and gives up on it after a limit. */
 export async function drainServer(server: Server): Promise<void> {
   beginDraining();
-  // Clients that are asked to leave connect anew, and must find out at once that nobody listens.
+  // Clients that are asked to leave connect anew, and must find out at once that this server has closed.
   if (env.DRAIN_DELAY_MS > 0) await wait(env.DRAIN_DELAY_MS);
   const closed = new Promise((resolve) => {
     // The server's own `close` would close idle connections at once.

@@ -12,7 +12,7 @@ export type RouteModule = Record<string, Handler>;
 /** Addresses by precedence. An address without a module is Next's, below one of the front's or not. */
 export type RouteTable = [pattern: string, module: RouteModule | undefined][];
 
-/** For methods that HTTP knows and nobody here answers, such as PROPFIND. */
+/** For methods that HTTP knows and no route answers, such as PROPFIND. */
 const notAllowed = methods({}).GET;
 
 /**

@@ -9,7 +9,7 @@ type Bounds = {
 /** Takes a place, or as many as a request weighs; what it answers gives them back, once. */
 export type TakePlaces = (caller: string, places?: number) => () => void;
 
-/** Somebody's own work is over soon; a crowd takes longer. */
+/** One caller's own work is over soon; many callers' takes longer. */
 const OWN_RETRY_SECONDS = 1;
 const CROWD_RETRY_SECONDS = 5;
 

@@ -1,14 +1,15 @@
 import { timingSafeEqual } from "node:crypto";
+import { Gauge, register } from "prom-client";
 import { fingerprint } from "@/lib/core/credential";
 import { env } from "@/lib/core/env";
 import { refuse } from "@/lib/domain/errors";
+import { countLedgerFindings } from "@/lib/domain/ledger/count-ledger-findings";
+import { roundAges } from "@/lib/core/rounds";
 import { bearerToken } from "./caller";
 import { exchange } from "./exchange";
-import "./ledger-metrics";
 import { readMetrics } from "./request-metrics";
-import "./worker-metrics";
 
-/** Without the token there is nothing at this address, and nobody learns that there could be. */
+/** Without the token this is 404, like an address that does not exist. */
 export const metricsEndpoint = exchange("metrics", async ({ request, headers }) => {
   const token = bearerToken(request.headers);
   if (!env.METRICS_TOKEN || !token || !isSame(token, env.METRICS_TOKEN)) return refuse("not_found");
@@ -19,4 +20,31 @@ export const metricsEndpoint = exchange("metrics", async ({ request, headers }) 
 
 function isSame(one: string, other: string): boolean {
   return timingSafeEqual(fingerprint(one), fingerprint(other));
+}
+
+const LEDGER_FINDINGS = "tumiza_ledger_findings";
+
+/** Read when it is asked for, so that every copy tells it, whichever of them checks. */
+if (!register.getSingleMetric(LEDGER_FINDINGS)) {
+  new Gauge({
+    name: LEDGER_FINDINGS,
+    help: "What the last check of the ledger found wrong; above zero a person must look.",
+    async collect() {
+      this.set(await countLedgerFindings().catch(() => Number.NaN));
+    },
+  });
+}
+
+const LOOP_AGE = "tumiza_worker_round_age_seconds";
+
+if (!register.getSingleMetric(LOOP_AGE)) {
+  new Gauge({
+    name: LOOP_AGE,
+    help: "Time since a background loop of this process last finished a round.",
+    labelNames: ["loop"],
+    collect() {
+      this.reset();
+      for (const { loop, ageMs } of roundAges()) this.set({ loop }, ageMs / 1000);
+    },
+  });
 }

@@ -10,7 +10,7 @@ import { observeRequest } from "./request-metrics";
 const LINGER_MS = 2_000;
 
 /**
- * Answers a refusal in place of whoever the request was for: a route's or the API's in the catalogue's
+ * Answers a refusal in place of the surface the request was for: a route's or the API's in the catalogue's
  * shape, a page's as a line of text. What the client still sends is thrown away as it arrives, not for
  * long, and then the connection is closed.
  */

@@ -12,7 +12,7 @@ type Bounds = {
   bodyBytes: number;
   /** Of all bodies under way together. */
   totalBytes: number;
-  /** Counts each address, where pages are rendered for everybody and nobody signs in. */
+  /** Counts each address, where pages are rendered without a sign-in. */
   limits?: { read: LimitName; send: LimitName };
 };
 

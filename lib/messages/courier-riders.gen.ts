@@ -83,11 +83,6 @@ const en = {
     makeCountAvailable: ({ count }: { count: string | number }) => `Make ${count} available`,
     clear: "Clear",
   },
-  selectionBar: {
-    selectedRiders: "Selected riders:",
-    markBusy: "Mark busy",
-    makeAvailable: "Make available",
-  },
   refreshNotice: {
     signedOut: "You are signed out.",
     notRefreshed: "We couldn't refresh the riders.",
@@ -115,9 +110,6 @@ const en = {
   },
   riderSearch: {
     searchLabel: "Name, phone, reference or plate",
-  },
-  availabilityResult: {
-    notChanged: "Not changed",
   },
   ridersView: {
     ridersByState: "Riders by state",

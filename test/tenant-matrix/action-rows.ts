@@ -78,6 +78,7 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
     revokeCredentialAction: { who: OWNING, named: { tokenId: "token" } },
   },
+  "app/_sign-out/actions.ts": { signOutAction: { who: EVERYBODY } },
   "app/_team/actions.ts": {
     inviteAction: {
       who: MANAGING,
@@ -98,7 +99,6 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     renameUserAction: { who: SIGNED_IN, fields: { name: "Thoko" } },
     changePasswordAction: { who: SIGNED_IN, fields: { currentPassword: "x", newPassword: "y" } },
     revokeSessionAction: { who: SIGNED_IN, named: { sessionId: "session" } },
-    signOutAction: { who: EVERYBODY },
     signOutEverywhereAction: { who: SIGNED_IN },
   },
   "app/account/two-factor/actions.ts": {

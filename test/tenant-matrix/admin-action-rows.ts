@@ -94,6 +94,11 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { isSuspended: "yes", reason: "It does not pay." },
       named: { merchantId: "merchant" },
     },
+    startViewingAction: {
+      who: ADMINS,
+      fields: { reason: "They ask." },
+      named: { merchantId: "merchant" },
+    },
   },
   "app/admin/couriers/[courier_id]/actions.ts": {
     revokeCredentialAction: {
@@ -102,12 +107,7 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { courierId: "courier", tokenId: "token" },
     },
   },
-  "app/admin/_viewing/actions.ts": {
-    startViewingAction: {
-      who: ADMINS,
-      fields: { reason: "They ask." },
-      named: { merchantId: "merchant" },
-    },
+  "app/_viewing/actions.ts": {
     stopViewingAction: { who: ADMINS, named: { merchantId: "merchant" } },
   },
   "app/admin/ledger/actions.ts": {

@@ -82,8 +82,8 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   "admin/ledger/accounts/[account_id]/entries.csv/route.ts": { who: ADMINS },
   "admin/top-ups/statements/read/route.ts": {
     who: ["admin admin", "admin finance"],
-    // No form is sent, which the page of the form is led back to.
-    status: 303,
+    // No form is sent.
+    status: 400,
     method: "POST",
     table: TABLE,
   },

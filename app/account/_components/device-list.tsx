@@ -1,3 +1,4 @@
+import { ButtonForm } from "@/app/_forms/button-form";
 import { ACCOUNT_PAGE, type AccountPageMessages } from "@/lib/messages/account-page.gen";
 import { deviceName } from "@/components/account/device-name";
 import { Ago } from "@/components/ui/ago";
@@ -6,18 +7,16 @@ import { Instant } from "@/components/ui/instant";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { SignedInDevice } from "@/lib/domain/accounts/list-sessions";
 import { ACCOUNT, type AccountMessages } from "@/lib/messages/account.gen";
-import { RevokeSessionForm } from "./revoke-session-form";
+import { revokeSessionAction } from "../actions";
 
 type DeviceListProps = { devices: SignedInDevice[]; timeZone: string; now: Date };
 
 export async function DeviceList({ devices, timeZone, now }: DeviceListProps) {
-  const texts = (await readMessages(ACCOUNT_PAGE)).deviceList;
-
-  const messages = await readMessages(ACCOUNT);
+  const [page, messages] = await Promise.all([readMessages(ACCOUNT_PAGE), readMessages(ACCOUNT)]);
   return (
     <DataList
-      caption={texts.devices}
-      columns={columnsAt(texts, messages.devices, timeZone, now)}
+      caption={page.deviceList.devices}
+      columns={columnsAt(page, messages.devices, timeZone, now)}
       rows={devices}
       rowKey={({ sessionId }) => sessionId}
       areas={["device seen", "address end"]}
@@ -26,11 +25,12 @@ export async function DeviceList({ devices, timeZone, now }: DeviceListProps) {
 }
 
 function columnsAt(
-  texts: AccountPageMessages["deviceList"],
+  page: AccountPageMessages,
   messages: AccountMessages["devices"],
   timeZone: string,
   now: Date,
 ): Column<SignedInDevice>[] {
+  const texts = page.deviceList;
   return [
     {
       key: "device",
@@ -60,16 +60,34 @@ function columnsAt(
       area: "seen",
       cell: ({ lastSeenAt }) => <Ago at={lastSeenAt} timeZone={timeZone} now={now} isBrief />,
     },
-    {
-      key: "end",
-      head: texts.signOut,
-      isHeadHidden: true,
-      align: "right",
-      area: "end",
-      cell: ({ sessionId, userAgent, isThisOne }) =>
-        !isThisOne && (
-          <RevokeSessionForm sessionId={sessionId} device={deviceName(messages, userAgent)} />
-        ),
-    },
+    endColumn(page, messages),
   ];
+}
+
+function endColumn(
+  { deviceList: texts, revokeSessionForm }: AccountPageMessages,
+  messages: AccountMessages["devices"],
+): Column<SignedInDevice> {
+  return {
+    key: "end",
+    head: texts.signOut,
+    isHeadHidden: true,
+    align: "right",
+    area: "end",
+    cell: ({ sessionId, userAgent, isThisOne }) =>
+      !isThisOne && (
+        <ButtonForm
+          action={revokeSessionAction}
+          fields={{ sessionId }}
+          variant="secondary"
+          size="small"
+          aria-label={revokeSessionForm.signOutDevice({
+            device: deviceName(messages, userAgent),
+          })}
+          isInRow
+        >
+          {revokeSessionForm.signOut}
+        </ButtonForm>
+      ),
+  };
 }

@@ -6,7 +6,7 @@ import { useActionState } from "react";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { signOutEverywhereAction } from "../actions";
-import { SignOutForm } from "./sign-out-form";
+import { SignOutForm } from "@/app/_sign-out/sign-out-form";
 
 /** Signs out of this device or of all devices. */
 export function SignOutForms() {

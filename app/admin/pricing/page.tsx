@@ -7,12 +7,14 @@ import { Section } from "@/components/ui/section";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { explainPrice } from "@/lib/domain/quotes/explain-price";
-import { explainQuotePrice } from "@/lib/domain/quotes/explain-quote-price";
+import { explainQuotePrice, type ExplainedQuote } from "@/lib/domain/quotes/explain-quote-price";
 import { listRateCards } from "@/lib/domain/quotes/list-rate-cards";
+import { Facts } from "@/components/ui/facts";
+import { AppLink } from "@/components/ui/app-link";
+import { Instant } from "@/components/ui/instant";
 import { ExplainForm } from "./_components/explain-form";
 import { Explanation } from "./_components/explanation";
 import { PriceSteps } from "./_components/price-steps";
-import { QuoteFacts } from "./_components/quote-facts";
 import { RateCardList } from "./_components/rate-card-list";
 import { askedIn, questionOf } from "./read-question";
 
@@ -83,5 +85,26 @@ async function QuoteSection({ admin, quoteId }: { admin: AdminContext; quoteId: 
         </Explanation>
       )}
     </Section>
+  );
+}
+
+/** Whom a quote promised its price, until when, and how the price came about. */
+async function QuoteFacts({ quote }: { quote: ExplainedQuote }) {
+  const texts = (await readMessages(ADMIN_PRICING)).quoteFacts;
+  const { merchantId, merchantName, createdAt, expiresAt, timezone } = quote;
+  return (
+    <>
+      <Facts
+        facts={[
+          {
+            name: texts.merchant,
+            value: <AppLink href={`/admin/merchants/${merchantId}`}>{merchantName}</AppLink>,
+          },
+          { name: texts.quoted, value: <Instant at={createdAt} timeZone={timezone} /> },
+          { name: texts.validUntil, value: <Instant at={expiresAt} timeZone={timezone} /> },
+        ]}
+      />
+      <PriceSteps price={quote} />
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import { toRiderRow, type RiderPage } from "@/app/courier/riders/rider-row";
-import type { RiderRow } from "@/components/riders/rider-row";
+import { toRiderRow, type RiderPage, type RiderRow } from "@/components/riders/rider-row";
 import { listAllRiders } from "@/lib/domain/riders/list-all-riders";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import type { AllRidersFilter } from "./rider-filter";

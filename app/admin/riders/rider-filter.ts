@@ -1,4 +1,4 @@
-import { riderAddress, riderFilterIn, type RiderFilter } from "@/app/courier/riders/rider-filter";
+import { riderAddress, riderFilterIn, type RiderFilter } from "@/components/riders/rider-filter";
 
 /** As a courier's own list, of one company or of all. */
 export type AllRidersFilter = RiderFilter & { courier?: string | undefined };

@@ -1,9 +1,9 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { COURIER, type CourierMessages } from "@/lib/messages/courier.gen";
-import { toMetricsSummary } from "@/app/api/courier/s2s/metrics/summary/contract";
 import { Delta } from "@/components/ui/delta";
 import { formatMoney } from "@/lib/core/format-money";
 import type { MetricsSummary } from "@/lib/domain/metrics/read-metrics-summary";
+import { toMetricsSummary } from "@/lib/domain/metrics/to-metrics-summary";
 import type { MetricsSearch } from "../search-params";
 import { MetricsLedger, type LedgerLine } from "./metrics-ledger";
 

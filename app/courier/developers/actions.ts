@@ -11,8 +11,7 @@ import { revokeCredential } from "@/lib/domain/credentials/revoke-credential";
 import { rotateCredential } from "@/lib/domain/credentials/rotate-credential";
 
 /**
- * A secret travels in the state of the form that made it, in the one answer to that form, with and
- * without JavaScript. No cookie, address or later page ever holds it.
+ * A secret travels in the state of the form that made it, in the one answer to that form. No cookie, address or later page ever holds it.
  */
 export const createCredentialAction = courierAction(
   {

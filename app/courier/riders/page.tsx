@@ -8,7 +8,7 @@ import { requireCourier } from "@/lib/dashboard/require-courier";
 import { riderPageKey } from "./_components/query-keys";
 import { RidersView } from "./_components/riders-view";
 import { readRiderPage } from "./read-rider-page";
-import { riderFilterIn } from "./rider-filter";
+import { riderFilterIn } from "@/components/riders/rider-filter";
 
 export const generateMetadata = titled(COURIER_RIDERS, ({ ridersPage }) => ridersPage.metaTitle);
 

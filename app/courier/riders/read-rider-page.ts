@@ -1,7 +1,7 @@
 import type { CourierContext } from "@/lib/domain/couriers/courier-context";
 import { searchRiders } from "@/lib/domain/riders/search-riders";
-import type { RiderFilter } from "./rider-filter";
-import { toRiderRow, type RiderPage } from "./rider-row";
+import type { RiderFilter } from "@/components/riders/rider-filter";
+import { toRiderRow, type RiderPage } from "@/components/riders/rider-row";
 
 /** What fits on a screen or three. */
 const PAGE_SIZE = 50;

@@ -11,7 +11,6 @@ import { BottomBar } from "./bottom-bar";
 import type { HandoverToggle } from "./handover-toggle";
 import { JobPage } from "./job-page";
 import { Messages } from "./messages";
-import { NotSaved } from "./not-saved";
 import { NowPage } from "./now-page";
 import { OnlineSwitch, OnlineSwitchRoom } from "./online-switch";
 import { PhoneContext } from "./phone-context";
@@ -119,4 +118,23 @@ function useHandoverToggle(job: ShownJob | undefined): HandoverToggle {
     open: () => setOrderId(job?.orderId),
     close: () => setOrderId(undefined),
   };
+}
+
+/** What the phone would show if it had been there with a network before. */
+function NotSaved({ what }: { what: "jobs" | "earnings" }) {
+  const texts = useMessages(RIDER).notSaved;
+  return (
+    <div className="py-8">
+      <h1 className="text-title font-strong">{texts[what]}</h1>
+      <p className="mt-1 text-muted">
+        {texts.explains}{" "}
+        <a
+          href={`/driver${what === "jobs" ? "" : "/earnings"}`}
+          className="inline-flex min-h-11 min-w-11 items-center"
+        >
+          {texts.try}
+        </a>
+      </p>
+    </div>
+  );
 }

@@ -1,12 +1,13 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
 import { FreshChip, type Freshness } from "@/components/ui/fresh-chip";
 import { formatInstant } from "@/lib/core/format-time";
 import { isUnsent, type OutboxEntry } from "../_phone/outbox";
 import type { PhoneState } from "../_phone/rider-phone";
-import { DataMeter } from "./data-meter";
+import { onDataUsed, shiftBytes } from "../_phone/data-meter";
 
 type StatusLineProps = {
   state: PhoneState;
@@ -69,4 +70,23 @@ function stateText(
 function clockOf(instant: string): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return formatInstant(new Date(instant), timeZone, "time");
+}
+
+/** What the shift has cost in data, because the rider pays for it. */
+function DataMeter() {
+  const bytes = useSyncExternalStore<number | undefined>(onDataUsed, shiftBytes, () => undefined);
+  const { dataUsed } = useMessages(RIDER);
+  if (bytes === undefined) return null;
+  return (
+    <p className="ml-auto text-meta text-muted">
+      {dataUsed({
+        megabytes: (bytes / 1_000_000).toFixed(1),
+        amount: (text) => (
+          <data value={bytes} className="tabular-nums">
+            {text}
+          </data>
+        ),
+      })}
+    </p>
+  );
 }

@@ -1,9 +1,11 @@
+import { z } from "zod";
 import { riderRoute } from "@/lib/dashboard/routes";
 import { recordPositions } from "@/lib/domain/rider-phone/record-positions";
 import { methods } from "@/lib/http/methods";
 import { parseFields } from "@/lib/http/parse-input";
 import { readJson } from "@/lib/http/read-json";
-import { positionsBody } from "./positions-body";
+import { instant } from "@/lib/http/fields";
+import { ON_EARTH, positionFields } from "../position-fields";
 
 /** Where the rider was since the phone was last heard; a batch that is sent again changes nothing. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -12,3 +14,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     return Response.json(await recordPositions(rider, positions), { headers });
   }),
 });
+
+/** An hour and a half of a position every half a minute, and less than 64 kB. */
+const POSITIONS_MAX = 200;
+
+const position = z
+  .object({ ...positionFields, recordedAt: instant.transform((text) => new Date(text)) })
+  .refine(...ON_EARTH);
+
+/** What POST /driver/positions accepts. */
+const positionsBody = z.object({ positions: z.array(position).max(POSITIONS_MAX) });

@@ -3,8 +3,8 @@ import type { PublicPinRequest } from "@/lib/domain/pin-requests/read-public-pin
 import { sharePin } from "@/lib/domain/pin-requests/share-pin";
 import type { Exchange } from "@/lib/http/exchange";
 import { readFormBody } from "@/lib/http/read-form-body";
-import { languageOf } from "../../track/[tracking_id]/languages";
-import { renderPage } from "../../track/[tracking_id]/render-page";
+import { languageOf } from "@/components/recipient/languages";
+import { renderPage } from "@/lib/dashboard/render-page";
 import { PinPage } from "./pin-page";
 import { judgeSpot, type Judged } from "./judge-spot";
 

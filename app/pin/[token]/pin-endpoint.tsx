@@ -1,9 +1,10 @@
 import { exchange, type Exchange, type Handler } from "@/lib/http/exchange";
-import { languageOf } from "../../track/[tracking_id]/languages";
-import { renderPage } from "../../track/[tracking_id]/render-page";
+import { languageOf, inLanguage } from "@/components/recipient/languages";
+import { renderPage } from "@/lib/dashboard/render-page";
+import type { Language } from "@/lib/messages/language";
+import { PageFrame } from "@/components/recipient/page-frame";
+import { PIN, type PinMessages } from "@/lib/messages/pin.gen";
 import { setPinHeaders } from "./pin-headers";
-import { PinProblemPage } from "./pin-problem-page";
-import type { PinProblem } from "./pin-problem-page";
 
 /**
  * An endpoint for the recipient of a link, without sign-in; a refusal is one page that says what
@@ -37,4 +38,25 @@ function explain({ status, headers }: Response, request: Request): Promise<Respo
   const { pathname: address } = new URL(url);
   const page = <PinProblemPage {...{ language: languageOf(url), address, problem }} />;
   return renderPage(page, { status, headers: new Headers(headers) });
+}
+
+type PinProblem = keyof PinMessages["problems"];
+
+type PinProblemPageProps = { language: Language; address: string; problem: PinProblem };
+
+/** Why nothing is asked here, and whom to ask instead; never whose link it was. */
+function PinProblemPage({ language, address, problem }: PinProblemPageProps) {
+  const { says, advises } = PIN[language].problems[problem];
+  return (
+    <PageFrame
+      language={language}
+      title={says.replace(/\.$/, "")}
+      addressIn={(other) => inLanguage(address, other)}
+    >
+      <main>
+        <h1>{says}</h1>
+        <p className="advice">{advises}</p>
+      </main>
+    </PageFrame>
+  );
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { PAGE_STYLE, setPageHeaders } from "../../track/[tracking_id]/page-style";
+import { PAGE_STYLE, setPageHeaders } from "@/components/recipient/page-style";
 import { PIN_SCRIPT } from "./pin-script";
 
 /** What this page has beside the recipient's other pages; it stands in the page after theirs. */

@@ -1,10 +1,17 @@
-import { readPublicPinRequest } from "@/lib/domain/pin-requests/read-public-pin-request";
+import {
+  readPublicPinRequest,
+  type PublicPinRequest,
+} from "@/lib/domain/pin-requests/read-public-pin-request";
 import { clientAddress } from "@/lib/http/caller";
 import { methods } from "@/lib/http/methods";
 import { countRequest } from "@/lib/http/rate-limit";
+import type { Exchange } from "@/lib/http/exchange";
+import { formatCoordinates } from "@/lib/core/location/format-coordinates";
+import { languageOf } from "@/components/recipient/languages";
+import { renderPage } from "@/lib/dashboard/render-page";
 import { answerPin } from "./answer-pin";
 import { pinEndpoint } from "./pin-endpoint";
-import { showPin } from "./show-pin";
+import { PinPage } from "./pin-page";
 
 /** The link that asks a receiver where a parcel goes. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -17,3 +24,19 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     return answerPin(it, await readPublicPinRequest(String(it.params.token)));
   }),
 });
+
+/** The question, or what was answered so far. */
+function showPin(
+  { request: { url }, headers }: Exchange,
+  request: PublicPinRequest,
+): Promise<Response> {
+  const { answer } = request;
+  const typed = {
+    where: answer ? formatCoordinates(answer) : "",
+    landmark: answer?.landmark ?? "",
+  };
+  const page = (
+    <PinPage language={languageOf(url)} request={request} typed={typed} trouble={null} />
+  );
+  return renderPage(page, { status: 200, headers });
+}

@@ -1,6 +1,6 @@
 import { DISPUTE_REASONS } from "@/lib/domain/orders/dispute-delivery";
 import type { ReceiversPart } from "@/lib/domain/orders/read-public-tracking";
-import { inLanguage } from "./languages";
+import { inLanguage } from "@/components/recipient/languages";
 import { NOTE_LENGTH_MAX } from "./recipient-form-fields";
 import type { RefusedForm } from "./refused-form";
 import type { TrackingView } from "./tracking-view";

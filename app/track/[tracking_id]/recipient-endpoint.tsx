@@ -1,10 +1,10 @@
 import { exchange, type Exchange, type Handler } from "@/lib/http/exchange";
 import { representationOf } from "./choose-representation";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
-import { inLanguage, languageOf } from "./languages";
-import { setPageHeaders } from "./page-style";
+import { inLanguage, languageOf } from "@/components/recipient/languages";
+import { setPageHeaders } from "@/components/recipient/page-style";
 import { type Problem, ProblemPage } from "./problem-page";
-import { renderPage } from "./render-page";
+import { renderPage } from "@/lib/dashboard/render-page";
 
 /**
  * An endpoint for people who follow a link, without sign-in; a refusal is told in the words and

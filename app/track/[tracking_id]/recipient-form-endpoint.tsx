@@ -8,7 +8,7 @@ import type { Exchange, Handler } from "@/lib/http/exchange";
 import { countRequest } from "@/lib/http/rate-limit";
 import { readFormBody } from "@/lib/http/read-form-body";
 import { representationOf } from "./choose-representation";
-import { inLanguage, languageOf } from "./languages";
+import { inLanguage, languageOf } from "@/components/recipient/languages";
 import { recipientEndpoint } from "./recipient-endpoint";
 import type { RefusedForm } from "./refused-form";
 import { trackingAnswer } from "./tracking-answer";

@@ -1,9 +1,9 @@
 import type { PublicTracking } from "@/lib/domain/orders/read-public-tracking";
 import type { Exchange } from "@/lib/http/exchange";
 import { representationOf } from "./choose-representation";
-import { languageOf } from "./languages";
+import { languageOf } from "@/components/recipient/languages";
 import { NOTHING_REFUSED, type RefusedForm } from "./refused-form";
-import { renderPage } from "./render-page";
+import { renderPage } from "@/lib/dashboard/render-page";
 import { toJson } from "./tracking-json";
 import { toMessage } from "./tracking-message";
 import { TrackingPage } from "./tracking-page";

@@ -1,15 +1,16 @@
-import { inLanguage } from "./languages";
-import { MerchantCall } from "./merchant-call";
-import { PageFrame, type Following } from "./page-frame";
-import { PinSection } from "./pin-section";
+import { inLanguage } from "@/components/recipient/languages";
+import { PageFrame, type Following } from "@/components/recipient/page-frame";
 import { RatingSection } from "./rating-section";
 import { ReceiptSection } from "./receipt-section";
 import type { RefusedForm } from "./refused-form";
 import { RiderSection } from "./rider-section";
 import type { RecipientMessages } from "@/lib/messages/recipient.gen";
-import { SpokenCode } from "./spoken-code";
-import { StatusBadge } from "./status-badge";
+import type { PublicDetails } from "@/lib/domain/orders/read-public-tracking";
+import { lookOf } from "@/components/orders/order-looks";
+import { BADGE_SHAPES } from "@/components/ui/status-badge";
+import type { OrderStatus } from "@/lib/domain/orders/order-status";
 import type { Stage, TrackingView } from "./tracking-view";
+import { readablePhone } from "./readable-phone";
 
 /** Minutes and metres are true for about this long. */
 const APPROACH_SECONDS = 30;
@@ -153,5 +154,70 @@ function Footer({ view, isPaused }: { view: TrackingView; isPaused: boolean }) {
         </a>
       </p>
     </footer>
+  );
+}
+
+type MerchantCallProps = Pick<PublicDetails, "merchantName" | "merchantPhone"> & {
+  messages: RecipientMessages;
+};
+
+/** How to reach whom the parcel comes from, where they said. */
+function MerchantCall({ merchantName, merchantPhone, messages }: MerchantCallProps) {
+  if (!merchantPhone) return null;
+  return (
+    <p>
+      <a className="tap" href={`tel:${merchantPhone}`}>
+        {messages.call({ name: merchantName })}: {readablePhone(merchantPhone)}
+      </a>
+    </p>
+  );
+}
+
+/** What the receiver says at the door, and when: only while a rider may ask for it. */
+function PinSection({ view: { receiver, messages } }: { view: TrackingView }) {
+  if (!receiver?.pin) return null;
+  const { title, explains } = messages.pin;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p className="pin" data-testid="pin">
+        {receiver.pin}
+      </p>
+      <p className="muted">{explains}</p>
+    </section>
+  );
+}
+
+const GROUP_LENGTH = 4;
+
+/**
+ * A code in groups that one can say and hear. The gaps between them are only drawn, so that what is
+ * copied is the code itself.
+ */
+function SpokenCode({ code }: { code: string }) {
+  const start = code.lastIndexOf("_") + 1;
+  const groups = code.slice(start).match(new RegExp(`.{1,${GROUP_LENGTH}}`, "g")) ?? [];
+  return (
+    <p className="code">
+      {[code.slice(0, start), ...groups].map((group, index) => (
+        <span key={index}>{group}</span>
+      ))}
+    </p>
+  );
+}
+
+type Badge = { status: OrderStatus; name: string; caption: string };
+
+function StatusBadge({ status, name, caption }: Badge) {
+  const { tone, shape } = lookOf(status);
+  return (
+    <p>
+      <span className={`badge ${tone}`} title={caption} data-status={status}>
+        <svg viewBox="0 0 12 12" aria-hidden="true">
+          {BADGE_SHAPES[shape]}
+        </svg>
+        {name}
+      </span>
+    </p>
   );
 }

@@ -8,7 +8,7 @@ export type SpotText = {
   landmark: string;
   /** A saved place that was chosen; what is typed counts before it. */
   savedPlace: string;
-  /** The text that somebody has confirmed although it is outside the area. */
+  /** The text that the user has confirmed although it is outside the area. */
   confirmed: string;
 };
 
@@ -36,7 +36,7 @@ export function settleSpot(
   return { ...filled, reading };
 }
 
-/** Nothing is said about a box that nobody has written into. */
+/** An empty box has no problem. */
 export function readWhere(where: string, surroundings: Surroundings): ReadLocation | null {
   return where.trim() === "" ? null : readLocation(where, surroundings);
 }

@@ -17,7 +17,7 @@ export type Person = {
   lastSeenAt: Date | null;
 };
 
-/** The people that a condition holds for, those who left last. */
+/** The people that a condition holds for, former people last. */
 export async function findPeople(condition: SQL | undefined): Promise<Person[]> {
   return db
     .select({

@@ -3,7 +3,7 @@ import { users } from "@/db/schema";
 import type { AdminContext } from "../platform/admin-context";
 import { findPeople, type Person } from "./find-people";
 
-/** The people of any company for the platform's staff, those who left last. */
+/** The people of any company for the platform's staff, former people last. */
 export async function listStaff(
   _admin: AdminContext,
   company: { merchantId: string } | { courierId: string },

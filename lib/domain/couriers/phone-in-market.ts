@@ -15,7 +15,7 @@ export async function phoneInMarket(
   return parsed?.isValid() ? parsed.number : undefined;
 }
 
-/** A mobile number of the courier's market that is nobody's, as its numbering plan shows it. */
+/** A mobile number of the courier's market that no one has, as its numbering plan shows it. */
 export async function examplePhone(courier: CourierContext): Promise<string> {
   const region = await regionOf(courier);
   const example = isSupportedCountry(region) ? getExampleNumber(region, examples) : undefined;

@@ -13,7 +13,7 @@ export const OVERLAP_HOURS = 24;
 /** After a week two secrets are no rotation any more. */
 const OVERLAP_LIMIT_HOURS = 168;
 
-/** What somebody says of a new credential. The id was made with the form, if there was one. */
+/** What a form says of a new credential. The id was made with the form, if there was one. */
 export type NewCredentialFields = {
   id?: string | undefined;
   name: string;

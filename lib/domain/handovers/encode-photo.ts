@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { sha256Of } from "@/lib/core/signing";
 import { refuse } from "../errors";
-import { inTurn } from "./in-turn";
 
 export type EncodedPhoto = {
   content: Buffer;
@@ -71,4 +70,13 @@ async function encode(photo: Buffer) {
     // Whatever the decoder says about it, the file is not a picture that we can show.
     return refuse("invalid_photo");
   }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Does one piece of work after the other, in the order they came, whatever becomes of each. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
 }

@@ -1,4 +1,4 @@
--- Holds what somebody said at a hand-over against the order's PIN for it, the receiver's or, for a return,
+-- Compares what was said at a hand-over with the order's PIN for it, the receiver's or, for a return,
 -- the merchant's, and counts a wrong one in the same statement, so that several phones together have no
 -- more tries than one. Once the tries are used up the right PIN opens nothing either.
 -- Refuses order_not_found unless the rider holds the order.

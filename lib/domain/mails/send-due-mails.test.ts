@@ -6,7 +6,7 @@ import { mailsTo } from "@/test/mails";
 import { useEmptyTables } from "@/test/own-database";
 import { createPerson } from "@/test/people";
 import { owner } from "@/test/world";
-import { purgeExpired } from "../orders/purge-expired";
+import { purgeExpired } from "../retention/purge-expired";
 import { sendDueMails } from "./send-due-mails";
 import { sendMail } from "./send-mail";
 

@@ -1,10 +1,15 @@
 import type { orders } from "@/db/schema";
-import { mayCancel } from "./order-status";
+import { ORDER_LIFE, type OrderStatus } from "./order-status";
 
 type OrderRow = typeof orders.$inferSelect;
 
 export type CancelReason = NonNullable<OrderRow["cancelReasonCode"]>;
 export type Canceller = NonNullable<OrderRow["cancelledBy"]>;
+
+/** A merchant may cancel where the order life leads to `cancelled` (spec: Order transitions). */
+export function mayCancel(status: OrderStatus): boolean {
+  return ORDER_LIFE[status].next.includes("cancelled");
+}
 
 /** Why a merchant cancels; `other` is explained in words. */
 export const MERCHANT_CANCEL_REASONS = [

@@ -1,6 +1,6 @@
 import { call } from "@/db/calls.gen";
 
-/** Small enough that nobody waits for the locks of one statement. */
+/** Small enough that no caller waits long for the locks of one statement. */
 const BATCH = 50;
 
 /**

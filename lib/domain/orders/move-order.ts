@@ -4,7 +4,7 @@ import { requireReason } from "../platform/require-reason";
 import type { OperationsOrder } from "./operations-order";
 import { ORDER_LIFE, type OrderStatus } from "./order-status";
 import { readOrderByPlatform } from "./read-order-by-platform";
-import { requireSupport } from "./require-support";
+import { refuse } from "../errors";
 
 /**
  * Where support can move a live order. A rider is chosen for it, not moved to, and a disputed delivery
@@ -39,4 +39,9 @@ export async function moveOrder(
     reason: requireReason(reason),
     userId: admin.userId,
   });
+}
+
+/** Orders are moved by support and administrators; finance looks on. @throws position_not_allowed */
+function requireSupport({ position }: AdminContext): void {
+  if (position === "finance") refuse("position_not_allowed");
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { owner } from "@/test/world";
+import { mayCancel } from "./cancellation";
 import {
   hasRider,
   isFailed,
   isOver,
   mayAssign,
   mayBeDelivered,
-  mayCancel,
   ORDER_LIFE,
   ORDER_STATUSES,
   riderHasParcel,

@@ -43,11 +43,6 @@ export function statusOfLabel(label: string): OrderStatus | undefined {
   return ORDER_STATUSES.find((status) => status === code) ?? ALIASES.get(code);
 }
 
-/** A merchant may cancel where the order life leads to `cancelled` (spec: Order transitions). */
-export function mayCancel(status: OrderStatus): boolean {
-  return ORDER_LIFE[status].next.includes("cancelled");
-}
-
 /** An order can be assigned to another rider until its parcel is picked up. */
 export function mayAssign(status: OrderStatus): boolean {
   return statusesWhere("is_assignable").includes(status);

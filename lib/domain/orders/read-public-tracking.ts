@@ -1,6 +1,5 @@
 import { refuse } from "../errors";
 import type { Environment } from "../merchants/merchant-context";
-import { approachOf, type Approach } from "./approach";
 import { etaOf, type Eta } from "./eta";
 import {
   findByReceiverToken,
@@ -13,6 +12,7 @@ import type { TimelineStep } from "./read-order";
 import { scheduledFor } from "./scheduled-for";
 import { isReceiverToken, type ReceiverToken } from "./receiver-token";
 import { isTrackingId } from "@/lib/core/ids";
+import { distanceMetres } from "@/lib/core/geo";
 
 export type PublicRider = {
   firstName: string;
@@ -131,4 +131,22 @@ function receiversPart(found: Found, token: ReceiverToken): ReceiversPart {
   const { status, pin, rating, confirmedAt, disputedAt, disputeDecision } = found;
   const shownPin = mayBeDelivered(status) ? pin : null;
   return { token, pin: shownPin, rating, confirmedAt, disputedAt, disputeDecision };
+}
+
+/** Too coarse to follow a rider with, fine enough to know whether to go outside. */
+const STEP_NEAR_M = 100;
+const STEP_FAR_M = 1_000;
+
+/** How far the rider was from the receiver, and when: never where. */
+export type Approach = { aboutMetres: number; seenAt: Date };
+
+/** How far the rider is from the recipient; null where it is not known right now. */
+function approachOf({ location, destination }: Found): Approach | null {
+  if (!location?.seenAt || !location.isFresh) return null;
+  return { aboutMetres: roundUp(distanceMetres(location, destination)), seenAt: location.seenAt };
+}
+
+function roundUp(metres: number): number {
+  const step = metres > STEP_FAR_M ? STEP_FAR_M : STEP_NEAR_M;
+  return Math.max(STEP_NEAR_M, Math.round(metres / step) * step);
 }

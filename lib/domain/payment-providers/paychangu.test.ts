@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { POST } from "@/app/api/payments/paychangu/route";
+import { POST } from "@/app/api/payments/[provider]/route";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { expectNoViolations } from "@/test/invariants";
 import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
@@ -218,7 +218,10 @@ test("a settlement is asked for by the id of a top-up only", async () => {
   );
 });
 
-test("where no keys are set, there is no such address", async () => {
-  const response = await POST(payChangu.callbackFor("x"), { params: Promise.resolve({}) });
-  expect(response.status).toBe(404);
-});
+test.each(["paychangu", "constructor", "unknown"])(
+  "a call of the unconfigured provider %s is not found",
+  async (provider) => {
+    const params = Promise.resolve({ provider });
+    expect((await POST(payChangu.callbackFor("x"), { params })).status).toBe(404);
+  },
+);

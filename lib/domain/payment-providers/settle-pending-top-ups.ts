@@ -2,7 +2,7 @@ import { call } from "@/db/calls.gen";
 import { log } from "@/lib/core/log";
 import { isDomainError } from "../errors";
 import { refusalFromDatabase } from "../refusal-from-database";
-import { configuredProvider } from "./configured-provider";
+import { configuredProvider } from "./providers";
 import type { PaymentProvider } from "./payment-provider";
 import { settleOnlineTopUp } from "./settle-online-top-up";
 

@@ -1,9 +1,9 @@
 import { sql } from "@/db/client";
 import { isDraining, onDraining } from "@/lib/core/lifecycle";
 import { log } from "@/lib/core/log";
+import { isId } from "@/lib/core/ids";
 import type { Environment } from "../merchants/merchant-context";
 import { maskedBody, maskedPath } from "./masked-request";
-import { orderOf } from "./order-of";
 
 /** Whose request it was, and the key or token that said so. */
 export type Caller = { credentialId: string } & (
@@ -123,4 +123,20 @@ function toRow({ caller, url, requestBody, responseBody, at, elapsedMs, ...rest 
     // By the database's clock, like every other instant: how long before the writing it began.
     age_ms: performance.now() - at + elapsedMs,
   };
+}
+
+type AnsweredRequest = { url: string; requestBody: unknown; responseBody: unknown };
+
+/**
+ * The one order that a request was about: its address names it, its body does, or its answer made or
+ * found it. A list of orders is about none of them.
+ */
+function orderOf({ url, requestBody, responseBody }: AnsweredRequest): string | null {
+  const named = [...new URL(url).pathname.split("/"), fieldOf(requestBody), fieldOf(responseBody)];
+  return named.find((text): text is string => text !== undefined && isId("ord", text)) ?? null;
+}
+
+function fieldOf(body: unknown): string | undefined {
+  if (typeof body !== "object" || body === null || !("order_id" in body)) return undefined;
+  return typeof body.order_id === "string" ? body.order_id : undefined;
 }

@@ -2,7 +2,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { SIGN_IN } from "@/lib/messages/sign-in.gen";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { SignOutForm } from "@/app/account/_components/sign-out-form";
+import { SignOutForm } from "@/app/_sign-out/sign-out-form";
 import { PageHead } from "@/components/ui/page-head";
 import { nextStep } from "@/lib/dashboard/next-step";
 import { ownPath } from "@/lib/dashboard/own-path";

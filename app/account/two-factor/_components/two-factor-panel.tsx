@@ -2,8 +2,15 @@
 
 import { useActionState } from "react";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { confirmSecondFactorAction, renewRecoveryCodesAction } from "../actions";
-import { BeginSecondFactorForm } from "./begin-second-factor-form";
+import { useMessages } from "@/components/messages/use-messages";
+import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { SubmitButton } from "@/components/ui/submit-button";
+import {
+  confirmSecondFactorAction,
+  renewRecoveryCodesAction,
+  beginSecondFactorAction,
+} from "../actions";
 import { ConfirmSecondFactorForm } from "./confirm-second-factor-form";
 import { NewRecoveryCodes } from "./new-recovery-codes";
 import { RenewRecoveryCodesForm } from "./renew-recovery-codes-form";
@@ -35,5 +42,20 @@ export function TwoFactorPanel({ enrolment, email, onwardHref }: TwoFactorPanelP
       <RenewRecoveryCodesForm codesLeft={enrolment.codesLeft} state={renewed} send={sendRenew} />
       <TurnOffSecondFactorForm email={email} />
     </>
+  );
+}
+
+function BeginSecondFactorForm() {
+  const texts = useMessages(ACCOUNT_TWO_FACTOR).beginSecondFactorForm;
+
+  const [state, send] = useActionState(beginSecondFactorAction, UNSENT);
+  return (
+    <form action={send} className="grid max-w-[40rem] gap-4">
+      <RefusedNotice {...state} />
+      <p>{texts.explains}</p>
+      <div>
+        <SubmitButton pendingLabel={texts.creatingKey}>{texts.setUpTwoFactor}</SubmitButton>
+      </div>
+    </form>
   );
 }

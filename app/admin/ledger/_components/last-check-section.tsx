@@ -1,13 +1,14 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
+import { ButtonForm } from "@/app/_forms/button-form";
 import { Ago } from "@/components/ui/ago";
 import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Notice } from "@/components/ui/notice";
 import type { LastCheck } from "@/lib/domain/ledger/read-last-check";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
+import { checkLedgerNowAction } from "../actions";
 import { accountHref } from "../ledger-words";
-import { CheckLedgerForm } from "./check-ledger-form";
 
 type Texts = AdminLedgerMessages["lastCheckSection"];
 
@@ -15,7 +16,7 @@ type LastCheckSectionProps = { check: LastCheck | undefined; mayCheck: boolean }
 
 /** Whether the books balanced at the last check, and its findings. */
 export async function LastCheckSection({ check, mayCheck }: LastCheckSectionProps) {
-  const texts = (await readMessages(ADMIN_LEDGER)).lastCheckSection;
+  const { lastCheckSection: texts, checkLedgerForm } = await readMessages(ADMIN_LEDGER);
 
   return (
     <div className="grid gap-4" data-findings={check?.findingCount}>
@@ -29,7 +30,16 @@ export async function LastCheckSection({ check, mayCheck }: LastCheckSectionProp
           areas={["invariant", "subject", "entry", "detail"]}
         />
       )}
-      {mayCheck && <CheckLedgerForm />}
+      {mayCheck && (
+        <ButtonForm
+          action={checkLedgerNowAction}
+          label={checkLedgerForm.checkTheLedger}
+          variant="secondary"
+          pendingLabel={checkLedgerForm.checking}
+        >
+          {checkLedgerForm.checkNow}
+        </ButtonForm>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use server";
 
 import { refresh } from "next/cache";
+import { redirect } from "next/navigation";
 import { z } from "zod";
 import { typedNumber } from "@/lib/core/money";
 import { adminAction } from "@/lib/dashboard/actions";
@@ -8,6 +9,7 @@ import { revokeCredential } from "@/lib/domain/credentials/revoke-credential";
 import { setRequestRate } from "@/lib/domain/merchants/set-request-rate";
 import { suspendMerchant } from "@/lib/domain/merchants/suspend-merchant";
 import { ADMINISTERING, SUPPORTING } from "@/lib/domain/platform/require-admin-position";
+import { startViewing } from "@/lib/domain/platform/start-viewing";
 
 const merchant = z.object({ merchantId: z.string() });
 
@@ -52,5 +54,14 @@ export const suspendMerchantAction = adminAction(
     await suspendMerchant(admin, { merchantId, isSuspended: isSuspended === "yes" }, reason);
     refresh();
     return null;
+  },
+);
+
+/** Leads to the merchant's own pages. */
+export const startViewingAction = adminAction(
+  { name: "start_viewing", fields: z.object({ merchantId: z.string(), reason: z.string() }) },
+  async ({ admin, user, fields }) => {
+    await startViewing({ admin, user }, fields);
+    return redirect("/merchant/live");
   },
 );

@@ -1,4 +1,4 @@
-import { Facts } from "@/app/admin/_components/facts";
+import { Facts } from "@/components/ui/facts";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { formatLength } from "@/lib/core/format-length";

@@ -1,5 +1,6 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
+import { ButtonForm } from "@/app/_forms/button-form";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -8,8 +9,8 @@ import { issueMessages } from "@/lib/dashboard/issue-messages";
 import { isRefusal } from "@/lib/domain/errors";
 import { listRateCards, type ListedRateCard } from "@/lib/domain/quotes/list-rate-cards";
 import type { Tariff } from "@/lib/domain/quotes/price";
+import { publishRateCardAction } from "../actions";
 import { Examples } from "./_components/examples";
-import { PublishForm } from "./_components/publish-form";
 import { VersionForm } from "./_components/version-form";
 import { startOf, tariffOf, type TypedVersion } from "./read-version";
 
@@ -21,7 +22,7 @@ type NewRateCardPageProps = {
 
 /** The next version of a class's prices, compared with the newest one before it is published. */
 export default async function NewRateCardPage({ searchParams }: NewRateCardPageProps) {
-  const texts = (await readMessages(ADMIN_PRICING)).newPage;
+  const { newPage: texts, publishForm } = await readMessages(ADMIN_PRICING);
 
   const { admin } = await requireAdmin({ positions: ["admin"] });
   const params = await searchParams;
@@ -53,7 +54,17 @@ export default async function NewRateCardPage({ searchParams }: NewRateCardPageP
       {base && looked?.tariff && (
         <Section title={texts.examples} sub={texts.examplesSub({ version: base.version })}>
           <Examples base={base} tariff={looked.tariff} />
-          <PublishForm version={{ ...givenIn(typed), version: String(base.version + 1) }} />
+          <div className="mt-4">
+            {/* Publishes exactly what the examples were made with. */}
+            <ButtonForm
+              action={publishRateCardAction}
+              fields={{ ...givenIn(typed), version: base.version + 1 }}
+              label={publishForm.publishRateCard}
+              pendingLabel={publishForm.publishing}
+            >
+              {publishForm.publishRateCard}
+            </ButtonForm>
+          </div>
         </Section>
       )}
     </>

@@ -1,6 +1,6 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_REQUESTS, type AdminRequestsMessages } from "@/lib/messages/admin-requests.gen";
-import { Facts } from "@/app/admin/_components/facts";
+import { Facts } from "@/components/ui/facts";
 import { AppLink } from "@/components/ui/app-link";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Instant } from "@/components/ui/instant";

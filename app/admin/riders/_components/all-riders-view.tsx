@@ -9,13 +9,14 @@ import { stateTabs } from "@/components/riders/state-tabs";
 import { FreshChip } from "@/components/ui/fresh-chip";
 import { Tabs } from "@/components/ui/tabs";
 import { formatInstant } from "@/lib/core/format-time";
+import { Button } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
 import type { AllRidersPage } from "../read-all-riders-page";
 import { allRidersAddress, allRidersFilterIn, type AllRidersFilter } from "../rider-filter";
 import { AllRidersList } from "./all-riders-list";
 import { allRidersKey } from "./all-riders-key";
 import { AllRidersFilters } from "./all-riders-filters";
 import { timeZoneOf, type Company } from "./company";
-import { NoRidersFound } from "./no-riders-found";
 import { RiderPages } from "./rider-pages";
 
 /** A change is on the page within two seconds of its answer, also when looking takes a while. */
@@ -73,4 +74,20 @@ async function fetchAllRiders(filter: AllRidersFilter, signal: AbortSignal) {
   if (!answer.ok) throw new Error("We couldn't load the riders.");
   // Our own route answers with what `readAllRidersPage` returns.
   return (await answer.json()) as AllRidersPage;
+}
+
+/** Why the list is empty, and the way to one that is not. */
+function NoRidersFound({ filter }: { filter: AllRidersFilter }) {
+  const texts = useMessages(ADMIN_RIDERS).noRidersFound;
+
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  if (!isFiltered) {
+    return <Empty title={texts.emptyTitle}>{texts.empty}</Empty>;
+  }
+  return (
+    <Empty
+      title={filter.q ? texts.noneMatchTitle({ text: filter.q }) : texts.noneHereTitle}
+      action={<Button href={allRidersAddress({})}>{texts.showAllRiders}</Button>}
+    />
+  );
 }

@@ -11,7 +11,7 @@ import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { readReviewedTopUp } from "@/lib/domain/top-ups/read-reviewed-top-up";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
 import { WALLET } from "@/lib/messages/wallet.gen";
-import { Facts } from "../../_components/facts";
+import { Facts } from "@/components/ui/facts";
 import { mayDecideMoney } from "../../may-decide-money";
 import { DecideTopUp } from "../_components/decide-top-up";
 import { DuplicatesNotice } from "../_components/duplicates-notice";

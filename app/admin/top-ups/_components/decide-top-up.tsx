@@ -1,6 +1,6 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
-import { isOpen } from "@/app/merchant/[environment]/wallet/top-up-state";
+import { isOpen } from "@/components/payments/top-up-state";
 import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";

@@ -1,5 +1,5 @@
 import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
-import { STATE_LOOKS } from "@/app/merchant/[environment]/wallet/top-up-state";
+import { STATE_LOOKS } from "@/components/payments/top-up-state";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";

@@ -1,5 +1,4 @@
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
-import { cookies } from "next/headers";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -11,7 +10,6 @@ import { WALLET } from "@/lib/messages/wallet.gen";
 import { mayDecideMoney } from "../../may-decide-money";
 import { StatementForm } from "./_components/statement-form";
 import { StatementList } from "./_components/statement-list";
-import { readRefused, REFUSED_COOKIE } from "./refused-cookie";
 import { STATEMENT_METHODS } from "./statement-methods";
 
 export const generateMetadata = titled(
@@ -21,20 +19,16 @@ export const generateMetadata = titled(
 
 const STATEMENTS_SHOWN = 50;
 
-type StatementsPageProps = { searchParams: Promise<{ refused?: string | string[] }> };
-
 /** Statements of operators and banks, and the form that reads another one. */
-export default async function StatementsPage({ searchParams }: StatementsPageProps) {
+export default async function StatementsPage() {
   const texts = (await readMessages(ADMIN_TOP_UPS)).statementsPage;
 
   const { admin, user } = await requireAdmin();
-  const [statements, markets, { methods }, { refused }] = await Promise.all([
+  const [statements, markets, { methods }] = await Promise.all([
     listStatements(admin, { limit: STATEMENTS_SHOWN }),
     listMarkets(),
     readMessages(WALLET),
-    searchParams,
   ]);
-  const cookie = refused === undefined ? undefined : (await cookies()).get(REFUSED_COOKIE)?.value;
   return (
     <>
       <PageHead
@@ -44,7 +38,6 @@ export default async function StatementsPage({ searchParams }: StatementsPagePro
       />
       {mayDecideMoney(user.position) ? (
         <StatementForm
-          refused={readRefused(cookie)}
           markets={markets.map(({ code, name }) => ({ value: code, label: name }))}
           methods={STATEMENT_METHODS.map((method) => ({ value: method, label: methods[method] }))}
         />

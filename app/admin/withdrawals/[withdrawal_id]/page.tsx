@@ -5,7 +5,7 @@ import {
 } from "@/lib/messages/admin-withdrawals.gen";
 import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
 import { notFound } from "next/navigation";
-import { destinationWords } from "@/app/courier/earnings/withdrawal-words";
+import { destinationWords } from "@/components/payments/withdrawal-state";
 import { Ago } from "@/components/ui/ago";
 import { CopyField } from "@/components/ui/copy-field";
 import { PageHead } from "@/components/ui/page-head";
@@ -15,7 +15,7 @@ import { isRefusal } from "@/lib/domain/errors";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { readWithdrawal } from "@/lib/domain/withdrawals/read-withdrawal";
 import type { ReviewedWithdrawal } from "@/lib/domain/withdrawals/review-withdrawals";
-import { Facts } from "../../_components/facts";
+import { Facts } from "@/components/ui/facts";
 import { mayDecideMoney } from "../../may-decide-money";
 import { DecideWithdrawal } from "../_components/decide-withdrawal";
 

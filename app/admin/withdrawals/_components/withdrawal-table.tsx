@@ -3,7 +3,7 @@ import {
   ADMIN_WITHDRAWALS,
   type AdminWithdrawalsMessages,
 } from "@/lib/messages/admin-withdrawals.gen";
-import { destinationWords, STATE_LOOKS } from "@/app/courier/earnings/withdrawal-words";
+import { destinationWords, STATE_LOOKS } from "@/components/payments/withdrawal-state";
 import { WITHDRAWALS, type WithdrawalsMessages } from "@/lib/messages/withdrawals.gen";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";

@@ -4,7 +4,7 @@ import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
 import type { Withdrawal } from "@/lib/domain/withdrawals/find-withdrawals";
-import { destinationWords } from "../withdrawal-words";
+import { destinationWords } from "@/components/payments/withdrawal-state";
 
 type RequestedNoticeProps = { id: string | undefined; withdrawals: Withdrawal[] };
 

@@ -11,7 +11,7 @@ import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { formatMoney } from "@/lib/core/format-money";
 import type { Withdrawal } from "@/lib/domain/withdrawals/find-withdrawals";
-import { destinationWords, STATE_LOOKS } from "../withdrawal-words";
+import { destinationWords, STATE_LOOKS } from "@/components/payments/withdrawal-state";
 import { CancelWithdrawal } from "./cancel-withdrawal";
 
 type Texts = CourierEarningsMessages["withdrawalsList"];

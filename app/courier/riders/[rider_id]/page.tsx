@@ -11,7 +11,7 @@ import { isRefusal } from "@/lib/domain/errors";
 import { listRiderHistory } from "@/lib/domain/riders/list-rider-history";
 import { readRider } from "@/lib/domain/riders/read-rider";
 import { readVehicleChoices } from "../read-vehicle-choices";
-import { toRiderRow } from "../rider-row";
+import { toRiderRow } from "@/components/riders/rider-row";
 import { AvailabilityForm } from "./_components/availability-form";
 import { EditRiderForm } from "./_components/edit-rider-form";
 import { RiderHistory } from "./_components/rider-history";

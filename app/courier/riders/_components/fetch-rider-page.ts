@@ -1,5 +1,5 @@
-import { riderAddress, type RiderFilter } from "../rider-filter";
-import type { RiderPage } from "../rider-row";
+import { riderAddress, type RiderFilter } from "@/components/riders/rider-filter";
+import type { RiderPage } from "@/components/riders/rider-row";
 
 /** The list could not be read again; says whether the session has ended. */
 export class LookFailed extends Error {

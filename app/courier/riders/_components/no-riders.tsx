@@ -2,7 +2,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
-import { riderAddress, type RiderFilter } from "../rider-filter";
+import { riderAddress, type RiderFilter } from "@/components/riders/rider-filter";
 
 /** Why the list is empty, and the way to a list that is not. */
 export function NoRiders({ filter, canAdd }: { filter: RiderFilter; canAdd: boolean }) {

@@ -1,4 +1,4 @@
-import type { RiderFilter } from "../rider-filter";
+import type { RiderFilter } from "@/components/riders/rider-filter";
 
 /** Every page of riders that is kept. */
 export const RIDERS = ["riders"] as const;

@@ -17,9 +17,6 @@ import type { Switching } from "./use-rider-switching";
 
 type Texts = CourierRidersMessages["riderList"];
 
-/** The form of the rows' checkboxes. */
-export const SELECTION_FORM = "chosen-riders";
-
 type RiderListProps = {
   rows: RiderRow[];
   notes: RowNotes;
@@ -27,7 +24,6 @@ type RiderListProps = {
   now: Date;
   /** False for finance, who see riders and don't switch them. */
   canSwitch: boolean;
-  send: (form: FormData) => void;
   onSwitch: (switching: Switching) => void;
   onForget: (riderId: number) => void;
   empty: ReactNode;
@@ -56,11 +52,7 @@ export function RiderList(props: RiderListProps) {
             : ["who", "state", "vehicle"]
         }
         {...(canSwitch && {
-          select: {
-            name: "riderIds",
-            label: ({ name }) => texts.select({ rider: name }),
-            form: SELECTION_FORM,
-          },
+          select: { name: "riderIds", label: ({ name }) => texts.select({ rider: name }) },
         })}
         empty={empty}
       />
@@ -97,7 +89,7 @@ function factColumns(texts: Texts, props: RiderListProps): Column<RiderRow>[] {
 }
 
 function switchColumns(texts: Texts, props: RiderListProps): Column<RiderRow>[] {
-  const { rows, notes, send, onSwitch, onForget } = props;
+  const { rows, notes, onSwitch, onForget } = props;
   const place = (row: RiderRow) => ({ row, index: rows.indexOf(row) });
   return [
     {
@@ -106,10 +98,7 @@ function switchColumns(texts: Texts, props: RiderListProps): Column<RiderRow>[] 
       area: "control",
       cell: (row) => (
         <div className="@3xl:w-[88px] @min-[940px]:w-[126px]">
-          <RiderSwitch
-            {...{ row, send }}
-            onSwitch={(said) => onSwitch({ rows: [place(row)], said })}
-          />
+          <RiderSwitch row={row} onSwitch={(said) => onSwitch({ rows: [place(row)], said })} />
         </div>
       ),
     },

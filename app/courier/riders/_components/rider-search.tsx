@@ -4,15 +4,12 @@ import { useMessages } from "@/components/messages/use-messages";
 import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { SearchBox } from "@/components/ui/search-box";
-import { riderAddress, type RiderFilter } from "../rider-filter";
+import { riderAddress, type RiderFilter } from "@/components/riders/rider-filter";
 
 /** Long enough to type the next letter in. */
 const PAUSE_MS = 200;
 
-/**
- * Finds riders while the user types, by changing the address of the page in place. Without scripts it
- * is the form that it looks like.
- */
+/** Finds riders while the user types, by changing the address of the page in place. */
 export function RiderSearch({ filter }: { filter: RiderFilter }) {
   const texts = useMessages(COURIER_RIDERS).riderSearch;
 

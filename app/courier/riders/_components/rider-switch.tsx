@@ -10,34 +10,23 @@ import type { RiderRow } from "@/components/riders/rider-row";
 
 type RiderSwitchProps = {
   row: RiderRow;
-  /** The action of the form, for a page whose scripts have not arrived. */
-  send: (form: FormData) => void;
   onSwitch: (said: AvailabilityTexts) => void;
 };
 
 /** Marks a rider busy or available. An offline rider is neither, and has a button instead of the switch. */
-export function RiderSwitch({ row, send, onSwitch }: RiderSwitchProps) {
+export function RiderSwitch({ row, onSwitch }: RiderSwitchProps) {
   const texts = useMessages(COURIER_RIDERS).riderSwitch;
 
   const control = useRef<HTMLButtonElement>(null);
-  const status = row.state === "available" ? "busy_external" : "available";
+  const press = () =>
+    onSwitch({ status: row.state === "available" ? "busy_external" : "available" });
   const watchFocus = useKeptFocus(control, row.state);
   return (
-    <form
-      {...watchFocus}
-      action={send}
-      data-switch={row.id}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSwitch({ status });
-      }}
-    >
-      <input type="hidden" name="riderIds" value={row.id} />
-      <input type="hidden" name="status" value={status} />
+    <div {...watchFocus} data-switch={row.id}>
       {row.state === "offline" ? (
         <Button
           ref={control}
-          type="submit"
+          onClick={press}
           size="small"
           aria-label={texts.makeRiderAvailable({ name: row.name })}
         >
@@ -46,13 +35,13 @@ export function RiderSwitch({ row, send, onSwitch }: RiderSwitchProps) {
       ) : (
         <Switch
           ref={control}
-          type="submit"
+          onClick={press}
           isOn={row.state === "available"}
           label={texts.riderAvailable({ name: row.name })}
           isLabelHidden
         />
       )}
-    </form>
+    </div>
   );
 }
 

@@ -4,16 +4,14 @@ import { RIDERS } from "@/lib/messages/riders.gen";
 import { useMessages } from "@/components/messages/use-messages";
 import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { useSearchParams } from "next/navigation";
-import { useActionState, useRef } from "react";
+import { useRef } from "react";
 import { stateTabs } from "@/components/riders/state-tabs";
 import { FreshChip, type Freshness } from "@/components/ui/fresh-chip";
 import { Tabs } from "@/components/ui/tabs";
 import { formatInstant } from "@/lib/core/format-time";
-import { UNSENT } from "@/lib/dashboard/form-state";
-import { setManyRidersAvailabilityAction } from "../actions";
 import type { AvailabilityTexts } from "../availability-fields";
-import { riderAddress, riderFilterIn, type RiderFilter } from "../rider-filter";
-import type { RiderPage } from "../rider-row";
+import { riderAddress, riderFilterIn, type RiderFilter } from "@/components/riders/rider-filter";
+import type { RiderPage } from "@/components/riders/rider-row";
 import { SelectionBar } from "./selection-bar";
 import { RefreshNotice } from "./refresh-notice";
 import { NoRiders } from "./no-riders";
@@ -21,7 +19,6 @@ import { RiderList } from "./rider-list";
 import { RiderPages } from "./rider-pages";
 import { RiderSearch } from "./rider-search";
 import { withNoted } from "./row-note";
-import { AvailabilityResult } from "./availability-result";
 import { useAnnouncedChanges } from "./use-announced-changes";
 import { useRiderPage } from "./use-rider-page";
 import { useRiderSwitching } from "./use-rider-switching";
@@ -62,9 +59,8 @@ type RidersProps = RidersViewProps & { page: RiderPage; filter: RiderFilter };
 
 function Riders({ page, filter, timeZone, canSwitch }: RidersProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [sent, send] = useActionState(setManyRidersAvailabilityAction, UNSENT);
-  const { result } = useMessages(COURIER_RIDERS).riderSwitching;
   const { notes, switchTo, forget } = useRiderSwitching();
+  const { result } = useMessages(COURIER_RIDERS).riderSwitching;
   const rows = withNoted(page.riders, notes);
   const news = useAnnouncedChanges(rows, notes);
   const switchChosen = async (riderIds: number[], said: AvailabilityTexts) => {
@@ -81,17 +77,16 @@ function Riders({ page, filter, timeZone, canSwitch }: RidersProps) {
       <p role="status" className="sr-only">
         {news}
       </p>
-      <AvailabilityResult sent={sent} riders={rows} />
       <div ref={list}>
         <RiderList
-          {...{ rows, notes, timeZone, canSwitch, send }}
+          {...{ rows, notes, timeZone, canSwitch }}
           now={new Date(page.readAt)}
           onSwitch={(switching) => void switchTo(switching)}
           onForget={forget}
           empty={<NoRiders filter={filter} canAdd={canSwitch} />}
         />
       </div>
-      {canSwitch && <SelectionBar list={list} send={send} onSwitch={switchChosen} />}
+      {canSwitch && <SelectionBar list={list} onSwitch={switchChosen} />}
     </>
   );
 }

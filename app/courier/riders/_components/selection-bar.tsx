@@ -1,12 +1,7 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { useIsRunning } from "@/components/ui/use-is-running";
 import type { AvailabilityTexts } from "../availability-fields";
-import { SELECTION_FORM } from "./rider-list";
 
 /** Fetched when the first box is ticked. */
 const SelectedActions = lazy(() =>
@@ -16,24 +11,20 @@ const SelectedActions = lazy(() =>
 type SelectionBarProps = {
   /** Where the boxes are. */
   list: RefObject<HTMLElement | null>;
-  /** The action of the form, for a page whose scripts have not arrived. */
-  send: (form: FormData) => void;
   /** Answers what to say about how it went. */
   onSwitch: (riderIds: number[], said: AvailabilityTexts) => Promise<string>;
 };
 
 /** Switches the riders whose boxes are ticked. At the foot of the window, so that it is never far. */
-export function SelectionBar({ list, send, onSwitch }: SelectionBarProps) {
+export function SelectionBar({ list, onSwitch }: SelectionBarProps) {
   const chosen = useChosen(list);
   const [outcome, setOutcome] = useState("");
-  const isRunning = useIsRunning();
   const switchAll = async (said: AvailabilityTexts) => {
     const riderIds = chosen;
     setOutcome("");
     clearBoxes(list.current);
     setOutcome(await onSwitch(riderIds, said));
   };
-  if (!isRunning) return <PlainBar send={send} />;
   if (chosen.length === 0) {
     return (
       <p role="status" className="sr-only">
@@ -49,23 +40,6 @@ export function SelectionBar({ list, send, onSwitch }: SelectionBarProps) {
         onClear={() => clearBoxes(list.current)}
       />
     </Suspense>
-  );
-}
-
-/** Before the scripts run, and without them: the form itself. */
-function PlainBar({ send }: { send: (form: FormData) => void }) {
-  const texts = useMessages(COURIER_RIDERS).selectionBar;
-
-  return (
-    <form id={SELECTION_FORM} action={send} className="mt-4 flex flex-wrap items-center gap-2">
-      <span className="text-muted">{texts.selectedRiders}</span>
-      <Button type="submit" name="status" value="busy_external">
-        {texts.markBusy}
-      </Button>
-      <Button type="submit" name="status" value="available">
-        {texts.makeAvailable}
-      </Button>
-    </form>
   );
 }
 

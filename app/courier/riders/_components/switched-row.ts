@@ -1,6 +1,5 @@
 import type { AvailabilityTexts } from "../availability-fields";
-import type { RiderRow } from "@/components/riders/rider-row";
-import type { RiderPage } from "../rider-row";
+import type { RiderRow, RiderPage } from "@/components/riders/rider-row";
 
 const MINUTE_MS = 60_000;
 

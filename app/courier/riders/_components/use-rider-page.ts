@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLiveEvents } from "@/components/live/use-live-events";
-import type { RiderFilter } from "../rider-filter";
+import type { RiderFilter } from "@/components/riders/rider-filter";
 import { fetchRiderPage } from "./fetch-rider-page";
 import { riderPageKey, RIDERS, SWITCHING } from "./query-keys";
 

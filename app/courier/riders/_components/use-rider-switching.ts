@@ -7,8 +7,7 @@ import { COURIER_RIDERS, type CourierRidersMessages } from "@/lib/messages/couri
 import type { FormError } from "@/lib/dashboard/form-state";
 import type { SwitchResult } from "../actions";
 import type { AvailabilityTexts } from "../availability-fields";
-import type { RiderRow } from "@/components/riders/rider-row";
-import type { RiderPage } from "../rider-row";
+import type { RiderRow, RiderPage } from "@/components/riders/rider-row";
 import { RIDERS, SWITCHING } from "./query-keys";
 import type { PlacedRow, RowNote, RowNotes } from "./row-note";
 import { sendAvailability, SwitchingFailed } from "./send-availability";

@@ -2,7 +2,7 @@ import { formatPhone } from "@/lib/core/format-phone";
 import { courierRoute } from "@/lib/dashboard/routes";
 import { searchRiders } from "@/lib/domain/riders/search-riders";
 import { methods } from "@/lib/http/methods";
-import { riderFilterIn } from "../rider-filter";
+import { riderFilterIn } from "@/components/riders/rider-filter";
 
 /** As many as one can choose from at a glance. */
 const MOST_FOUND = 6;

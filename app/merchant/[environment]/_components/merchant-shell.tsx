@@ -1,7 +1,7 @@
 import { CodeXml, FileUp, House, Package, Settings, UsersRound, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
-import { SignOutItem } from "@/app/account/_components/sign-out-item";
-import { ViewingBar } from "@/app/admin/_viewing/viewing-bar";
+import { SignOutItem } from "@/app/_sign-out/sign-out-item";
+import { ViewingBar } from "@/app/_viewing/viewing-bar";
 import { AppShell } from "@/components/shell/app-shell";
 import { EnvStrip } from "@/components/shell/env-strip";
 import { BrandMark } from "@/components/site/brand-mark";

@@ -4,7 +4,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import type { CourierFacts as Courier } from "@/lib/domain/couriers/read-courier-by-platform";
-import { Facts } from "../../../_components/facts";
+import { Facts } from "@/components/ui/facts";
 
 export async function CourierFacts({ courier }: { courier: Courier }) {
   const texts = (await readMessages(ADMIN_COURIERS)).courierFacts;

@@ -9,12 +9,12 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { listAccountEntries } from "@/lib/domain/ledger/list-account-entries";
 import { readLedgerAccount } from "@/lib/domain/ledger/read-ledger-account";
+import type { LedgerAccount } from "@/lib/domain/ledger/find-ledger-accounts";
 import { mayDecideMoney } from "../../../may-decide-money";
 import { accountHref, accountIdIn } from "../../ledger-words";
 import { AdjustmentForm } from "./_components/adjustment-form";
 import { EntriesTable } from "./_components/entries-table";
 import { PeriodFilter } from "./_components/period-filter";
-import { isAdjustable } from "./is-adjustable";
 import { readAccountSearch } from "./read-account-search";
 
 export const generateMetadata = titled(ADMIN_LEDGER, ({ accountPage }) => accountPage.metaTitle);
@@ -70,4 +70,9 @@ export default async function AccountPage({ params, searchParams }: AccountPageP
       )}
     </>
   );
+}
+
+/** Real money of a company; all other accounts follow from what happens to it. */
+function isAdjustable({ kind, environment }: LedgerAccount): boolean {
+  return (kind === "merchant_wallet" && environment === "live") || kind === "courier_earnings";
 }

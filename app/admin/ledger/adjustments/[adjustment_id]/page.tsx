@@ -8,7 +8,7 @@ import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import type { Adjustment } from "@/lib/domain/ledger/find-adjustments";
 import { readAdjustment } from "@/lib/domain/ledger/read-adjustment";
-import { Facts } from "../../../_components/facts";
+import { Facts } from "@/components/ui/facts";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { mayDecideMoney } from "../../../may-decide-money";
 import { accountHref } from "../../ledger-words";

@@ -1,16 +1,16 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
+import { ButtonForm } from "@/app/_forms/button-form";
 import { Notice } from "@/components/ui/notice";
 import type { Adjustment } from "@/lib/domain/ledger/find-adjustments";
 import { Decision } from "../../../_components/decision";
-import { rejectAdjustmentAction } from "../actions";
-import { PostForm } from "./post-form";
+import { postAdjustmentAction, rejectAdjustmentAction } from "../actions";
 
 type DecideAdjustmentProps = { adjustment: Adjustment; mayDecide: boolean };
 
 /** What to do about an adjustment, or what was done. */
 export async function DecideAdjustment({ adjustment, mayDecide }: DecideAdjustmentProps) {
-  const texts = (await readMessages(ADMIN_LEDGER)).decideAdjustment;
+  const { decideAdjustment: texts, postForm } = await readMessages(ADMIN_LEDGER);
 
   const { id, state, isOwn, rejectReason } = adjustment;
   if (state !== "requested") {
@@ -41,7 +41,14 @@ export async function DecideAdjustment({ adjustment, mayDecide }: DecideAdjustme
         reasonLength: 200,
       }}
     >
-      <PostForm adjustmentId={id} />
+      <ButtonForm
+        action={postAdjustmentAction}
+        fields={{ adjustmentId: id }}
+        label={postForm.postAdjustment}
+        pendingLabel={postForm.posting}
+      >
+        {postForm.postAdjustment}
+      </ButtonForm>
     </Decision>
   );
 }

@@ -11,7 +11,7 @@ import {
   type LedgerTransaction,
   readLedgerTransaction,
 } from "@/lib/domain/ledger/read-ledger-transaction";
-import { Facts } from "../../../_components/facts";
+import { Facts } from "@/components/ui/facts";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { CauseLink } from "../../_components/cause-link";
 import { accountHref } from "../../ledger-words";

@@ -1,6 +1,6 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN_MERCHANTS, type AdminMerchantsMessages } from "@/lib/messages/admin-merchants.gen";
-import { EndpointState } from "@/app/merchant/[environment]/developers/webhooks/_components/endpoint-state";
+import { EndpointState } from "@/components/developers/endpoint-state";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";

@@ -4,7 +4,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import type { MerchantFacts as Merchant } from "@/lib/domain/merchants/read-merchant";
-import { Facts } from "../../../_components/facts";
+import { Facts } from "@/components/ui/facts";
 
 export async function MerchantFacts({ merchant }: { merchant: Merchant }) {
   const texts = (await readMessages(ADMIN_MERCHANTS)).merchantFacts;

@@ -1,5 +1,7 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
+import { DISPATCH } from "@/lib/messages/dispatch.gen";
+import { ORDER } from "@/lib/messages/order.gen";
 import { FollowedOrderView } from "@/app/_orders/followed-order-view";
 import { mayDecideMoney } from "@/app/admin/may-decide-money";
 import { RefreshWhile } from "@/components/live/refresh-while";
@@ -31,7 +33,11 @@ type AdminOrderPageProps = {
 
 /** One live order of any merchant: what it has been through, and everything that support can do about it. */
 export default async function AdminOrderPage({ params, searchParams }: AdminOrderPageProps) {
-  const texts = (await readMessages(ADMIN_ORDERS)).orderPage;
+  const [{ orderPage: texts }, messages, { timeline }] = await Promise.all([
+    readMessages(ADMIN_ORDERS),
+    readMessages(DISPATCH),
+    readMessages(ORDER),
+  ]);
 
   const { admin, user } = await requireAdmin();
   const { merchant_id: merchantId, order_id: orderId } = await params;
@@ -56,7 +62,11 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
         sub={<code className="break-all">{order.id}</code>}
         back={{ href: "/admin/orders", label: texts.ordersWithoutRider }}
       />
-      <FollowedOrderView {...{ order, runs }} timeZone={order.timezone} isOfAnyCompany>
+      <FollowedOrderView
+        {...{ messages, timeline, order, runs }}
+        timeZone={order.timezone}
+        isOfAnyCompany
+      >
         <Dispute order={order} mayDecide={mayDecideMoney(user.position)} />
         {mayMove && mayAssign(order.status) && (
           <AssignRider {...{ admin, order }} search={[rider].flat()[0]} />

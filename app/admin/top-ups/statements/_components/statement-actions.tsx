@@ -1,10 +1,10 @@
+import { ButtonForm } from "@/app/_forms/button-form";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN } from "@/lib/messages/admin.gen";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { Button } from "@/components/ui/button";
 import type { Statement } from "@/lib/domain/payment-statements/list-statements";
 import { confirmMatchedLinesAction, rematchStatementAction } from "../actions";
-import { ButtonForm } from "./button-form";
 
 type StatementActionsProps = { statement: Statement; mayDecide: boolean };
 

@@ -10,25 +10,19 @@ import { CONTROL_LOOK, FieldFrame } from "@/components/ui/field-frame";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
-import type { RefusedStatement } from "../refused-cookie";
 
 type Option = { value: string; label: string };
 
-type StatementFormProps = {
-  /** Why the last statement was refused and what was typed, where the browser runs no scripts. */
-  refused: RefusedStatement | undefined;
-  markets: Option[];
-  methods: Option[];
-};
+type StatementFormProps = { markets: Option[]; methods: Option[] };
 
 const ADDRESS = "/admin/top-ups/statements/read";
 
-/** A plain form; with scripts it keeps what it has when the statement is refused. */
-export function StatementForm({ refused, markets, methods }: StatementFormProps) {
+/** Keeps what was typed when the statement is refused. */
+export function StatementForm({ markets, methods }: StatementFormProps) {
   const texts = useMessages(ADMIN_TOP_UPS).statementForm;
 
   const router = useRouter();
-  const [problem, setProblem] = useState(refused && sentenceOf(refused));
+  const [problem, setProblem] = useState<string>();
   const [isPending, setPending] = useState(false);
 
   async function read(form: FormData) {
@@ -47,20 +41,13 @@ export function StatementForm({ refused, markets, methods }: StatementFormProps)
   }
 
   return (
-    <form
-      action={ADDRESS}
-      method="post"
-      encType="multipart/form-data"
-      onSubmit={submit}
-      aria-label={texts.readStatement}
-      className="grid max-w-[44rem] gap-5"
-    >
+    <form onSubmit={submit} aria-label={texts.readStatement} className="grid max-w-[44rem] gap-5">
       {problem !== undefined && (
         <Notice tone="bad" title={texts.unreadTitle} isAnnounced>
           {problem}
         </Notice>
       )}
-      <StatementFields typed={refused?.typed ?? {}} markets={markets} methods={methods} />
+      <StatementFields markets={markets} methods={methods} />
       <div>
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={texts.reading}>
           {texts.readStatement}
@@ -70,17 +57,8 @@ export function StatementForm({ refused, markets, methods }: StatementFormProps)
   );
 }
 
-function sentenceOf({ problem, typed }: RefusedStatement): string {
-  const isKept = typed.text !== undefined;
-  return isKept ? problem : `${problem} Go back in the browser to find what you pasted.`;
-}
-
-type StatementFieldsProps = Pick<StatementFormProps, "markets" | "methods"> & {
-  typed: RefusedStatement["typed"];
-};
-
 /** Whose statement it is, and the statement itself. */
-function StatementFields({ typed, markets, methods }: StatementFieldsProps) {
+function StatementFields({ markets, methods }: StatementFormProps) {
   const texts = useMessages(ADMIN_TOP_UPS).statementForm;
 
   const fileId = useId();
@@ -89,19 +67,9 @@ function StatementFields({ typed, markets, methods }: StatementFieldsProps) {
       {markets.length === 1 ? (
         <input type="hidden" name="marketCode" value={markets[0]?.value} />
       ) : (
-        <SelectField
-          name="marketCode"
-          label={texts.market}
-          options={markets}
-          defaultValue={typed.marketCode}
-        />
+        <SelectField name="marketCode" label={texts.market} options={markets} />
       )}
-      <SelectField
-        name="method"
-        label={texts.operatorOrBank}
-        options={methods}
-        defaultValue={typed.method}
-      />
+      <SelectField name="method" label={texts.operatorOrBank} options={methods} />
       <FieldFrame id={fileId} label={texts.file} hint={texts.fileHint}>
         <input
           id={fileId}
@@ -117,7 +85,6 @@ function StatementFields({ typed, markets, methods }: StatementFieldsProps) {
         label={texts.paste}
         hint={texts.pasteHint}
         rows={5}
-        defaultValue={typed.text}
         spellCheck={false}
       />
     </>
@@ -129,8 +96,7 @@ type Answer = { href: string } | { problem: string };
 /** Says in a sentence what stands against it, whatever comes back. */
 async function sendStatement(body: FormData): Promise<Answer> {
   try {
-    const headers = { Accept: "application/json" };
-    const response = await fetch(ADDRESS, { method: "POST", headers, body });
+    const response = await fetch(ADDRESS, { method: "POST", body });
     // Our own route answers with one or the other.
     const answer = (await response.json()) as { href?: string; message?: string };
     if (answer.href !== undefined) return { href: answer.href };

@@ -1,3 +1,4 @@
+import { ButtonForm } from "@/app/_forms/button-form";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { AppLink } from "@/components/ui/app-link";
@@ -10,7 +11,6 @@ import { formatMoney } from "@/lib/core/format-money";
 import type { ListedLine } from "@/lib/domain/payment-statements/list-statement-lines";
 import { confirmStatementLineAction } from "../actions";
 import { refusalSentence, VERDICTS } from "../statement-words";
-import { ButtonForm } from "./button-form";
 
 type Texts = AdminTopUpsMessages["statementLines"];
 

@@ -1,13 +1,25 @@
 import { adminRoute } from "@/lib/dashboard/routes";
+import { withTablePlace } from "@/lib/dashboard/with-table-place";
+import { keepStatement } from "@/lib/domain/payment-statements/keep-statement";
 import { methods } from "@/lib/http/methods";
 import { MONEY_POSITIONS } from "../../../may-decide-money";
-import { receiveStatement } from "../receive-statement";
+import { statementForm, statementIn } from "../statement-in";
 
-/** Reads a statement that was uploaded or pasted, which is larger than a form of a page may be. */
+/**
+ * Reads a statement that was uploaded or pasted, which is larger than a form of a page may be, and
+ * answers with the address of its page.
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute(
     "read_payment_statement",
-    ({ admin, request, headers }) => receiveStatement(admin, request, headers),
+    async ({ admin, request, headers }) => {
+      const statement = await statementIn(await statementForm(request));
+      const { statementId, isKnown } = await withTablePlace(admin.userId, headers, () =>
+        keepStatement(admin, statement),
+      );
+      const href = `/admin/top-ups/statements/${statementId}${isKnown ? "?again=1" : ""}`;
+      return Response.json({ href }, { headers });
+    },
     { positions: MONEY_POSITIONS },
   ),
 });

@@ -1,7 +1,7 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_WEBHOOKS, type AdminWebhooksMessages } from "@/lib/messages/admin-webhooks.gen";
 import { notFound } from "next/navigation";
-import { Facts } from "@/app/admin/_components/facts";
+import { Facts } from "@/components/ui/facts";
 import { ASSIGNING } from "@/app/admin/orders/assigning";
 import { Instant } from "@/components/ui/instant";
 import { AppLink } from "@/components/ui/app-link";

@@ -1,7 +1,10 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
-import { MonthPager } from "@/app/_statements/month-pager";
-import { readStatementPage, type StatementPage } from "@/app/_statements/read-statement-page";
+import { MonthPager } from "@/components/statements/month-pager";
+import {
+  readStatementPage,
+  type StatementPage,
+} from "@/lib/dashboard/statements/read-statement-page";
 import { monthText } from "@/components/statements/month-text";
 import { MovementList } from "@/components/statements/movement-list";
 import { PrintSheet } from "@/components/statements/print-sheet";

@@ -1,5 +1,6 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
+import { ButtonForm } from "@/app/_forms/button-form";
 import { RevokeInvitationForm } from "@/app/_team/revoke-invitation-form";
 import type { RiderRow } from "@/components/riders/rider-row";
 import { Ago } from "@/components/ui/ago";
@@ -12,8 +13,7 @@ import {
   type RiderAccess,
   type RiderAccount,
 } from "@/lib/domain/rider-phone/read-rider-access";
-import { revokeRiderInvitationAction } from "../actions";
-import { RiderAccountForm } from "./rider-account-form";
+import { changeRiderAccountAction, revokeRiderInvitationAction } from "../actions";
 import { InviteRiderForm } from "./invite-rider-form";
 
 type RiderSignInProps = { courier: CourierContext; row: RiderRow; now: Date };
@@ -58,8 +58,9 @@ async function Invited({ invitation: { id, email, expiresAt }, timeZone }: Invit
 
 type AccountProps = { account: RiderAccount; timeZone: string; now: Date };
 
+/** Removing and restoring need no confirmation: each can be taken back by the other. */
 async function Account({ account, timeZone, now }: AccountProps) {
-  const texts = (await readMessages(COURIER_RIDER)).riderSignIn;
+  const { riderSignIn: texts, riderAccountForm } = await readMessages(COURIER_RIDER);
 
   const { userId, name, email, disabledAt, lastSeenAt } = account;
   return (
@@ -76,7 +77,21 @@ async function Account({ account, timeZone, now }: AccountProps) {
               : texts.notSeenRecently}
         </span>
       </p>
-      <RiderAccountForm userId={userId} name={name} isRemoved={disabledAt !== null} />
+      <ButtonForm
+        action={changeRiderAccountAction}
+        fields={{ userId, access: disabledAt ? "restore" : "end" }}
+        variant="secondary"
+        size="small"
+        pendingLabel={disabledAt ? riderAccountForm.restoring : riderAccountForm.removing}
+        aria-label={
+          disabledAt
+            ? riderAccountForm.restoreSignInOf({ name })
+            : riderAccountForm.removeSignInOf({ name })
+        }
+        isInRow
+      >
+        {disabledAt ? riderAccountForm.restoreSignIn : riderAccountForm.removeSignIn}
+      </ButtonForm>
     </div>
   );
 }

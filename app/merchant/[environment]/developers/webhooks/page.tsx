@@ -11,7 +11,7 @@ import { listEndpoints } from "@/lib/domain/webhooks/list-endpoints";
 import { ENDPOINTS, type EndpointsMessages } from "@/lib/messages/endpoints.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { DEVELOPING, developersAt } from "../developing";
-import { EndpointState } from "./_components/endpoint-state";
+import { EndpointState } from "@/components/developers/endpoint-state";
 import { readSnippet } from "@/lib/guide/snippets";
 
 export const generateMetadata = titled(ENDPOINTS, ({ title }) => title);

@@ -22,7 +22,7 @@ import { DEVELOPING } from "../../developers/developing";
 import { CancellationFacts } from "./_components/cancellation-facts";
 import { CancelOrder } from "./_components/cancel-order";
 import { MoneySection } from "./_components/money-section";
-import { OrderTimeline } from "./_components/order-timeline";
+import { OrderTimeline } from "@/components/orders/order-timeline";
 import { ParcelSection } from "./_components/parcel-section";
 import { PeopleSection } from "./_components/people-section";
 import { PlayOrder } from "./_components/play-order";
@@ -90,7 +90,12 @@ async function Progress({ details, user, timeZone, isReadOnly }: ProgressProps) 
   return (
     <Panel title={timeline.title} sub={timeline.zone({ code: zoneCode(timeZone) })}>
       {!isTest && <Expected order={order} timeZone={timeZone} />}
-      <OrderTimeline events={events} status={order.status} timeZone={timeZone} />
+      <OrderTimeline
+        messages={timeline}
+        events={events}
+        status={order.status}
+        timeZone={timeZone}
+      />
       {isTest && mayChange && !isReadOnly && (
         <div className="mt-5">
           <PlayOrder orderId={order.id} isWaiting={order.status === "searching"} />

@@ -4,7 +4,7 @@ import { Timeline, type TimelineStep } from "@/components/ui/timeline";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { TopUpTrail } from "@/lib/domain/top-ups/read-top-up-trail";
 import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
-import { isOpen } from "../top-up-state";
+import { isOpen } from "@/components/payments/top-up-state";
 
 type TopUpTimelineProps = { topUp: TopUpTrail; timeZone: string; now: Date };
 

@@ -7,7 +7,7 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ListedTopUp } from "@/lib/domain/top-ups/list-top-ups";
 import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
-import { STATE_LOOKS } from "../top-up-state";
+import { STATE_LOOKS } from "@/components/payments/top-up-state";
 
 type TopUpsSectionProps = { topUps: ListedTopUp[]; timeZone: string; now: Date };
 

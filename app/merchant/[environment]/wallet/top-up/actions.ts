@@ -8,7 +8,7 @@ import { topUpMethod } from "@/db/schema";
 import { formatMoney } from "@/lib/core/format-money";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { isRefusal, refuse } from "@/lib/domain/errors";
-import { configuredProvider } from "@/lib/domain/payment-providers/configured-provider";
+import { configuredProvider } from "@/lib/domain/payment-providers/providers";
 import { startCheckout } from "@/lib/domain/payment-providers/start-checkout";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { cancelTopUp } from "@/lib/domain/top-ups/cancel-top-up";

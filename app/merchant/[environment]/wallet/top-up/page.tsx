@@ -6,7 +6,7 @@ import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { Market } from "@/lib/domain/merchants/merchant-context";
-import { configuredProvider } from "@/lib/domain/payment-providers/configured-provider";
+import { configuredProvider } from "@/lib/domain/payment-providers/providers";
 import { topUpAccounts } from "@/lib/domain/top-ups/top-up-accounts";
 import { readWallet } from "@/lib/domain/wallets/read-wallet";
 import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { toDecimal } from "@/lib/core/money";
-import type { MetricsFilter, MetricsSummary } from "@/lib/domain/metrics/read-metrics-summary";
+import type { MetricsFilter } from "@/lib/domain/metrics/read-metrics-summary";
 import { defineContract } from "@/lib/http/contract";
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
@@ -74,33 +73,5 @@ export function toMetricsFilter(
     endDate: query.end_date,
     source: query.source,
     currency: query.currency,
-  };
-}
-
-export function toMetricsSummary(summary: MetricsSummary, currency: string) {
-  const decimal = (minor: number) => toDecimal(minor, currency);
-  return {
-    period: { start: summary.start, end: summary.end },
-    delivery_metrics: {
-      total_deliveries: summary.completed + summary.cancelled + summary.pending,
-      completed: summary.completed,
-      cancelled: summary.cancelled,
-      pending: summary.pending,
-      average_rating: summary.averageRating,
-    },
-    driver_metrics: {
-      active_drivers: summary.ridersActive,
-      total_registered: summary.ridersRegistered,
-      busy_external: summary.ridersExternallyBusy,
-      offline: summary.ridersOffline,
-      at_job_limit: summary.ridersAtJobLimit,
-    },
-    financial_summary: {
-      gross_delivery_value: decimal(summary.grossMinor),
-      courier_earnings: decimal(summary.grossMinor - summary.platformFeesMinor),
-      platform_fees: decimal(summary.platformFeesMinor),
-      total_withdrawn: decimal(summary.withdrawnMinor),
-      average_delivery_value: decimal(summary.averageMinor),
-    },
   };
 }

@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { api, post } from "@/test/api";
 import { createCourier, createMerchant, createRider, nearby, owner } from "@/test/world";
-import { readMetricsSummaryContract, toMetricsSummary } from "./contract";
+import { toMetricsSummary } from "@/lib/domain/metrics/to-metrics-summary";
+import { readMetricsSummaryContract } from "./contract";
 
 const PATH = "/api/courier/s2s/metrics/summary";
 

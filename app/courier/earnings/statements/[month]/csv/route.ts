@@ -1,4 +1,4 @@
-import { statementFile } from "@/app/_statements/statement-file";
+import { statementFile } from "@/lib/dashboard/statements/statement-file";
 import { csvResponse } from "@/lib/dashboard/csv-response";
 import { courierRoute } from "@/lib/dashboard/routes";
 import { earningsOf } from "@/lib/domain/statements/statement-account";

@@ -34,7 +34,7 @@ import {
   SendExampleForm,
   SwitchEndpointForm,
 } from "../_components/endpoint-forms";
-import { EndpointState } from "../_components/endpoint-state";
+import { EndpointState } from "@/components/developers/endpoint-state";
 import { SecretSection } from "./secret-section";
 
 export const generateMetadata = titled(ENDPOINTS, ({ one }) => one.metaTitle);

@@ -1,4 +1,5 @@
-import { mayCancel, type OrderStatus } from "@/lib/domain/orders/order-status";
+import { mayCancel } from "@/lib/domain/orders/cancellation";
+import type { OrderStatus } from "@/lib/domain/orders/order-status";
 import type { Order } from "@/lib/domain/orders/read-order";
 import type { OrderMessages } from "@/lib/messages/order.gen";
 

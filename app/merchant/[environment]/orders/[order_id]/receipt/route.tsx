@@ -1,4 +1,4 @@
-import { renderPage } from "@/app/track/[tracking_id]/render-page";
+import { renderPage } from "@/lib/dashboard/render-page";
 import { languageOfRequest } from "@/lib/dashboard/language-of-request";
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { refuse } from "@/lib/domain/errors";

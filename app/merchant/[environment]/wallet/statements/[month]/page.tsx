@@ -1,5 +1,8 @@
-import { MonthPager } from "@/app/_statements/month-pager";
-import { readStatementPage, type StatementPage } from "@/app/_statements/read-statement-page";
+import { MonthPager } from "@/components/statements/month-pager";
+import {
+  readStatementPage,
+  type StatementPage,
+} from "@/lib/dashboard/statements/read-statement-page";
 import { monthText } from "@/components/statements/month-text";
 import { MovementList } from "@/components/statements/movement-list";
 import { PrintSheet } from "@/components/statements/print-sheet";

@@ -17,7 +17,7 @@ import { DeclareSection } from "../../_components/declare-section";
 import { TopUpOutcome } from "../../_components/top-up-outcome";
 import { TopUpTimeline } from "../../_components/top-up-timeline";
 import { TOP_UP_POSITIONS } from "../../top-up-positions";
-import { isOpen } from "../../top-up-state";
+import { isOpen } from "@/components/payments/top-up-state";
 
 export const generateMetadata = titled(WALLET, ({ one }) => one.metaTitle);
 

@@ -1,0 +1,24 @@
+"use client";
+
+import { useMessages } from "@/components/messages/use-messages";
+import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
+import { LogOut } from "lucide-react";
+import { useActionState } from "react";
+import { MENU_ITEM } from "@/components/ui/menu-link";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { signOutAction } from "./actions";
+
+/** The sign-out item of the account menu. */
+export function SignOutItem() {
+  const texts = useMessages(ACCOUNT_PAGE).signOutItem;
+
+  const [, send] = useActionState(signOutAction, UNSENT);
+  return (
+    <form action={send}>
+      <button type="submit" className={MENU_ITEM}>
+        <LogOut aria-hidden="true" className="size-4" />
+        {texts.signOut}
+      </button>
+    </form>
+  );
+}

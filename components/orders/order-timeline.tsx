@@ -1,0 +1,71 @@
+import { KeepHeight } from "@/components/live/keep-height";
+import { Instant } from "@/components/ui/instant";
+import { Timeline, type TimelineStep } from "@/components/ui/timeline";
+import { isFailed, isOver, usualWayFrom, type OrderStatus } from "@/lib/domain/orders/order-status";
+import type { OrderEvent } from "@/lib/domain/orders/find-order-events";
+import type { OrderMessages } from "@/lib/messages/order.gen";
+
+/** The way of an order that meets no trouble; as many steps are shown of one that meets more. */
+const WAY_LENGTH = 1 + usualWayFrom("searching").length;
+
+type OrderTimelineProps = {
+  messages: OrderMessages["timeline"];
+  events: OrderEvent[];
+  status: OrderStatus;
+  timeZone: string;
+  /** Whether another company or the platform reads it. */
+  isOfOthers?: boolean;
+};
+
+/**
+ * The events of an order and the statuses expected next. The height is fixed, so that an event moves
+ * nothing on the page.
+ */
+export function OrderTimeline(props: OrderTimelineProps) {
+  const { messages, events, status, timeZone, isOfOthers = false } = props;
+  const actors = isOfOthers
+    ? { ...messages.actors, merchant: messages.byMerchant }
+    : messages.actors;
+  const [first] = events;
+  const last = events.at(-1);
+  const done = events.map((event): TimelineStep => ({
+    key: event.id,
+    label: event === first ? messages.placed : messages.steps[event.status],
+    at: <Instant at={event.occurredAt} timeZone={timeZone} />,
+    note: noteOf(event, actors),
+    state: stateOf(event, event === last),
+  }));
+  const ahead = usualWayFrom(status).map((next): TimelineStep => ({
+    key: next,
+    label: messages.steps[next],
+    state: "ahead",
+  }));
+  return (
+    <KeepHeight>
+      <Timeline
+        label={messages.label}
+        steps={[...done, ...(isLong(done, ahead) ? ahead.slice(0, MOST_AHEAD) : ahead)]}
+        places={WAY_LENGTH}
+      />
+    </KeepHeight>
+  );
+}
+
+/** Without the folded and the current step. */
+const MOST_AHEAD = WAY_LENGTH - 2;
+
+function isLong(done: TimelineStep[], ahead: TimelineStep[]): boolean {
+  return done.length + ahead.length > WAY_LENGTH;
+}
+
+function stateOf({ status }: OrderEvent, isLast: boolean): TimelineStep["state"] {
+  if (isFailed(status)) return "failed";
+  return isLast && !isOver(status) ? "now" : "done";
+}
+
+type Actors = OrderMessages["timeline"]["actors"];
+
+function noteOf({ actor, reason, status }: OrderEvent, actors: Actors): string {
+  const who = status === "searching" ? "" : `${actors[actor]}.`;
+  return [who, reason ?? ""].filter(Boolean).join(" ");
+}

@@ -1,0 +1,40 @@
+import type { RiderState } from "./rider-status";
+
+/** What the list of riders is asked for; all of it is in the page's address. */
+export type RiderFilter = {
+  q?: string | undefined;
+  state?: RiderState | undefined;
+  cursor?: string | undefined;
+};
+
+const STATES: readonly string[] = ["available", "busy", "offline"] satisfies RiderState[];
+
+/** Where a page of riders can stop: an id. */
+const CURSOR = /^[1-9]\d{0,9}$/;
+
+/** Longer than any name. */
+const LONGEST_SEARCH = 100;
+
+/** Reads an address. What it does not understand is left out, so that an old link still shows riders. */
+export function riderFilterIn(params: { get(name: string): string | null }): RiderFilter {
+  const q = (params.get("q") ?? "").trim().slice(0, LONGEST_SEARCH);
+  const state = params.get("state") ?? "";
+  const cursor = params.get("cursor") ?? "";
+  return {
+    ...(q !== "" && { q }),
+    ...(isState(state) && { state }),
+    ...(CURSOR.test(cursor) && { cursor }),
+  };
+}
+
+/** The address of a page of riders, or with another path of their data. */
+export function riderAddress(filter: RiderFilter, path = "/courier/riders"): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) if (value) given.set(name, value);
+  const query = given.toString();
+  return query === "" ? path : `${path}?${query}`;
+}
+
+function isState(text: string): text is RiderState {
+  return STATES.includes(text);
+}
