@@ -59,20 +59,21 @@ import * as route55 from "./merchant/[environment]/orders/import/start/route";
 import * as route56 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
 import * as route57 from "./merchant/[environment]/orders/[order_id]/print/route";
 import * as route58 from "./merchant/[environment]/orders/[order_id]/receipt/route";
-import * as route59 from "./merchant/[environment]/wallet.csv/route";
-import * as route60 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
-import * as route61 from "./metrics/route";
-import * as route62 from "./pin/[token]/route";
-import * as route63 from "./readyz/route";
-import * as route64 from "./robots.txt/route";
-import * as route65 from "./track/route";
-import * as route66 from "./track/[tracking_id]/route";
-import * as route67 from "./track/[tracking_id]/dispute/route";
-import * as route68 from "./track/[tracking_id]/live/route";
-import * as route69 from "./track/[tracking_id]/rating/route";
-import * as route70 from "./track/[tracking_id]/receipt/route";
-import * as route71 from "./verify/keys/route";
-import * as route72 from "./verify/photos/[sha256]/route";
+import * as route59 from "./merchant/[environment]/places/find/route";
+import * as route60 from "./merchant/[environment]/wallet.csv/route";
+import * as route61 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
+import * as route62 from "./metrics/route";
+import * as route63 from "./pin/[token]/route";
+import * as route64 from "./readyz/route";
+import * as route65 from "./robots.txt/route";
+import * as route66 from "./track/route";
+import * as route67 from "./track/[tracking_id]/route";
+import * as route68 from "./track/[tracking_id]/dispute/route";
+import * as route69 from "./track/[tracking_id]/live/route";
+import * as route70 from "./track/[tracking_id]/rating/route";
+import * as route71 from "./track/[tracking_id]/receipt/route";
+import * as route72 from "./verify/keys/route";
+import * as route73 from "./verify/photos/[sha256]/route";
 
 /**
  * Literal segments before parameters, parameters before catch-alls. Next answers what has no module.
@@ -137,18 +138,19 @@ export const routes: RouteTable = [
   ["/merchant/:environment/orders/import/:import_id/failed.csv", route56],
   ["/merchant/:environment/orders/:order_id/print", route57],
   ["/merchant/:environment/orders/:order_id/receipt", route58],
-  ["/merchant/:environment/wallet.csv", route59],
-  ["/merchant/:environment/wallet/statements/:month/csv", route60],
-  ["/metrics", route61],
-  ["/pin/:token", route62],
-  ["/readyz", route63],
-  ["/robots.txt", route64],
-  ["/track", route65],
-  ["/track/:tracking_id", route66],
-  ["/track/:tracking_id/dispute", route67],
-  ["/track/:tracking_id/live", route68],
-  ["/track/:tracking_id/rating", route69],
-  ["/track/:tracking_id/receipt", route70],
-  ["/verify/keys", route71],
-  ["/verify/photos/:sha256", route72],
+  ["/merchant/:environment/places/find", route59],
+  ["/merchant/:environment/wallet.csv", route60],
+  ["/merchant/:environment/wallet/statements/:month/csv", route61],
+  ["/metrics", route62],
+  ["/pin/:token", route63],
+  ["/readyz", route64],
+  ["/robots.txt", route65],
+  ["/track", route66],
+  ["/track/:tracking_id", route67],
+  ["/track/:tracking_id/dispute", route68],
+  ["/track/:tracking_id/live", route69],
+  ["/track/:tracking_id/rating", route70],
+  ["/track/:tracking_id/receipt", route71],
+  ["/verify/keys", route72],
+  ["/verify/photos/:sha256", route73],
 ];

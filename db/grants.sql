@@ -64,7 +64,7 @@ grant execute on function
   to tumiza_app;
 
 grant execute on function
-  request_top_up, mark_top_up_paid, confirm_top_up, reject_top_up, cancel_top_up,
+  find_gazetteer_places, request_top_up, mark_top_up_paid, confirm_top_up, reject_top_up, cancel_top_up,
   find_top_up_duplicates, set_pickup, save_place, remove_place,
   start_import, record_import_rows
   to tumiza_app;

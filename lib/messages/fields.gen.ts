@@ -55,7 +55,7 @@ const en = {
   no_location: "Enter a location: a map link, coordinates or a Plus Code.",
   not_a_location: "We can't find a location here. Paste a map link, coordinates or a Plus Code.",
   short_link:
-    "We can't read short links. Open the link, press and hold the pin, and copy the numbers.",
+    "We can't open short map links. Open the link, press and hold the pin, and copy the coordinates.",
   degrees_swapped: "Latitude and longitude look swapped. Swap them.",
   outside_area: "This is outside our delivery area. Confirm it, or paste another location.",
   table_too_large: ({ megabytes }: { megabytes: string | number }) =>
