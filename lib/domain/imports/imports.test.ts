@@ -27,6 +27,7 @@ import { placeNextRows } from "./place-next-rows";
 import { placeRow } from "./place-row";
 import { readImport } from "./read-import";
 import { readRows } from "./read-rows";
+import { selectImportRows } from "./select-import-rows";
 import { retryFailedRows } from "./retry-failed-rows";
 import { startImport } from "./start-import";
 
@@ -48,7 +49,7 @@ const HEADER = "Name,Phone,Landmark,Latitude,Longitude,Weight,Ref";
 /** A row that can be placed, a few kilometres from the pickup. */
 function line(number: number, change: { phone?: string; weight?: string; latitude?: string } = {}) {
   const { latitude, longitude } = nearby(merchant.pickup, 2 + (number % 7));
-  const { phone = "0999 123 456", weight = "5 kg" } = change;
+  const { phone = `0999 12${3400 + number}`, weight = "5 kg" } = change;
   return `Thoko Banda,${phone},"Area ${number}, gate",${change.latitude ?? latitude},${longitude},${weight},R-${number}`;
 }
 
@@ -57,7 +58,8 @@ async function start(lines: string[], by = context) {
   return startImport(by, table, guessColumns(table.header), person);
 }
 
-const good = (count: number) => Array.from({ length: count }, (_, at) => line(at + 1));
+const good = (count: number, after = 0) =>
+  Array.from({ length: count }, (_, at) => line(after + at + 1));
 
 const ordersOf = (importId: string) =>
   owner`select import_row as row, source, merchant_reference_id as reference,
@@ -90,7 +92,7 @@ test("200 rows of which 7 are bad, killed half-way and resumed, are 193 orders",
     `=cmd|' /C calc'!A0,,,${merchant.pickup.latitude},${merchant.pickup.longitude},,`,
     line(7, { latitude: String(merchant.pickup.latitude + 40) }),
   ];
-  const id = await start([...good(100), ...bad, ...good(93)]);
+  const id = await start([...good(100), ...bad, ...good(93, 100)]);
   const checked = await checkImport(context, id);
   expect(checked).toMatchObject({ rowCount: 200, unchecked: 0, ready: 193, invalid: 7, placed: 0 });
 
@@ -106,7 +108,7 @@ test("200 rows of which 7 are bad, killed half-way and resumed, are 193 orders",
     row: 1,
     source: "bulk_import",
     reference: "R-1",
-    phone: "+265999123456",
+    phone: "+265999123401",
     address: "Area 1, gate",
   });
   expect(orders.reduce((sum, { fee }) => sum + Number(fee), 0)).toBe(checked.totalMinor);
@@ -211,6 +213,105 @@ test("a check that is limited goes on where it stopped", async () => {
   const id = await start(good(5));
   expect(await checkImport(context, id, { limit: 2 })).toMatchObject({ unchecked: 3, ready: 2 });
   expect(await checkImport(context, id)).toMatchObject({ unchecked: 0, ready: 5 });
+});
+
+describe("before it is placed, a row that should be looked at says why:", () => {
+  /** What each row of an import says, and which rows stay. */
+  async function check(lines: string[], by = context) {
+    const id = await start(lines, by);
+    await checkImport(by, id);
+    const rows = await listImportRows(by, id, { isReadable: true, limit: 100 });
+    return {
+      id,
+      says: rows.map(({ warnings }) => say(warnings)),
+      leftOut: rows.filter(({ isLeftOut }) => isLeftOut).map(({ number }) => number),
+      rows,
+    };
+  }
+
+  const cells = (text: string, at: number, value: string) =>
+    text.split(",").with(at, value).join(",");
+
+  test("no name, no phone or no landmark, and it is placed all the same", async () => {
+    const bare = line(1).replace(/"[^"]*"/, "");
+    const { says, leftOut } = await check([
+      line(9),
+      cells(line(1), 0, ""),
+      line(2, { phone: "" }),
+      bare.replace("R-1", "R-3").replace("123401", "123403"),
+    ]);
+    expect(says).toEqual([
+      "",
+      "No recipient's name.",
+      "No phone number: the rider can't call the recipient.",
+      "No landmark: the rider has only the pin.",
+    ]);
+    expect(leftOut).toEqual([]);
+  });
+
+  test("far away, a reference used before, or the same delivery: it is left out", async () => {
+    const far = nearby(merchant.pickup, 70).latitude;
+    await owner`update markets set area_north = ${far + 10} where code = ${context.market.code}`;
+    const { says, leftOut } = await check([
+      line(1),
+      line(2, { latitude: String(far) }),
+      line(8).replace("R-8", "R-1"),
+      line(3),
+      line(3).replace("R-3", "R-33"),
+    ]);
+    expect(says[1]).toMatch(/^That's far: \d+ km by road\.$/);
+    expect(says.slice(2)).toEqual([
+      "Row 1 has the same reference.",
+      "",
+      "Row 4 goes to the same recipient and place.",
+    ]);
+    expect(leftOut).toEqual([2, 3, 5]);
+  });
+
+  test("what repeats an order of another import, also in a later part of a check", async () => {
+    const first = await start(good(2));
+    await checkImport(context, first);
+    await placeAll(first);
+    const id = await start(good(3));
+    await checkImport(context, id, { limit: 1 });
+    await checkImport(context, id);
+    const rows = await listImportRows(context, id, { isReadable: true, isWarned: true, limit: 9 });
+    expect(rows.map(({ number, warnings }) => `${number} ${say(warnings)}`)).toEqual(
+      [1, 2].map(
+        (number) =>
+          `${number} An order has the same reference. An order of today goes to the same recipient and place.`,
+      ),
+    );
+    const other = await start(good(2), await contextOf(merchant));
+    await checkImport(await contextOf(merchant), other);
+    expect(await readImport(await contextOf(merchant), other)).toMatchObject({ leftOut: 0 });
+  });
+
+  test("only rows that are included are placed and counted, each with its distance and price", async () => {
+    const { id, rows } = await check([line(1), line(1), line(2)]);
+    expect(rows[0]).toMatchObject({ feeMinor: expect.any(Number), distanceM: expect.any(Number) });
+    const fees = rows.map(({ feeMinor }) => feeMinor ?? 0);
+    expect(await readImport(context, id)).toMatchObject({
+      ready: 2,
+      leftOut: 1,
+      totalMinor: (fees[0] ?? 0) + (fees[2] ?? 0),
+    });
+    await selectImportRows(context, id, { numbers: [3], isLeftOut: true });
+    expect((await placeAll(id)).progress).toMatchObject({ placed: 1, ready: 0, leftOut: 2 });
+    await selectImportRows(context, id, { isLeftOut: false });
+    expect((await placeAll(id)).progress).toMatchObject({ placed: 3, ready: 0, leftOut: 0 });
+    expect(
+      await refusalOf(selectImportRows(await contextOf(merchant), id, { isLeftOut: true })),
+    ).toBe("import_not_found");
+  });
+});
+
+test("notes go with the landmark", async () => {
+  const table = await readRows(`${HEADER},Notes\n${line(1)},Ring twice`);
+  const id = await startImport(context, table, guessColumns(table.header), person);
+  await checkImport(context, id);
+  await placeAll(id);
+  expect((await ordersOf(id))[0]).toMatchObject({ address: "Area 1, gate. Ring twice" });
 });
 
 test("a row with a pickup time becomes a scheduled order, and one too far ahead none", async () => {

@@ -7,6 +7,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { formatMoney } from "@/lib/core/format-money";
 import { IMPORT, type ImportMessages } from "@/lib/messages/import.gen";
 import type { ImportView } from "../import-view";
+import { ImportRows } from "./import-rows";
 import { ImportTotals } from "./import-totals";
 import { ProblemRows } from "./problem-rows";
 import { useImportRun } from "./use-import-run";
@@ -35,6 +36,13 @@ export function ImportRun({ importId, environment, initial }: ImportRunProps) {
       <Progress view={view} work={work} />
       <Controls {...{ view, work, environment, pause }} run={(kind) => void run(kind)} />
       <Outcome view={view} work={work} home={home} />
+      {view.unchecked === 0 && view.ready + view.leftOut + view.placed > 0 && (
+        <ImportRows
+          {...{ importId, environment, view }}
+          onChanged={setView}
+          isBusy={work !== undefined}
+        />
+      )}
       {view.problems.length > 0 && (
         <Section
           title={fixing.title}
