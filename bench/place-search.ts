@@ -26,9 +26,7 @@ try {
 async function run(count: number): Promise<number> {
   const names = await loadPlaces(count);
   const texts = names.flatMap((name, at) => keysOf(name, at));
-  const [ids = []] = [
-    await owner<{ id: number }[]>`select id::float8 as id from gazetteer limit 5000`,
-  ];
+  const ids = await owner<{ id: number }[]>`select id::float8 as id from gazetteer limit 5000`;
   const next = <Item>(list: Item[]) => list[Math.floor(Math.random() * list.length)] as Item;
   const typed = texts.filter(({ isWrong }) => !isWrong);
   const wrong = texts.filter(({ isWrong }) => isWrong);

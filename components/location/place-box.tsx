@@ -28,12 +28,6 @@ export function PlaceBox(props: PlaceBoxProps) {
   const [chosen, setChosen] = useState(0);
   const isShown = isOpen && found.length > 0;
   const active = Math.min(chosen, found.length - 1);
-  const optionId = (at: number) => `${listId}-${at}`;
-  const list = useRef<HTMLUListElement>(null);
-  // On a phone the box may be where the list would be below the screen.
-  useEffect(() => {
-    if (isShown) list.current?.scrollIntoView({ block: "nearest" });
-  }, [isShown]);
   const choose = (spot: FoundSpot) => {
     setOpen(false);
     onChoose(spot);
@@ -57,7 +51,7 @@ export function PlaceBox(props: PlaceBoxProps) {
         aria-expanded={isShown}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={isShown ? optionId(active) : undefined}
+        aria-activedescendant={isShown ? `${listId}-${active}` : undefined}
         value={value}
         onChange={(event) => {
           setOpen(true);
@@ -71,36 +65,56 @@ export function PlaceBox(props: PlaceBoxProps) {
         }}
         onKeyDown={steer}
       />
-      <ul
-        ref={list}
-        id={listId}
-        role="listbox"
-        aria-label={messages.list}
-        hidden={!isShown}
-        className="absolute inset-x-0 top-full z-20 scroll-mb-20 mt-1 max-h-80 overflow-y-auto rounded-control border border-border bg-surface p-1.5 shadow-pop"
-      >
-        {found.map((spot, at) => (
-          // The keyboard acts on the box, which keeps the focus.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
-            key={`${spot.label} ${spot.where}`}
-            id={optionId(at)}
-            role="option"
-            aria-selected={at === active}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(spot)}
-            className="min-h-10 cursor-pointer rounded-control px-3 py-1.5 hover:bg-sunken aria-selected:bg-brand-soft pointer-coarse:min-h-11"
-          >
-            <span className="block truncate">{spot.label}</span>
-            <span className="block truncate text-meta text-muted">{spot.note}</span>
-          </li>
-        ))}
-      </ul>
+      <FoundList {...{ listId, found, active, isShown }} onChoose={choose} />
       <p role="status" className={state === "failed" ? "mt-1.5 text-meta text-muted" : "sr-only"}>
         {state === "failed" && messages.failed}
         {isShown && state === "found" && messages.count({ count: found.length })}
       </p>
     </div>
+  );
+}
+
+type FoundListProps = {
+  listId: string;
+  found: FoundSpot[];
+  active: number;
+  isShown: boolean;
+  onChoose: (spot: FoundSpot) => void;
+};
+
+function FoundList({ listId, found, active, isShown, onChoose }: FoundListProps) {
+  const messages = useMessages(LOCATION).search;
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the box may be where the list would be below the screen.
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: "nearest" });
+  }, [isShown]);
+  return (
+    <ul
+      ref={list}
+      id={listId}
+      role="listbox"
+      aria-label={messages.list}
+      hidden={!isShown}
+      className="absolute inset-x-0 top-full z-20 scroll-mb-20 mt-1 max-h-80 overflow-y-auto rounded-control border border-border bg-surface p-1.5 shadow-pop"
+    >
+      {found.map((spot, at) => (
+        // The keyboard acts on the box, which keeps the focus.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <li
+          key={`${spot.label} ${spot.where}`}
+          id={`${listId}-${at}`}
+          role="option"
+          aria-selected={at === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(spot)}
+          className="min-h-10 cursor-pointer rounded-control px-3 py-1.5 hover:bg-sunken aria-selected:bg-brand-soft pointer-coarse:min-h-11"
+        >
+          <span className="block truncate">{spot.label}</span>
+          <span className="block truncate text-meta text-muted">{spot.note}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -29,7 +29,7 @@ export async function importPlaces(
 ): Promise<PlacesImported> {
   const markets = await readMarkets(sql, market);
   // Before anything is written, because a file may be cut off at its end.
-  for await (const _ of readFeatures(file));
+  await readToTheEnd(file);
   const [{ since }] = await sql<[{ since: string }]>`select clock_timestamp()::text as since`;
   const waiting = new Map<string, GazetteerPlace[]>();
   const done: PlacesImported = { places: new Map(), unnamed: 0, elsewhere: 0 };
@@ -64,6 +64,11 @@ export async function importPlaces(
     done.places.set(code, row.count);
   }
   return done;
+}
+
+async function readToTheEnd(file: string): Promise<void> {
+  const features = readFeatures(file);
+  while (!(await features.next()).done);
 }
 
 async function readMarkets(sql: postgres.Sql, code: string | undefined): Promise<Market[]> {

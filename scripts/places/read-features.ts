@@ -9,7 +9,7 @@ const FEATURE_MAX_LENGTH = 64 * 1024 * 1024;
  *
  * @throws Error whose message says what is wrong with the file
  */
-export async function* readFeatures(file: string): AsyncGenerator<unknown> {
+export async function* readFeatures(file: string): AsyncGenerator {
   const reader = new FeatureReader();
   try {
     for await (const chunk of createReadStream(file, "utf8")) {

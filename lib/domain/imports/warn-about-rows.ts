@@ -27,10 +27,10 @@ type Earlier = Coordinates & {
  *
  * @param rows in the order of the file, so that of two that are the same the later one repeats the earlier
  */
-export async function warnAboutRows<Row extends RowOutcome & { request: RowRequest | null }>(
+export async function warnAboutRows(
   merchant: MerchantContext,
   importId: string,
-  rows: Row[],
+  rows: (RowOutcome & { request: RowRequest | null })[],
 ): Promise<RowOutcome[]> {
   const earlier = await readEarlier(merchant, importId, rows);
   return rows.map((row) => {

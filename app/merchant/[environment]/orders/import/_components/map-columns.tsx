@@ -37,21 +37,8 @@ type MapColumnsProps = {
 export function MapColumns({ preview, isPending, onBack, onDone }: MapColumnsProps) {
   const messages = useMessages(IMPORT).mapping;
   const { header, rowCount, mapping } = preview;
-  const [mapped, setMapped] = useState(() => Object.values(mapping));
-  const unused = header.flatMap((name, at) =>
-    mapped.includes(at) ? [] : [name === "" ? messages.column({ position: at + 1 }) : name],
-  );
-  const options = [
-    { value: "", label: messages.absent },
-    ...header.map((name, at) => ({
-      value: String(at),
-      label: optionLabel(messages, preview, name, at),
-    })),
-  ];
-  function note({ elements }: HTMLFormElement) {
-    const chosen = [...elements].filter((element) => element instanceof HTMLSelectElement);
-    setMapped(chosen.flatMap(({ value }) => (value === "" ? [] : Number(value))));
-  }
+  const options = optionsFor(messages, preview);
+  const { unused, note } = useUnused(preview);
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const chosen = new URLSearchParams();
@@ -98,6 +85,30 @@ export function MapColumns({ preview, isPending, onBack, onDone }: MapColumnsPro
       </form>
     </Section>
   );
+}
+
+/** The columns that no field takes, by what is chosen now. */
+function useUnused({ header, mapping }: TablePreview) {
+  const messages = useMessages(IMPORT).mapping;
+  const [mapped, setMapped] = useState(() => Object.values(mapping));
+  const unused = header.flatMap((name, at) =>
+    mapped.includes(at) ? [] : [name === "" ? messages.column({ position: at + 1 }) : name],
+  );
+  const note = ({ elements }: HTMLFormElement) => {
+    const chosen = [...elements].filter((element) => element instanceof HTMLSelectElement);
+    setMapped(chosen.flatMap(({ value }) => (value === "" ? [] : Number(value))));
+  };
+  return { unused, note };
+}
+
+function optionsFor(messages: ImportMessages["mapping"], preview: TablePreview) {
+  return [
+    { value: "", label: messages.absent },
+    ...preview.header.map((name, at) => ({
+      value: String(at),
+      label: optionLabel(messages, preview, name, at),
+    })),
+  ];
 }
 
 const SHOWN_LENGTH = 24;
