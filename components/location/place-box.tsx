@@ -21,13 +21,9 @@ type PlaceBoxProps = Omit<ComponentProps<typeof Field>, "value" | "onBlur"> & {
 /** The location box with the places that its words may mean, chosen by mouse, finger or keyboard. */
 export function PlaceBox(props: PlaceBoxProps) {
   const { address, value, isSearch, onChoose, onLeave, ...field } = props;
-  const messages = useMessages(LOCATION).search;
   const listId = useId();
   const { found, state } = useFound<FoundSpot>(isSearch ? address : undefined, value);
-  const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState(0);
-  const isShown = isOpen && found.length > 0;
-  const active = Math.min(chosen, found.length - 1);
+  const { isOpen, setOpen, isShown, active, setChosen } = useList(found.length);
   const choose = (spot: FoundSpot) => {
     setOpen(false);
     onChoose(spot);
@@ -66,12 +62,20 @@ export function PlaceBox(props: PlaceBoxProps) {
         onKeyDown={steer}
       />
       <FoundList {...{ listId, found, active, isShown }} onChoose={choose} />
-      <p role="status" className={state === "failed" ? "mt-1.5 text-meta text-muted" : "sr-only"}>
-        {state === "failed" && messages.failed}
-        {isShown && state === "found" && messages.count({ count: found.length })}
-      </p>
+      <FoundCount
+        count={isShown && state === "found" ? found.length : 0}
+        hasFailed={state === "failed"}
+      />
     </div>
   );
+}
+
+/** Whether the list is wanted, and which of its places Enter takes: the first until the keys move on. */
+function useList(count: number) {
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(0);
+  const active = Math.min(chosen, count - 1);
+  return { isOpen, setOpen, isShown: isOpen && count > 0, active, setChosen };
 }
 
 type FoundListProps = {
@@ -115,6 +119,16 @@ function FoundList({ listId, found, active, isShown, onChoose }: FoundListProps)
         </li>
       ))}
     </ul>
+  );
+}
+
+function FoundCount({ count, hasFailed }: { count: number; hasFailed: boolean }) {
+  const messages = useMessages(LOCATION).search;
+  return (
+    <p role="status" className={hasFailed ? "mt-1.5 text-meta text-muted" : "sr-only"}>
+      {hasFailed && messages.failed}
+      {count > 0 && messages.count({ count })}
+    </p>
   );
 }
 

@@ -74,7 +74,7 @@ describe("the market's places", () => {
 
   test("are none of another market", async () => {
     const market = { ...inLilongwe.market, code: "XX" };
-    expect(await labels({ ...inLilongwe, market } as MerchantContext, "shoprite")).toEqual([]);
+    expect(await labels({ ...inLilongwe, market }, "shoprite")).toEqual([]);
   });
 });
 

@@ -41,11 +41,7 @@ export function MapColumns({ preview, isPending, onBack, onDone }: MapColumnsPro
   const { unused, note } = useUnused(preview);
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const chosen = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === "string") chosen.set(name, value);
-    }
-    onDone(chosen);
+    onDone(chosenIn(event.currentTarget));
   }
   return (
     <Section title={messages.title} sub={messages.sub({ rows: rowCount, columns: header.length })}>
@@ -99,6 +95,14 @@ function useUnused({ header, mapping }: TablePreview) {
     setMapped(chosen.flatMap(({ value }) => (value === "" ? [] : Number(value))));
   };
   return { unused, note };
+}
+
+function chosenIn(form: HTMLFormElement): URLSearchParams {
+  const chosen = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string") chosen.set(name, value);
+  }
+  return chosen;
 }
 
 function optionsFor(messages: ImportMessages["mapping"], preview: TablePreview) {
