@@ -64,20 +64,21 @@ import * as route60 from "./merchant/[environment]/orders/import/[import_id]/fai
 import * as route61 from "./merchant/[environment]/orders/labels/route";
 import * as route62 from "./merchant/[environment]/orders/[order_id]/print/route";
 import * as route63 from "./merchant/[environment]/orders/[order_id]/receipt/route";
-import * as route64 from "./merchant/[environment]/wallet.csv/route";
-import * as route65 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
-import * as route66 from "./metrics/route";
-import * as route67 from "./pin/[token]/route";
-import * as route68 from "./readyz/route";
-import * as route69 from "./robots.txt/route";
-import * as route70 from "./track/route";
-import * as route71 from "./track/[tracking_id]/route";
-import * as route72 from "./track/[tracking_id]/dispute/route";
-import * as route73 from "./track/[tracking_id]/live/route";
-import * as route74 from "./track/[tracking_id]/rating/route";
-import * as route75 from "./track/[tracking_id]/receipt/route";
-import * as route76 from "./verify/keys/route";
-import * as route77 from "./verify/photos/[sha256]/route";
+import * as route64 from "./merchant/[environment]/places/find/route";
+import * as route65 from "./merchant/[environment]/wallet.csv/route";
+import * as route66 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
+import * as route67 from "./metrics/route";
+import * as route68 from "./pin/[token]/route";
+import * as route69 from "./readyz/route";
+import * as route70 from "./robots.txt/route";
+import * as route71 from "./track/route";
+import * as route72 from "./track/[tracking_id]/route";
+import * as route73 from "./track/[tracking_id]/dispute/route";
+import * as route74 from "./track/[tracking_id]/live/route";
+import * as route75 from "./track/[tracking_id]/rating/route";
+import * as route76 from "./track/[tracking_id]/receipt/route";
+import * as route77 from "./verify/keys/route";
+import * as route78 from "./verify/photos/[sha256]/route";
 
 /**
  * Literal segments before parameters, parameters before catch-alls. Next answers what has no module.
@@ -147,18 +148,19 @@ export const routes: RouteTable = [
   ["/merchant/:environment/orders/labels", route61],
   ["/merchant/:environment/orders/:order_id/print", route62],
   ["/merchant/:environment/orders/:order_id/receipt", route63],
-  ["/merchant/:environment/wallet.csv", route64],
-  ["/merchant/:environment/wallet/statements/:month/csv", route65],
-  ["/metrics", route66],
-  ["/pin/:token", route67],
-  ["/readyz", route68],
-  ["/robots.txt", route69],
-  ["/track", route70],
-  ["/track/:tracking_id", route71],
-  ["/track/:tracking_id/dispute", route72],
-  ["/track/:tracking_id/live", route73],
-  ["/track/:tracking_id/rating", route74],
-  ["/track/:tracking_id/receipt", route75],
-  ["/verify/keys", route76],
-  ["/verify/photos/:sha256", route77],
+  ["/merchant/:environment/places/find", route64],
+  ["/merchant/:environment/wallet.csv", route65],
+  ["/merchant/:environment/wallet/statements/:month/csv", route66],
+  ["/metrics", route67],
+  ["/pin/:token", route68],
+  ["/readyz", route69],
+  ["/robots.txt", route70],
+  ["/track", route71],
+  ["/track/:tracking_id", route72],
+  ["/track/:tracking_id/dispute", route73],
+  ["/track/:tracking_id/live", route74],
+  ["/track/:tracking_id/rating", route75],
+  ["/track/:tracking_id/receipt", route76],
+  ["/verify/keys", route77],
+  ["/verify/photos/:sha256", route78],
 ];

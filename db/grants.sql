@@ -64,11 +64,12 @@ grant execute on function
   to tumiza_app;
 
 grant execute on function
-  request_top_up, mark_top_up_paid, confirm_top_up, reject_top_up, cancel_top_up,
+  find_gazetteer_places, request_top_up, mark_top_up_paid, confirm_top_up, reject_top_up, cancel_top_up,
   find_top_up_duplicates, set_pickup, save_place, remove_place,
   start_import, record_import_rows
   to tumiza_app;
-grant update (cells, state, request, fee_minor, reason, checked_at) on import_rows to tumiza_app;
+grant update (cells, state, request, fee_minor, reason, warnings, distance_m, is_left_out, checked_at)
+  on import_rows to tumiza_app;
 
 grant execute on function decide_dispute, move_order, publish_rate_card,
   replay_endpoint to tumiza_app;

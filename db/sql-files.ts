@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { gazetteerPlace } from "@/lib/core/gazetteer/gazetteer-place";
 import { orderLifeSql } from "./schema/order-life";
 
 /** `text` of the SQL file at `file`, relative to the project; `name` is its function's. */
@@ -8,6 +9,8 @@ export type SqlFile = { name: string; file: string; text: string };
 /** Each function stands beside the verb that calls it, or with its noun. */
 const FUNCTIONS = "lib/domain";
 const REFERENCE = "db/reference";
+/** One GeoJSON per market; its named points can be searched as well. */
+const BASE_MAPS = "public/maps";
 const GRANTS = "db/grants.sql";
 
 const ORDER_LIFE: SqlFile = {
@@ -23,7 +26,25 @@ export function functionFiles(): SqlFile[] {
 
 /** What is applied after the migrations whenever its text changed; grants name functions, so they come last. */
 export function repeatableFiles(): SqlFile[] {
-  return [ORDER_LIFE, ...functionFiles(), ...filesIn(REFERENCE), read(GRANTS)];
+  return [ORDER_LIFE, ...functionFiles(), ...filesIn(REFERENCE), ...gazetteers(), read(GRANTS)];
+}
+
+/** The places of each base map, as statements; a market that isn't in the database keeps none. */
+function gazetteers(): SqlFile[] {
+  return readdirSync(path.join(process.cwd(), BASE_MAPS))
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => {
+      const market = path.basename(file, ".json");
+      const { name, text, ...map } = read(`${BASE_MAPS}/${file}`);
+      const { features } = JSON.parse(text) as { features: { geometry: { type: string } }[] };
+      const places = features
+        .filter(({ geometry }) => geometry.type === "Point")
+        .flatMap((feature) => gazetteerPlace(feature) ?? []);
+      const statements = `select keep_gazetteer_places(code, 'base map', $json$${JSON.stringify(places)}$json$),
+          finish_gazetteer_import(code, 'base map', now())
+        from markets where code = '${market}'`;
+      return { ...map, name: `gazetteer of ${name}`, text: statements };
+    });
 }
 
 function filesIn(folder: string): SqlFile[] {
@@ -35,5 +56,5 @@ function filesIn(folder: string): SqlFile[] {
 
 function read(file: string): SqlFile {
   const text = readFileSync(path.join(process.cwd(), file), "utf8");
-  return { name: path.basename(file, ".sql"), file, text };
+  return { name: path.basename(file, path.extname(file)), file, text };
 }

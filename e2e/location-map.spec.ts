@@ -59,6 +59,28 @@ test("the keyboard alone chooses a place, which fills the box and brings its pri
   await expect(page.getByTestId("quote-fee")).not.toHaveAttribute("data-stale");
 });
 
+test("a place is found by its name, with the keyboard alone and in spite of a typing error", async ({
+  page,
+}) => {
+  await openDesk(page, "/orders/new");
+  const box = page.getByRole("combobox", { name: "Location" });
+  await openerOn(page).waitFor();
+  await box.pressSequentially("shopr");
+  const list = page.getByRole("listbox", { name: "Places found" });
+  await expect(list.getByRole("option").first()).toContainText(/Supermarket · Lilongwe · .* k?m$/);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(box).toHaveValue(/^Shoprite.*, Lilongwe \(-13\.\d+, 33\.\d+\)$/);
+  await expect(box).toBeFocused();
+  await expect(page.getByLabel("Landmark")).toHaveValue(/^Shoprite/);
+  await expect(page.getByTestId("quote-fee")).not.toHaveAttribute("data-stale");
+  await box.fill("blantire");
+  await expect(list.getByRole("option", { name: /^Blantyre/ }).first()).toBeVisible();
+});
+
 test("arrows move by 10 m and with Shift by 100 m, whatever the zoom; a tap moves there", async ({
   page,
 }) => {

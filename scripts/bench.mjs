@@ -2,7 +2,7 @@ import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { runCommand } from "./base/run-command.mjs";
 import { inProject } from "./base/project-root.mjs";
 
-const BENCHES = ["http", "metrics-summary", "nearest-rider", "check-ledger"];
+const BENCHES = ["http", "metrics-summary", "nearest-rider", "place-search", "check-ledger"];
 
 /**
  * `npm run bench [-- nearest-rider --riders 1000000]`: what must not grow with the data, measured on a

@@ -9,20 +9,23 @@ const SHORTEST = 2;
 /** The delay after a key press before searching. */
 const PAUSE_MS = 150;
 
-type Answer = { search: string; found: Found[] | "failed" };
+type Answer<Item> = { search: string; found: Item[] | "failed" };
 
-export type Finding = { state: "idle" | "looking" | "failed" | "found"; found: Found[] };
+export type Finding<Item = Found> = {
+  state: "idle" | "looking" | "failed" | "found";
+  found: Item[];
+};
 
 /** The server's matches for the typed text; earlier matches stay until the next response. */
-export function useFound(address: string | undefined, typed: string): Finding {
-  const [answer, setAnswer] = useState<Answer>({ search: "", found: [] });
+export function useFound<Item = Found>(address: string | undefined, typed: string): Finding<Item> {
+  const [answer, setAnswer] = useState<Answer<Item>>({ search: "", found: [] });
   const search = typed.trim();
   const isAsked = address !== undefined && search.length >= SHORTEST;
   useEffect(() => {
     if (!isAsked) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      void ask(`${address}?${new URLSearchParams({ q: search })}`, stop.signal)
+      void ask<Item>(`${address}?${new URLSearchParams({ q: search })}`, stop.signal)
         .catch(() => "failed" as const)
         .then((found) => !stop.signal.aborted && setAnswer({ search, found }));
     }, PAUSE_MS);
@@ -38,9 +41,9 @@ export function useFound(address: string | undefined, typed: string): Finding {
   return { state: answer.search === search ? "found" : "looking", found: answer.found };
 }
 
-async function ask(address: string, signal: AbortSignal): Promise<Found[]> {
+async function ask<Item>(address: string, signal: AbortSignal): Promise<Item[]> {
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new Error(`the search answered ${answer.status}`);
   // Our own routes answer with what was found.
-  return ((await answer.json()) as { found: Found[] }).found;
+  return ((await answer.json()) as { found: Item[] }).found;
 }

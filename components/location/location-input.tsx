@@ -18,10 +18,13 @@ import {
 } from "@/lib/core/location/settle-spot";
 import { LOCATION, type LocationMessages } from "@/lib/messages/location.gen";
 import { GpsButton } from "./gps-button";
+import { PlaceBox } from "./place-box";
 import { SpotLine } from "./spot-line";
 
 type LocationInputProps = {
   surroundings: Surroundings;
+  /** Whose places are searched, besides the market's. */
+  environment: string;
   values: Partial<SpotText>;
   errors: { where?: string | undefined; landmark?: string | undefined };
   whereLabel?: string;
@@ -38,7 +41,7 @@ type LocationInputProps = {
 };
 
 /**
- * The location field: a shared link, coordinates, a Plus Code, the phone's position or a saved place,
+ * The location field: a place by its name, a shared link, coordinates, a Plus Code, the phone's position or a saved place,
  * with a landmark. It sends `where`, `landmark`, `savedPlace` and `confirmed`. The server reads them
  * with the same functions, so that the form also works without scripts.
  */
@@ -88,8 +91,14 @@ function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps
   const point = (place: Coordinates) => write({ where: formatCoordinates(place), savedPlace: "" });
   return (
     <div>
-      <Field
+      <PlaceBox
         name="where"
+        address={`/merchant/${props.environment}/places/find`}
+        isSearch={spot.reading?.kind === "landmark"}
+        onChoose={({ where, landmark }) =>
+          write({ where, savedPlace: "", ...(spot.landmark.trim() === "" && { landmark }) })
+        }
+        onLeave={settle}
         label={props.whereLabel ?? messages.where}
         hint={messages.whereHint}
         autoComplete="off"
@@ -98,7 +107,6 @@ function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps
         maxLength={2_000}
         value={spot.where}
         onChange={({ target }) => write({ where: target.value, savedPlace: "" })}
-        onBlur={settle}
         error={spot.where === (values.where ?? "") ? errors.where : undefined}
       />
       <SpotLine spot={spot} near={surroundings.near} onWrite={write} />

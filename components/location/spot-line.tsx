@@ -28,7 +28,7 @@ export function SpotLine({ spot, near, onWrite }: SpotLineProps) {
     <div role="status" data-testid="spot" className="mt-1.5 min-h-6 text-meta text-muted">
       {reading?.kind === "short_link" && <Line tone="info">{messages.shortLink}</Line>}
       {reading?.kind === "nowhere" && <Line tone="warn">{messages.nowhere}</Line>}
-      {reading?.kind === "landmark" && <Line tone="info">{messages.noLocation}</Line>}
+      {reading?.kind === "landmark" && <Line tone="info">{messages.choose}</Line>}
       {reading?.kind === "place" && (
         <PlaceLine reading={reading} spot={spot} near={near} onWrite={onWrite} />
       )}
@@ -59,7 +59,9 @@ function PlaceLine({ reading, spot, near, onWrite }: PlaceLineProps) {
         )}{" "}
         {concern && `${messages.spot.far} `}
         {messages.precisions[precision]}{" "}
-        <span className="whitespace-nowrap tabular-nums">{formatCoordinates(coordinates)}</span>
+        {precision !== "named_place" && (
+          <span className="whitespace-nowrap tabular-nums">{formatCoordinates(coordinates)}</span>
+        )}
       </span>
     </Line>
   );

@@ -1,3 +1,4 @@
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE TYPE "public"."actor_kind" AS ENUM('merchant', 'rider', 'courier', 'staff', 'system', 'position');--> statement-breakpoint
 CREATE TYPE "public"."adjustment_state" AS ENUM('requested', 'posted', 'rejected');--> statement-breakpoint
 CREATE TYPE "public"."cancel_reason" AS ENUM('customer_cancelled', 'out_of_stock', 'wrong_address', 'duplicate_order', 'too_slow', 'other', 'no_rider_found', 'rider_cancelled');--> statement-breakpoint
@@ -228,6 +229,33 @@ CREATE TABLE "handover_photos" (
 	CONSTRAINT "handover_photos_merchant_id_environment_order_id_number_pk" PRIMARY KEY("merchant_id","environment","order_id","number")
 );
 --> statement-breakpoint
+CREATE TABLE "gazetteer" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "gazetteer_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"market_code" text NOT NULL,
+	"source" text NOT NULL,
+	"reference" text NOT NULL,
+	"name" text NOT NULL,
+	"folded" text NOT NULL,
+	"kind" text NOT NULL,
+	"rank" smallint NOT NULL,
+	"town" text,
+	"location" "point" NOT NULL,
+	"imported_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "gazetteer_reference" UNIQUE("market_code","source","reference"),
+	CONSTRAINT "gazetteer_names_not_empty" CHECK ("gazetteer"."folded" <> ''),
+	CONSTRAINT "gazetteer_rank_not_negative" CHECK ("gazetteer"."rank" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "gazetteer_names" (
+	"market_code" text NOT NULL,
+	"text" text NOT NULL,
+	"place_id" bigint NOT NULL,
+	"skipped" smallint NOT NULL,
+	"rank" smallint NOT NULL,
+	"location" "point" NOT NULL,
+	CONSTRAINT "gazetteer_names_place_id_skipped_pk" PRIMARY KEY("place_id","skipped")
+);
+--> statement-breakpoint
 CREATE TABLE "handovers" (
 	"merchant_id" text NOT NULL,
 	"environment" "environment" NOT NULL,
@@ -263,6 +291,9 @@ CREATE TABLE "import_rows" (
 	"request" json,
 	"fee_minor" bigint,
 	"reason" json,
+	"warnings" json,
+	"distance_m" integer,
+	"is_left_out" boolean DEFAULT false NOT NULL,
 	"checked_at" timestamp with time zone,
 	CONSTRAINT "import_rows_merchant_id_environment_import_id_number_pk" PRIMARY KEY("merchant_id","environment","import_id","number"),
 	CONSTRAINT "import_rows_numbered_from_one" CHECK ("import_rows"."number" >= 1),
@@ -1273,4 +1304,11 @@ CREATE VIEW "public"."courier_earnings" AS (
     from courier_earnings_days
   union all
   select courier_id, currency, day, settled_minor, withdrawn_minor, entry_id, entry_id
-    from courier_earnings_deltas);
+    from courier_earnings_deltas);--> statement-breakpoint
+ALTER TABLE "gazetteer" ADD CONSTRAINT "gazetteer_market_code_markets_code_fk" FOREIGN KEY ("market_code") REFERENCES "public"."markets"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gazetteer_names" ADD CONSTRAINT "gazetteer_names_place_id_gazetteer_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."gazetteer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "gazetteer_similar" ON "gazetteer" USING gin ("folded" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "gazetteer_around" ON "gazetteer" USING gist ("location");--> statement-breakpoint
+CREATE INDEX "gazetteer_towns" ON "gazetteer" USING gist ("location") WHERE "gazetteer"."rank" <= 1;--> statement-breakpoint
+CREATE INDEX "gazetteer_names_by_prefix" ON "gazetteer_names" USING btree ("market_code","text" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "gazetteer_names_of_towns" ON "gazetteer_names" USING btree ("market_code","text" text_pattern_ops) WHERE "gazetteer_names"."rank" <= 1;

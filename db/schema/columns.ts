@@ -13,3 +13,6 @@ export const grams = () => bigint({ mode: "number" });
 
 /** WGS 84 degrees. */
 export const degrees = () => doublePrecision();
+
+/** Postgres' own `point`, written (longitude, latitude) so that x grows east and y grows north. */
+export const point = customType<{ data: string }>({ dataType: () => "point" });

@@ -1,20 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  text,
-  unique,
-} from "drizzle-orm/pg-core";
-import { grams, instant } from "./columns";
+import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { grams, instant, point } from "./columns";
 import { environment } from "./enums";
 import { markets, vehicleClasses } from "./markets";
-
-/** Postgres' own `point`, written (longitude, latitude) so that x grows east and y grows north. */
-const point = customType<{ data: string }>({ dataType: () => "point" });
 
 export const couriers = pgTable("couriers", {
   id: text().primaryKey(),

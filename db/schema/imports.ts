@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -60,6 +61,11 @@ export const importRows = pgTable(
     feeMinor: minorUnits(),
     /** Why there is no order of it, as a list of complaints (lib/domain/field-problem.ts). */
     reason: json(),
+    /** What to look at before it is placed, as a list of complaints; null where nothing is. */
+    warnings: json(),
+    distanceM: integer(),
+    /** Whether it stays when the others are placed: by its warnings at first, then as the merchant says. */
+    isLeftOut: boolean().notNull().default(false),
     checkedAt: instant(),
   },
   (table) => [

@@ -6,6 +6,7 @@ export * from "./credentials";
 export * from "./dispatch";
 export * from "./enums";
 export * from "./events";
+export * from "./gazetteer";
 export * from "./handovers";
 export * from "./imports";
 export * from "./ledger";

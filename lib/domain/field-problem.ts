@@ -52,6 +52,9 @@ export type PlainProblem =
   | "row_too_wide"
   | "row_without_location"
   | "row_outside_area"
+  | "row_without_name"
+  | "row_without_phone"
+  | "row_without_landmark"
   | "phone_shortened"
   | "price_changed"
   // Prices.
@@ -113,6 +116,11 @@ export type MeasuredProblems = {
   quote_open: { row: number | null };
   cells: { count: number; limit: number };
   row_no_location: { text: string };
+  /** Farther than people send parcels in one town. */
+  row_far: { kilometres: number };
+  /** Of an order, or of an earlier row where its number is known. */
+  row_reference_used: { row: number | null };
+  row_sent_today: { row: number | null };
   row_no_phone: { text: string };
   unknown_product_type: { known: readonly string[] };
   unknown_speed: { known: readonly string[] };

@@ -55,7 +55,7 @@ const en = {
   no_location: "Enter a location: a map link, coordinates or a Plus Code.",
   not_a_location: "We can't find a location here. Paste a map link, coordinates or a Plus Code.",
   short_link:
-    "We can't read short links. Open the link, press and hold the pin, and copy the numbers.",
+    "We can't open short map links. Open the link, press and hold the pin, and copy the coordinates.",
   degrees_swapped: "Latitude and longitude look swapped. Swap them.",
   outside_area: "This is outside our delivery area. Confirm it, or paste another location.",
   table_too_large: ({ megabytes }: { megabytes: string | number }) =>
@@ -82,6 +82,15 @@ const en = {
   row_no_location: ({ text }: { text: string | number }) =>
     `"${text}" isn't a location. Enter latitude and longitude.`,
   row_outside_area: "This location is outside our delivery area.",
+  row_without_name: "No recipient's name.",
+  row_without_phone: "No phone number: the rider can't call the recipient.",
+  row_without_landmark: "No landmark: the rider has only the pin.",
+  row_far: ({ kilometres }: { kilometres: string | number }) =>
+    `That's far: ${kilometres} km by road.`,
+  row_reference_used: ({ row }: { row: number }) =>
+    `${plural("en", row, { "=0": "An order", other: `Row ${row}` })} has the same reference.`,
+  row_sent_today: ({ row }: { row: number }) =>
+    `${plural("en", row, { "=0": "An order of today", other: `Row ${row}` })} goes to the same recipient and place.`,
   row_no_phone: ({ text }: { text: string | number }) => `"${text}" isn't a phone number.`,
   phone_shortened: "Excel shortened this phone number. Format the column as text.",
   unknown_product_type: ({ known }: { known: string | number }) =>

@@ -48,6 +48,17 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     checkImportAction: { who: ORDERING, named: { importId: "import" } },
     placeNextRowsAction: { who: ORDERING, named: { importId: "import" } },
     retryFailedRowsAction: { who: ORDERING, named: { importId: "import" } },
+    listImportRowsAction: {
+      reads: true,
+      who: ORDERING,
+      fields: { isWarned: "false", after: "0" },
+      named: { importId: "import" },
+    },
+    selectImportRowsAction: {
+      who: ORDERING,
+      fields: { isLeftOut: "true" },
+      named: { importId: "import" },
+    },
     changeImportRowAction: {
       who: ORDERING,
       fields: { row: "1", cell: "x" },

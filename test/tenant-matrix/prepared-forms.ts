@@ -98,6 +98,11 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
       where import_id = ${importId}`;
     return {};
   },
+  selectImportRowsAction: async ({ fields: { importId = "" } }) => {
+    await owner`update import_rows set state = 'ready', request = '{}', fee_minor = 1
+      where import_id = ${importId}`;
+    return {};
+  },
   changeImportRowAction: async ({ fields: { importId = "" } }) => {
     await owner`update imports set header = '["where"]', mapping = '{"location":0}'
       where id = ${importId}`;

@@ -33,6 +33,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   [`${at}/wallet/statements/[month]/csv/route.ts`]: { who: MERCHANTS },
   [`${at}/orders/data/route.ts`]: { who: MERCHANTS, named: { id: "order" } },
   [`${at}/orders/find/route.ts`]: { who: MERCHANTS, search: { q: "Chikondi" } },
+  [`${at}/places/find/route.ts`]: { who: MERCHANTS, search: { q: "Chikondi" } },
   [`${at}/orders/import/read/route.ts`]: { who: ORDERING, method: "POST", table: TABLE },
   [`${at}/orders/import/start/route.ts`]: {
     who: ORDERING,

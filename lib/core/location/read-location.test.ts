@@ -46,6 +46,13 @@ describe("a place is read from", () => {
   });
 
   test.each([
+    ["Shoprite, Lilongwe (-13.9626, 33.7741)"],
+    ["Gate (old), Area 47 (-13.9626, 33.7741)"],
+  ])("a place that was chosen from the search: %s", (text) => {
+    expect(expectPlace(read(text))).toMatchObject({ precision: "named_place", concern: null });
+  });
+
+  test.each([
     ["5GRM2QPF+XJ"],
     ["5grm2qpf+xj"],
     ["2QPF+XJ Lilongwe"],

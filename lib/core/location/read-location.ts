@@ -1,6 +1,7 @@
 import { distanceMetres, isPlace, swapped, type Coordinates } from "@/lib/core/geo";
 import type { FoundPlace } from "./found-place";
 import { readDegrees } from "./read-degrees";
+import { readNamedPlace } from "./named-place";
 import { isShortLink, readMapLink } from "./read-map-link";
 import { readPlusCode } from "./read-plus-code";
 
@@ -31,7 +32,7 @@ export const FAR_M = 60_000;
 
 /**
  * Reads what people paste when they are asked where: coordinates in any common notation, a Plus Code,
- * a link of Google Maps, WhatsApp or OpenStreetMap. Nothing is looked up anywhere. Whatever is no
+ * a link of Google Maps, WhatsApp or OpenStreetMap, or a place of the search. Nothing is looked up anywhere. Whatever is no
  * location is a landmark.
  */
 export function readLocation(text: string, surroundings: Surroundings): ReadLocation {
@@ -40,6 +41,7 @@ export function readLocation(text: string, surroundings: Surroundings): ReadLoca
   const found =
     readMapLink(pasted) ??
     pin(readDegrees(pasted)) ??
+    readNamedPlace(pasted) ??
     readPlusCode(pasted, surroundings.near ?? centreOf(surroundings.area));
   // A swapped pair may have a latitude beyond 90, so it is judged only after the swap was thought of.
   if (!found) return { kind: "landmark", text: pasted };

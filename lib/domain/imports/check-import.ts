@@ -7,7 +7,8 @@ import { findImport, type Import } from "./find-import";
 import { readRows, recordRows, type ImportRow, type RowOutcome } from "./import-rows";
 import { readImport, type ImportProgress } from "./read-import";
 import { reasonOf } from "./reason-of";
-import { rowRequest, type RowReader } from "./row-request";
+import { rowRequest, type RowReader, type RowRequest } from "./row-request";
+import { warnAboutRows } from "./warn-about-rows";
 import { IMPORT_MAX_ROWS } from "./read-rows";
 
 /** Rows whose quotes are under way at once: the pool has other work to do. */
@@ -35,10 +36,13 @@ export async function checkImport(
   for (let left = limit; left > 0; left -= ROWS_PER_STATEMENT) {
     const rows = await readRows(merchant, importId, UNCHECKED, Math.min(left, ROWS_PER_STATEMENT));
     if (rows.length === 0) break;
-    await recordRows(merchant, importId, await checkRows(merchant, rows, table, reader));
+    const outcomes = await checkRows(merchant, rows, table, reader);
+    await recordRows(merchant, importId, await warnAboutRows(merchant, importId, outcomes));
   }
   return readImport(merchant, importId);
 }
+
+export type CheckedRow = RowOutcome & { request: RowRequest | null };
 
 function readerOf({ market }: MerchantContext, { latitude, longitude }: Pickup): RowReader {
   return { market, surroundings: { area: market.area, near: { latitude, longitude } } };
@@ -49,8 +53,8 @@ async function checkRows(
   rows: ImportRow[],
   table: Import,
   reader: RowReader,
-): Promise<RowOutcome[]> {
-  const outcomes: RowOutcome[] = [];
+): Promise<CheckedRow[]> {
+  const outcomes: CheckedRow[] = [];
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     const some = rows.slice(at, at + ROWS_AT_ONCE);
     outcomes.push(
@@ -65,14 +69,17 @@ async function checkRow(
   { number, cells }: ImportRow,
   table: Import,
   reader: RowReader,
-): Promise<RowOutcome> {
+): Promise<CheckedRow> {
+  const nothing = { warnings: null, isLeftOut: false };
   try {
     const request = rowRequest(cells, table, reader);
-    const { feeMinor } = await quoteDelivery(merchant, request);
-    return { number, cells, state: "ready", request, feeMinor, reason: null };
+    const { feeMinor, distanceM } = await quoteDelivery(merchant, request);
+    const ready = { number, cells, state: "ready", reason: null } as const;
+    return { ...ready, ...nothing, request, feeMinor, distanceM };
   } catch (error) {
     if (!isDomainError(error)) throw error;
     const reason = reasonOf(error);
-    return { number, cells, state: "invalid", request: null, feeMinor: null, reason };
+    const invalid = { number, cells, state: "invalid", reason } as const;
+    return { ...invalid, ...nothing, request: null, feeMinor: null, distanceM: null };
   }
 }

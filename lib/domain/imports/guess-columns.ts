@@ -12,6 +12,7 @@ export const IMPORT_FIELDS = [
   "speed",
   "pickupAt",
   "reference",
+  "notes",
 ] as const;
 
 export type ImportField = (typeof IMPORT_FIELDS)[number];
@@ -60,6 +61,7 @@ const NAMES: Record<ImportField, readonly string[]> = {
     "invoice",
     "invoiceno",
   ],
+  notes: ["notes", "note", "comments", "comment", "remarks", "instructions", "deliverynotes"],
 };
 
 /** Which column of a table of orders probably holds which field. */

@@ -13,6 +13,9 @@ export type RowOutcome = Pick<ImportRow, "number" | "cells" | "state"> & {
   request: unknown;
   feeMinor: number | null;
   reason: Complaint[] | null;
+  warnings: Complaint[] | null;
+  distanceM: number | null;
+  isLeftOut: boolean;
 };
 
 /** Why there is no order of a row, as {@link recordRows} has written it down. */
@@ -26,6 +29,9 @@ export const UNCHECKED = {
   request: null,
   feeMinor: null,
   reason: null,
+  warnings: null,
+  distanceM: null,
+  isLeftOut: false,
   checkedAt: null,
 } as const;
 
@@ -65,7 +71,12 @@ export async function recordRows(
   importId: string,
   outcomes: RowOutcome[],
 ): Promise<void> {
-  const rows = outcomes.map(({ feeMinor, ...outcome }) => ({ ...outcome, fee_minor: feeMinor }));
+  const rows = outcomes.map(({ feeMinor, distanceM, isLeftOut, ...outcome }) => ({
+    ...outcome,
+    fee_minor: feeMinor,
+    distance_m: distanceM,
+    is_left_out: isLeftOut,
+  }));
   await call.recordImportRows({
     importId,
     merchantId: merchant.merchantId,

@@ -48,7 +48,7 @@ const HEADER = "Name,Phone,Landmark,Latitude,Longitude,Weight,Ref";
 /** A row that can be placed, a few kilometres from the pickup. */
 function line(number: number, change: { phone?: string; weight?: string; latitude?: string } = {}) {
   const { latitude, longitude } = nearby(merchant.pickup, 2 + (number % 7));
-  const { phone = "0999 123 456", weight = "5 kg" } = change;
+  const { phone = `0999 12${3400 + number}`, weight = "5 kg" } = change;
   return `Thoko Banda,${phone},"Area ${number}, gate",${change.latitude ?? latitude},${longitude},${weight},R-${number}`;
 }
 
@@ -57,7 +57,8 @@ async function start(lines: string[], by = context) {
   return startImport(by, table, guessColumns(table.header), person);
 }
 
-const good = (count: number) => Array.from({ length: count }, (_, at) => line(at + 1));
+const good = (count: number, after = 0) =>
+  Array.from({ length: count }, (_, at) => line(after + at + 1));
 
 const ordersOf = (importId: string) =>
   owner`select import_row as row, source, merchant_reference_id as reference,
@@ -90,7 +91,7 @@ test("200 rows of which 7 are bad, killed half-way and resumed, are 193 orders",
     `=cmd|' /C calc'!A0,,,${merchant.pickup.latitude},${merchant.pickup.longitude},,`,
     line(7, { latitude: String(merchant.pickup.latitude + 40) }),
   ];
-  const id = await start([...good(100), ...bad, ...good(93)]);
+  const id = await start([...good(100), ...bad, ...good(93, 100)]);
   const checked = await checkImport(context, id);
   expect(checked).toMatchObject({ rowCount: 200, unchecked: 0, ready: 193, invalid: 7, placed: 0 });
 
@@ -106,7 +107,7 @@ test("200 rows of which 7 are bad, killed half-way and resumed, are 193 orders",
     row: 1,
     source: "bulk_import",
     reference: "R-1",
-    phone: "+265999123456",
+    phone: "+265999123401",
     address: "Area 1, gate",
   });
   expect(orders.reduce((sum, { fee }) => sum + Number(fee), 0)).toBe(checked.totalMinor);

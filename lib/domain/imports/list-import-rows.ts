@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { importRows, orders } from "@/db/schema";
 import type { Complaint } from "../field-problem";
@@ -6,15 +6,21 @@ import type { MerchantContext } from "../merchants/merchant-context";
 import { findImport } from "./find-import";
 import { hasNoOrder, isOrderOfRow, reasonIn, rowsOf, type ImportRow } from "./import-rows";
 
-export type ListedImportRow = Omit<ImportRow, "reason"> & {
+export type ListedImportRow = Omit<ImportRow, "reason" | "warnings"> & {
   orderId: string | null;
   /** Why there is no order of it; empty where nothing is against one. */
   reason: Complaint[];
+  /** What to look at before it is placed. */
+  warnings: Complaint[];
 };
 
 export type ImportRowFilter = {
   /** Rows in this state that are no orders. */
   state?: ImportRow["state"] | undefined;
+  /** Rows that can be placed or are. */
+  isReadable?: boolean;
+  /** Of these, rows with something to look at. */
+  isWarned?: boolean;
   /** The number of the last row that was seen. */
   after?: number | undefined;
   limit: number;
@@ -24,7 +30,7 @@ export type ImportRowFilter = {
 export async function listImportRows(
   merchant: MerchantContext,
   importId: string,
-  { state, after = 0, limit }: ImportRowFilter,
+  { state, isReadable = false, isWarned = false, after = 0, limit }: ImportRowFilter,
 ): Promise<ListedImportRow[]> {
   const { id } = await findImport(merchant, importId);
   const rows = await db
@@ -35,10 +41,17 @@ export async function listImportRows(
       and(
         rowsOf(merchant, id),
         gt(importRows.number, after),
+        isReadable ? eq(importRows.state, "ready") : undefined,
+        isWarned ? isNotNull(importRows.warnings) : undefined,
         state && and(eq(importRows.state, state), hasNoOrder),
       ),
     )
     .orderBy(asc(importRows.number))
     .limit(limit);
-  return rows.map(({ row, orderId }) => ({ ...row, orderId, reason: reasonIn(row.reason) }));
+  return rows.map(({ row, orderId }) => ({
+    ...row,
+    orderId,
+    reason: reasonIn(row.reason),
+    warnings: reasonIn(row.warnings),
+  }));
 }

@@ -14,7 +14,10 @@ export const PLACING_BATCH_MAX = 50;
 /** Refusals that every following row would meet too; the row stays ready and the placing stops. */
 const STOPPING = new Set<RefusalCode>(["insufficient_funds", "pickup_not_set", "unavailable"]);
 
-const READY = and(eq(importRows.state, "ready"), hasNoOrder);
+/** They were seen before it was placed. */
+const NO_WARNINGS = { warnings: null, isLeftOut: false };
+
+const READY = and(eq(importRows.state, "ready"), eq(importRows.isLeftOut, false), hasNoOrder);
 
 export type PlacedRows = {
   progress: ImportProgress;
@@ -23,7 +26,7 @@ export type PlacedRows = {
 };
 
 /**
- * Places the next rows that are ready, each once, however often this is called: two tabs, a reload and
+ * Places the next rows that are ready and not left out, each once, however often this is called: two tabs, a reload and
  * a crash between an order and its answer make no second order. A row that is refused is marked with
  * the reason; an empty wallet stops the placing and leaves its row ready. Not calling again is a pause.
  *
@@ -48,9 +51,9 @@ export async function placeNextRows(
 }
 
 function markFailed(merchant: MerchantContext, row: ImportRow, refusal: DomainError) {
-  const { number, cells, request, feeMinor } = row;
+  const { number, cells, request, feeMinor, distanceM } = row;
   const reason = reasonOf(refusal);
   return recordRows(merchant, row.importId, [
-    { number, cells, request, feeMinor, state: "failed", reason },
+    { number, cells, request, feeMinor, distanceM, state: "failed", reason, ...NO_WARNINGS },
   ]);
 }

@@ -8,7 +8,9 @@ import { isOrderOfRow, rowsOf } from "./import-rows";
 
 export type ImportProgress = Import & {
   unchecked: number;
+  /** Ready to be placed, without those that are left out. */
   ready: number;
+  leftOut: number;
   invalid: number;
   failed: number;
   placed: number;
@@ -38,19 +40,21 @@ export async function readImport(
 }
 
 function countRows(merchant: MerchantContext, importId: string) {
-  const inState = (state: string) =>
-    expression`count(*) filter (where ${orders.id} is null and ${importRows.state} = ${state})`.mapWith(
+  const inState = (state: string, isLeftOut?: boolean) =>
+    expression`count(*) filter (where ${orders.id} is null and ${importRows.state} = ${state}
+      and (${isLeftOut ?? null}::boolean is null or ${importRows.isLeftOut} = ${isLeftOut ?? null}))`.mapWith(
       Number,
     );
   return db
     .select({
       unchecked: inState("unchecked"),
-      ready: inState("ready"),
+      ready: inState("ready", false),
+      leftOut: inState("ready", true),
       invalid: inState("invalid"),
       failed: inState("failed"),
       placed: expression`count(${orders.id})`.mapWith(Number),
       totalMinor:
-        expression`coalesce(sum(${importRows.feeMinor}) filter (where ${orders.id} is null and ${importRows.state} = 'ready'), 0)`.mapWith(
+        expression`coalesce(sum(${importRows.feeMinor}) filter (where ${orders.id} is null and ${importRows.state} = 'ready' and not ${importRows.isLeftOut}), 0)`.mapWith(
           Number,
         ),
     })

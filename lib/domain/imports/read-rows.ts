@@ -6,7 +6,7 @@ import type { FieldProblem } from "../field-problem";
 import { decodeText } from "./decode-text";
 
 /** A day's work of a large shop; more is for the API. */
-export const IMPORT_MAX_ROWS = 5_000;
+export const IMPORT_MAX_ROWS = 10_000;
 
 /** A kilobyte for each of the most rows. */
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;

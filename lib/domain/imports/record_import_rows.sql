@@ -1,6 +1,7 @@
 -- Writes down what a check or an attempt made of rows of an import. A row that has become an order in
 -- the meantime keeps what it had, and so does one whose cells were changed since they were read.
---   p_rows   number, cells as they were read, state, request, fee_minor and reason of each
+--   p_rows   number, cells as they were read, state, request, fee_minor, reason, warnings,
+--            distance_m and is_left_out of each
 create or replace function record_import_rows(
   p_import_id text,
   p_merchant_id text,
@@ -13,10 +14,11 @@ set search_path = public, pg_temp
 as $$
   update import_rows r
      set state = n.state, request = n.request, fee_minor = n.fee_minor, reason = n.reason,
+         warnings = n.warnings, distance_m = n.distance_m, is_left_out = n.is_left_out,
          checked_at = now()
     from json_to_recordset(p_rows) as n (
            number integer, cells json, state import_row_state, request json, fee_minor bigint,
-           reason json)
+           reason json, warnings json, distance_m integer, is_left_out boolean)
    where r.merchant_id = p_merchant_id and r.environment = p_environment
      and r.import_id = p_import_id and r.number = n.number and r.cells::text = n.cells::text
      and not exists (

@@ -36,7 +36,7 @@ export function rowRequest(
   const cell = (field: ImportField) => cells[mapping[field] ?? -1] ?? "";
   return {
     delivery: requireCoordinates(cell, reader.surroundings),
-    deliveryAddress: shortText("address", cell("address"), ADDRESS_MAX_LENGTH),
+    deliveryAddress: shortText("address", addressOf(cell), ADDRESS_MAX_LENGTH),
     receiverName: shortText("receiverName", cell("receiverName"), TEXT_MAX_LENGTH),
     receiverPhone: phoneOf(cell("receiverPhone"), reader.market.phoneRegion),
     itemName: shortText("itemName", cell("itemName"), TEXT_MAX_LENGTH),
@@ -46,6 +46,11 @@ export function rowRequest(
     deliverySpeed: cell("speed") === "" ? null : cell("speed").toLowerCase(),
     pickupAt: pickupAtOf(cell("pickupAt"), reader.market.timezone),
   };
+}
+
+/** An order has no notes, so that riders read them where they look for the place. */
+function addressOf(cell: (field: ImportField) => string): string {
+  return [cell("address"), cell("notes")].filter((text) => text !== "").join(". ");
 }
 
 /** On the clock of the market, or with an offset of its own; whether it is too far ahead the price rule says. */

@@ -6,16 +6,18 @@ import { merchantAction } from "@/lib/dashboard/actions";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { changeImportRow } from "@/lib/domain/imports/change-import-row";
 import { checkImport } from "@/lib/domain/imports/check-import";
+import { listImportRows } from "@/lib/domain/imports/list-import-rows";
 import { placeNextRows } from "@/lib/domain/imports/place-next-rows";
 import { reasonOf } from "@/lib/domain/imports/reason-of";
 import { retryFailedRows } from "@/lib/domain/imports/retry-failed-rows";
+import { selectImportRows } from "@/lib/domain/imports/select-import-rows";
 import { FIELDS } from "@/lib/messages/fields.gen";
 import { complaintMessages } from "@/lib/messages/complaint-message";
 import { IMPORT_POSITIONS } from "./import-positions";
-import { readImportView, type ImportView } from "./import-view";
+import { readImportView, viewImportRows, type ImportRowView, type ImportView } from "./import-view";
 
 /** Few enough to answer within a second, so that progress is seen and a pause is quick. */
-const CHECKED_AT_ONCE = 50;
+const CHECKED_AT_ONCE = 100;
 const PLACED_AT_ONCE = 10;
 
 const fields = z.object({ environment: z.enum(["live", "test"]), importId: z.string() });
@@ -48,6 +50,44 @@ export const retryFailedRowsAction = merchantAction(
   { name: "retry_failed_rows", positions: IMPORT_POSITIONS, fields },
   async ({ merchant, fields: { importId } }): Promise<ImportStep> => {
     await retryFailedRows(merchant, importId);
+    return { view: await readImportView(merchant, importId), stoppedBy: null };
+  },
+);
+
+const flag = z.enum(["true", "false"]).transform((text) => text === "true");
+
+/** Rows of one page. */
+const ROWS_SHOWN = 50;
+
+export type ImportRowsPage = { rows: ImportRowView[]; hasMore: boolean };
+
+/** Reads a page of the rows that are ready or placed. */
+export const listImportRowsAction = merchantAction(
+  {
+    name: "list_import_rows",
+    positions: IMPORT_POSITIONS,
+    fields: fields.extend({ isWarned: flag, after: typedFigures() }),
+  },
+  async ({ merchant, fields: { importId, isWarned, after } }): Promise<ImportRowsPage> => {
+    const filter = { isReadable: true, isWarned, after, limit: ROWS_SHOWN + 1 };
+    const rows = await listImportRows(merchant, importId, filter);
+    return {
+      rows: await viewImportRows(rows.slice(0, ROWS_SHOWN)),
+      hasMore: rows.length > ROWS_SHOWN,
+    };
+  },
+);
+
+/** Includes a row, or all without one, in what is placed next, or leaves it out. */
+export const selectImportRowsAction = merchantAction(
+  {
+    name: "select_import_rows",
+    positions: IMPORT_POSITIONS,
+    fields: fields.extend({ isLeftOut: flag, row: typedFigures().optional() }),
+  },
+  async ({ merchant, fields: { importId, isLeftOut, row } }): Promise<ImportStep> => {
+    const numbers = row === undefined ? undefined : [row];
+    await selectImportRows(merchant, importId, { numbers, isLeftOut });
     return { view: await readImportView(merchant, importId), stoppedBy: null };
   },
 );

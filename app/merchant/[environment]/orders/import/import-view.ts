@@ -1,7 +1,10 @@
+import { formatPhone } from "@/lib/core/format-phone";
+import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { listImportRows, type ListedImportRow } from "@/lib/domain/imports/list-import-rows";
 import { readImport, type ImportProgress } from "@/lib/domain/imports/read-import";
+import type { RowRequest } from "@/lib/domain/imports/row-request";
 import { FIELDS, type FieldsMessages } from "@/lib/messages/fields.gen";
 import { complaintMessages } from "@/lib/messages/complaint-message";
 
@@ -17,6 +20,7 @@ export type ImportView = Pick<
   | "rowCount"
   | "unchecked"
   | "ready"
+  | "leftOut"
   | "invalid"
   | "failed"
   | "placed"
@@ -25,6 +29,42 @@ export type ImportView = Pick<
   | "shortfallMinor"
   | "currency"
 > & { problems: ProblemRow[] };
+
+/** A row that is ready or placed, as the page lists it. */
+export type ImportRowView = {
+  number: number;
+  name: string | null;
+  phone: string | null;
+  landmark: string | null;
+  where: string;
+  distanceM: number | null;
+  feeMinor: number;
+  warnings: string[];
+  isLeftOut: boolean;
+  /** The order it became. */
+  orderId: string | null;
+};
+
+/** Rows that are ready or placed, as the page lists them. */
+export async function viewImportRows(rows: ListedImportRow[]): Promise<ImportRowView[]> {
+  const messages = await readMessages(FIELDS);
+  return rows.map((row) => rowView(messages, row));
+}
+
+function rowView(messages: FieldsMessages, row: ListedImportRow): ImportRowView {
+  const { number, distanceM, feeMinor, warnings, isLeftOut, orderId } = row;
+  // A check constraint lets no row be ready without what it asks for.
+  const { delivery, receiverName, receiverPhone, deliveryAddress } = row.request as RowRequest;
+  return {
+    ...{ number, distanceM, isLeftOut, orderId },
+    name: receiverName ?? null,
+    phone: receiverPhone ? formatPhone(receiverPhone) : null,
+    landmark: deliveryAddress ?? null,
+    where: formatCoordinates(delivery),
+    feeMinor: feeMinor ?? 0,
+    warnings: warnings.map((warning) => complaintMessages(messages, [warning])),
+  };
+}
 
 /** @throws import_not_found */
 export async function readImportView(
@@ -37,10 +77,10 @@ export async function readImportView(
     listImportRows(merchant, importId, { state: "failed", limit: PROBLEMS_SHOWN }),
   ]);
   const messages = await readMessages(FIELDS);
-  const { header, rowCount, unchecked, ready, placed, currency } = progress;
+  const { header, rowCount, unchecked, ready, leftOut, placed, currency } = progress;
   const { totalMinor, balanceMinor, shortfallMinor } = progress;
   return {
-    ...{ header, rowCount, unchecked, ready, placed, currency },
+    ...{ header, rowCount, unchecked, ready, leftOut, placed, currency },
     ...{ totalMinor, balanceMinor, shortfallMinor },
     invalid: progress.invalid,
     failed: progress.failed,

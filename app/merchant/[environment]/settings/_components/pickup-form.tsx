@@ -35,6 +35,7 @@ export function PickupForm({ environment, present, ...map }: PickupFormProps) {
       <input type="hidden" name="environment" value={environment} />
       <LocationInput
         {...map}
+        environment={environment}
         values={values}
         errors={state.fieldErrors}
         whereLabel={messages.where}

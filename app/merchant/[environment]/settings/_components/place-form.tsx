@@ -48,7 +48,12 @@ export function PlaceForm({ environment, present, backHref, ...map }: PlaceFormP
         maxLength={100}
         autoComplete="off"
       />
-      <LocationInput {...map} values={values} errors={state.fieldErrors} />
+      <LocationInput
+        {...map}
+        environment={environment}
+        values={values}
+        errors={state.fieldErrors}
+      />
       <div className="flex flex-wrap gap-2">
         <SubmitButton pendingLabel={messages.pending}>{messages.submit}</SubmitButton>
         <Button variant="quiet" href={backHref}>

@@ -7,6 +7,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { formatMoney } from "@/lib/core/format-money";
 import { IMPORT, type ImportMessages } from "@/lib/messages/import.gen";
 import type { ImportView } from "../import-view";
+import { ImportRows } from "./import-rows";
 import { ImportTotals } from "./import-totals";
 import { ProblemRows } from "./problem-rows";
 import { useImportRun } from "./use-import-run";
@@ -15,7 +16,7 @@ type ImportRunProps = { importId: string; environment: "live" | "test"; initial:
 
 /** The last two steps: what the check says, and the placing with its progress. */
 export function ImportRun({ importId, environment, initial }: ImportRunProps) {
-  const { progress, fixing } = useMessages(IMPORT);
+  const { progress } = useMessages(IMPORT);
   const { view, setView, work, problem, run, pause } = useImportRun({
     importId,
     environment,
@@ -35,30 +36,52 @@ export function ImportRun({ importId, environment, initial }: ImportRunProps) {
       <Progress view={view} work={work} />
       <Controls {...{ view, work, environment, pause }} run={(kind) => void run(kind)} />
       <Outcome view={view} work={work} home={home} />
+      {view.unchecked === 0 && view.ready + view.leftOut + view.placed > 0 && (
+        <ImportRows
+          {...{ importId, environment, view }}
+          onChanged={setView}
+          isBusy={work !== undefined}
+        />
+      )}
       {view.problems.length > 0 && (
-        <Section
-          title={fixing.title}
-          actions={
-            <>
-              {view.failed > 0 && work === undefined && (
-                <Button size="small" onClick={() => void run("retry")}>
-                  {fixing.retry}
-                </Button>
-              )}
-              <Button size="small" href={`${home}/orders/import/${importId}/failed.csv`}>
-                {fixing.download}
-              </Button>
-            </>
-          }
-        >
-          <ProblemRows
-            {...{ importId, environment, view }}
-            onChanged={setView}
-            isBusy={work !== undefined}
-          />
-        </Section>
+        <Problems {...{ importId, environment, view, work, home }} onChanged={setView} run={run} />
       )}
     </>
+  );
+}
+
+type ProblemsProps = Omit<ImportRunProps, "initial"> & {
+  view: ImportView;
+  work: string | undefined;
+  home: string;
+  onChanged: (view: ImportView) => void;
+  run: (kind: "retry") => Promise<void>;
+};
+
+function Problems({ importId, environment, view, work, home, onChanged, run }: ProblemsProps) {
+  const { fixing } = useMessages(IMPORT);
+  return (
+    <Section
+      title={fixing.title}
+      actions={
+        <>
+          {view.failed > 0 && work === undefined && (
+            <Button size="small" onClick={() => void run("retry")}>
+              {fixing.retry}
+            </Button>
+          )}
+          <Button size="small" href={`${home}/orders/import/${importId}/failed.csv`}>
+            {fixing.download}
+          </Button>
+        </>
+      }
+    >
+      <ProblemRows
+        {...{ importId, environment, view }}
+        onChanged={onChanged}
+        isBusy={work !== undefined}
+      />
+    </Section>
   );
 }
 

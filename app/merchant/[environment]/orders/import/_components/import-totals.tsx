@@ -12,7 +12,7 @@ import type { ImportView } from "../import-view";
 /** Row counts by state, and the cost of ready rows against the balance. */
 export function ImportTotals({ view, isLive }: { view: ImportView; isLive: boolean }) {
   const messages = useMessages(IMPORT).sums;
-  const { ready, placed, invalid, failed, currency, totalMinor, balanceMinor } = view;
+  const { ready, leftOut, placed, invalid, failed, currency, totalMinor, balanceMinor } = view;
   const money = (minor: number) => ({
     value: toDecimal(minor, currency),
     children: <span className="whitespace-nowrap">{formatMoney(minor, currency)}</span>,
@@ -23,6 +23,11 @@ export function ImportTotals({ view, isLive }: { view: ImportView; isLive: boole
         <StatTile label={messages.ready} value={ready}>
           {ready}
         </StatTile>
+        {leftOut > 0 && (
+          <StatTile label={messages.leftOut} value={leftOut}>
+            {leftOut}
+          </StatTile>
+        )}
         <StatTile label={messages.placed} value={placed}>
           {placed}
         </StatTile>

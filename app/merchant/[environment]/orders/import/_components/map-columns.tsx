@@ -1,6 +1,6 @@
 "use client";
 
-import type { SubmitEvent } from "react";
+import { type SubmitEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
 import { SelectField } from "@/components/ui/select-field";
@@ -21,7 +21,9 @@ const QUESTIONS: readonly ImportField[] = [
   "productType",
   "weight",
   "speed",
+  "pickupAt",
   "reference",
+  "notes",
 ];
 
 type MapColumnsProps = {
@@ -35,24 +37,19 @@ type MapColumnsProps = {
 export function MapColumns({ preview, isPending, onBack, onDone }: MapColumnsProps) {
   const messages = useMessages(IMPORT).mapping;
   const { header, rowCount, mapping } = preview;
-  const options = [
-    { value: "", label: messages.absent },
-    ...header.map((name, at) => ({
-      value: String(at),
-      label: optionLabel(messages, preview, name, at),
-    })),
-  ];
+  const options = optionsFor(messages, preview);
+  const { unused, note } = useUnused(preview);
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const chosen = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === "string") chosen.set(name, value);
-    }
-    onDone(chosen);
+    onDone(chosenIn(event.currentTarget));
   }
   return (
     <Section title={messages.title} sub={messages.sub({ rows: rowCount, columns: header.length })}>
-      <form onSubmit={submit} aria-label={messages.form}>
+      <form
+        onSubmit={submit}
+        onChange={(event) => note(event.currentTarget)}
+        aria-label={messages.form}
+      >
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-x-6 gap-y-4">
           {QUESTIONS.map((field) => (
             <SelectField
@@ -64,6 +61,10 @@ export function MapColumns({ preview, isPending, onBack, onDone }: MapColumnsPro
             />
           ))}
         </div>
+        <p role="status" data-testid="unused" className="mt-5 text-table text-muted">
+          {unused.length > 0 &&
+            messages.unused({ count: unused.length, columns: unused.join(", ") })}
+        </p>
         <div className="mt-6 flex flex-wrap gap-2">
           <Button
             type="submit"
@@ -80,6 +81,38 @@ export function MapColumns({ preview, isPending, onBack, onDone }: MapColumnsPro
       </form>
     </Section>
   );
+}
+
+/** The columns that no field takes, by what is chosen now. */
+function useUnused({ header, mapping }: TablePreview) {
+  const messages = useMessages(IMPORT).mapping;
+  const [mapped, setMapped] = useState(() => Object.values(mapping));
+  const unused = header.flatMap((name, at) =>
+    mapped.includes(at) ? [] : [name === "" ? messages.column({ position: at + 1 }) : name],
+  );
+  const note = ({ elements }: HTMLFormElement) => {
+    const chosen = [...elements].filter((element) => element instanceof HTMLSelectElement);
+    setMapped(chosen.flatMap(({ value }) => (value === "" ? [] : Number(value))));
+  };
+  return { unused, note };
+}
+
+function chosenIn(form: HTMLFormElement): URLSearchParams {
+  const chosen = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string") chosen.set(name, value);
+  }
+  return chosen;
+}
+
+function optionsFor(messages: ImportMessages["mapping"], preview: TablePreview) {
+  return [
+    { value: "", label: messages.absent },
+    ...preview.header.map((name, at) => ({
+      value: String(at),
+      label: optionLabel(messages, preview, name, at),
+    })),
+  ];
 }
 
 const SHOWN_LENGTH = 24;

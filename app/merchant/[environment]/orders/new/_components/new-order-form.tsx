@@ -95,7 +95,7 @@ function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
           onKeep={desk.note}
         />
         <LocationInput
-          {...{ surroundings, saved, mapGround, told }}
+          {...{ environment, surroundings, saved, mapGround, told }}
           values={desk.values}
           errors={errors}
           onChange={desk.noteSpot}

@@ -1,0 +1,140 @@
+"use client";
+
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useFound } from "@/components/command/use-found";
+import { Field } from "@/components/ui/field";
+import { useMessages } from "@/components/messages/use-messages";
+import { LOCATION } from "@/lib/messages/location.gen";
+import type { FoundSpot } from "./found-spot";
+
+type PlaceBoxProps = Omit<ComponentProps<typeof Field>, "value" | "onBlur"> & {
+  /** Answers which places a text means. */
+  address: string;
+  value: string;
+  /** Whether the text is words to search for, and no location yet. */
+  isSearch: boolean;
+  onChoose: (spot: FoundSpot) => void;
+  /** Called when the user leaves the box without a place to choose from. */
+  onLeave: () => void;
+};
+
+/** The location box with the places that its words may mean, chosen by mouse, finger or keyboard. */
+export function PlaceBox(props: PlaceBoxProps) {
+  const { address, value, isSearch, onChoose, onLeave, ...field } = props;
+  const listId = useId();
+  const { found, state } = useFound<FoundSpot>(isSearch ? address : undefined, value);
+  const { isOpen, setOpen, isShown, active, setChosen } = useList(found.length);
+  const choose = (spot: FoundSpot) => {
+    setOpen(false);
+    onChoose(spot);
+  };
+  const steer = (event: KeyboardEvent<HTMLInputElement>) => {
+    const move = isShown ? movesOf(active, found.length)[event.key] : undefined;
+    const spot = found[active];
+    if (move !== undefined) setChosen(move);
+    else if (isShown && event.key === "Enter" && spot) choose(spot);
+    else if (isShown && event.key === "Escape") setOpen(false);
+    else if (!isOpen && event.key === "ArrowDown") setOpen(true);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className="relative">
+      <Field
+        {...field}
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown ? `${listId}-${active}` : undefined}
+        value={value}
+        onChange={(event) => {
+          setOpen(true);
+          setChosen(0);
+          field.onChange?.(event);
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={() => {
+          setOpen(false);
+          if (found.length === 0) onLeave();
+        }}
+        onKeyDown={steer}
+      />
+      <FoundList {...{ listId, found, active, isShown }} onChoose={choose} />
+      <FoundCount
+        count={isShown && state === "found" ? found.length : 0}
+        hasFailed={state === "failed"}
+      />
+    </div>
+  );
+}
+
+/** Whether the list is wanted, and which of its places Enter takes: the first until the keys move on. */
+function useList(count: number) {
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(0);
+  const active = Math.min(chosen, count - 1);
+  return { isOpen, setOpen, isShown: isOpen && count > 0, active, setChosen };
+}
+
+type FoundListProps = {
+  listId: string;
+  found: FoundSpot[];
+  active: number;
+  isShown: boolean;
+  onChoose: (spot: FoundSpot) => void;
+};
+
+function FoundList({ listId, found, active, isShown, onChoose }: FoundListProps) {
+  const messages = useMessages(LOCATION).search;
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the box may be where the list would be below the screen.
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: "nearest" });
+  }, [isShown]);
+  return (
+    <ul
+      ref={list}
+      id={listId}
+      role="listbox"
+      aria-label={messages.list}
+      hidden={!isShown}
+      className="absolute inset-x-0 top-full z-20 scroll-mb-20 mt-1 max-h-80 overflow-y-auto rounded-control border border-border bg-surface p-1.5 shadow-pop"
+    >
+      {found.map((spot, at) => (
+        // The keyboard acts on the box, which keeps the focus.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <li
+          key={`${spot.label} ${spot.where}`}
+          id={`${listId}-${at}`}
+          role="option"
+          aria-selected={at === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(spot)}
+          className="min-h-10 cursor-pointer rounded-control px-3 py-1.5 hover:bg-sunken aria-selected:bg-brand-soft pointer-coarse:min-h-11"
+        >
+          <span className="block truncate">{spot.label}</span>
+          <span className="block truncate text-meta text-muted">{spot.note}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FoundCount({ count, hasFailed }: { count: number; hasFailed: boolean }) {
+  const messages = useMessages(LOCATION).search;
+  return (
+    <p role="status" className={hasFailed ? "mt-1.5 text-meta text-muted" : "sr-only"}>
+      {hasFailed && messages.failed}
+      {count > 0 && messages.count({ count })}
+    </p>
+  );
+}
+
+function movesOf(active: number, count: number): Partial<Record<string, number>> {
+  return {
+    ArrowDown: (active + 1) % count,
+    ArrowUp: (active + count - 1) % count,
+  };
+}

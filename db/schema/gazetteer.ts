@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { instant, point } from "./columns";
+import { markets } from "./markets";
+
+/** Named places of a market that can be searched: towns, areas and landmarks. */
+export const gazetteer = pgTable(
+  "gazetteer",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    marketCode: text()
+      .notNull()
+      .references(() => markets.code, { onDelete: "restrict" }),
+    /** The file it came with; importing that file again replaces its places. */
+    source: text().notNull(),
+    /** What identifies it in its source. */
+    reference: text().notNull(),
+    name: text().notNull(),
+    /** The name in lower case, without accents and punctuation. */
+    folded: text().notNull(),
+    /** As OpenStreetMap calls it: `supermarket`, `town`. */
+    kind: text().notNull(),
+    /** 0 for a city, higher for what fewer people know. */
+    rank: smallint().notNull(),
+    /** The nearest city or town; null for those themselves. */
+    town: text(),
+    location: point().notNull(),
+    importedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique("gazetteer_reference").on(table.marketCode, table.source, table.reference),
+    // For texts that no name begins with.
+    index("gazetteer_similar").using("gin", table.folded.op("gin_trgm_ops")),
+    // For the nearest of many places of one name.
+    index("gazetteer_around").using("gist", table.location),
+    index("gazetteer_towns")
+      .using("gist", table.location)
+      .where(sql`${table.rank} <= 1`),
+    check("gazetteer_names_not_empty", sql`${table.folded} <> ''`),
+    check("gazetteer_rank_not_negative", sql`${table.rank} >= 0`),
+  ],
+);
+
+/** A name from each of its words on, with its town: "Sunbird Lodge" is found by "lodge" too. */
+export const gazetteerNames = pgTable(
+  "gazetteer_names",
+  {
+    marketCode: text().notNull(),
+    text: text().notNull(),
+    placeId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => gazetteer.id, { onDelete: "cascade" }),
+    /** How many words of the name come before. */
+    skipped: smallint().notNull(),
+    rank: smallint().notNull(),
+    location: point().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.placeId, table.skipped] }),
+    index("gazetteer_names_by_prefix").on(table.marketCode, table.text.op("text_pattern_ops")),
+    // Few, and wanted first by somebody who has typed two letters.
+    index("gazetteer_names_of_towns")
+      .on(table.marketCode, table.text.op("text_pattern_ops"))
+      .where(sql`${table.rank} <= 1`),
+  ],
+);

@@ -1,0 +1,71 @@
+-- Places whose name begins, or has a word that begins, with a text; where there is none, places whose name is like
+-- it. The best first: whole words before beginnings before later words, near before far, and towns
+-- before landmarks. Of names that begin with the text it reads so many and no more, however many there are.
+--   p_text       folded as the names are
+--   p_longitude  with p_latitude where the merchant collects; null where that is not known
+create or replace function find_gazetteer_places(
+  p_market_code text,
+  p_text text,
+  p_latitude double precision,
+  p_longitude double precision,
+  p_limit integer
+) returns table (
+  name text, kind text, town text, latitude double precision, longitude double precision)
+language plpgsql
+security definer
+stable
+set search_path = public, pg_temp
+set plan_cache_mode = force_generic_plan
+set pg_trgm.word_similarity_threshold = 0.5
+as $$
+#variable_conflict use_column
+declare
+  -- Bytes above every letter.
+  v_end constant text := p_text || U&'\+10FFFF';
+  v_here constant point := point(p_longitude, p_latitude);
+  v_read_at_most constant integer := 80;
+begin
+  return query
+  with by_name as materialized (
+    select place_id, text, skipped, rank, location from gazetteer_names
+     where market_code = p_market_code and text ~>=~ p_text and text ~<~ v_end
+     order by text using ~<~ limit v_read_at_most
+  ), found as (
+    select * from by_name
+    union all
+    -- There are more names than are read, so the towns and the nearest are looked at as well.
+    select * from (
+      select place_id, text, skipped, rank, location from gazetteer_names
+       where market_code = p_market_code and rank <= 1 and text ~>=~ p_text and text ~<~ v_end
+       order by text using ~<~ limit v_read_at_most) towns
+     where (select count(*) from by_name) = v_read_at_most
+    union all
+    select id, folded, case when folded like p_text || '%' then 0 else 1 end, rank, location
+      from (select id, folded, rank, location from gazetteer
+             where market_code = p_market_code and v_here is not null
+             order by location <-> v_here limit v_read_at_most) near
+     where (select count(*) from by_name) = v_read_at_most
+       and (folded like p_text || '%' or folded like '% ' || p_text || '%')
+  ), best as (
+    select place_id,
+           min(case when skipped > 0 then 3
+                    when text = p_text or starts_with(text, p_text || ' ') then 0
+                    else 2 end
+               + rank + coalesce(ln(1 + 111 * (location <-> v_here)), 0)) as score
+      from found group by place_id order by score limit p_limit
+  )
+  select g.name, g.kind, g.town, g.location[1], g.location[0]
+    from best b join gazetteer g on g.id = b.place_id
+   order by b.score;
+
+  if not found and length(p_text) >= 4 then
+    return query
+    select g.name, g.kind, g.town, g.location[1], g.location[0]
+      from gazetteer g
+     where g.market_code = p_market_code and p_text <% g.folded
+     order by 12 * (p_text <<-> g.folded) + 0.3 * g.rank
+              + coalesce(ln(1 + 111 * (g.location <-> v_here)), 0) * 0.5
+     limit p_limit;
+  end if;
+end
+$$;

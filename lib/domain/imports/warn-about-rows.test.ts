@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Complaint } from "@/lib/domain/field-problem";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { FIELDS } from "@/lib/messages/fields.gen";
+import { complaintMessages } from "@/lib/messages/complaint-message";
+import { contextOf, createPerson } from "@/test/merchant-desk";
+import { refusalOf } from "@/test/refusal-of";
+import { createMarket, createMerchant, nearby, owner, type TestMerchant } from "@/test/world";
+import { checkImport } from "./check-import";
+import { guessColumns } from "./guess-columns";
+import { listImportRows } from "./list-import-rows";
+import { placeNextRows } from "./place-next-rows";
+import { readImport } from "./read-import";
+import { readRows } from "./read-rows";
+import { selectImportRows } from "./select-import-rows";
+import { startImport } from "./start-import";
+
+let merchant: TestMerchant;
+let context: MerchantContext;
+let person: string;
+
+beforeEach(async () => {
+  const market = await createMarket();
+  merchant = await createMerchant({ market });
+  const north = merchant.pickup.latitude + 10;
+  await owner`update markets set area_north = ${north} where code = ${market}`;
+  context = await contextOf(merchant, "test");
+  person = await createPerson(merchant);
+});
+
+const HEADER = "Name,Phone,Landmark,Latitude,Longitude,Weight,Ref";
+
+/** A row that can be placed, a few kilometres from the pickup. */
+function line(number: number, change: { phone?: string; weight?: string; latitude?: string } = {}) {
+  const { latitude, longitude } = nearby(merchant.pickup, 2 + (number % 7));
+  const { phone = `0999 12${3400 + number}`, weight = "5 kg" } = change;
+  return `Thoko Banda,${phone},"Area ${number}, gate",${change.latitude ?? latitude},${longitude},${weight},R-${number}`;
+}
+
+async function start(lines: string[], by = context) {
+  const table = await readRows([HEADER, ...lines].join("\n"));
+  return startImport(by, table, guessColumns(table.header), person);
+}
+
+const good = (count: number, after = 0) =>
+  Array.from({ length: count }, (_, at) => line(after + at + 1));
+
+const ordersOf = (importId: string) =>
+  owner`select import_row as row, source, merchant_reference_id as reference,
+      receiver_phone as phone, delivery_address as address, fee_minor::int as fee
+    from orders where import_id = ${importId} order by import_row`;
+
+/** Calls until everything is placed or something stops it, as a page does. */
+async function placeAll(importId: string, by = context) {
+  for (;;) {
+    const { progress, stoppedBy } = await placeNextRows(by, importId, 20);
+    if (stoppedBy || progress.ready === 0) return { progress, stoppedBy };
+  }
+}
+
+const say = (reason: Complaint[]) => complaintMessages(FIELDS.en, reason);
+
+describe("before it is placed, a row that should be looked at says why:", () => {
+  /** What each row of an import says, and which rows stay. */
+  async function check(lines: string[], by = context) {
+    const id = await start(lines, by);
+    await checkImport(by, id);
+    const rows = await listImportRows(by, id, { isReadable: true, limit: 100 });
+    return {
+      id,
+      says: rows.map(({ warnings }) => say(warnings)),
+      leftOut: rows.filter(({ isLeftOut }) => isLeftOut).map(({ number }) => number),
+      rows,
+    };
+  }
+
+  const cells = (text: string, at: number, value: string) =>
+    text.split(",").with(at, value).join(",");
+
+  test("no name, no phone or no landmark, and it is placed all the same", async () => {
+    const bare = line(1).replace(/"[^"]*"/, "");
+    const { says, leftOut } = await check([
+      line(9),
+      cells(line(1), 0, ""),
+      line(2, { phone: "" }),
+      bare.replace("R-1", "R-3").replace("123401", "123403"),
+    ]);
+    expect(says).toEqual([
+      "",
+      "No recipient's name.",
+      "No phone number: the rider can't call the recipient.",
+      "No landmark: the rider has only the pin.",
+    ]);
+    expect(leftOut).toEqual([]);
+  });
+
+  test("far away, a reference used before, or the same delivery: it is left out", async () => {
+    const far = nearby(merchant.pickup, 70).latitude;
+    await owner`update markets set area_north = ${far + 10} where code = ${context.market.code}`;
+    const { says, leftOut } = await check([
+      line(1),
+      line(2, { latitude: String(far) }),
+      line(8).replace("R-8", "R-1"),
+      line(3),
+      line(3).replace("R-3", "R-33"),
+    ]);
+    expect(says[1]).toMatch(/^That's far: \d+ km by road\.$/);
+    expect(says.slice(2)).toEqual([
+      "Row 1 has the same reference.",
+      "",
+      "Row 4 goes to the same recipient and place.",
+    ]);
+    expect(leftOut).toEqual([2, 3, 5]);
+  });
+
+  test("what repeats an order of another import, also in a later part of a check", async () => {
+    const first = await start(good(2));
+    await checkImport(context, first);
+    await placeAll(first);
+    const id = await start(good(3));
+    await checkImport(context, id, { limit: 1 });
+    await checkImport(context, id);
+    const rows = await listImportRows(context, id, { isReadable: true, isWarned: true, limit: 9 });
+    expect(rows.map(({ number, warnings }) => `${number} ${say(warnings)}`)).toEqual(
+      [1, 2].map(
+        (number) =>
+          `${number} An order has the same reference. An order of today goes to the same recipient and place.`,
+      ),
+    );
+    const other = await start(good(2), await contextOf(merchant));
+    await checkImport(await contextOf(merchant), other);
+    expect(await readImport(await contextOf(merchant), other)).toMatchObject({ leftOut: 0 });
+  });
+
+  test("only rows that are included are placed and counted, each with its distance and price", async () => {
+    const { id, rows } = await check([line(1), line(1), line(2)]);
+    expect(rows[0]).toMatchObject({ feeMinor: expect.any(Number), distanceM: expect.any(Number) });
+    const fees = rows.map(({ feeMinor }) => feeMinor ?? 0);
+    expect(await readImport(context, id)).toMatchObject({
+      ready: 2,
+      leftOut: 1,
+      totalMinor: (fees[0] ?? 0) + (fees[2] ?? 0),
+    });
+    await selectImportRows(context, id, { numbers: [3], isLeftOut: true });
+    expect((await placeAll(id)).progress).toMatchObject({ placed: 1, ready: 0, leftOut: 2 });
+    await selectImportRows(context, id, { isLeftOut: false });
+    expect((await placeAll(id)).progress).toMatchObject({ placed: 3, ready: 0, leftOut: 0 });
+    expect(
+      await refusalOf(selectImportRows(await contextOf(merchant), id, { isLeftOut: true })),
+    ).toBe("import_not_found");
+  });
+});
+
+test("notes go with the landmark", async () => {
+  const table = await readRows(`${HEADER},Notes\n${line(1)},Ring twice`);
+  const id = await startImport(context, table, guessColumns(table.header), person);
+  await checkImport(context, id);
+  await placeAll(id);
+  expect((await ordersOf(id))[0]).toMatchObject({ address: "Area 1, gate. Ring twice" });
+});
