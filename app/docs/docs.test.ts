@@ -63,7 +63,7 @@ test("what is kept for so many days is kept for so many days", () => {
     "Request log": /c_requests_kept constant interval := '(\d+) days'/,
     "Riders' positions": /c_phone_kept constant interval := '(\d+) days'/,
   };
-  const purge = readFileSync("lib/domain/orders/purge_expired.sql", "utf8");
+  const purge = readFileSync("lib/domain/retention/purge_expired.sql", "utf8");
   for (const [what, pattern] of Object.entries(constants)) {
     const days = pattern.exec(purge)?.[1];
     expect(pageOf("limits")).toMatch(new RegExp(`\\| ${what} +\\| ${days} days +\\|`));

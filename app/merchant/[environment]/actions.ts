@@ -1,12 +1,12 @@
 "use server";
 
+import { ORDERING_POSITIONS } from "@/lib/domain/merchants/positions";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { playSampleOrder } from "@/lib/domain/sandbox/play-sample-order";
 import { HOME } from "@/lib/messages/home.gen";
-import { ORDERING_POSITIONS } from "./_components/may-order";
 
 /** Places a sample order, has it delivered by a simulated rider, and leads to its page. */
 export const playSampleOrderAction = merchantAction(

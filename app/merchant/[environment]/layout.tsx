@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { MERCHANT } from "@/lib/messages/merchant.gen";
-import { MerchantShell } from "./_components/merchant-shell";
+import { MerchantShell } from "@/app/_merchant-shell/merchant-shell";
 
 type MerchantLayoutProps = { params: Promise<{ environment: string }>; children: ReactNode };
 

@@ -1,3 +1,4 @@
+import { mayOrder } from "@/lib/domain/merchants/positions";
 import type { Metadata } from "next";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
@@ -16,7 +17,6 @@ import { AttentionList } from "./_components/attention-list";
 import { BalanceTile } from "./_components/balance-tile";
 import { isSetupHidden } from "./_components/hidden-setup";
 import { InProgress } from "./_components/in-progress";
-import { mayOrder } from "./_components/may-order";
 import { SetupChecklist } from "./_components/setup-checklist";
 import { setupSteps } from "./_components/setup-steps";
 import { TodayNumbers } from "./_components/today-numbers";

@@ -1,10 +1,10 @@
+import { DEVELOPING } from "@/lib/domain/merchants/positions";
 import { type Concern, ConcernList } from "@/components/ui/concern-list";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantPosition } from "@/lib/domain/accounts/session";
 import { SILENT_MINUTES } from "@/lib/domain/orders/order-alerts";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/orders/read-attention";
 import { HOME, type HomeMessages } from "@/lib/messages/home.gen";
-import { DEVELOPING } from "../developers/developing";
 import type { HomeAttention } from "../read-home";
 
 /** A wallet that pays for fewer orders than this runs dry within a day. */

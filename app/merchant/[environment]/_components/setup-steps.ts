@@ -1,10 +1,12 @@
+import {
+  ORDERING_POSITIONS,
+  SETTING_POSITIONS,
+  TOP_UP_POSITIONS,
+} from "@/lib/domain/merchants/positions";
 import type { MerchantPosition } from "@/lib/domain/accounts/session";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
 import type { Setup } from "@/lib/domain/orders/read-setup";
 import type { HomeMessages } from "@/lib/messages/home.gen";
-import { SETTING_POSITIONS } from "../settings/setting-positions";
-import { TOP_UP_POSITIONS } from "../wallet/top-up-positions";
-import { ORDERING_POSITIONS } from "./may-order";
 
 export type SetupStep = {
   title: string;

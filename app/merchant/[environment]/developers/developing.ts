@@ -1,11 +1,7 @@
 import type { CredentialKind } from "@/components/developers/credential";
 import type { LogKind } from "@/components/developers/request-row";
-import type { MerchantPosition } from "@/lib/domain/accounts/session";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
 import { REQUESTS } from "@/lib/messages/requests.gen";
-
-/** Keys, requests and webhooks show everything that the API shows. */
-export const DEVELOPING: readonly MerchantPosition[] = ["owner", "developer"];
 
 /** Where the developers' section of an environment is. */
 export function developersAt(environment: Environment): string {

@@ -1,3 +1,4 @@
+import { DEVELOPING } from "@/lib/domain/merchants/positions";
 import { isWorking, shownSecret } from "@/components/developers/credential";
 import { HttpStatus } from "@/components/developers/http-status";
 import { RequestTime } from "@/components/developers/request-time";
@@ -21,7 +22,7 @@ import { DEVELOPERS, type DevelopersMessages } from "@/lib/messages/developers.g
 import { CONTROLS } from "@/lib/messages/controls.gen";
 import { DeveloperTabs } from "./_components/developer-tabs";
 import { Quickstart } from "./_components/quickstart";
-import { DEVELOPING, developersAt, requestLogAt } from "./developing";
+import { developersAt, requestLogAt } from "./developing";
 import { quickstartSteps } from "./quickstart-steps";
 
 export const generateMetadata = titled(DEVELOPERS, ({ title }) => title);

@@ -1,12 +1,12 @@
 "use server";
 
+import { ORDERING_POSITIONS } from "@/lib/domain/merchants/positions";
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { cancelOrders } from "@/lib/domain/orders/cancel-orders";
 import { removeView } from "@/lib/domain/saved-views/remove-view";
 import { saveView } from "@/lib/domain/saved-views/save-view";
-import { ORDERING_POSITIONS } from "../_components/may-order";
 import { readOrderFilter } from "./order-filter";
 import { viewSearch } from "./view-search";
 

@@ -1,3 +1,4 @@
+import { mayOrder } from "@/lib/domain/merchants/positions";
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { QueryProvider } from "@/components/live/query-provider";
@@ -10,7 +11,6 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listViews } from "@/lib/domain/saved-views/list-views";
 import { ORDERS, type OrdersMessages } from "@/lib/messages/orders.gen";
-import { mayOrder } from "../_components/may-order";
 import { OrderFilterBar } from "./_components/order-filter-bar";
 import { OrdersView } from "./_components/orders-view";
 import { orderListKey } from "./_components/query-keys";

@@ -1,5 +1,6 @@
 "use server";
 
+import { SETTING_POSITIONS } from "@/lib/domain/merchants/positions";
 import type { Route } from "next";
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
@@ -13,7 +14,6 @@ import { removePlace } from "@/lib/domain/places/remove-place";
 import { requireCoordinates } from "@/lib/domain/places/require-coordinates";
 import { savePlace } from "@/lib/domain/places/save-place";
 import { SETTINGS } from "@/lib/messages/settings.gen";
-import { SETTING_POSITIONS } from "./setting-positions";
 import { settledSpot, spotFields } from "./spot-fields";
 
 const environment = z.enum(["live", "test"]);

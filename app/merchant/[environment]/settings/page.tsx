@@ -1,3 +1,4 @@
+import { maySet } from "@/lib/domain/merchants/positions";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
@@ -15,7 +16,6 @@ import { SETTINGS, type SettingsMessages } from "@/lib/messages/settings.gen";
 import { BusinessForm } from "./_components/business-form";
 import { PickupForm } from "./_components/pickup-form";
 import { PlaceList } from "./_components/place-list";
-import { maySet } from "./setting-positions";
 
 export const generateMetadata = titled(SETTINGS, ({ title }) => title);
 

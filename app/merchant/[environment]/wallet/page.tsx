@@ -1,3 +1,4 @@
+import { TOP_UP_POSITIONS } from "@/lib/domain/merchants/positions";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -12,7 +13,6 @@ import { BalanceLine } from "./_components/balance-line";
 import { StatementSection } from "./_components/statement-section";
 import { TopUpsSection } from "./_components/top-ups-section";
 import { readStatement } from "./read-statement";
-import { TOP_UP_POSITIONS } from "./top-up-positions";
 
 export const generateMetadata = titled(WALLET, ({ title }) => title);
 

@@ -1,3 +1,4 @@
+import { DEVELOPING } from "@/lib/domain/merchants/positions";
 import { RequestTime } from "@/components/developers/request-time";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { AppLink } from "@/components/ui/app-link";
@@ -13,7 +14,7 @@ import type { MerchantEvent } from "@/lib/domain/events/list-events";
 import { listNewestEvents } from "@/lib/domain/events/list-newest-events";
 import { EVENTS, type EventsMessages } from "@/lib/messages/events.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
-import { DEVELOPING, developersAt } from "../developing";
+import { developersAt } from "../developing";
 
 export const generateMetadata = titled(EVENTS, ({ title }) => title);
 

@@ -1,3 +1,4 @@
+import { DEVELOPING } from "@/lib/domain/merchants/positions";
 import { Circle, CircleCheck } from "lucide-react";
 import { notFound } from "next/navigation";
 import { LiveRefresh } from "@/components/live/live-refresh";
@@ -11,7 +12,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { readGoLiveReport } from "@/lib/domain/sandbox/read-go-live-report";
 import { DEVELOPERS, type DevelopersMessages } from "@/lib/messages/developers.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
-import { DEVELOPING, keysAt } from "../developing";
+import { keysAt } from "../developing";
 
 export const generateMetadata = titled(DEVELOPERS, ({ goLive }) => goLive.title);
 

@@ -1,5 +1,6 @@
 "use server";
 
+import { DEVELOPING } from "@/lib/domain/merchants/positions";
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { typedFigures } from "@/lib/dashboard/typed-figures";
@@ -10,7 +11,6 @@ import { createCredential } from "@/lib/domain/credentials/create-credential";
 import type { NewCredential } from "@/lib/domain/credentials/credential";
 import { revokeCredential } from "@/lib/domain/credentials/revoke-credential";
 import { rotateCredential } from "@/lib/domain/credentials/rotate-credential";
-import { DEVELOPING } from "../developing";
 
 const environment = z.enum(["live", "test"]);
 

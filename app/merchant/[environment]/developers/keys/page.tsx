@@ -1,3 +1,4 @@
+import { DEVELOPING } from "@/lib/domain/merchants/positions";
 import { isWorking } from "@/components/developers/credential";
 import { CredentialList } from "@/components/developers/credential-list";
 import { Button } from "@/components/ui/button";
@@ -9,7 +10,7 @@ import { listCredentials } from "@/lib/domain/credentials/list-credentials";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import { KEYS } from "@/lib/messages/keys.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
-import { DEVELOPING, keysAt } from "../developing";
+import { keysAt } from "../developing";
 
 export const generateMetadata = titled(KEYS, ({ title }) => title);
 

@@ -1,3 +1,4 @@
+import { DEVELOPING } from "@/lib/domain/merchants/positions";
 import { LogFilters } from "@/components/developers/log-filters";
 import { asRequestFilter, requestFilterIn } from "@/components/developers/request-filter";
 import { RequestLog } from "@/components/developers/request-log";
@@ -10,7 +11,7 @@ import { listCredentials } from "@/lib/domain/credentials/list-credentials";
 import { readRequestPage } from "@/lib/domain/requests/read-request-page";
 import { REQUESTS } from "@/lib/messages/requests.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
-import { DEVELOPING, OPERATIONS, requestLogAt } from "../developing";
+import { OPERATIONS, requestLogAt } from "../developing";
 
 export const generateMetadata = titled(REQUESTS, ({ title }) => title);
 

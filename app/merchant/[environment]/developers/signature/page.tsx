@@ -1,3 +1,4 @@
+import { DEVELOPING } from "@/lib/domain/merchants/positions";
 import { CodeBlock } from "@/components/ui/code-block";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -5,7 +6,6 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { SIGNATURES } from "@/lib/messages/signatures.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
-import { DEVELOPING } from "../developing";
 import { readSnippet } from "@/lib/guide/snippets";
 import { SignatureDoctor } from "./_components/signature-doctor";
 

@@ -1,5 +1,6 @@
 "use server";
 
+import { DEVELOPING, ORDERING_POSITIONS } from "@/lib/domain/merchants/positions";
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { typedCount } from "@/lib/dashboard/typed-figures";
@@ -7,8 +8,6 @@ import { merchantAction } from "@/lib/dashboard/actions";
 import { isRefusal } from "@/lib/domain/errors";
 import { simulateStatus } from "@/lib/domain/orders/simulate-status";
 import { startRoboRider } from "@/lib/domain/sandbox/start-robo-rider";
-import { ORDERING_POSITIONS } from "../../_components/may-order";
-import { DEVELOPING } from "../developing";
 
 /** Only test orders can be simulated. */
 const environment = z.literal("test");

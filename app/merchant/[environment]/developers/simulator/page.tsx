@@ -1,3 +1,4 @@
+import { DEVELOPING } from "@/lib/domain/merchants/positions";
 import { notFound } from "next/navigation";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { RefreshWhile } from "@/components/live/refresh-while";
@@ -22,7 +23,6 @@ import { readOrderPage } from "@/lib/domain/orders/search-orders";
 import { readRoboRider, type RoboRider } from "@/lib/domain/sandbox/read-robo-rider";
 import { SIMULATOR, type SimulatorMessages } from "@/lib/messages/simulator.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
-import { DEVELOPING } from "../developing";
 import { RideForm, StatusForms } from "./_components/simulator-forms";
 
 export const generateMetadata = titled(SIMULATOR, ({ title }) => title);

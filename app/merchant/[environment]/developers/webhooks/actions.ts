@@ -1,5 +1,6 @@
 "use server";
 
+import { DEVELOPING } from "@/lib/domain/merchants/positions";
 import type { Route } from "next";
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
@@ -12,7 +13,7 @@ import { retryEndpoint } from "@/lib/domain/webhooks/retry-endpoint";
 import { rotateSecret } from "@/lib/domain/webhooks/rotate-secret";
 import { sendTestEvent } from "@/lib/domain/webhooks/send-test-event";
 import { updateEndpoint } from "@/lib/domain/webhooks/update-endpoint";
-import { DEVELOPING, developersAt } from "../developing";
+import { developersAt } from "../developing";
 import { chosenEvents, endpointFields } from "./endpoint-fields";
 
 const environment = z.enum(["live", "test"]);

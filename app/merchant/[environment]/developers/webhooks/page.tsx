@@ -1,3 +1,4 @@
+import { DEVELOPING } from "@/lib/domain/merchants/positions";
 import { Ago } from "@/components/ui/ago";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
@@ -10,7 +11,7 @@ import type { WebhookEndpoint } from "@/lib/domain/webhooks/find-endpoint";
 import { listEndpoints } from "@/lib/domain/webhooks/list-endpoints";
 import { ENDPOINTS, type EndpointsMessages } from "@/lib/messages/endpoints.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
-import { DEVELOPING, developersAt } from "../developing";
+import { developersAt } from "../developing";
 import { EndpointState } from "@/components/developers/endpoint-state";
 import { readSnippet } from "@/lib/guide/snippets";
 

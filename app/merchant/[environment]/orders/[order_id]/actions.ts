@@ -1,11 +1,11 @@
 "use server";
 
+import { ORDERING_POSITIONS } from "@/lib/domain/merchants/positions";
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { cancelOrder, CANCEL_REASON_MAX_LENGTH } from "@/lib/domain/orders/cancel-order";
 import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancellation";
-import { ORDERING_POSITIONS } from "../../_components/may-order";
 
 /** Cancels the order of a page, through the same verb as the API. */
 export const cancelOrderAction = merchantAction(

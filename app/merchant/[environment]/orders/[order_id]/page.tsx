@@ -1,3 +1,4 @@
+import { DEVELOPING, mayOrder } from "@/lib/domain/merchants/positions";
 import { notFound } from "next/navigation";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { OrderTitle } from "@/components/orders/order-title";
@@ -17,8 +18,6 @@ import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { isOver } from "@/lib/domain/orders/order-status";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { ORDER } from "@/lib/messages/order.gen";
-import { mayOrder } from "../../_components/may-order";
-import { DEVELOPING } from "../../developers/developing";
 import { CancellationFacts } from "./_components/cancellation-facts";
 import { CancelOrder } from "./_components/cancel-order";
 import { MoneySection } from "./_components/money-section";

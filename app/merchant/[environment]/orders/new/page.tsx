@@ -12,7 +12,7 @@ import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { surroundingsOf } from "../../settings/spot-fields";
 import { NewOrderForm } from "./_components/new-order-form";
 import { PlacedOrder } from "./_components/placed-order";
-import { ORDER_POSITIONS } from "./order-positions";
+import { ORDERING_POSITIONS } from "@/lib/domain/merchants/positions";
 import { viewAnswer } from "./pin-view";
 
 export const generateMetadata = titled(NEW_ORDER, ({ title }) => title);
@@ -23,7 +23,7 @@ type NewOrderPageProps = {
 };
 
 export default async function NewOrderPage({ params, searchParams }: NewOrderPageProps) {
-  const demand = { positions: ORDER_POSITIONS };
+  const demand = { positions: ORDERING_POSITIONS };
   const { merchant } = await requireMerchant((await params).environment, demand);
   const { placed, again, pin } = await searchParams;
   const draftName = `new order ${merchant.merchantId} ${merchant.environment}`;

@@ -1,5 +1,6 @@
 "use server";
 
+import { TOP_UP_POSITIONS } from "@/lib/domain/merchants/positions";
 import type { Route } from "next";
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
@@ -18,7 +19,6 @@ import { topUpAccounts } from "@/lib/domain/top-ups/top-up-accounts";
 import { readAmount, refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { WALLET } from "@/lib/messages/wallet.gen";
-import { TOP_UP_POSITIONS } from "../top-up-positions";
 
 const environment = z.enum(["live", "test"]);
 

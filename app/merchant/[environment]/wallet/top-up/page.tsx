@@ -1,3 +1,4 @@
+import { TOP_UP_POSITIONS } from "@/lib/domain/merchants/positions";
 import { notFound } from "next/navigation";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
@@ -11,7 +12,6 @@ import { topUpAccounts } from "@/lib/domain/top-ups/top-up-accounts";
 import { readWallet } from "@/lib/domain/wallets/read-wallet";
 import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
 import { RequestTopUpForm } from "../_components/request-top-up-form";
-import { TOP_UP_POSITIONS } from "../top-up-positions";
 import { topUpMethod } from "@/db/schema";
 
 export const generateMetadata = titled(WALLET, ({ topUp }) => topUp);

@@ -1,3 +1,4 @@
+import { DEVELOPING } from "@/lib/domain/merchants/positions";
 import { Fact } from "@/components/developers/fact";
 import { RequestTime } from "@/components/developers/request-time";
 import { LiveRefresh } from "@/components/live/live-refresh";
@@ -16,7 +17,7 @@ import type { MerchantEvent } from "@/lib/domain/events/list-events";
 import { readEvent } from "@/lib/domain/events/read-event";
 import { listDeliveries } from "@/lib/domain/webhooks/list-deliveries";
 import { EVENTS, type EventsMessages } from "@/lib/messages/events.gen";
-import { DEVELOPING, developersAt } from "../../developing";
+import { developersAt } from "../../developing";
 import { DeliveryList } from "../../webhooks/_components/delivery-list";
 
 export const generateMetadata = titled(EVENTS, ({ one }) => one.metaTitle);

@@ -1,3 +1,4 @@
+import { DEVELOPING } from "@/lib/domain/merchants/positions";
 import { notFound } from "next/navigation";
 import { isWorking, shownSecret } from "@/components/developers/credential";
 import { CredentialFacts } from "@/components/developers/credential-facts";
@@ -12,7 +13,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listCredentials } from "@/lib/domain/credentials/list-credentials";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import { KEYS } from "@/lib/messages/keys.gen";
-import { DEVELOPING, keysAt, requestLogAt } from "../../developing";
+import { keysAt, requestLogAt } from "../../developing";
 import { firstRequest } from "../../samples";
 import { EndKeyForm, ReplaceKeyForm } from "../_components/key-forms";
 

@@ -1,10 +1,11 @@
+import { DEVELOPING } from "@/lib/domain/merchants/positions";
 import { PageHead } from "@/components/ui/page-head";
 import { publicUrl } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { KEYS } from "@/lib/messages/keys.gen";
-import { DEVELOPING, keysAt } from "../../developing";
+import { keysAt } from "../../developing";
 import { firstRequest } from "../../samples";
 import { MakeKeyForm } from "../_components/key-forms";
 

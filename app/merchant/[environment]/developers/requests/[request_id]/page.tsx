@@ -1,3 +1,4 @@
+import { DEVELOPING } from "@/lib/domain/merchants/positions";
 import { type CredentialKind, shownSecret } from "@/components/developers/credential";
 import { Fact } from "@/components/developers/fact";
 import { RequestDetails } from "@/components/developers/request-details";
@@ -9,7 +10,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { asCurl } from "@/lib/domain/requests/as-curl";
 import { readRequest, type WholeRequest } from "@/lib/domain/requests/read-request";
 import { REQUESTS } from "@/lib/messages/requests.gen";
-import { DEVELOPING, keysAt, requestLogAt } from "../../developing";
+import { keysAt, requestLogAt } from "../../developing";
 
 export const generateMetadata = titled(REQUESTS, ({ one }) => one.metaTitle);
 

@@ -1,8 +1,9 @@
+import { DEVELOPING } from "@/lib/domain/merchants/positions";
 import { asRequestFilter, requestFilterIn } from "@/components/developers/request-filter";
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { readRequestPage } from "@/lib/domain/requests/read-request-page";
 import { methods } from "@/lib/http/methods";
-import { DEVELOPING, OPERATIONS } from "../../developing";
+import { OPERATIONS } from "../../developing";
 
 /** The data of the request log, for an open page. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,3 +1,4 @@
+import { DEVELOPING } from "@/lib/domain/merchants/positions";
 import { Fact } from "@/components/developers/fact";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { RefreshWhile } from "@/components/live/refresh-while";
@@ -25,7 +26,7 @@ import {
 } from "@/lib/domain/webhooks/list-deliveries";
 import { DELIVERIES, type DeliveriesMessages } from "@/lib/messages/deliveries.gen";
 import { ENDPOINTS, type EndpointsMessages } from "@/lib/messages/endpoints.gen";
-import { DEVELOPING, developersAt } from "../../developing";
+import { developersAt } from "../../developing";
 import { DeliveryList } from "../_components/delivery-list";
 import {
   ChangeEndpointForm,

@@ -1,3 +1,4 @@
+import { SETTING_POSITIONS } from "@/lib/domain/merchants/positions";
 import { notFound } from "next/navigation";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -9,7 +10,6 @@ import { listPlaces } from "@/lib/domain/places/list-places";
 import { SETTINGS } from "@/lib/messages/settings.gen";
 import { RemovePlace } from "../../_components/remove-place";
 import { PlaceForm } from "../../_components/place-form";
-import { SETTING_POSITIONS } from "../../setting-positions";
 import { surroundingsOf } from "../../spot-fields";
 
 export const generateMetadata = titled(SETTINGS, ({ place }) => place.metaTitle);

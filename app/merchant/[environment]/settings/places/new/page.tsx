@@ -1,3 +1,4 @@
+import { SETTING_POSITIONS } from "@/lib/domain/merchants/positions";
 import { PageHead } from "@/components/ui/page-head";
 import { mapGround } from "@/lib/core/map-ground";
 import { newId } from "@/lib/core/ids";
@@ -5,7 +6,6 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { SETTINGS } from "@/lib/messages/settings.gen";
 import { PlaceForm } from "../../_components/place-form";
-import { SETTING_POSITIONS } from "../../setting-positions";
 import { surroundingsOf } from "../../spot-fields";
 
 export const generateMetadata = titled(SETTINGS, ({ places }) => places.add);

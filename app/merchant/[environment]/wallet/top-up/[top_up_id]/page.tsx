@@ -1,3 +1,4 @@
+import { TOP_UP_POSITIONS } from "@/lib/domain/merchants/positions";
 import { notFound } from "next/navigation";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { PageHead } from "@/components/ui/page-head";
@@ -16,7 +17,6 @@ import { PaymentSteps } from "../../_components/payment-steps";
 import { DeclareSection } from "../../_components/declare-section";
 import { TopUpOutcome } from "../../_components/top-up-outcome";
 import { TopUpTimeline } from "../../_components/top-up-timeline";
-import { TOP_UP_POSITIONS } from "../../top-up-positions";
 import { isOpen } from "@/components/payments/top-up-state";
 
 export const generateMetadata = titled(WALLET, ({ one }) => one.metaTitle);

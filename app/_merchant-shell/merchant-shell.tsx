@@ -1,3 +1,4 @@
+import { DEVELOPING, ORDERING_POSITIONS, OWNERS } from "@/lib/domain/merchants/positions";
 import { CodeXml, FileUp, House, Package, Settings, UsersRound, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { SignOutItem } from "@/app/_sign-out/sign-out-item";
@@ -7,12 +8,10 @@ import { EnvStrip } from "@/components/shell/env-strip";
 import { BrandMark } from "@/components/site/brand-mark";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { MerchantPosition } from "@/lib/domain/accounts/session";
 import { MERCHANT, type MerchantMessages } from "@/lib/messages/merchant.gen";
 import { TEAM } from "@/lib/messages/team.gen";
-import { merchantCommands } from "../merchant-commands";
+import { merchantCommands } from "./merchant-commands";
 import { EnvironmentSwitch } from "./environment-switch";
-import { ORDERING_POSITIONS } from "./may-order";
 
 type MerchantShellProps = {
   caller: MerchantCaller;
@@ -70,10 +69,7 @@ function itemsAt(messages: MerchantMessages["items"], home: string) {
       only: ORDERING_POSITIONS,
     },
     { href: `${home}/developers`, label: messages.developers, icon: <CodeXml />, only: DEVELOPING },
-    { href: `${home}/team`, label: messages.team, icon: <UsersRound />, only: MANAGING },
+    { href: `${home}/team`, label: messages.team, icon: <UsersRound />, only: OWNERS },
     { href: `${home}/settings`, label: messages.settings, icon: <Settings /> },
   ];
 }
-
-const DEVELOPING: readonly MerchantPosition[] = ["owner", "developer"];
-const MANAGING: readonly MerchantPosition[] = ["owner"];

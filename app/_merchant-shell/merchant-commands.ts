@@ -1,11 +1,14 @@
+import {
+  DEVELOPING,
+  ORDERING_POSITIONS,
+  OWNERS,
+  SETTING_POSITIONS,
+  TOP_UP_POSITIONS,
+} from "@/lib/domain/merchants/positions";
 import type { Command, CommandBook } from "@/components/command/command";
 import type { MerchantPosition } from "@/lib/domain/accounts/session";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
 import type { MerchantMessages } from "@/lib/messages/merchant.gen";
-import { ORDERING_POSITIONS } from "./_components/may-order";
-import { DEVELOPING } from "./developers/developing";
-import { SETTING_POSITIONS } from "./settings/setting-positions";
-import { TOP_UP_POSITIONS } from "./wallet/top-up-positions";
 
 type Offered = Command & { only?: readonly MerchantPosition[] };
 
@@ -13,8 +16,6 @@ type Words = MerchantMessages["commands"];
 
 /** A command's label, with other words that find it. */
 type Name = { label: string; also?: string[] };
-
-const OWNERS: readonly MerchantPosition[] = ["owner"];
 
 /** The merchant's commands beyond the navigation, as the position allows. */
 export function merchantCommands(

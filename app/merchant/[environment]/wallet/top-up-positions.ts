@@ -1,2 +1,0 @@
-/** Who pays money in for the company. */
-export const TOP_UP_POSITIONS = ["owner", "finance"] as const;
