@@ -86,7 +86,9 @@ const PLACES: Record<(typeof LABELS)[number], ErrorState> = {
     },
   },
   "Missing coordinates": atDesk(/Enter a location/, () => ({ where: "" })),
-  "Invalid coordinates": atDesk(/read short links/, () => ({ where: "https://maps.app.goo.gl/x" })),
+  "Invalid coordinates": atDesk(/open short map links/, () => ({
+    where: "https://maps.app.goo.gl/x",
+  })),
   "Pickup not set": {
     sentence: /Riders collect there and prices start from it/,
     meet: async () => {

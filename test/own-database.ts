@@ -18,7 +18,14 @@ export function useEmptyTables(): void {
 }
 
 /** Filled by the preparation of a database, and read from memory by the application. */
-const REFERENCE = ["markets", "order_status_transitions", "rate_cards", "vehicle_classes"];
+const REFERENCE = [
+  "gazetteer",
+  "gazetteer_names",
+  "markets",
+  "order_status_transitions",
+  "rate_cards",
+  "vehicle_classes",
+];
 
 /** Numbers go on counting, so that what is remembered by a number is never another's. */
 async function emptyTables(): Promise<void> {

@@ -7,10 +7,11 @@ import { planWithdrawals } from "./plan-withdrawals";
 import { orderPostings, type Posting } from "./postings";
 import type { Reference } from "./read-reference";
 import { stableHex } from "./stable-text";
+import { topUpRows } from "./top-up-rows";
 import { withdrawalRows } from "./withdrawal-rows";
 import type { World } from "./world";
 
-type LedgerRows = Pick<World, "ledgerTransactions" | "ledgerEntries" | "withdrawals">;
+type LedgerRows = Pick<World, "ledgerTransactions" | "ledgerEntries" | "topUps" | "withdrawals">;
 
 /** The books of the demo world in the order of time, wallets with their running balance. */
 export function ledgerRows(
@@ -30,13 +31,12 @@ export function ledgerRows(
     ...ofOrders,
     ...COURIER_COMPANIES.flatMap((company) => planWithdrawals(company, ofOrders, clock, currency)),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const books = all.map((posting, index) => ({ posting, transactionId: transactionId(index) }));
   return {
     ledgerTransactions: all.map((posting, index) => transactionRow(posting, index, currency)),
     ledgerEntries: entryRows(all, currency),
-    withdrawals: withdrawalRows(
-      all.map((posting, index) => ({ posting, transactionId: transactionId(index) })),
-      currency,
-    ),
+    topUps: topUpRows(books, currency),
+    withdrawals: withdrawalRows(books, currency),
   };
 }
 

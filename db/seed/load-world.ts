@@ -15,6 +15,7 @@ const PLAIN_TABLES = [
   "outbox",
   "ledgerTransactions",
   "ledgerEntries",
+  "topUps",
   "withdrawals",
 ] as const satisfies (keyof World)[];
 

@@ -1,14 +1,16 @@
-import type { Shop } from "./data/shops";
+import { writeReference } from "@/lib/domain/top-ups/payment-reference";
+import { SHOPS, type Shop } from "./data/shops";
 import { minorOf } from "./minor-of";
 import { daysBefore } from "./place-dates";
 import { account, sumOf, type Posting } from "./postings";
-import { createRandom, type Random } from "./random";
+import { createRandom } from "./random";
 import type { Clock } from "./read-reference";
+
+/** Far enough apart that the references of a shop do not look alike. */
+const SERIAL_STEP = 7_919;
 
 /** In the afternoon of the day they joined. */
 const OPENING_HOUR = 15;
-
-const METHODS = ["Airtel Money", "TNM Mpamba", "Bank transfer"] as const;
 
 /**
  * The money a shop has put in, told backwards from the balance it has today: going back, each order
@@ -36,27 +38,30 @@ export function planTopUps(
     balanceMinor -= sumOf([movement], wallet);
     if (balanceMinor >= todayMinor + usualMinor) {
       const at = new Date(movement.at.getTime() - random.whole(4, 25) * 60_000);
-      topUps.push(topUp(shop, at, usualMinor, currency, random));
+      topUps.push(topUp(shop, at, usualMinor, currency, topUps.length + 1));
       balanceMinor -= usualMinor;
     }
   }
   const openedAt = new Date(daysBefore(clock, shop.joinedDaysAgo, OPENING_HOUR));
-  return [topUp(shop, openedAt, balanceMinor, currency, random), ...topUps];
+  return [topUp(shop, openedAt, balanceMinor, currency, 0), ...topUps];
 }
+
+/** Payers are numbered in the order in which they are registered. */
+const payerNumberOf = (shop: Shop) => SHOPS.indexOf(shop) + 1;
 
 function topUp(
   shop: Shop,
   at: Date,
   amountMinor: number,
   currency: string,
-  random: Random,
+  serial: number,
 ): Posting {
   return {
     at,
     kind: "top_up",
     shop,
     orderId: null,
-    reference: `${random.pick(METHODS)} ${shop.code}${random.whole(100_000, 999_999)}`,
+    reference: writeReference(payerNumberOf(shop), (serial + 1) * SERIAL_STEP),
     legs: [
       { accountId: account.topUpClearing(currency), amountMinor: -amountMinor },
       { accountId: account.wallet(shop), amountMinor },

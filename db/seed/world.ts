@@ -10,6 +10,7 @@ import type {
   proofsOfDelivery,
   riders,
   users,
+  topUps,
   withdrawals,
 } from "@/db/schema";
 
@@ -27,5 +28,6 @@ export type World = {
   ledgerTransactions: (typeof ledgerTransactions.$inferInsert)[];
   /** Numbered here, because sandbox accounts are credited before these are loaded. */
   ledgerEntries: (typeof ledgerEntries.$inferInsert & { id: number })[];
+  topUps: (typeof topUps.$inferInsert)[];
   withdrawals: (typeof withdrawals.$inferInsert)[];
 };

@@ -3,8 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
+import { useOwnDatabase } from "@/test/own-database";
 import { owner } from "@/test/world";
 import { importPlaces } from "./import-places";
+
+// Markets of other tests lie anywhere.
+useOwnDatabase();
 
 const folder = mkdtempSync(path.join(tmpdir(), "places-"));
 afterAll(() => rmSync(folder, { recursive: true }));
