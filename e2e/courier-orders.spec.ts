@@ -39,7 +39,7 @@ test("a courier gives an order to another of its riders, and the merchant sees w
   const merchant = await shop.newPage();
   await beSignedIn(merchant, merchantAccount());
   await merchant.goto(`/merchant/live/orders/${orderId}`);
-  await expect(merchant.getByText(name, { exact: true }).first()).toBeVisible();
+  await expect(merchant.getByRole("link", { name: `Call ${name}` })).toBeVisible();
 
   await goOffline(page);
   await Promise.all([desk.close(), shop.close()]);

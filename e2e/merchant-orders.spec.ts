@@ -191,6 +191,7 @@ test("an order shows the requests that made and moved it, and each leads to what
   const order = await system.placeOrder();
   await system.simulate(order, "assigned");
   await openDesk(page, `/orders/${order.order_id}`);
+  await page.getByText("Technical details").click();
   const requests = page.getByRole("table", { name: "Requests, newest first" });
   await expect(requests.getByRole("link")).toHaveText([
     "POST /test/simulate-status",

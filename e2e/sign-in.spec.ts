@@ -39,7 +39,7 @@ async function expectSignedOut(page: Page, address: string): Promise<void> {
 
 for (const { role, account, home } of [
   { role: "a courier's owner", account: COURIER, home: "/courier" },
-  { role: "a merchant's owner", account: merchants[0] ?? NO_ACCOUNT, home: "/merchant/test" },
+  { role: "a merchant's owner", account: merchants[0] ?? NO_ACCOUNT, home: "/merchant/live" },
   { role: "an admin", account: admin, home: "/admin" },
 ]) {
   test(`${role} signs in to ${home}, and out of it`, async ({ page }) => {

@@ -284,6 +284,7 @@ const en = {
     submit: "Play this order",
     pending: "Starting…",
     done: "A simulated rider has started. Each step takes a few seconds.",
+    started: "This test order no longer waits for a rider.",
   },
 };
 

@@ -4,6 +4,9 @@ import { importTypeScript } from "../launch/import-typescript.mjs";
 import { runSteps } from "./run-steps.mjs";
 import { startServer } from "./start-server.mjs";
 
+/** One shop reads the tables of all journeys. */
+const MANY_TABLES = { RATE_LIMIT_TABLE_BURST: "1000", RATE_LIMIT_TABLE_PER_MINUTE: "1000" };
+
 /** The journeys in a real browser, against the product as a newcomer starts it. */
 export async function testJourneys(life, more, browser) {
   await runSteps([
@@ -24,7 +27,13 @@ export async function startForJourneys(life, browser) {
   );
   const folder = makeTemporaryDataDir();
   life.onStop(folder.remove);
-  const env = { DATA_DIR: folder.path, DATABASE_URL: "", DEMO_RIDERS: "off", DEV_PAGES: "on" };
+  const env = {
+    DATA_DIR: folder.path,
+    DATABASE_URL: "",
+    DEMO_RIDERS: "off",
+    DEV_PAGES: "on",
+    ...MANY_TABLES,
+  };
   const server = await startServer(() => [inProject("scripts/start.mjs")], env);
   life.onStop(server.stop);
   const credentials = execFileSync(process.execPath, [inProject("scripts/demo-credentials.mjs")], {

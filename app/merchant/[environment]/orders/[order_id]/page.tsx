@@ -96,7 +96,7 @@ async function Progress({ details, user, timeZone, isReadOnly }: ProgressProps) 
         timeZone={timeZone}
       />
       {isTest && mayChange && !isReadOnly && (
-        <div className="mt-5">
+        <div className="mt-5 min-h-36 sm:min-h-24">
           <PlayOrder orderId={order.id} isWaiting={order.status === "searching"} />
         </div>
       )}

@@ -69,8 +69,9 @@ function mapColumnOf(
   };
 }
 
-/** The first column to go where there is little room. */
+/** The first column to go where there is little room; its head stays for those who hear it. */
 const ONLY_WIDE = "block @max-[60rem]:hidden";
+const HEAD_ONLY_WIDE = "@max-[60rem]:sr-only";
 
 function whoColumns({ heads, noLandmark }: ListMessages): Column<OrderRow>[] {
   return [
@@ -79,7 +80,9 @@ function whoColumns({ heads, noLandmark }: ListMessages): Column<OrderRow>[] {
       head: heads.recipient,
       area: "receiver",
       cell: (row) => (
-        <span className="block max-w-[26ch] min-w-[15ch] wrap-anywhere">{receiverOf(row)}</span>
+        <span className="block max-w-[26ch] wrap-anywhere @min-[48rem]:min-w-[15ch]">
+          {receiverOf(row)}
+        </span>
       ),
     },
     {
@@ -103,7 +106,7 @@ function whoColumns({ heads, noLandmark }: ListMessages): Column<OrderRow>[] {
     },
     {
       key: "reference",
-      head: <span className={ONLY_WIDE}>{heads.reference}</span>,
+      head: <span className={HEAD_ONLY_WIDE}>{heads.reference}</span>,
       cell: ({ reference }) => (
         <span className={`${ONLY_WIDE} max-w-[14ch] truncate text-muted`}>{reference ?? "–"}</span>
       ),

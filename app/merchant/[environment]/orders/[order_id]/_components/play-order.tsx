@@ -25,7 +25,7 @@ export function PlayOrder({ orderId, isWaiting }: { orderId: string; isWaiting: 
       </Notice>
     );
   }
-  if (!isWaiting) return null;
+  if (!isWaiting) return <p className="text-table text-muted">{messages.started}</p>;
   return (
     <form action={send} className="grid gap-3">
       <RefusedNotice {...state} />

@@ -40,11 +40,7 @@ export function ImportRows(props: ImportRowsProps) {
         ]}
         rows={rows}
         rowKey={({ number }) => String(number)}
-        areas={[
-          "include recipient price",
-          "include destination distance",
-          "include warnings state",
-        ]}
+        areas={["recipient include", "destination price", "warnings distance", "state state"]}
         empty={<p className="text-muted">{messages.none}</p>}
       />
       <Pages desk={desk} rows={rows} />
