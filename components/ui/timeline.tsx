@@ -93,10 +93,16 @@ function Step({ step, keepsNote }: { step: TimelineStep; keepsNote: boolean }) {
           {label}
           <span className="sr-only">, {messages[state]}</span>
         </span>
-        {at !== undefined && <span className="text-table text-muted">{at}</span>}
+        {at !== undefined && (
+          <span className={clsx("text-table text-muted", keepsNote && "max-sm:hidden")}>{at}</span>
+        )}
       </div>
       {(keepsNote || note !== undefined) && (
-        <p className={clsx("text-table text-muted", keepsNote && "min-h-5")}>{note}</p>
+        <p className={clsx("text-table text-muted", keepsNote && "min-h-5")}>
+          {/* Beside a long label it would take a line of its own, and beside a short one none. */}
+          {keepsNote && at !== undefined && <span className="sm:hidden">{at} </span>}
+          {note}
+        </p>
       )}
     </>
   );

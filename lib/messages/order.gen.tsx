@@ -55,11 +55,11 @@ const en = {
     /** What happened or comes next, by status, for the merchant, the courier company and Tumiza. */
     steps: {
       searching: "Looking for a rider",
-      assigned: "Rider on the way to the pickup",
+      assigned: "Rider going to the pickup",
       arrived_at_pickup: "Rider at the pickup",
       picked_up: "Parcel picked up",
-      in_transit: "On the way to the recipient",
-      arrived: "Rider at the destination",
+      in_transit: "Going to the recipient",
+      arrived: "Rider at destination",
       delivered: "Delivered",
       completed: "Completed",
       undeliverable: "Could not be delivered",

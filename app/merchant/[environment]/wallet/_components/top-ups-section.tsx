@@ -36,7 +36,9 @@ function columnsFor(messages: WalletMessages, timeZone: string, now: Date): Colu
       key: "reference",
       head: heads.reference,
       area: "reference",
-      cell: ({ reference }) => <span className="font-mono whitespace-nowrap">{reference}</span>,
+      cell: ({ reference }) => (
+        <span className="font-mono @min-[48rem]:whitespace-nowrap">{reference}</span>
+      ),
     },
     {
       key: "state",
