@@ -91,6 +91,7 @@ test("five repeat orders are placed by keyboard, three keys each beside the numb
   await openDesk(page, "/orders");
   await openMenu(page);
   await page.keyboard.press("Escape");
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
   const placed = new Set<string>();
   for (let count = 1; count <= 5; count += 1) {
     await page.keyboard.press("n");

@@ -35,6 +35,7 @@ const en = {
     tooLarge: ({ megabytes }: { megabytes: string | number }) =>
       `The table is larger than ${megabytes} MB. Split the list.`,
     unreachable: "We couldn't reach the server. Nothing is lost. Try again.",
+    tooMany: "Too many tables in a short time. Wait a minute and try again.",
     noAnswer: "The server didn't answer. Try again.",
   },
   mapping: {

@@ -2,6 +2,9 @@ import type { ImportMessages } from "@/lib/messages/import.gen";
 
 type Words = ImportMessages["choosing"];
 
+/** Its own sentence speaks to programs. */
+const TOO_MANY_REQUESTS = 429;
+
 /** Sends a table to one of our addresses. @throws Error with the sentence that refused it */
 export async function sendTable<Answer>(
   messages: Words,
@@ -12,7 +15,8 @@ export async function sendTable<Answer>(
   const answer: unknown = await response.json().catch(() => undefined);
   // Our own routes answer with what their names promise.
   if (response.ok) return answer as Answer;
-  throw new Error(sentenceIn(answer) ?? messages.noAnswer);
+  const isTooMany = response.status === TOO_MANY_REQUESTS;
+  throw new Error((isTooMany ? messages.tooMany : sentenceIn(answer)) ?? messages.noAnswer);
 }
 
 async function send(messages: Words, address: string, body: Blob): Promise<Response> {
