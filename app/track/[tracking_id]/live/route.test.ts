@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
 import { changeFeeds } from "@/lib/dashboard/live/change-feed";
 import { disputeDelivery } from "@/lib/domain/orders/dispute-delivery";
 import { requireReceiverToken } from "@/lib/domain/orders/receiver-token";
@@ -10,8 +11,16 @@ import { eventsWithin } from "@/test/event-stream";
 /** Longer than a change takes from its commit to a stream. */
 const LONG_ENOUGH_MS = 1_500;
 
+/** The pages of a test, which are left whatever becomes of it. */
+const opened: AbortController[] = [];
+
+afterEach(() => {
+  for (const page of opened.splice(0)) page.abort();
+});
+
 async function open(code: string, address: string = randomUUID()) {
   const leaving = new AbortController();
+  opened.push(leaving);
   const request = new Request(`http://tumiza.test/track/${code}/live`, {
     headers: { "X-Forwarded-For": address },
     signal: leaving.signal,
@@ -22,6 +31,8 @@ async function open(code: string, address: string = randomUUID()) {
 
 test("each of its two links hears of a parcel's status, another parcel's hears nothing", async () => {
   const [parcel, other] = [await placeLiveParcel(), await placeLiveParcel()];
+  // What placing them had to tell is still on its way.
+  await wait(LONG_ENOUGH_MS);
   const pages = await Promise.all(
     [parcel.trackingId, parcel.receiverToken, other.trackingId].map((code) => open(code)),
   );
@@ -42,7 +53,7 @@ test("a receiver's word is told to the merchant's pages", async () => {
   const subject = `${parcel.merchant.id}:live`;
   const leave = await changeFeeds.merchants.watch(subject, () => (told += 1));
   // What the delivery itself had to tell is still on its way.
-  await new Promise((resolve) => setTimeout(resolve, LONG_ENOUGH_MS));
+  await wait(LONG_ENOUGH_MS);
   const before = told;
   await disputeDelivery(requireReceiverToken(parcel.receiverToken), "other", null);
   await expect.poll(() => told).toBeGreaterThan(before);
