@@ -59,7 +59,7 @@ const instant = (value: Date | null | undefined) => value?.toISOString() ?? null
 /** Postgres refuses a null where a value has to be. */
 type Given<Arguments> = { [Name in keyof Arguments]: Arguments[Name] | null };
 
-/** With what the function's transaction noted by announce(), which is told once it is committed. */
+/** Runs a function, and announces the changes it noted once they are committed. */
 const told = async <Rows extends readonly object[]>(statement: PromiseLike<Rows>) => {
   try {
     const rows = await statement;

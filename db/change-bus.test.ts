@@ -32,7 +32,7 @@ async function openOther() {
 
 afterAll(() => Promise.all(others.map(({ end }) => end())));
 
-test("a change is told in its own process at once and in others soon, once in each", async () => {
+test("announces a change once in its own process at once, and once in each other process soon after", async () => {
   const courier = await createStaff();
   const rider = await createRider(SOMEWHERE, { courierId: courier.courierId });
   const own: (readonly string[] | null)[] = [];

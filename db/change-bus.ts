@@ -12,7 +12,7 @@ const EVERYTHING = "*";
 /** Postgres's own channel, which carries those of all announcements. */
 const CHANNEL = "changes";
 
-/** Other processes are told this often at most, of all that was committed meanwhile. */
+/** The least time between two notifications to other processes; each names all changes since the last. */
 const NOTIFY_EVERY_MS = 25;
 
 /** What a process could not tell, because it died or its notification failed, is found this late. */

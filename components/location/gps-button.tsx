@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
 import type { Coordinates } from "@/lib/core/geo";
 import { LOCATION } from "@/lib/messages/location.gen";
-import { useHydrated } from "./use-hydrated";
+import { useIsRunning } from "@/components/ui/use-is-running";
 
 /** Long enough for a phone that has to look for satellites first. */
 const PATIENCE_MS = 20_000;
@@ -19,7 +19,7 @@ type GpsState = "idle" | "looking" | "denied" | "failed";
 /** Fills the box with where this device is; nothing is asked of the device before it is pressed. */
 export function GpsButton({ onFound }: { onFound: (found: Coordinates) => void }) {
   const messages = useMessages(LOCATION).gps;
-  const isHydrated = useHydrated();
+  const isHydrated = useIsRunning();
   const [state, setState] = useState<GpsState>("idle");
   if (!isHydrated) return null;
   const look = () => {

@@ -10,7 +10,7 @@ import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import type { ReadLocation } from "@/lib/core/location/read-location";
 import type { SettledSpot, SpotText } from "@/lib/core/location/settle-spot";
 import { LOCATION } from "@/lib/messages/location.gen";
-import { useHydrated } from "./use-hydrated";
+import { useIsRunning } from "@/components/ui/use-is-running";
 
 type ReadPlace = Extract<ReadLocation, { kind: "place" }>;
 
@@ -72,7 +72,7 @@ type SwapLineProps = Pick<SpotLineProps, "onWrite"> & { suggestion: string };
 /** Without scripts the button sends the form with the other order of the two numbers. */
 function SwapLine({ suggestion, onWrite }: SwapLineProps) {
   const messages = useMessages(LOCATION).spot;
-  const isHydrated = useHydrated();
+  const isHydrated = useIsRunning();
   const asSubmit = {
     type: "submit",
     name: "where",

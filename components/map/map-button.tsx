@@ -2,7 +2,7 @@
 
 import { MapPin } from "lucide-react";
 import { useState } from "react";
-import { useHydrated } from "@/components/location/use-hydrated";
+import { useIsRunning } from "@/components/ui/use-is-running";
 import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
 import { LOCATION } from "@/lib/messages/location.gen";
@@ -16,7 +16,7 @@ type Opening = "closed" | "opening" | "open" | "no_map" | "no_answer";
 /** Opens the map, which is fetched only then: most people never need it. */
 export function MapButton(props: MapButtonProps) {
   const messages = useMessages(LOCATION).map;
-  const isHydrated = useHydrated();
+  const isHydrated = useIsRunning();
   const [state, setState] = useState<Opening>("closed");
   const [Picker, setPicker] = useState<{ render: typeof MapPicker }>();
   const open = async () => {

@@ -2,7 +2,7 @@
 
 import { Map as MapIcon } from "lucide-react";
 import { useState } from "react";
-import { useHydrated } from "@/components/location/use-hydrated";
+import { useIsRunning } from "@/components/ui/use-is-running";
 import { Button } from "@/components/ui/button";
 import type { MapGround } from "@/lib/core/map-ground";
 import type { LiveSpot } from "./draw-live-map";
@@ -19,7 +19,7 @@ type OrderMapProps = {
 
 /** Where an order's pickup, destination and rider are; nothing of the map is fetched before it is opened. */
 export function OrderMap({ spots, ground, texts }: OrderMapProps) {
-  const isHydrated = useHydrated();
+  const isHydrated = useIsRunning();
   const [chosen, setOpen] = useState<boolean>();
   // A link to the map opens it.
   const isOpen = chosen ?? (isHydrated && location.hash === `#${MAP_ID}`);

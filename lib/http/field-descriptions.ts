@@ -98,7 +98,7 @@ export const FIELD_DESCRIPTIONS: Record<string, string> = {
   reason: "Why, in words; null if nothing was said.",
   reason_code: "Why, as one of the known reasons; null if none was given.",
   cancelled_by: "Who cancelled it.",
-  rider: "Who brings it; null while nobody does.",
+  rider: "The rider; null while the order has none.",
   name: "The full name.",
   first_name: "The first name.",
   phone: "The phone number as E.164.",

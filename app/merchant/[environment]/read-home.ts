@@ -25,21 +25,26 @@ export type HomeData = {
 
 /** Everything on the first page, at once, each part failing by itself. */
 export async function readHome(merchant: MerchantContext): Promise<HomeData> {
+  // Asked once for the tile and for what needs attention.
+  const left = readOrdersLeft(merchant);
   const [setup, ordersLeft, attention, inProgress, volume] = await Promise.all([
     reading("home_setup", () => readSetup(merchant)),
-    reading("home_balance", () => readOrdersLeft(merchant)),
-    reading("home_attention", () => readAttentionAndBalance(merchant)),
+    reading("home_balance", () => left),
+    reading("home_attention", () => readAttentionAndBalance(merchant, left)),
     reading("home_in_progress", () => readInProgress(merchant)),
     reading("home_volume", () => readOrderVolume(merchant)),
   ]);
   return { setup, ordersLeft, attention, inProgress, volume };
 }
 
-async function readAttentionAndBalance(merchant: MerchantContext): Promise<HomeAttention> {
+async function readAttentionAndBalance(
+  merchant: MerchantContext,
+  left: Promise<number | null>,
+): Promise<HomeAttention> {
   const isLive = merchant.environment === "live";
   const [attention, ordersLeft] = await Promise.all([
     readAttention(merchant),
-    isLive ? readOrdersLeft(merchant) : null,
+    isLive ? left : null,
   ]);
   return { ...attention, ordersLeft, isLive };
 }

@@ -1,22 +1,24 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { REFUSALS } from "@/lib/domain/errors";
-import type { Complaint } from "@/lib/domain/field-problem";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
-import { FIELDS } from "@/lib/messages/fields.gen";
-import { complaintMessages } from "@/lib/messages/complaint-message";
 import { raceForRows } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
-import { contextOf, createPerson } from "@/test/merchant-desk";
-import { refusalOf } from "@/test/refusal-of";
+import { contextOf } from "@/test/merchant-desk";
 import {
-  createMarket,
-  createMerchant,
-  createRider,
-  nearby,
-  owner,
-  topUp,
-  type TestMerchant,
-} from "@/test/world";
+  HEADER,
+  context,
+  good,
+  line,
+  merchant,
+  ordersOf,
+  person,
+  placeAll,
+  say,
+  start,
+  switchTo,
+  useImportShop,
+} from "@/test/import-shop";
+import { refusalOf } from "@/test/refusal-of";
+import { createMarket, createMerchant, createRider, owner, topUp } from "@/test/world";
 import { changeImportRow } from "./change-import-row";
 import { checkImport } from "./check-import";
 import { failedRows } from "./failed-rows";
@@ -30,50 +32,7 @@ import { readRows } from "./read-rows";
 import { retryFailedRows } from "./retry-failed-rows";
 import { startImport } from "./start-import";
 
-let merchant: TestMerchant;
-let context: MerchantContext;
-let person: string;
-
-beforeEach(async () => {
-  const market = await createMarket();
-  merchant = await createMerchant({ market });
-  const north = merchant.pickup.latitude + 10;
-  await owner`update markets set area_north = ${north} where code = ${market}`;
-  context = await contextOf(merchant, "test");
-  person = await createPerson(merchant);
-});
-
-const HEADER = "Name,Phone,Landmark,Latitude,Longitude,Weight,Ref";
-
-/** A row that can be placed, a few kilometres from the pickup. */
-function line(number: number, change: { phone?: string; weight?: string; latitude?: string } = {}) {
-  const { latitude, longitude } = nearby(merchant.pickup, 2 + (number % 7));
-  const { phone = `0999 12${3400 + number}`, weight = "5 kg" } = change;
-  return `Thoko Banda,${phone},"Area ${number}, gate",${change.latitude ?? latitude},${longitude},${weight},R-${number}`;
-}
-
-async function start(lines: string[], by = context) {
-  const table = await readRows([HEADER, ...lines].join("\n"));
-  return startImport(by, table, guessColumns(table.header), person);
-}
-
-const good = (count: number, after = 0) =>
-  Array.from({ length: count }, (_, at) => line(after + at + 1));
-
-const ordersOf = (importId: string) =>
-  owner`select import_row as row, source, merchant_reference_id as reference,
-      receiver_phone as phone, delivery_address as address, fee_minor::int as fee
-    from orders where import_id = ${importId} order by import_row`;
-
-/** Calls until everything is placed or something stops it, as a page does. */
-async function placeAll(importId: string, by = context) {
-  for (;;) {
-    const { progress, stoppedBy } = await placeNextRows(by, importId, 20);
-    if (stoppedBy || progress.ready === 0) return { progress, stoppedBy };
-  }
-}
-
-const say = (reason: Complaint[]) => complaintMessages(FIELDS.en, reason);
+useImportShop();
 
 async function fileOf(importId: string) {
   let text = "";
@@ -164,7 +123,7 @@ describe("no row is placed twice", () => {
 
 test("an empty wallet stops the placing, and after a top-up it goes on", async () => {
   const poor = await createMerchant({ balance: 6_000, market: await createMarket() });
-  merchant = poor;
+  switchTo(poor);
   const live = await contextOf(poor);
   await createRider(poor.pickup, { jobLimit: 20 });
   const id = await start(good(5), live);

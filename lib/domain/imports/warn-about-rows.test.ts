@@ -1,64 +1,29 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import type { Complaint } from "@/lib/domain/field-problem";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
-import { FIELDS } from "@/lib/messages/fields.gen";
-import { complaintMessages } from "@/lib/messages/complaint-message";
-import { contextOf, createPerson } from "@/test/merchant-desk";
+import { describe, expect, test } from "vitest";
+import { contextOf } from "@/test/merchant-desk";
+import {
+  HEADER,
+  context,
+  good,
+  line,
+  merchant,
+  ordersOf,
+  person,
+  placeAll,
+  say,
+  start,
+  useImportShop,
+} from "@/test/import-shop";
 import { refusalOf } from "@/test/refusal-of";
-import { createMarket, createMerchant, nearby, owner, type TestMerchant } from "@/test/world";
+import { nearby, owner } from "@/test/world";
 import { checkImport } from "./check-import";
 import { guessColumns } from "./guess-columns";
 import { listImportRows } from "./list-import-rows";
-import { placeNextRows } from "./place-next-rows";
 import { readImport } from "./read-import";
 import { readRows } from "./read-rows";
 import { selectImportRows } from "./select-import-rows";
 import { startImport } from "./start-import";
 
-let merchant: TestMerchant;
-let context: MerchantContext;
-let person: string;
-
-beforeEach(async () => {
-  const market = await createMarket();
-  merchant = await createMerchant({ market });
-  const north = merchant.pickup.latitude + 10;
-  await owner`update markets set area_north = ${north} where code = ${market}`;
-  context = await contextOf(merchant, "test");
-  person = await createPerson(merchant);
-});
-
-const HEADER = "Name,Phone,Landmark,Latitude,Longitude,Weight,Ref";
-
-/** A row that can be placed, a few kilometres from the pickup. */
-function line(number: number, change: { phone?: string; weight?: string; latitude?: string } = {}) {
-  const { latitude, longitude } = nearby(merchant.pickup, 2 + (number % 7));
-  const { phone = `0999 12${3400 + number}`, weight = "5 kg" } = change;
-  return `Thoko Banda,${phone},"Area ${number}, gate",${change.latitude ?? latitude},${longitude},${weight},R-${number}`;
-}
-
-async function start(lines: string[], by = context) {
-  const table = await readRows([HEADER, ...lines].join("\n"));
-  return startImport(by, table, guessColumns(table.header), person);
-}
-
-const good = (count: number, after = 0) =>
-  Array.from({ length: count }, (_, at) => line(after + at + 1));
-
-const ordersOf = (importId: string) =>
-  owner`select import_row as row, source, merchant_reference_id as reference,
-      receiver_phone as phone, delivery_address as address, fee_minor::int as fee
-    from orders where import_id = ${importId} order by import_row`;
-
-/** Calls until everything is placed or something stops it, as a page does. */
-async function placeAll(importId: string, by = context) {
-  for (;;) {
-    const { progress, stoppedBy } = await placeNextRows(by, importId, 20);
-    if (stoppedBy || progress.ready === 0) return { progress, stoppedBy };
-  }
-}
-
-const say = (reason: Complaint[]) => complaintMessages(FIELDS.en, reason);
+useImportShop();
 
 describe("before it is placed, a row that should be looked at says why:", () => {
   /** What each row of an import says, and which rows stay. */

@@ -26,7 +26,7 @@ export type PublicPrices = {
 
 /**
  * Today's prices of a market for people without an account, with that of one route; a route that
- * nobody drives has none.
+ * no rider drives has none.
  */
 export async function readPublicPrices(
   marketCode: string,

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useLiveEvents } from "@/components/live/use-live-events";
-import { useHydrated } from "@/components/location/use-hydrated";
+import { useIsRunning } from "@/components/ui/use-is-running";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useMessages } from "@/components/messages/use-messages";
@@ -19,7 +19,7 @@ type CapacityProblemProps = { problem: OrderProblem; weightG: number; environmen
  */
 export function CapacityProblem({ problem, weightG, environment }: CapacityProblemProps) {
   const messages = useMessages(NEW_ORDER).trouble.capacity;
-  const isHydrated = useHydrated();
+  const isHydrated = useIsRunning();
   const [watched, setWatched] = useState<OrderProblem>();
   const [solved, setSolved] = useState<OrderProblem>();
   if (solved === problem) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useHydrated } from "@/components/location/use-hydrated";
+import { useIsRunning } from "@/components/ui/use-is-running";
 import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
 import { formatMoney } from "@/lib/core/format-money";
@@ -21,7 +21,7 @@ type PlaceButtonsProps = {
  */
 export function PlaceButtons({ quote, isStale, isPending, failure }: PlaceButtonsProps) {
   const messages = useMessages(NEW_ORDER).placing;
-  const isHydrated = useHydrated();
+  const isHydrated = useIsRunning();
   const isWaiting = isHydrated && failure?.retryAfterSeconds !== undefined;
   const label = quote
     ? messages.placeFor({ money: formatMoney(quote.feeMinor, quote.currency) })

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { submittedFields } from "@/components/account/submitted-fields";
-import { useHydrated } from "@/components/location/use-hydrated";
+import { useIsRunning } from "@/components/ui/use-is-running";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { useMessages } from "@/components/messages/use-messages";
@@ -98,7 +98,7 @@ type KnownProps = Pick<ReceiverFieldsProps, "onUse"> & { receiver: ReceiverView 
 function Known({ receiver, onUse }: KnownProps) {
   const messages = useMessages(NEW_ORDER).recipient;
   const { name, where, landmark, history } = receiver;
-  const isHydrated = useHydrated();
+  const isHydrated = useIsRunning();
   return (
     <div
       data-testid="receiver"
@@ -138,7 +138,7 @@ function Known({ receiver, onUse }: KnownProps) {
 
 function KnownPart({ term, text, onUse }: { term: string; text: string; onUse: () => void }) {
   const messages = useMessages(NEW_ORDER).recipient;
-  const isHydrated = useHydrated();
+  const isHydrated = useIsRunning();
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-3">
       <dt className="w-20 text-muted">{term}</dt>

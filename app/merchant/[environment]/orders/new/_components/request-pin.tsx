@@ -2,7 +2,7 @@
 
 import { Send } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useHydrated } from "@/components/location/use-hydrated";
+import { useIsRunning } from "@/components/ui/use-is-running";
 import { useLiveEvents } from "@/components/live/use-live-events";
 import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
@@ -20,7 +20,7 @@ type RequestPinProps = PinDesk & {
 export function RequestPin(props: RequestPinProps) {
   const { environment, timeZone } = props;
   const messages = useMessages(PIN_REQUEST);
-  const isHydrated = useHydrated();
+  const isHydrated = useIsRunning();
   const part = useRef<HTMLDivElement>(null);
   const { token, answered, pin, problem, isPending, ask, look } = usePinRequest(props, part);
   const keep = useEffectEvent(props.onKeep);
