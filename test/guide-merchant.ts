@@ -1,5 +1,6 @@
 import { publicUrl } from "@/lib/core/env";
 import { SAMPLE_URL } from "@/lib/guide/snippets";
+import { changeRows } from "./change-rows";
 import { createMerchant, owner, type TestMerchant } from "./world";
 
 const SHOP = { latitude: -13.9626, longitude: 33.7741 };
@@ -18,6 +19,11 @@ export async function createGuideMerchant(): Promise<TestMerchant> {
   const [market] = await owner<[{ low: number }]>`
     select (wallet_low_minor / 100)::int as low from markets where code = 'MW'`;
   const merchant = await createMerchant({ balance: market.low + 1_000 });
+  // Riders whom earlier tests put at the same place.
+  await changeRows(
+    (sql) => sql`update riders set is_online = false
+      where location ~= point(${SHOP.longitude}, ${SHOP.latitude})`,
+  );
   await owner`update merchants set name = 'Chikondi Fabrics', pickup_address = 'Area 3, Lilongwe',
     pickup_latitude = ${SHOP.latitude}, pickup_longitude = ${SHOP.longitude} where id = ${merchant.id}`;
   return { ...merchant, pickup: SHOP };
