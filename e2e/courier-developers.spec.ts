@@ -51,6 +51,8 @@ test("a token works, is seen in the log, is replaced without overlap, and revoke
   await beSignedIn(page, OWNER);
   const { name, secret } = await createToken(page);
   await page.goto("/courier/developers/requests");
+  // The list pauses under a pointer.
+  await page.mouse.move(0, 0);
   await expect(page.getByText("Updates live")).toBeVisible();
   const path = onlyOurs();
   expect(await statusWith(request, secret, path)).toBe(200);

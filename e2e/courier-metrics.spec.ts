@@ -107,7 +107,7 @@ test("a bad date is said beside its field, and the page shows the usual period",
   expect(answer?.status()).toBe(200);
   await expect(page.getByLabel("From", { exact: true })).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("From", { exact: true })).toHaveAccessibleDescription(
-    /“yesterday” is not a date/,
+    /“yesterday” isn't a date/,
   );
   await expect(page.getByLabel("To", { exact: true })).toHaveAccessibleDescription(/2026-02-30/);
   await expect(page.locator("[data-metric]")).toHaveCount(15);

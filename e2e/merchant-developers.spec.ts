@@ -74,6 +74,8 @@ test("a key works, is seen in the log, is replaced without overlap, and revoked"
   await beSignedIn(page, SHOP);
   const { name, secret } = await createKey(page);
   await page.goto(`${DEVELOPERS}/requests`);
+  // The list pauses under a pointer.
+  await page.mouse.move(0, 0);
   await expect(page.getByText("Updates live")).toBeVisible();
   const path = onlyOurs();
   expect(await statusWith(request, secret, path)).toBe(200);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { orderSource } from "@/db/schema";
+import type { FieldProblem, Issue } from "@/lib/domain/field-problem";
 import type { Clock } from "@/lib/domain/metrics/read-clock";
 import { isPreset, periodOfPreset, shiftDay, type Preset } from "./_components/metrics-presets";
 
@@ -15,7 +16,7 @@ export type MetricsSearch = {
   source: Source | undefined;
   currency: string;
   /** What is wrong with a field, by its name. */
-  problems: Partial<Record<"from" | "to" | "period" | "source" | "currency", string>>;
+  problems: Partial<Record<"from" | "to" | "period" | "source" | "currency", FieldProblem>>;
   /** What the date fields show: what was typed as long as it is a date. */
   typed: { from: string; to: string };
 };
@@ -49,20 +50,28 @@ export function readMetricsSearch(
   ownCurrency: string,
 ): MetricsSearch {
   const problems: MetricsSearch["problems"] = {};
-  const read = <T>(name: keyof typeof problems, schema: z.ZodType<T>, hint: string) => {
+  const read = <T>(
+    name: keyof typeof problems,
+    schema: z.ZodType<T>,
+    problemOf: (text: string) => FieldProblem,
+  ) => {
     const text = firstText(params[name]);
     if (text === undefined) return undefined;
     const result = schema.safeParse(text);
     if (result.success) return result.data;
-    problems[name] = `“${shortened(text)}” ${hint}`;
+    problems[name] = problemOf(shortened(text));
     return undefined;
   };
   const asked = {
-    from: read("from", day, "is not a date. Choose one or enter it as 2026-11-21."),
-    to: read("to", day, "is not a date. Choose one or enter it as 2026-11-21."),
-    preset: read("period", preset, "is not a known period."),
-    source: read("source", source, "is not a known source, so all are counted."),
-    currency: read("currency", currency, `is not a currency. Amounts are in ${ownCurrency}.`),
+    from: read("from", day, (text) => ({ kind: "no_date", text })),
+    to: read("to", day, (text) => ({ kind: "no_date", text })),
+    preset: read("period", preset, () => ({ kind: "unknown_period" })),
+    source: read("source", source, () => ({ kind: "unknown_source" })),
+    currency: read("currency", currency, (text) => ({
+      kind: "unknown_currency",
+      text,
+      used: ownCurrency,
+    })),
   };
   const period = periodOf(asked, today, problems);
   return {
@@ -82,6 +91,11 @@ export function hasDateProblem({ from, to, period }: MetricsSearch["problems"]):
   return Boolean(from ?? to ?? period);
 }
 
+/** Each problem with the name of its field. */
+export function issuesOf({ problems }: MetricsSearch): Issue[] {
+  return Object.entries(problems).map(([path, problem]) => ({ path, problem }));
+}
+
 function periodOf({ from, to, preset }: Asked, today: string, problems: MetricsSearch["problems"]) {
   const usual = periodOfPreset(DEFAULT_PRESET, today);
   if (hasDateProblem(problems)) return usual;
@@ -91,8 +105,8 @@ function periodOf({ from, to, preset }: Asked, today: string, problems: MetricsS
   const end = to ?? today;
   const start = from ?? latest(shiftDay(end, -DEFAULT_PERIOD_DAYS), FIRST_DAY);
   if (start <= end) return { start, end };
-  if (to === undefined) problems.from = "This date is in the future.";
-  else problems.to = "The end date is before the start date.";
+  if (to === undefined) problems.from = { kind: "day_in_future" };
+  else problems.to = { kind: "period_reversed" };
   return usual;
 }
 

@@ -9,7 +9,7 @@ export const checkProofAction = publicAction(
   {
     name: "check_proof",
     fields: z.object({
-      document: z.string().trim().min(1, "Paste the document first."),
+      document: z.string().trim().min(1),
       signature: z.string().trim(),
     }),
   },

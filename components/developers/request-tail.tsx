@@ -46,9 +46,9 @@ export function RequestTail({ kind, filter, first, timeZone, empty }: RequestTai
       <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 pointer-coarse:min-h-11">
         {isRunning && (
           <>
-            {isPaused ? (
+            {isPaused || isHeld ? (
               <p role="status" className="text-meta text-muted">
-                {messages.paused({ time: shown })}
+                {isPaused ? messages.paused({ time: shown }) : messages.held({ time: shown })}
               </p>
             ) : (
               <FreshChip state={isError ? lostAs() : "live"} shown={shown} />

@@ -7,6 +7,7 @@ import { signedIn } from "@/test/people";
 import { FROM_HERE, formOf, pretendSession } from "@/test/send-form";
 import { redirect } from "next/navigation";
 import { adminAction, courierAction, merchantAction, publicAction, userAction } from "./actions";
+import { typedFigures } from "./typed-figures";
 import { refuseField } from "./read-amount";
 import { UNSENT, type FormAction, type FormState } from "./form-state";
 import { sealSession, SESSION_COOKIE } from "./session-cookie";
@@ -140,6 +141,9 @@ describe("a refused action", () => {
 
   test.each([
     ["a group of which nothing is chosen", z.enum(["bike"]), undefined, /^Choose one/],
+    ["an empty choice", z.enum(["bike"]), "", /^Choose one/],
+    ["a text that must not be empty", z.string().trim().min(1), " ", /^Fill this in/],
+    ["a number that is none", typedFigures(), "two", /^Enter a number/],
     ["a choice that there is not", z.enum(["bike"]), "jet", /^We can't read this/],
     ["a text that is too long", z.string().max(3), "four", /^At most 3 characters/],
     ["a text that cannot be kept", z.string(), "a\0", /can't store/],

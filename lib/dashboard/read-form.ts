@@ -37,6 +37,9 @@ function problemOf(messages: FieldsMessages, issue: z.core.$ZodRawIssue): string
   if (issue.code === "too_big" && issue.origin === "string") {
     return messages.too_long({ limit: Number(issue.maximum) });
   }
+  if (issue.code === "too_small" && issue.origin === "string") return messages.empty;
+  if (issue.code === "invalid_type" && Number.isNaN(issue.input)) return messages.no_number;
+  if (issue.code === "invalid_value" && issue.input === "") return messages.not_chosen;
   // A browser leaves out a group of which nothing is chosen, and nothing else.
   return issue.input === undefined ? messages.not_chosen : messages.not_readable;
 }

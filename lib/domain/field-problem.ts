@@ -23,7 +23,11 @@ export type PlainProblem =
   | "not_readable"
   | "not_storable"
   | "in_future"
+  | "day_in_future"
+  | "unknown_period"
+  | "unknown_source"
   // Numbers and amounts.
+  | "no_number"
   | "no_amount"
   | "zero"
   | "negative"
@@ -99,6 +103,9 @@ export type MeasuredProblems = {
   percent: { least: number; most: number };
   /** In the currency's own unit, as decimals. */
   below_least: { least: number; currency: string };
+  no_date: { text: string };
+  /** An ISO 4217 code that does not exist, and the one that is used instead. */
+  unknown_currency: { text: string; used: string };
   too_many_riders: { limit: number };
   reference_taken: { reference: string };
   weight_above_vehicle: { kilograms: number };

@@ -10,7 +10,15 @@ const en = {
   not_readable: "We can't read this. Check it, or reload the page.",
   not_storable: "This contains a character we can't store.",
   in_future: "This is in the future. Check the phone's clock.",
+  no_date: ({ text }: { text: string | number }) =>
+    `“${text}” isn't a date. Enter one such as 2026-11-21.`,
+  day_in_future: "This date is in the future.",
+  unknown_period: "We don't know this period, so the last 30 days are shown.",
+  unknown_source: "We don't know this source, so all orders are counted.",
+  unknown_currency: ({ text, used }: { text: string | number; used: string | number }) =>
+    `“${text}” isn't a currency. Amounts are in ${used}.`,
   too_long: ({ limit }: { limit: number }) => `At most ${number(limit)} characters.`,
+  no_number: "Enter a number.",
   no_amount: "Enter the amount in numbers, for example 50,000.",
   zero: "Enter an amount other than zero.",
   negative: "Must be zero or more.",

@@ -41,6 +41,7 @@ const en = {
   },
   tail: {
     paused: ({ time }: { time: string | number }) => `Paused, showing ${time}`,
+    held: ({ time }: { time: string | number }) => `Paused while you use the list, showing ${time}`,
     pause: "Pause",
     resume: "Resume",
   },

@@ -19,7 +19,7 @@ export const assignRiderByPlatformAction = adminAction(
     fields: z.object({
       merchantId: z.string(),
       orderId: z.string(),
-      riderId: z.string().trim().min(1, "Choose a rider."),
+      riderId: z.string().trim().min(1),
     }),
   },
   async ({ admin, fields }) => {
@@ -38,7 +38,7 @@ export const moveOrderAction = adminAction(
     fields: z.object({
       merchantId: z.string(),
       orderId: z.string(),
-      to: z.enum(ORDER_STATUSES, "Choose a status."),
+      to: z.enum(ORDER_STATUSES),
       reason: z.string(),
     }),
   },
@@ -57,7 +57,7 @@ export const decideDisputeAction = adminAction(
     fields: z.object({
       merchantId: z.string(),
       orderId: z.string(),
-      decision: z.enum(DISPUTE_DECISIONS, "Choose what happened."),
+      decision: z.enum(DISPUTE_DECISIONS),
       reason: z.string(),
     }),
   },

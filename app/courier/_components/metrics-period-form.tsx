@@ -1,3 +1,4 @@
+import { issueMessages } from "@/lib/dashboard/issue-messages";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { COURIER, type CourierMessages } from "@/lib/messages/courier.gen";
 import { Button } from "@/components/ui/button";
@@ -5,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { SegmentedLinks } from "@/components/ui/segmented";
 import { SelectField } from "@/components/ui/select-field";
 import { orderSource } from "@/db/schema";
-import type { MetricsSearch } from "../search-params";
+import { issuesOf, type MetricsSearch } from "../search-params";
 import { metricsHref } from "./metrics-href";
 import { periodOfPreset, PRESETS } from "./metrics-presets";
 
@@ -23,8 +24,8 @@ export async function MetricsPeriodForm(props: MetricsPeriodFormProps) {
   const texts = (await readMessages(COURIER)).metricsPeriodForm;
 
   const { path, search, hasDatesOnly = false } = props;
-  const { problems, typed } = search;
-  const { from, to } = problems;
+  const { typed } = search;
+  const problems = await issueMessages(issuesOf(search));
   return (
     <div className="mb-6 border-y border-border py-4">
       <div className="mb-4">
@@ -45,13 +46,19 @@ export async function MetricsPeriodForm(props: MetricsPeriodFormProps) {
             type="date"
             name="from"
             defaultValue={typed.from}
-            error={from}
+            error={problems.from}
           />
         </div>
         <div className="min-w-0 sm:w-42">
-          <Field label={texts.to} type="date" name="to" defaultValue={typed.to} error={to} />
+          <Field
+            label={texts.to}
+            type="date"
+            name="to"
+            defaultValue={typed.to}
+            error={problems.to}
+          />
         </div>
-        {!hasDatesOnly && <Narrowing search={search} />}
+        {!hasDatesOnly && <Narrowing search={search} problems={problems} />}
         <div className="sm:mt-6.5">
           <Button type="submit">{texts.apply}</Button>
         </div>
@@ -60,7 +67,9 @@ export async function MetricsPeriodForm(props: MetricsPeriodFormProps) {
   );
 }
 
-async function Narrowing({ search: { source, currency, problems } }: { search: MetricsSearch }) {
+type NarrowingProps = { search: MetricsSearch; problems: Record<string, string> };
+
+async function Narrowing({ search: { source, currency }, problems }: NarrowingProps) {
   const { metricsPeriodForm: texts, sources } = await readMessages(COURIER);
 
   return (

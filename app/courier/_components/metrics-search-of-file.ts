@@ -1,7 +1,7 @@
 import type { CourierContext } from "@/lib/domain/couriers/courier-context";
 import { refuse } from "@/lib/domain/errors";
 import { readClock } from "@/lib/domain/metrics/read-clock";
-import { readMetricsSearch, type MetricsSearch } from "../search-params";
+import { issuesOf, readMetricsSearch, type MetricsSearch } from "../search-params";
 
 /**
  * What a file is to hold, by its address. A page can say what was wrong and show something else; a
@@ -15,6 +15,6 @@ export async function requireMetricsSearch(
 ): Promise<MetricsSearch> {
   const params = Object.fromEntries(new URL(request.url).searchParams);
   const search = readMetricsSearch(params, await readClock(courier), courier.currency);
-  const issues = Object.entries(search.problems).map(([path, message]) => ({ path, message }));
+  const issues = issuesOf(search);
   return issues.length > 0 ? refuse("invalid_request", { issues }) : search;
 }

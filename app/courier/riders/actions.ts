@@ -24,9 +24,7 @@ export const setManyRidersAvailabilityAction = courierAction(
     name: "set_many_riders_availability",
     positions: ["owner", "dispatcher"],
     fields: z.object({
-      riderIds: z.union([z.string().transform((id) => [id]), z.array(z.string())], {
-        error: "Select at least one rider.",
-      }),
+      riderIds: z.union([z.string().transform((id) => [id]), z.array(z.string())]),
       ...availabilityFields,
     }),
   },

@@ -11,10 +11,7 @@ const note = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(maxLength, { message: `At most ${maxLength} characters.` })
-    .refine((value) => !value.includes("\u0000"), {
-      message: "This field contains a character that cannot be stored.",
-    })
+    .max(maxLength)
     .transform((value) => value || null)
     .optional();
 

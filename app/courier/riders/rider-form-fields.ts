@@ -4,7 +4,7 @@ import type { RiderFields } from "@/lib/domain/riders/rider-fields";
 
 /** Nothing typed means the limit of the vehicle. */
 const limit = z
-  .union([z.literal(""), typedFigures(z.number({ error: "Enter a number above zero." }))])
+  .union([z.literal(""), typedFigures(z.number())])
   .transform((value) => (value === "" ? undefined : value));
 
 /** A rider's master data as the form sends it; the verbs say what is wrong with it. */

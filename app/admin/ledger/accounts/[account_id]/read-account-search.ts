@@ -1,4 +1,5 @@
 import { endOfDay, startOfDay } from "@/lib/core/local-day";
+import type { FieldProblem } from "@/lib/domain/field-problem";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 
 export type AccountSearch = {
@@ -8,7 +9,7 @@ export type AccountSearch = {
   until: Date | undefined;
   cursor: string | undefined;
   /** The first date that cannot be read, and what is wrong with it. */
-  problem: { path: "from" | "to"; message: string } | undefined;
+  problem: { path: "from" | "to"; problem: FieldProblem } | undefined;
 };
 
 /** The calendar of the database has no year zero, though ISO 8601 does. */
@@ -28,12 +29,11 @@ function problemOf(
   from: Date | undefined,
   until: Date | undefined,
 ): AccountSearch["problem"] {
-  if (typed.from !== "" && !from)
-    return { path: "from", message: "Enter a date, for example 2026-11-21." };
-  if (typed.to !== "" && !until)
-    return { path: "to", message: "Enter a date, for example 2026-11-21." };
-  if (from && until && from >= until) {
-    return { path: "to", message: "The end date is before the start date." };
-  }
+  if (typed.from !== "" && !from) return { path: "from", problem: noDate(typed.from) };
+  if (typed.to !== "" && !until) return { path: "to", problem: noDate(typed.to) };
+  if (from && until && from >= until) return { path: "to", problem: { kind: "period_reversed" } };
   return undefined;
 }
+
+/** A link may carry any text, so only its beginning is shown. */
+const noDate = (text: string): FieldProblem => ({ kind: "no_date", text: text.slice(0, 24) });

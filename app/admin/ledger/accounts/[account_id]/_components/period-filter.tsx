@@ -1,3 +1,4 @@
+import { issueMessages } from "@/lib/dashboard/issue-messages";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { Field } from "@/components/ui/field";
@@ -10,6 +11,7 @@ type PeriodFilterProps = { search: AccountSearch; home: string };
 export async function PeriodFilter({ search: { typed, problem }, home }: PeriodFilterProps) {
   const texts = (await readMessages(ADMIN_LEDGER)).periodFilter;
 
+  const problems = await issueMessages(problem ? [problem] : []);
   const isFiltered = typed.from !== "" || typed.to !== "";
   return (
     <FilterBar
@@ -24,15 +26,9 @@ export async function PeriodFilter({ search: { typed, problem }, home }: PeriodF
         label={texts.from}
         type="date"
         defaultValue={typed.from}
-        error={problem?.path === "from" ? problem.message : undefined}
+        error={problems.from}
       />
-      <Field
-        name="to"
-        label={texts.to}
-        type="date"
-        defaultValue={typed.to}
-        error={problem?.path === "to" ? problem.message : undefined}
-      />
+      <Field name="to" label={texts.to} type="date" defaultValue={typed.to} error={problems.to} />
     </FilterBar>
   );
 }
