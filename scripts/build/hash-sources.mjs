@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { inProject } from "../base/project-root.mjs";
 
-const FOLDERS = ["app", "components", "db", "lib", "public", "worker"];
+const FOLDERS = ["app", "clients", "components", "db", "lib", "public", "worker"];
 const FILES =
   /^(server\.ts|proxy\.ts|instrumentation\.ts|next\.config\.\w+|postcss\.config\.\w+|package-lock\.json|tsconfig\.json)$/;
 /** What is in the bundle, and what decides how the bundle is made. */
 const SCRIPTS =
-  /(\.ts$|^generate-(?:routes|messages)\.mjs|^compile-\w+\.mjs|^bundle-entries\.mjs)$/;
+  /(\.ts$|^generate-(?:routes|messages)\.mjs|^pack-client\.mjs|^compile-\w+\.mjs|^bundle-entries\.mjs)$/;
 const TESTS = /\.test\.tsx?$/;
 
 /** One hash over everything that a build is made from. */

@@ -1,6 +1,6 @@
 import { runSteps } from "./run-steps.mjs";
 
-const SOURCES = "app bench components db e2e lib scripts test worker proxy.ts server.ts";
+const SOURCES = "app bench clients components db e2e lib scripts test worker proxy.ts server.ts";
 
 /** Two cores are kept busy by two steps at once, of which the tests wait for their database. */
 export const AT_ONCE = 2;
@@ -25,6 +25,10 @@ export const STATIC_STEPS = [
   { name: "Migrations match the schema", command: "node scripts/test/check-schema-drift.mjs" },
   { name: "OpenAPI document", command: "node --import tsx scripts/test/lint-openapi.ts" },
   { name: "Generated routes are current", command: "node scripts/generate-routes.mjs --check" },
+  {
+    name: "Generated client is current",
+    command: "node --import tsx scripts/generate-client.ts --check",
+  },
 ];
 
 export const UNIT_TESTS = {

@@ -1,0 +1,84 @@
+import type { Input, OperationName, Output } from "./operation.js";
+import { OPERATIONS } from "./operations.gen.js";
+import { send, type Attempts } from "./send.js";
+
+export type ClientOptions = {
+  /** An API key of a merchant, or a courier's token. */
+  key: string;
+  /** Where the API is: the origin of your dashboard. */
+  url: string;
+} & Partial<Attempts>;
+
+export type CallOptions = {
+  /** The same key within 24 hours answers the first success again. One is made where it is left out. */
+  idempotencyKey?: string;
+  /** A fault on demand, with a test key. */
+  testScenario?: string;
+  signal?: AbortSignal;
+};
+
+type Call<Name extends OperationName> =
+  Record<never, never> extends Input<Name>
+    ? (input?: Input<Name>, options?: CallOptions) => Promise<Output<Name>>
+    : (input: Input<Name>, options?: CallOptions) => Promise<Output<Name>>;
+
+/** A function for every operation of the API, by its name. */
+export type Client = { readonly [Name in OperationName]: Call<Name> };
+
+type Fields = Record<string, string | number | boolean | null | undefined>;
+
+/** What is posted but does the same when it is sent again. */
+const REPEATABLE = new Set(["createOrder", "quoteDelivery"]);
+
+/**
+ * A client of the API. Every call answers the body of the success.
+ *
+ * @throws TumizaError of every call that is refused, or not answered after its retries
+ */
+export function createClient({ key, url, ...attempts }: ClientOptions): Client {
+  const how: Attempts = { fetch: globalThis.fetch, retries: 4, timeoutMs: 30_000, ...attempts };
+  const calls = Object.entries(OPERATIONS).map(([name, [method, path]]) => [
+    name,
+    (fields: Fields = {}, options: CallOptions = {}) => {
+      const request = requestOf({ key, url, name, method, path, fields, options });
+      return send(request, method !== "POST" || REPEATABLE.has(name), how);
+    },
+  ]);
+  return Object.fromEntries(calls) as Client;
+}
+
+type Asked = {
+  key: string;
+  url: string;
+  name: string;
+  method: string;
+  path: string;
+  fields: Fields;
+  options: CallOptions;
+};
+
+function requestOf({ key, url, name, method, path, fields, options }: Asked): Request {
+  const { idempotencyKey = crypto.randomUUID(), testScenario, signal } = options;
+  const address = new URL(
+    path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(fields[part]))),
+    url,
+  );
+  const rest = Object.entries(fields).filter(([field]) => !path.includes(`{${field}}`));
+  const hasBody = method !== "GET" && method !== "DELETE";
+  if (!hasBody) {
+    for (const [field, value] of rest) {
+      if (value !== undefined && value !== null) address.searchParams.set(field, `${value}`);
+    }
+  }
+  return new Request(address, {
+    method,
+    ...(signal && { signal }),
+    ...(hasBody && { body: JSON.stringify(Object.fromEntries(rest)) }),
+    headers: {
+      authorization: `Bearer ${key}`,
+      ...(hasBody && { "content-type": "application/json" }),
+      ...(name === "createOrder" && { "idempotency-key": idempotencyKey }),
+      ...(testScenario && { "x-test-scenario": testScenario }),
+    },
+  });
+}

@@ -1,0 +1,6 @@
+export { createClient, type Client, type ClientOptions } from "./client.js";
+export { each } from "./each.js";
+export { TumizaError } from "./error.js";
+export type { Input, OperationName, Output } from "./operation.js";
+export { verifyWebhook, type WebhookEvent } from "./verify-webhook.js";
+export type { components, operations } from "./schema.gen.js";

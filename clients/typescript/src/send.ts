@@ -1,0 +1,83 @@
+import { TumizaError } from "./error.js";
+
+export type Attempts = {
+  fetch: typeof fetch;
+  /** How often a request is sent again before its failure is thrown. */
+  retries: number;
+  /** How long one attempt may take, in milliseconds. */
+  timeoutMs: number;
+};
+
+/** The server did nothing, or what it did is not done twice. */
+const TRY_AGAIN = new Set([429, 502, 503, 504]);
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * Sends a request until it is answered for good. A request that could act twice is sent again only
+ * after 429, which says that nothing was done.
+ *
+ * @throws TumizaError
+ */
+export async function send(
+  request: Request,
+  canRepeat: boolean,
+  { fetch, retries, timeoutMs }: Attempts,
+): Promise<unknown> {
+  for (let attempt = 0; ; attempt += 1) {
+    const isLast = attempt >= retries;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.any([request.signal, timeout]);
+    let wait = waitMs(attempt);
+    try {
+      const response = await fetch(request.clone(), { signal });
+      const body = (await response.json().catch(() => null)) as unknown;
+      if (response.ok) return body;
+      const isWorthIt = response.status === 429 || (canRepeat && TRY_AGAIN.has(response.status));
+      if (isLast || !isWorthIt) throw refused(response, body);
+      wait = Math.max(wait, Number(response.headers.get("retry-after") ?? 0) * 1000);
+    } catch (thrown) {
+      if (thrown instanceof TumizaError) throw thrown;
+      request.signal.throwIfAborted();
+      if (isLast || !canRepeat) throw unanswered(request, thrown);
+    }
+    await rest(wait, request.signal);
+  }
+}
+
+/** Doubles from half a second, and differs so that many clients do not come at once. */
+function waitMs(attempt: number): number {
+  const longest = Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS);
+  return longest * (0.5 + Math.random() / 2);
+}
+
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    }, ms);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}
+
+function refused({ status, headers }: Response, body: unknown): TumizaError {
+  const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown };
+  const said = [error, message].filter((text) => typeof text === "string").join(": ");
+  return new TumizaError(
+    said || `The API answered ${status}.`,
+    status,
+    typeof error === "string" ? error : null,
+    body,
+    headers.get("x-request-id"),
+  );
+}
+
+function unanswered({ method, url }: Request, cause: unknown): TumizaError {
+  return new TumizaError(`${method} ${url} was not answered.`, 0, null, null, null, { cause });
+}

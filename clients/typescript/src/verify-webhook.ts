@@ -1,0 +1,55 @@
+import type { components } from "./schema.gen.js";
+
+export type WebhookEvent = components["schemas"]["WebhookEvent"];
+
+export type Webhook = {
+  /** The body as it arrived, before any parsing. */
+  body: string;
+  headers: Headers | Record<string, string | string[] | undefined>;
+  /** The endpoint's secret: whsec_… */
+  secret: string;
+  /** How old it may be. */
+  toleranceSeconds?: number;
+};
+
+/**
+ * The event of a webhook, once its signature and its age are right. Act once on each `webhook-id`.
+ *
+ * @throws Error for what was not sent by Tumiza, or too long ago
+ */
+export async function verifyWebhook({
+  body,
+  headers,
+  secret,
+  toleranceSeconds = 300,
+}: Webhook): Promise<WebhookEvent> {
+  const [id, at, signatures] = ["webhook-id", "webhook-timestamp", "webhook-signature"].map(
+    (name) => (headers instanceof Headers ? headers.get(name) : headers[name]),
+  );
+  const age = Math.abs(Date.now() / 1000 - Number(at));
+  if (!(age <= toleranceSeconds)) throw new Error("The webhook is too old, or has no timestamp.");
+  const key = await crypto.subtle.importKey(
+    "raw",
+    bytesOf(secret.replace(/^whsec_/, "")),
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["verify"],
+  );
+  const signed = new TextEncoder().encode(`${String(id)}.${String(at)}.${body}`);
+  for (const signature of String(signatures).split(" ")) {
+    const given = bytesOf(signature.replace(/^v1,/, ""));
+    if (await crypto.subtle.verify("HMAC", key, given, signed)) {
+      return JSON.parse(body) as WebhookEvent;
+    }
+  }
+  throw new Error("The webhook's signature does not match its body.");
+}
+
+/** No bytes for what is not base64. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+}

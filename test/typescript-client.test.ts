@@ -1,0 +1,229 @@
+import { execFile, execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  createClient,
+  each,
+  TumizaError,
+  verifyWebhook,
+  type Client,
+  type ClientOptions,
+} from "@/clients/typescript/src/index";
+import { startLocalFront } from "./local-front";
+import { quotedOrder } from "./orders";
+import { createEndpoint, deliver, fanOut, openSink } from "./webhook-sink";
+import { createMerchant, type TestMerchant } from "./world";
+
+let server: { url: string; stop(): void };
+let merchant: TestMerchant;
+
+beforeAll(async () => {
+  server = await startLocalFront();
+});
+
+beforeEach(async () => {
+  merchant = await createMerchant();
+});
+
+afterAll(() => server.stop());
+
+const quotedInTest = () => quotedOrder(merchant, { environment: "test" });
+
+const clientOf = (options: Partial<ClientOptions> = {}): Client =>
+  createClient({ key: merchant.testKey, url: server.url, ...options });
+
+/** Loses the answers of the first requests, as a network does after the server has acted. */
+function losingAnswers(count: number): { fetch: typeof fetch; sent: Request[] } {
+  const sent: Request[] = [];
+  const losing: typeof fetch = async (input, init) => {
+    sent.push((input as Request).clone());
+    const response = await fetch(input, init);
+    if (sent.length > count) return response;
+    throw new TypeError("connection lost");
+  };
+  return { fetch: losing, sent };
+}
+
+describe("the TypeScript client", () => {
+  test("quotes, places, follows and cancels an order", async () => {
+    const tumiza = clientOf();
+    const parcel = await quotedInTest();
+    const quote = await tumiza.quoteDelivery(parcel);
+    const { order_id } = await tumiza.createOrder({
+      ...parcel,
+      delivery_fee: quote.delivery_fee,
+    });
+    expect((await tumiza.readOrder({ order_id })).order_id).toBe(order_id);
+    await tumiza.cancelOrder({ order_id, reason_code: "out_of_stock" });
+    expect((await tumiza.readOrder({ order_id })).status).toBe("cancelled");
+  });
+
+  test("places one order although the answers to its first attempts are lost", async () => {
+    const { fetch, sent } = losingAnswers(2);
+    const tumiza = clientOf({ fetch });
+    const { order_id } = await tumiza.createOrder(await quotedInTest());
+    const keys = new Set(sent.map(({ headers }) => headers.get("idempotency-key")));
+    expect([sent.length, keys.size]).toEqual([3, 1]);
+    const { orders } = await clientOf().listOrders();
+    expect(orders.map((order) => order.order_id)).toEqual([order_id]);
+  });
+
+  test("does not repeat what could act twice", async () => {
+    const { fetch, sent } = losingAnswers(1);
+    const { order_id } = await clientOf().createOrder(await quotedInTest());
+    const cancelled = clientOf({ fetch }).cancelOrder({ order_id, reason_code: "out_of_stock" });
+    await expect(cancelled).rejects.toMatchObject({ name: "TumizaError", status: 0 });
+    expect(sent).toHaveLength(1);
+  });
+
+  test("waits as long as a 429 says, and then succeeds", async () => {
+    const answers = [429, 200].map(
+      (status) =>
+        new Response(JSON.stringify({ success: status === 200, error: "Rate limit exceeded" }), {
+          status,
+          headers: { "retry-after": "1" },
+        }),
+    );
+    const started = performance.now();
+    const fetch = () => Promise.resolve(answers.shift() ?? Response.error());
+    const answer = await clientOf({ fetch }).cancelOrder({ order_id: "ord_1" });
+    expect(answer).toMatchObject({ success: true });
+    expect(performance.now() - started).toBeGreaterThanOrEqual(990);
+  });
+
+  test("throws a refusal with its status, its name and the id of its request", async () => {
+    const refused = clientOf().readOrder({ order_id: "ord_unknown" });
+    const error = await refused.catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(TumizaError);
+    expect(error).toMatchObject({ status: 404, error: "Order not found" });
+    expect((error as TumizaError).requestId).toMatch(/^req_/);
+  });
+
+  test("a fault of the sandbox is thrown as the fault that it plays", async () => {
+    const order = await quotedInTest();
+    const refused = clientOf().createOrder(order, { testScenario: "insufficient_funds" });
+    await expect(refused).rejects.toMatchObject({ status: 402 });
+  });
+
+  test("goes through every page of a list", async () => {
+    const placed = [];
+    for (let count = 0; count < 5; count += 1) {
+      placed.push((await clientOf().createOrder(await quotedInTest())).order_id);
+    }
+    const listed = [];
+    for await (const order of each(clientOf().listOrders, { limit: 2 }))
+      listed.push(order.order_id);
+    expect(listed).toEqual(placed.reverse());
+  });
+
+  test("stops waiting when it is told to", async () => {
+    const stopped = clientOf({ url: "http://127.0.0.1:1" }).validateKey(
+      {},
+      { signal: AbortSignal.timeout(100) },
+    );
+    await expect(stopped).rejects.toMatchObject({ name: "TimeoutError" });
+  });
+});
+
+describe("the client's check of webhooks", () => {
+  test("accepts what was sent, and neither another body, another secret, nor an old one", async () => {
+    const sink = await openSink();
+    const { secret } = await createEndpoint(merchant, sink.url);
+    const { order_id } = await clientOf().createOrder(await quotedInTest());
+    await fanOut(merchant);
+    await deliver(order_id);
+    const { body, headers } = sink.received[0]!;
+    const event = await verifyWebhook({ body, headers, secret });
+    expect(event.type).toBe("order.created");
+
+    const isRefused = (changed: object) =>
+      expect(verifyWebhook({ body, headers, secret, ...changed })).rejects.toThrow(/webhook/);
+    await isRefused({ body: `${body} ` });
+    await isRefused({ secret: `whsec_${Buffer.alloc(24, 1).toString("base64")}` });
+    await isRefused({ toleranceSeconds: -1 });
+    await isRefused({ headers: {} });
+    await isRefused({ headers: { ...headers, "webhook-signature": "v1,%%% nothing" } });
+    await sink.stop();
+  });
+});
+
+describe("the packed client", () => {
+  let folder: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), "tumiza-client-"));
+    execFileSync(process.execPath, ["scripts/pack-client.mjs", folder]);
+    writeFileSync(path.join(folder, "package.json"), '{ "type": "module" }');
+    const install = ["install", "--offline", "--no-audit", "--silent", "./tumiza.tgz"];
+    execFileSync("npm", install, { cwd: folder, stdio: "ignore" });
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test("places an order from an empty folder", async () => {
+    const order = JSON.stringify(await quotedInTest());
+    const program = path.join(folder, "place.mjs");
+    writeFileSync(
+      program,
+      `import { createClient } from "tumiza";
+       const tumiza = createClient({ key: process.env.TUMIZA_KEY, url: process.env.TUMIZA_URL });
+       console.log((await tumiza.createOrder(${order})).status);`,
+    );
+    const env = { ...process.env, TUMIZA_KEY: merchant.testKey, TUMIZA_URL: server.url };
+    const { stdout } = await promisify(execFile)(process.execPath, [program], { env });
+    expect(stdout.trim()).toBe("searching");
+  });
+
+  test("its command line places, moves and follows an order, and forwards signed webhooks", async () => {
+    const env = {
+      ...process.env,
+      XDG_CONFIG_HOME: folder,
+      TUMIZA_KEY: merchant.testKey,
+      TUMIZA_URL: server.url,
+    };
+    const bin = path.join(folder, "node_modules/.bin/tumiza");
+    const tumiza = async (...args: string[]) =>
+      (await promisify(execFile)(bin, args, { env })).stdout.trim();
+    expect(await tumiza("login")).toMatch(/^Signed in to the test environment/);
+    expect(statSync(path.join(folder, "tumiza.json")).mode & 0o077).toBe(0);
+
+    const { delivery_lat, delivery_lng } = await quotedInTest();
+    const placed = await tumiza("order", "--json", "--", `${delivery_lat},${delivery_lng}`);
+    const { order_id } = JSON.parse(placed) as { order_id: string };
+
+    const sink = await openSink();
+    const listening = spawn(bin, ["listen", sink.url], { env });
+    let said = "";
+    listening.stdout.on("data", (text: Buffer) => (said += text.toString()));
+    await expect.poll(() => said, { timeout: 10_000 }).toMatch(/signed with whsec_/);
+    // The feed is read from now on only once it has been asked where now is.
+    await expect
+      .poll(
+        async () => {
+          await tumiza("trigger", order_id, "delivered").catch(() => undefined);
+          await fanOut(merchant);
+          return said;
+        },
+        { timeout: 15_000, interval: 500 },
+      )
+      .toMatch(/order\.delivered evt_\w+: 200/);
+    listening.kill();
+    const secret = /whsec_\S+/.exec(said)?.[0] ?? "";
+    const { body, headers } = sink.received[0]!;
+    expect((await verifyWebhook({ body, headers, secret })).type).toMatch(/^order\./);
+    expect(await tumiza("logs")).toMatch(/order\.created evt_/);
+    await sink.stop();
+  });
+
+  test("weighs at most 15 KB compressed", () => {
+    const files = ["client", "each", "error", "operations.gen", "send", "verify-webhook", "index"];
+    const code = files.map((file) =>
+      readFileSync(path.join(folder, `node_modules/tumiza/dist/${file}.js`)),
+    );
+    expect(gzipSync(Buffer.concat(code)).length).toBeLessThan(15 * 1024);
+  });
+});
