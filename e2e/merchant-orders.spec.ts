@@ -231,7 +231,7 @@ test("what is no order of this shop and environment is the same 404, inside the 
   }
   const own = await page.goto(`/merchant/live/orders/${order.order_id}`);
   expect(own?.status()).toBe(404);
-  await page.getByRole("link", { name: "Open it in TEST" }).click();
+  await page.getByRole("link", { name: "Open it in test" }).click();
   await expect(statusIn(page)).toBeVisible();
   await expect(page).toHaveTitle(/^\[TEST\] /);
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export function StatList({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11.25rem),1fr))] gap-x-8 border-b border-border">
+    <dl className="grid gap-x-6 border-b min-[22rem]:grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(11.25rem,1fr))] sm:gap-x-8 border-border">
       {children}
     </dl>
   );

@@ -57,7 +57,7 @@ const en = {
     noLandmark: "Enter a landmark for the rider to look for.",
     submit: "Save place",
     pending: "Saving…",
-    later: "Not now",
+    later: "Cancel",
     removal: "Remove",
     open: "Remove this place…",
     explains: "Past orders keep their address. You can save the place again later.",

@@ -93,7 +93,7 @@ const en = {
     closedMethod: "This payment method isn't open yet.",
     outOfRange: ({ least, most }: { least: string | number; most: string | number }) =>
       `A top-up must be between ${least} and ${most}.`,
-    later: "Not now",
+    later: "Cancel",
   },
   payment: {
     used: ({ reference }: { reference: string | number }) =>

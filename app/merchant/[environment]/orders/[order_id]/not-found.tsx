@@ -19,23 +19,19 @@ export default async function OrderNotFound() {
   const { merchant } = await requireMerchant(environment);
   const { missing: messages, orders } = await readMessages(ORDER);
   const other = await readOtherEnvironment(merchant, orderId);
-  const here = environment.toUpperCase();
+  const here = environment === "live" ? "live" : "test";
   const list = `/merchant/${environment}/orders`;
   return (
     <>
       <PageHead
         title={messages.title}
-        sub={
-          other
-            ? messages.elsewhere({ here, there: other.toUpperCase() })
-            : messages.nowhere({ here })
-        }
+        sub={other ? messages.elsewhere({ here, there: other }) : messages.nowhere({ here })}
         back={{ href: list, label: orders }}
       />
       <div className="flex flex-wrap gap-2">
         {other && (
           <Button href={`/merchant/${other}/orders/${orderId}`} variant="primary">
-            {messages.openIn({ there: other.toUpperCase() })}
+            {messages.openIn({ there: other })}
           </Button>
         )}
         <Button href={list}>{messages.goToOrders}</Button>
