@@ -7,6 +7,7 @@ import { requireCourier } from "@/lib/dashboard/require-courier";
 import { readClock } from "@/lib/domain/metrics/read-clock";
 import { MetricsCharts } from "./_components/metrics-charts";
 import { metricsHref } from "./_components/metrics-href";
+import { MetricsHighlights } from "./_components/metrics-highlights";
 import { MetricsNumbers } from "./_components/metrics-numbers";
 import { PagePart } from "@/components/ui/page-part";
 import { MetricsPeriodForm } from "./_components/metrics-period-form";
@@ -40,6 +41,9 @@ export default async function MetricsPage(props: { searchParams: Promise<SearchP
         }
       />
       <MetricsPeriodForm path={PATH} search={search} today={clock.today} />
+      {days.state === "read" && (
+        <MetricsHighlights days={days.value} today={clock.today} currency={currency} />
+      )}
       <MetricsPeriodLine search={search} clock={clock} timeZone={courier.timezone} />
       <PagePart reading={summary} failure={texts.failure} retryHref={here}>
         {(value) => (

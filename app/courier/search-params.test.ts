@@ -4,19 +4,20 @@ import { readMetricsSearch, type SearchParams } from "./search-params";
 const read = (params: SearchParams, today = "2026-11-21") =>
   readMetricsSearch(params, { today }, "MWK");
 
-const USUAL = { startDate: "2026-10-22", endDate: "2026-11-21" };
+const USUAL = { startDate: "2026-10-23", endDate: "2026-11-21" };
 
 test.each([
-  [{}, "2026-10-22", "2026-11-21"],
-  [{ from: "", to: "", source: "", currency: "" }, "2026-10-22", "2026-11-21"],
-  [{ period: "7-days" }, "2026-11-14", "2026-11-21"],
-  [{ period: "30-days" }, "2026-10-22", "2026-11-21"],
-  [{ period: "90-days" }, "2026-08-23", "2026-11-21"],
+  [{}, "2026-10-23", "2026-11-21"],
+  [{ from: "", to: "", source: "", currency: "" }, "2026-10-23", "2026-11-21"],
+  [{ period: "today" }, "2026-11-21", "2026-11-21"],
+  [{ period: "7-days" }, "2026-11-15", "2026-11-21"],
+  [{ period: "30-days" }, "2026-10-23", "2026-11-21"],
+  [{ period: "90-days" }, "2026-08-24", "2026-11-21"],
   [{ period: "this-month" }, "2026-11-01", "2026-11-21"],
   [{ period: "last-month" }, "2026-10-01", "2026-10-31"],
   [{ from: "2024-02-29", to: "2024-03-01" }, "2024-02-29", "2024-03-01"],
   [{ from: "2026-11-20" }, "2026-11-20", "2026-11-21"],
-  [{ to: "2026-03-31" }, "2026-03-01", "2026-03-31"],
+  [{ to: "2026-03-31" }, "2026-03-02", "2026-03-31"],
   [{ to: "0001-01-05" }, "0001-01-01", "0001-01-05"],
   [{ period: "7-days", from: "2026-01-01", to: "2026-01-02" }, "2026-01-01", "2026-01-02"],
   [{ from: ["2026-11-01", "2026-11-02"] }, "2026-11-01", "2026-11-21"],
@@ -54,7 +55,7 @@ test("what was typed stays in the fields as far as it is a date", () => {
 
 test("an unknown source or currency leaves the period alone", () => {
   const search = read({ period: "7-days", source: "pigeon", currency: "XXXX" });
-  expect(search).toMatchObject({ startDate: "2026-11-14", source: undefined, currency: "MWK" });
+  expect(search).toMatchObject({ startDate: "2026-11-15", source: undefined, currency: "MWK" });
   expect(Object.keys(search.problems).sort()).toEqual(["currency", "source"]);
 });
 

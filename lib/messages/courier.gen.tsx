@@ -85,13 +85,22 @@ const en = {
     source: "Source",
     currency: "Currency",
     allSources: "All sources",
+    more: "Dates and filters",
     presets: {
+      today: "Today",
       "7-days": "7 days",
       "30-days": "30 days",
       "this-month": "This month",
       "last-month": "Last month",
       "90-days": "90 days",
     },
+  },
+  metricsHighlights: {
+    today: "Today",
+    best: "Best day",
+    slowest: "Slowest day",
+    delivered: ({ count }: { count: number }) => `${number(count)} delivered`,
+    earned: ({ money }: { money: string | number }) => `${money} earned`,
   },
   metricsPeriodLine: {
     periodUnread:

@@ -27,8 +27,8 @@ export async function MetricsPeriodForm(props: MetricsPeriodFormProps) {
   const { typed } = search;
   const problems = await issueMessages(issuesOf(search));
   return (
-    <div className="mb-6 border-y border-border py-4">
-      <div className="mb-4">
+    <div className="mb-4 sm:border-y sm:border-border sm:py-4">
+      <div className="mb-3 sm:mb-4">
         <SegmentedLinks label={texts.period} items={presetLinks(texts, props)} />
       </div>
       {problems.period && <p className="mb-4 text-meta text-bad-fg">{problems.period}</p>}
@@ -38,29 +38,41 @@ export async function MetricsPeriodForm(props: MetricsPeriodFormProps) {
         method="get"
         action={path}
         aria-label={texts.periodAndFilters}
-        className="grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap"
+        className="group grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap"
       >
-        <div className="min-w-0 sm:w-42">
-          <Field
-            label={texts.from}
-            type="date"
-            name="from"
-            defaultValue={typed.from}
-            error={problems.from}
+        <label className="col-span-2 flex min-h-11 items-center gap-2 text-table sm:hidden">
+          <input
+            type="checkbox"
+            data-more
+            defaultChecked={Object.keys(problems).length > 0}
+            className="size-4"
           />
-        </div>
-        <div className="min-w-0 sm:w-42">
-          <Field
-            label={texts.to}
-            type="date"
-            name="to"
-            defaultValue={typed.to}
-            error={problems.to}
-          />
-        </div>
-        {!hasDatesOnly && <Narrowing search={search} problems={problems} />}
-        <div className="sm:mt-6.5">
-          <Button type="submit">{texts.apply}</Button>
+          {texts.more}
+        </label>
+        {/* On a phone the numbers come first. */}
+        <div className="hidden group-has-[[data-more]:checked]:contents sm:contents">
+          <div className="min-w-0 sm:w-42">
+            <Field
+              label={texts.from}
+              type="date"
+              name="from"
+              defaultValue={typed.from}
+              error={problems.from}
+            />
+          </div>
+          <div className="min-w-0 sm:w-42">
+            <Field
+              label={texts.to}
+              type="date"
+              name="to"
+              defaultValue={typed.to}
+              error={problems.to}
+            />
+          </div>
+          {!hasDatesOnly && <Narrowing search={search} problems={problems} />}
+          <div className="sm:mt-6.5">
+            <Button type="submit">{texts.apply}</Button>
+          </div>
         </div>
       </form>
     </div>

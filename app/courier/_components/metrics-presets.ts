@@ -1,9 +1,16 @@
 import type { Period } from "@/lib/domain/metrics/period";
 
-/** Days before today, and today: the API's default period is the one of 30. */
-const DAYS_BEFORE = { "7-days": 7, "30-days": 30, "90-days": 90 } as const;
+/** How many days, the last of which is today. */
+const DAYS = { today: 1, "7-days": 7, "30-days": 30, "90-days": 90 } as const;
 
-export const PRESETS = ["7-days", "30-days", "this-month", "last-month", "90-days"] as const;
+export const PRESETS = [
+  "today",
+  "7-days",
+  "30-days",
+  "this-month",
+  "last-month",
+  "90-days",
+] as const;
 
 export type Preset = (typeof PRESETS)[number];
 
@@ -15,7 +22,7 @@ export function isPreset(name: string): name is Preset {
 export function periodOfPreset(preset: Preset, today: string): Period {
   const firstOfMonth = `${today.slice(0, 8)}01`;
   if (preset === "this-month") return { start: firstOfMonth, end: today };
-  if (preset !== "last-month") return { start: shiftDay(today, -DAYS_BEFORE[preset]), end: today };
+  if (preset !== "last-month") return { start: shiftDay(today, 1 - DAYS[preset]), end: today };
   const end = shiftDay(firstOfMonth, -1);
   return { start: `${end.slice(0, 8)}01`, end };
 }

@@ -1,0 +1,38 @@
+import { StatList, StatTile } from "@/components/ui/stat-list";
+import { formatMoney } from "@/lib/core/format-money";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import type { MetricsDay } from "@/lib/domain/metrics/read-metrics-days";
+import { COURIER } from "@/lib/messages/courier.gen";
+import { highlightsOf } from "./highlights-of";
+import { shortDayText } from "./metrics-words";
+
+type MetricsHighlightsProps = { days: MetricsDay[]; today: string; currency: string };
+
+/** Today, and the best and the slowest day of the period, before anything else. */
+export async function MetricsHighlights({ days, today, currency }: MetricsHighlightsProps) {
+  const texts = (await readMessages(COURIER)).metricsHighlights;
+  const highlights = highlightsOf(days, today);
+  if (highlights.length === 0) return null;
+  return (
+    <div className="mb-4" data-testid="highlights">
+      <StatList>
+        {highlights.map(({ kind, day }) => (
+          <StatTile
+            key={kind}
+            label={texts[kind]}
+            value={day.completed}
+            delta={
+              <span className="text-meta text-muted">
+                {kind === "today"
+                  ? texts.earned({ money: formatMoney(day.earningsMinor, currency) })
+                  : shortDayText(day.day)}
+              </span>
+            }
+          >
+            {texts.delivered({ count: day.completed })}
+          </StatTile>
+        ))}
+      </StatList>
+    </div>
+  );
+}
