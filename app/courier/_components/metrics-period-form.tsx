@@ -24,7 +24,6 @@ export async function MetricsPeriodForm(props: MetricsPeriodFormProps) {
   const texts = (await readMessages(COURIER)).metricsPeriodForm;
 
   const { path, search, hasDatesOnly = false } = props;
-  const { typed } = search;
   const problems = await issueMessages(issuesOf(search));
   return (
     <div className="mb-4 sm:border-y sm:border-border sm:py-4">
@@ -49,32 +48,41 @@ export async function MetricsPeriodForm(props: MetricsPeriodFormProps) {
           />
           {texts.more}
         </label>
-        {/* On a phone the numbers come first. */}
-        <div className="hidden group-has-[[data-more]:checked]:contents sm:contents">
-          <div className="min-w-0 sm:w-42">
-            <Field
-              label={texts.from}
-              type="date"
-              name="from"
-              defaultValue={typed.from}
-              error={problems.from}
-            />
-          </div>
-          <div className="min-w-0 sm:w-42">
-            <Field
-              label={texts.to}
-              type="date"
-              name="to"
-              defaultValue={typed.to}
-              error={problems.to}
-            />
-          </div>
-          {!hasDatesOnly && <Narrowing search={search} problems={problems} />}
-          <div className="sm:mt-6.5">
-            <Button type="submit">{texts.apply}</Button>
-          </div>
-        </div>
+        <Fields search={search} problems={problems} hasDatesOnly={hasDatesOnly} />
       </form>
+    </div>
+  );
+}
+
+type FieldsProps = NarrowingProps & { hasDatesOnly: boolean };
+
+/** On a phone the numbers come first, and these once they are asked for. */
+async function Fields({ search, problems, hasDatesOnly }: FieldsProps) {
+  const texts = (await readMessages(COURIER)).metricsPeriodForm;
+  return (
+    <div className="hidden group-has-[[data-more]:checked]:contents sm:contents">
+      <div className="min-w-0 sm:w-42">
+        <Field
+          label={texts.from}
+          type="date"
+          name="from"
+          defaultValue={search.typed.from}
+          error={problems.from}
+        />
+      </div>
+      <div className="min-w-0 sm:w-42">
+        <Field
+          label={texts.to}
+          type="date"
+          name="to"
+          defaultValue={search.typed.to}
+          error={problems.to}
+        />
+      </div>
+      {!hasDatesOnly && <Narrowing search={search} problems={problems} />}
+      <div className="sm:mt-6.5">
+        <Button type="submit">{texts.apply}</Button>
+      </div>
     </div>
   );
 }
