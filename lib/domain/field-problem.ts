@@ -99,6 +99,8 @@ export type MeasuredProblems = {
   percent: { least: number; most: number };
   /** In the currency's own unit, as decimals. */
   below_least: { least: number; currency: string };
+  no_tax_number: { name: string; example: string };
+  address_too_long: { lines: number; limit: number };
   too_many_riders: { limit: number };
   reference_taken: { reference: string };
   weight_above_vehicle: { kilograms: number };

@@ -108,6 +108,7 @@ const en = {
     notAllowed: "Only owners and operators can cancel orders.",
   },
   money: {
+    receipt: "Receipt",
     title: "Payment",
     fee: "Fee",
     failure: "We couldn't load the wallet entries.",

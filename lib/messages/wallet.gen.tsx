@@ -55,6 +55,7 @@ const en = {
     confirmedBy: ({ name }: { name: string | number }) => `, confirmed by ${name}`,
   },
   statement: {
+    invoices: "Invoices",
     title: "Statement",
     download: "Download CSV",
     monthly: "Monthly statements",

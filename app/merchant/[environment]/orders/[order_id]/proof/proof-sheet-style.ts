@@ -1,5 +1,5 @@
 /** Black on white, for any printer and any sheet from A6 up. */
-export const RECEIPT_STYLE = `
+export const PROOF_SHEET_STYLE = `
   @page { margin: 14mm; }
   * { box-sizing: border-box; margin: 0; }
   body { max-width: 160mm; margin: 0 auto; padding: 6mm; background: #fff; color: #000;

@@ -7,9 +7,9 @@ import type { Proof, SignedHandover } from "@/lib/domain/orders/read-proof-of-de
 import type { Language } from "@/lib/messages/language";
 import type { ProofMessages } from "@/lib/messages/proof.gen";
 import { proofMethods } from "../_components/proof-methods";
-import { RECEIPT_STYLE } from "./receipt-style";
+import { PROOF_SHEET_STYLE } from "./proof-sheet-style";
 
-type ReceiptProps = {
+type ProofSheetProps = {
   language: Language;
   messages: ProofMessages;
   order: Order;
@@ -19,29 +19,29 @@ type ReceiptProps = {
   timeZone: string;
 };
 
-/** The printed receipt: the hand-over and a code to verify it. */
-export function Receipt(props: ReceiptProps) {
+/** The printed proof: the hand-over and a code to verify it. */
+export function ProofSheet(props: ProofSheetProps) {
   const { language, messages, order, proof, signed, shop, timeZone } = props;
-  const { receipt } = messages;
+  const { sheet } = messages;
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
-        <title>{receipt.title({ trackingId: order.trackingId })}</title>
-        <style dangerouslySetInnerHTML={{ __html: RECEIPT_STYLE }} />
+        <title>{sheet.title({ trackingId: order.trackingId })}</title>
+        <style dangerouslySetInnerHTML={{ __html: PROOF_SHEET_STYLE }} />
       </head>
       <body>
         <header>
           <span>{shop}</span>
-          <span>{receipt.signer}</span>
+          <span>{sheet.signer}</span>
         </header>
         <main>
           <h1>{messages.title}</h1>
           <Facts {...{ messages, order, proof, timeZone }} />
           {proof.signaturePath !== null && (
-            <Signature messages={receipt} path={proof.signaturePath} />
+            <Signature messages={sheet} path={proof.signaturePath} />
           )}
           <div className="code">
             <span
@@ -49,12 +49,12 @@ export function Receipt(props: ReceiptProps) {
             />
             <div>
               <p>
-                <b>{receipt.scan}</b> {receipt.explains}
+                <b>{sheet.scan}</b> {sheet.explains}
               </p>
               <p className="print">
-                {receipt.fingerprint({ sha256: signed.sha256 })}
+                {sheet.fingerprint({ sha256: signed.sha256 })}
                 <br />
-                {receipt.key({ keyId: signed.keyId })}
+                {sheet.key({ keyId: signed.keyId })}
               </p>
             </div>
           </div>
@@ -64,25 +64,22 @@ export function Receipt(props: ReceiptProps) {
   );
 }
 
-type FactsProps = Pick<ReceiptProps, "messages" | "order" | "proof" | "timeZone">;
+type FactsProps = Pick<ProofSheetProps, "messages" | "order" | "proof" | "timeZone">;
 
 function Facts({ messages, order, proof, timeZone }: FactsProps) {
-  const { names, receipt } = messages;
+  const { names, sheet } = messages;
   const { metresFromDestination: metres } = proof;
   const facts: [string, string | null][] = [
     [names.receivedBy, proof.recipientName],
-    [
-      receipt.delivered,
-      `${formatInstant(proof.capturedAt, timeZone, "full")} ${zoneCode(timeZone)}`,
-    ],
-    [receipt.to, order.deliveryAddress],
+    [sheet.delivered, `${formatInstant(proof.capturedAt, timeZone, "full")} ${zoneCode(timeZone)}`],
+    [sheet.to, order.deliveryAddress],
     [names.where, metres === null ? null : messages.fromPin({ distance: nearnessText(metres) })],
     [names.methods, proofMethods(messages, proof)],
-    [receipt.rider, order.rider?.name ?? null],
-    [receipt.item, order.itemName ?? order.productType],
-    [receipt.reference, order.merchantReferenceId],
-    [receipt.order, order.id],
-    [receipt.note, proof.note],
+    [sheet.rider, order.rider?.name ?? null],
+    [sheet.item, order.itemName ?? order.productType],
+    [sheet.reference, order.merchantReferenceId],
+    [sheet.order, order.id],
+    [sheet.note, proof.note],
   ];
   return (
     <dl>
@@ -99,7 +96,7 @@ function Facts({ messages, order, proof, timeZone }: FactsProps) {
   );
 }
 
-type SignatureProps = { messages: ProofMessages["receipt"]; path: string };
+type SignatureProps = { messages: ProofMessages["sheet"]; path: string };
 
 function Signature({ messages, path }: SignatureProps) {
   return (

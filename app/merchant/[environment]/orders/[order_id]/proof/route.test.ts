@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 async function print({ order }: CarriedOrder, user?: Session, environment = "live") {
   const cookie = user && `${SESSION_COOKIE}=${await sealSession(user.sessionId)}`;
-  const request = new Request("http://tumiza.test/receipt", {
+  const request = new Request("http://tumiza.test/proof", {
     headers: { ...(cookie && { Cookie: cookie }) },
   });
   const params = Promise.resolve({ environment, order_id: order.orderId });
@@ -28,7 +28,7 @@ async function print({ order }: CarriedOrder, user?: Session, environment = "liv
   return { status: response.status, text: await response.text() };
 }
 
-test("a receipt says who received it and carries the code to check it", async () => {
+test("a printed proof says who received it and carries the code to check it", async () => {
   const { status, text } = await print(delivered, owner);
   expect(status).toBe(200);
   expect(text).toContain("Thoko Banda");

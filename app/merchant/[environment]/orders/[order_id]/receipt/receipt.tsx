@@ -1,0 +1,151 @@
+import type { InvoiceParty } from "@/db/schema";
+import { formatInstant, zoneCode } from "@/lib/core/format-time";
+import { formatMoney } from "@/lib/core/format-money";
+import { formatPhone } from "@/lib/core/format-phone";
+import type { Invoice } from "@/lib/domain/invoices/read-invoice";
+import type { InvoiceLine } from "@/lib/domain/invoices/read-invoice-lines";
+import { sumTotals } from "@/lib/domain/invoices/sum-totals";
+import type { Order } from "@/lib/domain/orders/read-order";
+import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
+import type { Language } from "@/lib/messages/language";
+import { PROOF_SHEET_STYLE } from "../proof/proof-sheet-style";
+import { RECEIPT_STYLE } from "./receipt-style";
+
+type ReceiptProps = {
+  language: Language;
+  messages: InvoicesMessages;
+  order: Order;
+  lines: InvoiceLine[];
+  /** Of the month in which the order was placed. */
+  invoice: Invoice;
+  /** What the market calls it: `TPIN`. */
+  taxNumberName: string | undefined;
+  timeZone: string;
+};
+
+/** The printed receipt of an order: who paid whom, each charge and refund, and the tax in them. */
+export function Receipt(props: ReceiptProps) {
+  const { language, messages, order, invoice, lines } = props;
+  const { receipt, marks } = messages;
+  const mark =
+    order.environment === "test" ? marks.test : invoice.issuer?.isDemo ? marks.demo : undefined;
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>{receipt.title({ trackingId: order.trackingId })}</title>
+        <style dangerouslySetInnerHTML={{ __html: PROOF_SHEET_STYLE + RECEIPT_STYLE }} />
+      </head>
+      <body>
+        <header>
+          <span>{invoice.issuer?.name ?? "Tumiza"}</span>
+          <span>{receipt.heading}</span>
+        </header>
+        <main>
+          <h1>{receipt.title({ trackingId: order.trackingId })}</h1>
+          {mark !== undefined && <p className="mark">{mark}</p>}
+          <Facts {...props} />
+          {lines.length > 0 && <Charges {...props} />}
+          {order.environment === "live" && (
+            <p className="note">
+              {invoice.number === null
+                ? receipt.explains
+                : receipt.issued({ number: invoice.number })}
+            </p>
+          )}
+        </main>
+      </body>
+    </html>
+  );
+}
+
+function Facts({ messages, order, invoice, taxNumberName, timeZone }: ReceiptProps) {
+  const { facts: names, receipt, taxNumber } = messages;
+  const { receiverName, receiverPhone } = order;
+  const party = (it: InvoiceParty | undefined) =>
+    it &&
+    [
+      it.name,
+      it.taxNumber && names.taxNumber({ name: taxNumberName ?? taxNumber, number: it.taxNumber }),
+      it.address,
+    ]
+      .filter(Boolean)
+      .join("\n");
+  const facts = [
+    [names.from, party(invoice.issuer)],
+    [names.to, party(invoice.customer)],
+    [receipt.order, order.id],
+    [receipt.placed, `${formatInstant(order.createdAt, timeZone, "full")} ${zoneCode(timeZone)}`],
+    [receipt.reference, order.merchantReferenceId],
+    [receipt.recipient, receiverName ?? (receiverPhone && formatPhone(receiverPhone))],
+    [receipt.destination, order.deliveryAddress],
+  ] as const;
+  return (
+    <dl>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function Charges({ messages, order: { currency }, lines }: ReceiptProps) {
+  const { heads, kinds } = messages.lines;
+  const { receipt, totals } = messages;
+  const { taxes, ...sum } = sumTotals(lines);
+  const money = (minor: number) => formatMoney(minor, currency);
+  const cells = (it: { grossMinor: number; taxMinor: number }) => (
+    <>
+      <td>{money(it.grossMinor - it.taxMinor)}</td>
+      <td>{money(it.taxMinor)}</td>
+      <td>{money(it.grossMinor)}</td>
+    </>
+  );
+  return (
+    <>
+      <table>
+        <thead>
+          <tr>
+            {[heads.what, heads.net, heads.tax, heads.gross].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.kind}>
+              <th scope="row">{kinds[line.kind]}</th>
+              {cells(line)}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{receipt.total}</th>
+            {cells(sum)}
+          </tr>
+        </tbody>
+      </table>
+      {taxes.map(({ taxName, taxRateBp, netMinor, taxMinor }) => (
+        <p key={`${taxName} ${taxRateBp}`} className="note">
+          {taxName === null
+            ? totals.noTax({ net: money(netMinor) })
+            : totals.taxAt({
+                name: taxName,
+                rate: String(taxRateBp / 100),
+                net: money(netMinor),
+                tax: money(taxMinor),
+              })}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { languageOfRequest } from "@/lib/dashboard/language-of-request";
+import { renderPage } from "@/lib/dashboard/render-page";
+import { merchantRoute } from "@/lib/dashboard/routes";
+import { localDay } from "@/lib/core/local-day";
+import { readBillingDetails } from "@/lib/domain/invoices/read-billing-details";
+import { readInvoice } from "@/lib/domain/invoices/read-invoice";
+import { readOrderCharges } from "@/lib/domain/invoices/read-invoice-lines";
+import { readOrder } from "@/lib/domain/orders/read-order";
+import { methods } from "@/lib/http/methods";
+import { INVOICES } from "@/lib/messages/invoices.gen";
+import { Receipt } from "./receipt";
+
+/** What an order cost and the tax in it, on a sheet of paper. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: merchantRoute("print_receipt", async ({ merchant, request, params, headers }) => {
+    const order = await readOrder(merchant, String(params.order_id));
+    const month = localDay(order.createdAt, merchant.market.timezone).slice(0, 7);
+    const [lines, invoice, { taxNumberRule }] = await Promise.all([
+      readOrderCharges(merchant, order.id),
+      readInvoice(merchant, month),
+      readBillingDetails(merchant),
+    ]);
+    const language = languageOfRequest(request.headers);
+    const page = (
+      <Receipt
+        {...{ language, order, lines, invoice }}
+        messages={INVOICES[language]}
+        taxNumberName={taxNumberRule?.name}
+        timeZone={merchant.market.timezone}
+      />
+    );
+    return renderPage(page, { status: 200, headers });
+  }),
+});
