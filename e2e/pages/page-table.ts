@@ -52,6 +52,10 @@ export const PAGES: Record<string, Entry[]> = {
   ],
   [`${merchant}/orders/[order_id]/print/route.tsx`]: as("merchant", made("a label", makeWaybill)),
   [`${merchant}/orders/labels/route.tsx`]: as("merchant", made("labels", makeLabels)),
+  [`${merchant}/customers/page.tsx`]: [
+    ...as("merchant", `${LIVE}/customers`, `${LIVE}/customers?q=unknown`),
+    ...as("newcomer", `${TEST}/customers`),
+  ],
   [`${merchant}/orders/new/page.tsx`]: [
     ...as("merchant", `${TEST}/orders/new`),
     ...as("newcomer", `${TEST}/orders/new`),

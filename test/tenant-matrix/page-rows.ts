@@ -44,6 +44,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   [`${at}/team/activity/page.tsx`]: { who: OWNER, search: { by: "user" } },
   [`${at}/team/[user_id]/page.tsx`]: { who: OWNER },
   [`${at}/wallet/page.tsx`]: { who: MERCHANTS },
+  [`${at}/customers/page.tsx`]: { who: MERCHANTS },
   [`${at}/wallet/invoices/page.tsx`]: { who: MERCHANTS },
   [`${at}/wallet/invoices/[month]/page.tsx`]: { who: MERCHANTS },
   [`${at}/wallet/statements/page.tsx`]: { who: MERCHANTS },

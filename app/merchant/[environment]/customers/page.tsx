@@ -1,0 +1,210 @@
+import { AppLink } from "@/components/ui/app-link";
+import { Button } from "@/components/ui/button";
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Empty } from "@/components/ui/empty";
+import { Instant } from "@/components/ui/instant";
+import { PageHead } from "@/components/ui/page-head";
+import { Pager } from "@/components/ui/pager";
+import { SearchBox } from "@/components/ui/search-box";
+import { formatPhone } from "@/lib/core/format-phone";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { isRefusal } from "@/lib/domain/errors";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { mayOrder } from "@/lib/domain/merchants/positions";
+import {
+  CUSTOMER_ORDERS_COUNTED,
+  listCustomers,
+  type Customer,
+} from "@/lib/domain/orders/list-customers";
+import { CUSTOMERS, type CustomersMessages } from "@/lib/messages/customers.gen";
+
+export const generateMetadata = titled(CUSTOMERS, ({ title }) => title);
+
+const CUSTOMERS_PER_PAGE = 50;
+
+type CustomersPageProps = {
+  params: Promise<{ environment: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** Who a merchant sends to, each leading to their orders. */
+export default async function CustomersPage({ params, searchParams }: CustomersPageProps) {
+  const { merchant, user } = await requireMerchant((await params).environment);
+  const given = await searchParams;
+  const search = [given.q].flat()[0]?.trim() || undefined;
+  const cursor = [given.cursor].flat()[0];
+  const [messages, { customers, nextCursor }] = await Promise.all([
+    readMessages(CUSTOMERS),
+    readPage(merchant, search, cursor),
+  ]);
+  const home = `/merchant/${merchant.environment}`;
+  const path = `${home}/customers`;
+  const address = (parts: Record<string, string>) =>
+    `${path}?${new URLSearchParams({ ...(search !== undefined && { q: search }), ...parts })}`;
+  const repeatPath = mayOrder(user.position) ? `${home}/orders/new` : undefined;
+  return (
+    <>
+      <PageHead title={messages.title} sub={messages.sub} />
+      <div className="mb-6">
+        <SearchBox key={search} label={messages.search} action={path} defaultValue={search} />
+      </div>
+      <DataList
+        caption={messages.title}
+        columns={columnsFor(messages, merchant.market.timezone, repeatPath)}
+        rows={customers}
+        rowKey={({ phone }) => phone}
+        rowHref={({ phone }) => `${home}/orders?q=${encodeURIComponent(phone)}`}
+        areas={["who delivered", "phone last", "phone repeat"]}
+        empty={
+          cursor === undefined && (
+            <NoCustomers {...{ messages, search, path }} newOrderHref={repeatPath} />
+          )
+        }
+      />
+      <Pager
+        labels={{ first: messages.first, next: messages.next }}
+        firstHref={cursor === undefined ? undefined : address({})}
+        nextHref={nextCursor === null ? undefined : address({ cursor: nextCursor })}
+      />
+    </>
+  );
+}
+
+/** A cursor that is none leads to the first page. */
+async function readPage(
+  merchant: MerchantContext,
+  search: string | undefined,
+  cursor: string | undefined,
+) {
+  const read = (from?: string) =>
+    listCustomers(merchant, { search, cursor: from, limit: CUSTOMERS_PER_PAGE });
+  try {
+    return await read(cursor);
+  } catch (error) {
+    if (!isRefusal(error, "invalid_request")) throw error;
+    return read();
+  }
+}
+
+type NoCustomersProps = {
+  messages: CustomersMessages;
+  search: string | undefined;
+  path: string;
+  newOrderHref: string | undefined;
+};
+
+function NoCustomers({ messages, search, path, newOrderHref }: NoCustomersProps) {
+  if (search !== undefined) {
+    return (
+      <Empty
+        title={messages.matches({ text: search })}
+        action={<Button href={path}>{messages.clear}</Button>}
+      >
+        {messages.lookFor}
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      title={messages.emptyTitle}
+      action={
+        newOrderHref !== undefined && (
+          <Button variant="primary" href={newOrderHref}>
+            {messages.newOrder}
+          </Button>
+        )
+      }
+    >
+      {messages.empty}
+    </Empty>
+  );
+}
+
+function columnsFor(
+  messages: CustomersMessages,
+  timeZone: string,
+  repeatPath: string | undefined,
+): Column<Customer>[] {
+  const { heads } = messages;
+  const columns: Column<Customer>[] = [
+    { key: "who", head: heads.who, area: "who", cell: (it) => <Names {...{ messages, ...it }} /> },
+    {
+      key: "phone",
+      head: heads.phone,
+      area: "phone",
+      cell: ({ phone }) => (
+        <span className="whitespace-nowrap tabular-nums">{formatPhone(phone)}</span>
+      ),
+    },
+    {
+      key: "delivered",
+      head: heads.delivered,
+      area: "delivered",
+      align: "right",
+      cell: (it) => deliveredText(messages, it),
+    },
+    {
+      key: "orders",
+      head: heads.orders,
+      align: "right",
+      cell: ({ orders }) => countText(orders),
+    },
+    {
+      key: "last",
+      head: heads.last,
+      area: "last",
+      align: "right",
+      cell: ({ lastOrderAt }) => (
+        <span className="text-muted">
+          <Instant at={lastOrderAt} timeZone={timeZone} />
+        </span>
+      ),
+    },
+  ];
+  if (repeatPath === undefined) return columns;
+  return [
+    ...columns,
+    {
+      key: "repeat",
+      head: heads.repeat,
+      isHeadHidden: true,
+      area: "repeat",
+      align: "right",
+      cell: ({ phone, names }) => (
+        <AppLink
+          href={`${repeatPath}?phone=${encodeURIComponent(phone)}`}
+          aria-label={messages.repeatFor({ name: names[0] ?? formatPhone(phone) })}
+          className="inline-flex min-h-8 items-center whitespace-nowrap pointer-coarse:min-h-11"
+        >
+          {messages.repeat}
+        </AppLink>
+      ),
+    },
+  ];
+}
+
+type NamesProps = Pick<Customer, "names"> & { messages: CustomersMessages };
+
+function Names({ messages, names: [name, ...others] }: NamesProps) {
+  return (
+    <span className="block max-w-[36ch] wrap-anywhere">
+      {name ?? messages.noName}
+      {others.length > 0 && (
+        <span className="block text-meta text-muted">
+          {messages.also({ names: others.join(", ") })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The share of the orders that are over. */
+function deliveredText(messages: CustomersMessages, { delivered, over }: Customer): string {
+  if (over === 0) return messages.notYet;
+  return messages.deliveredOf({ share: String(Math.round((100 * delivered) / over)), count: over });
+}
+
+function countText(orders: number): string {
+  return orders.toLocaleString("en-GB") + (orders === CUSTOMER_ORDERS_COUNTED ? "+" : "");
+}
