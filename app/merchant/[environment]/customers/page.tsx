@@ -55,7 +55,7 @@ export default async function CustomersPage({ params, searchParams }: CustomersP
         rows={customers}
         rowKey={({ phone }) => phone}
         rowHref={({ phone }) => `${home}/orders?q=${encodeURIComponent(phone)}`}
-        areas={["who delivered", "phone last", "phone repeat"]}
+        areas={["who delivered", "phone last", ". repeat"]}
         empty={
           cursor === undefined && (
             <NoCustomers {...{ messages, search, path }} newOrderHref={repeatPath} />
@@ -202,7 +202,7 @@ function Names({ messages, names: [name, ...others] }: NamesProps) {
 /** The share of the orders that are over. */
 function deliveredText(messages: CustomersMessages, { delivered, over }: Customer): string {
   if (over === 0) return messages.notYet;
-  return messages.deliveredOf({ share: String(Math.round((100 * delivered) / over)), count: over });
+  return messages.share({ share: String(Math.round((100 * delivered) / over)) });
 }
 
 function countText(orders: number): string {
