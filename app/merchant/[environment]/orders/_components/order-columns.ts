@@ -24,9 +24,9 @@ export const USUAL_COLUMNS: readonly OrderColumn[] = [
 
 export const ORDER_COLUMNS_COOKIE = "order_columns";
 
-/** The chosen columns of a cookie's value; names that are none are left out. */
+/** The chosen columns of a cookie's value, which is empty once it is deleted; unknown names are left out. */
 export function columnsOf(value: string | undefined): readonly OrderColumn[] {
-  if (value === undefined) return USUAL_COLUMNS;
+  if (!value) return USUAL_COLUMNS;
   const chosen = value.split(".");
   return ORDER_COLUMNS.filter((column) => chosen.includes(column));
 }

@@ -54,8 +54,8 @@ export function OrdersView(props: OrdersViewProps) {
           <WaitingPill count={waitingIn(list)} onShow={showWaiting} />
         </div>
         <div className="ml-auto flex items-center gap-x-2">
-          <ColumnsMenu shown={columns} />
           <Chip freshness={error ? staleChip(freshness) : freshness} shown={shown} />
+          <ColumnsMenu shown={columns} />
         </div>
       </div>
       {/* More columns than usual may need more room than there is. */}
