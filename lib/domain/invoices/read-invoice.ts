@@ -26,11 +26,16 @@ type Row = Omit<Invoice, "month" | "issuer" | "issuedAt"> & {
 };
 
 /**
- * The invoice of a month as it was issued, or what it would say now.
+ * The invoice of a month as it was issued, or what it would say now; brief, it has no totals while it is
+ * not issued, which have to be summed up.
  *
  * @throws not_found for what is no month, and for one that has not begun
  */
-export async function readInvoice(merchant: MerchantContext, month: string): Promise<Invoice> {
+export async function readInvoice(
+  merchant: MerchantContext,
+  month: string,
+  { isBrief = false } = {},
+): Promise<Invoice> {
   if (!MONTH.test(month)) return refuse("not_found");
   const { merchantId, environment, market } = merchant;
   const first = `${month}-01`;
@@ -39,7 +44,8 @@ export async function readInvoice(merchant: MerchantContext, month: string): Pro
            extract(epoch from i.issued_at)::float8 * 1000 as "issuedAtMs", i.issuer,
            coalesce(i.customer, jsonb_build_object('name', coalesce(c.legal_name, c.name),
              'taxNumber', c.tax_number, 'address', c.billing_address)) as customer,
-           coalesce(i.totals, invoice_totals(c.id, ${environment}, ${first}::date)) as totals
+           coalesce(i.totals, case when ${isBrief} then '[]'
+             else invoice_totals(c.id, ${environment}, ${first}::date) end) as totals
       from merchants c
       cross join (select to_char(now() at time zone ${market.timezone}, 'YYYY-MM') as month) this
       left join invoices i on (i.merchant_id, i.environment, i.month)

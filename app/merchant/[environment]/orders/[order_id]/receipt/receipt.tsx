@@ -41,10 +41,10 @@ export function Receipt(props: ReceiptProps) {
       <body>
         <header>
           <span>{invoice.issuer?.name ?? "Tumiza"}</span>
-          <span>{receipt.heading}</span>
+          <span>{order.trackingId}</span>
         </header>
         <main>
-          <h1>{receipt.title({ trackingId: order.trackingId })}</h1>
+          <h1>{receipt.heading}</h1>
           {mark !== undefined && <p className="mark">{mark}</p>}
           <Facts {...props} />
           {lines.length > 0 && <Charges {...props} />}

@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const month = localDay(order.createdAt, merchant.market.timezone).slice(0, 7);
     const [lines, invoice, { taxNumberRule }] = await Promise.all([
       readOrderCharges(merchant, order.id),
-      readInvoice(merchant, month),
+      readInvoice(merchant, month, { isBrief: true }),
       readBillingDetails(merchant),
     ]);
     const language = languageOfRequest(request.headers);

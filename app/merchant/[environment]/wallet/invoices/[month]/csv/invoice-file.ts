@@ -14,7 +14,7 @@ const LINES_PER_PAGE = 500;
  * @throws not_found, before the first line
  */
 export async function* invoiceFile(merchant: MerchantContext, month: string) {
-  const { number } = await readInvoice(merchant, month);
+  const { number } = await readInvoice(merchant, month, { isBrief: true });
   const { timezone, currency } = merchant.market;
   let head = csvLine([
     "invoice_number",
