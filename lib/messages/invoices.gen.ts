@@ -21,6 +21,7 @@ const en = {
     download: "Download CSV",
     emptyTitle: "No invoices yet.",
     empty: "Your first invoice is issued after the first month with a delivery.",
+    emptyTestTitle: "No invoices for test orders.",
     emptyTest: "Test orders aren't charged. Each test order has a sample receipt.",
   },
   details: {
@@ -39,7 +40,6 @@ const en = {
   month: {
     metaTitle: "Invoice",
     title: ({ month }: { month: string | number }) => `Invoice for ${month}`,
-    sub: ({ company }: { company: string | number }) => `${company}`,
     download: "Download CSV",
     printing: "Print this page on A4.",
     part: "This page shows part of the month. The CSV has every line.",

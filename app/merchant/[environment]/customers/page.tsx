@@ -1,23 +1,17 @@
-import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
-import { type Column, DataList } from "@/components/ui/data-list";
+import { DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
-import { Instant } from "@/components/ui/instant";
 import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
 import { SearchBox } from "@/components/ui/search-box";
-import { formatPhone } from "@/lib/core/format-phone";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { mayOrder } from "@/lib/domain/merchants/positions";
-import {
-  CUSTOMER_ORDERS_COUNTED,
-  listCustomers,
-  type Customer,
-} from "@/lib/domain/orders/list-customers";
+import { listCustomers } from "@/lib/domain/orders/list-customers";
 import { CUSTOMERS, type CustomersMessages } from "@/lib/messages/customers.gen";
+import { customerColumns } from "./_components/customer-columns";
 
 export const generateMetadata = titled(CUSTOMERS, ({ title }) => title);
 
@@ -51,7 +45,7 @@ export default async function CustomersPage({ params, searchParams }: CustomersP
       </div>
       <DataList
         caption={messages.title}
-        columns={columnsFor(messages, merchant.market.timezone, repeatPath)}
+        columns={customerColumns(messages, merchant.market.timezone, repeatPath)}
         rows={customers}
         rowKey={({ phone }) => phone}
         rowHref={({ phone }) => `${home}/orders?q=${encodeURIComponent(phone)}`}
@@ -119,92 +113,4 @@ function NoCustomers({ messages, search, path, newOrderHref }: NoCustomersProps)
       {messages.empty}
     </Empty>
   );
-}
-
-function columnsFor(
-  messages: CustomersMessages,
-  timeZone: string,
-  repeatPath: string | undefined,
-): Column<Customer>[] {
-  const { heads } = messages;
-  const columns: Column<Customer>[] = [
-    { key: "who", head: heads.who, area: "who", cell: (it) => <Names {...{ messages, ...it }} /> },
-    {
-      key: "phone",
-      head: heads.phone,
-      area: "phone",
-      cell: ({ phone }) => (
-        <span className="whitespace-nowrap tabular-nums">{formatPhone(phone)}</span>
-      ),
-    },
-    {
-      key: "delivered",
-      head: heads.delivered,
-      area: "delivered",
-      align: "right",
-      cell: (it) => deliveredText(messages, it),
-    },
-    {
-      key: "orders",
-      head: heads.orders,
-      align: "right",
-      cell: ({ orders }) => countText(orders),
-    },
-    {
-      key: "last",
-      head: heads.last,
-      area: "last",
-      align: "right",
-      cell: ({ lastOrderAt }) => (
-        <span className="text-muted">
-          <Instant at={lastOrderAt} timeZone={timeZone} />
-        </span>
-      ),
-    },
-  ];
-  if (repeatPath === undefined) return columns;
-  return [
-    ...columns,
-    {
-      key: "repeat",
-      head: heads.repeat,
-      isHeadHidden: true,
-      area: "repeat",
-      align: "right",
-      cell: ({ phone, names }) => (
-        <AppLink
-          href={`${repeatPath}?phone=${encodeURIComponent(phone)}`}
-          aria-label={messages.repeatFor({ name: names[0] ?? formatPhone(phone) })}
-          className="inline-flex min-h-8 items-center whitespace-nowrap pointer-coarse:min-h-11"
-        >
-          {messages.repeat}
-        </AppLink>
-      ),
-    },
-  ];
-}
-
-type NamesProps = Pick<Customer, "names"> & { messages: CustomersMessages };
-
-function Names({ messages, names: [name, ...others] }: NamesProps) {
-  return (
-    <span className="block max-w-[36ch] wrap-anywhere">
-      {name ?? messages.noName}
-      {others.length > 0 && (
-        <span className="block text-meta text-muted">
-          {messages.also({ names: others.join(", ") })}
-        </span>
-      )}
-    </span>
-  );
-}
-
-/** The share of the orders that are over. */
-function deliveredText(messages: CustomersMessages, { delivered, over }: Customer): string {
-  if (over === 0) return messages.notYet;
-  return messages.share({ share: String(Math.round((100 * delivered) / over)) });
-}
-
-function countText(orders: number): string {
-  return orders.toLocaleString("en-GB") + (orders === CUSTOMER_ORDERS_COUNTED ? "+" : "");
 }

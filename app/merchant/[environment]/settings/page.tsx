@@ -65,16 +65,24 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
         <BusinessFacts messages={messages.business} company={user.company} />
       </Section>
       {TOP_UP_POSITIONS.some((it) => it === user.position) && (
-        <div id="invoices">
-          <Section title={messages.billing.title} sub={messages.billing.sub}>
-            <BillingForm
-              environment={merchant.environment}
-              details={await readBillingDetails(merchant)}
-            />
-          </Section>
-        </div>
+        <Billing messages={messages.billing} merchant={merchant} />
       )}
     </>
+  );
+}
+
+type BillingProps = { messages: SettingsMessages["billing"]; merchant: MerchantContext };
+
+async function Billing({ messages, merchant }: BillingProps) {
+  return (
+    <div id="invoices">
+      <Section title={messages.title} sub={messages.sub}>
+        <BillingForm
+          environment={merchant.environment}
+          details={await readBillingDetails(merchant)}
+        />
+      </Section>
+    </div>
   );
 }
 

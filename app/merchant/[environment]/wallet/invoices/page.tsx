@@ -29,7 +29,8 @@ export default async function InvoicesPage({ params }: InvoicesPageProps) {
   ]);
   const home = `/merchant/${environment}`;
   const base = `${home}/wallet/invoices`;
-  const { emptyTitle, empty, emptyTest, caption } = messages.months;
+  const { emptyTitle, empty, emptyTestTitle, emptyTest, caption } = messages.months;
+  const isLive = environment === "live";
   return (
     <>
       <PageHead
@@ -37,16 +38,18 @@ export default async function InvoicesPage({ params }: InvoicesPageProps) {
         sub={messages.sub}
         back={{ href: `${home}/wallet`, label: messages.wallet }}
       />
-      {environment === "live" && <MissingDetails messages={messages.details} details={details} />}
+      {isLive && <MissingDetails messages={messages.details} details={details} />}
       <DataList
         caption={caption}
         columns={columnsFor(messages.months, base, market.currency)}
         // Nothing is charged in the test environment.
-        rows={environment === "live" ? invoices : []}
+        rows={isLive ? invoices : []}
         rowKey={({ month }) => month}
         rowHref={({ month }) => `${base}/${month}`}
         areas={["month gross", "number file"]}
-        empty={<Empty title={emptyTitle}>{environment === "live" ? empty : emptyTest}</Empty>}
+        empty={
+          <Empty title={isLive ? emptyTitle : emptyTestTitle}>{isLive ? empty : emptyTest}</Empty>
+        }
       />
     </>
   );
@@ -107,21 +110,25 @@ function columnsFor(
       align: "right",
       cell: (it) => sum(sumTotals(it.totals).grossMinor, it, true),
     },
-    {
-      key: "file",
-      head: heads.file,
-      area: "file",
-      align: "right",
-      cell: ({ month, state }) =>
-        state !== "none" && (
-          <a
-            href={`${base}/${month}/csv`}
-            aria-label={`${messages.download}, ${monthText(month)}`}
-            className="inline-flex min-h-8 items-center pointer-coarse:min-h-11"
-          >
-            {messages.download}
-          </a>
-        ),
-    },
+    fileColumn(messages, base),
   ];
+}
+
+function fileColumn(messages: InvoicesMessages["months"], base: string): Column<ListedInvoice> {
+  return {
+    key: "file",
+    head: messages.heads.file,
+    area: "file",
+    align: "right",
+    cell: ({ month, state }) =>
+      state !== "none" && (
+        <a
+          href={`${base}/${month}/csv`}
+          aria-label={`${messages.download}, ${monthText(month)}`}
+          className="inline-flex min-h-8 items-center pointer-coarse:min-h-11"
+        >
+          {messages.download}
+        </a>
+      ),
+  };
 }

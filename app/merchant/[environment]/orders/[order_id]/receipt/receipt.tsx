@@ -8,6 +8,7 @@ import { sumTotals } from "@/lib/domain/invoices/sum-totals";
 import type { Order } from "@/lib/domain/orders/read-order";
 import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
 import type { Language } from "@/lib/messages/language";
+import { taxText } from "../../../wallet/invoices/tax-text";
 import { PROOF_SHEET_STYLE } from "../proof/proof-sheet-style";
 import { RECEIPT_STYLE } from "./receipt-style";
 
@@ -40,7 +41,7 @@ export function Receipt(props: ReceiptProps) {
       </head>
       <body>
         <header>
-          <span>{invoice.issuer?.name ?? "Tumiza"}</span>
+          <span>{invoice.issuer?.name}</span>
           <span>{order.trackingId}</span>
         </header>
         <main>
@@ -134,16 +135,9 @@ function Charges({ messages, order: { currency }, lines }: ReceiptProps) {
           </tr>
         </tbody>
       </table>
-      {taxes.map(({ taxName, taxRateBp, netMinor, taxMinor }) => (
-        <p key={`${taxName} ${taxRateBp}`} className="note">
-          {taxName === null
-            ? totals.noTax({ net: money(netMinor) })
-            : totals.taxAt({
-                name: taxName,
-                rate: String(taxRateBp / 100),
-                net: money(netMinor),
-                tax: money(taxMinor),
-              })}
+      {taxes.map((tax) => (
+        <p key={`${tax.taxName} ${tax.taxRateBp}`} className="note">
+          {taxText(totals, tax, currency)}
         </p>
       ))}
     </>

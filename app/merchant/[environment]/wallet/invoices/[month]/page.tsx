@@ -11,7 +11,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { readBillingDetails } from "@/lib/domain/invoices/read-billing-details";
 import { readInvoice, type Invoice } from "@/lib/domain/invoices/read-invoice";
 import { readInvoiceLines } from "@/lib/domain/invoices/read-invoice-lines";
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment, MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { INVOICES, type InvoicesMessages } from "@/lib/messages/invoices.gen";
 import { InvoiceFacts } from "../_components/invoice-facts";
 import { InvoiceLines } from "../_components/invoice-lines";
@@ -37,60 +37,78 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
   const cursor = [(await searchParams).cursor].flat()[0] ?? "";
   const after = CURSOR.test(cursor) ? Number(cursor) : null;
   const invoice = await orNotFound(readInvoice(merchant, month), "not_found");
-  const [messages, { taxNumberRule }, { lines, nextAfter }] = await Promise.all([
+  const [messages, { taxNumberRule }] = await Promise.all([
     readMessages(INVOICES),
     readBillingDetails(merchant),
-    readInvoiceLines(merchant, month, { after, limit: LINES_PER_PAGE }),
   ]);
-  const { currency, timezone: timeZone } = merchant.market;
-  const home = `/merchant/${merchant.environment}`;
-  const base = `${home}/wallet/invoices`;
+  const { currency, timezone } = merchant.market;
+  const base = `/merchant/${merchant.environment}/wallet/invoices`;
   const title = messages.month.title({ month: monthText(month) });
-  const sub = messages.month.sub({ company: user.company.name });
-  const mark = markOf(messages.marks, invoice, merchant.environment);
-  const isFirstPage = after === null;
-  const isPart = !isFirstPage || nextAfter !== null;
-  const { first, next } = messages.lines;
+  const sub = user.company.name;
   return (
     <>
       <PageHead
-        title={title}
-        sub={sub}
+        {...{ title, sub }}
         back={{ href: base, label: messages.title }}
         actions={<Button href={`${base}/${month}/csv`}>{messages.month.download}</Button>}
       />
-      <PrintSheet title={title} sub={sub}>
-        {mark !== undefined && (
-          <div className="mb-6 max-w-[40rem]">
-            <Notice tone="warn" title={mark} />
-          </div>
-        )}
+      <PrintSheet {...{ title, sub }}>
+        <Mark text={markOf(messages.marks, invoice, merchant.environment)} />
         <InvoiceFacts
-          messages={messages}
-          invoice={invoice}
+          {...{ messages, invoice }}
           taxNumberName={taxNumberRule?.name ?? messages.taxNumber}
-          timeZone={timeZone}
+          timeZone={timezone}
         />
         {invoice.totals.length > 0 && (
           <Section title={messages.totals.title}>
             <InvoiceTotals messages={messages.totals} totals={invoice.totals} currency={currency} />
           </Section>
         )}
-        <Section
-          title={messages.lines.title}
-          sub={
-            isPart ? messages.month.part : <span data-screen-only>{messages.month.printing}</span>
-          }
-        >
-          <InvoiceLines {...{ lines, home, timeZone, currency }} messages={messages.lines} />
-          <MonthPager
-            {...{ isFirstPage, nextAfter }}
-            path={`${base}/${month}`}
-            labels={{ first, next }}
-          />
-        </Section>
+        <Lines {...{ messages, merchant, month, after }} />
       </PrintSheet>
     </>
+  );
+}
+
+type LinesProps = {
+  messages: InvoicesMessages;
+  merchant: MerchantContext;
+  month: string;
+  after: number | null;
+};
+
+async function Lines({ messages, merchant, month, after }: LinesProps) {
+  const { environment, market } = merchant;
+  const page = await readInvoiceLines(merchant, month, { after, limit: LINES_PER_PAGE });
+  const { lines, nextAfter } = page;
+  const home = `/merchant/${environment}`;
+  const isFirstPage = after === null;
+  const isPart = !isFirstPage || nextAfter !== null;
+  const { title, first, next } = messages.lines;
+  const { part, printing } = messages.month;
+  return (
+    <Section title={title} sub={isPart ? part : <span data-screen-only>{printing}</span>}>
+      <InvoiceLines
+        {...{ lines, home }}
+        messages={messages.lines}
+        timeZone={market.timezone}
+        currency={market.currency}
+      />
+      <MonthPager
+        {...{ isFirstPage, nextAfter }}
+        path={`${home}/wallet/invoices/${month}`}
+        labels={{ first, next }}
+      />
+    </Section>
+  );
+}
+
+function Mark({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <div className="mb-6 max-w-[40rem]">
+      <Notice tone="warn" title={text} />
+    </div>
   );
 }
 

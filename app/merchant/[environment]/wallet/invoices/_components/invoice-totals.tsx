@@ -1,9 +1,9 @@
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
 import type { InvoiceTotal } from "@/db/schema";
-import { formatMoney } from "@/lib/core/format-money";
 import { sumTotals } from "@/lib/domain/invoices/sum-totals";
 import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
+import { taxText } from "../tax-text";
 
 type Messages = InvoicesMessages["totals"];
 
@@ -21,7 +21,6 @@ type Line = {
 /** What was charged and refunded by kind, and the tax in it by rate. */
 export function InvoiceTotals({ messages, totals, currency }: InvoiceTotalsProps) {
   const { taxes, ...all } = sumTotals(totals);
-  const money = (minor: number) => formatMoney(minor, currency);
   return (
     <div className="max-w-[52rem]">
       <DataList
@@ -32,17 +31,8 @@ export function InvoiceTotals({ messages, totals, currency }: InvoiceTotalsProps
         areas={["what gross"]}
       />
       <ul className="mt-3 grid gap-1 text-table">
-        {taxes.map(({ taxName, taxRateBp, netMinor, taxMinor }) => (
-          <li key={`${taxName} ${taxRateBp}`}>
-            {taxName === null
-              ? messages.noTax({ net: money(netMinor) })
-              : messages.taxAt({
-                  name: taxName,
-                  rate: String(taxRateBp / 100),
-                  net: money(netMinor),
-                  tax: money(taxMinor),
-                })}
-          </li>
+        {taxes.map((tax) => (
+          <li key={`${tax.taxName} ${tax.taxRateBp}`}>{taxText(messages, tax, currency)}</li>
         ))}
         <li className="text-muted">{messages.included}</li>
       </ul>
