@@ -20,6 +20,7 @@ const en = {
   notYet: "None finished yet",
   repeat: "Repeat order",
   repeatFor: ({ name }: { name: string | number }) => `Repeat order for ${name}`,
+  noneHere: "No other customers in these orders.",
   emptyTitle: "No customers yet.",
   empty: "Recipients with a phone number appear here after their first order.",
   newOrder: "New order",

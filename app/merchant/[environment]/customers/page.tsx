@@ -51,8 +51,10 @@ export default async function CustomersPage({ params, searchParams }: CustomersP
         rowHref={({ phone }) => `${home}/orders?q=${encodeURIComponent(phone)}`}
         areas={["who delivered", "phone last", ". repeat"]}
         empty={
-          cursor === undefined && (
+          cursor === undefined ? (
             <NoCustomers {...{ messages, search, path }} newOrderHref={repeatPath} />
+          ) : (
+            <Empty title={messages.noneHere} />
           )
         }
       />
