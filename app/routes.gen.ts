@@ -63,22 +63,24 @@ import * as route59 from "./merchant/[environment]/orders/import/start/route";
 import * as route60 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
 import * as route61 from "./merchant/[environment]/orders/labels/route";
 import * as route62 from "./merchant/[environment]/orders/[order_id]/print/route";
-import * as route63 from "./merchant/[environment]/orders/[order_id]/receipt/route";
-import * as route64 from "./merchant/[environment]/places/find/route";
-import * as route65 from "./merchant/[environment]/wallet.csv/route";
-import * as route66 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
-import * as route67 from "./metrics/route";
-import * as route68 from "./pin/[token]/route";
-import * as route69 from "./readyz/route";
-import * as route70 from "./robots.txt/route";
-import * as route71 from "./track/route";
-import * as route72 from "./track/[tracking_id]/route";
-import * as route73 from "./track/[tracking_id]/dispute/route";
-import * as route74 from "./track/[tracking_id]/live/route";
-import * as route75 from "./track/[tracking_id]/rating/route";
-import * as route76 from "./track/[tracking_id]/receipt/route";
-import * as route77 from "./verify/keys/route";
-import * as route78 from "./verify/photos/[sha256]/route";
+import * as route63 from "./merchant/[environment]/orders/[order_id]/proof/route";
+import * as route64 from "./merchant/[environment]/orders/[order_id]/receipt/route";
+import * as route65 from "./merchant/[environment]/places/find/route";
+import * as route66 from "./merchant/[environment]/wallet.csv/route";
+import * as route67 from "./merchant/[environment]/wallet/invoices/[month]/csv/route";
+import * as route68 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
+import * as route69 from "./metrics/route";
+import * as route70 from "./pin/[token]/route";
+import * as route71 from "./readyz/route";
+import * as route72 from "./robots.txt/route";
+import * as route73 from "./track/route";
+import * as route74 from "./track/[tracking_id]/route";
+import * as route75 from "./track/[tracking_id]/dispute/route";
+import * as route76 from "./track/[tracking_id]/live/route";
+import * as route77 from "./track/[tracking_id]/rating/route";
+import * as route78 from "./track/[tracking_id]/receipt/route";
+import * as route79 from "./verify/keys/route";
+import * as route80 from "./verify/photos/[sha256]/route";
 
 /**
  * Literal segments before parameters, parameters before catch-alls. Next answers what has no module.
@@ -147,20 +149,22 @@ export const routes: RouteTable = [
   ["/merchant/:environment/orders/import/:import_id/failed.csv", route60],
   ["/merchant/:environment/orders/labels", route61],
   ["/merchant/:environment/orders/:order_id/print", route62],
-  ["/merchant/:environment/orders/:order_id/receipt", route63],
-  ["/merchant/:environment/places/find", route64],
-  ["/merchant/:environment/wallet.csv", route65],
-  ["/merchant/:environment/wallet/statements/:month/csv", route66],
-  ["/metrics", route67],
-  ["/pin/:token", route68],
-  ["/readyz", route69],
-  ["/robots.txt", route70],
-  ["/track", route71],
-  ["/track/:tracking_id", route72],
-  ["/track/:tracking_id/dispute", route73],
-  ["/track/:tracking_id/live", route74],
-  ["/track/:tracking_id/rating", route75],
-  ["/track/:tracking_id/receipt", route76],
-  ["/verify/keys", route77],
-  ["/verify/photos/:sha256", route78],
+  ["/merchant/:environment/orders/:order_id/proof", route63],
+  ["/merchant/:environment/orders/:order_id/receipt", route64],
+  ["/merchant/:environment/places/find", route65],
+  ["/merchant/:environment/wallet.csv", route66],
+  ["/merchant/:environment/wallet/invoices/:month/csv", route67],
+  ["/merchant/:environment/wallet/statements/:month/csv", route68],
+  ["/metrics", route69],
+  ["/pin/:token", route70],
+  ["/readyz", route71],
+  ["/robots.txt", route72],
+  ["/track", route73],
+  ["/track/:tracking_id", route74],
+  ["/track/:tracking_id/dispute", route75],
+  ["/track/:tracking_id/live", route76],
+  ["/track/:tracking_id/rating", route77],
+  ["/track/:tracking_id/receipt", route78],
+  ["/verify/keys", route79],
+  ["/verify/photos/:sha256", route80],
 ];

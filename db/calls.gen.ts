@@ -317,6 +317,20 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from cancel_withdrawal(p_courier_id => ${args.courierId}, p_id => ${args.id}, p_user_id => ${args.userId})`,
     );
   },
+  changeBillingDetails: async (
+    args: Given<{
+      merchantId: string;
+      legalName: string;
+      taxNumber: string;
+      address: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_billing_details(p_merchant_id => ${args.merchantId}, p_legal_name => ${args.legalName}, p_tax_number => ${args.taxNumber}, p_address => ${args.address}, p_user_id => ${args.userId})`,
+    );
+  },
   changeBusiness: async (
     args: Given<{ merchantId: string; name: string; phone: string; userId: string }>,
     on: postgres.Sql = sql,
@@ -731,6 +745,12 @@ export const call = {
       on<
         [{ value: Date }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from invite_rider(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_id => ${args.id}, p_token_sha256 => ${args.tokenSha256}, p_invited_by => ${args.invitedBy}, p_email => ${args.email}, p_lifetime_days => ${args.lifetimeDays}) as result (value)`,
+    ),
+  issueInvoices: (args: Given<{ issuers: object; batch: number }>, on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from issue_invoices(p_issuers => ${json(args.issuers)}::text::json, p_batch => ${args.batch}) as result (value)`,
     ),
   keepPaymentStatement: (
     args: Given<{

@@ -97,6 +97,10 @@ grant execute on function
 grant execute on function entry_around, months_of_account, platform_account to tumiza_app;
 
 grant execute on function
+  invoice_lines, invoice_totals, issue_invoices, change_billing_details
+  to tumiza_app;
+
+grant execute on function
   claim_mails, request_password_reset, reset_password, request_sign_up, finish_sign_up
   to tumiza_app;
 grant update (sent_at, text, next_try_at, last_error) on mails to tumiza_app;

@@ -23,7 +23,7 @@ test("a rider is added, corrected, made busy with a reason, and the history says
   await page.getByLabel("Plate").fill("LL 4711");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
-  await expect(page.getByText("Bike LL 4711")).toBeVisible();
+  await expect(page.getByText("Motorbike LL 4711")).toBeVisible();
 
   await page.getByLabel("Reason").fill("Training");
   await page.getByLabel("Available again").selectOption("60");

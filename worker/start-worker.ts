@@ -3,6 +3,7 @@ import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { lateLoops } from "@/lib/core/rounds";
 import { purgeSignIns } from "@/lib/domain/accounts/purge-sign-ins";
+import { issueInvoices } from "@/lib/domain/invoices/issue-invoices";
 import { mailDelivery } from "@/lib/domain/mails/mail-delivery";
 import { sendDueMails } from "@/lib/domain/mails/send-due-mails";
 import { restoreCapacity } from "@/lib/domain/dispatch/restore-capacity";
@@ -35,6 +36,7 @@ function jobs(): Job[] {
     { name: "restore-capacity", everyMs: 5_000, runOnce: restoreCapacity },
     { name: "complete-delivered-orders", everyMs: 10_000, runOnce: completeDeliveredOrders },
     { name: "collect-return-fees", everyMs: 10_000, runOnce: collectReturnFees },
+    { name: "issue-invoices", everyMs: 60_000, runOnce: issueInvoices, limitMs: LONG_LIMIT_MS },
     { name: "check-ledger", everyMs: 5_000, runOnce: workLedgerCheck, limitMs: LONG_LIMIT_MS },
     { name: "settle-pending-top-ups", everyMs: 30_000, runOnce: () => settlePendingTopUps() },
     { name: "fold-metrics", everyMs: 1_000, runOnce: foldMetrics },

@@ -72,6 +72,7 @@ function pagesAt(messages: Words, home: string, environment: Environment): Offer
           page(messages.goLive, `${developers}/go-live`),
         ]
       : []),
+    { group: "goTo", ...named(messages.invoices), href: `${home}/wallet/invoices` },
     {
       group: "goTo",
       ...named(messages.activity),

@@ -1,5 +1,14 @@
 import { DEVELOPING, ORDERING_POSITIONS, OWNERS } from "@/lib/domain/merchants/positions";
-import { CodeXml, FileUp, House, Package, Settings, UsersRound, Wallet } from "lucide-react";
+import {
+  CodeXml,
+  Contact,
+  FileUp,
+  House,
+  Package,
+  Settings,
+  UsersRound,
+  Wallet,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { SignOutItem } from "@/app/_sign-out/sign-out-item";
 import { ViewingBar } from "@/app/_viewing/viewing-bar";
@@ -62,6 +71,7 @@ function itemsAt(messages: MerchantMessages["items"], home: string) {
       keys: "g o",
     },
     { href: `${home}/wallet`, label: messages.wallet, icon: <Wallet />, keys: "g w" },
+    { href: `${home}/customers`, label: messages.customers, icon: <Contact />, keys: "g c" },
     {
       href: `${home}/orders/import`,
       label: messages.import,

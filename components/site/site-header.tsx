@@ -9,7 +9,7 @@ export function SiteHeader() {
   const messages = useMessages(SITE);
   return (
     <header className="border-b border-border bg-surface">
-      <div className="mx-auto flex max-w-[1120px] flex-wrap items-center justify-between gap-x-6 px-5 py-1.5 sm:px-8">
+      <div className="mx-auto flex max-w-[1120px] items-center justify-between gap-x-6 px-5 py-1.5 max-sm:flex-wrap sm:px-8">
         {/* Plain links: the pages behind them are other documents, without this one's scripts. */}
         <a
           href="/"
@@ -18,7 +18,10 @@ export function SiteHeader() {
           <BrandMark />
           Tumiza
         </a>
-        <nav aria-label={messages.label} className="flex flex-wrap gap-x-6">
+        <nav
+          aria-label={messages.label}
+          className="flex gap-x-6 max-sm:w-full max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-3 max-sm:text-table"
+        >
           <a href="/track" className="inline-flex min-h-11 items-center">
             {messages.track}
           </a>

@@ -314,6 +314,30 @@ CREATE TABLE "imports" (
 	CONSTRAINT "imports_have_rows" CHECK ("imports"."row_count" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "invoice_numbers" (
+	"year" integer PRIMARY KEY NOT NULL,
+	"last_sequence" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"month" date NOT NULL,
+	"number" text GENERATED ALWAYS AS ('INV-' || year::text || '-' || lpad(sequence::text, 6, '0')) STORED NOT NULL,
+	"year" integer NOT NULL,
+	"sequence" integer NOT NULL,
+	"issued_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"currency" text NOT NULL,
+	"issuer" jsonb NOT NULL,
+	"customer" jsonb NOT NULL,
+	"totals" jsonb NOT NULL,
+	CONSTRAINT "invoices_merchant_id_environment_month_pk" PRIMARY KEY("merchant_id","environment","month"),
+	CONSTRAINT "invoices_number" UNIQUE("year","sequence"),
+	CONSTRAINT "invoices_of_real_money" CHECK ("invoices"."environment" = 'live'),
+	CONSTRAINT "invoices_month_is_its_first_day" CHECK (extract(day from "invoices"."month") = 1),
+	CONSTRAINT "invoices_numbered_from_one" CHECK ("invoices"."sequence" >= 1)
+);
+--> statement-breakpoint
 CREATE TABLE "ledger_accounts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"kind" "ledger_account_kind" NOT NULL,
@@ -388,6 +412,15 @@ CREATE TABLE "mails" (
 	CONSTRAINT "mails_sent_keep_no_text" CHECK ("mails"."sent_at" is null or ("mails"."text" = '' and "mails"."next_try_at" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "market_taxes" (
+	"market_code" text NOT NULL,
+	"valid_from" date NOT NULL,
+	"name" text NOT NULL,
+	"rate_bp" integer NOT NULL,
+	CONSTRAINT "market_taxes_market_code_valid_from_pk" PRIMARY KEY("market_code","valid_from"),
+	CONSTRAINT "market_taxes_rate" CHECK ("market_taxes"."rate_bp" between 0 and 10000)
+);
+--> statement-breakpoint
 CREATE TABLE "markets" (
 	"code" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -405,6 +438,9 @@ CREATE TABLE "markets" (
 	"top_up_minimum_minor" bigint,
 	"top_up_maximum_minor" bigint,
 	"withdrawal_minimum_minor" bigint DEFAULT 100 NOT NULL,
+	"tax_number_name" text,
+	"tax_number_pattern" text,
+	"tax_number_example" text,
 	"area_south" double precision DEFAULT -90 NOT NULL,
 	"area_north" double precision DEFAULT 90 NOT NULL,
 	"area_west" double precision DEFAULT -180 NOT NULL,
@@ -416,6 +452,7 @@ CREATE TABLE "markets" (
 	CONSTRAINT "markets_arrival_radius_positive" CHECK ("markets"."arrival_radius_m" > 0),
 	CONSTRAINT "markets_wallet_low_positive" CHECK ("markets"."wallet_low_minor" > 0),
 	CONSTRAINT "markets_top_up_range" CHECK (("markets"."top_up_minimum_minor" is null) = ("markets"."top_up_maximum_minor" is null) and 0 < "markets"."top_up_minimum_minor" and "markets"."top_up_minimum_minor" <= "markets"."top_up_maximum_minor"),
+	CONSTRAINT "markets_tax_number_whole_or_absent" CHECK (("markets"."tax_number_name" is null) = ("markets"."tax_number_pattern" is null) and ("markets"."tax_number_name" is null) = ("markets"."tax_number_example" is null) and "markets"."tax_number_example" ~ "markets"."tax_number_pattern"),
 	CONSTRAINT "markets_withdrawal_minimum_positive" CHECK ("markets"."withdrawal_minimum_minor" > 0),
 	CONSTRAINT "markets_area_on_the_globe" CHECK ("markets"."area_south" between -90 and "markets"."area_north" and "markets"."area_north" <= 90 and "markets"."area_west" between -180 and "markets"."area_east" and "markets"."area_east" <= 180)
 );
@@ -480,6 +517,10 @@ CREATE TABLE "merchants" (
 	"pickup_latitude" double precision,
 	"pickup_longitude" double precision,
 	"phone" text,
+	"legal_name" text,
+	"tax_number" text,
+	"billing_address" text,
+	"invoiced_through" date,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"requests_per_minute" integer,
 	"suspended_at" timestamp with time zone,
@@ -1123,6 +1164,7 @@ ALTER TABLE "handovers" ADD CONSTRAINT "handovers_without_holes" FOREIGN KEY ("m
 ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import" FOREIGN KEY ("merchant_id","environment","import_id") REFERENCES "public"."imports"("merchant_id","environment","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transaction" FOREIGN KEY ("transaction_id","currency") REFERENCES "public"."ledger_transactions"("id","currency") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1132,6 +1174,7 @@ ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_order" FOR
 ALTER TABLE "wallets" ADD CONSTRAINT "wallets_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallets" ADD CONSTRAINT "wallets_account" FOREIGN KEY ("account_id","currency") REFERENCES "public"."ledger_accounts"("id","currency") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_checks" ADD CONSTRAINT "ledger_checks_ran_by_users_id_fk" FOREIGN KEY ("ran_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "market_taxes" ADD CONSTRAINT "market_taxes_market_code_markets_code_fk" FOREIGN KEY ("market_code") REFERENCES "public"."markets"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rate_cards" ADD CONSTRAINT "rate_cards_market_code_markets_code_fk" FOREIGN KEY ("market_code") REFERENCES "public"."markets"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rate_cards" ADD CONSTRAINT "rate_cards_vehicle_class_vehicle_classes_code_fk" FOREIGN KEY ("vehicle_class") REFERENCES "public"."vehicle_classes"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_areas" ADD CONSTRAINT "service_areas_market_code_markets_code_fk" FOREIGN KEY ("market_code") REFERENCES "public"."markets"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint

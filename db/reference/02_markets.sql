@@ -3,10 +3,19 @@
 insert into markets
   (code, name, currency, timezone, phone_region, dispatch_radius_m,
    area_south, area_north, area_west, area_east, wallet_low_minor,
-   top_up_minimum_minor, top_up_maximum_minor, withdrawal_minimum_minor)
+   top_up_minimum_minor, top_up_maximum_minor, withdrawal_minimum_minor,
+   tax_number_name, tax_number_pattern, tax_number_example)
 values
   ('MW', 'Malawi', 'MWK', 'Africa/Blantyre', 'MW', 25000, -17.2, -9.3, 32.6, 36.0, 2500000,
-   100000, 500000000, 100000)
+   100000, 500000000, 100000, 'TPIN', '^[0-9]{8}$', '20123456')
+on conflict do nothing;
+
+-- Malawi's VAT was 16.5 percent until the Value Added Tax (Amendment) Act 2025, gazetted on 30 December
+-- 2025 and in force from the next day (regfollower.com, vatupdate.com, read in November 2026).
+insert into market_taxes (market_code, valid_from, name, rate_bp)
+values
+  ('MW', '2000-01-01', 'VAT', 1650),
+  ('MW', '2025-12-31', 'VAT', 1750)
 on conflict do nothing;
 
 insert into rate_cards

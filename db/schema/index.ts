@@ -9,6 +9,7 @@ export * from "./events";
 export * from "./gazetteer";
 export * from "./handovers";
 export * from "./imports";
+export * from "./invoices";
 export * from "./ledger";
 export * from "./ledger-checks";
 export * from "./mails";

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
+  date,
   integer,
   jsonb,
   pgTable,
@@ -42,6 +43,10 @@ export const markets = pgTable(
     topUpMaximumMinor: minorUnits(),
     /** Below it the provider's fee is a large part of what arrives. */
     withdrawalMinimumMinor: minorUnits().notNull().default(100),
+    /** What a taxpayer's number is called here, what it looks like, and one to show; null where unknown. */
+    taxNumberName: text(),
+    taxNumberPattern: text(),
+    taxNumberExample: text(),
     /** The degrees that its places lie between; the whole world where they are not configured. */
     areaSouth: degrees().notNull().default(-90),
     areaNorth: degrees().notNull().default(90),
@@ -62,11 +67,33 @@ export const markets = pgTable(
       "markets_top_up_range",
       sql`(${table.topUpMinimumMinor} is null) = (${table.topUpMaximumMinor} is null) and 0 < ${table.topUpMinimumMinor} and ${table.topUpMinimumMinor} <= ${table.topUpMaximumMinor}`,
     ),
+    check(
+      "markets_tax_number_whole_or_absent",
+      sql`(${table.taxNumberName} is null) = (${table.taxNumberPattern} is null) and (${table.taxNumberName} is null) = (${table.taxNumberExample} is null) and ${table.taxNumberExample} ~ ${table.taxNumberPattern}`,
+    ),
     check("markets_withdrawal_minimum_positive", sql`${table.withdrawalMinimumMinor} > 0`),
     check(
       "markets_area_on_the_globe",
       sql`${table.areaSouth} between -90 and ${table.areaNorth} and ${table.areaNorth} <= 90 and ${table.areaWest} between -180 and ${table.areaEast} and ${table.areaEast} <= 180`,
     ),
+  ],
+);
+
+/** The tax that a market's prices include, from a day on. A market without a row has none. */
+export const marketTaxes = pgTable(
+  "market_taxes",
+  {
+    marketCode: text()
+      .notNull()
+      .references(() => markets.code, { onDelete: "restrict" }),
+    /** On the market's clock. */
+    validFrom: date({ mode: "string" }).notNull(),
+    name: text().notNull(),
+    rateBp: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.marketCode, table.validFrom] }),
+    check("market_taxes_rate", sql`${table.rateBp} between 0 and 10000`),
   ],
 );
 

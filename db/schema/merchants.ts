@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { check, date, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { degrees, instant } from "./columns";
 import { markets } from "./markets";
 
@@ -18,6 +18,13 @@ export const merchants = pgTable(
     pickupLongitude: degrees(),
     /** What riders and receivers may call, in E.164. */
     phone: text(),
+    /** Who its invoices are made out to; its name where it has not said. */
+    legalName: text(),
+    taxNumber: text(),
+    /** Up to four lines. */
+    billingAddress: text(),
+    /** The last month that was looked at for an invoice, by its first day. */
+    invoicedThrough: date({ mode: "string" }),
     createdAt: instant().notNull().defaultNow(),
     /** How often its keys may call in a minute; null where the platform's own rate holds. */
     requestsPerMinute: integer(),

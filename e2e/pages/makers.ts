@@ -55,6 +55,11 @@ export async function makeWaybill(page: Page): Promise<string> {
   return `${await makeOrder(page)}/print?size=a6`;
 }
 
+/** Places a test order, and answers its receipt. */
+export async function makeReceipt(page: Page): Promise<string> {
+  return `${await makeOrder(page)}/receipt`;
+}
+
 /** The labels of one order, as of several. */
 export async function makeLabels(page: Page): Promise<string> {
   const order = await makeOrder(page);

@@ -5,6 +5,7 @@ import {
   makeLabels,
   makeOrder,
   makePin,
+  makeReceipt,
   makePlace,
   makeTopUp,
   makeTracking,
@@ -51,6 +52,10 @@ export const PAGES: Record<string, Entry[]> = {
   ],
   [`${merchant}/orders/[order_id]/print/route.tsx`]: as("merchant", made("a label", makeWaybill)),
   [`${merchant}/orders/labels/route.tsx`]: as("merchant", made("labels", makeLabels)),
+  [`${merchant}/customers/page.tsx`]: [
+    ...as("merchant", `${LIVE}/customers`, `${LIVE}/customers?q=unknown`),
+    ...as("newcomer", `${TEST}/customers`),
+  ],
   [`${merchant}/orders/new/page.tsx`]: [
     ...as("merchant", `${TEST}/orders/new`),
     ...as("newcomer", `${TEST}/orders/new`),
@@ -79,6 +84,23 @@ export const PAGES: Record<string, Entry[]> = {
     ...as("merchant", `${LIVE}/wallet`),
     ...as("newcomer", `${LIVE}/wallet`),
   ],
+  [`${merchant}/wallet/invoices/page.tsx`]: [
+    ...as("merchant", `${LIVE}/wallet/invoices`),
+    ...as("newcomer", `${LIVE}/wallet/invoices`),
+  ],
+  [`${merchant}/wallet/invoices/[month]/page.tsx`]: [
+    ...as(
+      "merchant",
+      first(`${LIVE}/wallet/invoices`, /\/merchant\/live\/wallet\/invoices\/\d{4}-\d\d/),
+      `${LIVE}/wallet/invoices/2020-01`,
+      `${TEST}/wallet/invoices/2020-01`,
+    ),
+    { as: "merchant", at: `${LIVE}/wallet/invoices/2020-13`, status: 404 },
+  ],
+  [`${merchant}/orders/[order_id]/receipt/route.tsx`]: as(
+    "merchant",
+    made("a receipt", makeReceipt),
+  ),
   [`${merchant}/wallet/statements/page.tsx`]: [
     ...as("merchant", `${LIVE}/wallet/statements`),
     ...as("newcomer", `${LIVE}/wallet/statements`),
@@ -229,4 +251,4 @@ export const PAGES: Record<string, Entry[]> = {
 };
 
 /** A sheet of paper that is there only after a rider's phone has handed a parcel over. */
-export const NOT_GATED = [`${merchant}/orders/[order_id]/receipt/route.tsx`];
+export const NOT_GATED = [`${merchant}/orders/[order_id]/proof/route.tsx`];

@@ -103,6 +103,22 @@ const schema = z.object({
       ),
     )
     .optional(),
+  /**
+   * Who invoices are from, by market, `*` for every other one:
+   * `{"MW": {"name": "…", "taxNumber": "…", "address": "…"}}`. A market without has no invoices.
+   */
+  INVOICE_ISSUERS: json
+    .pipe(
+      z.record(
+        z.string(),
+        z.strictObject({
+          name: z.string().min(1),
+          taxNumber: z.string().min(1),
+          address: z.string().min(1),
+        }),
+      ),
+    )
+    .optional(),
   /** Mail server: `smtp://user:password@host:587`, or `smtps://…:465`; without one no mail is sent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of our mail: `Tumiza <post@tumiza.example>` or an address alone. */

@@ -106,6 +106,8 @@ export type MeasuredProblems = {
   no_date: { text: string };
   /** An ISO 4217 code that does not exist, and the one that is used instead. */
   unknown_currency: { text: string; used: string };
+  no_tax_number: { name: string; example: string };
+  address_too_long: { lines: number; limit: number };
   too_many_riders: { limit: number };
   reference_taken: { reference: string };
   weight_above_vehicle: { kilograms: number };

@@ -58,6 +58,10 @@ const en = {
     `You already have ${limit}, the maximum. Revoke one first.`,
   endpoints_used_up: ({ limit }: { limit: string | number }) =>
     `You already have ${limit} endpoints, the maximum. Delete one first.`,
+  no_tax_number: ({ name, example }: { name: string | number; example: string | number }) =>
+    `Enter a valid ${name}, for example ${example}.`,
+  address_too_long: ({ lines, limit }: { lines: string | number; limit: string | number }) =>
+    `Enter at most ${lines} lines and ${limit} characters.`,
   landmark: ({ limit }: { limit: string | number }) =>
     `Enter a landmark of at most ${limit} characters.`,
   no_location: "Enter a location: a map link, coordinates or a Plus Code.",

@@ -9,6 +9,7 @@ const en = {
     home: "Home",
     orders: "Orders",
     wallet: "Wallet",
+    customers: "Customers",
     import: "Import",
     developers: "Developers",
     team: "Team",
@@ -65,6 +66,10 @@ const en = {
     },
     goLive: {
       label: "Go-live checklist",
+    },
+    invoices: {
+      label: "Invoices",
+      also: ["VAT", "tax", "receipts"],
     },
     activity: {
       label: "Activity",

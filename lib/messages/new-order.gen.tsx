@@ -149,7 +149,7 @@ const en = {
     noCapacity: ({ kilograms }: { kilograms: string | number }) =>
       `No rider can carry ${kilograms} kg right now. Nothing was charged.`,
     fleets: {
-      BIKE: "Bikes",
+      BIKE: "Motorbikes",
       CAR: "Cars",
       VAN: "Vans",
       TRUCK: "Trucks",

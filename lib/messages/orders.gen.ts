@@ -55,6 +55,8 @@ const en = {
       placed: "Placed",
       fee: "Fee",
       reference: "Reference",
+      item: "Item",
+      distance: "Distance",
     },
     noLandmark: "No landmark",
     /** Before the time of a scheduled pickup. */
@@ -64,6 +66,12 @@ const en = {
     firstPage: "First page",
     nextPage: "Next page",
     choose: ({ recipient }: { recipient: string | number }) => `Select the order to ${recipient}`,
+  },
+  columns: {
+    title: "Columns",
+    legend: "Show columns",
+    save: "Show",
+    reset: "Reset",
   },
   waiting: {
     button: ({ count }: { count: string | number }) => `${count} new`,

@@ -29,12 +29,12 @@ const en = {
   simulated: "Simulated delivery, so there is no signed proof.",
   unsigned: "No signed proof for this delivery.",
   signed:
-    "Signed by Tumiza at the hand-over. Anyone with the link or the receipt can verify it and see every hand-over of the parcel.",
+    "Signed by Tumiza at the hand-over. Anyone with the link or the printed proof can verify it and see every hand-over of the parcel.",
   verify: "Verify proof",
-  print: "Print receipt",
+  print: "Print proof",
   document: "Signed document",
   documentHint: "Includes the signature, so anyone can verify it.",
-  receipt: {
+  sheet: {
     title: ({ trackingId }: { trackingId: string | number }) => `Proof of delivery · ${trackingId}`,
     signer: "Tumiza",
     delivered: "Delivered",

@@ -111,7 +111,7 @@ const en = {
   stages: ["Placed", "Picked up", "On the way", "Delivered"],
   progress: ({ stage }: { stage: string | number }) => `Progress: ${stage}`,
   vehicles: {
-    BIKE: "Bike",
+    BIKE: "Motorbike",
     CAR: "Car",
     VAN: "Van",
     TRUCK: "Truck",
@@ -315,7 +315,7 @@ const ny: typeof en = {
   stages: ["Walembedwa", "Watengedwa", "Ali panjira", "Waperekedwa"],
   progress: ({ stage }) => `Pamene wafika: ${stage}`,
   vehicles: {
-    BIKE: "Njinga",
+    BIKE: "Njinga yamoto",
     CAR: "Galimoto",
     VAN: "Vani",
     TRUCK: "Lole",

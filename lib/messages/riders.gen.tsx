@@ -60,7 +60,7 @@ const en = {
   all: "All",
   /** A class without a name is shown by its code. */
   vehicles: {
-    BIKE: "Bike",
+    BIKE: "Motorbike",
     CAR: "Car",
     VAN: "Van",
     TRUCK: "Truck",

@@ -64,6 +64,18 @@ const en = {
     remove: ({ name }: { name: string | number }) => `Remove ${name}`,
     removing: "Removing…",
   },
+  billing: {
+    title: "Invoice details",
+    sub: "Printed on receipts and on invoices issued from now on.",
+    legalName: "Legal name",
+    taxNumber: "Tax number",
+    example: ({ example }: { example: string | number }) => `For example ${example}.`,
+    address: "Address",
+    addressHint: "Up to four lines.",
+    saved: "Invoice details saved.",
+    submit: "Save invoice details",
+    pending: "Saving…",
+  },
   business: {
     title: "Business",
     form: "Business",

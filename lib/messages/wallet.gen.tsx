@@ -19,6 +19,8 @@ const en = {
   balanceNow: "Balance now",
   runway: {
     nothingLeft: "Not enough for another order at your usual price",
+    orders: ({ count }: { count: number }) =>
+      `Covers about ${plural("en", count, { one: `${number(count)} order`, other: `${number(count)} orders` })} at your usual price`,
     long: ({ count }: { count: number }) =>
       `Lasts more than two months (${plural("en", count, { one: `${number(count)} order`, other: `${number(count)} orders` })})`,
     until: ({ when, count }: { when: string | number; count: number }) =>
@@ -53,6 +55,7 @@ const en = {
     confirmedBy: ({ name }: { name: string | number }) => `, confirmed by ${name}`,
   },
   statement: {
+    invoices: "Invoices",
     title: "Statement",
     download: "Download CSV",
     monthly: "Monthly statements",

@@ -68,6 +68,10 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   [`${at}/settings/actions.ts`]: {
     setPickupAction: { who: ORDERING, fields: SPOT },
     changeBusinessAction: { who: ["merchant owner"], fields: { name: "Shop" } },
+    changeBillingDetailsAction: {
+      who: PAYING,
+      fields: { legalName: "Shop Ltd", taxNumber: "20123456", address: "Lilongwe" },
+    },
     savePlaceAction: {
       who: ORDERING,
       fields: { ...SPOT, kind: "drop_off", name: "Area 47" },

@@ -31,6 +31,8 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   [`${at}/live/route.ts`]: { who: MERCHANTS },
   [`${at}/orders.csv/route.ts`]: { who: MERCHANTS },
   [`${at}/wallet/statements/[month]/csv/route.ts`]: { who: MERCHANTS },
+  [`${at}/wallet/invoices/[month]/csv/route.ts`]: { who: MERCHANTS },
+  [`${at}/orders/[order_id]/receipt/route.tsx`]: { who: MERCHANTS },
   [`${at}/orders/data/route.ts`]: { who: MERCHANTS, named: { id: "order" } },
   [`${at}/orders/find/route.ts`]: { who: MERCHANTS, search: { q: "Chikondi" } },
   [`${at}/places/find/route.ts`]: { who: MERCHANTS, search: { q: "Chikondi" } },
@@ -45,7 +47,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   [`${at}/orders/labels/route.tsx`]: { who: MERCHANTS, status: 404, named: { id: "order" } },
   [`${at}/orders/[order_id]/print/route.tsx`]: { who: MERCHANTS, search: { size: "a6" } },
   // The planted orders are not delivered yet, so their own people are told to wait.
-  [`${at}/orders/[order_id]/receipt/route.tsx`]: { who: MERCHANTS, status: 400 },
+  [`${at}/orders/[order_id]/proof/route.tsx`]: { who: MERCHANTS, status: 400 },
   [`${at}/orders/import/[import_id]/failed.csv/route.ts`]: { who: ORDERING },
   [`${at}/wallet.csv/route.ts`]: { who: MERCHANTS },
   [`${at}/developers/requests/data/route.ts`]: { who: DEVELOPING, named: { by: "key" } },

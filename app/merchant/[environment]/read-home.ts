@@ -2,9 +2,9 @@ import { reading, type Reading } from "@/lib/dashboard/reading";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { readAttention, type Attention } from "@/lib/domain/orders/read-attention";
 import { readOrderVolume, type OrderVolume } from "@/lib/domain/orders/read-order-volume";
-import { readOrdersLeft } from "@/lib/domain/orders/read-orders-left";
 import { readSetup, type Setup } from "@/lib/domain/orders/read-setup";
 import { searchOrders } from "@/lib/domain/orders/search-orders";
+import { readRunway } from "@/lib/domain/wallets/runway";
 import { toOrderRow, type OrderRow } from "./orders/order-row";
 
 /** As many as are read at a glance; the others are a press away. */
@@ -26,7 +26,7 @@ export type HomeData = {
 /** Everything on the first page, at once, each part failing by itself. */
 export async function readHome(merchant: MerchantContext): Promise<HomeData> {
   // Asked once for the tile and for what needs attention.
-  const left = readOrdersLeft(merchant);
+  const left = readRunway(merchant).then(({ orders }) => orders);
   const [setup, ordersLeft, attention, inProgress, volume] = await Promise.all([
     reading("home_setup", () => readSetup(merchant)),
     reading("home_balance", () => left),

@@ -9,7 +9,6 @@ import { readOrderEvents } from "./read-order-events";
 import { readOrderPayments } from "./read-order-payments";
 import { readOrderVolume } from "./read-order-volume";
 import { readOrders } from "./read-orders";
-import { readOrdersLeft } from "./read-orders-left";
 import { readOtherEnvironment } from "./read-other-environment";
 import { readSetup } from "./read-setup";
 
@@ -107,15 +106,6 @@ test("what needs attention is counted for its own environment only, and never fo
   }
   expect((await readAttention(context)).longSearches).toBe(1);
   expect((await readAttention(await contextOf(shop, "test"))).longSearches).toBe(0);
-});
-
-test("a balance is counted in orders of the usual price", async () => {
-  const few = { ...live, balanceMinor: 3 * order.fee * 100 };
-  expect(await readOrdersLeft(few)).toBe(3);
-  expect(await readOrdersLeft({ ...live, balanceMinor: 0 })).toBe(0);
-  const fresh = await contextOf(await createMerchant());
-  expect(await readOrdersLeft(fresh)).toBeNull();
-  expect(await readOrdersLeft({ ...fresh, balanceMinor: 0 })).toBe(0);
 });
 
 test("setting up is ticked by what is there", async () => {

@@ -25,7 +25,7 @@ export type MonthStatement = {
 };
 
 /** Older than any installation; what is written otherwise is no month of ours. */
-const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 /**
  * What an account had before a month, what moved in it by kind, and what it had after it. The closing

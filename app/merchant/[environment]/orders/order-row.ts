@@ -12,6 +12,9 @@ export type OrderRow = {
   receiverPhone: string | null;
   address: string | null;
   reference: string | null;
+  /** What is sent, or else its kind. */
+  item: string;
+  distanceM: number;
   feeMinor: number;
   currency: string;
   createdAt: string;
@@ -36,6 +39,8 @@ export function toOrderRow(order: OrderSearchPage["orders"][number]): OrderRow {
     receiverPhone: order.receiverPhone,
     address: order.deliveryAddress,
     reference: order.merchantReferenceId,
+    item: order.itemName ?? order.productType,
+    distanceM: order.distanceM,
     feeMinor: order.feeMinor,
     currency: order.currency,
     createdAt: order.createdAt.toISOString(),

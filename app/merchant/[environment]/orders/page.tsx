@@ -1,6 +1,7 @@
 import { mayOrder } from "@/lib/domain/merchants/positions";
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { cookies } from "next/headers";
 import { QueryProvider } from "@/components/live/query-provider";
 import { hasShortcuts } from "@/components/shell/shortcuts";
 import { ShortcutsChoice } from "@/components/shell/shortcuts-choice";
@@ -11,6 +12,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listViews } from "@/lib/domain/saved-views/list-views";
 import { ORDERS, type OrdersMessages } from "@/lib/messages/orders.gen";
+import { columnsOf, ORDER_COLUMNS_COOKIE } from "./_components/order-columns";
 import { OrderFilterBar } from "./_components/order-filter-bar";
 import { OrdersView } from "./_components/orders-view";
 import { orderListKey } from "./_components/query-keys";
@@ -62,6 +64,7 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
         <HydrationBoundary state={dehydrate(client)}>
           <OrdersView
             {...{ path, filter, timeZone }}
+            columns={columnsOf((await cookies()).get(ORDER_COLUMNS_COOKIE)?.value)}
             live={`${home}/live`}
             environment={environment}
             mayCancel={mayOrder(user.position) && !isReadOnly}

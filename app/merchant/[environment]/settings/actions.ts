@@ -1,6 +1,6 @@
 "use server";
 
-import { SETTING_POSITIONS } from "@/lib/domain/merchants/positions";
+import { SETTING_POSITIONS, TOP_UP_POSITIONS } from "@/lib/domain/merchants/positions";
 import type { Route } from "next";
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
@@ -8,6 +8,7 @@ import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { changeBillingDetails } from "@/lib/domain/invoices/change-billing-details";
 import { changeBusiness } from "@/lib/domain/merchants/change-business";
 import { setPickup } from "@/lib/domain/merchants/set-pickup";
 import { removePlace } from "@/lib/domain/places/remove-place";
@@ -44,6 +45,25 @@ export const changeBusinessAction = merchantAction(
   },
   async ({ user, fields }) => {
     await changeBusiness(user, fields);
+    refresh();
+    return null;
+  },
+);
+
+/** Sets who invoices are made out to, in both environments. */
+export const changeBillingDetailsAction = merchantAction(
+  {
+    name: "change_billing_details",
+    positions: TOP_UP_POSITIONS,
+    fields: z.object({
+      environment,
+      legalName: z.string().default(""),
+      taxNumber: z.string().default(""),
+      address: z.string().default(""),
+    }),
+  },
+  async ({ merchant, user, fields }) => {
+    await changeBillingDetails(merchant, fields, user.userId);
     refresh();
     return null;
   },

@@ -1,4 +1,4 @@
-import { maySet } from "@/lib/domain/merchants/positions";
+import { maySet, TOP_UP_POSITIONS } from "@/lib/domain/merchants/positions";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
@@ -11,8 +11,10 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantCompany } from "@/lib/domain/accounts/session";
 import type { MerchantContext, Pickup } from "@/lib/domain/merchants/merchant-context";
+import { readBillingDetails } from "@/lib/domain/invoices/read-billing-details";
 import { listPlaces } from "@/lib/domain/places/list-places";
 import { SETTINGS, type SettingsMessages } from "@/lib/messages/settings.gen";
+import { BillingForm } from "./_components/billing-form";
 import { BusinessForm } from "./_components/business-form";
 import { PickupForm } from "./_components/pickup-form";
 import { PlaceList } from "./_components/place-list";
@@ -62,7 +64,25 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
         )}
         <BusinessFacts messages={messages.business} company={user.company} />
       </Section>
+      {TOP_UP_POSITIONS.some((it) => it === user.position) && (
+        <Billing messages={messages.billing} merchant={merchant} />
+      )}
     </>
+  );
+}
+
+type BillingProps = { messages: SettingsMessages["billing"]; merchant: MerchantContext };
+
+async function Billing({ messages, merchant }: BillingProps) {
+  return (
+    <div id="invoices">
+      <Section title={messages.title} sub={messages.sub}>
+        <BillingForm
+          environment={merchant.environment}
+          details={await readBillingDetails(merchant)}
+        />
+      </Section>
+    </div>
   );
 }
 

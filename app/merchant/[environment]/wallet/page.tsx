@@ -7,7 +7,7 @@ import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listTopUps } from "@/lib/domain/top-ups/list-top-ups";
-import { readWallet } from "@/lib/domain/wallets/read-wallet";
+import { readRunway } from "@/lib/domain/wallets/runway";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { BalanceLine } from "./_components/balance-line";
 import { StatementSection } from "./_components/statement-section";
@@ -27,14 +27,15 @@ type WalletPageProps = {
 export default async function WalletPage({ params, searchParams }: WalletPageProps) {
   const { merchant, user, isReadOnly } = await requireMerchant((await params).environment);
   const cursor = [(await searchParams).cursor].flat()[0];
-  const [messages, wallet, statement, { topUps }] = await Promise.all([
+  const [messages, runway, statement, { topUps }] = await Promise.all([
     readMessages(WALLET),
-    readWallet(merchant),
+    readRunway(merchant),
     readStatement(merchant, cursor),
     listTopUps(merchant, { limit: TOP_UPS_SHOWN }),
   ]);
   const isLive = merchant.environment === "live";
   const { timezone } = merchant.market;
+  const { readAt } = runway;
   const home = `/merchant/${merchant.environment}`;
   const mayPay = TOP_UP_POSITIONS.some((position) => position === user.position);
   return (
@@ -49,15 +50,15 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
               <LiveRefresh
                 address={`${home}/live`}
                 event="changes"
-                shown={formatInstant(wallet.readAt, timezone, "time")}
+                shown={formatInstant(readAt, timezone, "time")}
               />
             </span>
           </>
         }
       />
       {!isLive && <TestBalance />}
-      <BalanceLine {...wallet} timeZone={timezone} />
-      {isLive && <TopUpsSection topUps={topUps} timeZone={timezone} now={wallet.readAt} />}
+      <BalanceLine merchant={merchant} runway={runway} />
+      {isLive && <TopUpsSection topUps={topUps} timeZone={timezone} now={readAt} />}
       <StatementSection
         statement={statement}
         home={home}

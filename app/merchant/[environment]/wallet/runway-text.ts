@@ -11,15 +11,18 @@ const WEEK_MS = 6 * DAY_MS;
 /** Farther away, the estimate is too rough for a day. */
 const FAR_MS = 60 * DAY_MS;
 
-/** `Lasts until about Thursday 14:00 (62 orders)`, an estimate. */
+/** `Lasts until about Thursday 14:00 (62 orders)`, an estimate; nothing before the first order. */
 export function runwayText(
   messages: WalletMessages["runway"],
-  { until, orders }: Runway,
+  { orders, pace }: Runway,
   now: Date,
   timeZone: string,
-): string {
-  const distance = until.getTime() - now.getTime();
+): string | undefined {
   if (orders === 0) return messages.nothingLeft;
+  if (orders === null) return undefined;
+  if (pace === undefined) return messages.orders({ count: orders });
+  const { until } = pace;
+  const distance = until.getTime() - now.getTime();
   if (distance > FAR_MS) return messages.long({ count: orders });
   const isSoon = distance < WEEK_MS;
   const hour = new Date(Math.round(until.getTime() / HOUR_MS) * HOUR_MS);

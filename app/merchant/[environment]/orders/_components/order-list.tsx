@@ -4,10 +4,12 @@ import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
+import { formatLength } from "@/lib/core/format-length";
 import { formatPhone } from "@/lib/core/format-phone";
 import type { OrdersMessages } from "@/lib/messages/orders.gen";
 import { receiverOf, type OrderRow } from "../order-row";
 import { CHOSEN } from "./chosen-name";
+import { ORDER_COLUMNS, USUAL_COLUMNS, type OrderColumn } from "./order-columns";
 
 type ListMessages = OrdersMessages["list"];
 
@@ -17,6 +19,8 @@ type OrderListProps = {
   /** Where the list is; an order is below it. */
   path: string;
   timeZone: string;
+  /** The columns beside recipient and status. */
+  shown?: readonly OrderColumn[];
   /** Whether orders can be ticked. */
   isChoosable?: boolean;
   /** Adds the way to each order's map. */
@@ -27,11 +31,19 @@ type OrderListProps = {
 /** Orders, each leading to its page. */
 export function OrderList(props: OrderListProps) {
   const { messages, rows, path, timeZone, isChoosable = false, mapLink, empty } = props;
+  const { shown = USUAL_COLUMNS } = props;
+  const isShown = ({ key }: Column<OrderRow>) =>
+    !ORDER_COLUMNS.some((column) => column === key && !shown.includes(column));
   const mapColumn: Column<OrderRow>[] = mapLink ? [mapColumnOf(mapLink, path)] : [];
   return (
     <DataList
       caption={messages.caption}
-      columns={[...whoColumns(messages), ...stateColumns(messages, timeZone), ...mapColumn]}
+      columns={[
+        ...whoColumns(messages),
+        ...parcelColumns(messages),
+        ...stateColumns(messages, timeZone),
+        ...mapColumn,
+      ].filter(isShown)}
       rows={rows}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `${path}/${id}`}
@@ -95,7 +107,7 @@ function whoColumns({ heads, noLandmark }: ListMessages): Column<OrderRow>[] {
       ),
     },
     {
-      key: "address",
+      key: "destination",
       head: heads.destination,
       area: "address",
       cell: ({ address }) => (
@@ -114,6 +126,24 @@ function whoColumns({ heads, noLandmark }: ListMessages): Column<OrderRow>[] {
   ];
 }
 
+function parcelColumns({ heads }: ListMessages): Column<OrderRow>[] {
+  return [
+    {
+      key: "item",
+      head: heads.item,
+      cell: ({ item }) => <span className="block max-w-[14ch] truncate">{item}</span>,
+    },
+    {
+      key: "distance",
+      head: heads.distance,
+      align: "right",
+      cell: ({ distanceM }) => (
+        <span className="whitespace-nowrap tabular-nums">{formatLength(distanceM)}</span>
+      ),
+    },
+  ];
+}
+
 function stateColumns(messages: ListMessages, timeZone: string): Column<OrderRow>[] {
   const { heads } = messages;
   return [
@@ -124,7 +154,7 @@ function stateColumns(messages: ListMessages, timeZone: string): Column<OrderRow
       cell: (row) => <Status {...{ messages, row, timeZone }} />,
     },
     {
-      key: "created",
+      key: "placed",
       head: heads.placed,
       area: "created",
       cell: ({ createdAt }) => (

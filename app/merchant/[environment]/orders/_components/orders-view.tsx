@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { FreshChip, type Freshness } from "@/components/ui/fresh-chip";
 import { Pager } from "@/components/ui/pager";
 import { Tabs } from "@/components/ui/tabs";
@@ -10,6 +11,8 @@ import { orderAddress, type OrderFilter } from "../order-filter";
 import { ChosenOrders } from "./chosen-orders";
 import { StaleNotice } from "./stale-notice";
 import { NoOrders, type FirstOrder } from "./no-orders";
+import { ColumnsMenu } from "./columns-menu";
+import { USUAL_COLUMNS, type OrderColumn } from "./order-columns";
 import { OrderList } from "./order-list";
 import { orderTabs } from "./order-tabs";
 import { waitingIn, type ShownOrders } from "./shown-orders";
@@ -22,6 +25,7 @@ type OrdersViewProps = {
   live: string;
   filter: OrderFilter;
   timeZone: string;
+  columns: readonly OrderColumn[];
   environment: string;
   mayCancel: boolean;
   first: FirstOrder;
@@ -29,7 +33,7 @@ type OrdersViewProps = {
 
 /** The live order list: orders change in place, and new ones appear on request. */
 export function OrdersView(props: OrdersViewProps) {
-  const { path, live, filter, timeZone, environment, mayCancel } = props;
+  const { path, live, filter, timeZone, columns, environment, mayCancel } = props;
   const messages = useMessages(ORDERS);
   const { list, error, look, freshness, showWaiting } = useOrders(path, live, filter);
   if (!list) return <StaleNotice path={path} error={error} onRetry={() => void look()} />;
@@ -49,16 +53,23 @@ export function OrdersView(props: OrdersViewProps) {
           </p>
           <WaitingPill count={waitingIn(list)} onShow={showWaiting} />
         </div>
-        <Chip freshness={error ? staleChip(freshness) : freshness} shown={shown} />
+        <div className="ml-auto flex items-center gap-x-2">
+          <Chip freshness={error ? staleChip(freshness) : freshness} shown={shown} />
+          <ColumnsMenu shown={columns} />
+        </div>
       </div>
-      <OrderList
-        messages={messages.list}
-        rows={list.shown}
-        path={path}
-        timeZone={timeZone}
-        isChoosable
-        empty={<NoOrders path={path} filter={filter} first={props.first} />}
-      />
+      {/* More columns than usual may need more room than there is. */}
+      <div className={clsx(columns.length > USUAL_COLUMNS.length && "overflow-x-auto")}>
+        <OrderList
+          messages={messages.list}
+          rows={list.shown}
+          path={path}
+          timeZone={timeZone}
+          shown={columns}
+          isChoosable
+          empty={<NoOrders path={path} filter={filter} first={props.first} />}
+        />
+      </div>
       <ChosenOrders path={path} environment={environment} mayCancel={mayCancel} />
       <Pages {...{ path, filter, list }} />
     </>
@@ -87,7 +98,7 @@ type PagesOf = { list: ShownOrders };
 /** Keeps its place until it is known what to say. */
 function Chip({ freshness, shown }: { freshness: Freshness | undefined; shown: string }) {
   return (
-    <div className="ml-auto flex min-h-6 min-w-14 items-center justify-end">
+    <div className="flex min-h-6 min-w-14 items-center justify-end">
       {freshness && <FreshChip state={freshness} shown={shown} />}
     </div>
   );

@@ -1,11 +1,14 @@
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
+import { formatPhone } from "@/lib/core/format-phone";
+import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { mapGround } from "@/lib/core/map-ground";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { findReceiver } from "@/lib/domain/orders/find-receiver";
 import { findPinRequest } from "@/lib/domain/pin-requests/find-pin-request";
 import { listPlaces } from "@/lib/domain/places/list-places";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
@@ -25,7 +28,7 @@ type NewOrderPageProps = {
 export default async function NewOrderPage({ params, searchParams }: NewOrderPageProps) {
   const demand = { positions: ORDERING_POSITIONS };
   const { merchant } = await requireMerchant((await params).environment, demand);
-  const { placed, again, pin } = await searchParams;
+  const { placed, again, pin, phone } = await searchParams;
   const draftName = `new order ${merchant.merchantId} ${merchant.environment}`;
   if (typeof placed === "string") {
     const isReplay = again !== undefined;
@@ -46,15 +49,29 @@ export default async function NewOrderPage({ params, searchParams }: NewOrderPag
           }),
         )}
         timeZone={merchant.market.timezone}
-        known={typeof pin === "string" ? await knownFrom(merchant, pin) : {}}
+        known={await knownFrom(merchant, { pin, phone })}
         mapGround={mapGround(merchant.market.code)}
       />
     </>
   );
 }
 
-/** The location that a recipient sent, when the form is opened from a pin request. */
-async function knownFrom(merchant: MerchantContext, pinRequest: string) {
+type Given = Record<"pin" | "phone", string | string[] | undefined>;
+
+/** What is known of the recipient, when the form is opened from a pin request or a customer. */
+async function knownFrom(merchant: MerchantContext, { pin, phone }: Given) {
+  if (typeof pin === "string") return knownFromPin(merchant, pin);
+  const receiver = typeof phone === "string" ? await findReceiver(merchant, phone) : undefined;
+  if (!receiver) return {};
+  return {
+    receiverPhone: formatPhone(receiver.phone),
+    receiverName: receiver.name ?? undefined,
+    where: formatCoordinates(receiver.coordinates),
+    landmark: receiver.address ?? undefined,
+  };
+}
+
+async function knownFromPin(merchant: MerchantContext, pinRequest: string) {
   const request = await findPinRequest(merchant, pinRequest);
   if (!request) return {};
   const { answer, receiverName } = request;

@@ -2,16 +2,20 @@ import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { WalletState } from "@/lib/domain/wallets/read-wallet";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { RunwayNow } from "@/lib/domain/wallets/runway";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { runwayText } from "../runway-text";
 
-type BalanceLineProps = WalletState & { timeZone: string };
+type BalanceLineProps = { merchant: MerchantContext; runway: RunwayNow };
 
-/** The balance, and an estimate of how long it lasts. */
-export async function BalanceLine(props: BalanceLineProps) {
+/** The balance, and an estimate of how long it lasts where real money can run out. */
+export async function BalanceLine({ merchant, runway }: BalanceLineProps) {
   const messages = await readMessages(WALLET);
-  const { balanceMinor, currency, readAt, runway, timeZone } = props;
+  const { environment, balanceMinor, market } = merchant;
+  const { currency, timezone } = market;
+  const lasts =
+    environment === "live" && runwayText(messages.runway, runway, runway.readAt, timezone);
   return (
     <>
       <StatList>
@@ -19,12 +23,14 @@ export async function BalanceLine(props: BalanceLineProps) {
           <span className="whitespace-nowrap">{formatMoney(balanceMinor, currency)}</span>
         </StatTile>
       </StatList>
-      {runway && (
+      {lasts && (
         <p data-runway className="mt-3 max-w-[68ch]">
-          {runwayText(messages.runway, runway, readAt, timeZone)}.{" "}
-          <span className="text-muted">
-            {messages.runway.perDay({ money: formatMoney(runway.perDayMinor, currency) })}
-          </span>
+          {lasts}.{" "}
+          {runway.pace && (
+            <span className="text-muted">
+              {messages.runway.perDay({ money: formatMoney(runway.pace.perDayMinor, currency) })}
+            </span>
+          )}
         </p>
       )}
     </>

@@ -29,6 +29,9 @@ export async function StatementSection(props: StatementSectionProps) {
         title={messages.title}
         actions={
           <>
+            <Button size="small" href={`${home}/wallet/invoices`}>
+              {messages.invoices}
+            </Button>
             <Button size="small" href={`${home}/wallet/statements`}>
               {messages.monthly}
             </Button>

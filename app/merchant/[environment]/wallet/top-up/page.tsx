@@ -9,7 +9,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { Market } from "@/lib/domain/merchants/merchant-context";
 import { configuredProvider } from "@/lib/domain/payment-providers/providers";
 import { topUpAccounts } from "@/lib/domain/top-ups/top-up-accounts";
-import { readWallet } from "@/lib/domain/wallets/read-wallet";
+import { readRunway } from "@/lib/domain/wallets/runway";
 import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
 import { RequestTopUpForm } from "../_components/request-top-up-form";
 import { topUpMethod } from "@/db/schema";
@@ -22,8 +22,8 @@ export default async function TopUpPage({ params }: TopUpPageProps) {
   const { environment } = await params;
   const { merchant } = await requireMerchant(environment, { positions: TOP_UP_POSITIONS });
   if (environment !== "live") return notFound();
-  const { market } = merchant;
-  const { balanceMinor, runway } = await readWallet(merchant);
+  const { market, balanceMinor } = merchant;
+  const { pace } = await readRunway(merchant);
   const messages = await readMessages(WALLET);
   const accounts = topUpAccounts(market);
   const methods = topUpMethod.enumValues.filter((it) =>
@@ -44,12 +44,7 @@ export default async function TopUpPage({ params }: TopUpPageProps) {
         <RequestTopUpForm
           id={newId("top")}
           currency={market.currency}
-          hint={hintOf(
-            messages.requesting,
-            market.topUpLimits,
-            market.currency,
-            runway?.perDayMinor,
-          )}
+          hint={hintOf(messages.requesting, market.topUpLimits, market.currency, pace?.perDayMinor)}
           methods={methods.map((method) => ({ value: method, label: messages.methods[method] }))}
         />
       )}

@@ -1,3 +1,5 @@
+import { Printer } from "lucide-react";
+import { Button } from "@/components/ui/button";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { PagePart } from "@/components/ui/page-part";
@@ -20,7 +22,15 @@ export async function MoneySection(props: MoneySectionProps) {
   const messages = (await readMessages(ORDER)).money;
   const { order, payments, timeZone, retryHref } = props;
   return (
-    <Section title={messages.title}>
+    <Section
+      title={messages.title}
+      actions={
+        <Button size="small" href={`${retryHref}/receipt`} target="_blank">
+          <Printer aria-hidden="true" className="size-4" />
+          {messages.receipt}
+        </Button>
+      }
+    >
       <p className="mb-3 flex items-baseline justify-between gap-4">
         <span>{messages.fee}</span>
         <Money minor={order.feeMinor} currency={order.currency} isStrong />

@@ -3,10 +3,10 @@ import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Order } from "@/lib/domain/orders/read-order";
-import { weightEstimateOf } from "@/lib/domain/quotes/parcel";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import { Facts } from "./facts";
 import { vehicleName } from "./vehicle-name";
+import { weightText } from "./weight-text";
 
 const METRES_PER_KM = 1000;
 
@@ -28,7 +28,7 @@ export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
           },
           { name: messages.item, value: itemName ?? productType },
           itemName !== null && { name: messages.productType, value: productType },
-          { name: messages.weight, value: weightEstimateOf(order) },
+          { name: messages.weight, value: weightText(messages, order) },
           { name: messages.from, value: placeOf(order.pickupAddress, messages.pickup) },
           { name: messages.to, value: placeOf(order.deliveryAddress, messages.noLandmark) },
           {

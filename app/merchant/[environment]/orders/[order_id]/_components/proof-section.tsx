@@ -37,7 +37,7 @@ export async function ProofSection(props: ProofSectionProps) {
           found ? (
             <>
               <ProofFacts {...{ messages, timeZone }} proof={found} />
-              <SignedProof messages={messages} proof={found} receiptHref={`${retryHref}/receipt`} />
+              <SignedProof messages={messages} proof={found} printHref={`${retryHref}/proof`} />
             </>
           ) : (
             <NoProof messages={messages} status={status} />
@@ -85,10 +85,10 @@ function ProofFacts({ messages, proof, timeZone }: ProofFactsProps) {
   );
 }
 
-type SignedProofProps = { messages: ProofMessages; proof: Proof; receiptHref: string };
+type SignedProofProps = { messages: ProofMessages; proof: Proof; printHref: string };
 
 /** Links with which anyone can verify the proof. */
-function SignedProof({ messages, proof: { method, signed }, receiptHref }: SignedProofProps) {
+function SignedProof({ messages, proof: { method, signed }, printHref }: SignedProofProps) {
   if (!signed) {
     return (
       <p className="mt-3 text-table text-muted">
@@ -104,7 +104,7 @@ function SignedProof({ messages, proof: { method, signed }, receiptHref }: Signe
         <Button size="small" href={verify_url} target="_blank">
           {messages.verify}
         </Button>
-        <Button size="small" href={receiptHref} target="_blank">
+        <Button size="small" href={printHref} target="_blank">
           <Printer aria-hidden="true" className="size-4" />
           {messages.print}
         </Button>

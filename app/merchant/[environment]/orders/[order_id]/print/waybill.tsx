@@ -3,9 +3,9 @@ import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant } from "@/lib/core/format-time";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { trackingLink } from "@/lib/domain/orders/tracking-link";
-import { weightEstimateOf } from "@/lib/domain/quotes/parcel";
 import type { Language } from "@/lib/messages/language";
 import type { WaybillMessages } from "@/lib/messages/waybill.gen";
+import { weightText } from "../_components/weight-text";
 import { type Paper, waybillStyle } from "./waybill-style";
 
 /** What a waybill prints of an order. */
@@ -73,7 +73,7 @@ function Waybill({ messages, order, shop, timeZone }: WaybillProps) {
           <dt>{messages.item}</dt>
           <dd>{order.itemName ?? order.productType}</dd>
           <dt>{messages.weight}</dt>
-          <dd>{weightEstimateOf(order)}</dd>
+          <dd>{weightText(messages, order)}</dd>
           <dt>{messages.from}</dt>
           <dd>{order.pickupAddress ?? shop}</dd>
           {order.merchantReferenceId !== null && (

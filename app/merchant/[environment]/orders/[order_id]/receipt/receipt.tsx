@@ -1,28 +1,35 @@
-import { renderSVG } from "uqr";
-import { nearnessText } from "@/components/handovers/handover-text";
+import type { InvoiceParty } from "@/db/schema";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
-import { SIGNATURE_BOX } from "@/lib/domain/handovers/signature-path";
+import { formatMoney } from "@/lib/core/format-money";
+import { formatPhone } from "@/lib/core/format-phone";
+import type { Invoice } from "@/lib/domain/invoices/read-invoice";
+import type { InvoiceLine } from "@/lib/domain/invoices/read-invoice-lines";
+import { sumTotals } from "@/lib/domain/invoices/sum-totals";
 import type { Order } from "@/lib/domain/orders/read-order";
-import type { Proof, SignedHandover } from "@/lib/domain/orders/read-proof-of-delivery";
+import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
 import type { Language } from "@/lib/messages/language";
-import type { ProofMessages } from "@/lib/messages/proof.gen";
-import { proofMethods } from "../_components/proof-methods";
+import { taxText } from "../../../wallet/invoices/tax-text";
+import { PROOF_SHEET_STYLE } from "../proof/proof-sheet-style";
 import { RECEIPT_STYLE } from "./receipt-style";
 
 type ReceiptProps = {
   language: Language;
-  messages: ProofMessages;
+  messages: InvoicesMessages;
   order: Order;
-  proof: Proof;
-  signed: SignedHandover;
-  shop: string;
+  lines: InvoiceLine[];
+  /** Of the month in which the order was placed. */
+  invoice: Invoice;
+  /** What the market calls it: `TPIN`. */
+  taxNumberName: string | undefined;
   timeZone: string;
 };
 
-/** The printed receipt: the hand-over and a code to verify it. */
+/** The printed receipt of an order: who paid whom, each charge and refund, and the tax in them. */
 export function Receipt(props: ReceiptProps) {
-  const { language, messages, order, proof, signed, shop, timeZone } = props;
-  const { receipt } = messages;
+  const { language, messages, order, invoice, lines } = props;
+  const { receipt, marks } = messages;
+  const mark =
+    order.environment === "test" ? marks.test : invoice.issuer?.isDemo ? marks.demo : undefined;
   return (
     <html lang={language}>
       <head>
@@ -30,65 +37,57 @@ export function Receipt(props: ReceiptProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <title>{receipt.title({ trackingId: order.trackingId })}</title>
-        <style dangerouslySetInnerHTML={{ __html: RECEIPT_STYLE }} />
+        <style dangerouslySetInnerHTML={{ __html: PROOF_SHEET_STYLE + RECEIPT_STYLE }} />
       </head>
       <body>
         <header>
-          <span>{shop}</span>
-          <span>{receipt.signer}</span>
+          <span>{invoice.issuer?.name}</span>
+          <span>{order.trackingId}</span>
         </header>
         <main>
-          <h1>{messages.title}</h1>
-          <Facts {...{ messages, order, proof, timeZone }} />
-          {proof.signaturePath !== null && (
-            <Signature messages={receipt} path={proof.signaturePath} />
+          <h1>{receipt.heading}</h1>
+          {mark !== undefined && <p className="mark">{mark}</p>}
+          <Facts {...props} />
+          {lines.length > 0 && <Charges {...props} />}
+          {order.environment === "live" && (
+            <p className="note">
+              {invoice.number === null
+                ? receipt.explains
+                : receipt.issued({ number: invoice.number })}
+            </p>
           )}
-          <div className="code">
-            <span
-              dangerouslySetInnerHTML={{ __html: renderSVG(signed.verifyUrl, { border: 0 }) }}
-            />
-            <div>
-              <p>
-                <b>{receipt.scan}</b> {receipt.explains}
-              </p>
-              <p className="print">
-                {receipt.fingerprint({ sha256: signed.sha256 })}
-                <br />
-                {receipt.key({ keyId: signed.keyId })}
-              </p>
-            </div>
-          </div>
         </main>
       </body>
     </html>
   );
 }
 
-type FactsProps = Pick<ReceiptProps, "messages" | "order" | "proof" | "timeZone">;
-
-function Facts({ messages, order, proof, timeZone }: FactsProps) {
-  const { names, receipt } = messages;
-  const { metresFromDestination: metres } = proof;
-  const facts: [string, string | null][] = [
-    [names.receivedBy, proof.recipientName],
+function Facts({ messages, order, invoice, taxNumberName, timeZone }: ReceiptProps) {
+  const { facts: names, receipt, taxNumber } = messages;
+  const { receiverName, receiverPhone } = order;
+  const party = (it: InvoiceParty | undefined) =>
+    it &&
     [
-      receipt.delivered,
-      `${formatInstant(proof.capturedAt, timeZone, "full")} ${zoneCode(timeZone)}`,
-    ],
-    [receipt.to, order.deliveryAddress],
-    [names.where, metres === null ? null : messages.fromPin({ distance: nearnessText(metres) })],
-    [names.methods, proofMethods(messages, proof)],
-    [receipt.rider, order.rider?.name ?? null],
-    [receipt.item, order.itemName ?? order.productType],
-    [receipt.reference, order.merchantReferenceId],
+      it.name,
+      it.taxNumber && names.taxNumber({ name: taxNumberName ?? taxNumber, number: it.taxNumber }),
+      it.address,
+    ]
+      .filter(Boolean)
+      .join("\n");
+  const facts = [
+    [names.from, party(invoice.issuer)],
+    [names.to, party(invoice.customer)],
     [receipt.order, order.id],
-    [receipt.note, proof.note],
-  ];
+    [receipt.placed, `${formatInstant(order.createdAt, timeZone, "full")} ${zoneCode(timeZone)}`],
+    [receipt.reference, order.merchantReferenceId],
+    [receipt.recipient, receiverName ?? (receiverPhone && formatPhone(receiverPhone))],
+    [receipt.destination, order.deliveryAddress],
+  ] as const;
   return (
     <dl>
       {facts.map(
         ([name, value]) =>
-          value !== null && (
+          value && (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
@@ -99,19 +98,48 @@ function Facts({ messages, order, proof, timeZone }: FactsProps) {
   );
 }
 
-type SignatureProps = { messages: ProofMessages["receipt"]; path: string };
-
-function Signature({ messages, path }: SignatureProps) {
+function Charges({ messages, order: { currency }, lines }: ReceiptProps) {
+  const { heads, kinds } = messages.lines;
+  const { receipt, totals } = messages;
+  const { taxes, ...sum } = sumTotals(lines);
+  const money = (minor: number) => formatMoney(minor, currency);
+  const cells = (it: { grossMinor: number; taxMinor: number }) => (
+    <>
+      <td>{money(it.grossMinor - it.taxMinor)}</td>
+      <td>{money(it.taxMinor)}</td>
+      <td>{money(it.grossMinor)}</td>
+    </>
+  );
   return (
-    <figure>
-      <svg
-        viewBox={`0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}`}
-        role="img"
-        aria-label={messages.signature}
-      >
-        <path d={path} fill="none" stroke="#000" strokeWidth="2.5" strokeLinecap="round" />
-      </svg>
-      <figcaption>{messages.signedBy}</figcaption>
-    </figure>
+    <>
+      <table>
+        <thead>
+          <tr>
+            {[heads.what, heads.net, heads.tax, heads.gross].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.kind}>
+              <th scope="row">{kinds[line.kind]}</th>
+              {cells(line)}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{receipt.total}</th>
+            {cells(sum)}
+          </tr>
+        </tbody>
+      </table>
+      {taxes.map((tax) => (
+        <p key={`${tax.taxName} ${tax.taxRateBp}`} className="note">
+          {taxText(totals, tax, currency)}
+        </p>
+      ))}
+    </>
   );
 }

@@ -1,49 +1,73 @@
 import { beforeAll, expect, test } from "vitest";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import type { Session } from "@/lib/domain/accounts/session";
-import { DRAWN, handOver, orderAtTheDoor, type CarriedOrder } from "@/test/handovers";
+import { cancelOrder } from "@/lib/domain/orders/cancel-order";
+import { changeBillingDetails } from "@/lib/domain/invoices/change-billing-details";
+import { contextOf } from "@/test/merchant-desk";
+import { placeOrder, type PlacedOrder } from "@/test/orders";
 import { createPerson, sessionOf, signedIn } from "@/test/people";
+import { createMerchant, createRider, type TestMerchant } from "@/test/world";
 import { GET } from "./route";
 
-let owner: Session;
-let stranger: Session;
-let delivered: CarriedOrder;
-let underWay: CarriedOrder;
+let merchant: TestMerchant;
+let user: Session;
+let order: PlacedOrder;
+let testOrder: PlacedOrder;
 
 beforeAll(async () => {
-  [delivered, underWay] = await Promise.all([orderAtTheDoor(), orderAtTheDoor()]);
-  await handOver(delivered, { kind: "delivery", signature: DRAWN, note: "<b>At the gate</b>" });
-  const merchantId = delivered.merchant.id;
-  owner = await sessionOf(await createPerson({ role: "merchant", merchantId }));
-  stranger = await signedIn({ role: "merchant" });
+  merchant = await createMerchant();
+  await createRider(merchant.pickup);
+  user = await sessionOf(await createPerson({ role: "merchant", merchantId: merchant.id }));
+  order = await placeOrder(merchant, { fields: { receiver_name: "<b>Thoko</b>" } });
+  testOrder = await placeOrder(merchant, { environment: "test" });
+  await changeBillingDetails(
+    await contextOf(merchant),
+    { legalName: "Mbowe Ltd", taxNumber: " 2012-3456 ", address: "Box 1\r\n\r\n Lilongwe" },
+    user.userId,
+  );
 });
 
-async function print({ order }: CarriedOrder, user?: Session, environment = "live") {
-  const cookie = user && `${SESSION_COOKIE}=${await sealSession(user.sessionId)}`;
+async function print(orderId: string, by?: Session, environment = "live") {
+  const cookie = by && `${SESSION_COOKIE}=${await sealSession(by.sessionId)}`;
   const request = new Request("http://tumiza.test/receipt", {
     headers: { ...(cookie && { Cookie: cookie }) },
   });
-  const params = Promise.resolve({ environment, order_id: order.orderId });
+  const params = Promise.resolve({ environment, order_id: orderId });
   const response = await GET(request, { params });
   return { status: response.status, text: await response.text() };
 }
 
-test("a receipt says who received it and carries the code to check it", async () => {
-  const { status, text } = await print(delivered, owner);
+test("a receipt says who paid what, and the tax in it", async () => {
+  const { status, text } = await print(order.id, user);
   expect(status).toBe(200);
-  expect(text).toContain("Thoko Banda");
-  expect(text).toContain("&lt;b&gt;At the gate");
-  expect(text).toMatch(/Fingerprint [0-9a-f]{64}/);
-  expect(text).toMatch(/<svg [^>]*viewBox="0 0 \d+ \d+"/);
-  expect(text).toContain('d="M10 80L60 20');
-  expect(text).not.toContain("265991234567");
+  expect(text).toContain("Mbowe Ltd\nTPIN 20123456\nBox 1\nLilongwe");
+  expect(text).toContain("&lt;b&gt;Thoko");
+  const tax = Math.round((order.fee * 17.5) / 117.5);
+  const shown = (amount: number) => `MK ${amount.toLocaleString("en-GB")}`;
+  expect(text.replaceAll("\u00a0", " ")).toContain(
+    `VAT at 17.5% on ${shown(order.fee - tax)}: ${shown(tax)}`,
+  );
+  expect(text).not.toContain("Test, not a tax invoice");
 });
 
-test("there is none before delivery, and no other company can print it", async () => {
-  const merchantId = underWay.merchant.id;
-  const user = await sessionOf(await createPerson({ role: "merchant", merchantId }));
-  expect((await print(underWay, user)).status).toBe(400);
-  expect((await print(delivered)).status).toBe(401);
-  expect((await print(delivered, stranger)).status).toBe(404);
-  expect((await print(delivered, owner, "test")).status).toBe(404);
+test("a cancelled order's receipt has the refund and comes to nothing", async () => {
+  const cancelled = await placeOrder(merchant);
+  await cancelOrder(await contextOf(merchant), cancelled.id, {});
+  const { text } = await print(cancelled.id, user);
+  expect(text).toContain("Refund");
+  expect(text.replaceAll("\u00a0", " ")).toMatch(/Total paid.*MK 0</);
+});
+
+test("a test order's receipt says that it is none", async () => {
+  const { status, text } = await print(testOrder.id, user, "test");
+  expect(status).toBe(200);
+  expect(text).toContain("Test, not a tax invoice");
+  expect(text).toContain("VAT at 17.5%");
+});
+
+test("nobody else can print it", async () => {
+  expect((await print(order.id)).status).toBe(401);
+  expect((await print(order.id, await signedIn({ role: "merchant" }))).status).toBe(404);
+  expect((await print(order.id, user, "test")).status).toBe(404);
+  expect((await print(testOrder.id, user)).status).toBe(404);
 });

@@ -1,24 +1,31 @@
-import { renderPage } from "@/lib/dashboard/render-page";
 import { languageOfRequest } from "@/lib/dashboard/language-of-request";
+import { renderPage } from "@/lib/dashboard/render-page";
 import { merchantRoute } from "@/lib/dashboard/routes";
-import { refuse } from "@/lib/domain/errors";
-import { readProofOfDelivery } from "@/lib/domain/orders/read-proof-of-delivery";
+import { localDay } from "@/lib/core/local-day";
+import { readBillingDetails } from "@/lib/domain/invoices/read-billing-details";
+import { readInvoice } from "@/lib/domain/invoices/read-invoice";
+import { readOrderCharges } from "@/lib/domain/invoices/read-invoice-lines";
+import { readOrder } from "@/lib/domain/orders/read-order";
 import { methods } from "@/lib/http/methods";
-import { PROOF } from "@/lib/messages/proof.gen";
+import { INVOICES } from "@/lib/messages/invoices.gen";
 import { Receipt } from "./receipt";
 
-/** The signed proof of a delivery on a sheet of paper, with the code that shows whether it holds. */
+/** What an order cost and the tax in it, on a sheet of paper. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: merchantRoute("print_receipt", async ({ merchant, user, request, params, headers }) => {
-    const { order, proof } = await readProofOfDelivery(merchant, String(params.order_id));
-    const { signed } = proof;
-    if (!signed) return refuse("pod_not_available");
+  GET: merchantRoute("print_receipt", async ({ merchant, request, params, headers }) => {
+    const order = await readOrder(merchant, String(params.order_id));
+    const month = localDay(order.createdAt, merchant.market.timezone).slice(0, 7);
+    const [lines, invoice, { taxNumberRule }] = await Promise.all([
+      readOrderCharges(merchant, order.id),
+      readInvoice(merchant, month, { isBrief: true }),
+      readBillingDetails(merchant),
+    ]);
     const language = languageOfRequest(request.headers);
     const page = (
       <Receipt
-        {...{ language, order, proof, signed }}
-        messages={PROOF[language]}
-        shop={user.company.name}
+        {...{ language, order, lines, invoice }}
+        messages={INVOICES[language]}
+        taxNumberName={taxNumberRule?.name}
         timeZone={merchant.market.timezone}
       />
     );

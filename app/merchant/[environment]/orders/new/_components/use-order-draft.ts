@@ -20,21 +20,23 @@ type OrderDraft = {
  * What the form starts with: this tab's draft with the key it was made with, so that a reload in the
  * middle of placing repeats the same order and never makes a second one. A form without a draft gets
  * a key of its own, because a page from the browser's memory has the key of its first showing. One
- * that was opened with a receiver's pin is another order than a draft without it.
+ * that was opened with a receiver's pin, or for a customer, is another order than a draft without.
  */
 export function useOrderDraft({ name, first, isAnswer, form }: OrderDraft) {
   const [filled, setFilled] = useState({ values: first, version: 0 });
-  const { pinRequest } = first;
+  const { pinRequest, receiverPhone } = first;
   const fill = useCallback((values: Draft) => {
     setFilled(({ version }) => ({ values, version: version + 1 }));
   }, []);
   useEffect(() => {
     if (isAnswer) return;
     const kept = readDraft(name);
-    const isSame = pinRequest === undefined || kept?.pinRequest === pinRequest;
+    const isSame =
+      (pinRequest === undefined || kept?.pinRequest === pinRequest) &&
+      (receiverPhone === undefined || kept?.receiverPhone === receiverPhone);
     if (kept && isSame) fill(kept);
     else setFilled((now) => ({ ...now, values: { ...now.values, orderKey: nanoid() } }));
-  }, [name, isAnswer, fill, pinRequest]);
+  }, [name, isAnswer, fill, pinRequest, receiverPhone]);
   const keep = useCallback(() => {
     if (form.current) sessionStorage.setItem(name, JSON.stringify(textsOf(form.current)));
   }, [name, form]);

@@ -10,7 +10,7 @@ import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { readTopUpTrail, type TopUpTrail } from "@/lib/domain/top-ups/read-top-up-trail";
 import { topUpAccounts } from "@/lib/domain/top-ups/top-up-accounts";
-import { readWallet } from "@/lib/domain/wallets/read-wallet";
+import { readRunway } from "@/lib/domain/wallets/runway";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { OnlinePayment } from "../../_components/online-payment";
 import { PaymentSteps } from "../../_components/payment-steps";
@@ -30,10 +30,10 @@ type TopUpPageProps = {
 export default async function OneTopUpPage({ params, searchParams }: TopUpPageProps) {
   const { environment, top_up_id: id } = await params;
   const { merchant } = await requireMerchant(environment, { positions: TOP_UP_POSITIONS });
-  const [messages, topUp, wallet] = await Promise.all([
+  const [messages, topUp, { readAt }] = await Promise.all([
     readMessages(WALLET),
     findTopUp(merchant, id),
-    readWallet(merchant),
+    readRunway(merchant),
   ]);
   const { market } = merchant;
   const hasReturned = (await searchParams).returned !== undefined;
@@ -48,11 +48,11 @@ export default async function OneTopUpPage({ params, searchParams }: TopUpPagePr
           <LiveRefresh
             address="/merchant/live/live"
             event="changes"
-            shown={formatInstant(wallet.readAt, market.timezone, "time")}
+            shown={formatInstant(readAt, market.timezone, "time")}
           />
         }
       />
-      <TopUpOutcome topUp={topUp} balanceMinor={wallet.balanceMinor} />
+      <TopUpOutcome topUp={topUp} balanceMinor={merchant.balanceMinor} />
       {method === "online" ? (
         topUp.state === "requested" && <OnlinePayment topUp={topUp} hasReturned={hasReturned} />
       ) : (
@@ -63,7 +63,7 @@ export default async function OneTopUpPage({ params, searchParams }: TopUpPagePr
           {isOpen(topUp) && <DeclareSection topUp={topUp} />}
         </>
       )}
-      <TopUpTimeline topUp={topUp} timeZone={market.timezone} now={wallet.readAt} />
+      <TopUpTimeline topUp={topUp} timeZone={market.timezone} now={readAt} />
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { renderPage } from "@/lib/dashboard/render-page";
+import { languageOfRequest } from "@/lib/dashboard/language-of-request";
+import { merchantRoute } from "@/lib/dashboard/routes";
+import { refuse } from "@/lib/domain/errors";
+import { readProofOfDelivery } from "@/lib/domain/orders/read-proof-of-delivery";
+import { methods } from "@/lib/http/methods";
+import { PROOF } from "@/lib/messages/proof.gen";
+import { ProofSheet } from "./proof-sheet";
+
+/** The signed proof of a delivery on a sheet of paper, with the code that shows whether it holds. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: merchantRoute("print_proof", async ({ merchant, user, request, params, headers }) => {
+    const { order, proof } = await readProofOfDelivery(merchant, String(params.order_id));
+    const { signed } = proof;
+    if (!signed) return refuse("pod_not_available");
+    const language = languageOfRequest(request.headers);
+    const page = (
+      <ProofSheet
+        {...{ language, order, proof, signed }}
+        messages={PROOF[language]}
+        shop={user.company.name}
+        timeZone={merchant.market.timezone}
+      />
+    );
+    return renderPage(page, { status: 200, headers });
+  }),
+});

@@ -1,0 +1,63 @@
+import { csvLine } from "@/lib/core/csv";
+import { formatInstant, zoneCode } from "@/lib/core/format-time";
+import { toDecimal } from "@/lib/core/money";
+import { readInvoice } from "@/lib/domain/invoices/read-invoice";
+import { readInvoiceLines, type InvoiceLine } from "@/lib/domain/invoices/read-invoice-lines";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+
+/** Enough for few round trips, few enough to hold in memory for many downloads at once. */
+const LINES_PER_PAGE = 500;
+
+/**
+ * Every line of a month's invoice with the tax in it, a page at a time.
+ *
+ * @throws not_found, before the first line
+ */
+export async function* invoiceFile(merchant: MerchantContext, month: string) {
+  const { number } = await readInvoice(merchant, month, { isBrief: true });
+  const { timezone, currency } = merchant.market;
+  let head = csvLine([
+    "invoice_number",
+    "time",
+    `time_${zoneCode(timezone).toLowerCase()}`,
+    "kind",
+    "currency",
+    "net",
+    "tax_name",
+    "tax_percent",
+    "tax",
+    "total",
+    "order_id",
+    "tracking_id",
+    "reference",
+    "recipient",
+  ]);
+  const lineOf = (it: InvoiceLine) =>
+    csvLine([
+      number,
+      it.createdAt.toISOString(),
+      formatInstant(it.createdAt, timezone, "full"),
+      it.kind,
+      currency,
+      toDecimal(it.grossMinor - it.taxMinor, currency),
+      it.taxName,
+      it.taxRateBp / 100,
+      toDecimal(it.taxMinor, currency),
+      toDecimal(it.grossMinor, currency),
+      it.orderId,
+      it.trackingId,
+      it.reference,
+      it.recipient,
+    ]);
+  let after: number | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof readInvoiceLines>> = await readInvoiceLines(
+      merchant,
+      month,
+      { after, limit: LINES_PER_PAGE },
+    );
+    yield head + page.lines.map(lineOf).join("");
+    head = "";
+    after = page.nextAfter;
+  } while (after !== null);
+}

@@ -1,0 +1,125 @@
+import { MonthPager } from "@/components/statements/month-pager";
+import { monthText } from "@/components/statements/month-text";
+import { PrintSheet } from "@/components/statements/print-sheet";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { readBillingDetails } from "@/lib/domain/invoices/read-billing-details";
+import { readInvoice, type Invoice } from "@/lib/domain/invoices/read-invoice";
+import { readInvoiceLines } from "@/lib/domain/invoices/read-invoice-lines";
+import type { Environment, MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { INVOICES, type InvoicesMessages } from "@/lib/messages/invoices.gen";
+import { InvoiceFacts } from "../_components/invoice-facts";
+import { InvoiceLines } from "../_components/invoice-lines";
+import { InvoiceTotals } from "../_components/invoice-totals";
+
+export const generateMetadata = titled(INVOICES, ({ month }) => month.metaTitle);
+
+/** What a page shows of a busy month; the rest is a page away, and the file has all of it. */
+const LINES_PER_PAGE = 300;
+
+/** Entry ids only grow, so the number itself is the position. */
+const CURSOR = /^[1-9]\d{0,14}$/;
+
+type InvoicePageProps = {
+  params: Promise<{ environment: string; month: string }>;
+  searchParams: Promise<{ cursor?: string | string[] }>;
+};
+
+/** A month's invoice, or what it would say now. */
+export default async function InvoicePage({ params, searchParams }: InvoicePageProps) {
+  const { environment, month } = await params;
+  const { merchant, user } = await requireMerchant(environment);
+  const cursor = [(await searchParams).cursor].flat()[0] ?? "";
+  const after = CURSOR.test(cursor) ? Number(cursor) : null;
+  const invoice = await orNotFound(readInvoice(merchant, month), "not_found");
+  const [messages, { taxNumberRule }] = await Promise.all([
+    readMessages(INVOICES),
+    readBillingDetails(merchant),
+  ]);
+  const { currency, timezone } = merchant.market;
+  const base = `/merchant/${merchant.environment}/wallet/invoices`;
+  const title = messages.month.title({ month: monthText(month) });
+  const sub = user.company.name;
+  return (
+    <>
+      <PageHead
+        {...{ title, sub }}
+        back={{ href: base, label: messages.title }}
+        actions={<Button href={`${base}/${month}/csv`}>{messages.month.download}</Button>}
+      />
+      <PrintSheet {...{ title, sub }}>
+        <Mark text={markOf(messages.marks, invoice, merchant.environment)} />
+        <InvoiceFacts
+          {...{ messages, invoice }}
+          taxNumberName={taxNumberRule?.name ?? messages.taxNumber}
+          timeZone={timezone}
+        />
+        {invoice.totals.length > 0 && (
+          <Section title={messages.totals.title}>
+            <InvoiceTotals messages={messages.totals} totals={invoice.totals} currency={currency} />
+          </Section>
+        )}
+        <Lines {...{ messages, merchant, month, after }} />
+      </PrintSheet>
+    </>
+  );
+}
+
+type LinesProps = {
+  messages: InvoicesMessages;
+  merchant: MerchantContext;
+  month: string;
+  after: number | null;
+};
+
+async function Lines({ messages, merchant, month, after }: LinesProps) {
+  const { environment, market } = merchant;
+  const page = await readInvoiceLines(merchant, month, { after, limit: LINES_PER_PAGE });
+  const { lines, nextAfter } = page;
+  const home = `/merchant/${environment}`;
+  const isFirstPage = after === null;
+  const isPart = !isFirstPage || nextAfter !== null;
+  const { title, first, next } = messages.lines;
+  const { part, printing } = messages.month;
+  return (
+    <Section title={title} sub={isPart ? part : <span data-screen-only>{printing}</span>}>
+      <InvoiceLines
+        {...{ lines, home }}
+        messages={messages.lines}
+        timeZone={market.timezone}
+        currency={market.currency}
+      />
+      <MonthPager
+        {...{ isFirstPage, nextAfter }}
+        path={`${home}/wallet/invoices/${month}`}
+        labels={{ first, next }}
+      />
+    </Section>
+  );
+}
+
+function Mark({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <div className="mb-6 max-w-[40rem]">
+      <Notice tone="warn" title={text} />
+    </div>
+  );
+}
+
+/** Why it is no tax invoice; undefined where it is one. */
+function markOf(
+  messages: InvoicesMessages["marks"],
+  { isOpen, number, issuer, totals }: Invoice,
+  environment: Environment,
+): string | undefined {
+  if (environment === "test") return messages.test;
+  if (issuer?.isDemo) return messages.demo;
+  if (isOpen) return messages.open;
+  return number === null && totals.length > 0 ? messages.waiting : undefined;
+}

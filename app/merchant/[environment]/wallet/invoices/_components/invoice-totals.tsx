@@ -1,0 +1,76 @@
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Money } from "@/components/ui/money";
+import type { InvoiceTotal } from "@/db/schema";
+import { sumTotals } from "@/lib/domain/invoices/sum-totals";
+import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
+import { taxText } from "../tax-text";
+
+type Messages = InvoicesMessages["totals"];
+
+type InvoiceTotalsProps = { messages: Messages; totals: InvoiceTotal[]; currency: string };
+
+type Line = {
+  label: string;
+  count?: number;
+  netMinor: number;
+  taxMinor: number;
+  grossMinor: number;
+  isTotal?: boolean;
+};
+
+/** What was charged and refunded by kind, and the tax in it by rate. */
+export function InvoiceTotals({ messages, totals, currency }: InvoiceTotalsProps) {
+  const { taxes, ...all } = sumTotals(totals);
+  return (
+    <div className="max-w-[52rem]">
+      <DataList
+        caption={messages.caption}
+        columns={columnsFor(messages, currency)}
+        rows={[...linesOf(messages, totals), { label: messages.total, ...all, isTotal: true }]}
+        rowKey={({ label }) => label}
+        areas={["what gross"]}
+      />
+      <ul className="mt-3 grid gap-1 text-table">
+        {taxes.map((tax) => (
+          <li key={`${tax.taxName} ${tax.taxRateBp}`}>{taxText(messages, tax, currency)}</li>
+        ))}
+        <li className="text-muted">{messages.included}</li>
+      </ul>
+    </div>
+  );
+}
+
+/** A kind is one line, whatever the rates in it. */
+function linesOf(messages: Messages, totals: InvoiceTotal[]): Line[] {
+  return (["order_debit", "return_fee", "order_refund"] as const).flatMap((kind) => {
+    const own = totals.filter((it) => it.kind === kind);
+    const count = own.reduce((sum, it) => sum + it.count, 0);
+    const { taxes: _, ...sums } = sumTotals(own);
+    return own.length === 0 ? [] : [{ label: messages.kinds[kind], count, ...sums }];
+  });
+}
+
+function columnsFor({ heads }: Messages, currency: string): Column<Line>[] {
+  const amount = (key: "netMinor" | "taxMinor" | "grossMinor", head: string, area?: string) =>
+    ({
+      key,
+      head,
+      ...(area !== undefined && { area }),
+      align: "right",
+      cell: (line: Line) => (
+        <Money minor={line[key]} currency={currency} isStrong={line.isTotal ?? false} />
+      ),
+    }) as const;
+  return [
+    {
+      key: "what",
+      head: heads.what,
+      area: "what",
+      cell: ({ label, isTotal }) => (isTotal ? <strong>{label}</strong> : label),
+    },
+    { key: "count", head: heads.count, align: "right", cell: ({ count }) => count },
+    amount("netMinor", heads.net),
+    amount("taxMinor", heads.tax),
+    amount("grossMinor", heads.gross, "gross"),
+  ];
+}

@@ -1,0 +1,26 @@
+-- Sets who a merchant's invoices are made out to from now on, and notes who changed it. Invoices that were
+-- issued keep what they say. What is the same already is not noted.
+create or replace function change_billing_details(
+  p_merchant_id text,
+  p_legal_name text,
+  p_tax_number text,
+  p_address text,
+  p_user_id text
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+begin
+  update merchants
+     set legal_name = p_legal_name, tax_number = p_tax_number, billing_address = p_address
+   where id = p_merchant_id
+     and (legal_name, tax_number, billing_address)
+           is distinct from (p_legal_name, p_tax_number, p_address);
+  if found then
+    perform append_audit(p_merchant_id, null, 'merchant', p_user_id, 'merchant.billing_changed',
+      p_merchant_id, json_build_object(
+        'legalName', p_legal_name, 'taxNumber', p_tax_number, 'address', p_address));
+  end if;
+end
+$$;

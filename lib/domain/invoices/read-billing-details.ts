@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { markets, merchants } from "@/db/schema";
+import type { MerchantContext } from "../merchants/merchant-context";
+
+/** What a taxpayer's number is called in a market and looks like; null where that is not known. */
+export type TaxNumberRule = { name: string; pattern: string; example: string } | null;
+
+export type BillingDetails = {
+  legalName: string | null;
+  taxNumber: string | null;
+  address: string | null;
+  taxNumberRule: TaxNumberRule;
+};
+
+/** Who a merchant's invoices are made out to from now on. */
+export async function readBillingDetails({
+  merchantId,
+}: Pick<MerchantContext, "merchantId">): Promise<BillingDetails> {
+  const [row] = await db
+    .select({
+      legalName: merchants.legalName,
+      taxNumber: merchants.taxNumber,
+      address: merchants.billingAddress,
+      name: markets.taxNumberName,
+      pattern: markets.taxNumberPattern,
+      example: markets.taxNumberExample,
+    })
+    .from(merchants)
+    .innerJoin(markets, eq(markets.code, merchants.marketCode))
+    .where(eq(merchants.id, merchantId));
+  if (!row) throw new Error(`merchant ${merchantId} is not there`);
+  const { name, pattern, example, ...details } = row;
+  const taxNumberRule =
+    name === null || pattern === null || example === null ? null : { name, pattern, example };
+  return { ...details, taxNumberRule };
+}

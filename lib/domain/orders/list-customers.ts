@@ -1,0 +1,141 @@
+import { sql as expression, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import { fromCursor, toCursor } from "@/lib/core/cursor";
+import type { MerchantContext } from "../merchants/merchant-context";
+import { refuseCursor } from "../newest-first";
+import { matchesOf } from "./search-orders-matches";
+import { statusesOf } from "./status-groups";
+
+/** How many of a customer's newest orders are counted, because counting more would take long. */
+export const CUSTOMER_ORDERS_COUNTED = 1_000;
+
+/** How many of the newest orders a page is looked for in, so that it costs the same for every shop. */
+const ORDERS_SCANNED = 5_000;
+
+/** How many customers a search goes through. */
+const CUSTOMERS_FOUND = 500;
+
+export type Customer = {
+  /** E.164. */
+  phone: string;
+  /** As they were written in orders, the newest first, three at most. */
+  names: string[];
+  /** Of the newest {@link CUSTOMER_ORDERS_COUNTED} orders: how many there are, were delivered, and are over. */
+  orders: number;
+  delivered: number;
+  over: number;
+  lastOrderAt: Date;
+};
+
+export type CustomerPage = { customers: Customer[]; nextCursor: string | null };
+
+type Row = Omit<Customer, "lastOrderAt"> & { at: string; id: string };
+
+/**
+ * A merchant's recipients in one environment by their phone number, the one who was sent to last first. A
+ * page can have fewer customers than asked for and be followed by another one: it is found in the
+ * newest {@link ORDERS_SCANNED} orders before it.
+ *
+ * @throws invalid_request for a foreign cursor
+ */
+export async function listCustomers(
+  merchant: MerchantContext,
+  request: { search?: string | undefined; cursor?: string | undefined; limit: number },
+): Promise<CustomerPage> {
+  const { search, cursor, limit } = request;
+  const before = cursor === undefined ? expression`true` : beforeOf(cursor);
+  const matches = matchesOf(merchant, search);
+  const latest = matches
+    ? latestOfMatches(merchant, matches, before)
+    : latestOfNewest(merchant, before);
+  const rows = await db.execute<Row>(expression`
+    with latest as materialized (${latest} limit ${limit + 1})
+    select l.receiver_phone as phone, ${AT} as at, l.id, s.*
+      from latest l cross join lateral (${statsOf(merchant)}) s
+     order by l.created_at desc, l.id desc`);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const isMore = rows.length > limit && last !== undefined;
+  return {
+    customers: page.map(({ at, id: _, ...customer }) => ({
+      ...customer,
+      lastOrderAt: new Date(at),
+    })),
+    nextCursor: isMore ? toCursor(last) : matches ? null : await endOfScan(merchant, before),
+  };
+}
+
+const AT = expression`to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** Through `orders_newest_first`; `orders_by_receiver_phone` says whether an order is its customer's last. */
+function latestOfNewest(merchant: MerchantContext, before: SQL): SQL {
+  return expression`
+    select o.receiver_phone, o.created_at, o.id
+      from (${scanned(merchant, before)}) o
+     where o.receiver_phone is not null and not exists (
+             select from orders later
+              where ${own(merchant, "later")} and later.receiver_phone = o.receiver_phone
+                and (later.created_at, later.id) > (o.created_at, o.id))
+     order by o.created_at desc, o.id desc`;
+}
+
+/** Of those with an order that a search finds, through `orders_by_receiver_phone`. */
+function latestOfMatches(merchant: MerchantContext, matches: SQL, before: SQL): SQL {
+  return expression`
+    select * from (
+      select p.receiver_phone, o.created_at, o.id
+        from (select distinct receiver_phone from orders
+               where ${own(merchant, "orders")} and id in ${matches} and receiver_phone is not null
+               limit ${CUSTOMERS_FOUND}) p
+       cross join lateral (
+         select created_at, id from orders o
+          where ${own(merchant, "o")} and o.receiver_phone = p.receiver_phone
+          order by created_at desc, id desc limit 1) o) o
+     where ${before}
+     order by created_at desc, id desc`;
+}
+
+function scanned(merchant: MerchantContext, before: SQL): SQL {
+  return expression`
+    select receiver_phone, created_at, id from orders o
+     where ${own(merchant, "o")} and ${before}
+     order by created_at desc, id desc limit ${ORDERS_SCANNED}`;
+}
+
+/** Where the next page starts when this one has looked through as many orders as it may. */
+async function endOfScan(merchant: MerchantContext, before: SQL): Promise<string | null> {
+  const [last] = await db.execute<{ at: string; id: string }>(expression`
+    select ${AT} as at, l.id from (${scanned(merchant, before)}) l
+     order by l.created_at desc, l.id desc offset ${ORDERS_SCANNED - 1}`);
+  return last ? toCursor(last) : null;
+}
+
+function statsOf(merchant: MerchantContext): SQL {
+  return expression`
+    with recent as materialized (
+      select o.receiver_name, o.status, o.created_at from orders o
+       where ${own(merchant, "o")} and o.receiver_phone = l.receiver_phone
+       order by o.created_at desc limit ${CUSTOMER_ORDERS_COUNTED}
+    )
+    select count(*)::int as orders,
+           count(*) filter (where ${isOneOf("delivered")})::int as delivered,
+           count(*) filter (where ${isOneOf("delivered")} or ${isOneOf("ended")})::int as over,
+           array(select receiver_name from recent where receiver_name ~ '\\S'
+                  group by receiver_name order by max(created_at) desc limit 3) as names
+      from recent`;
+}
+
+function isOneOf(group: "delivered" | "ended"): SQL {
+  const statuses = statusesOf(group).map((status) => expression`${status}`);
+  return expression`status in (${expression.join(statuses, expression`, `)})`;
+}
+
+function own({ merchantId, environment }: MerchantContext, table: "orders" | "o" | "later"): SQL {
+  const name = expression.identifier(table);
+  return expression`${name}.merchant_id = ${merchantId} and ${name}.environment = ${environment}`;
+}
+
+function beforeOf(cursor: string): SQL {
+  const { at, id } = fromCursor(cursor) ?? refuseCursor();
+  return expression`(o.created_at, o.id) < (${at}::timestamptz, ${id})`;
+}
