@@ -42,6 +42,16 @@ export const markets = pgTable(
     topUpMaximumMinor: minorUnits(),
     /** Below it the provider's fee is a large part of what arrives. */
     withdrawalMinimumMinor: minorUnits().notNull().default(100),
+    /** A larger withdrawal is approved by one person and paid by another; null where one person is enough. */
+    withdrawalApprovalMinor: minorUnits(),
+    /** How long a new destination of payouts waits before it is paid, so that its owner hears of it first. */
+    payoutCoolingOffHours: integer().notNull().default(24),
+    /** After it another person may release a withdrawal that someone started to pay. */
+    withdrawalReleaseMinutes: integer().notNull().default(30),
+    /** A larger adjustment is asked for twice; null where none is. */
+    adjustmentConfirmMinor: minorUnits(),
+    /** Whom merchants and courier companies call at the platform, in E.164. */
+    supportPhone: text(),
     /** The degrees that its places lie between; the whole world where they are not configured. */
     areaSouth: degrees().notNull().default(-90),
     areaNorth: degrees().notNull().default(90),
@@ -63,6 +73,12 @@ export const markets = pgTable(
       sql`(${table.topUpMinimumMinor} is null) = (${table.topUpMaximumMinor} is null) and 0 < ${table.topUpMinimumMinor} and ${table.topUpMinimumMinor} <= ${table.topUpMaximumMinor}`,
     ),
     check("markets_withdrawal_minimum_positive", sql`${table.withdrawalMinimumMinor} > 0`),
+    check("markets_withdrawal_approval_positive", sql`${table.withdrawalApprovalMinor} > 0`),
+    check(
+      "markets_payout_waits_not_negative",
+      sql`${table.payoutCoolingOffHours} >= 0 and ${table.withdrawalReleaseMinutes} >= 0`,
+    ),
+    check("markets_adjustment_confirm_positive", sql`${table.adjustmentConfirmMinor} > 0`),
     check(
       "markets_area_on_the_globe",
       sql`${table.areaSouth} between -90 and ${table.areaNorth} and ${table.areaNorth} <= 90 and ${table.areaWest} between -180 and ${table.areaEast} and ${table.areaEast} <= 180`,
@@ -111,7 +127,10 @@ export const vehicleClasses = pgTable(
 export type WeightBand = { upToG: number; surchargeMinor: number };
 export type SpeedFactors = Record<"standard" | "express", number>;
 
-/** Versioned prices. A row is never edited: a new price is a new version with a later start. */
+/**
+ * Versioned prices. A row is never edited: a new price is a new version with a later start. Only a
+ * version that has not started can be withdrawn.
+ */
 export const rateCards = pgTable(
   "rate_cards",
   {
@@ -141,6 +160,7 @@ export const rateCards = pgTable(
     maxDistanceM: integer().notNull(),
     averageSpeedKmh: integer().notNull(),
     handlingMinutes: integer().notNull(),
+    withdrawnAt: instant(),
   },
   (table) => [
     unique("rate_cards_version").on(table.marketCode, table.vehicleClass, table.version),
@@ -148,6 +168,7 @@ export const rateCards = pgTable(
       "rate_cards_amounts_sane",
       sql`${table.baseMinor} >= 0 and ${table.perKmMinor} >= 0 and ${table.minimumMinor} > 0 and ${table.roundingStepMinor} > 0`,
     ),
+    check("rate_cards_withdrawn_before_start", sql`${table.withdrawnAt} < ${table.effectiveFrom}`),
     check("rate_cards_platform_fee_share", sql`${table.platformFeeBp} between 0 and 10000`),
     check("rate_cards_return_fee_share", sql`${table.returnFeeBp} between 0 and 10000`),
     check("rate_cards_circuity_at_least_one", sql`${table.circuityBp} >= 10000`),
