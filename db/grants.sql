@@ -52,7 +52,9 @@ grant insert on request_log to tumiza_app;
 grant execute on function
   set_rider_availability, end_busy_leases, add_rider, edit_rider,
   create_credential, rotate_credential, revoke_credential,
-  request_withdrawal, cancel_withdrawal, pay_withdrawal, reject_withdrawal, requested_withdrawals
+  request_withdrawal, cancel_withdrawal, approve_withdrawal, start_paying_withdrawal,
+  release_withdrawal, pay_withdrawal, reject_withdrawal, requested_withdrawals,
+  remove_payout_destination
   to tumiza_app;
 
 grant update (last_seen_at) on sessions to tumiza_app;

@@ -17,6 +17,7 @@ const PLAIN_TABLES = [
   "ledgerEntries",
   "topUps",
   "withdrawals",
+  "payoutDestinations",
 ] as const satisfies (keyof World)[];
 
 /**

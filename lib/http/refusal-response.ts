@@ -35,6 +35,7 @@ const WIRE_DETAILS: WireDetails = {
     requested: toDecimal(requestedMinor, currency),
   }),
   withdrawal_decided: ({ state }) => ({ status: state }),
+  withdrawal_too_early: ({ payableFrom }) => ({ payable_from: payableFrom }),
   invalid_request: ({ issues }, messages) => ({
     issues: issues.map((issue) => ({
       path: issue.path,

@@ -61,6 +61,13 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     rematchStatementAction: { who: DECIDING, named: { statementId: "statement" } },
   },
   "app/admin/withdrawals/actions.ts": {
+    approveWithdrawalAction: { who: DECIDING, named: { withdrawalId: "withdrawal" } },
+    startPayingWithdrawalAction: { who: DECIDING, named: { withdrawalId: "withdrawal" } },
+    releaseWithdrawalAction: {
+      who: DECIDING,
+      fields: { reason: "The operator is down." },
+      named: { withdrawalId: "withdrawal" },
+    },
     payWithdrawalAction: {
       who: DECIDING,
       fields: { paymentReference: "MP261121.1000.B2" },

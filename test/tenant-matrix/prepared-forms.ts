@@ -48,7 +48,16 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
     return { fields: { version: String(newest.version + 1) } };
   },
   confirmTopUpAction: () => ({ fields: { providerTransactionId: payment() } }),
-  payWithdrawalAction: () => ({ fields: { paymentReference: payment() } }),
+  payWithdrawalAction: async ({ sender, fields: { withdrawalId = "" } }) => {
+    await owner`update withdrawals set paying_by = ${sender.id}, paying_since = now()
+      where id = ${withdrawalId}`;
+    return { fields: { paymentReference: payment() } };
+  },
+  releaseWithdrawalAction: async ({ sender, fields: { withdrawalId = "" } }) => {
+    await owner`update withdrawals set paying_by = ${sender.id}, paying_since = now()
+      where id = ${withdrawalId}`;
+    return {};
+  },
   confirmMatchedLinesAction: async ({ things }) => ({
     fields: { statementId: await paidBy(things) },
   }),

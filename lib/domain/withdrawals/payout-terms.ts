@@ -3,13 +3,23 @@ import { db } from "@/db/client";
 import { couriers, markets } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
 
-/** The least that is paid out in the courier's market, in minor units. */
-export async function readWithdrawalMinimum({ courierId }: CourierContext): Promise<number> {
+export type PayoutTerms = {
+  /** The least that is paid out, in minor units. */
+  minimumMinor: number;
+  /** How long a new destination waits before it is paid. */
+  coolingOffHours: number;
+};
+
+/** What holds for withdrawals in the courier's market. */
+export async function readPayoutTerms({ courierId }: CourierContext): Promise<PayoutTerms> {
   const [market] = await db
-    .select({ minimumMinor: markets.withdrawalMinimumMinor })
+    .select({
+      minimumMinor: markets.withdrawalMinimumMinor,
+      coolingOffHours: markets.payoutCoolingOffHours,
+    })
     .from(couriers)
     .innerJoin(markets, eq(markets.code, couriers.marketCode))
     .where(eq(couriers.id, courierId));
   if (!market) throw new Error(`courier ${courierId} does not exist`);
-  return market.minimumMinor;
+  return market;
 }

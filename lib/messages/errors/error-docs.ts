@@ -49,6 +49,7 @@ const EXAMPLES: { [Code in DetailedCode]: DetailsOf<Code> } = {
     currency: "MWK",
   },
   withdrawal_decided: { state: "paid" },
+  withdrawal_too_early: { payableFrom: "2026-11-22T11:13:24.148Z" },
   payout_used: { withdrawalId: "wdr_4cTq0GDkYvH1mZ7pXbN2Ws" },
   order_not_cancellable: { status: "In Transit" },
   order_status_conflict: { status: "delivered" },

@@ -8,6 +8,7 @@ import { submittedFields } from "@/components/account/submitted-fields";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
+import { RadioCards } from "@/components/ui/radio-cards";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
@@ -19,9 +20,13 @@ type WithdrawalFormProps = {
   currency: string;
   /** The smallest amount there is, in words. */
   least: string;
+  coolingOffHours: number;
+  /** Saved ones; the first is chosen. */
+  destinations: { id: string; label: string; note: string }[];
 };
 
-export function WithdrawalForm({ id, currency, least }: WithdrawalFormProps) {
+export function WithdrawalForm(props: WithdrawalFormProps) {
+  const { id, currency, least, coolingOffHours, destinations } = props;
   const texts = useMessages(COURIER_EARNINGS).withdrawalForm;
   const { methods } = useMessages(WITHDRAWALS);
 
@@ -46,20 +51,40 @@ export function WithdrawalForm({ id, currency, least }: WithdrawalFormProps) {
         autoComplete="off"
         required
       />
-      <SelectField
-        // React resets a sent form to its defaults, so a new choice remounts it.
-        key={values.method}
-        {...field("method")}
-        label={texts.paymentMethod}
-        options={Object.entries(methods).map(([value, label]) => ({ value, label }))}
-      />
-      <Field
-        {...field("destination")}
-        label={texts.destination}
-        hint={texts.destinationHint}
-        autoComplete="off"
-        required
-      />
+      {/* Works without scripts too: the fields of another destination show while that is chosen. */}
+      <div className="group grid gap-5">
+        {destinations.length > 0 && (
+          <RadioCards
+            legend={texts.payTo}
+            name="destinationId"
+            choices={[
+              ...destinations.map(({ id: value, label, note }) => ({ value, label, note })),
+              {
+                value: "",
+                label: texts.another,
+                note: texts.anotherNote({ hours: coolingOffHours }),
+              },
+            ]}
+            chosen={values.destinationId ?? destinations[0]?.id ?? ""}
+            error={fieldErrors.destinationId}
+          />
+        )}
+        <div className="grid gap-5 group-has-[input[name=destinationId]:checked:not([value=''])]:hidden">
+          <SelectField
+            // React resets a sent form to its defaults, so a new choice remounts it.
+            key={values.method}
+            {...field("method")}
+            label={texts.paymentMethod}
+            options={Object.entries(methods).map(([value, label]) => ({ value, label }))}
+          />
+          <Field
+            {...field("destination")}
+            label={texts.destination}
+            hint={texts.destinationHint}
+            autoComplete="off"
+          />
+        </div>
+      </div>
       <div className="flex flex-wrap gap-2">
         <SubmitButton pendingLabel={texts.requesting}>{texts.requestWithdrawal}</SubmitButton>
         <Button variant="quiet" href="/courier/earnings">
