@@ -53,6 +53,7 @@ type RefusalDetails = {
   top_up_maybe_duplicate: { references: string[] };
   import_unreadable: Complaint;
   wrong_pin: { triesLeft: number };
+  adjustment_not_confirmed: { amountMinor: number; balanceMinor: number; currency: string };
   adjustment_decided: { state: string };
   webhook_dispatch_failed: DispatchFailure;
 };

@@ -34,6 +34,10 @@ const WIRE_DETAILS: WireDetails = {
     available: toDecimal(availableMinor, currency),
     requested: toDecimal(requestedMinor, currency),
   }),
+  adjustment_not_confirmed: ({ amountMinor, balanceMinor, currency }) => ({
+    amount: toDecimal(amountMinor, currency),
+    balance: toDecimal(balanceMinor, currency),
+  }),
   withdrawal_decided: ({ state }) => ({ status: state }),
   withdrawal_too_early: ({ payableFrom }) => ({ payable_from: payableFrom }),
   invalid_request: ({ issues }, messages) => ({

@@ -159,6 +159,7 @@ const en = {
     "payout_destination.added": "Added a payout destination",
     "payout_destination.removed": "Removed a payout destination",
     "rate_card.published": "Published a rate card",
+    "rate_card.withdrawn": "Withdrew a rate card",
     "adjustment.requested": "Requested an adjustment",
     "adjustment.posted": "Posted the adjustment",
     "adjustment.rejected": "Rejected the adjustment",

@@ -27,8 +27,12 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   "app/admin/pricing/actions.ts": {
     publishRateCardAction: {
       who: ["admin admin"],
-      fields: { market: "MW", vehicle: "BIKE", day: "2099-01-01", version: "1" },
+      fields: {
+        ...{ market: "MW", vehicle: "BIKE", day: "2099-01-01", version: "1" },
+        compared: "day=2099-01-01",
+      },
     },
+    withdrawRateCardAction: { who: ["admin admin"], fields: { rateCardId: "1" } },
   },
   "app/admin/webhooks/actions.ts": {
     replayEndpointAction: {

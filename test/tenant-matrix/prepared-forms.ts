@@ -8,7 +8,7 @@ import { createAdmin } from "@/test/merchant-desk";
 import { DELIVERY, moveParcel } from "@/test/parcels";
 import { createSession, PASSWORD, type Person } from "@/test/people";
 import { codeOf, createEnrolled } from "@/test/second-factors";
-import { createRider, owner } from "@/test/world";
+import { createRider, owner, publishRateCards } from "@/test/world";
 import type { Answer } from "./ask";
 import type { Things } from "./tenant";
 
@@ -46,6 +46,16 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
       select max(version) as version from rate_cards
        where market_code = 'MW' and vehicle_class = 'BIKE'`;
     return { fields: { version: String(newest.version + 1) } };
+  },
+  withdrawRateCardAction: async () => {
+    await publishRateCards("MW", {
+      version: 1_000_000 + Math.floor(Math.random() * 1_000_000),
+      factor: 1,
+      effectiveFrom: new Date("2098-01-01"),
+    });
+    const [card] = await owner<[{ id: number }]>`
+      select max(id)::int as id from rate_cards where market_code = 'MW'`;
+    return { fields: { rateCardId: String(card.id) } };
   },
   confirmTopUpAction: () => ({ fields: { providerTransactionId: payment() } }),
   payWithdrawalAction: async ({ sender, fields: { withdrawalId = "" } }) => {

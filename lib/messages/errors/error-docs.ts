@@ -60,6 +60,11 @@ const EXAMPLES: { [Code in DetailedCode]: DetailsOf<Code> } = {
   top_up_maybe_duplicate: { references: ["TU-4821-7"] },
   import_unreadable: { problem: { kind: "not_readable" } },
   wrong_pin: { triesLeft: 4 },
+  adjustment_not_confirmed: {
+    amountMinor: 25_000_000,
+    balanceMinor: 84_250_000,
+    currency: "MWK",
+  },
   adjustment_decided: { state: "posted" },
   webhook_dispatch_failed: {
     eventId: "evt_4cTq0GDkYvH1mZ7pXbN2Ws",
