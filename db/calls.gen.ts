@@ -775,6 +775,14 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from mark_top_up_paid(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_provider_transaction_id => ${args.providerTransactionId}, p_payer => ${args.payer}, p_user_id => ${args.userId})`,
     );
   },
+  matchStatementLine: async (
+    args: Given<{ statementId: string; lineNumber: number; reference: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from match_statement_line(p_statement_id => ${args.statementId}, p_line_number => ${args.lineNumber}, p_reference => ${args.reference}, p_user_id => ${args.userId})`,
+    );
+  },
   moveOrder: async (
     args: Given<{
       merchantId: string;
@@ -1126,6 +1134,7 @@ export const call = {
       email: string;
       name: string;
       company: string;
+      phone: string;
       marketCode: string;
       tokenSha256: Uint8Array;
       lifetimeMinutes: number;
@@ -1135,7 +1144,7 @@ export const call = {
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await told(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_sign_up(p_email => ${args.email}, p_name => ${args.name}, p_company => ${args.company}, p_market_code => ${args.marketCode}, p_token_sha256 => ${args.tokenSha256}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_mail => ${json(args.mail)}::text::jsonb, p_taken_mail => ${json(args.takenMail)}::text::jsonb)`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_sign_up(p_email => ${args.email}, p_name => ${args.name}, p_company => ${args.company}, p_phone => ${args.phone}, p_market_code => ${args.marketCode}, p_token_sha256 => ${args.tokenSha256}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_mail => ${json(args.mail)}::text::jsonb, p_taken_mail => ${json(args.takenMail)}::text::jsonb)`,
     );
   },
   requestTopUp: (
@@ -1519,6 +1528,14 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from turn_off_second_factor(p_user_id => ${args.userId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}) as result (value)`,
     ),
+  unmatchStatementLine: async (
+    args: Given<{ statementId: string; lineNumber: number; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from unmatch_statement_line(p_statement_id => ${args.statementId}, p_line_number => ${args.lineNumber}, p_user_id => ${args.userId})`,
+    );
+  },
   updateEndpoint: (
     args: Given<{
       merchantId: string;

@@ -18,7 +18,7 @@ type RequestSignUpFormProps = {
   hasOutbox: boolean;
 };
 
-const FIELDS = ["company", "name", "email", "market"];
+const FIELDS = ["company", "name", "email", "phone", "market"];
 
 export function RequestSignUpForm({ markets, hasOutbox }: RequestSignUpFormProps) {
   const texts = useMessages(SIGN_UP).requestSignUpForm;
@@ -60,6 +60,15 @@ export function RequestSignUpForm({ markets, hasOutbox }: RequestSignUpFormProps
         autoCapitalize="none"
         spellCheck={false}
         required
+      />
+      <Field
+        {...field("phone")}
+        label={texts.phone}
+        hint={texts.phoneHint}
+        type="tel"
+        autoComplete="tel"
+        required
+        maxLength={40}
       />
       <div>
         <SubmitButton pendingLabel={texts.sending}>{texts.sendLink}</SubmitButton>
