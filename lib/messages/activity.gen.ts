@@ -167,6 +167,8 @@ const en = {
     "payment_statement.read": "Imported a payment statement",
     "payment_statement.columns_chosen": "Chose the columns of the payment statement",
     "payment_statement.matched_again": "Matched the payment statement again",
+    "payment_statement.line_matched": "Matched a line of the payment statement by hand",
+    "payment_statement.line_unmatched": "Took back a match of the payment statement",
   },
 };
 

@@ -62,6 +62,16 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { lineNumber: "1" },
       named: { statementId: "statement" },
     },
+    matchStatementLineAction: {
+      who: DECIDING,
+      fields: { lineNumber: "1" },
+      named: { statementId: "statement" },
+    },
+    unmatchStatementLineAction: {
+      who: DECIDING,
+      fields: { lineNumber: "1" },
+      named: { statementId: "statement" },
+    },
     rematchStatementAction: { who: DECIDING, named: { statementId: "statement" } },
   },
   "app/admin/withdrawals/actions.ts": {

@@ -74,6 +74,20 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
   confirmStatementLineAction: async ({ things }) => ({
     fields: { statementId: await paidBy(things) },
   }),
+  matchStatementLineAction: async ({ things }) => {
+    const statementId = await paidBy(things);
+    const [asked] = await owner<[{ reference: string }]>`
+      select reference from top_ups where id = ${things.topUp?.live ?? ""}`;
+    await owner`update payment_statement_lines set verdict = 'unmatched', top_up_id = null
+      where statement_id = ${statementId}`;
+    return { fields: { statementId, reference: asked.reference } };
+  },
+  unmatchStatementLineAction: async ({ sender, things }) => {
+    const statementId = await paidBy(things);
+    await owner`update payment_statement_lines set matched_by = ${sender.id}
+      where statement_id = ${statementId}`;
+    return { fields: { statementId } };
+  },
   rematchStatementAction: async ({ things }) => {
     const statementId = await paidBy(things);
     await owner`update payment_statement_lines set verdict = 'unmatched', top_up_id = null

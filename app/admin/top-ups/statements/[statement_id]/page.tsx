@@ -10,6 +10,8 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { findStatement } from "@/lib/domain/payment-statements/find-statement";
 import { listStatementLines } from "@/lib/domain/payment-statements/list-statement-lines";
 import type { Statement, Verdict } from "@/lib/domain/payment-statements/list-statements";
+import { guessStatementColumns } from "@/lib/domain/payment-statements/statement-columns";
+import { suggestTopUps } from "@/lib/domain/payment-statements/suggest-top-ups";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { mayDecideMoney } from "../../../may-decide-money";
 import { ChooseColumns } from "../_components/choose-columns";
@@ -43,6 +45,13 @@ export default async function StatementPage({ params, searchParams }: StatementP
   const mayDecide = mayDecideMoney(user.position);
   const { fileName, method, timezone, uploadedAt, uploaderName, currency } = statement;
   const lines = await listStatementLines(admin, id, { verdict, after, limit: LINES_PER_PAGE + 1 });
+  const shown = lines.slice(0, LINES_PER_PAGE);
+  const unmatched = shown.filter((line) => line.verdict === "unmatched");
+  const suggestions = await suggestTopUps(
+    admin,
+    id,
+    unmatched.map(({ lineNumber }) => lineNumber),
+  );
   return (
     <>
       <PageHead
@@ -62,12 +71,17 @@ export default async function StatementPage({ params, searchParams }: StatementP
           statementId={id}
           header={statement.header}
           sample={lines[0]?.cells ?? []}
+          guess={guessStatementColumns(statement.header)}
           mayDecide={mayDecide}
         />
       )}
-      <Tabs label={texts.linesByMatch} tabs={tabsOf(messages, statement, verdict)} />
+      {statement.columns && (
+        <Tabs label={texts.linesByMatch} tabs={tabsOf(messages, statement, verdict)} />
+      )}
       <StatementLines
-        lines={lines.slice(0, LINES_PER_PAGE)}
+        lines={shown}
+        suggestions={suggestions}
+        columns={statement.columns}
         {...{ currency, mayDecide }}
         statementId={id}
         timeZone={timezone}

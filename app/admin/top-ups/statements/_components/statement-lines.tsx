@@ -9,13 +9,19 @@ import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { formatMoney } from "@/lib/core/format-money";
 import type { ListedLine } from "@/lib/domain/payment-statements/list-statement-lines";
-import { confirmStatementLineAction } from "../actions";
+import type { StatementColumns } from "@/lib/domain/payment-statements/statement-columns";
+import type { SuggestedTopUp } from "@/lib/domain/payment-statements/suggest-top-ups";
+import { confirmStatementLineAction, unmatchStatementLineAction } from "../actions";
+import { MatchLine } from "./match-line";
 import { refusalSentence, VERDICTS } from "../statement-words";
 
 type Texts = AdminTopUpsMessages["statementLines"];
 
 type StatementLinesProps = {
   lines: ListedLine[];
+  suggestions: SuggestedTopUp[];
+  /** Null while they are unknown, and then no line means anything yet. */
+  columns: StatementColumns | null;
   statementId: string;
   currency: string;
   timeZone: string;
@@ -44,19 +50,28 @@ function columnsFor(texts: Texts, props: StatementLinesProps): Column<ListedLine
       key: "payment",
       head: texts.heads.payment,
       area: "payment",
-      cell: (line) => <Payment line={line} timeZone={timeZone} />,
+      cell: (line) => <Payment line={line} columns={props.columns} timeZone={timeZone} />,
     },
     {
       key: "verdict",
       head: texts.heads.verdict,
       area: "verdict",
-      cell: (line) => <Meaning line={line} />,
+      cell: (line) => props.columns && <Meaning line={line} />,
     },
     {
       key: "topUp",
       head: texts.heads.topUp,
       area: "topUp",
-      cell: (line) => <PaidTopUp line={line} currency={currency} />,
+      cell: (line) =>
+        line.verdict === "unmatched" && props.mayDecide ? (
+          <MatchLine
+            {...{ currency, timeZone, statementId: props.statementId }}
+            lineNumber={line.lineNumber}
+            suggestions={props.suggestions.filter((it) => it.lineNumber === line.lineNumber)}
+          />
+        ) : (
+          <PaidTopUp line={line} currency={currency} />
+        ),
     },
     {
       key: "result",
@@ -76,10 +91,15 @@ function columnsFor(texts: Texts, props: StatementLinesProps): Column<ListedLine
 }
 
 /** The operator's id of the payment, or the raw line where none could be read. */
-async function Payment({ line, timeZone }: { line: ListedLine; timeZone: string }) {
+async function Payment({
+  line,
+  columns,
+  timeZone,
+}: Pick<StatementLinesProps, "columns" | "timeZone"> & { line: ListedLine }) {
   const texts = (await readMessages(ADMIN_TOP_UPS)).statementLines;
 
   const { lineNumber, providerTransactionId, paidAt, payer, cells } = line;
+  const remark = (cells[columns?.text ?? -1] ?? "").slice(0, 120);
   return (
     <>
       <span className="font-mono break-all">
@@ -94,12 +114,15 @@ async function Payment({ line, timeZone }: { line: ListedLine; timeZone: string 
         )}
         {payer !== null && `, ${payer.slice(0, 60)}`}
       </span>
+      {remark !== "" && (
+        <span className="block text-meta break-words">{texts.remark({ remark })}</span>
+      )}
     </>
   );
 }
 
 async function Meaning({
-  line: { verdict, note, isReferenceRepaired, topUpId },
+  line: { verdict, note, isReferenceRepaired, topUpId, matchedBy },
 }: {
   line: ListedLine;
 }) {
@@ -109,6 +132,9 @@ async function Meaning({
       <StatusBadge {...VERDICTS[verdict]}>{verdicts[verdict]}</StatusBadge>
       {isReferenceRepaired && topUpId !== null && (
         <span className="block text-meta text-muted">{texts.corrected}</span>
+      )}
+      {matchedBy !== null && (
+        <span className="block text-meta text-muted">{texts.matchedByHand}</span>
       )}
       {note !== null && <span className="block text-meta text-muted">{note}</span>}
     </span>
@@ -173,6 +199,17 @@ async function Result({
           variant="secondary"
         >
           {texts.confirmAmountReceived}
+        </ButtonForm>
+      )}
+      {line.matchedBy !== null && mayDecide && (
+        <ButtonForm
+          action={unmatchStatementLineAction}
+          fields={{ statementId, lineNumber }}
+          pendingLabel={texts.unmatching}
+          size="small"
+          variant="quiet"
+        >
+          {texts.unmatch}
         </ButtonForm>
       )}
     </>
