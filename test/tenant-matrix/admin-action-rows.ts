@@ -64,7 +64,7 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
     matchStatementLineAction: {
       who: DECIDING,
-      fields: { lineNumber: "1" },
+      fields: { lineNumber: "1", reference: "4821-7XKD-2M" },
       named: { statementId: "statement" },
     },
     unmatchStatementLineAction: {

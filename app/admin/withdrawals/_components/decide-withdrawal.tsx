@@ -62,13 +62,12 @@ export async function DecideWithdrawal({ withdrawal, mayDecide }: DecideWithdraw
 async function stepOf(withdrawal: ReviewedWithdrawal) {
   const texts = (await readMessages(ADMIN_WITHDRAWALS)).decideWithdrawal;
 
-  const { id, amountMinor, currency, approvalMinor, payableFrom, timezone } = withdrawal;
-  const fields = { withdrawalId: id };
+  const { id, amountMinor, currency, approvalMinor } = withdrawal;
+  const press = { fields: { withdrawalId: id }, variant: "primary" } as const;
   if (withdrawal.isPaidByReader) {
+    const amount = formatMoney(amountMinor, currency);
     return {
-      title: texts.payTitle,
-      button: texts.payTitle,
-      sub: texts.paySub({ amount: formatMoney(amountMinor, currency) }),
+      ...{ title: texts.payTitle, button: texts.payTitle, sub: texts.paySub({ amount }) },
       form: (
         <div className="grid gap-5">
           <CopyField label={texts.payItTo} value={destinationWords(withdrawal)} />
@@ -78,47 +77,39 @@ async function stepOf(withdrawal: ReviewedWithdrawal) {
     };
   }
   if (withdrawal.needsApproval) {
+    const limit = formatMoney(approvalMinor ?? 0, currency);
     return {
-      title: texts.approve,
-      button: texts.approve,
-      sub: texts.approveSub({ limit: formatMoney(approvalMinor ?? 0, currency) }),
+      ...{ title: texts.approve, button: texts.approve, sub: texts.approveSub({ limit }) },
       form: (
-        <ButtonForm
-          action={approveWithdrawalAction}
-          fields={fields}
-          variant="primary"
-          pendingLabel={texts.approving}
-        >
+        <ButtonForm {...press} action={approveWithdrawalAction} pendingLabel={texts.approving}>
           {texts.approve}
         </ButtonForm>
       ),
     };
   }
-  const isPayable = payableFrom <= new Date();
+  const start = { title: texts.start, button: texts.start };
+  if (withdrawal.payableFrom > new Date()) {
+    return { ...start, sub: texts.newDestination, form: <NewDestination {...withdrawal} /> };
+  }
   return {
-    title: texts.start,
-    button: texts.start,
-    sub: isPayable ? texts.startSub : texts.newDestination,
-    form: isPayable ? (
-      <ButtonForm
-        action={startPayingWithdrawalAction}
-        fields={fields}
-        variant="primary"
-        pendingLabel={texts.starting}
-      >
+    ...{ ...start, sub: texts.startSub },
+    form: (
+      <ButtonForm {...press} action={startPayingWithdrawalAction} pendingLabel={texts.starting}>
         {texts.start}
       </ButtonForm>
-    ) : (
-      <div className="max-w-[40rem]">
-        <Notice
-          tone="warn"
-          title={texts.newDestinationTitle({
-            when: <Instant at={payableFrom} timeZone={timezone} />,
-          })}
-        />
-      </div>
     ),
   };
+}
+
+async function NewDestination({ payableFrom, timezone }: ReviewedWithdrawal) {
+  const texts = (await readMessages(ADMIN_WITHDRAWALS)).decideWithdrawal;
+
+  const when = <Instant at={payableFrom} timeZone={timezone} />;
+  return (
+    <div className="max-w-[40rem]">
+      <Notice tone="warn" title={texts.newDestinationTitle({ when })} />
+    </div>
+  );
 }
 
 /** Somebody else pays it: whoever comes after the market's time can release it. */

@@ -1,4 +1,3 @@
-import { ButtonForm } from "@/app/_forms/button-form";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { AppLink } from "@/components/ui/app-link";
@@ -9,22 +8,19 @@ import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { formatMoney } from "@/lib/core/format-money";
 import type { ListedLine } from "@/lib/domain/payment-statements/list-statement-lines";
-import type { StatementColumns } from "@/lib/domain/payment-statements/statement-columns";
+import type { Statement } from "@/lib/domain/payment-statements/list-statements";
 import type { SuggestedTopUp } from "@/lib/domain/payment-statements/suggest-top-ups";
-import { confirmStatementLineAction, unmatchStatementLineAction } from "../actions";
+import { LineResult } from "./line-result";
 import { MatchLine } from "./match-line";
-import { refusalSentence, VERDICTS } from "../statement-words";
+import { VERDICTS } from "../statement-words";
 
 type Texts = AdminTopUpsMessages["statementLines"];
 
 type StatementLinesProps = {
+  /** While its columns are unknown, no line means anything yet. */
+  statement: Pick<Statement, "id" | "columns" | "currency" | "timezone">;
   lines: ListedLine[];
   suggestions: SuggestedTopUp[];
-  /** Null while they are unknown, and then no line means anything yet. */
-  columns: StatementColumns | null;
-  statementId: string;
-  currency: string;
-  timeZone: string;
   mayDecide: boolean;
 };
 
@@ -44,30 +40,31 @@ export async function StatementLines(props: StatementLinesProps) {
 }
 
 function columnsFor(texts: Texts, props: StatementLinesProps): Column<ListedLine>[] {
-  const { currency, timeZone } = props;
+  const { statement, suggestions, mayDecide } = props;
+  const { id: statementId, columns, currency, timezone: timeZone } = statement;
   return [
     {
       key: "payment",
       head: texts.heads.payment,
       area: "payment",
-      cell: (line) => <Payment line={line} columns={props.columns} timeZone={timeZone} />,
+      cell: (line) => <Payment line={line} columns={columns} timeZone={timeZone} />,
     },
     {
       key: "verdict",
       head: texts.heads.verdict,
       area: "verdict",
-      cell: (line) => props.columns && <Meaning line={line} />,
+      cell: (line) => columns && <Meaning line={line} />,
     },
     {
       key: "topUp",
       head: texts.heads.topUp,
       area: "topUp",
       cell: (line) =>
-        line.verdict === "unmatched" && props.mayDecide ? (
+        line.verdict === "unmatched" && mayDecide ? (
           <MatchLine
-            {...{ currency, timeZone, statementId: props.statementId }}
+            {...{ currency, timeZone, statementId }}
             lineNumber={line.lineNumber}
-            suggestions={props.suggestions.filter((it) => it.lineNumber === line.lineNumber)}
+            suggestions={suggestions.filter((it) => it.lineNumber === line.lineNumber)}
           />
         ) : (
           <PaidTopUp line={line} currency={currency} />
@@ -77,7 +74,7 @@ function columnsFor(texts: Texts, props: StatementLinesProps): Column<ListedLine
       key: "result",
       head: texts.heads.result,
       area: "result",
-      cell: (line) => <Result {...props} line={line} />,
+      cell: (line) => <LineResult {...{ line, statementId, mayDecide }} />,
     },
     {
       key: "amount",
@@ -95,7 +92,11 @@ async function Payment({
   line,
   columns,
   timeZone,
-}: Pick<StatementLinesProps, "columns" | "timeZone"> & { line: ListedLine }) {
+}: {
+  line: ListedLine;
+  columns: Statement["columns"];
+  timeZone: string;
+}) {
   const texts = (await readMessages(ADMIN_TOP_UPS)).statementLines;
 
   const { lineNumber, providerTransactionId, paidAt, payer, cells } = line;
@@ -161,57 +162,6 @@ async function PaidTopUp({
         {verdict === "amount_differs" &&
           texts.requested({ amount: formatMoney(topUp.amountMinor, currency) })}
       </span>
-    </>
-  );
-}
-
-/** The outcome of confirming a line, and the button for a line whose amount differs. */
-async function Result({
-  line,
-  statementId,
-  mayDecide,
-}: StatementLinesProps & { line: ListedLine }) {
-  const texts = (await readMessages(ADMIN_TOP_UPS)).statementLines;
-
-  const { confirmedAt, refusal, verdict, lineNumber } = line;
-  if (confirmedAt) {
-    return (
-      <span data-result="credited">
-        <StatusBadge tone="ok" shape="full">
-          {texts.credited}
-        </StatusBadge>
-      </span>
-    );
-  }
-  return (
-    <>
-      {refusal !== null && (
-        <span data-result="refused" className="block text-meta font-semibold text-bad-fg">
-          {texts.notCredited({ reason: refusalSentence(refusal) ?? texts.unknownRefusal })}
-        </span>
-      )}
-      {verdict === "amount_differs" && mayDecide && (
-        <ButtonForm
-          action={confirmStatementLineAction}
-          fields={{ statementId, lineNumber }}
-          pendingLabel={texts.confirming}
-          size="small"
-          variant="secondary"
-        >
-          {texts.confirmAmountReceived}
-        </ButtonForm>
-      )}
-      {line.matchedBy !== null && mayDecide && (
-        <ButtonForm
-          action={unmatchStatementLineAction}
-          fields={{ statementId, lineNumber }}
-          pendingLabel={texts.unmatching}
-          size="small"
-          variant="quiet"
-        >
-          {texts.unmatch}
-        </ButtonForm>
-      )}
     </>
   );
 }
