@@ -171,6 +171,7 @@ export type Columns = {
     vehicle_class?: string | null | undefined;
     version?: number | null | undefined;
     weight_bands?: object | null | undefined;
+    withdrawn_at?: Date | null | undefined;
   };
   rider_positions: {
     accuracy_m?: number | null | undefined;
@@ -261,6 +262,14 @@ export const call = {
     told(
       on<Rows>`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_presence_minutes => ${args.presenceMinutes}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb)`,
     ),
+  approveWithdrawal: async (
+    args: Given<{ id: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from approve_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId})`,
+    );
+  },
   assignRider: async (
     args: Given<{
       merchantId: string;
@@ -786,6 +795,14 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from mark_top_up_paid(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_provider_transaction_id => ${args.providerTransactionId}, p_payer => ${args.payer}, p_user_id => ${args.userId})`,
     );
   },
+  matchStatementLine: async (
+    args: Given<{ statementId: string; lineNumber: number; reference: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from match_statement_line(p_statement_id => ${args.statementId}, p_line_number => ${args.lineNumber}, p_reference => ${args.reference}, p_user_id => ${args.userId})`,
+    );
+  },
   moveOrder: async (
     args: Given<{
       merchantId: string;
@@ -1054,12 +1071,28 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from reject_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId}, p_reason => ${args.reason})`,
     );
   },
+  releaseWithdrawal: async (
+    args: Given<{ id: string; userId: string; reason: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from release_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId}, p_reason => ${args.reason})`,
+    );
+  },
   rematchPaymentStatement: async (
     args: Given<{ id: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await told(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from rematch_payment_statement(p_id => ${args.id}, p_user_id => ${args.userId})`,
+    );
+  },
+  removePayoutDestination: async (
+    args: Given<{ courierId: string; id: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from remove_payout_destination(p_courier_id => ${args.courierId}, p_id => ${args.id}, p_user_id => ${args.userId})`,
     );
   },
   removePlace: async (
@@ -1121,6 +1154,7 @@ export const call = {
       email: string;
       name: string;
       company: string;
+      phone: string;
       marketCode: string;
       tokenSha256: Uint8Array;
       lifetimeMinutes: number;
@@ -1130,7 +1164,7 @@ export const call = {
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await told(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_sign_up(p_email => ${args.email}, p_name => ${args.name}, p_company => ${args.company}, p_market_code => ${args.marketCode}, p_token_sha256 => ${args.tokenSha256}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_mail => ${json(args.mail)}::text::jsonb, p_taken_mail => ${json(args.takenMail)}::text::jsonb)`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_sign_up(p_email => ${args.email}, p_name => ${args.name}, p_company => ${args.company}, p_phone => ${args.phone}, p_market_code => ${args.marketCode}, p_token_sha256 => ${args.tokenSha256}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_mail => ${json(args.mail)}::text::jsonb, p_taken_mail => ${json(args.takenMail)}::text::jsonb)`,
     );
   },
   requestTopUp: (
@@ -1161,11 +1195,12 @@ export const call = {
       method: PayoutMethod;
       destination: string;
       userId: string;
+      newDestinationId: string;
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await told(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_withdrawal(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_currency => ${args.currency}, p_amount_minor => ${args.amountMinor}, p_method => ${args.method}, p_destination => ${args.destination}, p_user_id => ${args.userId})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_withdrawal(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_currency => ${args.currency}, p_amount_minor => ${args.amountMinor}, p_method => ${args.method}, p_destination => ${args.destination}, p_user_id => ${args.userId}, p_new_destination_id => ${args.newDestinationId})`,
     );
   },
   resetPassword: async (
@@ -1414,6 +1449,14 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from start_import(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_header => ${json(args.header)}::text::json, p_mapping => ${json(args.mapping)}::text::json, p_rows => ${json(args.rows)}::text::json, p_user_id => ${args.userId})`,
     );
   },
+  startPayingWithdrawal: async (
+    args: Given<{ id: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from start_paying_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId})`,
+    );
+  },
   startRoboRider: async (
     args: Given<{
       merchantId: string;
@@ -1505,6 +1548,14 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from turn_off_second_factor(p_user_id => ${args.userId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}) as result (value)`,
     ),
+  unmatchStatementLine: async (
+    args: Given<{ statementId: string; lineNumber: number; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from unmatch_statement_line(p_statement_id => ${args.statementId}, p_line_number => ${args.lineNumber}, p_user_id => ${args.userId})`,
+    );
+  },
   updateEndpoint: (
     args: Given<{
       merchantId: string;
@@ -1538,4 +1589,12 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from use_recovery_code(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_sha256 => ${args.sha256}, p_account_subject => ${args.accountSubject}, p_address_subject => ${args.addressSubject}, p_address_interval_ms => ${args.addressIntervalMs}) as result (value)`,
     ),
+  withdrawRateCard: async (
+    args: Given<{ id: number; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from withdraw_rate_card(p_id => ${args.id}, p_user_id => ${args.userId})`,
+    );
+  },
 };

@@ -52,7 +52,9 @@ grant insert on request_log to tumiza_app;
 grant execute on function
   set_rider_availability, end_busy_leases, add_rider, edit_rider,
   create_credential, rotate_credential, revoke_credential,
-  request_withdrawal, cancel_withdrawal, pay_withdrawal, reject_withdrawal, requested_withdrawals
+  request_withdrawal, cancel_withdrawal, approve_withdrawal, start_paying_withdrawal,
+  release_withdrawal, pay_withdrawal, reject_withdrawal, requested_withdrawals,
+  remove_payout_destination
   to tumiza_app;
 
 grant update (last_seen_at) on sessions to tumiza_app;
@@ -71,7 +73,7 @@ grant execute on function
 grant update (cells, state, request, fee_minor, reason, warnings, distance_m, is_left_out, checked_at)
   on import_rows to tumiza_app;
 
-grant execute on function decide_dispute, move_order, publish_rate_card,
+grant execute on function decide_dispute, move_order, publish_rate_card, withdraw_rate_card,
   replay_endpoint to tumiza_app;
 
 grant execute on function save_view, cancel_order, change_business to tumiza_app;
@@ -91,6 +93,7 @@ grant execute on function
 
 grant execute on function
   keep_payment_statement, read_statement_columns, rematch_payment_statement, confirm_statement_line,
+  match_statement_line, unmatch_statement_line,
   note_checkout, confirm_online_top_up, end_online_top_up, claim_online_top_ups
   to tumiza_app;
 

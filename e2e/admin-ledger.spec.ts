@@ -37,3 +37,27 @@ test("an adjustment waits for a second person", async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/ledger\/adjustments\/adj_/);
   await expect(page.getByText("Another person must post or reject it")).toBeVisible();
 });
+
+test("a large adjustment shows the balance before and after, and is asked about twice", async ({
+  page,
+}) => {
+  await page.goto("/admin/ledger?q=Mbowe");
+  await page.locator('tr[data-row^="wallet:"][data-row$=":live"] a').first().click();
+  const form = page.getByRole("form", { name: "Adjustment" });
+  const shown = form.locator("dd data");
+  await page.getByLabel("Amount in MWK").fill("150,000");
+  const [before = 0, after = 0] = await shown.evaluateAll((all) =>
+    all.map((it) => Number(it.getAttribute("data-value"))),
+  );
+  expect(after).toBe(before + 150_000);
+  await page.getByLabel("Reason").fill("A month of lost parcels");
+  await page.getByRole("button", { name: "Request adjustment" }).click();
+  await expect(form).toContainText("This is a large adjustment");
+  await page.getByLabel("I checked the amount: 150,000").check();
+  await page.getByLabel("Amount in MWK").fill("1,500,000");
+  await page.getByRole("button", { name: "Request adjustment" }).click();
+  await page.getByLabel("I checked the amount: 1,500,000").check();
+  await page.getByRole("button", { name: "Request adjustment" }).click();
+  await expect(page).toHaveURL(/\/admin\/ledger\/adjustments\/adj_/);
+  await expect(page.getByText("Balance after")).toBeVisible();
+});

@@ -28,41 +28,96 @@ async function totalWithdrawn(request: APIRequestContext): Promise<number> {
 async function openRequest(page: Page, amount: number): Promise<void> {
   await page.context().clearCookies();
   await beSignedIn(page, COMPANY);
+  const id = await request(page, amount);
+  await page.context().clearCookies();
+  await beSignedIn(page, ADMIN);
+  await openWithdrawal(page, id);
+}
+
+/** A withdrawal to the company's saved destination. */
+async function request(page: Page, amount: number): Promise<string> {
   await page.goto("/courier/earnings/withdraw");
   await page.getByLabel("Amount in MWK").fill(String(amount));
-  await page.getByLabel("Destination").fill("0999 123 456");
   const id = await page.locator("input[name=id]").inputValue();
   await page.getByRole("button", { name: "Request withdrawal" }).click();
   await expect(page).toHaveURL(/requested=/);
-  await page.context().clearCookies();
-  await beSignedIn(page, ADMIN);
+  return id;
+}
+
+async function openWithdrawal(page: Page, id: string): Promise<void> {
   await page.goto("/admin/withdrawals");
   await page.locator(`tr[data-row="${id}"] a`).click();
   await expect(page).toHaveURL(new RegExp(id));
 }
 
+const startPaying = (page: Page) => page.getByRole("button", { name: "Start paying" });
+
 test("a withdrawal that is paid changes total_withdrawn, and its payment pays no other one", async ({
   page,
-  request,
+  request: api,
 }) => {
-  const [before, payment] = [await totalWithdrawn(request), newPayment()];
+  const [before, payment] = [await totalWithdrawn(api), newPayment()];
   await openRequest(page, 1_200);
+  await startPaying(page).click();
   await page.getByLabel("Provider's payment id").fill(payment);
   await page.getByRole("button", { name: "Record payment" }).click();
   await expect(page.locator('[data-outcome="paid"]')).toContainText(payment);
-  expect(await totalWithdrawn(request)).toBe(before + 1_200);
+  expect(await totalWithdrawn(api)).toBe(before + 1_200);
 
   await openRequest(page, 1_300);
+  await startPaying(page).click();
   const field = page.getByLabel("Provider's payment id");
   await field.fill(` ${payment.toLowerCase()} `);
   await page.getByRole("button", { name: "Record payment" }).click();
   await expect(field).toHaveAccessibleDescription(/already used for another withdrawal/);
-  expect(await totalWithdrawn(request)).toBe(before + 1_200);
-  await page.getByLabel("Reason").fill("The number is not registered.");
+  expect(await totalWithdrawn(api)).toBe(before + 1_200);
+  await page
+    .getByRole("form", { name: "Reject withdrawal" })
+    .getByLabel("Reason")
+    .fill("The number is not registered.");
   await page.getByRole("button", { name: "Reject", exact: true }).click();
   await expect(page.locator('[data-outcome="rejected"]')).toContainText("not registered");
   await page.goto("/admin/withdrawals");
   await expect(page.getByText("The number is not registered.").first()).toBeVisible();
+});
+
+test("a withdrawal raced by cancel and pay is one of them, and both sides are told", async ({
+  browser,
+}) => {
+  const [company, finance] = await Promise.all(
+    [COMPANY, ADMIN].map(async (account) => {
+      const page = await (await browser.newContext()).newPage();
+      await beSignedIn(page, account);
+      return page;
+    }),
+  );
+  if (!company || !finance) throw new Error("two browsers");
+  const cancel = async () => {
+    await company.getByRole("button", { name: "Cancel withdrawal" }).first().click();
+    const dialog = company.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Cancel withdrawal" }).click();
+    return dialog;
+  };
+
+  const started = await request(company, 1_400);
+  await openWithdrawal(finance, started);
+  await startPaying(finance).click();
+  await expect(finance.getByLabel("Provider's payment id")).toBeVisible();
+  await expect(await cancel()).toContainText("Tumiza has started to pay this withdrawal");
+  await company.reload();
+  await expect(company.locator('[data-state="paying"]').first()).toContainText("Being paid");
+  await finance
+    .getByRole("form", { name: "Release withdrawal" })
+    .getByLabel("Reason")
+    .fill("The operator is down.");
+  await finance.getByRole("button", { name: "Release without paying" }).click();
+  await expect(startPaying(finance)).toBeVisible();
+
+  await company.reload();
+  await expect(await cancel()).toBeHidden();
+  await startPaying(finance).click();
+  await expect(finance.locator('[data-outcome="cancelled"]')).toContainText("Don't pay it");
+  await Promise.all([company, finance].map((page) => page.context().close()));
 });
 
 test("the queues show what waits, and an invalid reference is recognised", async ({ page }) => {

@@ -71,6 +71,30 @@ async function movementsOf(request: APIRequestContext, { order_id }: PlacedOrder
   return own.map(({ type, amount }) => [type, amount]);
 }
 
+/** Support has everybody's number before it cancels, which is asked about once more. */
+async function cancelWithRefund(browser: Browser, request: APIRequestContext): Promise<void> {
+  const support = await browser.newContext();
+  const desk = await support.newPage();
+  await beSignedIn(desk, ADMIN);
+  const order = await placeOrder(request, ARCADE);
+  await desk.goto(`/admin/search?q=${order.order_id}`);
+  const people = desk.getByRole("region", { name: "People to call" });
+  await expect(people.getByRole("link", { name: /^Call Thokozani Phiri/ })).toBeVisible();
+  await expect(people.locator('a[href^="tel:+265"]')).toHaveCount(3);
+  await desk.getByRole("button", { name: "Cancel and refund" }).click();
+  const dialog = desk.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("The shop closed early.");
+  await dialog.getByRole("button", { name: "Cancel and refund" }).click();
+  await expect(desk.getByRole("heading", { level: 1 })).toContainText("cancelled", {
+    ignoreCase: true,
+  });
+  expect(await movementsOf(request, order)).toEqual([
+    ["order_refund", order.delivery_fee],
+    ["order_debit", -order.delivery_fee],
+  ]);
+  await support.close();
+}
+
 test("deliveries moved by hand and disputed are decided, and wallet and earnings agree", async ({
   browser,
   page,
@@ -113,6 +137,8 @@ test("deliveries moved by hand and disputed are decided, and wallet and earnings
   await expect(merchant.getByTestId("recipient-report")).toContainText("not delivered");
   await expect(merchant.locator('[data-payment="order_refund"]')).toBeVisible();
   await expect(merchant.getByText(DEAD_PHONE).first()).toBeVisible();
+
+  await cancelWithRefund(browser, request);
   await goOffline(page);
   await Promise.all([office.close(), shop.close()]);
 });

@@ -103,3 +103,32 @@ test("a new version prices the next quote, and neither an order nor a quote befo
   const deed = page.locator('[data-action="rate_card.published"]').first();
   await expect(deed).toContainText("MW VAN");
 });
+
+test("a price edited after the comparison is not published until it is compared again, and can be withdrawn", async ({
+  page,
+}) => {
+  await beSignedIn(page, ADMIN);
+  await page.goto("/admin/pricing/new?market=MW&vehicle=TRUCK");
+  await page.getByLabel("Per km").fill("2,710");
+  await page.getByLabel("Effective from").fill("2099-01-01");
+  await page.getByRole("button", { name: "Compare prices" }).click();
+  const examples = page.getByRole("table", { name: "Example prices, now and new" });
+  await expect(examples.locator("[data-row]")).toHaveCount(10);
+
+  await page.getByLabel("Per km").fill("2,999");
+  await page.getByRole("button", { name: "Publish" }).click();
+  const form = page.getByRole("form", { name: "New version" });
+  await expect(form.getByRole("alert")).toContainText("nothing was published");
+  await expect(page.getByLabel("Per km")).toHaveValue("2,999");
+
+  await page.getByRole("button", { name: "Compare prices" }).click();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page).toHaveURL(/\/admin\/pricing$/);
+  const future = page.locator("tr", { has: page.locator('[data-phase="future"]') });
+  await expect(future).toContainText("MK 2,999");
+
+  await future.getByRole("button", { name: "Withdraw prices" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw prices" }).click();
+  await expect(page.locator('[data-phase="future"]')).toHaveCount(0);
+  await expect(page.locator('[data-phase="withdrawn"]').first()).toBeVisible();
+});

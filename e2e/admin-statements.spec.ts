@@ -139,9 +139,45 @@ test("columns with unknown names are chosen on the page", async ({ page }) => {
   await page.goto("/admin/top-ups/statements");
   await page.getByLabel("Or paste it here").fill(`one;two\n${newPayment()};5000`);
   await page.getByRole("button", { name: "Read statement" }).click();
-  await expect(page.getByText("We couldn't recognise these columns")).toBeVisible();
+  await expect(page.getByText("We couldn't recognise all columns")).toBeVisible();
   await page.getByLabel("Transaction id").selectOption("0");
   await page.getByLabel("Amount", { exact: true }).selectOption("1");
   await page.getByRole("button", { name: "Match lines" }).click();
   await expect(page.locator("[data-verdict=unmatched]")).toHaveCount(1);
+});
+
+test("a line without a reference is matched by hand with a suggested top-up, after the one unknown column is chosen", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const shop = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  await signUp(shop);
+  // An amount that no other top-up has.
+  const topUp = await ask(shop, 61_000 + Math.floor(Math.random() * 9_000));
+  const paid = `${topUp.amount.toLocaleString("en")}.00`;
+  const text = [
+    "Voucher,Completion Time,Paid In (MWK),Details",
+    `${newPayment()},2026-11-21 14:02:00,"${paid}",From aunt Mercy`,
+  ].join("\n");
+
+  await beSignedIn(page, ADMIN);
+  await page.goto("/admin/top-ups/statements");
+  await page.getByLabel("File", { exact: true }).setInputFiles({
+    ...{ name: "wallet.csv", mimeType: "text/csv", buffer: Buffer.from(text) },
+  });
+  await page.getByRole("button", { name: "Read statement" }).click();
+  await expect(page.getByText("We couldn't recognise all columns")).toBeVisible();
+  await expect(page.getByLabel("Money in")).toHaveValue("2");
+  await page.getByLabel("Transaction id").selectOption("0");
+  await page.getByRole("button", { name: "Match lines" }).click();
+
+  const line = page.locator('tr[data-row="1"]');
+  await expect(line).toContainText("From aunt Mercy");
+  await line.getByRole("button", { name: `Match with ${topUp.reference}` }).click();
+  await expect(line).toContainText("Matched by hand.");
+  await page.getByRole("button", { name: "Confirm 1 matched lines" }).click();
+  await expect(line.locator("[data-result=credited]")).toBeVisible();
+  expect(await balance(shop)).toBe(topUp.amount);
+  await shop.context().close();
 });

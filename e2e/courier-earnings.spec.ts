@@ -26,8 +26,9 @@ async function balances(page: Page): Promise<number[]> {
 async function fillIn(page: Page, amount: string, destination: string): Promise<void> {
   await page.goto("/courier/earnings/withdraw");
   await page.getByLabel("Amount in MWK").fill(amount);
+  await page.getByLabel("Another destination").check();
   await page.getByLabel("Payment method").selectOption("tnm_mpamba");
-  await page.getByLabel("Destination").fill(destination);
+  await page.getByLabel("Destination", { exact: true }).fill(destination);
 }
 
 const send = (page: Page) => page.getByRole("button", { name: "Request withdrawal" });
@@ -87,10 +88,12 @@ test("a refusal is said beside its field and keeps what was typed", async ({ pag
   const before = await balances(page);
   await fillIn(page, "99,999,999", "0888 1");
   await send(page).click();
-  await expect(page.getByLabel("Destination")).toHaveAccessibleDescription(/a phone number/);
+  await expect(page.getByLabel("Destination", { exact: true })).toHaveAccessibleDescription(
+    /a phone number/,
+  );
   await expect(page.getByLabel("Amount in MWK")).toHaveValue("99,999,999");
   await expect(page.getByLabel("Payment method")).toHaveValue("tnm_mpamba");
-  await page.getByLabel("Destination").fill("0888 123 456");
+  await page.getByLabel("Destination", { exact: true }).fill("0888 123 456");
   await send(page).click();
   await expect(page.getByLabel("Amount in MWK")).toHaveAccessibleDescription(
     /You can withdraw up to MK/,
@@ -99,4 +102,17 @@ test("a refusal is said beside its field and keeps what was typed", async ({ pag
   await send(page).click();
   await expect(page.getByLabel("Amount in MWK")).toHaveAccessibleDescription(/in figures/);
   expect(await balances(page)).toEqual(before);
+});
+
+test("a new destination is saved and waits, and a removed one is gone", async ({ page }) => {
+  await fillIn(page, "1,000", "0888 765 432");
+  await send(page).click();
+  await expect(page.getByText("This destination is new", { exact: false })).toBeVisible();
+  await page.goto("/courier/earnings/withdraw");
+  const saved = page.getByRole("table", { name: "Saved destinations" });
+  const row = saved.locator("tr", { hasText: "0888 765 432" });
+  await expect(row).toContainText("Payable from");
+  await row.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(row).toHaveCount(0);
 });

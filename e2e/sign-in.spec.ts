@@ -157,6 +157,7 @@ test("a sign-up with a taken email reads like any other, and only the mailbox le
   await other.getByLabel("Company").fill("Another Company");
   await other.getByLabel("Your name").fill("Thoko Banda");
   await other.getByLabel("Email").fill(email.toUpperCase());
+  await other.getByLabel("Shop's phone").fill("0991 234 567");
   await other.getByRole("button", { name: "Send link" }).click();
   await expect(other.getByText("Check your email to finish")).toBeVisible();
   await openMailedLink(other, email, /\/sign-in$/);

@@ -13,6 +13,7 @@ export async function signUp(page: Page): Promise<Account> {
   await page.getByLabel("Company").fill("Bwandilo Stationers");
   await page.getByLabel("Your name").fill("Thoko Banda");
   await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Shop's phone").fill("0991 234 567");
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText("Check your email to finish")).toBeVisible();
   await openMailedLink(page, account.email, /\/sign-up\//);

@@ -90,7 +90,10 @@ describe("/reset-password", () => {
 });
 
 describe("/sign-up", () => {
-  const form = { company: "Mphatso's Shop", name: "Mphatso Phiri", market: "MW" };
+  const form = {
+    ...{ company: "Mphatso's Shop", name: "Mphatso Phiri" },
+    ...{ phone: "0991 234 567", market: "MW" },
+  };
   const file = "app/(entry)/sign-up/actions";
 
   test.each([

@@ -21,12 +21,12 @@ type Name = { label: string; also?: string[] };
 export function merchantCommands(
   { commands: messages, find }: MerchantMessages,
   environment: Environment,
-  position: MerchantPosition,
+  { position, mayPlaceOrders }: { position: MerchantPosition; mayPlaceOrders: boolean },
 ): CommandBook {
   const home = `/merchant/${environment}`;
   const orders = `${home}/orders`;
   const offered = [
-    ...actionsAt(messages, home, environment),
+    ...actionsAt(messages, environment, mayPlaceOrders),
     ...pagesAt(messages, home, environment),
   ];
   return {
@@ -37,12 +37,16 @@ export function merchantCommands(
   };
 }
 
-function actionsAt(messages: Words, home: string, environment: Environment): Offered[] {
+function actionsAt(messages: Words, environment: Environment, mayPlaceOrders: boolean): Offered[] {
+  const home = `/merchant/${environment}`;
   const developers = `${home}/developers`;
   const doing = (name: Name, href: string, rest: Pick<Offered, "only" | "keys"> = {}) =>
     ({ group: "do", ...named(name), href, ...rest }) satisfies Offered;
   return [
-    doing(messages.newOrder, `${home}/orders/new`, { keys: "n", only: ORDERING_POSITIONS }),
+    doing(messages.newOrder, `${home}/orders/new`, {
+      keys: "n",
+      only: mayPlaceOrders ? ORDERING_POSITIONS : [],
+    }),
     doing(messages.topUp, `${home}/wallet/top-up`, { only: TOP_UP_POSITIONS }),
     doing(messages.createKey, `${developers}/keys/new`, { only: DEVELOPING }),
     doing(messages.addEndpoint, `${developers}/webhooks/new`, { only: DEVELOPING }),

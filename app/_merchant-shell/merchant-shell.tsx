@@ -16,10 +16,12 @@ import { AppShell } from "@/components/shell/app-shell";
 import { EnvStrip } from "@/components/shell/env-strip";
 import { BrandMark } from "@/components/site/brand-mark";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
+import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { MERCHANT, type MerchantMessages } from "@/lib/messages/merchant.gen";
 import { TEAM } from "@/lib/messages/team.gen";
 import { merchantCommands } from "./merchant-commands";
+import { SuspendedBar } from "./suspended-bar";
 import { EnvironmentSwitch } from "./environment-switch";
 
 type MerchantShellProps = {
@@ -35,7 +37,7 @@ export async function MerchantShell({ caller, switchFrom, children }: MerchantSh
   const { environment } = merchant;
   const [messages, { positions }] = await Promise.all([readMessages(MERCHANT), readMessages(TEAM)]);
   const home = `/merchant/${environment}`;
-  const items = itemsAt(messages.items, home).filter(
+  const items = itemsAt(messages.items, home, mayPlaceOrders(caller)).filter(
     ({ only }) => !only || only.some((own) => own === user.position),
   );
   return (
@@ -49,9 +51,13 @@ export async function MerchantShell({ caller, switchFrom, children }: MerchantSh
         <>
           {isReadOnly && <ViewingBar />}
           {environment === "test" && <EnvStrip />}
+          <SuspendedBar {...user.company} />
         </>
       }
-      book={merchantCommands(messages, environment, user.position)}
+      book={merchantCommands(messages, environment, {
+        position: user.position,
+        mayPlaceOrders: mayPlaceOrders(caller),
+      })}
       tools={<EnvironmentSwitch environment={environment} from={switchFrom} />}
     >
       {children}
@@ -60,7 +66,7 @@ export async function MerchantShell({ caller, switchFrom, children }: MerchantSh
 }
 
 /** Hides items that the position can't use; each page enforces access itself. */
-function itemsAt(messages: MerchantMessages["items"], home: string) {
+function itemsAt(messages: MerchantMessages["items"], home: string, mayPlace: boolean) {
   return [
     { href: home, label: messages.home, icon: <House />, isExact: true, keys: "g h" },
     {
@@ -76,7 +82,7 @@ function itemsAt(messages: MerchantMessages["items"], home: string) {
       href: `${home}/orders/import`,
       label: messages.import,
       icon: <FileUp />,
-      only: ORDERING_POSITIONS,
+      only: mayPlace ? ORDERING_POSITIONS : [],
     },
     { href: `${home}/developers`, label: messages.developers, icon: <CodeXml />, only: DEVELOPING },
     { href: `${home}/team`, label: messages.team, icon: <UsersRound />, only: OWNERS },

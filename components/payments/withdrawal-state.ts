@@ -2,8 +2,19 @@ import type { BadgeShape, BadgeTone } from "@/components/ui/status-badge";
 import { formatPhone } from "@/lib/core/format-phone";
 import type { Withdrawal, WithdrawalState } from "@/lib/domain/withdrawals/find-withdrawals";
 
-export const STATE_LOOKS: Record<WithdrawalState, { tone: BadgeTone; shape: BadgeShape }> = {
+/** Its state; a requested one that somebody pays right now is more than requested. */
+export type ShownState = WithdrawalState | "paying";
+
+export function shownState({
+  state,
+  payingSince,
+}: Pick<Withdrawal, "state" | "payingSince">): ShownState {
+  return state === "requested" && payingSince !== null ? "paying" : state;
+}
+
+export const STATE_LOOKS: Record<ShownState, { tone: BadgeTone; shape: BadgeShape }> = {
   requested: { tone: "info", shape: "ring" },
+  paying: { tone: "info", shape: "half" },
   paid: { tone: "ok", shape: "full" },
   rejected: { tone: "bad", shape: "cross" },
   cancelled: { tone: "neutral", shape: "cross" },

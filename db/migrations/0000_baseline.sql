@@ -215,20 +215,6 @@ CREATE TABLE "outbox" (
 	CONSTRAINT "outbox_dispatched_has_position" CHECK (("outbox"."dispatched_at" is null) = ("outbox"."position" is null))
 );
 --> statement-breakpoint
-CREATE TABLE "handover_photos" (
-	"merchant_id" text NOT NULL,
-	"environment" "environment" NOT NULL,
-	"order_id" text NOT NULL,
-	"number" integer NOT NULL,
-	"content_type" text NOT NULL,
-	"content" "bytea" NOT NULL,
-	"sha256" text NOT NULL,
-	"width" integer NOT NULL,
-	"height" integer NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "handover_photos_merchant_id_environment_order_id_number_pk" PRIMARY KEY("merchant_id","environment","order_id","number")
-);
---> statement-breakpoint
 CREATE TABLE "gazetteer" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "gazetteer_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"market_code" text NOT NULL,
@@ -254,6 +240,20 @@ CREATE TABLE "gazetteer_names" (
 	"rank" smallint NOT NULL,
 	"location" "point" NOT NULL,
 	CONSTRAINT "gazetteer_names_place_id_skipped_pk" PRIMARY KEY("place_id","skipped")
+);
+--> statement-breakpoint
+CREATE TABLE "handover_photos" (
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"order_id" text NOT NULL,
+	"number" integer NOT NULL,
+	"content_type" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"sha256" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "handover_photos_merchant_id_environment_order_id_number_pk" PRIMARY KEY("merchant_id","environment","order_id","number")
 );
 --> statement-breakpoint
 CREATE TABLE "handovers" (
@@ -441,6 +441,11 @@ CREATE TABLE "markets" (
 	"tax_number_name" text,
 	"tax_number_pattern" text,
 	"tax_number_example" text,
+	"withdrawal_approval_minor" bigint,
+	"payout_cooling_off_hours" integer DEFAULT 24 NOT NULL,
+	"withdrawal_release_minutes" integer DEFAULT 30 NOT NULL,
+	"adjustment_confirm_minor" bigint,
+	"support_phone" text,
 	"area_south" double precision DEFAULT -90 NOT NULL,
 	"area_north" double precision DEFAULT 90 NOT NULL,
 	"area_west" double precision DEFAULT -180 NOT NULL,
@@ -454,6 +459,9 @@ CREATE TABLE "markets" (
 	CONSTRAINT "markets_top_up_range" CHECK (("markets"."top_up_minimum_minor" is null) = ("markets"."top_up_maximum_minor" is null) and 0 < "markets"."top_up_minimum_minor" and "markets"."top_up_minimum_minor" <= "markets"."top_up_maximum_minor"),
 	CONSTRAINT "markets_tax_number_whole_or_absent" CHECK (("markets"."tax_number_name" is null) = ("markets"."tax_number_pattern" is null) and ("markets"."tax_number_name" is null) = ("markets"."tax_number_example" is null) and "markets"."tax_number_example" ~ "markets"."tax_number_pattern"),
 	CONSTRAINT "markets_withdrawal_minimum_positive" CHECK ("markets"."withdrawal_minimum_minor" > 0),
+	CONSTRAINT "markets_withdrawal_approval_positive" CHECK ("markets"."withdrawal_approval_minor" > 0),
+	CONSTRAINT "markets_payout_waits_not_negative" CHECK ("markets"."payout_cooling_off_hours" >= 0 and "markets"."withdrawal_release_minutes" >= 0),
+	CONSTRAINT "markets_adjustment_confirm_positive" CHECK ("markets"."adjustment_confirm_minor" > 0),
 	CONSTRAINT "markets_area_on_the_globe" CHECK ("markets"."area_south" between -90 and "markets"."area_north" and "markets"."area_north" <= 90 and "markets"."area_west" between -180 and "markets"."area_east" and "markets"."area_east" <= 180)
 );
 --> statement-breakpoint
@@ -482,8 +490,10 @@ CREATE TABLE "rate_cards" (
 	"max_distance_m" integer NOT NULL,
 	"average_speed_kmh" integer NOT NULL,
 	"handling_minutes" integer NOT NULL,
+	"withdrawn_at" timestamp with time zone,
 	CONSTRAINT "rate_cards_version" UNIQUE("market_code","vehicle_class","version"),
 	CONSTRAINT "rate_cards_amounts_sane" CHECK ("rate_cards"."base_minor" >= 0 and "rate_cards"."per_km_minor" >= 0 and "rate_cards"."minimum_minor" > 0 and "rate_cards"."rounding_step_minor" > 0),
+	CONSTRAINT "rate_cards_withdrawn_before_start" CHECK ("rate_cards"."withdrawn_at" < "rate_cards"."effective_from"),
 	CONSTRAINT "rate_cards_platform_fee_share" CHECK ("rate_cards"."platform_fee_bp" between 0 and 10000),
 	CONSTRAINT "rate_cards_return_fee_share" CHECK ("rate_cards"."return_fee_bp" between 0 and 10000),
 	CONSTRAINT "rate_cards_circuity_at_least_one" CHECK ("rate_cards"."circuity_bp" >= 10000),
@@ -669,16 +679,16 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_import_row_of_bulk_import" CHECK (("orders"."import_id" is null) = ("orders"."import_row" is null)
         and ("orders"."import_id" is null or "orders"."source" = 'bulk_import')),
 	CONSTRAINT "orders_pin_is_four_digits" CHECK ("orders"."delivery_pin" ~ '^[0-9]{4}$'),
-	CONSTRAINT "orders_dispatch_before_pickup" CHECK ("orders"."dispatch_at" <= "orders"."pickup_at"),
-	CONSTRAINT "orders_return_pin_is_four_digits" CHECK ("orders"."return_pin" ~ '^[0-9]{4}$'),
-	CONSTRAINT "orders_return_fee_not_negative" CHECK ("orders"."return_fee_minor" >= 0),
-	CONSTRAINT "orders_return_fee_of_live_return" CHECK ("orders"."return_fee_charged_at" is null
-        or "orders"."status" = 'returned' and "orders"."environment" = 'live'),
 	CONSTRAINT "orders_rating_in_stars" CHECK ("orders"."rating" between 1 and 5),
 	CONSTRAINT "orders_test_has_no_rider" CHECK ("orders"."environment" = 'live' or "orders"."rider_id" is null),
 	CONSTRAINT "orders_rider_has_courier" CHECK (("orders"."rider_id" is null) = ("orders"."courier_id" is null)),
 	CONSTRAINT "orders_delivered_has_time" CHECK ("orders"."status" not in ('delivered', 'completed') or "orders"."delivered_at" is not null),
 	CONSTRAINT "orders_cancelled_by_someone" CHECK (("orders"."status" = 'cancelled') = ("orders"."cancelled_by" is not null)),
+	CONSTRAINT "orders_dispatch_before_pickup" CHECK ("orders"."dispatch_at" <= "orders"."pickup_at"),
+	CONSTRAINT "orders_return_pin_is_four_digits" CHECK ("orders"."return_pin" ~ '^[0-9]{4}$'),
+	CONSTRAINT "orders_return_fee_not_negative" CHECK ("orders"."return_fee_minor" >= 0),
+	CONSTRAINT "orders_return_fee_of_live_return" CHECK ("orders"."return_fee_charged_at" is null
+        or "orders"."status" = 'returned' and "orders"."environment" = 'live'),
 	CONSTRAINT "orders_decided_dispute_whole" CHECK (("orders"."dispute_decision" is null) = ("orders"."dispute_decided_at" is null)
         and ("orders"."dispute_decision" is null or "orders"."disputed_at" is not null))
 );
@@ -697,6 +707,7 @@ CREATE TABLE "payment_statement_lines" (
 	"verdict" "statement_verdict" NOT NULL,
 	"note" text,
 	"top_up_id" text,
+	"matched_by" text,
 	"confirmed_by" text,
 	"confirmed_at" timestamp with time zone,
 	"refusal" text,
@@ -704,6 +715,7 @@ CREATE TABLE "payment_statement_lines" (
 	CONSTRAINT "payment_statement_lines_numbered_from_one" CHECK ("payment_statement_lines"."line_number" >= 1),
 	CONSTRAINT "payment_statement_lines_matched_is_whole" CHECK ("payment_statement_lines"."verdict" not in ('matched', 'amount_differs')
         or ("payment_statement_lines"."top_up_id" is not null and "payment_statement_lines"."provider_transaction_id" is not null and "payment_statement_lines"."amount_minor" > 0)),
+	CONSTRAINT "payment_statement_lines_matched_by_hand" CHECK ("payment_statement_lines"."matched_by" is null or "payment_statement_lines"."verdict" in ('matched', 'amount_differs')),
 	CONSTRAINT "payment_statement_lines_confirmed_by_somebody" CHECK (("payment_statement_lines"."confirmed_at" is null) = ("payment_statement_lines"."confirmed_by" is null)
         and ("payment_statement_lines"."confirmed_at" is null or ("payment_statement_lines"."verdict" in ('matched', 'amount_differs') and "payment_statement_lines"."refusal" is null)))
 );
@@ -994,6 +1006,13 @@ CREATE TABLE "invitations" (
         = case "invitations"."role" when 'admin' then 0 else 1 end)
 );
 --> statement-breakpoint
+CREATE TABLE "password_resets" (
+	"token_sha256" "bytea" PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -1009,13 +1028,6 @@ CREATE TABLE "sessions" (
 	CONSTRAINT "sessions_viewing_has_an_end" CHECK (("sessions"."viewing_merchant_id" is null) = ("sessions"."viewing_ends_at" is null))
 );
 --> statement-breakpoint
-CREATE TABLE "password_resets" (
-	"token_sha256" "bytea" PRIMARY KEY NOT NULL,
-	"user_id" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE UNLOGGED TABLE "sign_in_attempts" (
 	"subject" text PRIMARY KEY NOT NULL,
 	"arrives_at" timestamp with time zone NOT NULL
@@ -1026,6 +1038,7 @@ CREATE TABLE "sign_ups" (
 	"email" text NOT NULL,
 	"name" text NOT NULL,
 	"company" text NOT NULL,
+	"phone" text,
 	"market_code" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
@@ -1116,6 +1129,18 @@ CREATE TABLE "webhook_endpoints" (
 	CONSTRAINT "webhook_endpoints_rotation_whole" CHECK (("webhook_endpoints"."previous_secret_sealed" is null) = ("webhook_endpoints"."previous_secret_expires_at" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "payout_destinations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"courier_id" text NOT NULL,
+	"method" "payout_method" NOT NULL,
+	"destination" text NOT NULL,
+	"added_by" text,
+	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"payable_from" timestamp with time zone DEFAULT now() NOT NULL,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "payout_destinations_wait_starts_with_them" CHECK ("payout_destinations"."payable_from" >= "payout_destinations"."added_at")
+);
+--> statement-breakpoint
 CREATE TABLE "withdrawals" (
 	"id" text PRIMARY KEY NOT NULL,
 	"courier_id" text NOT NULL,
@@ -1126,6 +1151,11 @@ CREATE TABLE "withdrawals" (
 	"destination" text NOT NULL,
 	"requested_by" text,
 	"requested_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"payable_from" timestamp with time zone DEFAULT now() NOT NULL,
+	"approved_by" text,
+	"approved_at" timestamp with time zone,
+	"paying_by" text,
+	"paying_since" timestamp with time zone,
 	"decided_by" text,
 	"decided_at" timestamp with time zone,
 	"payment_reference" text,
@@ -1134,6 +1164,11 @@ CREATE TABLE "withdrawals" (
 	CONSTRAINT "withdrawals_ledgerTransactionId_unique" UNIQUE("ledger_transaction_id"),
 	CONSTRAINT "withdrawals_amount_positive" CHECK ("withdrawals"."amount_minor" > 0),
 	CONSTRAINT "withdrawals_decided_when_not_requested" CHECK (("withdrawals"."state" = 'requested') = ("withdrawals"."decided_at" is null)),
+	CONSTRAINT "withdrawals_approved_by_another_person" CHECK (("withdrawals"."approved_by" is null) = ("withdrawals"."approved_at" is null)
+        and "withdrawals"."approved_by" <> "withdrawals"."paying_by"),
+	CONSTRAINT "withdrawals_paid_by_who_started" CHECK (("withdrawals"."paying_by" is null) = ("withdrawals"."paying_since" is null)
+        and ("withdrawals"."state" <> 'paid' or "withdrawals"."paying_by" is not distinct from "withdrawals"."decided_by")
+        and ("withdrawals"."state" <> 'cancelled' or "withdrawals"."paying_by" is null)),
 	CONSTRAINT "withdrawals_paid_has_ledger_transaction" CHECK (("withdrawals"."state" = 'paid') = ("withdrawals"."ledger_transaction_id" is not null))
 );
 --> statement-breakpoint
@@ -1157,6 +1192,8 @@ ALTER TABLE "events" ADD CONSTRAINT "events_merchant_id_merchants_id_fk" FOREIGN
 ALTER TABLE "events" ADD CONSTRAINT "events_order" FOREIGN KEY ("merchant_id","environment","order_id") REFERENCES "public"."orders"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_without_holes" FOREIGN KEY ("merchant_id","environment","order_id","previous_sequence") REFERENCES "public"."events"("merchant_id","environment","order_id","sequence") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_event" FOREIGN KEY ("merchant_id","environment","event_id") REFERENCES "public"."events"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gazetteer" ADD CONSTRAINT "gazetteer_market_code_markets_code_fk" FOREIGN KEY ("market_code") REFERENCES "public"."markets"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gazetteer_names" ADD CONSTRAINT "gazetteer_names_place_id_gazetteer_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."gazetteer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "handover_photos" ADD CONSTRAINT "handover_photos_handover" FOREIGN KEY ("merchant_id","environment","order_id","number") REFERENCES "public"."handovers"("merchant_id","environment","order_id","number") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "handovers" ADD CONSTRAINT "handovers_key_id_signing_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."signing_keys"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "handovers" ADD CONSTRAINT "handovers_order" FOREIGN KEY ("merchant_id","environment","order_id") REFERENCES "public"."orders"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1190,6 +1227,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_courier_id_couriers_id_fk" FOREIGN K
 ALTER TABLE "orders" ADD CONSTRAINT "orders_import_row" FOREIGN KEY ("merchant_id","environment","import_id","import_row") REFERENCES "public"."import_rows"("merchant_id","environment","import_id","number") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_statement_lines" ADD CONSTRAINT "payment_statement_lines_statement_id_payment_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."payment_statements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_statement_lines" ADD CONSTRAINT "payment_statement_lines_top_up_id_top_ups_id_fk" FOREIGN KEY ("top_up_id") REFERENCES "public"."top_ups"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_statement_lines" ADD CONSTRAINT "payment_statement_lines_matched_by_users_id_fk" FOREIGN KEY ("matched_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_statement_lines" ADD CONSTRAINT "payment_statement_lines_confirmed_by_users_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_statements" ADD CONSTRAINT "payment_statements_market_code_markets_code_fk" FOREIGN KEY ("market_code") REFERENCES "public"."markets"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_statements" ADD CONSTRAINT "payment_statements_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1225,9 +1263,9 @@ ALTER TABLE "invitations" ADD CONSTRAINT "invitations_courier_id_couriers_id_fk"
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sign_ups" ADD CONSTRAINT "sign_ups_market_code_markets_code_fk" FOREIGN KEY ("market_code") REFERENCES "public"."markets"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_viewing_merchant_id_merchants_id_fk" FOREIGN KEY ("viewing_merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_ups" ADD CONSTRAINT "sign_ups_market_code_markets_code_fk" FOREIGN KEY ("market_code") REFERENCES "public"."markets"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1235,8 +1273,12 @@ ALTER TABLE "webhook_attempts" ADD CONSTRAINT "webhook_attempts_delivery" FOREIG
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint" FOREIGN KEY ("merchant_id","environment","endpoint_id") REFERENCES "public"."webhook_endpoints"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event" FOREIGN KEY ("merchant_id","environment","event_id") REFERENCES "public"."events"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_destinations" ADD CONSTRAINT "payout_destinations_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_destinations" ADD CONSTRAINT "payout_destinations_added_by_users_id_fk" FOREIGN KEY ("added_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_requested_by_users_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_approved_by_users_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_paying_by_users_id_fk" FOREIGN KEY ("paying_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_ledger_transaction_id_ledger_transactions_id_fk" FOREIGN KEY ("ledger_transaction_id") REFERENCES "public"."ledger_transactions"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "adjustments_newest" ON "adjustments" USING btree ("requested_at","id");--> statement-breakpoint
@@ -1266,12 +1308,20 @@ CREATE INDEX "offers_of_rider" ON "offers" USING btree ("rider_id","created_at")
 CREATE INDEX "offers_open_by_expiry" ON "offers" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "outbox_feed" ON "outbox" USING btree ("merchant_id","environment","position");--> statement-breakpoint
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("id") WHERE dispatched_at is null;--> statement-breakpoint
+CREATE INDEX "gazetteer_similar" ON "gazetteer" USING gin ("folded" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "gazetteer_around" ON "gazetteer" USING gist ("location");--> statement-breakpoint
+CREATE INDEX "gazetteer_towns" ON "gazetteer" USING gist ("location") WHERE "gazetteer"."rank" <= 1;--> statement-breakpoint
+CREATE INDEX "gazetteer_names_by_prefix" ON "gazetteer_names" USING btree ("market_code","text" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "gazetteer_names_of_towns" ON "gazetteer_names" USING btree ("market_code","text" text_pattern_ops) WHERE "gazetteer_names"."rank" <= 1;--> statement-breakpoint
 CREATE INDEX "handover_photos_by_age" ON "handover_photos" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "import_rows_by_state" ON "import_rows" USING btree ("merchant_id","environment","import_id","state","number");--> statement-breakpoint
 CREATE INDEX "imports_newest_first" ON "imports" USING btree ("merchant_id","environment","created_at","id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_statement" ON "ledger_entries" USING btree ("account_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_transactions_once_per_order" ON "ledger_transactions" USING btree ("merchant_id","environment","order_id","kind") WHERE order_id is not null;--> statement-breakpoint
 CREATE INDEX "ledger_checks_by_age" ON "ledger_checks" USING btree ("started_at");--> statement-breakpoint
+CREATE INDEX "mails_due" ON "mails" USING btree ("next_try_at") WHERE next_try_at is not null;--> statement-breakpoint
+CREATE INDEX "mails_of_recipient" ON "mails" USING btree ("recipient","kind","created_at");--> statement-breakpoint
+CREATE INDEX "mails_by_age" ON "mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_by_expiry" ON "idempotency_keys" USING brin ("expires_at") WITH (autosummarize=true);--> statement-breakpoint
 CREATE INDEX "orders_newest_first" ON "orders" USING btree ("merchant_id","environment","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_merchant_reference" ON "orders" USING btree ("merchant_id","environment","merchant_reference_id" text_pattern_ops) WHERE merchant_reference_id is not null;--> statement-breakpoint
@@ -1316,14 +1366,11 @@ CREATE UNIQUE INDEX "top_ups_one_credit_per_payment" ON "top_ups" USING btree ("
 CREATE INDEX "invitations_of_merchant" ON "invitations" USING btree ("merchant_id","created_at");--> statement-breakpoint
 CREATE INDEX "invitations_of_courier" ON "invitations" USING btree ("courier_id","created_at");--> statement-breakpoint
 CREATE INDEX "invitations_of_rider" ON "invitations" USING btree ("rider_id") WHERE rider_id is not null;--> statement-breakpoint
-CREATE INDEX "mails_due" ON "mails" USING btree ("next_try_at") WHERE next_try_at is not null;--> statement-breakpoint
-CREATE INDEX "mails_of_recipient" ON "mails" USING btree ("recipient","kind","created_at");--> statement-breakpoint
-CREATE INDEX "mails_by_age" ON "mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "password_resets_of_user" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "password_resets_by_expiry" ON "password_resets" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "sign_ups_by_expiry" ON "sign_ups" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "sessions_by_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sign_ups_by_expiry" ON "sign_ups" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_in_any_case" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_of_rider" ON "users" USING btree ("rider_id") WHERE rider_id is not null;--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("endpoint_id","due_at") WHERE state = 'waiting';--> statement-breakpoint
@@ -1331,6 +1378,8 @@ CREATE INDEX "webhook_deliveries_in_flight" ON "webhook_deliveries" USING btree 
 CREATE INDEX "webhook_deliveries_in_order" ON "webhook_deliveries" USING btree ("endpoint_id","order_id","sequence") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_newest_first" ON "webhook_deliveries" USING btree ("merchant_id","environment","created_at","id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_of_order" ON "webhook_deliveries" USING btree ("merchant_id","environment","order_id");--> statement-breakpoint
+CREATE INDEX "payout_destinations_of_courier" ON "payout_destinations" USING btree ("courier_id","added_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "payout_destinations_saved_once" ON "payout_destinations" USING btree ("courier_id","method","destination") WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "withdrawals_of_courier" ON "withdrawals" USING btree ("courier_id","requested_at");--> statement-breakpoint
 CREATE INDEX "withdrawals_waiting" ON "withdrawals" USING btree ("requested_at") WHERE state = 'requested';--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawals_one_for_each_payment" ON "withdrawals" USING btree ("method","payment_reference") WHERE payment_reference is not null;--> statement-breakpoint
@@ -1347,11 +1396,4 @@ CREATE VIEW "public"."courier_earnings" AS (
     from courier_earnings_days
   union all
   select courier_id, currency, day, settled_minor, withdrawn_minor, entry_id, entry_id
-    from courier_earnings_deltas);--> statement-breakpoint
-ALTER TABLE "gazetteer" ADD CONSTRAINT "gazetteer_market_code_markets_code_fk" FOREIGN KEY ("market_code") REFERENCES "public"."markets"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "gazetteer_names" ADD CONSTRAINT "gazetteer_names_place_id_gazetteer_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."gazetteer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "gazetteer_similar" ON "gazetteer" USING gin ("folded" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "gazetteer_around" ON "gazetteer" USING gist ("location");--> statement-breakpoint
-CREATE INDEX "gazetteer_towns" ON "gazetteer" USING gist ("location") WHERE "gazetteer"."rank" <= 1;--> statement-breakpoint
-CREATE INDEX "gazetteer_names_by_prefix" ON "gazetteer_names" USING btree ("market_code","text" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "gazetteer_names_of_towns" ON "gazetteer_names" USING btree ("market_code","text" text_pattern_ops) WHERE "gazetteer_names"."rank" <= 1;
+    from courier_earnings_deltas);

@@ -3,11 +3,11 @@
 insert into markets
   (code, name, currency, timezone, phone_region, dispatch_radius_m,
    area_south, area_north, area_west, area_east, wallet_low_minor,
-   top_up_minimum_minor, top_up_maximum_minor, withdrawal_minimum_minor,
-   tax_number_name, tax_number_pattern, tax_number_example)
+   top_up_minimum_minor, top_up_maximum_minor, withdrawal_minimum_minor, withdrawal_approval_minor,
+   adjustment_confirm_minor, tax_number_name, tax_number_pattern, tax_number_example)
 values
   ('MW', 'Malawi', 'MWK', 'Africa/Blantyre', 'MW', 25000, -17.2, -9.3, 32.6, 36.0, 2500000,
-   100000, 500000000, 100000, 'TPIN', '^[0-9]{8}$', '20123456')
+   100000, 500000000, 100000, 50000000, 10000000, 'TPIN', '^[0-9]{8}$', '20123456')
 on conflict do nothing;
 
 -- Malawi's VAT was 16.5 percent until the Value Added Tax (Amendment) Act 2025, gazetted on 30 December

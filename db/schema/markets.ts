@@ -47,6 +47,16 @@ export const markets = pgTable(
     taxNumberName: text(),
     taxNumberPattern: text(),
     taxNumberExample: text(),
+    /** A larger withdrawal is approved by one person and paid by another; null where one person is enough. */
+    withdrawalApprovalMinor: minorUnits(),
+    /** How long a new destination of payouts waits before it is paid, so that its owner hears of it first. */
+    payoutCoolingOffHours: integer().notNull().default(24),
+    /** After it another person may release a withdrawal that someone started to pay. */
+    withdrawalReleaseMinutes: integer().notNull().default(30),
+    /** A larger adjustment is asked for twice; null where none is. */
+    adjustmentConfirmMinor: minorUnits(),
+    /** Whom merchants and courier companies call at the platform, in E.164. */
+    supportPhone: text(),
     /** The degrees that its places lie between; the whole world where they are not configured. */
     areaSouth: degrees().notNull().default(-90),
     areaNorth: degrees().notNull().default(90),
@@ -72,6 +82,12 @@ export const markets = pgTable(
       sql`(${table.taxNumberName} is null) = (${table.taxNumberPattern} is null) and (${table.taxNumberName} is null) = (${table.taxNumberExample} is null) and ${table.taxNumberExample} ~ ${table.taxNumberPattern}`,
     ),
     check("markets_withdrawal_minimum_positive", sql`${table.withdrawalMinimumMinor} > 0`),
+    check("markets_withdrawal_approval_positive", sql`${table.withdrawalApprovalMinor} > 0`),
+    check(
+      "markets_payout_waits_not_negative",
+      sql`${table.payoutCoolingOffHours} >= 0 and ${table.withdrawalReleaseMinutes} >= 0`,
+    ),
+    check("markets_adjustment_confirm_positive", sql`${table.adjustmentConfirmMinor} > 0`),
     check(
       "markets_area_on_the_globe",
       sql`${table.areaSouth} between -90 and ${table.areaNorth} and ${table.areaNorth} <= 90 and ${table.areaWest} between -180 and ${table.areaEast} and ${table.areaEast} <= 180`,
@@ -138,7 +154,10 @@ export const vehicleClasses = pgTable(
 export type WeightBand = { upToG: number; surchargeMinor: number };
 export type SpeedFactors = Record<"standard" | "express", number>;
 
-/** Versioned prices. A row is never edited: a new price is a new version with a later start. */
+/**
+ * Versioned prices. A row is never edited: a new price is a new version with a later start. Only a
+ * version that has not started can be withdrawn.
+ */
 export const rateCards = pgTable(
   "rate_cards",
   {
@@ -168,6 +187,7 @@ export const rateCards = pgTable(
     maxDistanceM: integer().notNull(),
     averageSpeedKmh: integer().notNull(),
     handlingMinutes: integer().notNull(),
+    withdrawnAt: instant(),
   },
   (table) => [
     unique("rate_cards_version").on(table.marketCode, table.vehicleClass, table.version),
@@ -175,6 +195,7 @@ export const rateCards = pgTable(
       "rate_cards_amounts_sane",
       sql`${table.baseMinor} >= 0 and ${table.perKmMinor} >= 0 and ${table.minimumMinor} > 0 and ${table.roundingStepMinor} > 0`,
     ),
+    check("rate_cards_withdrawn_before_start", sql`${table.withdrawnAt} < ${table.effectiveFrom}`),
     check("rate_cards_platform_fee_share", sql`${table.platformFeeBp} between 0 and 10000`),
     check("rate_cards_return_fee_share", sql`${table.returnFeeBp} between 0 and 10000`),
     check("rate_cards_circuity_at_least_one", sql`${table.circuityBp} >= 10000`),

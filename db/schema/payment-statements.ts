@@ -69,6 +69,8 @@ export const paymentStatementLines = pgTable(
     /** Why the verdict is what it is, in a sentence, where the verdict alone does not say. */
     note: text(),
     topUpId: text().references(() => topUps.id, { onDelete: "restrict" }),
+    /** Who chose the top-up, where it was not found by itself. */
+    matchedBy: text().references(() => users.id, { onDelete: "restrict" }),
     confirmedBy: text().references(() => users.id, { onDelete: "restrict" }),
     confirmedAt: instant(),
     /** The code of the refusal that the last attempt to confirm it met. */
@@ -93,6 +95,10 @@ export const paymentStatementLines = pgTable(
       "payment_statement_lines_matched_is_whole",
       sql`${table.verdict} not in ('matched', 'amount_differs')
         or (${table.topUpId} is not null and ${table.providerTransactionId} is not null and ${table.amountMinor} > 0)`,
+    ),
+    check(
+      "payment_statement_lines_matched_by_hand",
+      sql`${table.matchedBy} is null or ${table.verdict} in ('matched', 'amount_differs')`,
     ),
     check(
       "payment_statement_lines_confirmed_by_somebody",

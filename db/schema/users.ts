@@ -152,6 +152,8 @@ export const signUps = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     company: text().notNull(),
+    /** What riders and recipients may call, in E.164. */
+    phone: text(),
     marketCode: text()
       .notNull()
       .references(() => markets.code, { onDelete: "restrict" }),

@@ -8,10 +8,13 @@ import { orderPostings, type Posting } from "./postings";
 import type { Reference } from "./read-reference";
 import { stableHex } from "./stable-text";
 import { topUpRows } from "./top-up-rows";
-import { withdrawalRows } from "./withdrawal-rows";
+import { payoutDestinationRows, withdrawalRows } from "./withdrawal-rows";
 import type { World } from "./world";
 
-type LedgerRows = Pick<World, "ledgerTransactions" | "ledgerEntries" | "topUps" | "withdrawals">;
+type LedgerRows = Pick<
+  World,
+  "ledgerTransactions" | "ledgerEntries" | "topUps" | "withdrawals" | "payoutDestinations"
+>;
 
 /** The books of the demo world in the order of time, wallets with their running balance. */
 export function ledgerRows(
@@ -32,11 +35,13 @@ export function ledgerRows(
     ...COURIER_COMPANIES.flatMap((company) => planWithdrawals(company, ofOrders, clock, currency)),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   const books = all.map((posting, index) => ({ posting, transactionId: transactionId(index) }));
+  const withdrawals = withdrawalRows(books, currency);
   return {
     ledgerTransactions: all.map((posting, index) => transactionRow(posting, index, currency)),
     ledgerEntries: entryRows(all, currency),
     topUps: topUpRows(books, currency),
-    withdrawals: withdrawalRows(books, currency),
+    withdrawals,
+    payoutDestinations: payoutDestinationRows(withdrawals),
   };
 }
 

@@ -4,6 +4,9 @@ import type { World } from "./world";
 /** What a new merchant's sandbox wallet holds, in minor units. */
 const SANDBOX_BALANCE_MINOR = 100_000_000;
 
+/** Whom the demo's companies call. */
+const DEMO_SUPPORT_PHONE = "+265991700000";
+
 /** Tables that take their rows as they are, each after those it points at. */
 const PLAIN_TABLES = [
   "credentials",
@@ -17,6 +20,7 @@ const PLAIN_TABLES = [
   "ledgerEntries",
   "topUps",
   "withdrawals",
+  "payoutDestinations",
 ] as const satisfies (keyof World)[];
 
 /**
@@ -55,10 +59,12 @@ const REGISTER = `
   select register_merchant(m.id, m.name, m.market_code, ${SANDBOX_BALANCE_MINOR})
     from ${rowsOf("merchants")} m;
   update merchants
-     set pickup_address = m.pickup_address, pickup_latitude = m.pickup_latitude,
+     set phone = m.phone, pickup_address = m.pickup_address, pickup_latitude = m.pickup_latitude,
          pickup_longitude = m.pickup_longitude, created_at = m.created_at
     from ${rowsOf("merchants")} m
    where merchants.id = m.id;
+
+  update markets set support_phone = '${DEMO_SUPPORT_PHONE}' where support_phone is null;
 
   update ledger_accounts a
      set created_at = coalesce(

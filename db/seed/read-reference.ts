@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql as expression } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, sql as expression } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { markets, rateCards, vehicleClasses } from "@/db/schema";
@@ -38,7 +38,11 @@ export async function readReference(sql: postgres.Sql): Promise<Reference> {
     .from(rateCards)
     .innerJoin(vehicleClasses, eq(vehicleClasses.code, rateCards.vehicleClass))
     .where(
-      and(eq(rateCards.marketCode, market.code), lte(rateCards.effectiveFrom, expression`now()`)),
+      and(
+        eq(rateCards.marketCode, market.code),
+        lte(rateCards.effectiveFrom, expression`now()`),
+        isNull(rateCards.withdrawnAt),
+      ),
     )
     .orderBy(rateCards.vehicleClass, desc(rateCards.effectiveFrom), desc(rateCards.version));
   return {

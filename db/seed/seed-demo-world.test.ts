@@ -96,6 +96,14 @@ describe("people and companies", () => {
     }
   });
 
+  test("riders and recipients can call every shop, and every company the platform", async () => {
+    const phones = await sql`
+      select phone from merchants union all select support_phone from markets`;
+    for (const { phone } of phones) {
+      expect(parsePhone(String(phone))?.isValid()).toBe(true);
+    }
+  });
+
   test("the next rider to register gets an id of their own", async () => {
     const [row] = await sql`select nextval(pg_get_serial_sequence('riders', 'id'))::int as id`;
     expect(row?.id).toBe(1041);

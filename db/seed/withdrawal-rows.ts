@@ -9,6 +9,9 @@ import type { World } from "./world";
 /** Couriers ask in the morning of the working day before and are paid on the next. */
 const ASKED_HOURS_BEFORE = 29;
 
+/** How long the bank's form takes. */
+const PAYING_MS = 4 * 60_000;
+
 /** A posting under the number that it has in the books. */
 export type Booked = { posting: Posting; transactionId: string };
 
@@ -28,18 +31,47 @@ export function withdrawalRows(books: readonly Booked[], currency: string): Worl
 }
 
 function rowOf({ posting, transactionId }: Booked, company: CourierCompany, index: number) {
-  const account = createRandom(`bank account of ${company.name}`).whole(1_000_000, 9_999_999);
+  const askedAt = new Date(posting.at.getTime() - ASKED_HOURS_BEFORE * 3_600_000);
   return {
     id: stableId("wdr", `${company.name} ${index}`),
     courierId: courierId(company),
     state: "paid" as const,
-    method: "bank_transfer" as const,
-    destination: `National Bank of Malawi, account 100${account}`,
+    ...destinationOf(company),
     requestedBy: stableId("usr", company.email),
-    requestedAt: new Date(posting.at.getTime() - ASKED_HOURS_BEFORE * 3_600_000),
+    requestedAt: askedAt,
+    payableFrom: askedAt,
+    payingBy: stableId("usr", DEMO_ADMIN.email),
+    payingSince: new Date(posting.at.getTime() - PAYING_MS),
     decidedBy: stableId("usr", DEMO_ADMIN.email),
     decidedAt: posting.at,
     paymentReference: posting.reference,
     ledgerTransactionId: transactionId,
   };
+}
+
+function destinationOf(company: CourierCompany) {
+  const account = createRandom(`bank account of ${company.name}`).whole(1_000_000, 9_999_999);
+  return {
+    method: "bank_transfer" as const,
+    destination: `National Bank of Malawi, account 100${account}`,
+  };
+}
+
+/** The account that each company was paid to, saved with its first withdrawal. */
+export function payoutDestinationRows(
+  withdrawals: World["withdrawals"],
+): World["payoutDestinations"] {
+  return COURIER_COMPANIES.flatMap((company) => {
+    const first = withdrawals.find((it) => it.courierId === courierId(company));
+    if (!first?.requestedAt) return [];
+    const { method, destination, requestedBy, requestedAt } = first;
+    return {
+      id: stableId("dst", company.name),
+      courierId: courierId(company),
+      ...{ method, destination },
+      addedBy: requestedBy ?? null,
+      addedAt: requestedAt,
+      payableFrom: requestedAt,
+    };
+  });
 }

@@ -8,6 +8,7 @@ import type {
   orders,
   outbox,
   proofsOfDelivery,
+  payoutDestinations,
   riders,
   users,
   topUps,
@@ -30,4 +31,5 @@ export type World = {
   ledgerEntries: (typeof ledgerEntries.$inferInsert & { id: number })[];
   topUps: (typeof topUps.$inferInsert)[];
   withdrawals: (typeof withdrawals.$inferInsert)[];
+  payoutDestinations: (typeof payoutDestinations.$inferInsert)[];
 };

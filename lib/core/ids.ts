@@ -22,6 +22,7 @@ export type IdPrefix =
   | "ses"
   | "inv"
   | "wdr"
+  | "dst"
   | "top"
   | "pst"
   | "plc"

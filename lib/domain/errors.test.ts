@@ -57,14 +57,16 @@ const CODES: [status: number, codes: string][] = [
   [405, "method_not_allowed"],
   [
     409,
-    `account_not_adjustable adjustment_decided credential_ended delivery_confirmed
+    `account_not_adjustable adjustment_decided adjustment_not_confirmed credential_ended delivery_confirmed
      dispute_decided done_already email_taken import_row_fixed insufficient_earnings last_owner
      ledger_check_under_way mail_not_set_up offer_over order_status_conflict payment_differs payment_used
-     payout_used pin_request_used pin_tries_used_up place_name_taken rider_cannot_carry
+     payout_used pin_request_used pin_tries_used_up place_name_taken
+     rate_card_in_force rate_card_not_compared rider_cannot_carry
      rider_has_account robo_rider_under_way second_factor_off second_factor_on
-     statement_line_not_payable statement_read too_many_open_top_ups too_many_places
+     statement_line_not_payable statement_read statement_top_up_not_open too_many_open_top_ups too_many_places
      too_many_views top_up_live_only top_up_maybe_duplicate top_up_not_offered
-     top_up_state_conflict view_name_taken webhook_endpoint_disabled withdrawal_decided wrong_pin`,
+     top_up_state_conflict view_name_taken webhook_endpoint_disabled withdrawal_being_paid withdrawal_decided
+     withdrawal_not_approved withdrawal_not_being_paid withdrawal_too_early wrong_pin`,
   ],
   [410, "pin_request_expired"],
   [413, "body_too_large"],

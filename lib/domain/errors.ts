@@ -42,6 +42,7 @@ type RefusalDetails = {
   calculation_failed: { problem?: FieldProblem };
   insufficient_earnings: { availableMinor: number; requestedMinor: number; currency: string };
   withdrawal_decided: { state: string };
+  withdrawal_too_early: { payableFrom: string };
   payout_used: { withdrawalId: string };
   order_not_cancellable: { status: string };
   order_status_conflict: { status: string };
@@ -52,6 +53,7 @@ type RefusalDetails = {
   top_up_maybe_duplicate: { references: string[] };
   import_unreadable: Complaint;
   wrong_pin: { triesLeft: number };
+  adjustment_not_confirmed: { amountMinor: number; balanceMinor: number; currency: string };
   adjustment_decided: { state: string };
   webhook_dispatch_failed: DispatchFailure;
 };

@@ -34,7 +34,12 @@ const WIRE_DETAILS: WireDetails = {
     available: toDecimal(availableMinor, currency),
     requested: toDecimal(requestedMinor, currency),
   }),
+  adjustment_not_confirmed: ({ amountMinor, balanceMinor, currency }) => ({
+    amount: toDecimal(amountMinor, currency),
+    balance: toDecimal(balanceMinor, currency),
+  }),
   withdrawal_decided: ({ state }) => ({ status: state }),
+  withdrawal_too_early: ({ payableFrom }) => ({ payable_from: payableFrom }),
   invalid_request: ({ issues }, messages) => ({
     issues: issues.map((issue) => ({
       path: issue.path,

@@ -82,6 +82,7 @@ const en = {
     courier: {
       rider: "Riders",
       withdrawal: "Withdrawals",
+      payout_destination: "Payout destinations",
       token: "Tokens",
       person: "People",
       invitation: "Invitations",
@@ -151,9 +152,15 @@ const en = {
     "rider.account_restored": "Restored the rider's sign-in",
     "withdrawal.requested": "Requested a withdrawal",
     "withdrawal.cancelled": "Cancelled the withdrawal",
+    "withdrawal.approved": "Approved the withdrawal",
+    "withdrawal.payment_started": "Started paying the withdrawal",
+    "withdrawal.released": "Released the withdrawal without paying",
     "withdrawal.paid": "Paid the withdrawal",
     "withdrawal.rejected": "Rejected the withdrawal",
+    "payout_destination.added": "Added a payout destination",
+    "payout_destination.removed": "Removed a payout destination",
     "rate_card.published": "Published a rate card",
+    "rate_card.withdrawn": "Withdrew a rate card",
     "adjustment.requested": "Requested an adjustment",
     "adjustment.posted": "Posted the adjustment",
     "adjustment.rejected": "Rejected the adjustment",
@@ -161,6 +168,8 @@ const en = {
     "payment_statement.read": "Imported a payment statement",
     "payment_statement.columns_chosen": "Chose the columns of the payment statement",
     "payment_statement.matched_again": "Matched the payment statement again",
+    "payment_statement.line_matched": "Matched a line of the payment statement by hand",
+    "payment_statement.line_unmatched": "Took back a match of the payment statement",
   },
 };
 

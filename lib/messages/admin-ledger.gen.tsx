@@ -110,6 +110,19 @@ const en = {
     reasonHint: "Shown on the company's statement.",
     requestAdjustment: "Request adjustment",
     requesting: "Requesting…",
+    balanceNow: "Balance now",
+    balanceAfter: "Balance after",
+    largeTitle: "This is a large adjustment",
+    large: ({
+      amount,
+      before,
+      after,
+    }: {
+      amount: string | number;
+      before: string | number;
+      after: string | number;
+    }) => `${amount} changes the balance from ${before} to ${after}.`,
+    confirm: ({ amount }: { amount: string | number }) => `I checked the amount: ${amount}`,
   },
   entriesTable: {
     caption: "Statement, newest first",
@@ -136,6 +149,7 @@ const en = {
     requestAdjustment: "Request an adjustment",
     adjustmentSub: "No money moves until another person posts it. The company sees the reason.",
     metaTitle: "Account",
+    entries: "Entries",
   },
   adjustmentsPage: {
     adjustments: "Adjustments",
@@ -185,6 +199,9 @@ const en = {
     metaTitle: "Adjustment",
     facts: {
       account: "Account",
+      balanceNow: "Balance now",
+      balanceBefore: "Balance before",
+      balanceAfter: "Balance after",
       requested: "Requested",
       decided: "Decided",
       transaction: "Transaction",

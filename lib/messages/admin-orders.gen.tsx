@@ -71,7 +71,6 @@ const en = {
     /** The effects of a step that its name doesn't tell. */
     effects: {
       searching: "removes the rider and searches for another",
-      cancelled: "refunds the fee in full",
       delivered: "without proof of delivery",
       completed: "settles the fee to the courier",
       returned: "settles the fee to the courier",
@@ -86,6 +85,27 @@ const en = {
     sub: ({ merchant }: { merchant: string | number }) => `For ${merchant}`,
     ordersWithoutRider: "Orders without a rider",
     metaTitle: "Order",
+  },
+  contacts: {
+    title: "People to call",
+    recipient: "Recipient",
+    shop: "Shop",
+    rider: "Rider",
+    noName: "No name",
+    noPhone: "No phone number",
+    call: ({ name, phone }: { name: string | number; phone: string | number }) =>
+      `Call ${name}: ${phone}`,
+  },
+  cancelOrder: {
+    cancelAndRefund: "Cancel and refund",
+    title: "Cancel this order?",
+    explains: ({ fee, merchant }: { fee: string | number; merchant: string | number }) =>
+      `${fee} goes back to the wallet of ${merchant}, and the rider loses the job. This can't be undone.`,
+    reason: "Reason",
+    reasonHint: "The merchant sees this.",
+    cancelling: "Cancelling…",
+    done: ({ fee }: { fee: string | number }) => `Order cancelled, ${fee} refunded.`,
+    keep: "Keep order",
   },
 };
 

@@ -35,6 +35,7 @@ const en = {
       name: "Delivery",
       old: "Now",
       new: "New",
+      change: "Change",
     },
     now: "now",
     new: "new",
@@ -54,6 +55,7 @@ const en = {
         kilograms: string | number;
       }) => `${distance} km, up to ${kilograms} kg, express`,
     },
+    same: "No change",
   },
   publishForm: {
     publishRateCard: "Publish rate card",
@@ -154,12 +156,22 @@ const en = {
       future: "Future",
       current: "In force",
       past: "Past",
+      withdrawn: "Withdrawn",
     },
   },
   quoteFacts: {
     merchant: "Merchant",
     quoted: "Quoted",
     validUntil: "Valid until",
+  },
+  withdrawRateCard: {
+    withdraw: "Withdraw prices",
+    title: ({ name }: { name: string | number }) => `Withdraw ${name}?`,
+    withdrawing: "Withdrawing…",
+    explains:
+      "It never takes effect, and the prices in force now stay. This can't be undone, but you can publish the same prices again.",
+    done: ({ name }: { name: string | number }) => `${name} withdrawn.`,
+    keep: "Keep prices",
   },
 };
 

@@ -13,10 +13,18 @@ const en = {
       age: "When",
       amount: "Amount",
     },
+    payingBy: ({ person }: { person: string | number }) => `by ${person}`,
+    notApproved: "Needs approval",
+    newDestination: ({ when }: { when: ReactNode }) => (
+      <>
+        {"New destination, payable "}
+        {when}
+      </>
+    ),
   },
   withdrawalsPage: {
     withdrawals: "Withdrawals",
-    sub: "Pay each withdrawal at the operator or bank first, then record the payment id here.",
+    sub: "Start paying a withdrawal, send the money at the operator or bank, then record the payment id.",
     viewAccess: "You have view access. Finance and administrators decide.",
     withdrawalsToPay: "Withdrawals to pay",
     noneToPayTitle: "No withdrawals to pay.",
@@ -35,7 +43,53 @@ const en = {
   },
   decideWithdrawal: {
     paid: "Paid",
-    paidSub: "The amount leaves the company's balance. This can't be undone.",
+    approve: "Approve withdrawal",
+    approving: "Approving…",
+    approveSub: ({ limit }: { limit: string | number }) =>
+      `Two people decide an amount above ${limit}: one approves it, another pays it.`,
+    approvedByReader: "You approved this withdrawal. Another person must pay it.",
+    start: "Start paying",
+    starting: "Starting…",
+    startSub:
+      "Do this before you send the money. From then on the company can't cancel the withdrawal and nobody else can pay it.",
+    newDestinationTitle: ({ when }: { when: ReactNode }) => (
+      <>
+        {"New destination: payable from "}
+        {when}
+      </>
+    ),
+    newDestination:
+      "The company added this destination recently. If someone else got into their account, they have until then to cancel.",
+    payTitle: "Record the payment",
+    paySub: ({ amount }: { amount: string | number }) =>
+      `Send ${amount}, then enter the payment id. The amount leaves the company's balance, and this can't be undone.`,
+    payItTo: "Pay it to",
+    payingByOther: ({ person }: { person: string | number }) =>
+      `${person} is paying this withdrawal`,
+    payingSince: ({ when }: { when: ReactNode }) => (
+      <>
+        {"Started "}
+        {when}
+        {". Don't send the money a second time."}
+      </>
+    ),
+    releasableFrom: ({ person, when }: { person: string | number; when: ReactNode }) => (
+      <>
+        {"If "}
+        {person}
+        {" can't finish it, you can release it from "}
+        {when}
+        {"."}
+      </>
+    ),
+    release: "Release without paying",
+    releasing: "Releasing…",
+    releaseForm: "Release withdrawal",
+    releaseSub:
+      "Only if no money was sent. The company can cancel the withdrawal again, and anyone in finance can pay it.",
+    releaseOtherSub: ({ person }: { person: string | number }) =>
+      `First check with ${person} and in the operator's statement that no money was sent. Otherwise the company is paid twice.`,
+    releaseHint: "For example: the operator's service is down. Kept in the activity log.",
     rejectWithdrawal: "Reject withdrawal",
     rejectSub: "The amount becomes available to the company again.",
     reasonHint: "The company sees this.",
@@ -47,21 +101,22 @@ const en = {
     ),
     rejected: "Rejected",
     cancelledTitle: "Cancelled by the company",
+    cancelled: "Don't pay it. The amount is available to the company again.",
     own: "You requested this withdrawal. Another person must decide it.",
-    recordPayment: "Record payment",
   },
   withdrawalPage: {
     title: ({ amount, company }: { amount: string | number; company: string | number }) =>
       `${amount} to ${company}`,
     withdrawals: "Withdrawals",
-    payItTo: "Pay it to",
-    requestedBy: ({ person }: { person: string | number }) => ` by ${person}`,
-    decidedBy: ({ person }: { person: string | number }) => ` by ${person}`,
+    by: ({ person }: { person: string | number }) => ` by ${person}`,
     metaTitle: "Withdrawal",
     byMethod: ({ method }: { method: string | number }) => `By ${method}.`,
     facts: {
       destination: "Destination",
       requested: "Requested",
+      payable: "Payable from",
+      approved: "Approved",
+      paying: "Payment started",
       decided: "Decided",
     },
   },

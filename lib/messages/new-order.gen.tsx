@@ -184,6 +184,12 @@ const en = {
     follow: "Track this order",
     another: "Place another order",
   },
+  suspended: {
+    title: "You can't place live orders right now.",
+    explains:
+      "Your account is suspended. Orders under way continue, and you can place test orders.",
+    action: "See orders",
+  },
 };
 
 export type NewOrderMessages = typeof en;

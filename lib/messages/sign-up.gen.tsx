@@ -9,6 +9,8 @@ const en = {
     country: "Country",
     yourName: "Your name",
     email: "Email",
+    phone: "Shop's phone",
+    phoneHint: "Riders and recipients can call it about a delivery.",
     sendLink: "Send link",
     sending: "Sending…",
     developmentOutbox: "development outbox",

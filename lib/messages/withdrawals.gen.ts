@@ -10,6 +10,7 @@ const en = {
   },
   states: {
     requested: "Requested",
+    paying: "Being paid",
     paid: "Paid",
     rejected: "Rejected",
     cancelled: "Cancelled",

@@ -187,7 +187,7 @@ export const ACCESS: Mutation[] = [
   },
   {
     guarantee: "access: the requester of a withdrawal cannot pay it",
-    file: "lib/domain/withdrawals/pay_withdrawal.sql",
+    file: "lib/domain/withdrawals/require_decidable_withdrawal.sql",
     find: "if w.requested_by = p_user_id then",
     replace: "if false then",
     check: { vitest: ["lib/domain/withdrawals/withdrawals.test.ts"] },

@@ -61,6 +61,7 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { id: "withdrawal" },
       made: { id: "wdr" },
     },
+    removePayoutDestinationAction: { who: EARNING, named: { destinationId: "payoutDestination" } },
     cancelWithdrawalAction: { who: EARNING, named: { withdrawalId: "withdrawal" } },
   },
   "app/courier/developers/actions.ts": {

@@ -27,8 +27,12 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   "app/admin/pricing/actions.ts": {
     publishRateCardAction: {
       who: ["admin admin"],
-      fields: { market: "MW", vehicle: "BIKE", day: "2099-01-01", version: "1" },
+      fields: {
+        ...{ market: "MW", vehicle: "BIKE", day: "2099-01-01", version: "1" },
+        compared: "day=2099-01-01",
+      },
     },
+    withdrawRateCardAction: { who: ["admin admin"], fields: { rateCardId: "1" } },
   },
   "app/admin/webhooks/actions.ts": {
     replayEndpointAction: {
@@ -58,9 +62,26 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { lineNumber: "1" },
       named: { statementId: "statement" },
     },
+    matchStatementLineAction: {
+      who: DECIDING,
+      fields: { lineNumber: "1", reference: "4821-7XKD-2M" },
+      named: { statementId: "statement" },
+    },
+    unmatchStatementLineAction: {
+      who: DECIDING,
+      fields: { lineNumber: "1" },
+      named: { statementId: "statement" },
+    },
     rematchStatementAction: { who: DECIDING, named: { statementId: "statement" } },
   },
   "app/admin/withdrawals/actions.ts": {
+    approveWithdrawalAction: { who: DECIDING, named: { withdrawalId: "withdrawal" } },
+    startPayingWithdrawalAction: { who: DECIDING, named: { withdrawalId: "withdrawal" } },
+    releaseWithdrawalAction: {
+      who: DECIDING,
+      fields: { reason: "The operator is down." },
+      named: { withdrawalId: "withdrawal" },
+    },
     payWithdrawalAction: {
       who: DECIDING,
       fields: { paymentReference: "MP261121.1000.B2" },

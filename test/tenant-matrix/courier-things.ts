@@ -1,5 +1,6 @@
 import { newId } from "@/lib/core/ids";
 import { grantCourierAuthority } from "@/lib/domain/couriers/courier-context";
+import { listPayoutDestinations } from "@/lib/domain/withdrawals/list-payout-destinations";
 import { requestWithdrawal } from "@/lib/domain/withdrawals/request-withdrawal";
 import { postEarnings } from "@/test/courier-history";
 import { createRider, owner } from "@/test/world";
@@ -27,6 +28,8 @@ export async function plantCourierThings(tenant: Tenant): Promise<void> {
   });
   tenant.things.rider = inBoth(String(riderId));
   tenant.things.withdrawal = inBoth(withdrawal.id);
+  const [saved] = await listPayoutDestinations(courier);
+  if (saved) tenant.things.payoutDestination = inBoth(saved.id);
   tenant.things.token = inBoth(await markedToken(tenant));
   tenant.things.request = inBoth(await loggedRequest(tenant));
 }

@@ -8,7 +8,7 @@ import { createAdmin } from "@/test/merchant-desk";
 import { DELIVERY, moveParcel } from "@/test/parcels";
 import { createSession, PASSWORD, type Person } from "@/test/people";
 import { codeOf, createEnrolled } from "@/test/second-factors";
-import { createRider, owner } from "@/test/world";
+import { createRider, owner, publishRateCards } from "@/test/world";
 import type { Answer } from "./ask";
 import type { Things } from "./tenant";
 
@@ -47,14 +47,47 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
        where market_code = 'MW' and vehicle_class = 'BIKE'`;
     return { fields: { version: String(newest.version + 1) } };
   },
+  withdrawRateCardAction: async () => {
+    await publishRateCards("MW", {
+      version: 1_000_000 + Math.floor(Math.random() * 1_000_000),
+      factor: 1,
+      effectiveFrom: new Date("2098-01-01"),
+    });
+    const [card] = await owner<[{ id: number }]>`
+      select max(id)::int as id from rate_cards where market_code = 'MW'`;
+    return { fields: { rateCardId: String(card.id) } };
+  },
   confirmTopUpAction: () => ({ fields: { providerTransactionId: payment() } }),
-  payWithdrawalAction: () => ({ fields: { paymentReference: payment() } }),
+  payWithdrawalAction: async ({ sender, fields: { withdrawalId = "" } }) => {
+    await owner`update withdrawals set paying_by = ${sender.id}, paying_since = now()
+      where id = ${withdrawalId}`;
+    return { fields: { paymentReference: payment() } };
+  },
+  releaseWithdrawalAction: async ({ sender, fields: { withdrawalId = "" } }) => {
+    await owner`update withdrawals set paying_by = ${sender.id}, paying_since = now()
+      where id = ${withdrawalId}`;
+    return {};
+  },
   confirmMatchedLinesAction: async ({ things }) => ({
     fields: { statementId: await paidBy(things) },
   }),
   confirmStatementLineAction: async ({ things }) => ({
     fields: { statementId: await paidBy(things) },
   }),
+  matchStatementLineAction: async ({ things }) => {
+    const statementId = await paidBy(things);
+    const [asked] = await owner<[{ reference: string }]>`
+      select reference from top_ups where id = ${things.topUp?.live ?? ""}`;
+    await owner`update payment_statement_lines set verdict = 'unmatched', top_up_id = null
+      where statement_id = ${statementId}`;
+    return { fields: { statementId, reference: asked.reference } };
+  },
+  unmatchStatementLineAction: async ({ sender, things }) => {
+    const statementId = await paidBy(things);
+    await owner`update payment_statement_lines set matched_by = ${sender.id}
+      where statement_id = ${statementId}`;
+    return { fields: { statementId } };
+  },
   rematchStatementAction: async ({ things }) => {
     const statementId = await paidBy(things);
     await owner`update payment_statement_lines set verdict = 'unmatched', top_up_id = null

@@ -21,6 +21,7 @@ export type Kind =
   | "riderUser"
   | "token"
   | "withdrawal"
+  | "payoutDestination"
   | "statement"
   | "account"
   | "ledgerTransaction"

@@ -13,6 +13,7 @@ export const requestSignUpAction = publicAction(
       company: z.string(),
       name: z.string(),
       email: z.string(),
+      phone: z.string(),
       market: z.string(),
     }),
   },

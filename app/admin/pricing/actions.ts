@@ -1,16 +1,23 @@
 "use server";
 
+import { isDeepStrictEqual } from "node:util";
 import type { Route } from "next";
+import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { typedCount } from "@/lib/dashboard/typed-figures";
 import { adminAction } from "@/lib/dashboard/actions";
 import { refuse } from "@/lib/domain/errors";
-import { listRateCards } from "@/lib/domain/quotes/list-rate-cards";
+import { type ListedRateCard, listRateCards } from "@/lib/domain/quotes/list-rate-cards";
 import { publishRateCard } from "@/lib/domain/quotes/publish-rate-card";
-import { startOf, tariffOf } from "./new/read-version";
+import { withdrawRateCard } from "@/lib/domain/quotes/withdraw-rate-card";
+import { newestOfEach } from "./newest-of-each";
+import { parseCompared, startOf, tariffOf, type TypedVersion } from "./new/read-version";
 
-/** Publishes what was looked at: the next version of the prices of a vehicle class. */
+/**
+ * Publishes what the form shows, if it is what was compared: the next version of the prices of a
+ * vehicle class.
+ */
 export const publishRateCardAction = adminAction(
   {
     name: "publish_rate_card",
@@ -19,24 +26,45 @@ export const publishRateCardAction = adminAction(
       market: z.string(),
       vehicle: z.string(),
       version: typedCount(0),
+      compared: z.string(),
     }),
   },
   async ({ admin, fields }) => {
-    const { market, vehicle, version } = fields;
+    const { market, vehicle, version, compared, ...shown } = fields;
     const cards = await listRateCards(admin, market);
     const base =
-      cards.find((card) => card.marketCode === market && card.vehicleClass === vehicle) ??
+      newestOfEach(cards).find((card) => card.vehicleClass === vehicle) ??
       refuse("rate_card_not_found");
     const typed = Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [name, String(value)]),
+      Object.entries(shown).map(([name, value]) => [name, String(value)]),
     );
+    const prices = versionOf(typed, base);
+    if (!isDeepStrictEqual(prices, versionOf(parseCompared(compared), base))) {
+      return refuse("rate_card_not_compared");
+    }
     await publishRateCard(admin, {
       marketCode: market,
       vehicleClass: vehicle,
       version,
-      effectiveFrom: startOf(typed, base),
-      tariff: tariffOf(typed, base),
+      ...prices,
     });
     return redirect("/admin/pricing" satisfies Route);
   },
 );
+
+export const withdrawRateCardAction = adminAction(
+  {
+    name: "withdraw_rate_card",
+    positions: ["admin"],
+    fields: z.object({ rateCardId: typedCount(0) }),
+  },
+  async ({ admin, fields: { rateCardId } }) => {
+    refresh();
+    await withdrawRateCard(admin, rateCardId);
+    return null;
+  },
+);
+
+function versionOf(typed: TypedVersion, base: ListedRateCard) {
+  return { effectiveFrom: startOf(typed, base), tariff: tariffOf(typed, base) };
+}

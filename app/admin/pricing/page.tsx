@@ -48,6 +48,7 @@ export default async function AdminPricingPage({ searchParams }: AdminPricingPag
             caption={texts.pricesIn({ market: marketName })}
             cards={cards.filter((card) => card.marketCode === marketCode)}
             now={new Date()}
+            mayWithdraw={user.position === "admin"}
           />
         </Section>
       ))}

@@ -7,19 +7,56 @@ import { adminAction } from "@/lib/dashboard/actions";
 import { refuseField } from "@/lib/dashboard/read-amount";
 import { isRefusal } from "@/lib/domain/errors";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
+import { approveWithdrawal } from "@/lib/domain/withdrawals/approve-withdrawal";
 import { payWithdrawal } from "@/lib/domain/withdrawals/pay-withdrawal";
 import { rejectWithdrawal } from "@/lib/domain/withdrawals/reject-withdrawal";
+import { releaseWithdrawal } from "@/lib/domain/withdrawals/release-withdrawal";
+import { startPayingWithdrawal } from "@/lib/domain/withdrawals/start-paying-withdrawal";
 import { MONEY_POSITIONS } from "../may-decide-money";
+
+const withdrawal = z.object({ withdrawalId: z.string() });
+
+export const approveWithdrawalAction = adminAction(
+  { name: "approve_withdrawal", positions: MONEY_POSITIONS, fields: withdrawal },
+  async ({ admin, fields: { withdrawalId } }) => {
+    refresh();
+    await approveWithdrawal(admin, withdrawalId);
+    return null;
+  },
+);
+
+export const startPayingWithdrawalAction = adminAction(
+  { name: "start_paying_withdrawal", positions: MONEY_POSITIONS, fields: withdrawal },
+  async ({ admin, fields: { withdrawalId } }) => {
+    // Also after a refusal: the company may have cancelled, which the page then shows.
+    refresh();
+    await startPayingWithdrawal(admin, withdrawalId);
+    return null;
+  },
+);
+
+export const releaseWithdrawalAction = adminAction(
+  {
+    name: "release_withdrawal",
+    positions: MONEY_POSITIONS,
+    fields: withdrawal.extend({ reason: z.string() }),
+  },
+  async ({ admin, fields: { withdrawalId, reason } }) => {
+    refresh();
+    await releaseWithdrawal(admin, withdrawalId, { reason });
+    return null;
+  },
+);
 
 export const payWithdrawalAction = adminAction(
   {
     name: "pay_withdrawal",
     positions: MONEY_POSITIONS,
-    fields: z.object({ withdrawalId: z.string(), paymentReference: z.string() }),
+    fields: withdrawal.extend({ paymentReference: z.string() }),
   },
   async ({ admin, fields: { withdrawalId, paymentReference } }) => {
-    await payWithdrawal(admin, withdrawalId, { paymentReference }).catch(tellField);
     refresh();
+    await payWithdrawal(admin, withdrawalId, { paymentReference }).catch(tellField);
     return null;
   },
 );
@@ -28,11 +65,11 @@ export const rejectWithdrawalAction = adminAction(
   {
     name: "reject_withdrawal",
     positions: MONEY_POSITIONS,
-    fields: z.object({ withdrawalId: z.string(), reason: z.string() }),
+    fields: withdrawal.extend({ reason: z.string() }),
   },
   async ({ admin, fields: { withdrawalId, reason } }) => {
-    await rejectWithdrawal(admin, withdrawalId, { reason });
     refresh();
+    await rejectWithdrawal(admin, withdrawalId, { reason });
     return null;
   },
 );

@@ -10,6 +10,7 @@ import { courierAction } from "@/lib/dashboard/actions";
 import { isRefusal, refuse } from "@/lib/domain/errors";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { cancelWithdrawal } from "@/lib/domain/withdrawals/cancel-withdrawal";
+import { removePayoutDestination } from "@/lib/domain/withdrawals/remove-payout-destination";
 import { requestWithdrawal } from "@/lib/domain/withdrawals/request-withdrawal";
 import { EARNINGS_POSITIONS } from "./earnings-positions";
 
@@ -21,14 +22,30 @@ export const requestWithdrawalAction = courierAction(
     fields: z.object({
       id: z.string(),
       amount: z.string(),
+      /** A saved one; empty for another, which the fields below name. */
+      destinationId: z.string().default(""),
       method: z.enum(payoutMethod.enumValues, { error: "Choose a payment method." }),
       destination: z.string(),
     }),
   },
-  async ({ courier, fields: { amount, ...request } }) => {
+  async ({ courier, fields: { id, amount, destinationId, ...another } }) => {
     const amountMinor = amountOf(amount, courier.currency);
-    const { id } = await requestWithdrawal(courier, { ...request, amountMinor }).catch(tellAmount);
+    const payee = destinationId === "" ? another : { destinationId };
+    await requestWithdrawal(courier, { id, amountMinor, ...payee }).catch(tellAmount);
     return redirect(`/courier/earnings?requested=${id}#withdrawals`);
+  },
+);
+
+export const removePayoutDestinationAction = courierAction(
+  {
+    name: "remove_payout_destination",
+    positions: EARNINGS_POSITIONS,
+    fields: z.object({ destinationId: z.string() }),
+  },
+  async ({ courier, fields }) => {
+    await removePayoutDestination(courier, fields.destinationId);
+    refresh();
+    return null;
   },
 );
 

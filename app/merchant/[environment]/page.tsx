@@ -1,4 +1,4 @@
-import { mayOrder } from "@/lib/domain/merchants/positions";
+import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import type { Metadata } from "next";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
@@ -53,7 +53,7 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
         actions={
           <>
             <LiveRefresh address={`${home}/live`} event="changes" shown={readAt} />
-            {mayOrder(user.position) && merchant.pickup && (
+            {mayPlaceOrders({ merchant, user }) && merchant.pickup && (
               <Button href={`${home}/orders/new`} variant="primary">
                 {messages.newOrder}
               </Button>

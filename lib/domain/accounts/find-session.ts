@@ -132,9 +132,15 @@ function membershipOf({ role, position, ...row }: Row): Membership {
 
 function merchantOf({ merchant, market, ...row }: Omit<Row, "role" | "position">) {
   if (!merchant || !market) return null;
-  const { id, name, phone } = merchant;
+  const { id, name, phone, suspendedAt: since, suspendedReason: reason } = merchant;
+  const suspension = since && reason !== null ? { since, reason } : null;
+  const { supportPhone } = market;
   const balanceMinor = { live: row.liveBalanceMinor ?? 0, test: row.testBalanceMinor ?? 0 };
-  return { id, name, phone, market: marketOf(market), pickup: pickupOf(merchant), balanceMinor };
+  return {
+    ...{ id, name, phone, balanceMinor, suspension, supportPhone },
+    market: marketOf(market),
+    pickup: pickupOf(merchant),
+  };
 }
 
 function pickupOf(merchant: typeof merchants.$inferSelect) {

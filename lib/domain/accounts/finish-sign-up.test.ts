@@ -32,7 +32,7 @@ describe("a sign-up", () => {
       name: "Mphatso Phiri",
       role: "merchant",
       position: "owner",
-      company: { name: "Mphatso's Shop", market: { code: "MW" } },
+      company: { name: "Mphatso's Shop", phone: "+265991234567", market: { code: "MW" } },
     });
     expect(await get("/validate", testKey)).toMatchObject({ status: 200 });
     const device = { address: newId("req"), userAgent: null };
@@ -137,6 +137,7 @@ describe("a sign-up", () => {
     ["company", "a novel", { company: "x".repeat(100_000) }],
     ["name", "no name", { name: "" }],
     ["name", "a name with a line break", { name: "a\nb" }],
+    ["phone", "no phone", { phone: "12" }],
     ["email", "no email", { email: "nobody" }],
     ["email", "an email outside ASCII", { email: "Ķ@shop.example" }],
     ["email", "a header", { email: "a@shop.example\r\nBcc: b@shop.example" }],
@@ -153,8 +154,14 @@ describe("a sign-up", () => {
 type Asked = Partial<Parameters<typeof requestSignUp>[0]>;
 
 function request(fields: Asked): Promise<void> {
-  const typed = { company: "Mphatso's Shop", name: "Mphatso Phiri", market: "MW" };
-  return requestSignUp({ ...typed, email: someEmail(), address: newId("req"), ...fields });
+  const typed = { company: "Mphatso's Shop", name: "Mphatso Phiri", phone: "0991 234 567" };
+  return requestSignUp({
+    ...typed,
+    market: "MW",
+    email: someEmail(),
+    address: newId("req"),
+    ...fields,
+  });
 }
 
 /** The secret part of the link that a sign-up was just sent. */

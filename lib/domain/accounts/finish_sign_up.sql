@@ -32,6 +32,7 @@ begin
   end if;
   perform register_merchant(p_merchant_id, v_sign_up.company, v_sign_up.market_code,
                             p_sandbox_balance_minor);
+  update merchants set phone = v_sign_up.phone where id = p_merchant_id;
   begin
     insert into users (id, email, name, password_hash, role, position, merchant_id)
     values (p_user_id, v_sign_up.email, v_sign_up.name, p_password_hash, 'merchant', 'owner',

@@ -5,6 +5,7 @@ import { markets } from "@/db/schema";
 import { refuse, refuseValue } from "../errors";
 import { mailDelivery } from "../mails/mail-delivery";
 import { signUpMail, signUpTakenMail } from "../mails/mail-texts";
+import { phoneNumberOf } from "../phone-number";
 import { countSignUp } from "./count-attempt";
 import { requireEmail } from "./email";
 import { inEqualTime } from "./in-equal-time";
@@ -17,6 +18,8 @@ export type NewMerchant = {
   company: string;
   name: string;
   email: string;
+  /** What riders and recipients may call. */
+  phone: string;
   /** Code of the market the company works in. */
   market: string;
 };
@@ -32,11 +35,13 @@ export async function requestSignUp({
   ...merchant
 }: NewMerchant & { address: string }): Promise<void> {
   if (mailDelivery === "none") return refuse("mail_not_set_up");
+  const market = await requireMarket(merchant.market);
   const signUp = {
     email: requireEmail(merchant.email),
     company: requireName(merchant.company, "company"),
     name: requireName(merchant.name, "name"),
-    marketCode: await requireMarket(merchant.market),
+    phone: requirePhone(merchant.phone, market.phoneRegion),
+    marketCode: market.code,
   };
   await countSignUp(address);
   const { token, tokenSha256 } = newLinkToken();
@@ -50,9 +55,17 @@ export async function requestSignUp({
   await inEqualTime(request);
 }
 
-async function requireMarket(code: string): Promise<string> {
+async function requireMarket(code: string) {
+  const { phoneRegion } = markets;
   const known = /^\w{1,16}$/.test(code)
-    ? await db.select({ code: markets.code }).from(markets).where(eq(markets.code, code))
+    ? await db
+        .select({ code: markets.code, phoneRegion })
+        .from(markets)
+        .where(eq(markets.code, code))
     : [];
-  return known[0]?.code ?? refuseValue("market", { kind: "not_chosen" });
+  return known[0] ?? refuseValue("market", { kind: "not_chosen" });
+}
+
+function requirePhone(text: string, region: string): string {
+  return phoneNumberOf(text, region) ?? refuseValue("phone", { kind: "no_phone" });
 }

@@ -4,6 +4,7 @@ create or replace function request_sign_up(
   p_email text,
   p_name text,
   p_company text,
+  p_phone text,
   p_market_code text,
   p_token_sha256 bytea,
   p_lifetime_minutes integer,
@@ -19,8 +20,8 @@ begin
     perform stage_mail(jsonb_populate_record(null::mails, p_taken_mail), p_email,
                        p_lifetime_minutes);
   elsif stage_mail(jsonb_populate_record(null::mails, p_mail), p_email, p_lifetime_minutes) then
-    insert into sign_ups (token_sha256, email, name, company, market_code, expires_at)
-    values (p_token_sha256, p_email, p_name, p_company, p_market_code,
+    insert into sign_ups (token_sha256, email, name, company, phone, market_code, expires_at)
+    values (p_token_sha256, p_email, p_name, p_company, p_phone, p_market_code,
             now() + make_interval(mins => p_lifetime_minutes));
   end if;
 end

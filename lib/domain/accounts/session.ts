@@ -15,6 +15,10 @@ export type MerchantCompany = {
   market: Market;
   pickup: Pickup | null;
   balanceMinor: { live: number; test: number };
+  /** Why it places no new live orders, and since when. */
+  suspension: { since: Date; reason: string } | null;
+  /** Whom it calls at the platform, in E.164. */
+  supportPhone: string | null;
 };
 
 export type CourierCompany = { id: string; name: string; timezone: string; currency: string };

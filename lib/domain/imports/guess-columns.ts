@@ -69,19 +69,28 @@ export function guessColumns(header: readonly string[]): ImportMapping {
   return guessByName(header, IMPORT_FIELDS, NAMES);
 }
 
-/** Which column probably holds which field: no column twice, the best-known names first. */
+/**
+ * Which column probably holds which field: no column twice, the best-known names first. A unit behind a
+ * name, as in "Paid In (MWK)", is left out where the whole name is not known.
+ */
 export function guessByName<Field extends string>(
   header: readonly string[],
   fields: readonly Field[],
   names: Readonly<Record<Field, readonly string[]>>,
 ): Partial<Record<Field, number>> {
-  const found = header.map((name) => name.toLowerCase().replace(/[^a-z]/g, ""));
+  const whole = header.map(lettersOf);
+  const bare = header.map((name) => lettersOf(name.replace(UNIT, "")));
   const mapping: Partial<Record<Field, number>> = {};
   for (const field of fields) {
     const column = names[field]
-      .map((name) => found.indexOf(name))
+      .flatMap((name) => [whole.indexOf(name), bare.indexOf(name)])
       .find((at) => at >= 0 && !Object.values(mapping).includes(at));
     if (column !== undefined) mapping[field] = column;
   }
   return mapping;
 }
+
+/** In brackets, or a code in capitals at the end. */
+const UNIT = /[([][^)\]]*[)\]]|\s[A-Z]{2,3}\s*$/g;
+
+const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");

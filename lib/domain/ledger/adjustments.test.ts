@@ -14,6 +14,7 @@ import { listWalletTransactions } from "../wallets/list-wallet-transactions";
 import { readWithdrawable } from "../withdrawals/read-withdrawable";
 import { listAccountEntries } from "./list-account-entries";
 import { postAdjustment } from "./post-adjustment";
+import { readAdjustment } from "./read-adjustment";
 import { rejectAdjustment } from "./reject-adjustment";
 import { requestAdjustment } from "./request-adjustment";
 
@@ -49,6 +50,47 @@ test("an adjustment moves nothing until another person posts it, and then stands
     { adjustmentId: id, askedByName: "Mphatso Phiri", balanceMinor: 1_250_00 },
   ]);
   await expectNoViolations([merchant]);
+});
+
+describe("an amount above the market's limit", () => {
+  const LARGE_MINOR = 100_000_01;
+
+  const asked = (amountMinor: number, confirmedMinor?: number) =>
+    requestAdjustment(asker, {
+      id: newId("adj"),
+      accountId: wallet,
+      amountMinor,
+      reason: "A lost parcel",
+      confirmedMinor,
+    });
+
+  test("is asked about with the balance, whichever way it goes, until that amount is confirmed", async () => {
+    expect(await refusedWith(asked(LARGE_MINOR))).toEqual({
+      code: "adjustment_not_confirmed",
+      details: { amountMinor: LARGE_MINOR, balanceMinor: 1_000_00, currency: "MWK" },
+    });
+    expect(await refusalOf(asked(-LARGE_MINOR))).toBe("adjustment_not_confirmed");
+    expect(await refusalOf(asked(LARGE_MINOR, -LARGE_MINOR))).toBe("adjustment_not_confirmed");
+    await asked(LARGE_MINOR, LARGE_MINOR);
+    await asked(LARGE_MINOR - 1);
+  });
+});
+
+test("an adjustment says what the account held before it, now and after it was posted", async () => {
+  const before = async (id: string) => (await readAdjustment(poster, id)).balanceBeforeMinor;
+  const id = await ask(250_00);
+  expect(await before(id)).toBe(1_000_00);
+  await postAdjustment(poster, id);
+  await postAdjustment(poster, await ask(10_00));
+  expect(await before(id)).toBe(1_000_00);
+
+  const courier = await createStaff();
+  await postEarnings(courier, "order_settlement", 80_00);
+  const ofCourier = await ask(-30_00, `earnings:${courier.courierId}:MWK`);
+  expect(await before(ofCourier)).toBe(80_00);
+  await postAdjustment(poster, ofCourier);
+  await postEarnings(courier, "order_settlement", 5_00);
+  expect(await before(ofCourier)).toBe(80_00);
 });
 
 test("of many who post at once one moves the money", async () => {

@@ -12,6 +12,7 @@ import {
 } from "@/test/books";
 import { readBooks } from "@/test/books";
 import { createOrder, moveOrder, quotedOrder } from "@/test/orders";
+import { startAndPay } from "@/test/pay-withdrawal";
 import { refusalOf } from "@/test/refusal-of";
 import { owner } from "@/test/world";
 import { cancelOrder } from "../orders/cancel-order";
@@ -20,7 +21,6 @@ import type { OrderStatus } from "../orders/order-status";
 import { confirmTopUp } from "../top-ups/confirm-top-up";
 import { rejectTopUp } from "../top-ups/reject-top-up";
 import { requestTopUp } from "../top-ups/request-top-up";
-import { payWithdrawal } from "../withdrawals/pay-withdrawal";
 import { rejectWithdrawal } from "../withdrawals/reject-withdrawal";
 import { requestWithdrawal } from "../withdrawals/request-withdrawal";
 import { postAdjustment } from "./post-adjustment";
@@ -145,7 +145,7 @@ const decide = (list: "topUps" | "withdrawals" | "adjustments", at: number, isYe
         () => rejectTopUp(decider, id, no.reason),
       ],
       withdrawals: [
-        () => payWithdrawal(decider, id, { paymentReference: newPayment() }),
+        () => startAndPay(decider, id, { paymentReference: newPayment() }),
         () => rejectWithdrawal(decider, id, no),
       ],
       adjustments: [() => postAdjustment(decider, id), () => rejectAdjustment(decider, id, no)],

@@ -1,12 +1,14 @@
-import { asc, eq, getTableColumns, type SQL, sql as expression } from "drizzle-orm";
+import { asc, eq, getTableColumns, or, type SQL, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { couriers, ledgerAccounts, merchants, wallets } from "@/db/schema";
+import { couriers, ledgerAccounts, markets, merchants, wallets } from "@/db/schema";
 
 export type LedgerAccount = typeof ledgerAccounts.$inferSelect & {
   /** The company it belongs to; null for the platform's own. */
   companyName: string | null;
   /** Where it is kept or added up already; null where the whole account would have to be read. */
   balanceMinor: number | null;
+  /** A larger adjustment of it is asked for twice; null where none is. */
+  confirmAboveMinor: number | null;
 };
 
 /** Accounts that meet a condition, in the order of their ids. */
@@ -21,10 +23,15 @@ export async function findLedgerAccounts(
       balanceMinor: expression<number | null>`coalesce(${wallets.balanceMinor},
         case when ${ledgerAccounts.kind} = 'courier_earnings'
              then earnings_balance(${ledgerAccounts.courierId}, ${ledgerAccounts.currency}) end)::float8`,
+      confirmAboveMinor: markets.adjustmentConfirmMinor,
     })
     .from(ledgerAccounts)
     .leftJoin(merchants, eq(merchants.id, ledgerAccounts.merchantId))
     .leftJoin(couriers, eq(couriers.id, ledgerAccounts.courierId))
+    .leftJoin(
+      markets,
+      or(eq(markets.code, merchants.marketCode), eq(markets.code, couriers.marketCode)),
+    )
     .leftJoin(wallets, eq(wallets.accountId, ledgerAccounts.id))
     .where(which)
     .orderBy(asc(ledgerAccounts.id))

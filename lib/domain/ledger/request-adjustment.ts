@@ -3,6 +3,7 @@ import { refuse, refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
 import { requireAdjustmentReason } from "./adjustment-reason";
+import { readLedgerAccount } from "./read-ledger-account";
 import { requireId } from "../require-id";
 
 export type NewAdjustment = {
@@ -12,6 +13,8 @@ export type NewAdjustment = {
   /** Positive for what the company gets. */
   amountMinor: number;
   reason: string;
+  /** The amount that was asked about and is meant, where it is a large one. */
+  confirmedMinor?: number | undefined;
 };
 
 /**
@@ -19,16 +22,22 @@ export type NewAdjustment = {
  * person posts it.
  *
  * @throws position_not_allowed, account_not_found, account_not_adjustable, invalid_request without an
- *   amount or a reason
+ *   amount or a reason; adjustment_not_confirmed with the balance for an amount above the market's that
+ *   was not confirmed
  */
 export async function requestAdjustment(
   admin: AdminContext,
-  { id, accountId, amountMinor, reason }: NewAdjustment,
+  { id, accountId, amountMinor, reason, confirmedMinor }: NewAdjustment,
 ): Promise<void> {
   requireFinance(admin);
   if (accountId.includes("\0")) return refuse("account_not_found");
   if (!Number.isSafeInteger(amountMinor) || amountMinor === 0) {
     return refuseValue("amount", { kind: "zero" });
+  }
+  const { confirmAboveMinor, balanceMinor, currency } = await readLedgerAccount(admin, accountId);
+  const isLarge = confirmAboveMinor !== null && Math.abs(amountMinor) > confirmAboveMinor;
+  if (isLarge && confirmedMinor !== amountMinor) {
+    refuse("adjustment_not_confirmed", { amountMinor, balanceMinor: balanceMinor ?? 0, currency });
   }
   await call.requestAdjustment({
     id: requireId("adj", id),

@@ -53,6 +53,16 @@ describe("a time is read", () => {
 describe("columns are known by the names of", () => {
   test.each([
     [
+      "a wallet with units",
+      "Receipt No,Completion Time,Details,Paid In (MWK),Withdrawn [MWK],Balance (MWK)",
+      { transactionId: 0, paidAt: 1, text: 2, moneyIn: 3, moneyOut: 4 },
+    ],
+    [
+      "a wallet with its currency behind",
+      "Transaction ID,Date,Amount MWK,From",
+      { transactionId: 0, paidAt: 1, amount: 2, payer: 3 },
+    ],
+    [
       "Airtel Money",
       "Transaction ID,Transaction Date,Sender MSISDN,Amount,Reference,Transaction Status",
       { transactionId: 0, paidAt: 1, payer: 2, amount: 3, text: 4, status: 5 },

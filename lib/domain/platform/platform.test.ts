@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { changeRows } from "@/test/change-rows";
 import { createOrder, quotedOrder } from "@/test/orders";
 import { signedIn } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";
@@ -92,6 +93,23 @@ test("a suspended merchant places no live order until it is let back in", async 
   expect(await place()).toBe(403);
   await suspend(false);
   expect(await place()).toBe(200);
+});
+
+test("a suspended merchant's people read why, and whom to call", async () => {
+  const { id } = await createMerchant();
+  const { sessionId } = await signedIn({ role: "merchant", merchantId: id });
+  const company = async () => (await findSession(sessionId))?.company;
+  expect(await company()).toMatchObject({ suspension: null, supportPhone: null });
+  const { admin } = await atDesk();
+  await suspendMerchant(admin, { merchantId: id, isSuspended: true }, "It does not pay.");
+  await changeRows((sql) => sql`update markets set support_phone = '+265991700000'`);
+  expect(await company()).toMatchObject({
+    suspension: { since: expect.any(Date) as Date, reason: "It does not pay." },
+    supportPhone: "+265991700000",
+  });
+  await changeRows((sql) => sql`update markets set support_phone = null`);
+  await suspendMerchant(admin, { merchantId: id, isSuspended: false }, "It pays.");
+  expect(await company()).toMatchObject({ suspension: null });
 });
 
 test("a key or token that the desk revokes works no more, and its company reads why", async () => {

@@ -20,11 +20,13 @@ export function phaseOf(
   card: ListedRateCard,
   all: ListedRateCard[],
   at: Date,
-): "future" | "current" | "past" {
+): "future" | "current" | "past" | "withdrawn" {
+  if (card.withdrawnAt) return "withdrawn";
   if (card.effectiveFrom > at) return "future";
   const isLater = (other: ListedRateCard) =>
     other.marketCode === card.marketCode &&
     other.vehicleClass === card.vehicleClass &&
+    other.withdrawnAt === null &&
     other.effectiveFrom <= at &&
     (other.effectiveFrom > card.effectiveFrom ||
       (other.effectiveFrom.getTime() === card.effectiveFrom.getTime() &&
@@ -50,6 +52,7 @@ function select() {
       minimumMinor: rateCards.minimumMinor,
       roundingStepMinor: rateCards.roundingStepMinor,
       platformFeeBp: rateCards.platformFeeBp,
+      withdrawnAt: rateCards.withdrawnAt,
     })
     .from(rateCards)
     .innerJoin(markets, eq(markets.code, rateCards.marketCode))

@@ -20,16 +20,19 @@ as $$
 declare
   c rate_cards;
   v_base rate_cards;
+  v_version integer;
 begin
   -- Two versions at once would have the same number.
   perform from markets where code = p_market_code for no key update;
   select * into v_base from rate_cards
-   where market_code = p_market_code and vehicle_class = p_vehicle_class
+   where market_code = p_market_code and vehicle_class = p_vehicle_class and withdrawn_at is null
    order by version desc limit 1;
   if not found then
     perform refuse('rate_card_not_found');
   end if;
-  if p_version <> v_base.version + 1 then
+  select max(version) + 1 into v_version from rate_cards
+   where market_code = p_market_code and vehicle_class = p_vehicle_class;
+  if p_version <> v_version then
     perform refuse('done_already');
   end if;
   if p_effective_from < now() then
@@ -42,15 +45,15 @@ begin
      weight_bands, speed_factors_bp, minimum_minor, rounding_step_minor, platform_fee_bp, return_fee_bp,
      circuity_bp, max_distance_m, average_speed_kmh, handling_minutes)
   values
-    (p_market_code, p_vehicle_class, v_base.version + 1, coalesce(p_effective_from, now()),
+    (p_market_code, p_vehicle_class, v_version, coalesce(p_effective_from, now()),
      v_base.service_id, c.base_minor, c.per_km_minor, c.weight_bands, c.speed_factors_bp,
      c.minimum_minor, c.rounding_step_minor, c.platform_fee_bp, c.return_fee_bp, v_base.circuity_bp,
      v_base.max_distance_m, v_base.average_speed_kmh, v_base.handling_minutes);
 
   perform append_audit(null, null, 'staff', p_user_id, 'rate_card.published',
-    format('%s %s v%s', p_market_code, p_vehicle_class, v_base.version + 1),
-    json_build_object('name', format('%s %s, version %s', p_market_code, p_vehicle_class, v_base.version + 1),
+    format('%s %s v%s', p_market_code, p_vehicle_class, v_version),
+    json_build_object('name', format('%s %s, version %s', p_market_code, p_vehicle_class, v_version),
                       'effectiveFrom', coalesce(p_effective_from, now()), 'tariff', p_tariff));
-  return v_base.version + 1;
+  return v_version;
 end
 $$;

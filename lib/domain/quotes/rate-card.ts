@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { rateCards, vehicleClasses } from "@/db/schema";
 
@@ -31,13 +31,13 @@ export function cardsInForce(cards: RateCard[], at: Date): RateCard[] {
   return [...inForce.values()];
 }
 
-/** A market's rate cards of all times, ordered so that a later version replaces an earlier one. */
+/** A market's rate cards of all times but withdrawn ones, ordered so that a later version replaces an earlier one. */
 export async function readAllVersions(marketCode: string): Promise<RateCard[]> {
   const rows = await db
     .select({ card: rateCards, weightLimitG: vehicleClasses.weightLimitG })
     .from(rateCards)
     .innerJoin(vehicleClasses, eq(vehicleClasses.code, rateCards.vehicleClass))
-    .where(eq(rateCards.marketCode, marketCode))
+    .where(and(eq(rateCards.marketCode, marketCode), isNull(rateCards.withdrawnAt)))
     .orderBy(
       asc(vehicleClasses.weightLimitG),
       asc(rateCards.effectiveFrom),

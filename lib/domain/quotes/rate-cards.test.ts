@@ -9,6 +9,7 @@ import { listRateCards, phaseOf } from "./list-rate-cards";
 import type { Tariff } from "./price";
 import { publishRateCard } from "./publish-rate-card";
 import { quoteDelivery } from "./quote-delivery";
+import { withdrawRateCard } from "./withdraw-rate-card";
 
 const PICKUP = { latitude: -13.96, longitude: 33.77 };
 const TARIFF: Tariff = {
@@ -71,6 +72,44 @@ test("versions are current, past and future", async () => {
     [2, "current"],
     [1, "past"],
   ]);
+});
+
+describe("a version that has not started", () => {
+  async function future() {
+    const market = await createMarket();
+    await publish(market, inDays(30));
+    const cards = await listRateCards(admin, market);
+    const card = cards.find(({ version }) => version === 2);
+    return { market, id: card?.id ?? 0 };
+  }
+
+  test("is withdrawn, never prices anything and keeps its number, and the audit log says who", async () => {
+    const { market, id } = await future();
+    const before = await explain(market, inDays(1));
+    await withdrawRateCard(admin, id);
+    await withdrawRateCard(admin, id);
+    expect((await explain(market, inDays(31))).card).toEqual(before.card);
+    const cards = await listRateCards(admin, market);
+    const withdrawn = cards.find((card) => card.id === id);
+    expect(withdrawn && phaseOf(withdrawn, cards, inDays(31))).toBe("withdrawn");
+    expect(await publish(market, inDays(40))).toBe(3);
+    const rows = await owner`select user_id from audit_log
+      where action = 'rate_card.withdrawn' and subject = ${`${market} BIKE v2`}`;
+    expect([...rows]).toEqual([{ user_id: admin.userId }]);
+  });
+
+  test("is withdrawn by administrators alone, and only before it starts", async () => {
+    const { market, id } = await future();
+    const finance = await createAdmin("finance");
+    expect((await refusedWith(withdrawRateCard(finance, id)))?.code).toBe("position_not_allowed");
+    expect((await refusedWith(withdrawRateCard(admin, 0)))?.code).toBe("rate_card_not_found");
+    const [current = { id: 0 }] = await owner<{ id: number }[]>`
+      select id::int from rate_cards
+       where market_code = ${market} and vehicle_class = 'BIKE' and version = 1`;
+    expect((await refusedWith(withdrawRateCard(admin, current.id)))?.code).toBe(
+      "rate_card_in_force",
+    );
+  });
 });
 
 test("an order's price is explained by its own card, to the last unit", async () => {

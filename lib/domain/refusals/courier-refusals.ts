@@ -22,7 +22,27 @@ export const COURIER_REFUSALS = {
   withdrawal_same_person: row(
     403,
     "Another person must decide",
-    "The person who requested a withdrawal cannot decide it.",
+    "You requested or approved this withdrawal, so another person must pay it.",
+  ),
+  withdrawal_being_paid: row(
+    409,
+    "Withdrawal is being paid",
+    "Tumiza has started to pay this withdrawal, so it can't be changed now. Refresh the page to see what became of it.",
+  ),
+  withdrawal_not_being_paid: row(
+    409,
+    "Payment not started",
+    "Start paying first, so that the company can't cancel while you send the money.",
+  ),
+  withdrawal_not_approved: row(
+    409,
+    "Approval needed",
+    "An amount this large is paid by two people. Another person of finance must approve it first.",
+  ),
+  withdrawal_too_early: row(
+    409,
+    "Destination is new",
+    "The company added this destination recently. The withdrawal can be paid when its waiting time is over.",
   ),
   payout_used: row(
     409,

@@ -19,6 +19,11 @@ export const LEDGER_REFUSALS = {
     "The ledger is being checked right now. Try again in a moment.",
   ),
   adjustment_not_found: row(404, "Adjustment not found", "There is no adjustment with this id."),
+  adjustment_not_confirmed: row(
+    409,
+    "Large adjustment",
+    "This adjustment is unusually large. Check the amount, then confirm it.",
+  ),
   adjustment_decided: row(
     409,
     "Adjustment already decided",

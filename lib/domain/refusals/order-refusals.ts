@@ -59,6 +59,16 @@ export const ORDER_REFUSALS = {
     "Start date in the past",
     "New prices can start now or later, not in the past.",
   ),
+  rate_card_in_force: row(
+    409,
+    "Prices already in force",
+    "Only prices that have not started can be withdrawn. Publish a new version instead.",
+  ),
+  rate_card_not_compared: row(
+    409,
+    "Prices not compared",
+    "You changed the prices after comparing them, so nothing was published. Compare prices again, then publish.",
+  ),
   insufficient_funds: row(
     402,
     "Insufficient Funds",

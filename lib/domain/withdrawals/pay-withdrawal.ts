@@ -11,11 +11,11 @@ const LENGTH = { least: 4, limit: 64 };
 const PAYMENT_REFERENCE = new RegExp(`^[\\x21-\\x7e]{${LENGTH.least},${LENGTH.limit}}$`);
 
 /**
- * Notes that a withdrawal was paid and takes it from the courier's earnings, exactly once: of two
- * people who confirm it the second is told that it was decided.
+ * Records that who started to pay a withdrawal has paid it, and takes it from the courier's earnings
+ * exactly once.
  *
  * @throws position_not_allowed, withdrawal_not_found, withdrawal_decided, withdrawal_same_person,
- *   insufficient_earnings; payout_used when another withdrawal was paid with this payment;
+ *   withdrawal_being_paid by another person, withdrawal_not_being_paid, insufficient_earnings; payout_used when another withdrawal was paid with this payment;
  *   invalid_request without the provider's id of it
  */
 export async function payWithdrawal(

@@ -1,7 +1,6 @@
--- Notes that a withdrawal was paid and moves the money in the books, once however many people confirm
--- it. Its requester cannot confirm it.
--- Refuses withdrawal_not_found, withdrawal_decided, withdrawal_same_person, insufficient_earnings,
--- payout_used.
+-- Records that a withdrawal was paid by who started to pay it, and moves the money in the books once.
+-- Refuses withdrawal_not_found, withdrawal_decided, withdrawal_same_person, withdrawal_being_paid,
+-- withdrawal_not_being_paid, insufficient_earnings, payout_used.
 create or replace function pay_withdrawal(p_id text, p_user_id text, p_payment_reference text)
 returns void
 language plpgsql
@@ -9,17 +8,13 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  w withdrawals := require_requested_withdrawal(p_id);
+  w withdrawals := require_decidable_withdrawal(p_id, p_user_id);
   v_account text := earnings_account(w.courier_id, w.currency);
-  v_balance bigint := earnings_balance(w.courier_id, w.currency);
 begin
-  if w.requested_by = p_user_id then
-    perform refuse('withdrawal_same_person');
+  if w.paying_by is null then
+    perform refuse('withdrawal_not_being_paid');
   end if;
-  if w.amount_minor > v_balance then
-    perform refuse('insufficient_earnings', json_build_object(
-      'availableMinor', v_balance, 'requestedMinor', w.amount_minor, 'currency', w.currency));
-  end if;
+  perform require_balance_of_withdrawal(w);
 
   perform post_ledger('withdrawal', w.currency, null, null, null, p_id,
     array[v_account, platform_account('payout_clearing', w.currency)],

@@ -3,9 +3,9 @@ import { newId } from "@/lib/core/ids";
 import { postEarnings } from "@/test/courier-history";
 import { createAdmin, createStaff } from "@/test/courier-staff";
 import { refusedWith } from "@/test/merchant-desk";
+import { startAndPay } from "@/test/pay-withdrawal";
 import { listHandledWithdrawals } from "./list-handled-withdrawals";
 import { listWithdrawalsToPay } from "./list-withdrawals-to-pay";
-import { payWithdrawal } from "./pay-withdrawal";
 import { readWithdrawal } from "./read-withdrawal";
 import { requestWithdrawal } from "./request-withdrawal";
 
@@ -21,9 +21,9 @@ const newPayment = () => newId("req").slice(4).toUpperCase();
 test("a payment pays one withdrawal, however it is written", async () => {
   const [admin, payment] = [await createAdmin(), newPayment()];
   const [first, second] = [await requested(), await requested()];
-  await payWithdrawal(admin, first.id, { paymentReference: payment });
+  await startAndPay(admin, first.id, { paymentReference: payment });
   const again = { paymentReference: ` ${payment.slice(0, 4)} ${payment.slice(4).toLowerCase()} ` };
-  expect(await refusedWith(payWithdrawal(admin, second.id, again))).toEqual({
+  expect(await refusedWith(startAndPay(admin, second.id, again))).toEqual({
     code: "payout_used",
     details: { withdrawalId: first.id },
   });
@@ -38,7 +38,7 @@ test("of two withdrawals that are noted as one payment at once, one is paid", as
   const both = await Promise.all([requested(), requested()]);
   const outcomes = await Promise.all(
     both.map(async ({ id }) =>
-      refusedWith(payWithdrawal(await createAdmin(), id, { paymentReference })),
+      refusedWith(startAndPay(await createAdmin(), id, { paymentReference })),
     ),
   );
   expect(outcomes.map((refusal) => refusal?.code).sort()).toEqual(["payout_used", undefined]);
@@ -46,9 +46,9 @@ test("of two withdrawals that are noted as one payment at once, one is paid", as
 
 test("another way of paying has ids of its own", async () => {
   const [admin, paymentReference] = [await createAdmin(), newPayment()];
-  await payWithdrawal(admin, (await requested()).id, { paymentReference });
+  await startAndPay(admin, (await requested()).id, { paymentReference });
   const other = await requested("tnm_mpamba");
-  await payWithdrawal(admin, other.id, { paymentReference });
+  await startAndPay(admin, other.id, { paymentReference });
   expect((await readWithdrawal(admin, other.id)).state).toBe("paid");
 });
 
@@ -57,7 +57,7 @@ test("the oldest withdrawal is paid first, and a paid one leaves the queue", asy
   const [first, second] = [await requested(), await requested()];
   const waiting = (await listWithdrawalsToPay(admin, { limit: 100 })).map(({ id }) => id);
   expect(waiting.indexOf(first.id)).toBeLessThan(waiting.indexOf(second.id));
-  await payWithdrawal(admin, first.id, { paymentReference: newPayment() });
+  await startAndPay(admin, first.id, { paymentReference: newPayment() });
   const left = (await listWithdrawalsToPay(admin, { limit: 100 })).map(({ id }) => id);
   expect(left).not.toContain(first.id);
   const [latest] = await listHandledWithdrawals(admin, { limit: 1 });

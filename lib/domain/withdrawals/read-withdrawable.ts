@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
 import type { CourierContext } from "../couriers/courier-context";
 import { requirePosition } from "../couriers/require-position";
-import { readWithdrawalMinimum } from "./withdrawal-minimum";
+import { type PayoutTerms, readPayoutTerms } from "./payout-terms";
 
 /** In minor units of the courier's currency. */
 export type Withdrawable = {
@@ -9,8 +9,7 @@ export type Withdrawable = {
   /** Asked for and not decided yet. */
   requestedMinor: number;
   availableMinor: number;
-  minimumMinor: number;
-};
+} & PayoutTerms;
 
 /** What a courier can ask to be paid out right now. @throws position_not_allowed */
 export async function readWithdrawable(courier: CourierContext): Promise<Withdrawable> {
@@ -24,6 +23,6 @@ export async function readWithdrawable(courier: CourierContext): Promise<Withdra
     balanceMinor,
     requestedMinor,
     availableMinor: balanceMinor - requestedMinor,
-    minimumMinor: await readWithdrawalMinimum(courier),
+    ...(await readPayoutTerms(courier)),
   };
 }

@@ -1,5 +1,6 @@
--- Notes that a withdrawal will not be paid, and why; its money is available again.
--- Refuses withdrawal_not_found, withdrawal_decided, withdrawal_same_person.
+-- Records that a withdrawal will not be paid, and why; its money is available again. While somebody pays
+-- it, nobody else rejects it.
+-- Refuses withdrawal_not_found, withdrawal_decided, withdrawal_same_person, withdrawal_being_paid.
 create or replace function reject_withdrawal(p_id text, p_user_id text, p_reason text)
 returns void
 language plpgsql
@@ -7,11 +8,8 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  w withdrawals := require_requested_withdrawal(p_id);
+  w withdrawals := require_decidable_withdrawal(p_id, p_user_id);
 begin
-  if w.requested_by = p_user_id then
-    perform refuse('withdrawal_same_person');
-  end if;
   update withdrawals
      set state = 'rejected', decided_by = p_user_id, decided_at = clock_timestamp(),
          reject_reason = p_reason

@@ -1,6 +1,7 @@
 import { call } from "@/db/calls.gen";
 import { and, eq } from "drizzle-orm";
 import { withdrawals } from "@/db/schema";
+import { newId } from "@/lib/core/ids";
 import { toDecimal } from "@/lib/core/money";
 import type { CourierContext } from "../couriers/courier-context";
 import { phoneInMarket } from "../couriers/phone-in-market";
@@ -9,16 +10,19 @@ import { userIdOf } from "../couriers/user-id-of";
 import { refuse, refuseValue } from "../errors";
 import { clientId } from "../client-id";
 import { findWithdrawals, type Withdrawal } from "./find-withdrawals";
-import { readWithdrawalMinimum } from "./withdrawal-minimum";
+import { listPayoutDestinations } from "./list-payout-destinations";
+import { readPayoutTerms } from "./payout-terms";
 
 export type WithdrawalRequest = {
   /** Made with the form by `newId("wdr")`: a form that is sent twice asks once. */
   id: string;
   amountMinor: number;
-  method: Withdrawal["method"];
-  /** A phone number in the market's notation, or the bank, branch and account. */
-  destination: string;
-};
+} & Payee;
+
+/** A saved destination, or a new one: a phone number in the market's notation, or the bank, branch and account. */
+export type Payee =
+  | { destinationId: string }
+  | { destinationId?: undefined; method: Withdrawal["method"]; destination: string };
 
 const BANK_MIN_LENGTH = 5;
 const BANK_MAX_LENGTH = 120;
@@ -32,18 +36,20 @@ const BANK_MAX_LENGTH = 120;
  */
 export async function requestWithdrawal(
   courier: CourierContext,
-  { id, amountMinor, method, destination }: WithdrawalRequest,
+  { id, amountMinor, ...payee }: WithdrawalRequest,
 ): Promise<Withdrawal> {
   requirePosition(courier, ["owner", "finance"]);
   await requireAmount(courier, amountMinor);
+  const { method, destination } = await destinationOf(courier, payee);
   await call.requestWithdrawal({
     id: clientId("wdr", id),
     courierId: courier.courierId,
     currency: courier.currency,
     amountMinor,
     method,
-    destination: await requireDestination(courier, method, destination),
+    destination,
     userId: userIdOf(courier),
+    newDestinationId: newId("dst"),
   });
   const isIt = and(eq(withdrawals.id, id), eq(withdrawals.courierId, courier.courierId));
   const [withdrawal] = (await findWithdrawals(isIt, { limit: 1 })).withdrawals;
@@ -52,10 +58,20 @@ export async function requestWithdrawal(
 
 async function requireAmount(courier: CourierContext, amountMinor: number): Promise<void> {
   const { currency } = courier;
-  const minimumMinor = await readWithdrawalMinimum(courier);
+  const { minimumMinor } = await readPayoutTerms(courier);
   if (Number.isSafeInteger(amountMinor) && amountMinor >= minimumMinor) return;
   const least = toDecimal(minimumMinor, currency);
   refuseValue("amount", { kind: "below_least", least, currency });
+}
+
+async function destinationOf(courier: CourierContext, payee: Payee) {
+  if (payee.destinationId === undefined) {
+    const { method, destination } = payee;
+    return { method, destination: await requireDestination(courier, method, destination) };
+  }
+  const saved = await listPayoutDestinations(courier);
+  const found = saved.find(({ id }) => id === payee.destinationId);
+  return found ?? refuseValue("destinationId", { kind: "not_chosen" });
 }
 
 async function requireDestination(

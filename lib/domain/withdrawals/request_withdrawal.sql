@@ -1,6 +1,6 @@
 -- Asks for a part of a courier's earnings to be paid out. What is available is the balance less what is
 -- asked for already, counted one request after the other, so that no money is promised twice. The same
--- id again is the same request and changes nothing.
+-- id again is the same request and changes nothing. A new destination is saved, and waits.
 -- Refuses insufficient_earnings, invalid_request.
 create or replace function request_withdrawal(
   p_id text,
@@ -9,7 +9,8 @@ create or replace function request_withdrawal(
   p_amount_minor bigint,
   p_method payout_method,
   p_destination text,
-  p_user_id text
+  p_user_id text,
+  p_new_destination_id text
 ) returns void
 language plpgsql
 security definer
@@ -17,6 +18,7 @@ set search_path = public, pg_temp
 as $$
 declare
   v_available bigint;
+  d payout_destinations;
 begin
   perform from couriers where id = p_courier_id for no key update;
   if exists (select from withdrawals where id = p_id and courier_id = p_courier_id) then
@@ -34,10 +36,12 @@ begin
       'availableMinor', v_available, 'requestedMinor', p_amount_minor, 'currency', p_currency));
   end if;
 
+  d := add_payout_destination(p_courier_id, p_method, p_destination, p_user_id, p_new_destination_id);
   insert into withdrawals
-    (id, courier_id, currency, amount_minor, method, destination, requested_by)
+    (id, courier_id, currency, amount_minor, method, destination, requested_by, payable_from)
   values
-    (p_id, p_courier_id, p_currency, p_amount_minor, p_method, p_destination, p_user_id);
+    (p_id, p_courier_id, p_currency, p_amount_minor, p_method, p_destination, p_user_id,
+     d.payable_from);
   perform append_audit(null, null, 'courier', p_user_id, 'withdrawal.requested', p_id,
     json_build_object('amountMinor', p_amount_minor, 'currency', p_currency, 'method', p_method),
     p_courier_id);

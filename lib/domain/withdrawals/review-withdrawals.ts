@@ -8,9 +8,21 @@ import type { Withdrawal } from "./find-withdrawals";
 export type ReviewedWithdrawal = Withdrawal & {
   timezone: string;
   deciderName: string | null;
-  /** Whether the reader asked for it, and therefore cannot decide it. */
+  approverName: string | null;
+  payerName: string | null;
+  /** A larger amount is approved by one person and paid by another. */
+  approvalMinor: number | null;
+  /** Whether it still waits for that approval. */
+  needsApproval: boolean;
+  /** When somebody else may release it, if it is being paid. */
+  releasableAt: Date | null;
+  /** What the reader did about it before. */
   isOwn: boolean;
+  isApprovedByReader: boolean;
+  isPaidByReader: boolean;
 };
+
+const MS_PER_MINUTE = 60_000;
 
 /** Withdrawals of all couriers that meet a condition, with what one needs to decide them. */
 export async function reviewWithdrawals(
@@ -18,7 +30,11 @@ export async function reviewWithdrawals(
   which: SQL | undefined,
   { order, limit }: { order: SQL[]; limit: number },
 ): Promise<ReviewedWithdrawal[]> {
-  const decider = alias(users, "decider");
+  const [decider, approver, payer] = [
+    alias(users, "decider"),
+    alias(users, "approver"),
+    alias(users, "payer"),
+  ];
   const rows = await db
     .select({
       ...getTableColumns(withdrawals),
@@ -26,14 +42,28 @@ export async function reviewWithdrawals(
       timezone: markets.timezone,
       requestedByName: users.name,
       deciderName: decider.name,
+      approverName: approver.name,
+      payerName: payer.name,
+      approvalMinor: markets.withdrawalApprovalMinor,
+      releaseMinutes: markets.withdrawalReleaseMinutes,
     })
     .from(withdrawals)
     .innerJoin(couriers, eq(couriers.id, withdrawals.courierId))
     .innerJoin(markets, eq(markets.code, couriers.marketCode))
     .leftJoin(users, eq(users.id, withdrawals.requestedBy))
     .leftJoin(decider, eq(decider.id, withdrawals.decidedBy))
+    .leftJoin(approver, eq(approver.id, withdrawals.approvedBy))
+    .leftJoin(payer, eq(payer.id, withdrawals.payingBy))
     .where(which)
     .orderBy(...order)
     .limit(limit);
-  return rows.map((row) => ({ ...row, isOwn: row.requestedBy === admin.userId }));
+  return rows.map(({ releaseMinutes, ...row }) => ({
+    ...row,
+    needsApproval:
+      row.approvalMinor !== null && row.amountMinor > row.approvalMinor && row.approvedBy === null,
+    releasableAt: row.payingSince && new Date(+row.payingSince + releaseMinutes * MS_PER_MINUTE),
+    isOwn: row.requestedBy === admin.userId,
+    isApprovedByReader: row.approvedBy === admin.userId,
+    isPaidByReader: row.payingBy === admin.userId,
+  }));
 }

@@ -16,6 +16,7 @@ import { payWithdrawal } from "./pay-withdrawal";
 import { readWithdrawable } from "./read-withdrawable";
 import { rejectWithdrawal } from "./reject-withdrawal";
 import { requestWithdrawal, type WithdrawalRequest } from "./request-withdrawal";
+import { startPayingWithdrawal } from "./start-paying-withdrawal";
 
 const PAID = { paymentReference: "MP261121.1234" };
 
@@ -26,7 +27,9 @@ async function createEarner() {
   return courier;
 }
 
-const requestOf = (overrides: Partial<WithdrawalRequest> = {}): WithdrawalRequest => ({
+type NewDestination = Extract<WithdrawalRequest, { method: unknown }>;
+
+const requestOf = (overrides: Partial<NewDestination> = {}): NewDestination => ({
   id: newId("wdr"),
   amountMinor: 6_000_00,
   method: "airtel_money",
@@ -34,7 +37,7 @@ const requestOf = (overrides: Partial<WithdrawalRequest> = {}): WithdrawalReques
   ...overrides,
 });
 
-const request = (courier: CourierContext, overrides?: Partial<WithdrawalRequest>) =>
+const request = (courier: CourierContext, overrides?: Partial<NewDestination>) =>
   requestWithdrawal(courier, requestOf(overrides));
 
 async function refusalOf(work: Promise<unknown>): Promise<DomainError | undefined> {
@@ -71,6 +74,7 @@ test("a request is kept and its money is no longer available", async () => {
     requestedMinor: 6_000_00,
     availableMinor: 4_000_00,
     minimumMinor: 1_000_00,
+    coolingOffHours: 24,
   });
   expect((await listWithdrawals(courier)).withdrawals).toEqual([withdrawal]);
 });
@@ -112,7 +116,7 @@ test("a form that is sent twice asks once, at once or later", async () => {
   expect(await codeOf(requestWithdrawal(stranger, form))).toBe("invalid_request");
 });
 
-test.each<[string, Partial<WithdrawalRequest>, string]>([
+test.each<[string, Partial<NewDestination>, string]>([
   ["less than the least", { amountMinor: 999_99 }, "amount"],
   ["nothing", { amountMinor: 0 }, "amount"],
   ["a negative amount", { amountMinor: -5_000_00 }, "amount"],
@@ -129,8 +133,9 @@ test.each<[string, Partial<WithdrawalRequest>, string]>([
 test("a paid withdrawal moves its amount in the books once, however often it is confirmed", async () => {
   const courier = await createEarner();
   const { id } = await request(courier);
-  const admins = await Promise.all([1, 2, 3, 4].map(() => createAdmin()));
-  const codes = await Promise.all(admins.map((admin) => codeOf(payWithdrawal(admin, id, PAID))));
+  const admin = await createAdmin();
+  await startPayingWithdrawal(admin, id);
+  const codes = await Promise.all([1, 2, 3, 4].map(() => codeOf(payWithdrawal(admin, id, PAID))));
   expect(codes.filter((code) => code === undefined)).toHaveLength(1);
   expect(codes.filter((code) => code === "withdrawal_decided")).toHaveLength(3);
   const [paid] = (await listWithdrawals(courier, { state: "paid" })).withdrawals;
@@ -168,25 +173,12 @@ test.each(["rejected", "cancelled"] as const)(
   },
 );
 
-test("cancelled and paid at the same moment, one of them holds", async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const courier = await createEarner();
-    const { id } = await request(courier);
-    const codes = await Promise.all([
-      codeOf(cancelWithdrawal(courier, id)),
-      codeOf(payWithdrawal(await createAdmin(), id, { paymentReference: id })),
-    ]);
-    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
-    const [{ state } = { state: "" }] = (await listWithdrawals(courier)).withdrawals;
-    expect(await available(courier)).toBe(state === "paid" ? 4_000_00 : 10_000_00);
-  }
-});
-
 test("the requester cannot decide, and support cannot either", async () => {
   const courier = await createEarner();
   const { id } = await request(courier);
   const userId = courier.actor.kind === "staff" ? courier.actor.userId : "";
   const same = grantAdminAuthority({ userId, position: "finance" });
+  expect(await codeOf(startPayingWithdrawal(same, id))).toBe("withdrawal_same_person");
   expect(await codeOf(payWithdrawal(same, id, PAID))).toBe("withdrawal_same_person");
   expect(await codeOf(rejectWithdrawal(same, id, { reason: "No." }))).toBe(
     "withdrawal_same_person",

@@ -32,8 +32,28 @@ export const COURIER_ERRORS: Record<Code, ErrorDoc> = {
   ),
   withdrawal_same_person: doc(
     "never",
-    "The person who requested a withdrawal can't decide it.",
+    "The person who requested or approved a withdrawal can't pay it.",
     "Ask another person of the finance team.",
+  ),
+  withdrawal_being_paid: doc(
+    "later",
+    "Somebody has started to pay the withdrawal. Until it is paid or released, it can't be cancelled, and no other person can pay it.",
+    "Wait until it is paid or released, then read it again.",
+  ),
+  withdrawal_not_being_paid: doc(
+    "fixed",
+    "Nobody has started to pay the withdrawal.",
+    "Start paying it before you record its payment.",
+  ),
+  withdrawal_not_approved: doc(
+    "later",
+    "An amount this large is approved by one person and paid by another.",
+    "Ask another person of the finance team to approve it.",
+  ),
+  withdrawal_too_early: doc(
+    "later",
+    "The destination is new, so its withdrawals wait. payable_from says until when.",
+    "Pay it after that time.",
   ),
   payout_used: doc(
     "fixed",

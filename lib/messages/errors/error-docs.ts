@@ -49,6 +49,7 @@ const EXAMPLES: { [Code in DetailedCode]: DetailsOf<Code> } = {
     currency: "MWK",
   },
   withdrawal_decided: { state: "paid" },
+  withdrawal_too_early: { payableFrom: "2026-11-22T11:13:24.148Z" },
   payout_used: { withdrawalId: "wdr_4cTq0GDkYvH1mZ7pXbN2Ws" },
   order_not_cancellable: { status: "In Transit" },
   order_status_conflict: { status: "delivered" },
@@ -59,6 +60,11 @@ const EXAMPLES: { [Code in DetailedCode]: DetailsOf<Code> } = {
   top_up_maybe_duplicate: { references: ["TU-4821-7"] },
   import_unreadable: { problem: { kind: "not_readable" } },
   wrong_pin: { triesLeft: 4 },
+  adjustment_not_confirmed: {
+    amountMinor: 25_000_000,
+    balanceMinor: 84_250_000,
+    currency: "MWK",
+  },
   adjustment_decided: { state: "posted" },
   webhook_dispatch_failed: {
     eventId: "evt_4cTq0GDkYvH1mZ7pXbN2Ws",

@@ -27,6 +27,11 @@ export const LEDGER_ERRORS: Record<keyof typeof LEDGER_REFUSALS, ErrorDoc> = {
     "There is no adjustment with this id.",
     "Open the list of adjustments and choose one there.",
   ),
+  adjustment_not_confirmed: doc(
+    "fixed",
+    "The adjustment is larger than the market's limit for a single question.",
+    "Check the amount against the balance, then confirm it.",
+  ),
   adjustment_decided: doc(
     "never",
     "The adjustment was posted or rejected before.",

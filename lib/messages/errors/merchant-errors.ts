@@ -118,6 +118,11 @@ export const MERCHANT_ERRORS: Record<keyof typeof MERCHANT_REFUSALS, ErrorDoc> =
     "This line of the statement matches no top-up that can be confirmed.",
     "Choose another line.",
   ),
+  statement_top_up_not_open: doc(
+    "fixed",
+    "No open top-up has this reference and is paid this way, or another line already pays it.",
+    "Check the reference.",
+  ),
   import_unreadable: doc(
     "fixed",
     "The text isn't a table of orders. message says what could not be read.",

@@ -63,6 +63,16 @@ export const ORDER_ERRORS: Record<keyof typeof ORDER_REFUSALS, ErrorDoc> = {
     "The new prices would start in the past. Orders keep the price that they were sold for.",
     "Choose a start that is now or later.",
   ),
+  rate_card_in_force: doc(
+    "never",
+    "The prices have started or start within half a minute, so they can't be withdrawn.",
+    "Publish a new version.",
+  ),
+  rate_card_not_compared: doc(
+    "fixed",
+    "The prices in the form aren't the ones that were compared.",
+    "Compare the prices again, then publish them.",
+  ),
   insufficient_funds: doc(
     "fixed",
     "The wallet balance is below the delivery fee. balance and required are the two amounts.",

@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { type FormState, UNSENT } from "@/lib/dashboard/form-state";
 import { requestSignUpAction } from "../actions";
 
 type RequestSignUpFormProps = {
@@ -18,7 +18,7 @@ type RequestSignUpFormProps = {
   hasOutbox: boolean;
 };
 
-const FIELDS = ["company", "name", "email", "market"];
+const FIELDS = ["company", "name", "email", "phone", "market"];
 
 export function RequestSignUpForm({ markets, hasOutbox }: RequestSignUpFormProps) {
   const texts = useMessages(SIGN_UP).requestSignUpForm;
@@ -45,6 +45,20 @@ export function RequestSignUpForm({ markets, hasOutbox }: RequestSignUpFormProps
       ) : (
         <input type="hidden" name="market" value={markets[0]?.code} />
       )}
+      <PersonFields state={state} />
+      <div>
+        <SubmitButton pendingLabel={texts.sending}>{texts.sendLink}</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+/** Who opens the account, and how the shop is reached. */
+function PersonFields({ state }: { state: FormState }) {
+  const texts = useMessages(SIGN_UP).requestSignUpForm;
+  const field = submittedFields(state);
+  return (
+    <>
       <Field
         {...field("name")}
         label={texts.yourName}
@@ -61,10 +75,16 @@ export function RequestSignUpForm({ markets, hasOutbox }: RequestSignUpFormProps
         spellCheck={false}
         required
       />
-      <div>
-        <SubmitButton pendingLabel={texts.sending}>{texts.sendLink}</SubmitButton>
-      </div>
-    </form>
+      <Field
+        {...field("phone")}
+        label={texts.phone}
+        hint={texts.phoneHint}
+        type="tel"
+        autoComplete="tel"
+        required
+        maxLength={40}
+      />
+    </>
   );
 }
 

@@ -3,8 +3,13 @@
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
+import { formatMoney } from "@/lib/core/format-money";
+import { signedMinor } from "../signed-minor";
+import { isRefusal } from "@/lib/domain/errors";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { adminAction } from "@/lib/dashboard/actions";
-import { readAmount } from "@/lib/dashboard/read-amount";
+import { readAmount, refuseField } from "@/lib/dashboard/read-amount";
 import { postAdjustment } from "@/lib/domain/ledger/post-adjustment";
 import { readLedgerAccount } from "@/lib/domain/ledger/read-ledger-account";
 import { rejectAdjustment } from "@/lib/domain/ledger/reject-adjustment";
@@ -20,13 +25,17 @@ export const requestAdjustmentAction = adminAction(
       accountId: z.string(),
       amount: z.string(),
       reason: z.string(),
+      /** The amount beside the confirmation, as it was typed. */
+      confirmed: z.string().optional(),
     }),
   },
-  async ({ admin, fields: { id, accountId, amount, reason } }) => {
+  async ({ admin, fields: { id, accountId, amount, reason, confirmed } }) => {
     const { currency } = await readLedgerAccount(admin, accountId);
-    const [, minus, figures = ""] = /^\s*([-−–]?)(.*)$/s.exec(amount) ?? [];
-    const amountMinor = (minus ? -1 : 1) * (await readAmount(figures, currency));
-    await requestAdjustment(admin, { id, accountId, amountMinor, reason });
+    const amountMinor = signedMinor(amount, currency) ?? (await readAmount("", currency));
+    const confirmedMinor = confirmed === undefined ? undefined : signedMinor(confirmed, currency);
+    await requestAdjustment(admin, { id, accountId, amountMinor, reason, confirmedMinor }).catch(
+      askAgain,
+    );
     return redirect(`/admin/ledger/adjustments/${id}`);
   },
 );
@@ -56,3 +65,18 @@ export const rejectAdjustmentAction = adminAction(
     return null;
   },
 );
+
+/** What the balance would become, beside the confirmation that the form then shows. */
+async function askAgain(thrown: unknown): Promise<never> {
+  if (!isRefusal(thrown, "adjustment_not_confirmed")) throw thrown;
+  const { amountMinor, balanceMinor, currency } = thrown.details;
+  const { adjustmentForm } = await readMessages(ADMIN_LEDGER);
+  return refuseField(
+    "confirmed",
+    adjustmentForm.large({
+      amount: formatMoney(amountMinor, currency, true),
+      before: formatMoney(balanceMinor, currency),
+      after: formatMoney(balanceMinor + amountMinor, currency),
+    }),
+  );
+}

@@ -4,20 +4,27 @@ import { Money } from "@/components/ui/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { type ListedRateCard, phaseOf } from "@/lib/domain/quotes/list-rate-cards";
 import { ADMIN_PRICING, type AdminPricingMessages } from "@/lib/messages/admin-pricing.gen";
+import { WithdrawRateCard } from "./withdraw-rate-card";
 import { WithLabel } from "../../_components/with-label";
 
 type Texts = AdminPricingMessages["rateCardList"];
 
-type RateCardListProps = { caption: string; cards: ListedRateCard[]; now: Date };
+type RateCardListProps = {
+  caption: string;
+  cards: ListedRateCard[];
+  now: Date;
+  /** Whether the reader may withdraw what has not started. */
+  mayWithdraw: boolean;
+};
 
 /** The versions of a market's prices, newest first in each class. */
-export async function RateCardList({ caption, cards, now }: RateCardListProps) {
+export async function RateCardList({ caption, cards, now, mayWithdraw }: RateCardListProps) {
   const texts = (await readMessages(ADMIN_PRICING)).rateCardList;
 
   return (
     <DataList
       caption={caption}
-      columns={columnsFor(texts, cards, now)}
+      columns={columnsFor(texts, cards, now, mayWithdraw)}
       rows={cards}
       rowKey={({ id }) => String(id)}
       areas={["class from", "phase base", "km minimum"]}
@@ -25,7 +32,12 @@ export async function RateCardList({ caption, cards, now }: RateCardListProps) {
   );
 }
 
-function columnsFor(texts: Texts, cards: ListedRateCard[], now: Date): Column<ListedRateCard>[] {
+function columnsFor(
+  texts: Texts,
+  cards: ListedRateCard[],
+  now: Date,
+  mayWithdraw: boolean,
+): Column<ListedRateCard>[] {
   return [
     {
       key: "class",
@@ -37,7 +49,20 @@ function columnsFor(texts: Texts, cards: ListedRateCard[], now: Date): Column<Li
       key: "phase",
       head: texts.heads.phase,
       area: "phase",
-      cell: (card) => texts.phases[phaseOf(card, cards, now)],
+      cell: (card) => {
+        const phase = phaseOf(card, cards, now);
+        return (
+          <span data-phase={phase} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {texts.phases[phase]}
+            {phase === "future" && mayWithdraw && (
+              <WithdrawRateCard
+                rateCardId={card.id}
+                name={`${card.vehicleClass} v${card.version}`}
+              />
+            )}
+          </span>
+        );
+      },
     },
     {
       key: "from",

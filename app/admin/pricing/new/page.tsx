@@ -1,20 +1,23 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
-import { ButtonForm } from "@/app/_forms/button-form";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { toDecimal } from "@/lib/core/money";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { issueMessages } from "@/lib/dashboard/issue-messages";
 import { isRefusal } from "@/lib/domain/errors";
 import { listRateCards, type ListedRateCard } from "@/lib/domain/quotes/list-rate-cards";
 import type { Tariff } from "@/lib/domain/quotes/price";
-import { publishRateCardAction } from "../actions";
+import { newestOfEach, nextVersion } from "../newest-of-each";
 import { Examples } from "./_components/examples";
-import { VersionForm } from "./_components/version-form";
+import { type PriceField, VersionForm } from "./_components/version-form";
 import { startOf, tariffOf, type TypedVersion } from "./read-version";
 
 export const generateMetadata = titled(ADMIN_PRICING, ({ newPage }) => newPage.metaTitle);
+
+const BASIS_POINTS_PER_PERCENT = 100;
+const GRAMS_PER_KG = 1_000;
 
 type NewRateCardPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -22,7 +25,7 @@ type NewRateCardPageProps = {
 
 /** The next version of a class's prices, compared with the newest one before it is published. */
 export default async function NewRateCardPage({ searchParams }: NewRateCardPageProps) {
-  const { newPage: texts, publishForm } = await readMessages(ADMIN_PRICING);
+  const { newPage: texts } = await readMessages(ADMIN_PRICING);
 
   const { admin } = await requireAdmin({ positions: ["admin"] });
   const params = await searchParams;
@@ -47,38 +50,27 @@ export default async function NewRateCardPage({ searchParams }: NewRateCardPageP
         back={{ href: "/admin/pricing", label: texts.pricing }}
       />
       {base ? (
-        <VersionForm {...{ base, typed }} errors={looked?.errors ?? {}} />
+        <VersionForm
+          fields={await fieldsOf(base)}
+          market={base.marketCode}
+          vehicle={base.vehicleClass}
+          timezone={base.timezone}
+          typed={typed}
+          errors={looked?.errors ?? {}}
+          version={nextVersion(cards, base)}
+          compared={looked?.tariff && String(new URLSearchParams(givenIn(typed)))}
+        >
+          {looked?.tariff && (
+            <Section title={texts.examples} sub={texts.examplesSub({ version: base.version })}>
+              <Examples base={base} tariff={looked.tariff} />
+            </Section>
+          )}
+        </VersionForm>
       ) : (
         <Choose cards={newest} />
       )}
-      {base && looked?.tariff && (
-        <Section title={texts.examples} sub={texts.examplesSub({ version: base.version })}>
-          <Examples base={base} tariff={looked.tariff} />
-          <div className="mt-4">
-            {/* Publishes exactly what the examples were made with. */}
-            <ButtonForm
-              action={publishRateCardAction}
-              fields={{ ...givenIn(typed), version: base.version + 1 }}
-              label={publishForm.publishRateCard}
-              pendingLabel={publishForm.publishing}
-            >
-              {publishForm.publishRateCard}
-            </ButtonForm>
-          </div>
-        </Section>
-      )}
     </>
   );
-}
-
-/** The first of each class is its newest. */
-function newestOfEach(cards: ListedRateCard[]): ListedRateCard[] {
-  const classes = new Map<string, ListedRateCard>();
-  for (const card of cards) {
-    const key = `${card.marketCode} ${card.vehicleClass}`;
-    if (!classes.has(key)) classes.set(key, card);
-  }
-  return [...classes.values()];
 }
 
 async function Choose({ cards }: { cards: ListedRateCard[] }) {
@@ -107,6 +99,27 @@ async function look(typed: TypedVersion, base: ListedRateCard): Promise<Looked> 
     if (!isRefusal(error, "invalid_request")) throw error;
     return { errors: await issueMessages(error.details.issues) };
   }
+}
+
+/** The numbers of the next version, beginning with those of the newest one. */
+async function fieldsOf(base: ListedRateCard): Promise<PriceField[]> {
+  const texts = (await readMessages(ADMIN_PRICING)).versionForm;
+
+  const amount = (minor: number) => String(toDecimal(minor, base.currency));
+  const percent = (points: number) => String(points / BASIS_POINTS_PER_PERCENT);
+  return [
+    { name: "base", label: texts.fields.base, before: amount(base.baseMinor) },
+    { name: "perKm", label: texts.fields.perKm, before: amount(base.perKmMinor) },
+    { name: "minimum", label: texts.fields.minimum, before: amount(base.minimumMinor) },
+    { name: "step", label: texts.fields.step, before: amount(base.roundingStepMinor) },
+    { name: "express", label: texts.fields.express, before: percent(base.speedFactorsBp.express) },
+    { name: "platformFee", label: texts.fields.platformFee, before: percent(base.platformFeeBp) },
+    ...base.weightBands.map(({ upToG, surchargeMinor }, index) => ({
+      name: `band${index}`,
+      label: texts.surcharge({ kilograms: upToG / GRAMS_PER_KG }),
+      before: amount(surchargeMinor),
+    })),
+  ];
 }
 
 function givenIn(typed: TypedVersion): Record<string, string> {

@@ -35,6 +35,11 @@ export function tariffOf(typed: TypedVersion, base: ListedRateCard): Tariff {
   });
 }
 
+/** What was compared, as the form sends it back; for any other text, nothing was. */
+export function parseCompared(text: string): TypedVersion {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
 /** When it starts: a day in the market's timezone, or null for at once. @throws invalid_request */
 export function startOf(typed: TypedVersion, { timezone }: ListedRateCard): Date | null {
   if (!typed.day) return null;

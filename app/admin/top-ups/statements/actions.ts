@@ -10,6 +10,8 @@ import { isRefusal } from "@/lib/domain/errors";
 import { chooseStatementColumns } from "@/lib/domain/payment-statements/choose-statement-columns";
 import { confirmMatchedLines } from "@/lib/domain/payment-statements/confirm-matched-lines";
 import { confirmStatementLine } from "@/lib/domain/payment-statements/confirm-statement-line";
+import { matchStatementLine } from "@/lib/domain/payment-statements/match-statement-line";
+import { unmatchStatementLine } from "@/lib/domain/payment-statements/unmatch-statement-line";
 import { rematchStatement } from "@/lib/domain/payment-statements/rematch-statement";
 import {
   STATEMENT_FIELDS,
@@ -18,6 +20,8 @@ import {
 import { MONEY_POSITIONS } from "../../may-decide-money";
 
 const statementId = z.string();
+
+const oneLine = z.object({ statementId, lineNumber: typedCount(1) });
 
 /** A column's number, or nothing where the statement has no such column. */
 const column = z.union([z.literal("").transform(() => undefined), typedCount(0)]).optional();
@@ -70,10 +74,32 @@ export const confirmStatementLineAction = adminAction(
   {
     name: "confirm_statement_line",
     positions: MONEY_POSITIONS,
-    fields: z.object({ statementId, lineNumber: typedCount(1) }),
+    fields: oneLine,
   },
   async ({ admin, fields }) => {
     await confirmStatementLine(admin, fields.statementId, fields.lineNumber).catch(tellLimits);
+    refresh();
+    return null;
+  },
+);
+
+export const matchStatementLineAction = adminAction(
+  {
+    name: "match_statement_line",
+    positions: MONEY_POSITIONS,
+    fields: oneLine.extend({ reference: z.string() }),
+  },
+  async ({ admin, fields: { reference, ...line } }) => {
+    await matchStatementLine(admin, line, reference);
+    refresh();
+    return null;
+  },
+);
+
+export const unmatchStatementLineAction = adminAction(
+  { name: "unmatch_statement_line", positions: MONEY_POSITIONS, fields: oneLine },
+  async ({ admin, fields }) => {
+    await unmatchStatementLine(admin, fields);
     refresh();
     return null;
   },

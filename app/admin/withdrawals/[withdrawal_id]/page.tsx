@@ -7,7 +7,7 @@ import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
 import { notFound } from "next/navigation";
 import { destinationWords } from "@/components/payments/withdrawal-state";
 import { Ago } from "@/components/ui/ago";
-import { CopyField } from "@/components/ui/copy-field";
+import { Instant } from "@/components/ui/instant";
 import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
@@ -44,11 +44,6 @@ export default async function AdminWithdrawalPage({ params }: WithdrawalPageProp
         sub={texts.byMethod({ method: methods[method] })}
         back={{ href: "/admin/withdrawals", label: texts.withdrawals }}
       />
-      {withdrawal.state === "requested" && (
-        <div className="mb-6">
-          <CopyField label={texts.payItTo} value={destinationWords(withdrawal)} />
-        </div>
-      )}
       <Facts facts={factsOf(texts, withdrawal)} />
       <DecideWithdrawal withdrawal={withdrawal} mayDecide={mayDecideMoney(user.position)} />
     </>
@@ -59,29 +54,25 @@ function factsOf(
   texts: AdminWithdrawalsMessages["withdrawalPage"],
   withdrawal: ReviewedWithdrawal,
 ) {
-  const { timezone } = withdrawal;
+  const { timezone, payableFrom, requestedAt } = withdrawal;
   const now = new Date();
+  const step = (at: Date | null, by: string | null) =>
+    at && (
+      <>
+        <Ago at={at} timeZone={timezone} now={now} />
+        {by !== null && texts.by({ person: by })}
+      </>
+    );
   return [
     { name: texts.facts.destination, value: destinationWords(withdrawal) },
+    { name: texts.facts.requested, value: step(requestedAt, withdrawal.requestedByName) },
     {
-      name: texts.facts.requested,
-      value: (
-        <>
-          <Ago at={withdrawal.requestedAt} timeZone={timezone} now={now} />
-          {withdrawal.requestedByName !== null &&
-            texts.requestedBy({ person: withdrawal.requestedByName })}
-        </>
-      ),
+      name: texts.facts.payable,
+      value: payableFrom > requestedAt ? <Instant at={payableFrom} timeZone={timezone} /> : null,
     },
-    {
-      name: texts.facts.decided,
-      value: withdrawal.decidedAt && (
-        <>
-          <Ago at={withdrawal.decidedAt} timeZone={timezone} now={now} />
-          {withdrawal.deciderName !== null && texts.decidedBy({ person: withdrawal.deciderName })}
-        </>
-      ),
-    },
+    { name: texts.facts.approved, value: step(withdrawal.approvedAt, withdrawal.approverName) },
+    { name: texts.facts.paying, value: step(withdrawal.payingSince, withdrawal.payerName) },
+    { name: texts.facts.decided, value: step(withdrawal.decidedAt, withdrawal.deciderName) },
   ];
 }
 

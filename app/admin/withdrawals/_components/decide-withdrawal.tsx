@@ -1,41 +1,163 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_WITHDRAWALS } from "@/lib/messages/admin-withdrawals.gen";
+import { ButtonForm } from "@/app/_forms/button-form";
+import { destinationWords } from "@/components/payments/withdrawal-state";
+import { CopyField } from "@/components/ui/copy-field";
+import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
+import { Section } from "@/components/ui/section";
+import { formatMoney } from "@/lib/core/format-money";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { REASON_MAX_LENGTH } from "@/lib/domain/platform/require-reason";
 import type { ReviewedWithdrawal } from "@/lib/domain/withdrawals/review-withdrawals";
+import { ADMIN_WITHDRAWALS } from "@/lib/messages/admin-withdrawals.gen";
 import { Decision } from "../../_components/decision";
-import { rejectWithdrawalAction } from "../actions";
+import { ReasonForm } from "../../_components/reason-form";
+import {
+  approveWithdrawalAction,
+  rejectWithdrawalAction,
+  releaseWithdrawalAction,
+  startPayingWithdrawalAction,
+} from "../actions";
 import { PayWithdrawalForm } from "./pay-withdrawal-form";
 
-type DecideWithdrawalProps = { withdrawal: ReviewedWithdrawal; mayDecide: boolean };
+type WithdrawalProps = { withdrawal: ReviewedWithdrawal };
 
-/** What to do about a withdrawal, or what was done. */
+type DecideWithdrawalProps = WithdrawalProps & { mayDecide: boolean };
+
+/** The next step of a withdrawal, or what was done. */
 export async function DecideWithdrawal({ withdrawal, mayDecide }: DecideWithdrawalProps) {
   const texts = (await readMessages(ADMIN_WITHDRAWALS)).decideWithdrawal;
 
-  const { id, state, isOwn } = withdrawal;
+  const { id, state, isOwn, isApprovedByReader, isPaidByReader } = withdrawal;
   if (state !== "requested") return <Outcome withdrawal={withdrawal} />;
+  if (withdrawal.payingSince !== null && !isPaidByReader) {
+    return <PaidByOther withdrawal={withdrawal} mayDecide={mayDecide} />;
+  }
+  const step = await stepOf(withdrawal);
+  const ownPart = isOwn ? texts.own : isApprovedByReader ? texts.approvedByReader : undefined;
   return (
-    <Decision
-      mayDecide={mayDecide}
-      ownPart={isOwn ? texts.own : undefined}
-      title={texts.paid}
-      button={texts.recordPayment}
-      sub={texts.paidSub}
-      reject={{
-        label: texts.rejectWithdrawal,
-        action: rejectWithdrawalAction,
-        subject: { withdrawalId: id },
-        sub: texts.rejectSub,
-        hint: texts.reasonHint,
-        reasonLength: 200,
-      }}
-    >
-      <PayWithdrawalForm withdrawalId={id} />
-    </Decision>
+    <>
+      <Decision
+        mayDecide={mayDecide}
+        ownPart={ownPart}
+        title={step.title}
+        button={step.button}
+        sub={step.sub}
+        reject={{
+          label: texts.rejectWithdrawal,
+          action: rejectWithdrawalAction,
+          subject: { withdrawalId: id },
+          sub: texts.rejectSub,
+          hint: texts.reasonHint,
+          reasonLength: REASON_MAX_LENGTH,
+        }}
+      >
+        {step.form}
+      </Decision>
+      {mayDecide && isPaidByReader && <Release withdrawal={withdrawal} sub={texts.releaseSub} />}
+    </>
   );
 }
 
-async function Outcome({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
+/** Approve what two people decide, wait for a new destination, claim it, then record the payment. */
+async function stepOf(withdrawal: ReviewedWithdrawal) {
+  const texts = (await readMessages(ADMIN_WITHDRAWALS)).decideWithdrawal;
+
+  const { id, amountMinor, currency, approvalMinor } = withdrawal;
+  const press = { fields: { withdrawalId: id }, variant: "primary" } as const;
+  if (withdrawal.isPaidByReader) {
+    const amount = formatMoney(amountMinor, currency);
+    return {
+      ...{ title: texts.payTitle, button: texts.payTitle, sub: texts.paySub({ amount }) },
+      form: (
+        <div className="grid gap-5">
+          <CopyField label={texts.payItTo} value={destinationWords(withdrawal)} />
+          <PayWithdrawalForm withdrawalId={id} />
+        </div>
+      ),
+    };
+  }
+  if (withdrawal.needsApproval) {
+    const limit = formatMoney(approvalMinor ?? 0, currency);
+    return {
+      ...{ title: texts.approve, button: texts.approve, sub: texts.approveSub({ limit }) },
+      form: (
+        <ButtonForm {...press} action={approveWithdrawalAction} pendingLabel={texts.approving}>
+          {texts.approve}
+        </ButtonForm>
+      ),
+    };
+  }
+  const start = { title: texts.start, button: texts.start };
+  if (withdrawal.payableFrom > new Date()) {
+    return { ...start, sub: texts.newDestination, form: <NewDestination {...withdrawal} /> };
+  }
+  return {
+    ...{ ...start, sub: texts.startSub },
+    form: (
+      <ButtonForm {...press} action={startPayingWithdrawalAction} pendingLabel={texts.starting}>
+        {texts.start}
+      </ButtonForm>
+    ),
+  };
+}
+
+async function NewDestination({ payableFrom, timezone }: ReviewedWithdrawal) {
+  const texts = (await readMessages(ADMIN_WITHDRAWALS)).decideWithdrawal;
+
+  const when = <Instant at={payableFrom} timeZone={timezone} />;
+  return (
+    <div className="max-w-[40rem]">
+      <Notice tone="warn" title={texts.newDestinationTitle({ when })} />
+    </div>
+  );
+}
+
+/** Somebody else pays it: whoever comes after the market's time can release it. */
+async function PaidByOther({ withdrawal, mayDecide }: DecideWithdrawalProps) {
+  const texts = (await readMessages(ADMIN_WITHDRAWALS)).decideWithdrawal;
+
+  const { payerName, payingSince, releasableAt, timezone } = withdrawal;
+  const person = payerName ?? "";
+  const isReleasable = releasableAt !== null && releasableAt <= new Date();
+  return (
+    <>
+      <div className="mt-8" data-outcome="paying">
+        <Notice tone="info" title={texts.payingByOther({ person })} isAnnounced>
+          {payingSince &&
+            texts.payingSince({ when: <Instant at={payingSince} timeZone={timezone} /> })}{" "}
+          {releasableAt &&
+            !isReleasable &&
+            texts.releasableFrom({
+              person,
+              when: <Instant at={releasableAt} timeZone={timezone} />,
+            })}
+        </Notice>
+      </div>
+      {mayDecide && isReleasable && (
+        <Release withdrawal={withdrawal} sub={texts.releaseOtherSub({ person })} />
+      )}
+    </>
+  );
+}
+
+async function Release({ withdrawal, sub }: WithdrawalProps & { sub: string }) {
+  const texts = (await readMessages(ADMIN_WITHDRAWALS)).decideWithdrawal;
+
+  return (
+    <Section title={texts.release} sub={sub}>
+      <ReasonForm
+        label={texts.releaseForm}
+        action={releaseWithdrawalAction}
+        subject={{ withdrawalId: withdrawal.id }}
+        hint={texts.releaseHint}
+        reasonLength={REASON_MAX_LENGTH}
+        button={{ variant: "secondary", pendingLabel: texts.releasing, text: texts.release }}
+      />
+    </Section>
+  );
+}
+
+async function Outcome({ withdrawal }: WithdrawalProps) {
   const texts = (await readMessages(ADMIN_WITHDRAWALS)).decideWithdrawal;
 
   const { state, paymentReference, rejectReason } = withdrawal;
@@ -51,7 +173,11 @@ async function Outcome({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
           {rejectReason}
         </Notice>
       )}
-      {state === "cancelled" && <Notice tone="info" title={texts.cancelledTitle} />}
+      {state === "cancelled" && (
+        <Notice tone="warn" title={texts.cancelledTitle} isAnnounced>
+          {texts.cancelled}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -3,11 +3,12 @@ import {
   ADMIN_WITHDRAWALS,
   type AdminWithdrawalsMessages,
 } from "@/lib/messages/admin-withdrawals.gen";
-import { destinationWords, STATE_LOOKS } from "@/components/payments/withdrawal-state";
+import { destinationWords, shownState, STATE_LOOKS } from "@/components/payments/withdrawal-state";
 import { WITHDRAWALS, type WithdrawalsMessages } from "@/lib/messages/withdrawals.gen";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
+import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { ReviewedWithdrawal } from "@/lib/domain/withdrawals/review-withdrawals";
@@ -86,7 +87,8 @@ function columnsFor(
 async function State({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
   const texts = (await readMessages(ADMIN_WITHDRAWALS)).withdrawalTable;
 
-  const { state, deciderName, paymentReference, rejectReason } = withdrawal;
+  const { deciderName, paymentReference, rejectReason } = withdrawal;
+  const state = shownState(withdrawal);
   const { states } = await readMessages(WITHDRAWALS);
   const note = paymentReference ?? rejectReason;
   return (
@@ -98,6 +100,24 @@ async function State({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
           {deciderName !== null && texts.by({ person: deciderName })}
         </span>
       )}
+      <Waiting withdrawal={withdrawal} state={state} />
+    </span>
+  );
+}
+
+/** Why an undecided one is not simply there to be paid. */
+async function Waiting({ withdrawal, state }: { withdrawal: ReviewedWithdrawal; state: string }) {
+  const texts = (await readMessages(ADMIN_WITHDRAWALS)).withdrawalTable;
+
+  const { payerName, needsApproval, payableFrom, timezone } = withdrawal;
+  const isEarly = payableFrom > new Date();
+  return (
+    <span className="block text-meta text-muted">
+      {state === "paying" && payerName !== null && texts.payingBy({ person: payerName })}
+      {state === "requested" && needsApproval && <span className="block">{texts.notApproved}</span>}
+      {state === "requested" &&
+        isEarly &&
+        texts.newDestination({ when: <Instant at={payableFrom} timeZone={timezone} /> })}
     </span>
   );
 }

@@ -1,21 +1,27 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
 import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
+import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
 import type { Withdrawal } from "@/lib/domain/withdrawals/find-withdrawals";
-import { destinationWords } from "@/components/payments/withdrawal-state";
+import { destinationWords, shownState } from "@/components/payments/withdrawal-state";
 
-type RequestedNoticeProps = { id: string | undefined; withdrawals: Withdrawal[] };
+type RequestedNoticeProps = {
+  id: string | undefined;
+  withdrawals: Withdrawal[];
+  timeZone: string;
+  now: Date;
+};
 
 /** What the form that was just sent brought about, as long as that is still so. */
-export async function RequestedNotice({ id, withdrawals }: RequestedNoticeProps) {
+export async function RequestedNotice({ id, withdrawals, timeZone, now }: RequestedNoticeProps) {
   const texts = (await readMessages(COURIER_EARNINGS)).requestedNotice;
   const { methods } = await readMessages(WITHDRAWALS);
 
   const withdrawal = withdrawals.find((it) => it.id === id);
-  if (withdrawal?.state !== "requested") return null;
-  const { amountMinor, currency, method } = withdrawal;
+  if (!withdrawal || shownState(withdrawal) !== "requested") return null;
+  const { amountMinor, currency, method, payableFrom } = withdrawal;
   return (
     <div className="mb-4">
       <Notice
@@ -26,7 +32,9 @@ export async function RequestedNotice({ id, withdrawals }: RequestedNoticeProps)
         {texts.explains({
           destination: destinationWords(withdrawal),
           method: methods[method],
-        })}
+        })}{" "}
+        {payableFrom > now &&
+          texts.waits({ when: <Instant at={payableFrom} timeZone={timeZone} /> })}
       </Notice>
     </div>
   );

@@ -5,7 +5,10 @@ import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import type { Withdrawable } from "@/lib/domain/withdrawals/read-withdrawable";
 
-type WithdrawableLineProps = Omit<Withdrawable, "minimumMinor"> & { currency: string };
+type WithdrawableLineProps = Pick<
+  Withdrawable,
+  "balanceMinor" | "requestedMinor" | "availableMinor"
+> & { currency: string };
 
 /** What there is, what of it is promised already, and what is left to ask for. */
 export async function WithdrawableLine(props: WithdrawableLineProps) {

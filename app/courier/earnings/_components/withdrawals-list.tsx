@@ -7,11 +7,12 @@ import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
+import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { formatMoney } from "@/lib/core/format-money";
 import type { Withdrawal } from "@/lib/domain/withdrawals/find-withdrawals";
-import { destinationWords, STATE_LOOKS } from "@/components/payments/withdrawal-state";
+import { destinationWords, shownState, STATE_LOOKS } from "@/components/payments/withdrawal-state";
 import { CancelWithdrawal } from "./cancel-withdrawal";
 
 type Texts = CourierEarningsMessages["withdrawalsList"];
@@ -47,7 +48,7 @@ function columnsFor(texts: Texts, timeZone: string, now: Date): Column<Withdrawa
       key: "state",
       head: texts.heads.state,
       area: "state",
-      cell: (it) => <State withdrawal={it} />,
+      cell: (it) => <State withdrawal={it} timeZone={timeZone} now={now} />,
     },
     {
       key: "amount",
@@ -64,7 +65,7 @@ function columnsFor(texts: Texts, timeZone: string, now: Date): Column<Withdrawa
       isHeadHidden: true,
       area: "actions",
       cell: (it) =>
-        it.state === "requested" && (
+        shownState(it) === "requested" && (
           <div className="flex justify-end">
             <CancelWithdrawal
               withdrawalId={it.id}
@@ -103,17 +104,27 @@ async function Destination({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-async function State({
-  withdrawal: { state, rejectReason, paymentReference },
-}: {
-  withdrawal: Withdrawal;
-}) {
+async function State({ withdrawal, timeZone, now }: RequestedProps) {
   const { states } = await readMessages(WITHDRAWALS);
+  const texts = (await readMessages(COURIER_EARNINGS)).withdrawalsList;
+
+  const { rejectReason, paymentReference, payingSince, payableFrom } = withdrawal;
+  const state = shownState(withdrawal);
   const note = rejectReason ?? paymentReference;
   return (
     <span data-state={state}>
       <StatusBadge {...STATE_LOOKS[state]}>{states[state]}</StatusBadge>
-      {note !== null && <span className="block text-meta text-muted">{note}</span>}
+      <span className="block text-meta text-muted">
+        {note}
+        {state === "paying" &&
+          payingSince &&
+          texts.payingSince({
+            when: <Instant at={payingSince} timeZone={timeZone} shape="time" />,
+          })}
+        {state === "requested" &&
+          payableFrom > now &&
+          texts.payableFrom({ when: <Instant at={payableFrom} timeZone={timeZone} /> })}
+      </span>
     </span>
   );
 }

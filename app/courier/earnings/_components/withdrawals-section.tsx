@@ -30,7 +30,7 @@ export async function WithdrawalsSection(props: WithdrawalsSectionProps) {
         <PagePart reading={reading} failure={texts.failure} retryHref={hrefAt()}>
           {({ withdrawals, nextCursor }) => (
             <>
-              <RequestedNotice id={requested} withdrawals={withdrawals} />
+              <RequestedNotice id={requested} {...{ withdrawals, timeZone, now }} />
               <WithdrawalsList withdrawals={withdrawals} timeZone={timeZone} now={now} />
               <Pager
                 firstHref={isFirstPage ? undefined : hrefAt()}

@@ -1,10 +1,18 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
+import { destinationWords } from "@/components/payments/withdrawal-state";
 import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
+import { formatInstant } from "@/lib/core/format-time";
 import { newId } from "@/lib/core/ids";
 import { requireCourier } from "@/lib/dashboard/require-courier";
+import {
+  listPayoutDestinations,
+  type PayoutDestination,
+} from "@/lib/domain/withdrawals/list-payout-destinations";
 import { readWithdrawable } from "@/lib/domain/withdrawals/read-withdrawable";
+import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
+import { DestinationList } from "../_components/destination-list";
 import { EARNINGS_POSITIONS } from "../earnings-positions";
 import { WithdrawalForm } from "../_components/withdrawal-form";
 import { WithdrawableLine } from "../_components/withdrawable-line";
@@ -15,11 +23,23 @@ export const generateMetadata = titled(
 );
 
 export default async function WithdrawPage() {
-  const texts = (await readMessages(COURIER_EARNINGS)).withdrawPage;
+  const { withdrawPage: texts, withdrawalForm: formTexts } = await readMessages(COURIER_EARNINGS);
 
   const { courier } = await requireCourier({ positions: EARNINGS_POSITIONS });
-  const withdrawable = await readWithdrawable(courier);
-  const { minimumMinor } = withdrawable;
+  const { methods } = await readMessages(WITHDRAWALS);
+  const [withdrawable, destinations] = await Promise.all([
+    readWithdrawable(courier),
+    listPayoutDestinations(courier),
+  ]);
+  const { minimumMinor, coolingOffHours } = withdrawable;
+  const now = new Date();
+  const noteOf = ({ method, payableFrom }: PayoutDestination) =>
+    payableFrom > now
+      ? formTexts.savedLater({
+          method: methods[method],
+          when: formatInstant(payableFrom, courier.timezone, "dateAndTime"),
+        })
+      : methods[method];
   return (
     <>
       <PageHead
@@ -32,7 +52,29 @@ export default async function WithdrawPage() {
         id={newId("wdr")}
         currency={courier.currency}
         least={formatMoney(minimumMinor, courier.currency)}
+        coolingOffHours={coolingOffHours}
+        destinations={payableFirst(destinations, now).map((it) => ({
+          id: it.id,
+          label: destinationWords(it),
+          note: noteOf(it),
+        }))}
       />
+      {destinations.length > 0 && (
+        <DestinationList
+          destinations={destinations}
+          coolingOffHours={coolingOffHours}
+          timeZone={courier.timezone}
+          now={now}
+        />
+      )}
     </>
   );
+}
+
+/** The first one is chosen, so a new one that waits comes later. */
+function payableFirst(destinations: PayoutDestination[], now: Date): PayoutDestination[] {
+  return [
+    ...destinations.filter(({ payableFrom }) => payableFrom <= now),
+    ...destinations.filter(({ payableFrom }) => payableFrom > now),
+  ];
 }

@@ -8,6 +8,7 @@ import { ShortcutsChoice } from "@/components/shell/shortcuts-choice";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
+import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listViews } from "@/lib/domain/saved-views/list-views";
@@ -43,7 +44,7 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
   const path = `${home}/orders`;
   const client = new QueryClient();
   client.setQueryData(orderListKey(path, filter), opened(await readOrderPage(merchant, filter)));
-  const newOrderHref = mayOrder(user.position) ? `${path}/new` : null;
+  const newOrderHref = mayPlaceOrders({ merchant, user }) ? `${path}/new` : null;
   const { cursor: _, ...everything } = filter;
   return (
     <>

@@ -55,19 +55,26 @@ export default async function AccountPage({ params, searchParams }: AccountPageP
           )
         }
       />
-      <PeriodFilter search={search} home={home} />
-      <EntriesTable
-        statement={statement}
-        currency={currency}
-        home={home}
-        period={period}
-        isFirstPage={search.cursor === undefined}
-      />
       {isAdjustable(account) && mayDecideMoney(user.position) && (
         <Section title={texts.requestAdjustment} sub={texts.adjustmentSub}>
-          <AdjustmentForm id={newId("adj")} accountId={account.id} currency={currency} />
+          <AdjustmentForm
+            id={newId("adj")}
+            accountId={account.id}
+            currency={currency}
+            balanceMinor={account.balanceMinor ?? 0}
+          />
         </Section>
       )}
+      <Section title={texts.entries}>
+        <PeriodFilter search={search} home={home} />
+        <EntriesTable
+          statement={statement}
+          currency={currency}
+          home={home}
+          period={period}
+          isFirstPage={search.cursor === undefined}
+        />
+      </Section>
     </>
   );
 }

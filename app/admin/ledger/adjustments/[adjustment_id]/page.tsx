@@ -2,12 +2,12 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { Ago } from "@/components/ui/ago";
 import { AppLink } from "@/components/ui/app-link";
+import { Money } from "@/components/ui/money";
 import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import type { Adjustment } from "@/lib/domain/ledger/find-adjustments";
-import { readAdjustment } from "@/lib/domain/ledger/read-adjustment";
+import { type ReadAdjustment, readAdjustment } from "@/lib/domain/ledger/read-adjustment";
 import { Facts } from "@/components/ui/facts";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { mayDecideMoney } from "../../../may-decide-money";
@@ -45,13 +45,27 @@ export default async function AdjustmentPage({ params }: AdjustmentPageProps) {
   );
 }
 
-function factsOf(texts: AdminLedgerMessages["adjustmentPage"], adjustment: Adjustment) {
-  const { accountId, ledgerTransactionId } = adjustment;
+function factsOf(texts: AdminLedgerMessages["adjustmentPage"], adjustment: ReadAdjustment) {
+  const { accountId, ledgerTransactionId, balanceBeforeMinor, amountMinor, currency } = adjustment;
   const now = new Date();
   return [
     {
       name: texts.facts.account,
       value: <AppLink href={accountHref(accountId)}>{accountId}</AppLink>,
+    },
+    {
+      name: adjustment.state === "posted" ? texts.facts.balanceBefore : texts.facts.balanceNow,
+      value:
+        balanceBeforeMinor === null ? null : (
+          <Money minor={balanceBeforeMinor} currency={currency} />
+        ),
+    },
+    {
+      name: texts.facts.balanceAfter,
+      value:
+        balanceBeforeMinor === null ? null : (
+          <Money minor={balanceBeforeMinor + amountMinor} currency={currency} isStrong />
+        ),
     },
     {
       name: texts.facts.requested,

@@ -12,10 +12,12 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listAudit } from "@/lib/domain/audit/list-audit";
 import { readDispatchRunsByPlatform } from "@/lib/domain/dispatch/read-dispatch-runs-by-platform";
 import { mayAssign } from "@/lib/domain/orders/order-status";
+import { readOrderContacts } from "@/lib/domain/orders/read-order-contacts";
 import { readOrderByPlatform } from "@/lib/domain/orders/read-order-by-platform";
 import { explainOrderPrice } from "@/lib/domain/quotes/explain-price";
 import { ASSIGNING } from "../../assigning";
 import { AssignRider } from "./_components/assign-rider";
+import { Contacts } from "./_components/contacts";
 import { Dispute } from "./_components/dispute";
 import { OrderChanges } from "./_components/order-changes";
 import { MoveOrder } from "./_components/move-order";
@@ -43,9 +45,10 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
   const { merchant_id: merchantId, order_id: orderId } = await params;
   const named = { merchantId, orderId };
   const order = await orNotFound(readOrderByPlatform(admin, named), "order_not_found");
-  const [runs, price, { entries }, { rider }] = await Promise.all([
+  const [runs, price, contacts, { entries }, { rider }] = await Promise.all([
     readDispatchRunsByPlatform(admin, named),
     explainOrderPrice(admin, named),
+    readOrderContacts(admin, named),
     listAudit(admin, { subject: order.id, limit: DEEDS_SHOWN }),
     searchParams,
   ]);
@@ -67,6 +70,7 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
         timeZone={order.timezone}
         isOfAnyCompany
       >
+        <Contacts contacts={contacts} />
         <Dispute order={order} mayDecide={mayDecideMoney(user.position)} />
         {mayMove && mayAssign(order.status) && (
           <AssignRider {...{ admin, order }} search={[rider].flat()[0]} />

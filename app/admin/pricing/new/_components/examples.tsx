@@ -11,11 +11,18 @@ type Texts = AdminPricingMessages["examples"];
 
 type Example = { name: string; oldMinor: number; newMinor: number; currency: string };
 
-/** A short trip, a usual one and a hard one, with more of what the class carries each time. */
+/** From across the street to across the district, with little and with all of what the class carries. */
 const DELIVERIES: [distanceKm: number, share: number, speed: DeliverySpeed][] = [
+  [1, 0, "standard"],
   [2, 0, "standard"],
-  [6, 0.5, "standard"],
-  [12, 1, "express"],
+  [3, 0, "express"],
+  [4, 0.5, "standard"],
+  [6, 0, "standard"],
+  [6, 0.5, "express"],
+  [8, 1, "standard"],
+  [12, 0, "standard"],
+  [15, 1, "express"],
+  [25, 1, "standard"],
 ];
 
 const METRES_PER_KM = 1_000;
@@ -46,10 +53,22 @@ function columnsFor(texts: Texts): Column<Example>[] {
         </WithLabel>
       ),
     },
+    {
+      key: "change",
+      head: texts.heads.change,
+      area: "change",
+      align: "right",
+      cell: ({ oldMinor, newMinor, currency }) =>
+        newMinor === oldMinor ? (
+          <span className="text-muted">{texts.same}</span>
+        ) : (
+          <Money minor={newMinor - oldMinor} currency={currency} isSigned />
+        ),
+    },
   ];
 }
 
-/** What three deliveries cost by the newest version and by the one that is being made. */
+/** What ten deliveries cost by the newest version and by the one that is being made. */
 export async function Examples({ base, tariff }: { base: ListedRateCard; tariff: Tariff }) {
   const texts = (await readMessages(ADMIN_PRICING)).examples;
 
@@ -69,7 +88,7 @@ export async function Examples({ base, tariff }: { base: ListedRateCard; tariff:
       columns={columnsFor(texts)}
       rows={rows}
       rowKey={({ name }) => name}
-      areas={["name new", "name old"]}
+      areas={["name new", "change old"]}
     />
   );
 }

@@ -1,70 +1,81 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
+"use client";
+
+import { type ReactNode, useActionState } from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { submittedFields } from "@/components/account/submitted-fields";
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
-import { toDecimal } from "@/lib/core/money";
-import type { ListedRateCard } from "@/lib/domain/quotes/list-rate-cards";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
+import { publishRateCardAction } from "../../actions";
 import type { TypedVersion } from "../read-version";
 
-const BASIS_POINTS_PER_PERCENT = 100;
-const GRAMS_PER_KG = 1_000;
+/** A number of the version, and what it is in the newest one. */
+export type PriceField = { name: string; label: string; before: string };
 
 type VersionFormProps = {
-  base: ListedRateCard;
+  fields: PriceField[];
+  market: string;
+  vehicle: string;
+  timezone: string;
   typed: TypedVersion;
   errors: Record<string, string>;
+  /** Of the version that this form makes, so that it is published once. */
+  version: number;
+  /** The values that the comparison below was made with; undefined before there is one. */
+  compared: string | undefined;
+  /** The comparison. */
+  children: ReactNode;
 };
 
-/** The numbers of the next version, beginning with those of the newest one. */
-export async function VersionForm({ base, typed, errors }: VersionFormProps) {
-  const texts = (await readMessages(ADMIN_PRICING)).versionForm;
+/** The next version: compared first, then published from the same fields, so that what one sees is what is sent. */
+export function VersionForm(props: VersionFormProps) {
+  const texts = useMessages(ADMIN_PRICING).versionForm;
+  const publishTexts = useMessages(ADMIN_PRICING).publishForm;
 
-  const amount = (minor: number) => String(toDecimal(minor, base.currency));
-  const percent = (points: number) => String(points / BASIS_POINTS_PER_PERCENT);
-  const fields: [name: string, label: string, before: string][] = [
-    ["base", texts.fields.base, amount(base.baseMinor)],
-    ["perKm", texts.fields.perKm, amount(base.perKmMinor)],
-    ["minimum", texts.fields.minimum, amount(base.minimumMinor)],
-    ["step", texts.fields.step, amount(base.roundingStepMinor)],
-    ["express", texts.fields.express, percent(base.speedFactorsBp.express)],
-    ["platformFee", texts.fields.platformFee, percent(base.platformFeeBp)],
-    ...base.weightBands.map(({ upToG, surchargeMinor }, index): [string, string, string] => [
-      `band${index}`,
-      texts.surcharge({ kilograms: upToG / GRAMS_PER_KG }),
-      amount(surchargeMinor),
-    ]),
-  ];
+  const { fields, market, vehicle, typed, version, compared } = props;
+  const [state, publish] = useActionState(publishRateCardAction, UNSENT);
+  const errors = { ...props.errors, ...state.fieldErrors };
+  const field = submittedFields({ values: state.values, fieldErrors: errors });
   return (
-    <form
-      method="get"
-      aria-label={texts.newVersion}
-      className="grid max-w-[40rem] gap-4 sm:grid-cols-2"
-    >
-      <HiddenFields fields={{ market: base.marketCode, vehicle: base.vehicleClass, look: "yes" }} />
-      {fields.map(([name, label, before]) => (
+    <form method="get" aria-label={texts.newVersion}>
+      <HiddenFields fields={{ market, vehicle, look: "yes" }} />
+      <div className="grid max-w-[40rem] gap-4 sm:grid-cols-2">
+        {fields.map(({ name, label, before }) => (
+          <Field
+            key={name}
+            {...field(name, typed[name] ?? before)}
+            label={label}
+            inputMode="decimal"
+            required
+          />
+        ))}
         <Field
-          key={name}
-          name={name}
-          label={label}
-          inputMode="decimal"
-          required
-          defaultValue={typed[name] ?? before}
-          error={errors[name]}
+          {...field("day", typed.day)}
+          label={texts.effectiveFrom}
+          hint={texts.effectiveFromHint({ timezone: props.timezone })}
+          type="date"
+          isOptional
         />
-      ))}
-      <Field
-        name="day"
-        label={texts.effectiveFrom}
-        hint={texts.effectiveFromHint({ timezone: base.timezone })}
-        type="date"
-        isOptional
-        defaultValue={typed.day}
-        error={errors.day}
-      />
-      <div className="sm:col-span-2">
-        <Button type="submit">{texts.comparePrices}</Button>
+        <div className="sm:col-span-2">
+          <Button type="submit">{texts.comparePrices}</Button>
+        </div>
       </div>
+      {props.children}
+      {compared !== undefined && (
+        <div className="mt-4 grid max-w-[40rem] gap-4">
+          <RefusedNotice {...state} shown={[...fields.map(({ name }) => name), "day"]} />
+          <HiddenFields fields={{ version, compared }} />
+          <div>
+            <SubmitButton formAction={publish} pendingLabel={publishTexts.publishing}>
+              {publishTexts.publishRateCard}
+            </SubmitButton>
+          </div>
+        </div>
+      )}
     </form>
   );
 }

@@ -8,8 +8,13 @@ import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { findStatement } from "@/lib/domain/payment-statements/find-statement";
-import { listStatementLines } from "@/lib/domain/payment-statements/list-statement-lines";
+import {
+  type ListedLine,
+  listStatementLines,
+} from "@/lib/domain/payment-statements/list-statement-lines";
 import type { Statement, Verdict } from "@/lib/domain/payment-statements/list-statements";
+import { guessStatementColumns } from "@/lib/domain/payment-statements/statement-columns";
+import { suggestTopUps } from "@/lib/domain/payment-statements/suggest-top-ups";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { mayDecideMoney } from "../../../may-decide-money";
 import { ChooseColumns } from "../_components/choose-columns";
@@ -34,53 +39,59 @@ type StatementPageProps = {
 /** A statement: what each line means, and crediting what it pays. */
 export default async function StatementPage({ params, searchParams }: StatementPageProps) {
   const messages = await readMessages(ADMIN_TOP_UPS);
-  const { statementPage: texts } = messages;
+  const texts = messages.statementPage;
   const { admin, user } = await requireAdmin();
   const { statement_id: id } = await params;
   const statement = await orNotFound(findStatement(admin, id), "statement_not_found");
   const { methods } = await readMessages(WALLET);
   const { verdict, after, isAgain } = whatIsAsked(await searchParams);
   const mayDecide = mayDecideMoney(user.position);
-  const { fileName, method, timezone, uploadedAt, uploaderName, currency } = statement;
   const lines = await listStatementLines(admin, id, { verdict, after, limit: LINES_PER_PAGE + 1 });
+  const shown = lines.slice(0, LINES_PER_PAGE);
   return (
     <>
       <PageHead
-        title={fileName ?? texts.pasted({ method: methods[method] })}
+        title={statement.fileName ?? texts.pasted({ method: methods[statement.method] })}
         sub={texts.readBy({
-          method: methods[method],
-          when: <Instant at={uploadedAt} timeZone={timezone} />,
-          person: uploaderName,
+          method: methods[statement.method],
+          when: <Instant at={statement.uploadedAt} timeZone={statement.timezone} />,
+          person: statement.uploaderName,
         })}
         back={{ href: "/admin/top-ups/statements", label: texts.statements }}
       />
       {isAgain && <KnownNotice statement={statement} />}
       {statement.columns ? (
-        <StatementActions statement={statement} mayDecide={mayDecide} />
+        <>
+          <StatementActions statement={statement} mayDecide={mayDecide} />
+          <Tabs label={texts.linesByMatch} tabs={tabsOf(messages, statement, verdict)} />
+        </>
       ) : (
         <ChooseColumns
           statementId={id}
           header={statement.header}
           sample={lines[0]?.cells ?? []}
+          guess={guessStatementColumns(statement.header)}
           mayDecide={mayDecide}
         />
       )}
-      <Tabs label={texts.linesByMatch} tabs={tabsOf(messages, statement, verdict)} />
       <StatementLines
-        lines={lines.slice(0, LINES_PER_PAGE)}
-        {...{ currency, mayDecide }}
-        statementId={id}
-        timeZone={timezone}
+        lines={shown}
+        suggestions={await suggestTopUps(admin, id, unmatchedIn(shown))}
+        {...{ statement, mayDecide }}
       />
       <Pager
         labels={texts.pages}
         firstHref={after > 0 ? address(id, verdict) : undefined}
-        nextHref={
-          lines.length > LINES_PER_PAGE ? address(id, verdict, lines.at(-2)?.lineNumber) : undefined
-        }
+        nextHref={lines.length > shown.length ? address(id, verdict, lastOf(shown)) : undefined}
       />
     </>
   );
+}
+
+const lastOf = (lines: ListedLine[]) => lines.at(-1)?.lineNumber;
+
+function unmatchedIn(lines: ListedLine[]): number[] {
+  return lines.flatMap(({ verdict, lineNumber }) => (verdict === "unmatched" ? [lineNumber] : []));
 }
 
 async function KnownNotice({

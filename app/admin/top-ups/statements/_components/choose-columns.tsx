@@ -8,7 +8,10 @@ import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { STATEMENT_FIELDS } from "@/lib/domain/payment-statements/statement-columns";
+import {
+  STATEMENT_FIELDS,
+  type StatementColumns,
+} from "@/lib/domain/payment-statements/statement-columns";
 import { chooseStatementColumnsAction } from "../actions";
 
 type ChooseColumnsProps = {
@@ -16,11 +19,14 @@ type ChooseColumnsProps = {
   header: string[];
   /** The first line, to see what a column holds. */
   sample: string[];
+  /** What was recognised; the rest is chosen here. */
+  guess: StatementColumns;
   mayDecide: boolean;
 };
 
 /** What the columns are, where their names say nothing. */
-export function ChooseColumns({ statementId, header, sample, mayDecide }: ChooseColumnsProps) {
+export function ChooseColumns(props: ChooseColumnsProps) {
+  const { statementId, header, sample, guess, mayDecide } = props;
   const { chooseColumns: texts, columns } = useMessages(ADMIN_TOP_UPS);
 
   const [state, send] = useActionState(chooseStatementColumnsAction, UNSENT);
@@ -36,6 +42,7 @@ export function ChooseColumns({ statementId, header, sample, mayDecide }: Choose
     <div className="mb-8 grid gap-5">
       <Notice tone="warn" title={texts.title}>
         {texts.explains({
+          count: Object.keys(guess).length,
           next: mayDecide ? texts.mayChoose : texts.mayNotChoose,
         })}
       </Notice>
@@ -50,7 +57,7 @@ export function ChooseColumns({ statementId, header, sample, mayDecide }: Choose
                 name={field}
                 label={columns[field]}
                 options={options}
-                defaultValue={values[field] ?? ""}
+                defaultValue={values[field] ?? String(guess[field] ?? "")}
                 error={fieldErrors[field]}
               />
             ))}

@@ -1,4 +1,3 @@
-import { ButtonForm } from "@/app/_forms/button-form";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { AppLink } from "@/components/ui/app-link";
@@ -9,16 +8,19 @@ import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { formatMoney } from "@/lib/core/format-money";
 import type { ListedLine } from "@/lib/domain/payment-statements/list-statement-lines";
-import { confirmStatementLineAction } from "../actions";
-import { refusalSentence, VERDICTS } from "../statement-words";
+import type { Statement } from "@/lib/domain/payment-statements/list-statements";
+import type { SuggestedTopUp } from "@/lib/domain/payment-statements/suggest-top-ups";
+import { LineResult } from "./line-result";
+import { MatchLine } from "./match-line";
+import { VERDICTS } from "../statement-words";
 
 type Texts = AdminTopUpsMessages["statementLines"];
 
 type StatementLinesProps = {
+  /** While its columns are unknown, no line means anything yet. */
+  statement: Pick<Statement, "id" | "columns" | "currency" | "timezone">;
   lines: ListedLine[];
-  statementId: string;
-  currency: string;
-  timeZone: string;
+  suggestions: SuggestedTopUp[];
   mayDecide: boolean;
 };
 
@@ -38,31 +40,41 @@ export async function StatementLines(props: StatementLinesProps) {
 }
 
 function columnsFor(texts: Texts, props: StatementLinesProps): Column<ListedLine>[] {
-  const { currency, timeZone } = props;
+  const { statement, suggestions, mayDecide } = props;
+  const { id: statementId, columns, currency, timezone: timeZone } = statement;
   return [
     {
       key: "payment",
       head: texts.heads.payment,
       area: "payment",
-      cell: (line) => <Payment line={line} timeZone={timeZone} />,
+      cell: (line) => <Payment line={line} columns={columns} timeZone={timeZone} />,
     },
     {
       key: "verdict",
       head: texts.heads.verdict,
       area: "verdict",
-      cell: (line) => <Meaning line={line} />,
+      cell: (line) => columns && <Meaning line={line} />,
     },
     {
       key: "topUp",
       head: texts.heads.topUp,
       area: "topUp",
-      cell: (line) => <PaidTopUp line={line} currency={currency} />,
+      cell: (line) =>
+        line.verdict === "unmatched" && mayDecide ? (
+          <MatchLine
+            {...{ currency, timeZone, statementId }}
+            lineNumber={line.lineNumber}
+            suggestions={suggestions.filter((it) => it.lineNumber === line.lineNumber)}
+          />
+        ) : (
+          <PaidTopUp line={line} currency={currency} />
+        ),
     },
     {
       key: "result",
       head: texts.heads.result,
       area: "result",
-      cell: (line) => <Result {...props} line={line} />,
+      cell: (line) => <LineResult {...{ line, statementId, mayDecide }} />,
     },
     {
       key: "amount",
@@ -76,10 +88,19 @@ function columnsFor(texts: Texts, props: StatementLinesProps): Column<ListedLine
 }
 
 /** The operator's id of the payment, or the raw line where none could be read. */
-async function Payment({ line, timeZone }: { line: ListedLine; timeZone: string }) {
+async function Payment({
+  line,
+  columns,
+  timeZone,
+}: {
+  line: ListedLine;
+  columns: Statement["columns"];
+  timeZone: string;
+}) {
   const texts = (await readMessages(ADMIN_TOP_UPS)).statementLines;
 
   const { lineNumber, providerTransactionId, paidAt, payer, cells } = line;
+  const remark = (cells[columns?.text ?? -1] ?? "").slice(0, 120);
   return (
     <>
       <span className="font-mono break-all">
@@ -94,12 +115,15 @@ async function Payment({ line, timeZone }: { line: ListedLine; timeZone: string 
         )}
         {payer !== null && `, ${payer.slice(0, 60)}`}
       </span>
+      {remark !== "" && (
+        <span className="block text-meta break-words">{texts.remark({ remark })}</span>
+      )}
     </>
   );
 }
 
 async function Meaning({
-  line: { verdict, note, isReferenceRepaired, topUpId },
+  line: { verdict, note, isReferenceRepaired, topUpId, matchedBy },
 }: {
   line: ListedLine;
 }) {
@@ -109,6 +133,9 @@ async function Meaning({
       <StatusBadge {...VERDICTS[verdict]}>{verdicts[verdict]}</StatusBadge>
       {isReferenceRepaired && topUpId !== null && (
         <span className="block text-meta text-muted">{texts.corrected}</span>
+      )}
+      {matchedBy !== null && (
+        <span className="block text-meta text-muted">{texts.matchedByHand}</span>
       )}
       {note !== null && <span className="block text-meta text-muted">{note}</span>}
     </span>
@@ -135,46 +162,6 @@ async function PaidTopUp({
         {verdict === "amount_differs" &&
           texts.requested({ amount: formatMoney(topUp.amountMinor, currency) })}
       </span>
-    </>
-  );
-}
-
-/** The outcome of confirming a line, and the button for a line whose amount differs. */
-async function Result({
-  line,
-  statementId,
-  mayDecide,
-}: StatementLinesProps & { line: ListedLine }) {
-  const texts = (await readMessages(ADMIN_TOP_UPS)).statementLines;
-
-  const { confirmedAt, refusal, verdict, lineNumber } = line;
-  if (confirmedAt) {
-    return (
-      <span data-result="credited">
-        <StatusBadge tone="ok" shape="full">
-          {texts.credited}
-        </StatusBadge>
-      </span>
-    );
-  }
-  return (
-    <>
-      {refusal !== null && (
-        <span data-result="refused" className="block text-meta font-semibold text-bad-fg">
-          {texts.notCredited({ reason: refusalSentence(refusal) ?? texts.unknownRefusal })}
-        </span>
-      )}
-      {verdict === "amount_differs" && mayDecide && (
-        <ButtonForm
-          action={confirmStatementLineAction}
-          fields={{ statementId, lineNumber }}
-          pendingLabel={texts.confirming}
-          size="small"
-          variant="secondary"
-        >
-          {texts.confirmAmountReceived}
-        </ButtonForm>
-      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formatPhone } from "@/lib/core/format-phone";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { mapGround } from "@/lib/core/map-ground";
 import { newId } from "@/lib/core/ids";
+import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
@@ -27,13 +28,14 @@ type NewOrderPageProps = {
 
 export default async function NewOrderPage({ params, searchParams }: NewOrderPageProps) {
   const demand = { positions: ORDERING_POSITIONS };
-  const { merchant } = await requireMerchant((await params).environment, demand);
+  const { merchant, user } = await requireMerchant((await params).environment, demand);
   const { placed, again, pin, phone } = await searchParams;
   const draftName = `new order ${merchant.merchantId} ${merchant.environment}`;
   if (typeof placed === "string") {
     const isReplay = again !== undefined;
     return <PlacedOrder {...{ merchant, orderId: placed, isReplay, draftName }} />;
   }
+  if (!mayPlaceOrders({ merchant, user })) return <Suspended {...merchant} />;
   if (!merchant.pickup) return <NoPickup {...merchant} />;
   return (
     <>
@@ -95,6 +97,22 @@ async function NoPickup({ environment }: Pick<MerchantContext, "environment">) {
             {messages.action}
           </Button>
         }
+      >
+        {messages.explains}
+      </Empty>
+    </>
+  );
+}
+
+/** The bar above every page says why; its orders under way are still there. */
+async function Suspended({ environment }: Pick<MerchantContext, "environment">) {
+  const messages = (await readMessages(NEW_ORDER)).suspended;
+  return (
+    <>
+      <Head environment={environment} />
+      <Empty
+        title={messages.title}
+        action={<Button href={`/merchant/${environment}/orders`}>{messages.action}</Button>}
       >
         {messages.explains}
       </Empty>

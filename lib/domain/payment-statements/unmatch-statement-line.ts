@@ -1,0 +1,18 @@
+import { call } from "@/db/calls.gen";
+import type { AdminContext } from "../platform/admin-context";
+import { requireId } from "../require-id";
+import { requireFinance } from "../top-ups/require-finance";
+
+/**
+ * Takes back a match that a person made and nobody confirmed.
+ *
+ * @throws position_not_allowed, statement_not_found, statement_line_not_payable
+ */
+export async function unmatchStatementLine(
+  admin: AdminContext,
+  { statementId, lineNumber }: { statementId: string; lineNumber: number },
+): Promise<void> {
+  requireFinance(admin);
+  const id = requireId("pst", statementId);
+  await call.unmatchStatementLine({ statementId: id, lineNumber, userId: admin.userId });
+}

@@ -1,0 +1,32 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { db } from "@/db/client";
+import { payoutDestinations } from "@/db/schema";
+import type { CourierContext } from "../couriers/courier-context";
+import { requirePosition } from "../couriers/require-position";
+
+export type PayoutDestination = Pick<
+  typeof payoutDestinations.$inferSelect,
+  "id" | "method" | "destination" | "addedAt" | "payableFrom"
+>;
+
+/** More than a company has accounts. */
+const SHOWN = 50;
+
+/** Where a courier's earnings may be paid to, the newest first. @throws position_not_allowed */
+export async function listPayoutDestinations(
+  courier: CourierContext,
+): Promise<PayoutDestination[]> {
+  requirePosition(courier, ["owner", "finance"]);
+  const { id, method, destination, addedAt, payableFrom } = payoutDestinations;
+  return db
+    .select({ id, method, destination, addedAt, payableFrom })
+    .from(payoutDestinations)
+    .where(
+      and(
+        eq(payoutDestinations.courierId, courier.courierId),
+        isNull(payoutDestinations.removedAt),
+      ),
+    )
+    .orderBy(desc(addedAt), desc(id))
+    .limit(SHOWN);
+}

@@ -1,0 +1,25 @@
+import { call } from "@/db/calls.gen";
+import type { AdminContext } from "../platform/admin-context";
+import { requireReason } from "../platform/require-reason";
+import { requireFinance } from "../top-ups/require-finance";
+import { requireId } from "../require-id";
+
+/**
+ * Gives back a withdrawal that was started and not paid. Who started it may at any time, another person
+ * after the market's time.
+ *
+ * @throws position_not_allowed, withdrawal_not_found, withdrawal_decided, withdrawal_not_being_paid,
+ *   withdrawal_being_paid; invalid_request without a reason
+ */
+export async function releaseWithdrawal(
+  admin: AdminContext,
+  withdrawalId: string,
+  { reason }: { reason: string },
+): Promise<void> {
+  requireFinance(admin);
+  await call.releaseWithdrawal({
+    id: requireId("wdr", withdrawalId),
+    userId: admin.userId,
+    reason: requireReason(reason),
+  });
+}

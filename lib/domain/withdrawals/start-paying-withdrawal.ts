@@ -1,0 +1,20 @@
+import { call } from "@/db/calls.gen";
+import type { AdminContext } from "../platform/admin-context";
+import { requireFinance } from "../top-ups/require-finance";
+import { requireId } from "../require-id";
+
+/**
+ * Claims a withdrawal before its money is sent: its courier can no longer cancel it, and nobody else
+ * pays it, until its payment is recorded or it is released.
+ *
+ * @throws position_not_allowed, withdrawal_not_found, withdrawal_decided, withdrawal_same_person,
+ *   withdrawal_being_paid, insufficient_earnings; withdrawal_not_approved for an amount that two people
+ *   decide; withdrawal_too_early while its destination is new
+ */
+export async function startPayingWithdrawal(
+  admin: AdminContext,
+  withdrawalId: string,
+): Promise<void> {
+  requireFinance(admin);
+  await call.startPayingWithdrawal({ id: requireId("wdr", withdrawalId), userId: admin.userId });
+}

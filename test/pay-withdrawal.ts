@@ -1,0 +1,13 @@
+import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import { payWithdrawal } from "@/lib/domain/withdrawals/pay-withdrawal";
+import { startPayingWithdrawal } from "@/lib/domain/withdrawals/start-paying-withdrawal";
+
+/** Starts to pay a withdrawal and records its payment, as one person does. */
+export async function startAndPay(
+  admin: AdminContext,
+  id: string,
+  payment: { paymentReference: string },
+): Promise<void> {
+  await startPayingWithdrawal(admin, id);
+  await payWithdrawal(admin, id, payment);
+}
