@@ -1,18 +1,26 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
+import { ButtonForm } from "@/app/_forms/button-form";
 import { positionLabel, type PositionMessages } from "@/app/_team/position-label";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
 import type { Person } from "@/lib/domain/accounts/find-people";
+import { resetSecondFactorByPlatformAction } from "../actions";
 
 type Texts = AdminMessages["staffSection"];
 
-type StaffSectionProps = { staff: Person[]; messages: PositionMessages; timeZone: string };
+type StaffSectionProps = {
+  staff: Person[];
+  messages: PositionMessages;
+  timeZone: string;
+  /** Whether the reader may reset a second factor. */
+  mayReset: boolean;
+};
 
 /** The people of a company, with their emails. */
-export async function StaffSection({ staff, messages, timeZone }: StaffSectionProps) {
+export async function StaffSection({ staff, messages, timeZone, mayReset }: StaffSectionProps) {
   const texts = (await readMessages(ADMIN)).staffSection;
 
   return (
@@ -22,10 +30,34 @@ export async function StaffSection({ staff, messages, timeZone }: StaffSectionPr
         columns={columnsFor(texts, messages, timeZone, new Date())}
         rows={staff}
         rowKey={({ userId }) => userId}
-        areas={["name position", "email seen"]}
+        areas={["name position", "email seen", "sign-in sign-in"]}
         empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
+      {mayReset &&
+        staff
+          .filter(({ hasSecondFactor }) => hasSecondFactor)
+          .map((person) => <ResetSecondFactor key={person.userId} {...{ texts, person }} />)}
     </Section>
+  );
+}
+
+/** For someone who has lost phone and recovery codes, and whom no owner can help. */
+function ResetSecondFactor({ texts, person: { userId, name } }: { texts: Texts; person: Person }) {
+  return (
+    <details className="mt-2">
+      <summary className="inline-flex min-h-11 items-center text-table text-brand underline underline-offset-4">
+        {texts.resetOne({ name })}
+      </summary>
+      <p className="mb-3 max-w-[68ch] text-table text-muted">{texts.resetExplains({ name })}</p>
+      <ButtonForm
+        action={resetSecondFactorByPlatformAction}
+        fields={{ userId }}
+        variant="danger"
+        pendingLabel={texts.resetting}
+      >
+        {texts.reset}
+      </ButtonForm>
+    </details>
   );
 }
 
@@ -52,6 +84,17 @@ function columnsFor(
           <span className="text-muted">{texts.left}</span>
         ) : (
           positionLabel(messages, position)
+        ),
+    },
+    {
+      key: "sign-in",
+      head: texts.heads.signIn,
+      area: "sign-in",
+      cell: ({ hasSecondFactor }) =>
+        hasSecondFactor ? (
+          texts.twoFactor
+        ) : (
+          <span className="text-muted">{texts.passwordOnly}</span>
         ),
     },
     {

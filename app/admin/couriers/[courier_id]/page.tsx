@@ -73,7 +73,11 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
         timeZone={timeZone}
         revoke={SUPPORTING.includes(user.position) ? revokeCredentialAction : undefined}
       />
-      <StaffSection {...{ staff, timeZone }} messages={positionWordsAt(TEAM.en, "courier")} />
+      <StaffSection
+        {...{ staff, timeZone }}
+        messages={positionWordsAt(TEAM.en, "courier")}
+        mayReset={SUPPORTING.includes(user.position)}
+      />
     </>
   );
 }

@@ -87,7 +87,11 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
         timeZone={timeZone}
         revoke={SUPPORTING.includes(user.position) ? revokeCredentialAction : undefined}
       />
-      <StaffSection {...{ staff, timeZone }} messages={positionWordsAt(TEAM.en, "live")} />
+      <StaffSection
+        {...{ staff, timeZone }}
+        messages={positionWordsAt(TEAM.en, "live")}
+        mayReset={SUPPORTING.includes(user.position)}
+      />
       <LimitsSection merchant={merchant} mayChange={ADMINISTERING.includes(user.position)} />
     </>
   );
