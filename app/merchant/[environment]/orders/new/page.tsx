@@ -13,6 +13,7 @@ import { surroundingsOf } from "../../settings/spot-fields";
 import { NewOrderForm } from "./_components/new-order-form";
 import { PlacedOrder } from "./_components/placed-order";
 import { ORDERING_POSITIONS } from "@/lib/domain/merchants/positions";
+import { drawRoute } from "./draw-route";
 import { viewAnswer } from "./pin-view";
 
 export const generateMetadata = titled(NEW_ORDER, ({ title }) => title);
@@ -31,7 +32,8 @@ export default async function NewOrderPage({ params, searchParams }: NewOrderPag
     const isReplay = again !== undefined;
     return <PlacedOrder {...{ merchant, orderId: placed, isReplay, draftName }} />;
   }
-  if (!merchant.pickup) return <NoPickup {...merchant} />;
+  const pickupMap = await drawRoute(merchant);
+  if (!pickupMap) return <NoPickup {...merchant} />;
   return (
     <>
       <Head {...merchant} />
@@ -48,6 +50,7 @@ export default async function NewOrderPage({ params, searchParams }: NewOrderPag
         timeZone={merchant.market.timezone}
         known={typeof pin === "string" ? await knownFrom(merchant, pin) : {}}
         mapGround={mapGround(merchant.market.code)}
+        pickupMap={pickupMap}
       />
     </>
   );
