@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { BaseMap } from "@/lib/core/map-ground";
 import { drawBaseMap } from "./draw-base-map";
 import { clipRing } from "./clip-shape";
-import { pixelOf, placeAt, viewAround } from "./map-view";
+import { pixelOf, placeAt, viewAround, zoomedAround } from "./map-view";
 
 const MALAWI = JSON.parse(readFileSync("public/maps/MW.json", "utf8")) as BaseMap;
 const LILONGWE = { latitude: -13.9626, longitude: 33.7741 };
@@ -78,4 +78,16 @@ test("spots keep their names before the map's own, and a route joins its ends", 
   expect(drawing.labels.slice(0, 2).map(({ text }) => text)).toEqual(["Pickup", "Destination"]);
   expect(drawing.routes).toBe(`M${drawing.spots.map(({ x, y }) => `${x} ${y}`).join("L")}`);
   expect(JSON.stringify(drawing).length).toBeLessThan(16_000);
+});
+
+test("zooming keeps the place under the finger, and stops where there is nothing more to see", () => {
+  const view = { ...SIZE, centre: LILONGWE, zoom: 12 };
+  const finger = { x: 600, y: 40 };
+  const before = placeAt(view, finger);
+  const nearer = zoomedAround(view, finger, 1.5);
+  expect(nearer.zoom).toBe(13.5);
+  expect(placeAt(nearer, finger).latitude).toBeCloseTo(before.latitude, 9);
+  expect(placeAt(nearer, finger).longitude).toBeCloseTo(before.longitude, 9);
+  const most = zoomedAround(view, finger, 40);
+  expect(zoomedAround(most, finger, 1)).toEqual(most);
 });

@@ -22,14 +22,15 @@ export type MapDrawing = {
 
 /** From which zoom each kind of place has a dot and a name; the first ones get room for their names first. */
 const PLACES = [
+  { kind: "distance", zoom: 0 },
   { kind: "city", zoom: 4 },
   { kind: "town", zoom: 7 },
   { kind: "village", zoom: 10.5 },
   { kind: "landmark", zoom: 11.5 },
 ] as const;
 
-/** From the bottom up: an area's border is drawn with it. */
-const AREAS = ["country", "urban", "lake"];
+/** From the bottom up: an area's border is drawn with it, and lines lie above areas. */
+const SHAPES = ["country", "urban", "lake", "grid", "river", "area", "ring"];
 
 /** Enough to find one's way, few enough to stay quiet and small. */
 const DOTS_MAX = 80;
@@ -63,7 +64,7 @@ export function drawBaseMap(
   return {
     width,
     height,
-    shapes: [...AREAS, "river"].flatMap((kind) => {
+    shapes: SHAPES.flatMap((kind) => {
       const path = features.filter(isKind(kind)).flatMap((it) => pathsOf(it.geometry, view));
       return path.length === 0 ? [] : [{ kind, path: path.join("") }];
     }),

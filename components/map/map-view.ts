@@ -1,4 +1,5 @@
 import type { Coordinates } from "@/lib/core/geo";
+import type { Surroundings } from "@/lib/core/location/read-location";
 
 /** What part of the world a map shows, and how large. */
 export type MapView = { centre: Coordinates; zoom: number; width: number; height: number };
@@ -54,6 +55,45 @@ export function viewAround(
     centre: fromWorld({ x: (west + east) / 2, y: (north + south) / 2 }),
     zoom: Math.max(0, Math.min(zoomMax, Math.log2(scale))),
   };
+}
+
+/** The market as a whole, and single houses. */
+const ZOOMS = { min: 5, max: 18 };
+
+/** A view after zooming as far as there is something to see, with the same place under a pixel. */
+export function zoomedAround(view: MapView, pixel: Pixel, steps: number): MapView {
+  const zoom = Math.max(ZOOMS.min, Math.min(ZOOMS.max, view.zoom + steps));
+  const share = 1 - 2 ** (view.zoom - zoom);
+  const { width, height } = view;
+  const x = width / 2 + (pixel.x - width / 2) * share;
+  const y = height / 2 + (pixel.y - height / 2) * share;
+  return { ...view, zoom, centre: placeAt(view, { x, y }) };
+}
+
+/** A house and its neighbours. */
+const ZOOM_OF_A_PLACE = 16;
+
+/** A town around its shop. */
+export const ZOOM_OF_A_TOWN = 12;
+
+/** From here a pin is exact to a few houses: the map is some two kilometres wide. */
+export const ZOOM_OF_A_STREET = 14;
+
+type Choosing = { chosen: Coordinates | undefined; surroundings: Surroundings };
+
+/** Where a map opens on which a place is chosen: on that place, around the pickup, or on the market. */
+export function openingView(
+  { chosen, surroundings: { near, area } }: Choosing,
+  room: Room,
+): Pick<MapView, "centre" | "zoom"> {
+  if (chosen) return { centre: chosen, zoom: ZOOM_OF_A_PLACE };
+  if (near) return { centre: near, zoom: ZOOM_OF_A_TOWN };
+  const { west, south, east, north } = area;
+  const corners = [
+    { latitude: south, longitude: west },
+    { latitude: north, longitude: east },
+  ];
+  return viewAround(corners, room);
 }
 
 /** In shares of the world's width, from its north-west corner. */

@@ -1,5 +1,5 @@
 import { drawBaseMap, type MapDrawing, type MapSpot } from "@/components/map/draw-base-map";
-import { viewAround } from "@/components/map/map-view";
+import { viewAround, ZOOM_OF_A_TOWN } from "@/components/map/map-view";
 import type { Coordinates } from "@/lib/core/geo";
 import { readBaseMap } from "@/lib/dashboard/read-base-map";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -9,9 +9,6 @@ import { ORDER } from "@/lib/messages/order.gen";
 /** As wide as the form gets; beside it only the middle is shown, so what matters is fitted into that. */
 const SIZE = { width: 960, height: 200 };
 const MIDDLE = { width: 220, height: 120 };
-
-/** A town around its shop. */
-const ZOOM_OF_A_TOWN = 12;
 
 /** The pickup on a map, joined with the destination once there is one. */
 export async function drawRoute(
