@@ -14,10 +14,7 @@ import { openingView, placeAt, zoomedAround, ZOOM_OF_A_STREET, type MapView } fr
  */
 export function drawPlainMap(options: MapOptions): DrawnMap {
   const { container, onRest } = options;
-  const canvas = document.createElement("div");
-  canvas.tabIndex = 0;
-  canvas.className = "size-full cursor-grab touch-none overflow-hidden outline-none select-none";
-  container.append(canvas);
+  const canvas = addCanvas(container);
   const root = createRoot(canvas);
   const known = knownFeatures(options).filter(({ geometry }) => geometry.type !== "Point");
   const names = knownFeatures(options).filter(({ properties }) => properties.kind === "distance");
@@ -66,6 +63,14 @@ export function drawPlainMap(options: MapOptions): DrawnMap {
       canvas.remove();
     },
   };
+}
+
+function addCanvas(container: HTMLElement): HTMLElement {
+  const canvas = document.createElement("div");
+  canvas.tabIndex = 0;
+  canvas.className = "size-full cursor-grab touch-none overflow-hidden outline-none select-none";
+  container.append(canvas);
+  return canvas;
 }
 
 function spotsOf({ surroundings: { near }, saved, pickupLabel }: MapOptions): MapSpot[] {

@@ -16,72 +16,71 @@ const WHEEL_PER_STEP = 200;
 /** A wheel says nothing of its end. */
 const WHEEL_PAUSE_MS = 150;
 
-/** Lets a map be dragged, pinched, turned by the wheel and tapped; a tap moves its place to the middle. */
-export function listenToGestures(
-  surface: HTMLElement,
-  { view, show, rest }: Steered,
-): AbortController {
+/** Lets a map be dragged, pinched, zoomed by the wheel and tapped; a tap moves its place to the middle. */
+export function listenToGestures(surface: HTMLElement, map: Steered): AbortController {
   const listening = new AbortController();
-  const { signal } = listening;
+  listenToFingers(surface, map, listening.signal);
+  listenToWheel(surface, map, listening.signal);
+  return listening;
+}
+
+/** A mouse is one finger. */
+function listenToFingers(surface: HTMLElement, map: Steered, signal: AbortSignal): void {
   const fingers = new Map<number, Pixel>();
   let moved = 0;
-  let wheelPause: ReturnType<typeof setTimeout> | undefined;
-
-  const at = ({ clientX, clientY }: MouseEvent): Pixel => {
-    const { left, top } = surface.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
+  const touch = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    surface.setPointerCapture(event.pointerId);
+    if (fingers.size === 0) moved = 0;
+    fingers.set(event.pointerId, pixelIn(surface, event));
   };
-  const moveTo = (before: readonly Pixel[], after: readonly Pixel[]) => {
-    const [was, is] = [middleOf(before), middleOf(after)];
-    const [wide, wider] = [spreadOf(before), spreadOf(after)];
-    const steps = wide > 0 && wider > 0 ? Math.log2(wider / wide) : 0;
-    show(zoomedAround(view(), is, steps));
-    const { width, height } = view();
-    const to = { x: width / 2 + was.x - is.x, y: height / 2 + was.y - is.y };
-    show({ centre: placeAt(view(), to) });
+  const move = (event: PointerEvent) => {
+    const was = fingers.get(event.pointerId);
+    if (!was) return;
+    const before = [...fingers.values()];
+    const is = pixelIn(surface, event);
+    moved += Math.hypot(is.x - was.x, is.y - was.y);
+    fingers.set(event.pointerId, is);
+    if (moved >= TAP_PX) map.show(movedWith(map.view(), before, [...fingers.values()]));
   };
-
-  surface.addEventListener(
-    "pointerdown",
-    (event) => {
-      if (event.button !== 0) return;
-      surface.setPointerCapture(event.pointerId);
-      if (fingers.size === 0) moved = 0;
-      fingers.set(event.pointerId, at(event));
-    },
-    { signal },
-  );
-  surface.addEventListener(
-    "pointermove",
-    (event) => {
-      const was = fingers.get(event.pointerId);
-      if (!was) return;
-      const before = [...fingers.values()];
-      const is = at(event);
-      moved += Math.hypot(is.x - was.x, is.y - was.y);
-      fingers.set(event.pointerId, is);
-      if (moved >= TAP_PX) moveTo(before, [...fingers.values()]);
-    },
-    { signal },
-  );
   const lift = (event: PointerEvent) => {
     if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
-    if (moved < TAP_PX && event.type === "pointerup") show({ centre: placeAt(view(), at(event)) });
-    rest();
+    if (moved < TAP_PX && event.type === "pointerup") {
+      map.show({ centre: placeAt(map.view(), pixelIn(surface, event)) });
+    }
+    map.rest();
   };
+  surface.addEventListener("pointerdown", touch, { signal });
+  surface.addEventListener("pointermove", move, { signal });
   surface.addEventListener("pointerup", lift, { signal });
   surface.addEventListener("pointercancel", lift, { signal });
-  surface.addEventListener(
-    "wheel",
-    (event) => {
-      event.preventDefault();
-      show(zoomedAround(view(), at(event), -event.deltaY / WHEEL_PER_STEP));
-      clearTimeout(wheelPause);
-      wheelPause = setTimeout(rest, WHEEL_PAUSE_MS);
-    },
-    { signal, passive: false },
-  );
-  return listening;
+}
+
+function listenToWheel(surface: HTMLElement, map: Steered, signal: AbortSignal): void {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const turn = (event: WheelEvent) => {
+    event.preventDefault();
+    map.show(zoomedAround(map.view(), pixelIn(surface, event), -event.deltaY / WHEEL_PER_STEP));
+    clearTimeout(pause);
+    pause = setTimeout(map.rest, WHEEL_PAUSE_MS);
+  };
+  surface.addEventListener("wheel", turn, { signal, passive: false });
+  signal.addEventListener("abort", () => clearTimeout(pause));
+}
+
+/** A view after fingers have moved: what was under them stays under them. */
+function movedWith(view: MapView, before: readonly Pixel[], after: readonly Pixel[]): MapView {
+  const [was, is] = [middleOf(before), middleOf(after)];
+  const [wide, wider] = [spreadOf(before), spreadOf(after)];
+  const x = view.width / 2 + was.x - is.x;
+  const y = view.height / 2 + was.y - is.y;
+  const dragged = { ...view, centre: placeAt(view, { x, y }) };
+  return zoomedAround(dragged, is, wide > 0 && wider > 0 ? Math.log2(wider / wide) : 0);
+}
+
+function pixelIn(surface: HTMLElement, { clientX, clientY }: MouseEvent): Pixel {
+  const { left, top } = surface.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
 }
 
 function middleOf(points: readonly Pixel[]): Pixel {

@@ -1,27 +1,32 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
 import { ButtonForm } from "@/app/_forms/button-form";
-import { positionLabel, type PositionMessages } from "@/app/_team/position-label";
+import { positionLabel, positionWordsAt, type PositionMessages } from "@/app/_team/position-label";
+import type { CompanyPlace } from "@/app/_team/team-places";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
 import type { Person } from "@/lib/domain/accounts/find-people";
+import type { SessionOf } from "@/lib/domain/accounts/session";
+import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
+import { TEAM } from "@/lib/messages/team.gen";
 import { resetSecondFactorByPlatformAction } from "../actions";
 
 type Texts = AdminMessages["staffSection"];
 
 type StaffSectionProps = {
   staff: Person[];
-  messages: PositionMessages;
+  /** What its positions are called. */
+  place: CompanyPlace;
   timeZone: string;
-  /** Whether the reader may reset a second factor. */
-  mayReset: boolean;
+  reader: SessionOf<"admin">;
 };
 
 /** The people of a company, with their emails. */
-export async function StaffSection({ staff, messages, timeZone, mayReset }: StaffSectionProps) {
+export async function StaffSection({ staff, place, timeZone, reader }: StaffSectionProps) {
   const texts = (await readMessages(ADMIN)).staffSection;
+  const messages = positionWordsAt(TEAM.en, place);
 
   return (
     <Section title={texts.people}>
@@ -33,7 +38,7 @@ export async function StaffSection({ staff, messages, timeZone, mayReset }: Staf
         areas={["name position", "email seen", "sign-in sign-in"]}
         empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
-      {mayReset &&
+      {SUPPORTING.includes(reader.position) &&
         staff
           .filter(({ hasSecondFactor }) => hasSecondFactor)
           .map((person) => <ResetSecondFactor key={person.userId} {...{ texts, person }} />)}
