@@ -37,7 +37,7 @@ describe("enrolling", () => {
   });
 
   test.each(["admin", "merchant", "courier"] as const)(
-    "a %s opens the session it was done in, and ends every other one",
+    "as %s: opens the session it was done in, and ends every other one",
     async (role) => {
       const person = await createPerson({ role });
       const [here, there] = [await sessionOf(person), await sessionOf(person)];
