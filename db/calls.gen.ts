@@ -1217,11 +1217,11 @@ export const call = {
     );
   },
   resetSecondFactor: async (
-    args: Given<{ actorId: string; userId: string }>,
+    args: Given<{ actorId: string; userId: string; byPlatform: boolean }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await told(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from reset_second_factor(p_actor_id => ${args.actorId}, p_user_id => ${args.userId})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from reset_second_factor(p_actor_id => ${args.actorId}, p_user_id => ${args.userId}, p_by_platform => ${args.byPlatform})`,
     );
   },
   restoreCapacity: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>

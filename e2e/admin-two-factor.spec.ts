@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { Secret, TOTP } from "otpauth";
 import { ADMIN } from "./courier-system";
 import { expectAccessible } from "./page-checks";
+import { codeOf, enrol, giveCode, signOut } from "./second-factor";
 import { beSignedIn } from "./sign-in";
 
 const PASSWORD = "blue gate beside the market";
@@ -28,42 +28,6 @@ async function join(page: Page): Promise<string> {
   return email;
 }
 
-const codeOf = (key: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(key) }).generate({
-    timestamp: Date.now() + steps * 30_000,
-  });
-
-/** Sets two-factor up with the code before the present one, so that the present one is still good. */
-async function enrol(
-  page: Page,
-  judge: (page: Page) => Promise<void>,
-): Promise<{ key: string; codes: string[] }> {
-  await page.goto("/account");
-  await page.getByRole("link", { name: "Two-factor" }).click();
-  await page.getByRole("button", { name: "Set up two-factor" }).click();
-  await expect(page.getByRole("img", { name: "QR code of the key" })).toBeVisible();
-  const shown = await page.getByRole("group", { name: "Key" }).textContent();
-  const key = (shown ?? "").replaceAll(" ", "");
-  await page.getByLabel("Code from your phone").fill("000000");
-  await page.getByRole("button", { name: "Turn two-factor on" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Code refused" })).toBeVisible();
-  await judge(page);
-  await page.getByLabel("Code from your phone").fill(codeOf(key, -1));
-  await page.getByRole("button", { name: "Turn two-factor on" }).click();
-  await expect(page.getByText("Keep these recovery codes")).toBeVisible();
-  const codes = await page
-    .getByRole("listitem")
-    .filter({ hasText: /^\w{4}(-\w{4}){3}$/ })
-    .all();
-  return { key, codes: await Promise.all(codes.map((it) => it.innerText())) };
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.goto("/account");
-  await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
-  await expect(page).toHaveURL("/sign-in");
-}
-
 /** With the password alone, on the way to an admin page. */
 async function givePassword(page: Page, email: string): Promise<void> {
   await page.goto("/admin/withdrawals");
@@ -71,11 +35,6 @@ async function givePassword(page: Page, email: string): Promise<void> {
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/sign-in/code?next=%2Fadmin%2Fwithdrawals");
-}
-
-async function giveCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel("Code").fill(code);
-  await page.getByRole("button", { name: "Continue" }).click();
 }
 
 for (const javaScriptEnabled of [true, false]) {

@@ -13,7 +13,7 @@ let passwordHash: string | undefined;
 /** An account, and the merchant whose pages it views, if any. */
 export type Person = { id: string; email: string; viewing?: string };
 
-type Employer =
+export type Employer =
   | { role: "admin"; position?: AdminPosition }
   | { role: "courier"; position?: CourierPosition; courierId?: string }
   | { role: "merchant"; position?: MerchantPosition; merchantId?: string }

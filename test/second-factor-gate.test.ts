@@ -13,10 +13,13 @@ import { requireEnrolling } from "@/lib/dashboard/require-enrolling";
 import { requireUser } from "@/lib/dashboard/require-user";
 import { adminRoute } from "@/lib/dashboard/routes";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
+import { findSignIn } from "@/lib/domain/accounts/find-session";
+import { giveSecondFactor } from "@/lib/domain/second-factor/give-second-factor";
 import type { Person } from "./people";
 import { createPerson, createSession, signedIn } from "./people";
-import { codeOf, createEnrolled, type Enrolled } from "./second-factors";
+import { ADDRESS, codeOf, createEnrolled, type Enrolled } from "./second-factors";
 import { FROM_HERE, formOf, pretendSession } from "./send-form";
+import { createRider } from "./world";
 
 vi.hoisted(() => {
   process.env.TWO_FACTOR = "required";
@@ -89,14 +92,36 @@ describe("staff without a second factor, where one is required", () => {
     expect(await statusFor(await createSession(newcomer))).toBe(401);
   });
 
-  test("of a merchant or a courier is asked for nothing", async () => {
+  test("of a merchant or a courier is asked for nothing, and may set one up", async () => {
     for (const role of ["merchant", "courier"] as const) {
       const user = await signedIn({ role });
       await openAs(user.sessionId);
       expect((await requireUser()).user.userId).toBe(user.userId);
-      expect(await leadsTo(requireEnrolling())).toMatch(/^\/no-access/);
+      expect((await requireEnrolling()).user.userId).toBe(user.userId);
     }
   });
+});
+
+describe.each(["merchant", "courier"] as const)("a %s's account with a second factor", (role) => {
+  test("opens no page and sends no form until the code was given", async () => {
+    const { person, secret } = await createEnrolled({ role });
+    const sessionId = await createSession(person);
+    await openAs(sessionId);
+    expect(await leadsTo(requireUser())).toBe(CODE_PAGE);
+    for (const [name, action] of everyAction()) {
+      expect([name, await labelOf(action)]).toEqual([name, "Signed out"]);
+    }
+    await giveSecondFactor((await findSignIn(sessionId))!, codeOf(secret), ADDRESS);
+    await openAs(sessionId);
+    expect((await requireUser()).user.userId).toBe(person.id);
+  });
+});
+
+test("a rider sets up no second factor", async () => {
+  const rider = await createRider({ latitude: -13.96, longitude: 33.78 });
+  const { sessionId } = await signedIn({ role: "rider", riderId: rider.id });
+  await openAs(sessionId);
+  expect(await leadsTo(requireEnrolling())).toMatch(/^\/no-access/);
 });
 
 const deskAction = adminAction({ name: "test", fields: z.object({}) }, () => Promise.resolve(null));

@@ -3,7 +3,7 @@ import { findSignIn, type SignIn } from "@/lib/domain/accounts/find-session";
 import { beginSecondFactor } from "@/lib/domain/second-factor/begin-second-factor";
 import { confirmSecondFactor } from "@/lib/domain/second-factor/confirm-second-factor";
 import { readSecondFactor } from "@/lib/domain/second-factor/read-second-factor";
-import { createPerson, createSession, type Person } from "./people";
+import { createPerson, createSession, type Employer, type Person } from "./people";
 
 export const ADDRESS = "192.0.2.7";
 
@@ -22,13 +22,11 @@ export function codeOf(secret: string, steps = 0): string {
 }
 
 /**
- * A platform account that asks for a code. It was set up with the code of the
+ * An account that asks for a code, the platform's unless it says whose. It was set up with the code of the
  * half-minute before this one, so that the present one is not used up.
  */
-export async function createEnrolled(
-  position?: "admin" | "finance" | "support",
-): Promise<Enrolled> {
-  const person = await createPerson({ role: "admin", ...(position && { position }) });
+export async function createEnrolled(employer: Employer = { role: "admin" }): Promise<Enrolled> {
+  const person = await createPerson(employer);
   const { session: user } = await passwordGiven(person);
   await beginSecondFactor(user);
   const begun = await readSecondFactor(user);

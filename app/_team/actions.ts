@@ -10,6 +10,7 @@ import { disableUser } from "@/lib/domain/accounts/disable-user";
 import { enableUser } from "@/lib/domain/accounts/enable-user";
 import { invite } from "@/lib/domain/accounts/invite";
 import { revokeInvitation } from "@/lib/domain/accounts/revoke-invitation";
+import { resetSecondFactor } from "@/lib/domain/second-factor/reset-second-factor";
 import { TEAM_PAGES } from "./team-places";
 
 /**
@@ -64,5 +65,14 @@ export const enableUserAction = userAction(
   async ({ user, fields }) => {
     await enableUser(user, fields.userId);
     return redirect(TEAM_PAGES[fields.place] as Route);
+  },
+);
+
+export const resetSecondFactorAction = userAction(
+  { name: "reset_second_factor", fields: z.object({ userId: z.string() }) },
+  async ({ user, fields }) => {
+    await resetSecondFactor(user, fields.userId);
+    refresh();
+    return null;
   },
 );

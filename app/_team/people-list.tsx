@@ -25,14 +25,22 @@ export function PeopleList(props: PeopleListProps) {
       columns={columnsFor(props)}
       rows={people}
       rowKey={({ userId }) => userId}
-      areas={["name position", "email email", "seen seen"]}
+      areas={["name position", "email email", isOwner ? "seen sign-in" : "seen seen"]}
       {...(isOwner && { rowHref: ({ userId }: Colleague) => `${TEAM_PAGES[place]}/${userId}` })}
     />
   );
 }
 
-function columnsFor({ messages, place, timeZone, now }: PeopleListProps): Column<Colleague>[] {
-  const { heads, youMark } = messages.people;
+function columnsFor(props: PeopleListProps): Column<Colleague>[] {
+  const { messages, place, timeZone, now, isOwner } = props;
+  const { heads, youMark, signIn } = messages.people;
+  const factor: Column<Colleague> = {
+    key: "sign-in",
+    head: heads.signIn,
+    area: "sign-in",
+    cell: ({ hasSecondFactor }) =>
+      hasSecondFactor ? signIn.twoFactor : <span className="text-muted">{signIn.password}</span>,
+  };
   return [
     {
       key: "name",
@@ -52,6 +60,7 @@ function columnsFor({ messages, place, timeZone, now }: PeopleListProps): Column
       area: "position",
       cell: ({ position }) => positionAt(messages, place, position),
     },
+    ...(isOwner ? [factor] : []),
     {
       key: "seen",
       head: heads.seen,

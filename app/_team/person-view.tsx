@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
-import type { ReactNode } from "react";
 import { ButtonForm } from "@/app/_forms/button-form";
+import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { Instant } from "@/components/ui/instant";
 import { PageHead } from "@/components/ui/page-head";
@@ -9,7 +9,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { type Colleague, listTeam } from "@/lib/domain/accounts/list-team";
 import { managingPosition, type Manager, type Position } from "@/lib/domain/accounts/positions";
 import { TEAM, type TeamMessages } from "@/lib/messages/team.gen";
-import { disableUserAction, enableUserAction } from "./actions";
+import { disableUserAction, enableUserAction, resetSecondFactorAction } from "./actions";
 import { ChangePositionForm } from "./change-position-form";
 import { TEAM_PAGES, type TeamPlace } from "./team-places";
 
@@ -18,12 +18,10 @@ type PersonViewProps = {
   user: Manager;
   userId: string;
   timeZone: string;
-  /** More actions on a person who works here. */
-  more?: (person: Colleague) => ReactNode;
 };
 
 /** A person of the company, with the changes that its manager can make. */
-export async function PersonView({ place, user, userId, timeZone, more }: PersonViewProps) {
+export async function PersonView({ place, user, userId, timeZone }: PersonViewProps) {
   const [messages, { people }] = await Promise.all([readMessages(TEAM), listTeam(user)]);
   const person = people.find((colleague) => colleague.userId === userId);
   if (!person) notFound();
@@ -51,7 +49,7 @@ export async function PersonView({ place, user, userId, timeZone, more }: Person
               isLast(managingPosition(user), person, people) ? lastOf(managed, person) : undefined
             }
           />
-          {more?.(person)}
+          <TwoFactor messages={messages.person.twoFactor} person={person} />
         </>
       )}
     </>
@@ -113,6 +111,39 @@ function Changes({ messages, managed, place, person, blockedReason }: ChangesPro
         )}
       </Section>
     </>
+  );
+}
+
+type TwoFactorProps = { messages: TeamMessages["person"]["twoFactor"]; person: Colleague };
+
+/** For a colleague who has lost phone and recovery codes. One's own is one's account's business. */
+function TwoFactor({ messages, person }: TwoFactorProps) {
+  const { userId, name, isYou, hasSecondFactor } = person;
+  if (isYou) {
+    return (
+      <Section title={messages.title}>
+        <AppLink href="/account/two-factor">{messages.own}</AppLink>
+      </Section>
+    );
+  }
+  if (!hasSecondFactor) {
+    return (
+      <Section title={messages.title}>
+        <p>{messages.off({ name })}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title={messages.title} sub={messages.sub({ name })}>
+      <ButtonForm
+        action={resetSecondFactorAction}
+        fields={{ userId }}
+        variant="danger"
+        pendingLabel={messages.resetting}
+      >
+        {messages.reset}
+      </ButtonForm>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
+import { ACCOUNT_PAGE, type AccountPageMessages } from "@/lib/messages/account-page.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -7,6 +7,7 @@ import { homeOf } from "@/lib/dashboard/home-of";
 import { requireUser } from "@/lib/dashboard/require-user";
 import { listSessions } from "@/lib/domain/accounts/list-sessions";
 import type { Session } from "@/lib/domain/accounts/session";
+import { readSecondFactor } from "@/lib/domain/second-factor/read-second-factor";
 import { AccountFrame } from "./_components/account-frame";
 import { DeviceList } from "./_components/device-list";
 import { SignOutForms } from "./_components/sign-out-forms";
@@ -33,11 +34,7 @@ export default async function AccountPage() {
       <Section title={texts.password}>
         <ChangePasswordForm email={user.email} />
       </Section>
-      {user.role === "admin" && (
-        <Section title={texts.twoFactor} sub={texts.twoFactorSub}>
-          <Button href="/account/two-factor">{texts.twoFactor}</Button>
-        </Section>
-      )}
+      {user.role !== "rider" && <TwoFactorSection texts={texts} user={user} />}
       <Section title={texts.devices} sub={texts.devicesSub}>
         <DeviceList devices={devices} timeZone={timeZoneOf(user)} now={new Date()} />
       </Section>
@@ -45,6 +42,17 @@ export default async function AccountPage() {
         <SignOutForms />
       </Section>
     </AccountFrame>
+  );
+}
+
+type TwoFactorSectionProps = { texts: AccountPageMessages["accountPage"]; user: Session };
+
+async function TwoFactorSection({ texts, user }: TwoFactorSectionProps) {
+  const state = (await readSecondFactor(user)).state === "on" ? "on" : "off";
+  return (
+    <Section title={texts.twoFactor} sub={texts.twoFactorSub[state]}>
+      <Button href="/account/two-factor">{texts.changeTwoFactor[state]}</Button>
+    </Section>
   );
 }
 

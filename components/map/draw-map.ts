@@ -3,16 +3,8 @@ import type { Coordinates } from "@/lib/core/geo";
 import type { MapGround } from "@/lib/core/map-ground";
 import { movedBy } from "./map-geometry";
 import { knownFeatures, layersOf, type MapFacts } from "./map-layers";
+import { openingView, ZOOM_OF_A_STREET } from "./map-view";
 import { collectionOf, openMap } from "./open-map";
-
-/** A house and its neighbours. */
-const ZOOM_OF_A_PLACE = 16;
-
-/** A town around its shop. */
-const ZOOM_OF_A_TOWN = 12;
-
-/** From here a pin is exact to a few houses: the map is some two kilometres wide. */
-const ZOOM_OF_A_STREET = 14;
 
 export type MapOptions = MapFacts & {
   container: HTMLElement;
@@ -23,19 +15,24 @@ export type MapOptions = MapFacts & {
 };
 
 export type DrawnMap = {
-  canvas: HTMLCanvasElement;
+  canvas: HTMLElement;
   nudge: (northM: number, eastM: number) => void;
   zoom: (steps: number) => void;
   remove: () => void;
 };
 
-/** Draws a map whose middle is the place that is being chosen. Throws where nothing can be drawn. */
+/** Draws a map with streets whose middle is the place that is being chosen. Throws where nothing can be drawn. */
 export function drawMap(options: MapOptions): DrawnMap {
   const { container, ground, onRest } = options;
+  const view = openingView(options, {
+    width: container.clientWidth,
+    height: container.clientHeight,
+  });
   const map = openMap({
     container,
     ground,
-    ...viewOf(options),
+    center: toLngLat(view.centre),
+    zoom: view.zoom,
     keyboard: false,
     draw: (drawn, palette, font) => {
       drawn.addSource("known", collectionOf(knownFeatures(options)));
@@ -53,13 +50,6 @@ export function drawMap(options: MapOptions): DrawnMap {
     zoom: (steps) => map.zoomTo(map.getZoom() + steps, { duration: 160 }),
     remove: () => map.remove(),
   };
-}
-
-function viewOf({ chosen, surroundings: { near, area } }: MapOptions) {
-  if (chosen) return { center: toLngLat(chosen), zoom: ZOOM_OF_A_PLACE };
-  if (near) return { center: toLngLat(near), zoom: ZOOM_OF_A_TOWN };
-  const { west, south, east, north } = area;
-  return { bounds: [west, south, east, north] satisfies [number, number, number, number] };
 }
 
 function centreOf(map: Map): Coordinates {

@@ -6,12 +6,11 @@ import { useIsRunning } from "@/components/ui/use-is-running";
 import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
 import { LOCATION } from "@/lib/messages/location.gen";
-import { canDraw } from "./can-draw";
 import type { MapPicker, MapPickerProps } from "./map-picker";
 
 type MapButtonProps = Omit<MapPickerProps, "onClose">;
 
-type Opening = "closed" | "opening" | "open" | "no_map" | "no_answer";
+type Opening = "closed" | "opening" | "open" | "no_answer";
 
 /** Opens the map, which is fetched only then: most people never need it. */
 export function MapButton(props: MapButtonProps) {
@@ -37,13 +36,12 @@ export function MapButton(props: MapButtonProps) {
         aria-haspopup="dialog"
         isPending={state === "opening"}
         pendingLabel={messages.opening}
-        onClick={() => (canDraw() ? void open() : setState("no_map"))}
+        onClick={() => void open()}
       >
         <MapPin aria-hidden="true" className="size-4" />
         {messages.open}
       </Button>
       <p role="status" className="text-meta text-muted">
-        {state === "no_map" && messages.noMap}
         {state === "no_answer" && messages.noAnswer}
       </p>
       {state === "open" && Picker && (

@@ -6,7 +6,9 @@ import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
 import type { Coordinates } from "@/lib/core/geo";
 import { LOCATION } from "@/lib/messages/location.gen";
-import { drawMap, type DrawnMap, type MapOptions } from "./draw-map";
+import { canDraw } from "./can-draw";
+import type { DrawnMap, MapOptions } from "./draw-map";
+import { drawPlainMap } from "./draw-plain-map";
 import { MapReadout } from "./map-readout";
 
 export type MapPickerProps = Omit<MapOptions, "container" | "onRest" | "pickupLabel"> & {
@@ -84,18 +86,24 @@ function useMap({ surroundings, saved, ground, chosen }: MapPickerProps) {
   const [options] = useState({ surroundings, saved, ground, chosen, pickupLabel });
   useEffect(() => {
     if (!frame.current) return undefined;
-    try {
-      const onRest = (centre: Coordinates, isClose: boolean) => setRest({ centre, isClose });
-      const drawn = drawMap({ ...options, container: frame.current, onRest });
-      setMap(drawn);
-      drawn.canvas.focus();
-      return drawn.remove;
-    } catch {
-      setHasFailed(true);
-      return undefined;
-    }
+    const onRest = (centre: Coordinates, isClose: boolean) => setRest({ centre, isClose });
+    const drawing = draw({ ...options, container: frame.current, onRest });
+    drawing.then(
+      (drawn) => {
+        setMap(drawn);
+        drawn.canvas.focus();
+      },
+      () => setHasFailed(true),
+    );
+    return () => void drawing.then((drawn) => drawn.remove()).catch(() => undefined);
   }, [options]);
   return { frame, map, rest, hasFailed };
+}
+
+/** MapLibre is fetched for maps with streets alone, which it draws with WebGL. */
+async function draw(options: MapOptions): Promise<DrawnMap> {
+  if (!options.ground.styleUrl || !canDraw()) return drawPlainMap(options);
+  return (await import("./draw-map")).drawMap(options);
 }
 
 type MapFrameProps = { frame: ReturnType<typeof useMap>["frame"]; map: DrawnMap | undefined };
@@ -113,7 +121,7 @@ function MapFrame({ frame, map }: MapFrameProps) {
       <p id={helpId} className="mt-1 text-meta text-muted">
         {messages.help}
       </p>
-      <div className="relative mt-3 h-[min(48dvh,26rem)] rounded-control border border-border-strong outline-offset-2 outline-brand has-[canvas:focus-visible]:outline-3">
+      <div className="relative mt-3 h-[min(44dvh,26rem)] rounded-control border border-border-strong outline-offset-2 outline-brand has-[[role=application]:focus-visible]:outline-3">
         <div ref={frame} data-testid="map" className="size-full rounded-control" />
         <Crosshair />
         <div className="absolute top-2 right-2 grid gap-2">

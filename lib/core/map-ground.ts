@@ -1,4 +1,8 @@
+import type { FeatureCollection, Geometry } from "geojson";
 import { env } from "./env";
+
+/** A market's base map (`public/maps/README.md`). */
+export type BaseMap = FeatureCollection<Geometry, { kind: string; text?: string; rank?: number }>;
 
 /** What maps are drawn on. */
 export type MapGround = {

@@ -73,7 +73,7 @@ export function userAction<Fields extends z.ZodObject, Result>(
   return signedInAction(form, (user) => ({ user }), work);
 }
 
-/** A server action of platform staff about their own second factor, also before they have one. */
+/** A server action of a user about their own second factor, also of staff who must set it up first. */
 export function enrolmentAction<Fields extends z.ZodObject, Result>(
   form: Form<Fields>,
   work: Work<EnrollingCaller, Fields, Result>,

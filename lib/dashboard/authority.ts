@@ -1,3 +1,4 @@
+import type { Manager } from "@/lib/domain/accounts/positions";
 import { grantSession, type Session, type SessionOf } from "@/lib/domain/accounts/session";
 import { grantCourierAuthority, type CourierContext } from "@/lib/domain/couriers/courier-context";
 import {
@@ -21,7 +22,7 @@ export type MerchantCaller = {
 };
 export type RiderCaller = { rider: RiderContext; user: SessionOf<"rider"> };
 export type UserCaller = { user: Session };
-export type EnrollingCaller = { user: SessionOf<"admin"> };
+export type EnrollingCaller = { user: Manager };
 
 type PositionOf<R extends Session["role"]> = NonNullable<SessionOf<R>["position"]>;
 
@@ -50,9 +51,9 @@ export function adminCaller(user: Session, demand: AdminDemand = {}): AdminCalle
   return { user, admin: grantAdminAuthority({ userId, position }) };
 }
 
-/** Staff of the platform, with their own second factor and nothing else. */
+/** Anyone but a rider, with their own second factor and nothing else. */
 export function enrollingCaller(user: Session): EnrollingCaller | undefined {
-  return user.role === "admin" ? { user } : undefined;
+  return user.role === "rider" ? undefined : { user };
 }
 
 /**

@@ -43,7 +43,14 @@ const en = {
     name: "Name",
     password: "Password",
     twoFactor: "Two-factor",
-    twoFactorSub: "A code from your phone beside your password.",
+    twoFactorSub: {
+      on: "On. You sign in with your password and a code from your phone.",
+      off: "Off. Turn it on to ask for a code from your phone at sign-in, so a stolen password isn't enough.",
+    },
+    changeTwoFactor: {
+      on: "Change two-factor",
+      off: "Set up two-factor",
+    },
     devices: "Devices",
     devicesSub: "Where you're signed in. Sign out devices you don't recognise.",
     signOut: "Sign out",

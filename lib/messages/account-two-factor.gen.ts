@@ -14,7 +14,8 @@ const en = {
   },
   confirmSecondFactorForm: {
     qrCode: "QR code of the key",
-    explains: "Scan this with your authenticator app, or type the key.",
+    explains:
+      "Scan this with your authenticator app, or type the key. Turning two-factor on signs out your other devices.",
     key: "Key",
     codeHint: "Six digits from your authenticator app.",
     turnTwoFactorOn: "Turn two-factor on",

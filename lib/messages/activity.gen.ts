@@ -75,6 +75,7 @@ const en = {
       place: "Places",
       person: "People",
       invitation: "Invitations",
+      second_factor: "Two-factor",
       merchant: "Business",
       adjustment: "Adjustments",
       viewing: "Views by Tumiza",
@@ -86,12 +87,12 @@ const en = {
       token: "Tokens",
       person: "People",
       invitation: "Invitations",
+      second_factor: "Two-factor",
       courier: "Company",
       order: "Orders",
     },
     /** Recorded only for platform staff. */
     desk: {
-      second_factor: "Two-factor",
       rate_card: "Rate cards",
       ledger: "Ledger checks",
       payment_statement: "Payment statements",

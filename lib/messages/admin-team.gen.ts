@@ -6,15 +6,6 @@ const en = {
   teamPage: {
     metaTitle: "Team",
   },
-  resetSection: {
-    twoFactor: "Two-factor",
-    ownTwoFactor: "Change your own two-factor in your account.",
-    notSetUp: ({ name }: { name: string | number }) => `${name} hasn't set it up.`,
-    sub: ({ name }: { name: string | number }) =>
-      `For a lost phone. ${name} is signed out everywhere and sets up two-factor again at the next sign-in. Make sure that the request comes from ${name}.`,
-    resetTwoFactor: "Reset two-factor",
-    resetting: "Resetting…",
-  },
   userPage: {
     metaTitle: "Colleague",
   },

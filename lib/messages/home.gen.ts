@@ -96,6 +96,22 @@ const en = {
     underWay: ({ count }: { count: string | number }) => `${count} under way`,
     map: "Map",
     mapOf: ({ recipient }: { recipient: string | number }) => `Map of the order to ${recipient}`,
+    overview: {
+      label: ({ count }: { count: number }) =>
+        `${plural("en", count, { one: "Map of the order in progress", other: `Map of ${number(count)} orders in progress` })}. The list after it says the same.`,
+      pickup: "Pickup",
+      list: "Distances as a list",
+      destination: ({ distance }: { distance: string | number }) => `${distance} from the pickup`,
+      withRider: ({
+        distance,
+        rider,
+        away,
+      }: {
+        distance: string | number;
+        rider: string | number;
+        away: string | number;
+      }) => `${distance} from the pickup, ${rider} is ${away} away`,
+    },
   },
   today: {
     title: "Today",

@@ -45,6 +45,10 @@ const en = {
     item: "Item",
     reference: "Your reference",
   },
+  map: {
+    pickup: "Map of your pickup",
+    route: "Map of the pickup and the destination, joined by a straight line",
+  },
   price: {
     title: "Price",
     empty: "Enter a destination to see the price.",

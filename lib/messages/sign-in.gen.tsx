@@ -37,7 +37,11 @@ const en = {
     title: "Enter your code",
     sub: ({ name }: { name: string | number }) =>
       `Your password is correct, ${name}. One more step.`,
-    noPhone: "No phone and no recovery code? Ask an admin of your team to reset your two-factor.",
+    noPhone: {
+      admin: "No phone and no recovery code? Ask an admin of your team to reset your two-factor.",
+      company: ({ company }: { company: string | number }) =>
+        `No phone and no recovery code? Ask an owner of ${company} to reset your two-factor. If you are the only owner, ask the Tumiza team.`,
+    },
     metaTitle: "Code",
   },
 };

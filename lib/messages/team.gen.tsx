@@ -18,6 +18,7 @@ const en = {
       name: "Name",
       email: "Email",
       position: "Position",
+      signIn: "Sign-in",
       seen: "Last seen",
     },
     you: ({ name }: { name: string | number }) => `${name} (you)`,
@@ -29,6 +30,10 @@ const en = {
       </>
     ),
     notLately: "Not recently",
+    signIn: {
+      twoFactor: "Two-factor",
+      password: "Password only",
+    },
   },
   invitations: {
     caption: "Open invitations",
@@ -82,6 +87,15 @@ const en = {
         `${name} is signed out everywhere at once and can't sign in again. Invitations they sent stop working. Their activity stays on record.`,
       submit: ({ name }: { name: string | number }) => `Remove ${name}`,
       pending: "Removing…",
+    },
+    twoFactor: {
+      title: "Two-factor",
+      own: "Change your own two-factor in your account.",
+      off: ({ name }: { name: string | number }) => `${name} hasn't set it up.`,
+      sub: ({ name }: { name: string | number }) =>
+        `For a lost phone. ${name} is signed out everywhere and can set up two-factor again after signing in with their password. Make sure that the request comes from ${name}.`,
+      reset: "Reset two-factor",
+      resetting: "Resetting…",
     },
     restore: {
       explains: ({ name }: { name: string | number }) =>

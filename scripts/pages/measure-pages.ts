@@ -54,13 +54,14 @@ async function measureAll(
   };
   const made = await makeAddresses(await visitAs("merchant"), credentials);
   const measured: MeasuredPage[] = [];
-  for (const { name, as, at, budget } of BUDGETED_PAGES) {
+  for (const { name, as, at, presses, budget } of BUDGETED_PAGES) {
     const context = await visitAs(as);
     const address = await findAddress(context, at, made);
     if (!address.startsWith(only)) continue;
-    const weight = await weighPage(context, address);
+    const weight = await weighPage(context, address, presses);
     const visit = { port: DEBUGGING_PORT, cookie: await cookieHeaderOf(context) };
-    const rating = isRated ? await ratePage(url + address, visit) : undefined;
+    const rating =
+      isRated && presses === undefined ? await ratePage(url + address, visit) : undefined;
     measured.push({ name, address, budget, weight, rating });
     process.stderr.write(`${name}: ${address}\n`);
   }

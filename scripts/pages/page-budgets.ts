@@ -16,6 +16,8 @@ export type BudgetedPage = {
   as: Visitor;
   /** An address, or where to find one of its kind. */
   at: string | { on: string; find: RegExp };
+  /** A button to press on the page; only what comes after that is weighed. */
+  presses?: string;
   budget: Budget;
 };
 
@@ -43,6 +45,9 @@ const COURIER = budget(178, 300, 88, 2, 350);
 const DRIVER = budget(165, 220, 90, 1.6, 300);
 const ADMIN = budget(195, 340, 85, 2.2, 400);
 
+/** Over the page that opens it: its script, and the base map it draws. */
+const MAP_PICKER = budget(30, 150, 86, 2, 350);
+
 /** What is written into the recipient's page instead of being loaded by it. */
 export const INLINE_SCRIPT_LIMIT_BYTES = 2 * 1024;
 
@@ -67,6 +72,13 @@ export const BUDGETED_PAGES: readonly BudgetedPage[] = [
   }),
   ...pages("merchant", ORDERS, { Orders: `${live}/orders` }),
   ...pages("merchant", NEW_ORDER, { "New order": `${live}/orders/new` }),
+  {
+    name: "Map picker",
+    as: "merchant",
+    at: `${live}/orders/new`,
+    presses: "Choose on a map",
+    budget: MAP_PICKER,
+  },
   ...pages("merchant", ORDER, {
     Order: { on: `${live}/orders?group=done`, find: /\/merchant\/live\/orders\/ord_\w{22}/ },
   }),

@@ -9,8 +9,15 @@ const LONGEST_MS = 10_000;
 
 type Loaded = { bytes: number; isScript: boolean };
 
-/** Visits a page for the first time and sums up what came over the wire, headers included. */
-export async function weighPage(context: BrowserContext, address: string): Promise<Weight> {
+/**
+ * Visits a page for the first time and sums up what came over the wire, headers included; or what came
+ * after a button of the page was pressed.
+ */
+export async function weighPage(
+  context: BrowserContext,
+  address: string,
+  presses?: string,
+): Promise<Weight> {
   const page = await context.newPage();
   try {
     const session = await context.newCDPSession(page);
@@ -18,6 +25,11 @@ export async function weighPage(context: BrowserContext, address: string): Promi
     const answer = await page.goto(address);
     if (!answer?.ok()) throw new Error(`${address} answered ${answer?.status()}.`);
     await untilQuiet(page, loaded);
+    if (presses !== undefined) {
+      loaded.clear();
+      await page.getByRole("button", { name: presses }).click();
+      await untilQuiet(page, loaded);
+    }
     const all = [...loaded.values()];
     return {
       scriptBytes: sum(all.filter(({ isScript }) => isScript)),

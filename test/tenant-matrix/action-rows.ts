@@ -1,12 +1,15 @@
 import type { ActionRow } from "./action-row";
 import { DESK_ACTION_ROWS } from "./admin-action-rows";
 import { MERCHANT_ACTION_ROWS } from "./merchant-action-rows";
-import { ADMINS, EVERYBODY, SIGNED_IN, type Who } from "./who";
+import { EVERYBODY, SIGNED_IN, type Who } from "./who";
 
 const OWNING: readonly Who[] = ["courier owner"];
 const DISPATCHING: readonly Who[] = ["courier owner", "courier dispatcher"];
 const EARNING: readonly Who[] = ["courier owner", "courier finance"];
 const MANAGING: readonly Who[] = ["merchant owner", "courier owner", "admin admin"];
+
+/** Riders have no second factor. */
+const ENROLLING = SIGNED_IN.filter((who) => who !== "rider");
 
 const RIDER = {
   name: "Chisomo Banda",
@@ -95,6 +98,7 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
     disableUserAction: { who: MANAGING, fields: { place: "live" }, named: { userId: "user" } },
     enableUserAction: { who: MANAGING, fields: { place: "live" }, named: { userId: "user" } },
+    resetSecondFactorAction: { who: MANAGING, named: { userId: "user" } },
   },
   "app/account/actions.ts": {
     renameUserAction: { who: SIGNED_IN, fields: { name: "Thoko" } },
@@ -103,10 +107,10 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     signOutEverywhereAction: { who: SIGNED_IN },
   },
   "app/account/two-factor/actions.ts": {
-    beginSecondFactorAction: { who: ADMINS },
-    confirmSecondFactorAction: { who: ADMINS, fields: { code: "000000" } },
-    renewRecoveryCodesAction: { who: ADMINS, fields: { code: "000000" } },
-    turnOffSecondFactorAction: { who: ADMINS, fields: { password: "x", code: "000000" } },
+    beginSecondFactorAction: { who: ENROLLING },
+    confirmSecondFactorAction: { who: ENROLLING, fields: { code: "000000" } },
+    renewRecoveryCodesAction: { who: ENROLLING, fields: { code: "000000" } },
+    turnOffSecondFactorAction: { who: ENROLLING, fields: { password: "x", code: "000000" } },
   },
 };
 

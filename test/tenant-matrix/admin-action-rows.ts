@@ -24,6 +24,9 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { merchantId: "merchant", orderId: "order" },
     },
   },
+  "app/admin/actions.ts": {
+    resetSecondFactorByPlatformAction: { who: ASSIGNING, named: { userId: "user" } },
+  },
   "app/admin/pricing/actions.ts": {
     publishRateCardAction: {
       who: ["admin admin"],
@@ -150,8 +153,5 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { reason: "No." },
       named: { adjustmentId: "adjustment" },
     },
-  },
-  "app/admin/team/[user_id]/actions.ts": {
-    resetSecondFactorAction: { who: ["admin admin"], named: { userId: "user" } },
   },
 };

@@ -103,7 +103,15 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
       viewing_ends_at = now() + interval '1 minute' where id = ${sender.sessionId}`;
     return {};
   },
-  resetSecondFactorAction: async () => ({ fields: { userId: (await createEnrolled()).person.id } }),
+  resetSecondFactorAction: async ({ fields: { userId = "" } }) => {
+    const [{ merchantId }] = await owner<[{ merchantId: string }]>`
+      select merchant_id as "merchantId" from users where id = ${userId}`;
+    const { person } = await createEnrolled({ role: "merchant", merchantId });
+    return { fields: { userId: person.id } };
+  },
+  resetSecondFactorByPlatformAction: async () => ({
+    fields: { userId: (await createEnrolled({ role: "merchant" })).person.id },
+  }),
   advanceOrderFormAction: async ({ fields, press }) => {
     const order = {
       ...fields,

@@ -2,12 +2,12 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 import type { Metadata } from "next";
 import { renderSVG } from "uqr";
-import { SiteFrame } from "@/components/site/site-frame";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { ownPath } from "@/lib/dashboard/own-path";
 import { requireEnrolling } from "@/lib/dashboard/require-enrolling";
 import { readSecondFactor, type SecondFactor } from "@/lib/domain/second-factor/read-second-factor";
+import { AccountFrame } from "../_components/account-frame";
 import { type Enrolment, TwoFactorPanel } from "./_components/two-factor-panel";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,7 +20,7 @@ const QUIET_ZONE = 4;
 
 type TwoFactorPageProps = { searchParams: Promise<{ next?: string }> };
 
-/** Platform staff set up their second factor here. */
+/** Users set up their second factor here. */
 export default async function TwoFactorPage({ searchParams }: TwoFactorPageProps) {
   const texts = (await readMessages(ACCOUNT_TWO_FACTOR)).twoFactorPage;
 
@@ -28,27 +28,25 @@ export default async function TwoFactorPage({ searchParams }: TwoFactorPageProps
   const path = ownPath((await searchParams).next);
   const factor = await readSecondFactor(user);
   return (
-    <SiteFrame>
-      <div className="py-10">
-        <PageHead
-          title={texts.twoFactor}
-          sub={texts.sub}
-          back={{ href: "/account", label: texts.account }}
-        />
-        {path !== undefined && factor.state !== "on" && (
-          <div className="mb-6 max-w-[40rem]">
-            <Notice tone="info" title={texts.setUpFirstTitle}>
-              {texts.setUpFirst}
-            </Notice>
-          </div>
-        )}
-        <TwoFactorPanel
-          enrolment={enrolmentOf(factor)}
-          email={user.email}
-          onwardHref={path ?? "/account"}
-        />
-      </div>
-    </SiteFrame>
+    <AccountFrame user={user}>
+      <PageHead
+        title={texts.twoFactor}
+        sub={texts.sub}
+        back={{ href: "/account", label: texts.account }}
+      />
+      {path !== undefined && factor.state !== "on" && (
+        <div className="mb-6 max-w-[40rem]">
+          <Notice tone="info" title={texts.setUpFirstTitle}>
+            {texts.setUpFirst}
+          </Notice>
+        </div>
+      )}
+      <TwoFactorPanel
+        enrolment={enrolmentOf(factor)}
+        email={user.email}
+        onwardHref={path ?? "/account"}
+      />
+    </AccountFrame>
   );
 }
 

@@ -1,19 +1,32 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
-import { positionLabel, type PositionMessages } from "@/app/_team/position-label";
+import { ButtonForm } from "@/app/_forms/button-form";
+import { positionLabel, positionWordsAt, type PositionMessages } from "@/app/_team/position-label";
+import type { CompanyPlace } from "@/app/_team/team-places";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
 import type { Person } from "@/lib/domain/accounts/find-people";
+import type { SessionOf } from "@/lib/domain/accounts/session";
+import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
+import { TEAM } from "@/lib/messages/team.gen";
+import { resetSecondFactorByPlatformAction } from "../actions";
 
 type Texts = AdminMessages["staffSection"];
 
-type StaffSectionProps = { staff: Person[]; messages: PositionMessages; timeZone: string };
+type StaffSectionProps = {
+  staff: Person[];
+  /** What its positions are called. */
+  place: CompanyPlace;
+  timeZone: string;
+  reader: SessionOf<"admin">;
+};
 
 /** The people of a company, with their emails. */
-export async function StaffSection({ staff, messages, timeZone }: StaffSectionProps) {
+export async function StaffSection({ staff, place, timeZone, reader }: StaffSectionProps) {
   const texts = (await readMessages(ADMIN)).staffSection;
+  const messages = positionWordsAt(TEAM.en, place);
 
   return (
     <Section title={texts.people}>
@@ -22,10 +35,34 @@ export async function StaffSection({ staff, messages, timeZone }: StaffSectionPr
         columns={columnsFor(texts, messages, timeZone, new Date())}
         rows={staff}
         rowKey={({ userId }) => userId}
-        areas={["name position", "email seen"]}
+        areas={["name position", "email seen", "sign-in sign-in"]}
         empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
+      {SUPPORTING.includes(reader.position) &&
+        staff
+          .filter(({ hasSecondFactor }) => hasSecondFactor)
+          .map((person) => <ResetSecondFactor key={person.userId} {...{ texts, person }} />)}
     </Section>
+  );
+}
+
+/** For someone who has lost phone and recovery codes, and whom no owner can help. */
+function ResetSecondFactor({ texts, person: { userId, name } }: { texts: Texts; person: Person }) {
+  return (
+    <details className="mt-2">
+      <summary className="inline-flex min-h-11 items-center text-table text-brand underline underline-offset-4">
+        {texts.resetOne({ name })}
+      </summary>
+      <p className="mb-3 max-w-[68ch] text-table text-muted">{texts.resetExplains({ name })}</p>
+      <ButtonForm
+        action={resetSecondFactorByPlatformAction}
+        fields={{ userId }}
+        variant="danger"
+        pendingLabel={texts.resetting}
+      >
+        {texts.reset}
+      </ButtonForm>
+    </details>
   );
 }
 
@@ -52,6 +89,17 @@ function columnsFor(
           <span className="text-muted">{texts.left}</span>
         ) : (
           positionLabel(messages, position)
+        ),
+    },
+    {
+      key: "sign-in",
+      head: texts.heads.signIn,
+      area: "sign-in",
+      cell: ({ hasSecondFactor }) =>
+        hasSecondFactor ? (
+          texts.twoFactor
+        ) : (
+          <span className="text-muted">{texts.passwordOnly}</span>
         ),
     },
     {

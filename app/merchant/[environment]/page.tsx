@@ -70,7 +70,9 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
       </Section>
       <Section title={messages.inProgress.title}>
         <PagePart {...part} reading={inProgress} failure={messages.inProgress.failure}>
-          {(found) => <InProgress {...{ found, home, timeZone }} />}
+          {(found) => (
+            <InProgress {...{ found, home, timeZone }} marketCode={merchant.market.code} />
+          )}
         </PagePart>
       </Section>
     </>

@@ -5,12 +5,31 @@ import { readOrderVolume, type OrderVolume } from "@/lib/domain/orders/read-orde
 import { readSetup, type Setup } from "@/lib/domain/orders/read-setup";
 import { searchOrders } from "@/lib/domain/orders/search-orders";
 import { readRunway } from "@/lib/domain/wallets/runway";
-import { toOrderRow, type OrderRow } from "./orders/order-row";
+import { listRiderPositions, type OrdersRider } from "@/lib/domain/orders/list-rider-positions";
+import { receiverOf, toOrderRow, type OrderRow } from "./orders/order-row";
+import type { Coordinates } from "@/lib/core/geo";
 
 /** As many as are read at a glance; the others are a press away. */
 const ORDERS_SHOWN = 5;
 
-export type InProgressOrders = { orders: OrderRow[]; searching: number; underWay: number };
+/** As many of each kind as can be told apart on a small map. */
+const ORDERS_MAPPED = 20;
+
+/** Where an order in progress is collected and goes, and its rider where one was just heard from. */
+export type MappedOrder = {
+  id: string;
+  receiver: string;
+  pickup: Coordinates;
+  destination: Coordinates;
+  rider: OrdersRider | null;
+};
+
+export type InProgressOrders = {
+  orders: OrderRow[];
+  mapped: MappedOrder[];
+  searching: number;
+  underWay: number;
+};
 
 /** `ordersLeft` is how many usual orders the balance pays for, where there is a usual order. */
 export type HomeAttention = Attention & { ordersLeft: number | null; isLive: boolean };
@@ -52,11 +71,21 @@ async function readAttentionAndBalance(
 async function readInProgress(merchant: MerchantContext): Promise<InProgressOrders> {
   const groups = ["searching", "under_way"] as const;
   const [searching, underWay] = await Promise.all(
-    groups.map((group) => searchOrders(merchant, { group, limit: ORDERS_SHOWN })),
+    groups.map((group) => searchOrders(merchant, { group, limit: ORDERS_MAPPED })),
   );
   const orders = [...(searching?.orders ?? []), ...(underWay?.orders ?? [])];
+  const ids = orders.map(({ id }) => id);
+  const riders =
+    ids.length === 0 ? new Map<string, OrdersRider>() : await listRiderPositions(merchant, ids);
   return {
     orders: orders.slice(0, ORDERS_SHOWN).map(toOrderRow),
+    mapped: orders.map((order) => ({
+      id: order.id,
+      receiver: receiverOf(toOrderRow(order)),
+      pickup: { latitude: order.pickupLatitude, longitude: order.pickupLongitude },
+      destination: { latitude: order.deliveryLatitude, longitude: order.deliveryLongitude },
+      rider: riders.get(order.id) ?? null,
+    })),
     searching: searching?.counts.searching.count ?? 0,
     underWay: underWay?.counts.under_way.count ?? 0,
   };

@@ -1,6 +1,6 @@
-import { asc, sql as expression, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, isNotNull, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
-import { users } from "@/db/schema";
+import { secondFactors, users } from "@/db/schema";
 import { lastSeenAt } from "./last-seen-at";
 import type { Position } from "./positions";
 
@@ -15,7 +15,13 @@ export type Person = {
   createdAt: Date;
   disabledAt: Date | null;
   lastSeenAt: Date | null;
+  hasSecondFactor: boolean;
 };
+
+const confirmed = db
+  .select()
+  .from(secondFactors)
+  .where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)));
 
 /** The people that a condition holds for, former people last. */
 export async function findPeople(condition: SQL | undefined): Promise<Person[]> {
@@ -28,6 +34,7 @@ export async function findPeople(condition: SQL | undefined): Promise<Person[]> 
       createdAt: users.createdAt,
       disabledAt: users.disabledAt,
       lastSeenAt,
+      hasSecondFactor: expression<boolean>`${exists(confirmed)}`,
     })
     .from(users)
     .where(condition)

@@ -1,5 +1,5 @@
--- Places whose name begins, or has a word that begins, with a text; where there is none, places whose name is like
--- it. The best first: whole words before beginnings before later words, near before far, and towns
+-- Places whose name begins, or has a word that begins, with a text. Where there is none, places whose name is like it:
+-- of those that begin with as much of it as any similar name does, or else of all. The best first: whole words before beginnings before later words, near before far, and towns
 -- before landmarks. Of names that begin with the text it reads so many and no more, however many there are.
 --   p_text       folded as the names are
 --   p_longitude  with p_latitude where the merchant collects; null where that is not known
@@ -21,7 +21,8 @@ as $$
 #variable_conflict use_column
 declare
   -- Bytes above every letter.
-  v_end constant text := p_text || U&'\+10FFFF';
+  v_last constant text := U&'\+10FFFF';
+  v_end constant text := p_text || v_last;
   v_here constant point := point(p_longitude, p_latitude);
   v_read_at_most constant integer := 80;
 begin
@@ -58,7 +59,34 @@ begin
     from best b join gazetteer g on g.id = b.place_id
    order by b.score;
 
-  if not found and length(p_text) >= 4 then
+  if found then
+    return;
+  end if;
+  -- Up to the typing error a text is the beginning of what was meant.
+  for v_right in reverse length(p_text) - 1 .. 3 loop
+    return query
+    with alike as (
+      select place_id, rank, location,
+             word_similarity(p_text, left(text, length(p_text) + 2)) as likeness
+        from (select place_id, text, rank, location from gazetteer_names
+               where market_code = p_market_code
+                 and text ~>=~ left(p_text, v_right) and text ~<~ (left(p_text, v_right) || v_last)
+               order by text using ~<~ limit v_read_at_most) begun
+    ), best as (
+      select place_id,
+             min(12 * (1 - likeness) + 0.3 * rank
+                 + coalesce(ln(1 + 111 * (location <-> v_here)), 0) * 0.5) as score
+        from alike where likeness >= 0.5 group by place_id order by score limit p_limit
+    )
+    select g.name, g.kind, g.town, g.location[1], g.location[0]
+      from best b join gazetteer g on g.id = b.place_id
+     order by b.score;
+    if found then
+      return;
+    end if;
+  end loop;
+
+  if length(p_text) >= 4 then
     return query
     select g.name, g.kind, g.town, g.location[1], g.location[0]
       from gazetteer g

@@ -55,6 +55,9 @@ describe("the market's places", () => {
     ["blantire", /^Blantyre/],
     ["mangoci", /^Mangochi/],
     ["Lilogwe", /Lilongwe/],
+    ["shoprite lilogwe", /^Shoprite.*, Lilongwe/],
+    ["bantyre", /^Blantyre/],
+    ["xlantyre", /Blantyre/],
   ])("are found in spite of a typing error: %s", async (typed, meant) => {
     expect((await labels(inLilongwe, typed)).join("; ")).toMatch(meant);
   });

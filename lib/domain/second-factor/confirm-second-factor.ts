@@ -7,8 +7,8 @@ import { countTry } from "./require-code";
 import { stepOfCode } from "./time-codes";
 
 /**
- * Has a person's account ask for a code from now on, because their phone shows the right one, and
- * answers their recovery codes, which are never shown again.
+ * Has a person's account ask for a code from now on, because their phone shows the right one, signs
+ * them out on every other device, and answers their recovery codes, which are never shown again.
  *
  * @throws code_refused; second_factor_off where none was begun, second_factor_on where it was
  *   confirmed already; rate_limited after too many wrong ones

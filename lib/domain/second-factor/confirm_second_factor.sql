@@ -1,5 +1,5 @@
 -- Has a person's account ask for a code from now on, because a code of this key was shown. The session
--- that showed it needs no other; the person's other sessions do.
+-- that showed it needs no other; the person's other sessions end.
 -- Refuses second_factor_on for a key that was confirmed or replaced in the meantime.
 create or replace function confirm_second_factor(
   p_user_id text,
@@ -21,6 +21,7 @@ begin
   perform replace_recovery_codes(p_user_id, p_codes_sha256);
   update sessions set second_factor_at = now()
    where id = p_session_id and user_id = p_user_id and revoked_at is null;
+  perform end_sessions(p_user_id, null, p_session_id);
   perform append_own_audit(p_user_id, 'second_factor.enrolled');
 end
 $$;

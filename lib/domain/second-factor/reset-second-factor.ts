@@ -1,6 +1,5 @@
 import { call } from "@/db/calls.gen";
-import { requireManager } from "../accounts/positions";
-import type { SessionOf } from "../accounts/session";
+import type { Session } from "../accounts/session";
 import { refuse } from "../errors";
 
 /**
@@ -9,8 +8,7 @@ import { refuse } from "../errors";
  *
  * @throws position_not_allowed; person_not_found, also for oneself; second_factor_off
  */
-export async function resetSecondFactor(user: SessionOf<"admin">, userId: string): Promise<void> {
-  const manager = requireManager(user);
+export async function resetSecondFactor(user: Session, userId: string): Promise<void> {
   if (!/^usr_\w+$/.test(userId)) return refuse("person_not_found");
-  await call.resetSecondFactor({ actorId: manager.userId, userId });
+  await call.resetSecondFactor({ actorId: user.userId, userId, byPlatform: false });
 }

@@ -1,7 +1,9 @@
--- Takes the second factor from a colleague who has lost it, with every session they have: they sign in
--- with their password and set a new one up. Users cannot reset their own.
+-- Takes the second factor from someone who has lost it, with every session they have: they sign in with
+-- their password and may set a new one up. Users cannot reset their own.
+--   p_by_platform   the platform's admins and support reset it for a merchant's or courier's people;
+--                   otherwise an owner or admin does, for a colleague
 -- Refuses position_not_allowed, person_not_found, second_factor_off.
-create or replace function reset_second_factor(p_actor_id text, p_user_id text)
+create or replace function reset_second_factor(p_actor_id text, p_user_id text, p_by_platform boolean)
 returns void
 language plpgsql
 security definer
@@ -12,12 +14,20 @@ declare
   v_user users;
 begin
   select * into v_actor from users
-   where id = p_actor_id and role = 'admin' and position = 'admin' and disabled_at is null
+   where id = p_actor_id and disabled_at is null
+     and case when p_by_platform then role = 'admin' and position in ('admin', 'support')
+              else position in ('owner', 'admin') end
      for share;
   if not found then
     perform refuse('position_not_allowed');
   end if;
-  select * into v_user from users where id = p_user_id and role = 'admin' and id <> p_actor_id;
+  select * into v_user from users u
+   where u.id = p_user_id and u.id <> p_actor_id
+     and case when p_by_platform then u.role in ('merchant', 'courier')
+              else u.role = v_actor.role
+                and u.merchant_id is not distinct from v_actor.merchant_id
+                and u.courier_id is not distinct from v_actor.courier_id
+         end;
   if not found then
     perform refuse('person_not_found');
   end if;
@@ -26,7 +36,9 @@ begin
     perform refuse('second_factor_off');
   end if;
   perform end_sessions(p_user_id, null, null);
-  perform append_team_audit(v_actor, 'second_factor.reset', p_user_id,
-    json_build_object('name', v_user.name));
+  perform append_audit(v_user.merchant_id, null,
+    (case v_actor.role when 'admin' then 'staff' else v_actor.role::text end)::actor_kind,
+    p_actor_id, 'second_factor.reset', p_user_id, json_build_object('name', v_user.name),
+    v_user.courier_id);
 end
 $$;

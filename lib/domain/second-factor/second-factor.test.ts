@@ -4,13 +4,20 @@ import { refusalOf } from "@/test/refusal-of";
 import { ADDRESS, codeOf, createEnrolled, passwordGiven } from "@/test/second-factors";
 import { owner } from "@/test/world";
 import { findSession, findSignIn } from "../accounts/find-session";
-import type { SessionOf } from "../accounts/session";
+import { listTeam } from "../accounts/list-team";
+import type { Session } from "../accounts/session";
+import {
+  grantAdminAuthority,
+  type AdminContext,
+  type AdminPosition,
+} from "../platform/admin-context";
 import { beginSecondFactor } from "./begin-second-factor";
 import { confirmSecondFactor } from "./confirm-second-factor";
 import { giveSecondFactor } from "./give-second-factor";
 import { readSecondFactor } from "./read-second-factor";
 import { renewRecoveryCodes } from "./renew-recovery-codes";
 import { resetSecondFactor } from "./reset-second-factor";
+import { resetSecondFactorByPlatform } from "./reset-second-factor-by-platform";
 import { turnOffSecondFactor } from "./turn-off-second-factor";
 
 const deedsOn = async (userId: string) =>
@@ -29,18 +36,21 @@ describe("enrolling", () => {
     expect(await deedsOn(person.id)).toEqual([]);
   });
 
-  test("opens the session it was done in, and has every other one owe a code", async () => {
-    const person = await createPerson({ role: "admin" });
-    const [here, there] = [await sessionOf(person), await sessionOf(person)];
-    await beginSecondFactor(here);
-    const begun = await readSecondFactor(here);
-    const code = codeOf(begun.state === "begun" ? begun.key : "");
-    expect(await confirmSecondFactor(here, code, ADDRESS)).toHaveLength(10);
-    expect(await findSession(here.sessionId)).toBeDefined();
-    expect(await findSession(there.sessionId)).toBeUndefined();
-    expect((await findSignIn(there.sessionId))?.owes).toBe("code");
-    expect(await deedsOn(person.id)).toEqual(["second_factor.enrolled"]);
-  });
+  test.each(["admin", "merchant", "courier"] as const)(
+    "as %s: opens the session it was done in, and ends every other one",
+    async (role) => {
+      const person = await createPerson({ role });
+      const [here, there] = [await sessionOf(person), await sessionOf(person)];
+      await beginSecondFactor(here);
+      const begun = await readSecondFactor(here);
+      const code = codeOf(begun.state === "begun" ? begun.key : "");
+      expect(await confirmSecondFactor(here, code, ADDRESS)).toHaveLength(10);
+      expect(await findSession(here.sessionId)).toBeDefined();
+      expect(await findSignIn(there.sessionId)).toBeUndefined();
+      expect((await passwordGiven(person)).owes).toBe("code");
+      expect(await deedsOn(person.id)).toEqual(["second_factor.enrolled"]);
+    },
+  );
 
   test("keeps the key sealed and the codes as hashes", async () => {
     const { person, secret, codes } = await createEnrolled();
@@ -137,7 +147,7 @@ describe("a user who has one", () => {
   });
 
   test("has it reset by an admin, which ends their sessions and is written down", async () => {
-    const { person, sessionId } = await createEnrolled("support");
+    const { person, sessionId } = await createEnrolled({ role: "admin", position: "support" });
     const admin = await colleague("admin");
     await resetSecondFactor(admin, person.id);
     expect(await findSignIn(sessionId)).toBeUndefined();
@@ -148,17 +158,109 @@ describe("a user who has one", () => {
 
   test("has it reset by admins only, and not by themselves", async () => {
     const { person, sessionId } = await createEnrolled();
-    for (const position of ["finance", "support"] as const) {
-      const user = await colleague(position);
-      expect(await refusalOf(resetSecondFactor(user, person.id))).toBe("position_not_allowed");
-    }
-    const self = (await findSession(sessionId)) as SessionOf<"admin">;
+    const by = async (position: AdminPosition) =>
+      refusalOf(resetSecondFactor(await colleague(position), person.id));
+    expect(await by("finance")).toBe("position_not_allowed");
+    expect(await by("support")).toBe("position_not_allowed");
+    const self = (await findSession(sessionId))!;
     expect(await refusalOf(resetSecondFactor(self, person.id))).toBe("person_not_found");
-    const stranger = await createPerson({ role: "merchant" });
-    expect(await refusalOf(resetSecondFactor(self, stranger.id))).toBe("person_not_found");
   });
 });
 
-async function colleague(position: "admin" | "finance" | "support") {
-  return (await signedIn({ role: "admin", position })) as SessionOf<"admin">;
+describe.each(["merchant", "courier"] as const)("a %s's person who has lost it", (role) => {
+  test("has it reset by an owner of the company, which its activity names", async () => {
+    const owning = await signedIn({ role });
+    const { person, sessionId } = await createEnrolled(companyOf(owning));
+    const other = await sessionOf(
+      await createPerson({ ...companyOf(owning), position: "finance" }),
+    );
+    expect(await refusalOf(resetSecondFactor(other, person.id))).toBe("position_not_allowed");
+    await resetSecondFactor(owning, person.id);
+    expect(await findSignIn(sessionId)).toBeUndefined();
+    expect((await passwordGiven(person)).owes).toBeNull();
+    expect(await lastReset(person.id)).toEqual({
+      actor: role,
+      by: owning.userId,
+      ...idsOf(owning),
+    });
+  });
+
+  test("has it reset by the platform's admins and support, which the company reads", async () => {
+    for (const position of ["admin", "support"] as const) {
+      const { person, sessionId } = await createEnrolled({ role });
+      const company = (await findSession(sessionId))!;
+      const staff = await adminWith(position);
+      await resetSecondFactorByPlatform(staff, person.id);
+      expect(await findSignIn(sessionId)).toBeUndefined();
+      expect(await lastReset(person.id)).toEqual({
+        actor: "staff",
+        by: staff.userId,
+        ...idsOf(company),
+      });
+    }
+    const { person } = await createEnrolled({ role });
+    const by = (admin: AdminContext) => refusalOf(resetSecondFactorByPlatform(admin, person.id));
+    expect(await by(await adminWith("finance"))).toBe("position_not_allowed");
+    const { userId } = await signedIn({ role });
+    expect(await by(grantAdminAuthority({ userId, position: "admin" }))).toBe(
+      "position_not_allowed",
+    );
+  });
+
+  test("keeps it from owners of another company, and from themselves", async () => {
+    const { person, sessionId } = await createEnrolled({ role });
+    const self = (await findSession(sessionId))!;
+    const strangers = [
+      await signedIn({ role: "merchant" }),
+      await signedIn({ role: "courier" }),
+      await colleague("admin"),
+    ];
+    for (const user of [...strangers, self]) {
+      expect(await refusalOf(resetSecondFactor(user, person.id))).toBe("person_not_found");
+    }
+    expect((await passwordGiven(person)).owes).toBe("code");
+  });
+
+  test("is shown with it in the team until then", async () => {
+    const owning = await signedIn({ role });
+    const { person } = await createEnrolled(companyOf(owning));
+    const begun = await createPerson(companyOf(owning));
+    await beginSecondFactor(await sessionOf(begun));
+    const having = async () =>
+      (await listTeam(owning)).people.filter((it) => it.hasSecondFactor).map((it) => it.userId);
+    expect(await having()).toEqual([person.id]);
+    await resetSecondFactor(owning, person.id);
+    expect(await having()).toEqual([]);
+  });
+});
+
+/** A colleague of the same company, an owner unless a position is given. */
+function companyOf({ role, company }: Session) {
+  const id = company?.id ?? "";
+  return role === "merchant"
+    ? ({ role: "merchant", merchantId: id } as const)
+    : ({ role: "courier", courierId: id } as const);
+}
+
+function idsOf({ role, company }: Session) {
+  const id = company?.id ?? null;
+  return role === "merchant"
+    ? { merchantId: id, courierId: null }
+    : { merchantId: null, courierId: id };
+}
+
+async function lastReset(userId: string) {
+  const [row] = await owner`
+    select actor, user_id as by, merchant_id as "merchantId", courier_id as "courierId"
+      from audit_log where subject = ${userId} and action = 'second_factor.reset'`;
+  return { ...row };
+}
+
+async function adminWith(position: AdminPosition): Promise<AdminContext> {
+  const { userId } = await colleague(position);
+  return grantAdminAuthority({ userId, position });
+}
+
+function colleague(position: AdminPosition) {
+  return signedIn({ role: "admin", position });
 }

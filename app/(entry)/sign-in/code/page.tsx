@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type CodePageProps = { searchParams: Promise<{ next?: string }> };
 
-/** A colleague can reset the second factor of an account without phone and recovery codes. */
+/** An owner or the platform can reset the second factor of an account without phone and recovery codes. */
 export default async function CodePage({ searchParams }: CodePageProps) {
   const texts = (await readMessages(SIGN_IN)).codePage;
 
@@ -24,12 +24,13 @@ export default async function CodePage({ searchParams }: CodePageProps) {
   const signIn = await readSignIn();
   if (!signIn) redirect("/sign-in");
   if (signIn.owes !== "code") redirect(await nextStep(signIn, next));
+  const { name, company } = signIn.session;
   return (
     <>
-      <PageHead title={texts.title} sub={texts.sub({ name: signIn.session.name })} />
+      <PageHead title={texts.title} sub={texts.sub({ name })} />
       <SecondFactorForm next={ownPath(next)} />
       <div className="mt-8 grid gap-3 text-muted">
-        <p>{texts.noPhone}</p>
+        <p>{company ? texts.noPhone.company({ company: company.name }) : texts.noPhone.admin}</p>
         <SignOutForm />
       </div>
     </>

@@ -2,7 +2,6 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
-import { positionWordsAt } from "@/app/_team/position-label";
 import { AppLink } from "@/components/ui/app-link";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
@@ -15,7 +14,6 @@ import { readCourierByPlatform } from "@/lib/domain/couriers/read-courier-by-pla
 import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 import { listOrdersOfCourier } from "@/lib/domain/orders/list-orders-of-courier";
 import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
-import { TEAM } from "@/lib/messages/team.gen";
 import { CredentialsSection } from "../../_components/credentials-section";
 import { StaffSection } from "../../_components/staff-section";
 import { revokeCredentialAction } from "./actions";
@@ -73,7 +71,7 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
         timeZone={timeZone}
         revoke={SUPPORTING.includes(user.position) ? revokeCredentialAction : undefined}
       />
-      <StaffSection {...{ staff, timeZone }} messages={positionWordsAt(TEAM.en, "courier")} />
+      <StaffSection {...{ staff, timeZone }} place="courier" reader={user} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
-import { positionWordsAt } from "@/app/_team/position-label";
 import { AppLink } from "@/components/ui/app-link";
 import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
@@ -19,7 +18,6 @@ import { listNewestOrders } from "@/lib/domain/orders/list-newest-orders";
 import { ADMINISTERING, SUPPORTING } from "@/lib/domain/platform/require-admin-position";
 import { listRefusedByPlatform } from "@/lib/domain/requests/list-refused-by-platform";
 import { listEndpointsByPlatform } from "@/lib/domain/webhooks/list-endpoints-by-platform";
-import { TEAM } from "@/lib/messages/team.gen";
 import { CredentialsSection } from "../../_components/credentials-section";
 import { StaffSection } from "../../_components/staff-section";
 import { revokeCredentialAction } from "./actions";
@@ -87,7 +85,7 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
         timeZone={timeZone}
         revoke={SUPPORTING.includes(user.position) ? revokeCredentialAction : undefined}
       />
-      <StaffSection {...{ staff, timeZone }} messages={positionWordsAt(TEAM.en, "live")} />
+      <StaffSection {...{ staff, timeZone }} place="live" reader={user} />
       <LimitsSection merchant={merchant} mayChange={ADMINISTERING.includes(user.position)} />
     </>
   );

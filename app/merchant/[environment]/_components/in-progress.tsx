@@ -1,17 +1,24 @@
 import { AppLink } from "@/components/ui/app-link";
+import { readBaseMap } from "@/lib/dashboard/read-base-map";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { HOME } from "@/lib/messages/home.gen";
 import { ORDERS } from "@/lib/messages/orders.gen";
 import { OrderList } from "../orders/_components/order-list";
 import type { InProgressOrders } from "../read-home";
+import { OrdersMap } from "./orders-map";
 
-type InProgressProps = { found: InProgressOrders; home: string; timeZone: string };
+type InProgressProps = {
+  found: InProgressOrders;
+  home: string;
+  timeZone: string;
+  marketCode: string;
+};
 
 /** Orders that are looking for a rider or have one, and the way to all of them. */
-export async function InProgress({ found, home, timeZone }: InProgressProps) {
+export async function InProgress({ found, home, timeZone, marketCode }: InProgressProps) {
   const messages = (await readMessages(HOME)).inProgress;
   const { list } = await readMessages(ORDERS);
-  const { orders, searching, underWay } = found;
+  const { orders, mapped, searching, underWay } = found;
   const path = `${home}/orders`;
   if (orders.length === 0) {
     return (
@@ -22,6 +29,12 @@ export async function InProgress({ found, home, timeZone }: InProgressProps) {
   }
   return (
     <>
+      <OrdersMap
+        messages={messages.overview}
+        orders={mapped}
+        baseMap={await readBaseMap(marketCode)}
+        path={path}
+      />
       <OrderList
         messages={list}
         rows={orders}

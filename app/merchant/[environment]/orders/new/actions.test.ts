@@ -52,6 +52,14 @@ async function agreed(change: Record<string, string>) {
 const ordersOf = () =>
   database`select * from orders where merchant_id = ${merchant.id} order by created_at`;
 
+test("the map joins pickup and destination once the destination is usable, and not before", async () => {
+  const { result } = await send({ step: "quote" });
+  expect(result?.map?.spots.map(({ kind }) => kind)).toEqual(["pickup", "destination"]);
+  expect(result?.map?.routes).toMatch(/^M\d+ \d+L\d+ \d+$/);
+  const unknown = await send({ step: "quote", where: "behind the market" });
+  expect(unknown.result?.map).toBeNull();
+});
+
 describe("placing", () => {
   test("keeps the quoted fee, the words and where it came from", async () => {
     const quoted = await send({});

@@ -1,4 +1,4 @@
-import type { SettledSpot } from "@/lib/core/location/settle-spot";
+import { isUsable, type SettledSpot } from "@/lib/core/location/settle-spot";
 import { newId } from "@/lib/core/ids";
 import { issueMessages } from "@/lib/dashboard/issue-messages";
 import type { DomainError } from "@/lib/domain/errors";
@@ -6,9 +6,11 @@ import { isDomainError, isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { closePinRequest } from "@/lib/domain/pin-requests/close-pin-request";
 import { listPlaces } from "@/lib/domain/places/list-places";
+import { requireCoordinates } from "@/lib/domain/places/require-coordinates";
 import { readQuote } from "@/lib/domain/quotes/read-quote";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { settledSpot } from "../../settings/spot-fields";
+import { drawRoute } from "./draw-route";
 import type { OrderFormState } from "./order-form-state";
 import type { OrderFields } from "./order-form-fields";
 import { problemOf, spotProblem } from "./order-refusals";
@@ -30,7 +32,8 @@ export async function advanceOrderForm(
   const fields = sent.step === "use_receiver" ? withReceiver(sent, receiver) : sent;
   const saved = fields.savedPlace === "" ? [] : await listPlaces(merchant);
   const spot = settledSpot(merchant, fields, saved);
-  const desk = { ...emptyOrderForm(fields, spot), receiver };
+  const map = isUsable(spot) ? await drawRoute(merchant, requireCoordinates(spot)) : null;
+  const desk = { ...emptyOrderForm(fields, spot), receiver, map };
   try {
     return fields.step === "place"
       ? await placeOrQuote(merchant, spot, fields, desk)
@@ -61,6 +64,7 @@ function emptyOrderForm({ step, ...fields }: OrderFields, spot: SettledSpot): Or
   return {
     values: { ...fields, where, landmark, savedPlace, confirmed, orderKey },
     quote: null,
+    map: null,
     isRepriced: false,
     receiver: null,
     problem: null,

@@ -1,3 +1,4 @@
+import type { MapDrawing } from "@/components/map/draw-base-map";
 import type { FormState } from "@/lib/dashboard/form-state";
 import type { RefusalCode } from "@/lib/domain/errors";
 import type { NewOrderMessages } from "@/lib/messages/new-order.gen";
@@ -51,6 +52,8 @@ export type OrderProblem = {
 export type OrderFormState = {
   values: Partial<OrderFields>;
   quote: QuoteView | null;
+  /** Pickup and destination on a map, once both are known. */
+  map: MapDrawing | null;
   /** Whether the price changed after the merchant saw it. */
   isRepriced: boolean;
   receiver: ReceiverView | null;

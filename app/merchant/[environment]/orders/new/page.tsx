@@ -17,6 +17,7 @@ import { surroundingsOf } from "../../settings/spot-fields";
 import { NewOrderForm } from "./_components/new-order-form";
 import { PlacedOrder } from "./_components/placed-order";
 import { ORDERING_POSITIONS } from "@/lib/domain/merchants/positions";
+import { drawRoute } from "./draw-route";
 import { viewAnswer } from "./pin-view";
 
 export const generateMetadata = titled(NEW_ORDER, ({ title }) => title);
@@ -36,7 +37,8 @@ export default async function NewOrderPage({ params, searchParams }: NewOrderPag
     return <PlacedOrder {...{ merchant, orderId: placed, isReplay, draftName }} />;
   }
   if (!mayPlaceOrders({ merchant, user })) return <Suspended {...merchant} />;
-  if (!merchant.pickup) return <NoPickup {...merchant} />;
+  const pickupMap = await drawRoute(merchant);
+  if (!pickupMap) return <NoPickup {...merchant} />;
   return (
     <>
       <Head {...merchant} />
@@ -53,6 +55,7 @@ export default async function NewOrderPage({ params, searchParams }: NewOrderPag
         timeZone={merchant.market.timezone}
         known={await knownFrom(merchant, { pin, phone })}
         mapGround={mapGround(merchant.market.code)}
+        pickupMap={pickupMap}
       />
     </>
   );

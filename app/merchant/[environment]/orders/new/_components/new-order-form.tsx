@@ -1,6 +1,8 @@
 "use client";
 
 import { type KeyboardEvent, useState } from "react";
+import type { MapDrawing } from "@/components/map/draw-base-map";
+import { MapFigure } from "@/components/map/map-figure";
 import { LocationInput } from "@/components/location/location-input";
 import { Section } from "@/components/ui/section";
 import { useMessages } from "@/components/messages/use-messages";
@@ -28,6 +30,8 @@ type NewOrderFormProps = {
   /** The initial values. */
   known: Draft;
   mapGround: MapGround;
+  /** Where the pickup is, before there is a destination. */
+  pickupMap: MapDrawing;
 };
 
 /** One page from phone number to placed order; the price is always that of what it says. */
@@ -62,12 +66,23 @@ export function NewOrderForm(props: NewOrderFormProps) {
             failure={shown.state.error}
           />
         </QuotePanel>
+        <div className="mt-4">
+          <MapFigure
+            drawing={result?.map ?? props.pickupMap}
+            label={result?.map ? messages.map.route : messages.map.pickup}
+            attribution={props.mapGround.attribution}
+            className="h-50"
+          />
+        </div>
       </div>
     </form>
   );
 }
 
-type OrderFieldsProps = Omit<NewOrderFormProps, "orderKey" | "draftName" | "known"> & {
+type OrderFieldsProps = Omit<
+  NewOrderFormProps,
+  "orderKey" | "draftName" | "known" | "pickupMap"
+> & {
   desk: ReturnType<typeof useOrderForm>;
   errors: Record<string, string>;
 };

@@ -1,0 +1,35 @@
+import { drawBaseMap, type MapDrawing, type MapSpot } from "@/components/map/draw-base-map";
+import { viewAround, ZOOM_OF_A_TOWN } from "@/components/map/map-view";
+import type { Coordinates } from "@/lib/core/geo";
+import { readBaseMap } from "@/lib/dashboard/read-base-map";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { ORDER } from "@/lib/messages/order.gen";
+
+/** As wide as the form gets; beside it only the middle is shown, so what matters is fitted into that. */
+const SIZE = { width: 960, height: 200 };
+const MIDDLE = { width: 220, height: 120 };
+
+/** The pickup on a map, joined with the destination once there is one. */
+export async function drawRoute(
+  { market, pickup }: MerchantContext,
+  destination?: Coordinates,
+): Promise<MapDrawing | null> {
+  if (!pickup) return null;
+  const texts = (await readMessages(ORDER)).map;
+  const start: MapSpot = { kind: "pickup", text: texts.pickup, ...placeOf(pickup) };
+  const end: MapSpot[] = destination
+    ? [{ kind: "destination", text: texts.destination, ...placeOf(destination) }]
+    : [];
+  const spots = [start, ...end];
+  return drawBaseMap(await readBaseMap(market.code), {
+    view: {
+      ...SIZE,
+      ...viewAround(spots, { ...MIDDLE, ...(!destination && { zoomMax: ZOOM_OF_A_TOWN }) }),
+    },
+    spots,
+    routes: destination ? [spots] : [],
+  });
+}
+
+const placeOf = ({ latitude, longitude }: Coordinates) => ({ latitude, longitude });

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import type { BaseMap } from "@/lib/core/map-ground";
+import { drawBaseMap } from "./draw-base-map";
+import { clipRing } from "./clip-shape";
+import { pixelOf, placeAt, viewAround, zoomedAround } from "./map-view";
+
+const MALAWI = JSON.parse(readFileSync("public/maps/MW.json", "utf8")) as BaseMap;
+const LILONGWE = { latitude: -13.9626, longitude: 33.7741 };
+const BLANTYRE = { latitude: -15.7861, longitude: 35.0058 };
+const SIZE = { width: 720, height: 240 };
+
+test("a view has its places in the middle, and within its room", () => {
+  const room = { width: 260, height: 150 };
+  const view = { ...SIZE, ...viewAround([LILONGWE, BLANTYRE], room) };
+  const [one, other] = [pixelOf(view, LILONGWE), pixelOf(view, BLANTYRE)];
+  expect((one.x + other.x) / 2).toBeCloseTo(360, 6);
+  expect((one.y + other.y) / 2).toBeCloseTo(120, 6);
+  expect(Math.abs(other.x - one.x)).toBeLessThanOrEqual(260.001);
+  expect(Math.abs(other.y - one.y)).toBeCloseTo(150, 6);
+});
+
+test("a single place is shown with its streets, and the place under a pixel is found again", () => {
+  const view = { ...SIZE, ...viewAround([LILONGWE], SIZE) };
+  expect(view.zoom).toBe(14);
+  const back = placeAt(view, pixelOf(view, BLANTYRE));
+  expect(back.latitude).toBeCloseTo(BLANTYRE.latitude, 6);
+  expect(back.longitude).toBeCloseTo(BLANTYRE.longitude, 6);
+});
+
+test("a ring around the whole map fills it, and one beside it leaves nothing", () => {
+  const ring = (x: number, y: number, size: number) => [
+    { x, y },
+    { x: x + size, y },
+    { x: x + size, y: y + size },
+    { x, y: y + size },
+  ];
+  const corners = clipRing(ring(-1000, -1000, 3000), SIZE).map(({ x, y }) => [x, y]);
+  expect(corners.sort()).toEqual(
+    [
+      [-8, -8],
+      [-8, 248],
+      [728, -8],
+      [728, 248],
+    ].sort(),
+  );
+  expect(clipRing(ring(800, 0, 50), SIZE)).toEqual([]);
+});
+
+test.each([5, 8, 11, 13, 16])(
+  "at zoom %i nothing is drawn far beyond the map, and names keep apart",
+  (zoom) => {
+    const view = { ...SIZE, centre: LILONGWE, zoom };
+    const { shapes, dots, labels } = drawBaseMap(MALAWI, { view });
+    const areas = shapes.filter(({ kind }) => kind !== "river").map(({ path }) => path);
+    for (const number of areas.join(" ").match(/-?\d+/g) ?? []) {
+      expect(Math.abs(Number(number))).toBeLessThanOrEqual(728);
+    }
+    expect(areas.length).toBeGreaterThan(0);
+    expect(dots.length).toBeLessThanOrEqual(80);
+    for (const [at, one] of labels.entries()) {
+      for (const other of labels.slice(at + 1)) {
+        const apart = (6.4 * (one.text.length + other.text.length)) / 2 - 1;
+        const isApart = Math.abs(one.y - other.y) >= 15 || Math.abs(one.x - other.x) >= apart;
+        expect([one.text, other.text, isApart]).toEqual([one.text, other.text, true]);
+      }
+    }
+  },
+);
+
+test("spots keep their names before the map's own, and a route joins its ends", () => {
+  const spots = [
+    { kind: "pickup" as const, text: "Pickup", ...LILONGWE },
+    { kind: "destination" as const, text: "Destination", ...BLANTYRE },
+  ];
+  const view = { ...SIZE, ...viewAround(spots, { width: 260, height: 150 }) };
+  const drawing = drawBaseMap(MALAWI, { view, spots, routes: [spots] });
+  expect(drawing.labels.slice(0, 2).map(({ text }) => text)).toEqual(["Pickup", "Destination"]);
+  expect(drawing.routes).toBe(`M${drawing.spots.map(({ x, y }) => `${x} ${y}`).join("L")}`);
+  expect(JSON.stringify(drawing).length).toBeLessThan(16_000);
+});
+
+test("zooming keeps the place under the finger, and stops where there is nothing more to see", () => {
+  const view = { ...SIZE, centre: LILONGWE, zoom: 12 };
+  const finger = { x: 600, y: 40 };
+  const before = placeAt(view, finger);
+  const nearer = zoomedAround(view, finger, 1.5);
+  expect(nearer.zoom).toBe(13.5);
+  expect(placeAt(nearer, finger).latitude).toBeCloseTo(before.latitude, 9);
+  expect(placeAt(nearer, finger).longitude).toBeCloseTo(before.longitude, 9);
+  const most = zoomedAround(view, finger, 40);
+  expect(zoomedAround(most, finger, 1)).toEqual(most);
+});

@@ -1,0 +1,145 @@
+import type { Feature, Geometry, Position } from "geojson";
+import type { BaseMap } from "@/lib/core/map-ground";
+import { clipLine, clipRing } from "./clip-shape";
+import { pixelOf, type MapView, type Pixel } from "./map-view";
+
+/** A marker above the base map, told apart by shape and name, never by colour alone. */
+export type MapSpot = { latitude: number; longitude: number; kind: SpotKind; text: string };
+
+export type SpotKind = "pickup" | "destination" | "rider" | "saved";
+
+/** A map as what is drawn, in pixels: small enough to be sent instead of what it was drawn from. */
+export type MapDrawing = {
+  width: number;
+  height: number;
+  shapes: { kind: string; path: string }[];
+  dots: (Pixel & { kind: string })[];
+  labels: (Pixel & { kind: string; text: string })[];
+  spots: (Pixel & { kind: SpotKind })[];
+  /** Which spots a straight line joins, as a path. */
+  routes: string;
+};
+
+/** From which zoom each kind of place has a dot and a name; the first ones get room for their names first. */
+const PLACES = [
+  { kind: "distance", zoom: 0 },
+  { kind: "city", zoom: 4 },
+  { kind: "town", zoom: 7 },
+  { kind: "village", zoom: 10.5 },
+  { kind: "landmark", zoom: 11.5 },
+] as const;
+
+/** From the bottom up: an area's border is drawn with it, and lines lie above areas. */
+const SHAPES = ["country", "urban", "lake", "grid", "river", "area", "ring"];
+
+/** Enough to find one's way, few enough to stay quiet and small. */
+const DOTS_MAX = 80;
+
+const LETTER_PX = 6.4;
+const LINE_PX = 16;
+const BELOW_DOT_PX = 14;
+/** Spots are larger than dots. */
+const BELOW_SPOT_PX = 19;
+
+type Drawn = {
+  view: MapView;
+  spots?: readonly MapSpot[];
+  routes?: readonly (readonly MapSpot[])[];
+};
+
+/** Draws a base map with spots on it. */
+export function drawBaseMap(
+  { features }: BaseMap,
+  { view, spots = [], routes = [] }: Drawn,
+): MapDrawing {
+  const { width, height } = view;
+  const placed = spots.map((spot) => ({
+    kind: spot.kind,
+    text: spot.text,
+    ...pixelOf(view, spot),
+  }));
+  const shown = PLACES.flatMap(({ kind, zoom }) =>
+    view.zoom < zoom ? [] : placesOf(features, kind, view),
+  ).slice(0, DOTS_MAX);
+  return {
+    width,
+    height,
+    shapes: SHAPES.flatMap((kind) => {
+      const path = features.filter(isKind(kind)).flatMap((it) => pathsOf(it.geometry, view));
+      return path.length === 0 ? [] : [{ kind, path: path.join("") }];
+    }),
+    dots: shown.map(({ kind, x, y }) => ({ kind, ...rounded({ x, y }) })),
+    labels: labelsOf(
+      [
+        ...placed.map((spot) => ({ ...spot, below: BELOW_SPOT_PX })),
+        ...shown.map((place) => ({ ...place, below: BELOW_DOT_PX })),
+      ],
+      view,
+    ),
+    spots: placed.map(({ kind, x, y }) => ({ kind, ...rounded({ x, y }) })),
+    routes: routes.map((ends) => pathOf(ends.map((end) => pixelOf(view, end)))).join(""),
+  };
+}
+
+type Place = Pixel & { kind: string; text: string };
+
+const isKind =
+  (kind: string) =>
+  ({ properties }: Feature<Geometry, { kind: string }>) =>
+    properties.kind === kind;
+
+/** The places of a kind that a map shows, the better known first. */
+function placesOf(features: BaseMap["features"], kind: string, view: MapView): Place[] {
+  const found = features.filter(isKind(kind)).flatMap(({ geometry, properties }) => {
+    const at = geometry.type === "Point" ? toPixel(view)(geometry.coordinates) : undefined;
+    if (!at || at.x < 0 || at.y < 0 || at.x > view.width || at.y > view.height) return [];
+    return [{ ...at, kind, text: properties.text ?? "", rank: properties.rank ?? 1 }];
+  });
+  return found.sort((one, other) => one.rank - other.rank);
+}
+
+/** Of names that would cover each other, the first one stays. */
+function labelsOf(
+  places: readonly (Place & { below: number })[],
+  view: MapView,
+): MapDrawing["labels"] {
+  const taken: { left: number; right: number; top: number }[] = [];
+  return places.flatMap(({ kind, text, x, y: dot, below }) => {
+    const y = dot + below;
+    const half = (text.length * LETTER_PX) / 2;
+    const box = { left: x - half, right: x + half, top: y };
+    const isCovered = taken.some(
+      (it) => it.left < box.right && it.right > box.left && Math.abs(it.top - box.top) < LINE_PX,
+    );
+    if (text === "" || isCovered || y > view.height) return [];
+    taken.push(box);
+    return [{ kind, text, ...rounded({ x, y }) }];
+  });
+}
+
+function pathsOf(geometry: Geometry, view: MapView): string[] {
+  const ring = (positions: Position[]) => {
+    const clipped = clipRing(positions.map(toPixel(view)), view);
+    return clipped.length < 3 ? [] : [`${pathOf(clipped)}Z`];
+  };
+  const line = (positions: Position[]) => clipLine(positions.map(toPixel(view)), view).map(pathOf);
+  if (geometry.type === "Polygon") return geometry.coordinates.flatMap(ring);
+  if (geometry.type === "MultiPolygon") return geometry.coordinates.flat().flatMap(ring);
+  if (geometry.type === "LineString") return line(geometry.coordinates);
+  return geometry.type === "MultiLineString" ? geometry.coordinates.flatMap(line) : [];
+}
+
+const toPixel =
+  (view: MapView) =>
+  ([longitude = 0, latitude = 0]: Position): Pixel =>
+    pixelOf(view, { latitude, longitude });
+
+/** Points that fall on the one before say nothing more. */
+function pathOf(points: readonly Pixel[]): string {
+  const steps = points.map((point) => rounded(point)).map(({ x, y }) => `${x} ${y}`);
+  return `M${steps.filter((step, at) => step !== steps[at - 1]).join("L")}`;
+}
+
+function rounded({ x, y }: Pixel): Pixel {
+  return { x: Math.round(x), y: Math.round(y) };
+}

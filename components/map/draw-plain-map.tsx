@@ -1,0 +1,106 @@
+import { createRoot } from "react-dom/client";
+import type { BaseMap } from "@/lib/core/map-ground";
+import { drawBaseMap, type MapSpot } from "./draw-base-map";
+import type { DrawnMap, MapOptions } from "./draw-map";
+import { listenToGestures } from "./listen-to-gestures";
+import { movedBy } from "./map-geometry";
+import { gridFeature, knownFeatures, type Feature } from "./map-layers";
+import { MapPicture } from "./map-picture";
+import { openingView, placeAt, zoomedAround, ZOOM_OF_A_STREET, type MapView } from "./map-view";
+
+/**
+ * Draws a map without streets from the market's base map, with its middle as the place that is being
+ * chosen. What is known of the shop is drawn at once, and the base map as soon as it has come.
+ */
+export function drawPlainMap(options: MapOptions): DrawnMap {
+  const { container, onRest } = options;
+  const canvas = addCanvas(container);
+  const root = createRoot(canvas);
+  const known = knownFeatures(options).filter(({ geometry }) => geometry.type !== "Point");
+  const names = knownFeatures(options).filter(({ properties }) => properties.kind === "distance");
+  let base: BaseMap["features"] = [];
+  let view: MapView = { ...openingView(options, sizeOf(canvas)), ...sizeOf(canvas) };
+
+  const render = () => {
+    const features = [...base, gridOf(view), ...known, ...names];
+    const drawing = drawBaseMap(
+      { type: "FeatureCollection", features },
+      { view, spots: spotsOf(options) },
+    );
+    root.render(<MapPicture drawing={drawing} className="size-full" />);
+  };
+  const show = (next: Partial<MapView>) => {
+    view = { ...view, ...next };
+    render();
+  };
+  const rest = () => onRest(view.centre, view.zoom >= ZOOM_OF_A_STREET);
+  const resized = new ResizeObserver(() => show(sizeOf(canvas)));
+  resized.observe(canvas);
+  const listening = listenToGestures(canvas, { view: () => view, show, rest });
+  let isThere = true;
+  void readBaseMaps(options.ground.baseMaps).then((features) => {
+    base = features;
+    if (isThere) render();
+  });
+  render();
+  rest();
+  return {
+    canvas,
+    nudge: (northM, eastM) => {
+      show({ centre: movedBy(view.centre, { northM, eastM }) });
+      rest();
+    },
+    zoom: (steps) => {
+      show(zoomedAround(view, { x: view.width / 2, y: view.height / 2 }, steps));
+      rest();
+    },
+    remove: () => {
+      isThere = false;
+      listening.abort();
+      resized.disconnect();
+      // React may be at work on the dialog that held it.
+      queueMicrotask(() => root.unmount());
+      canvas.remove();
+    },
+  };
+}
+
+function addCanvas(container: HTMLElement): HTMLElement {
+  const canvas = document.createElement("div");
+  canvas.tabIndex = 0;
+  canvas.className = "size-full cursor-grab touch-none overflow-hidden outline-none select-none";
+  container.append(canvas);
+  return canvas;
+}
+
+function spotsOf({ surroundings: { near }, saved, pickupLabel }: MapOptions): MapSpot[] {
+  const places = saved.map(({ name, latitude, longitude }) => ({
+    ...{ kind: "saved" as const, text: name, latitude, longitude },
+  }));
+  return [...(near ? [{ kind: "pickup" as const, text: pickupLabel, ...near }] : []), ...places];
+}
+
+function gridOf(view: MapView): Feature {
+  const [first, last] = [
+    placeAt(view, { x: 0, y: 0 }),
+    placeAt(view, { x: view.width, y: view.height }),
+  ];
+  return gridFeature({
+    ...{ west: first.longitude, north: first.latitude },
+    ...{ east: last.longitude, south: last.latitude },
+  });
+}
+
+/** Where one can't be fetched, the map is drawn without. */
+async function readBaseMaps(addresses: readonly string[]): Promise<BaseMap["features"]> {
+  const read = async (address: string) => {
+    const answer = await fetch(address);
+    return answer.ok ? ((await answer.json()) as BaseMap).features : [];
+  };
+  const maps = await Promise.allSettled(addresses.map(read));
+  return maps.flatMap((map) => (map.status === "fulfilled" ? map.value : []));
+}
+
+function sizeOf({ clientWidth: width, clientHeight: height }: HTMLElement) {
+  return { width, height };
+}

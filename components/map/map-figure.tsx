@@ -1,0 +1,25 @@
+import type { MapDrawing } from "./draw-base-map";
+import { MapPicture } from "./map-picture";
+
+type MapFigureProps = {
+  drawing: MapDrawing;
+  label: string;
+  /** What the licences of the map ask for. */
+  attribution: string;
+  /** The height of the map, so that nothing moves when another drawing comes. */
+  className: string;
+};
+
+/** A map that stands still, with its sources. */
+export function MapFigure({ drawing, label, attribution, className }: MapFigureProps) {
+  return (
+    <figure>
+      <MapPicture
+        drawing={drawing}
+        label={label}
+        className={`w-full rounded-control border border-border ${className}`}
+      />
+      <figcaption className="mt-1 text-meta text-muted">{attribution}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MapDrawing, SpotKind } from "./draw-base-map";
+
+type MapPictureProps = {
+  drawing: MapDrawing;
+  /** What the map shows, for those who don't see it; without it the map is decoration. */
+  label?: string;
+  className?: string;
+};
+
+/** A drawn map. It fills its box, and what doesn't fit is cut off on all sides alike. */
+export function MapPicture({ drawing, label, className = "" }: MapPictureProps) {
+  const { width, height, shapes, dots, labels, spots, routes } = drawing;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className={`map-picture ${className}`}
+      {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
+    >
+      {shapes.map(({ kind, path }) => (
+        <path key={kind} data-kind={kind} d={path} />
+      ))}
+      {dots.map(({ kind, x, y }, index) => (
+        <circle key={index} data-kind={kind} cx={x} cy={y} r="2.5" />
+      ))}
+      {routes !== "" && <path data-kind="route" d={routes} />}
+      {spots.map((spot, index) => (
+        <Spot key={index} {...spot} />
+      ))}
+      {labels.map(({ kind, text, x, y }, index) => (
+        <text key={index} data-kind={kind} x={x} y={y}>
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** A square for what stands, a pin for where it goes, a ring for who rides. */
+function Spot({ kind, x, y }: { kind: SpotKind; x: number; y: number }) {
+  if (kind === "pickup") {
+    return <rect data-kind={kind} x={x - 6} y={y - 6} width="12" height="12" rx="2" />;
+  }
+  if (kind === "destination") {
+    return <path data-kind={kind} d={`M${x} ${y}c-3-6-7-9-7-14a7 7 0 0 1 14 0c0 5-4 8-7 14z`} />;
+  }
+  return <circle data-kind={kind} cx={x} cy={y} r={kind === "rider" ? 7 : 5} />;
+}

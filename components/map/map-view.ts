@@ -1,0 +1,111 @@
+import type { Coordinates } from "@/lib/core/geo";
+import type { Surroundings } from "@/lib/core/location/read-location";
+
+/** What part of the world a map shows, and how large. */
+export type MapView = { centre: Coordinates; zoom: number; width: number; height: number };
+
+export type Pixel = { x: number; y: number };
+
+/** The world's width at zoom 0, as styles of maps count zooms. */
+const WORLD_PX = 512;
+
+/** Where Web Mercator ends. */
+const LATITUDE_MAX = 85;
+
+/** Streets: a single place is shown with its neighbours. */
+const ZOOM_MAX = 14;
+
+/** Where a place is on a map, from its top left corner. */
+export function pixelOf(view: MapView, place: Coordinates): Pixel {
+  const [middle, at] = [worldOf(view.centre), worldOf(place)];
+  const size = WORLD_PX * 2 ** view.zoom;
+  return {
+    x: view.width / 2 + (at.x - middle.x) * size,
+    y: view.height / 2 + (at.y - middle.y) * size,
+  };
+}
+
+/** The place under a pixel of a map. */
+export function placeAt(view: MapView, { x, y }: Pixel): Coordinates {
+  const middle = worldOf(view.centre);
+  const size = WORLD_PX * 2 ** view.zoom;
+  return fromWorld({
+    x: middle.x + (x - view.width / 2) / size,
+    y: middle.y + (y - view.height / 2) / size,
+  });
+}
+
+type Room = { width: number; height: number; zoomMax?: number };
+
+/** The middle of some places, and the largest zoom that has them all within so much room. */
+export function viewAround(
+  places: readonly Coordinates[],
+  { width, height, zoomMax = ZOOM_MAX }: Room,
+): Pick<MapView, "centre" | "zoom"> {
+  const points = places.map(worldOf);
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [west, east, north, south] = [
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
+  ];
+  const scale = Math.min(width / (east - west), height / (south - north)) / WORLD_PX;
+  return {
+    centre: fromWorld({ x: (west + east) / 2, y: (north + south) / 2 }),
+    zoom: Math.max(0, Math.min(zoomMax, Math.log2(scale))),
+  };
+}
+
+/** The market as a whole, and single houses. */
+const ZOOMS = { min: 5, max: 18 };
+
+/** A view after zooming as far as there is something to see, with the same place under a pixel. */
+export function zoomedAround(view: MapView, pixel: Pixel, steps: number): MapView {
+  const zoom = Math.max(ZOOMS.min, Math.min(ZOOMS.max, view.zoom + steps));
+  const share = 1 - 2 ** (view.zoom - zoom);
+  const { width, height } = view;
+  const x = width / 2 + (pixel.x - width / 2) * share;
+  const y = height / 2 + (pixel.y - height / 2) * share;
+  return { ...view, zoom, centre: placeAt(view, { x, y }) };
+}
+
+/** A house and its neighbours. */
+const ZOOM_OF_A_PLACE = 16;
+
+/** A town around its shop. */
+export const ZOOM_OF_A_TOWN = 12;
+
+/** From here a pin is exact to a few houses: the map is some two kilometres wide. */
+export const ZOOM_OF_A_STREET = 14;
+
+type Choosing = { chosen: Coordinates | undefined; surroundings: Surroundings };
+
+/** Where a map opens on which a place is chosen: on that place, around the pickup, or on the market. */
+export function openingView(
+  { chosen, surroundings: { near, area } }: Choosing,
+  room: Room,
+): Pick<MapView, "centre" | "zoom"> {
+  if (chosen) return { centre: chosen, zoom: ZOOM_OF_A_PLACE };
+  if (near) return { centre: near, zoom: ZOOM_OF_A_TOWN };
+  const { west, south, east, north } = area;
+  const corners = [
+    { latitude: south, longitude: west },
+    { latitude: north, longitude: east },
+  ];
+  return viewAround(corners, room);
+}
+
+/** In shares of the world's width, from its north-west corner. */
+function worldOf({ latitude, longitude }: Coordinates): Pixel {
+  const angle = (Math.max(-LATITUDE_MAX, Math.min(LATITUDE_MAX, latitude)) * Math.PI) / 180;
+  return {
+    x: (longitude + 180) / 360,
+    y: 0.5 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI),
+  };
+}
+
+function fromWorld({ x, y }: Pixel): Coordinates {
+  const angle = 2 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - Math.PI / 2;
+  return { latitude: (angle * 180) / Math.PI, longitude: x * 360 - 180 };
+}

@@ -1,0 +1,17 @@
+import { call } from "@/db/calls.gen";
+import { refuse } from "../errors";
+import type { AdminContext } from "../platform/admin-context";
+
+/**
+ * Takes the second factor from someone of a merchant or courier whom no owner can help, and ends their
+ * sessions. The company reads of it.
+ *
+ * @throws position_not_allowed, person_not_found, second_factor_off
+ */
+export async function resetSecondFactorByPlatform(
+  admin: AdminContext,
+  userId: string,
+): Promise<void> {
+  if (!/^usr_\w+$/.test(userId)) return refuse("person_not_found");
+  await call.resetSecondFactor({ actorId: admin.userId, userId, byPlatform: true });
+}
