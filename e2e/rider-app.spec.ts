@@ -3,8 +3,10 @@ import { devices, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./page-checks";
 import {
+  act,
   goOffline,
   LANDMARK,
+  pinOf,
   placeOrder,
   riderAccount,
   waitNearPickup,
@@ -20,7 +22,7 @@ test.use({ ...PHONE, viewport: { width: 360, height: 640 } });
 
 const RIDERS = { offline: riderAccount(1006), door: riderAccount(1019), look: riderAccount(1018) };
 
-type SentAction = { key: string; kind: string; photo?: string; pin?: string };
+type SentAction = { key: string; kind: string; photo?: string; pin?: string; note?: string };
 
 /** What the phone sends to the server from now on. */
 function sentActions(page: Page): SentAction[] {
@@ -148,6 +150,69 @@ test("without a network a wrong PIN is told from the right one, and a photo is m
   expect(bytes.length).toBeGreaterThan(1_000);
   expect(bytes.length).toBeLessThanOrEqual(150_000);
   expect((await sharp(bytes).metadata()).format).toBe("jpeg");
+  await goOffline(page);
+});
+
+test("a hand-over that is refused comes back with everything that was shown", async ({
+  page,
+  request,
+  context,
+}) => {
+  await waitNearPickup(page, RIDERS.offline);
+  const order = await takeJob(page, request);
+  for (const kind of ["pick_up", "depart", "arrive"]) {
+    await act(page, { kind, orderId: order.order_id });
+  }
+  await step(page, "deliver").click();
+  const complete = page.getByRole("button", { name: "Complete delivery" });
+  await page.locator("canvas").click();
+  await expect(page.getByText(/^Too short for a signature/)).toBeVisible();
+  await complete.click();
+  await expect(page.getByText("Add proof of delivery")).toBeVisible();
+  const right = await pinOf(request, order);
+  const wrong = right === "0000" ? "1111" : "0000";
+  const pin = page.getByLabel("Recipient's PIN");
+  await pin.fill(wrong);
+  await expect(page.getByText(/^Wrong PIN\. 4 tries left/)).toBeVisible();
+  const buffer = await sharp({
+    create: { width: 640, height: 480, channels: 3, background: "tan" },
+  })
+    .jpeg()
+    .toBuffer();
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "door.jpg", mimeType: "image/jpeg", buffer });
+  await expect(page.getByText(/^Photo saved/)).toBeVisible();
+  await page.getByLabel(/^Note/).fill("Blue gate");
+  await page.route(/\/driver\/actions$/, (route) => {
+    const body = route.request().postDataJSON() as SentAction;
+    return route.continue({ postData: { ...body, photo: body.photo?.slice(0, 80) } });
+  });
+  await complete.click();
+  await expect(page.getByText("Everything you added is still here.")).toBeVisible({
+    timeout: 15_000,
+  });
+  await page.unroute(/\/driver\/actions$/);
+  await page.reload();
+  await expect(page.getByText("Delivered: not accepted. Invalid photo.")).toBeVisible();
+  await expect(page.getByText("We can't use this photo. Take it again.")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Photo of the hand-over" })).toBeVisible();
+  await expect(page.getByLabel(/^Note/)).toHaveValue("Blue gate");
+  await pin.fill(wrong);
+  await expect(page.getByText(/^Wrong PIN\. 3 tries left/)).toBeVisible();
+
+  const sent = sentActions(page);
+  await context.setOffline(true);
+  await pin.fill(right);
+  await expect(page.getByText("The PIN is right.")).toBeVisible();
+  await complete.click();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delivered to Thokozani Phiri");
+  await context.setOffline(false);
+  await expect(page.locator("[data-job]")).toHaveCount(0, { timeout: 30_000 });
+  const accepted = sent.findLast(({ kind }) => kind === "deliver");
+  expect(accepted).toMatchObject({ pin: right, note: "Blue gate" });
+  expect(accepted?.photo?.length).toBeGreaterThan(80);
   await goOffline(page);
 });
 

@@ -89,10 +89,11 @@ export async function placeOrder(
 }
 
 /** A job that the rider has taken and is on the way with. */
-export async function takeJob(page: Page, request: APIRequestContext): Promise<void> {
-  await placeOrder(request);
+export async function takeJob(page: Page, request: APIRequestContext): Promise<PlacedOrder> {
+  const order = await placeOrder(request);
   await page.getByRole("button", { name: "Accept" }).click();
   await expect(page.locator('[data-step="arrive_at_pickup"]')).toBeVisible();
+  return order;
 }
 
 /** What a rider does, without the taps: the phone's page is signed in, and need not be looked at. */

@@ -33,6 +33,11 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate") event.respondWith(answerPage(request, pathname));
 });
 
+/** Files that a page has loaded since and that its shell does not name. */
+self.addEventListener("message", (event) => {
+  if (Array.isArray(event.data?.files)) event.waitUntil(keepFiles(event.data.files));
+});
+
 /** What was fetched here, for the page that shows what the shift has cost in data. */
 let fetchedBytes = 0;
 
@@ -58,6 +63,13 @@ async function keepShell() {
   const files = new Set(html.match(/\/_next\/static\/[^"'\\ )<>]+?\.(?:js|css)(?![\w.])/g));
   await cache.addAll([...files]);
   await cache.put(SHELL, page);
+}
+
+async function keepFiles(files) {
+  const cache = await caches.open(SHELL_CACHE);
+  const own = files.filter((file) => new URL(file).pathname.startsWith("/_next/static/"));
+  const missing = await Promise.all(own.map(async (file) => !(await cache.match(file)) && file));
+  await cache.addAll(missing.filter(Boolean));
 }
 
 async function forgetOldShells() {

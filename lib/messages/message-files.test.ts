@@ -10,6 +10,7 @@ const IN_CHICHEWA = [
   "pin",
   "recipient",
   "rider",
+  "rider-handover",
   "rider-pages",
   "site",
   "ui",

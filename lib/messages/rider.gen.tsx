@@ -172,35 +172,8 @@ const en = {
     earnings: "Your earnings aren't saved on this phone",
     explains: "They load when you're online and signed in.",
     try: "Try now",
-  },
-  handover: {
-    explains: "Add one of these. It works offline.",
-    deliver: {
-      label: "Recipient's PIN",
-      hint: "4 digits. Ask the recipient to read it to you.",
-      missing: "Enter the PIN, take a photo or get a signature.",
-    },
-    return: {
-      label: "Merchant's return PIN",
-      hint: "4 digits. The merchant sees it on the order page.",
-      missing: "Enter the PIN, take a photo or get the merchant's signature.",
-    },
-    missingTitle: "Add proof of delivery",
-    note: "Note",
-    complete: "Complete delivery",
-    back: "Back",
-    pinRight: "The PIN is right.",
-    pinWrong: ({ tries }: { tries: string | number }) => `Wrong PIN. ${tries}`,
-    pinUsedUp: ({ tries }: { tries: string | number }) => `Too many wrong PINs. ${tries}`,
-    photo: "Take a photo",
-    anotherPhoto: "Take another photo",
-    photoShrinking: "Making the photo smaller…",
-    photoFailed: "This phone can't read the picture. Take another one.",
-    photoSaved: ({ kilobytes }: { kilobytes: string | number }) => `Photo saved, ${kilobytes} kB.`,
-    photoOf: "Photo of the hand-over",
-    signature: "Signature",
-    signatureHint: "Sign with a finger. A PIN or a photo works too.",
-    clear: "Clear",
+    handover:
+      "The hand-over form isn't saved on this phone yet. Connect to the internet once to load it.",
   },
   tries: {
     left: ({ count }: { count: number }) =>
@@ -252,6 +225,9 @@ const en = {
     invalid_photo: {
       title: "Invalid photo",
       advice: "Take the photo again, or use the PIN or a signature.",
+    },
+    invalid_request: {
+      title: "Part of it can't be used",
     },
   },
   outbox: {
@@ -467,35 +443,8 @@ const ny: typeof en = {
     earnings: "Zopeza zanu sizinasungidwe pa foniyi",
     explains: "Zimatseguka mukakhala ndi netiweki ndipo mwalowa.",
     try: "Yesani tsopano",
-  },
-  handover: {
-    explains: "Onjezani chimodzi mwa izi. Zimatheka popanda netiweki.",
-    deliver: {
-      label: "PIN ya wolandira",
-      hint: "Manambala 4. Pemphani wolandira akuwerengereni.",
-      missing: "Lembani PIN, jambulani chithunzi, kapena sayinitsani wolandira.",
-    },
-    return: {
-      label: "PIN yobwezera ya sitolo",
-      hint: "Manambala 4. Sitolo imaiona pa tsamba la katunduyu.",
-      missing: "Lembani PIN, jambulani chithunzi, kapena sayinitsani wa sitolo.",
-    },
-    missingTitle: "Onjezani umboni",
-    note: "Mawu",
-    complete: "Malizani kupereka",
-    back: "Bwererani",
-    pinRight: "PIN ndi yolondola.",
-    pinWrong: ({ tries }) => `PIN yolakwika. ${tries}`,
-    pinUsedUp: ({ tries }) => `Ma PIN olakwika achuluka. ${tries}`,
-    photo: "Jambulani chithunzi",
-    anotherPhoto: "Jambulani chithunzi china",
-    photoShrinking: "Tikuchepetsa chithunzi…",
-    photoFailed: "Foniyi siingawerenge chithunzichi. Jambulani china.",
-    photoSaved: ({ kilobytes }) => `Chithunzi chasungidwa, ${kilobytes} kB.`,
-    photoOf: "Chithunzi cha popereka",
-    signature: "Sayini",
-    signatureHint: "Sayinani ndi chala. PIN kapena chithunzi zimakwaniranso.",
-    clear: "Fufutani",
+    handover:
+      "Fomu yoperekera katundu siinasungidwe pa foniyi. Lumikizani netiweki kamodzi kuti itsegulidwe.",
   },
   tries: {
     left: ({ count }) =>
@@ -544,6 +493,9 @@ const ny: typeof en = {
     invalid_photo: {
       title: "Chithunzi sichikugwira ntchito",
       advice: "Jambulaninso chithunzi, kapena gwiritsani ntchito PIN kapena sayini.",
+    },
+    invalid_request: {
+      title: "Pali china cholakwika",
     },
   },
   outbox: {

@@ -5,7 +5,7 @@ import { RIDER } from "@/lib/messages/rider.gen";
 import { OrderStatus } from "@/components/orders/order-status";
 import type { ShownJob } from "../_phone/show-outbox";
 import type { HandoverToggle } from "./handover-toggle";
-import { HandoverForm } from "./handover-form";
+import { HandoverPart } from "./handover-part";
 import { JobFacts } from "./job-facts";
 import { placeOf } from "./job-texts";
 import { OtherSteps } from "./other-steps";
@@ -25,7 +25,7 @@ export function JobView({ job, handover }: JobViewProps) {
       </p>
       <h1 className="mt-1 text-section font-strong">{target.title}</h1>
       {handover.isOpen ? (
-        <HandoverForm job={job} onLeave={handover.close} />
+        <HandoverPart job={job} refusal={handover.refusal} onLeave={handover.close} />
       ) : (
         <>
           <PlaceLines target={target} />

@@ -10,15 +10,21 @@ import type { PhoneState } from "../_phone/rider-phone";
 import { usePhone } from "./phone-context";
 import { refusalText } from "./refusal-text";
 
-type MessagesProps = { state: PhoneState; isWorking: boolean };
+type MessagesProps = {
+  state: PhoneState;
+  isWorking: boolean;
+  /** The refusal that the open form shows itself. */
+  shownKey: string | undefined;
+};
 
 /** What went wrong, in words, with what the rider can do about it. */
-export function Messages({ state: { outbox, isSignedOut, tracking }, isWorking }: MessagesProps) {
+export function Messages({ state, isWorking, shownKey }: MessagesProps) {
+  const { outbox, isSignedOut, tracking } = state;
   const { notices } = useMessages(RIDER);
   return (
     <div className="grid gap-3 not-empty:mb-4">
       {isSignedOut && <SignedOut />}
-      <Refusals outbox={outbox} />
+      <Refusals outbox={outbox.filter(({ key }) => key !== shownKey)} />
       {isWorking && tracking === "denied" && (
         <Notice tone="warn" title={notices.noLocation}>
           {notices.noLocationExplains}

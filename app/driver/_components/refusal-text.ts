@@ -11,6 +11,7 @@ export const REFUSAL_LABELS: Partial<Record<string, keyof RiderMessages["refusal
   "PIN tries used up": "pin_tries_used_up",
   "Proof required": "proof_required",
   "Invalid photo": "invalid_photo",
+  "Invalid request": "invalid_request",
 };
 
 /** A refusal as the rider reads it; any other says what the server said. */
@@ -23,10 +24,9 @@ export function refusalText(messages: RiderMessages, refusal: Refusal) {
   }
   if (refusal.status !== undefined)
     return { title, advice: conflictText(messages, refusal.status) };
-  if (code === undefined || code === "wrong_pin" || code === "order_status_conflict") {
-    return { title, advice: refusal.advice };
-  }
-  return { title, advice: refusals[code].advice };
+  const texts = code && refusals[code];
+  const advice = texts && "advice" in texts ? texts.advice : undefined;
+  return { title, advice: typeof advice === "string" ? advice : refusal.advice };
 }
 
 /** How many more times a PIN may be tried, and what to do without it. */

@@ -3,12 +3,13 @@
 import { LanguageProvider, useLanguage, useMessages } from "@/components/messages/use-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
+import type { Freshness } from "@/components/ui/fresh-chip";
 import { useIsRunning } from "@/components/ui/use-is-running";
 import type { RiderDay } from "@/lib/domain/rider-phone/phone-messages";
-import { RiderPhone } from "../_phone/rider-phone";
+import { type PhoneState, RiderPhone } from "../_phone/rider-phone";
 import { type ShownDay, type ShownJob, showOutbox } from "../_phone/show-outbox";
 import { BottomBar } from "./bottom-bar";
-import type { HandoverToggle } from "./handover-toggle";
+import { type HandoverToggle, useHandoverToggle } from "./handover-toggle";
 import { JobPage } from "./job-page";
 import { Messages } from "./messages";
 import { NowPage } from "./now-page";
@@ -42,26 +43,19 @@ export function RiderApp({ day, path, build, children }: RiderAppProps) {
   const shown = state.day && showOutbox(state.day, state.outbox);
   const hasJob = shown?.jobs.some(({ isOver }) => !isOver) ?? false;
   const isWorking = hasJob || shown?.rider.state === "online";
+  const needsForm = hasJob || (shown?.offers.length ?? 0) > 0;
   const isRunning = useIsRunning();
-  const freshness = usePhoneWork(phone, { build, isWorking });
+  const freshness = usePhoneWork(phone, { build, isWorking, needsForm });
   const shownPath = usePath(path);
   const orderId = JOB_PATH.exec(shownPath)?.[1];
   const job = shown?.jobs.find((each) => orderId === undefined || each.orderId === orderId);
-  const handover = useHandoverToggle(job);
+  const handover = useHandoverToggle(phone, job, state.outbox);
   return (
     <LanguageProvider language={language}>
       <PhoneContext value={phone}>
         {/* A tap before the scripts run would be lost, so that nothing can be tapped until then. */}
         <fieldset role="none" disabled={!isRunning} className="contents">
-          <header>
-            {shown ? (
-              <OnlineSwitch rider={shown.rider} outbox={state.outbox} />
-            ) : (
-              <OnlineSwitchRoom />
-            )}
-            <StatusLine {...{ state, freshness, isRunning }} />
-            <Messages state={state} isWorking={isWorking} />
-          </header>
+          <RiderHeader {...{ state, shown, freshness, isRunning, isWorking, handover }} />
           <main id="main" tabIndex={-1} className="outline-none">
             {children ?? (
               <Shown
@@ -82,6 +76,29 @@ export function RiderApp({ day, path, build, children }: RiderAppProps) {
         </fieldset>
       </PhoneContext>
     </LanguageProvider>
+  );
+}
+
+type RiderHeaderProps = {
+  state: PhoneState;
+  shown: ShownDay | null;
+  freshness: Freshness | undefined;
+  isRunning: boolean;
+  isWorking: boolean;
+  handover: HandoverToggle;
+};
+
+function RiderHeader({ state, shown, isWorking, handover, ...status }: RiderHeaderProps) {
+  return (
+    <header>
+      {shown ? <OnlineSwitch rider={shown.rider} outbox={state.outbox} /> : <OnlineSwitchRoom />}
+      <StatusLine state={state} {...status} />
+      <Messages
+        state={state}
+        isWorking={isWorking}
+        shownKey={handover.isOpen ? handover.refusedKey : undefined}
+      />
+    </header>
   );
 }
 
@@ -107,17 +124,6 @@ function Shown({ day, hasLooked, path, job, handover }: ShownProps) {
 function Opening() {
   const { idle } = useMessages(RIDER);
   return <h1 className="min-h-36 py-8 text-title font-strong">{idle.loading}</h1>;
-}
-
-/** The hand-over form belongs to a job, and closes when that job is at another step or not shown. */
-function useHandoverToggle(job: ShownJob | undefined): HandoverToggle {
-  const [orderId, setOrderId] = useState<string>();
-  const isAtDoor = job?.next.some(({ kind }) => kind === "deliver" || kind === "return") ?? false;
-  return {
-    isOpen: isAtDoor && job?.orderId === orderId,
-    open: () => setOrderId(job?.orderId),
-    close: () => setOrderId(undefined),
-  };
 }
 
 /** What the phone would show if it had been there with a network before. */

@@ -133,4 +133,6 @@ export type RiderRefusal = {
   status?: string;
   /** After a wrong PIN. */
   tries_left?: number;
+  /** What is wrong with which field (400). */
+  issues?: { path: string; message: string }[];
 };
