@@ -50,35 +50,36 @@ import * as route46 from "./driver/actions/route";
 import * as route47 from "./driver/data/route";
 import * as route48 from "./driver/live/route";
 import * as route49 from "./driver/positions/route";
-import * as route50 from "./healthz/route";
-import * as route51 from "./llms-full.txt/route";
-import * as route52 from "./llms.txt/route";
-import * as route53 from "./merchant/[environment]/developers/requests/data/route";
-import * as route54 from "./merchant/[environment]/live/route";
-import * as route55 from "./merchant/[environment]/orders.csv/route";
-import * as route56 from "./merchant/[environment]/orders/data/route";
-import * as route57 from "./merchant/[environment]/orders/find/route";
-import * as route58 from "./merchant/[environment]/orders/import/read/route";
-import * as route59 from "./merchant/[environment]/orders/import/start/route";
-import * as route60 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
-import * as route61 from "./merchant/[environment]/orders/labels/route";
-import * as route62 from "./merchant/[environment]/orders/[order_id]/print/route";
-import * as route63 from "./merchant/[environment]/orders/[order_id]/receipt/route";
-import * as route64 from "./merchant/[environment]/places/find/route";
-import * as route65 from "./merchant/[environment]/wallet.csv/route";
-import * as route66 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
-import * as route67 from "./metrics/route";
-import * as route68 from "./pin/[token]/route";
-import * as route69 from "./readyz/route";
-import * as route70 from "./robots.txt/route";
-import * as route71 from "./track/route";
-import * as route72 from "./track/[tracking_id]/route";
-import * as route73 from "./track/[tracking_id]/dispute/route";
-import * as route74 from "./track/[tracking_id]/live/route";
-import * as route75 from "./track/[tracking_id]/rating/route";
-import * as route76 from "./track/[tracking_id]/receipt/route";
-import * as route77 from "./verify/keys/route";
-import * as route78 from "./verify/photos/[sha256]/route";
+import * as route50 from "./driver/push-subscription/route";
+import * as route51 from "./healthz/route";
+import * as route52 from "./llms-full.txt/route";
+import * as route53 from "./llms.txt/route";
+import * as route54 from "./merchant/[environment]/developers/requests/data/route";
+import * as route55 from "./merchant/[environment]/live/route";
+import * as route56 from "./merchant/[environment]/orders.csv/route";
+import * as route57 from "./merchant/[environment]/orders/data/route";
+import * as route58 from "./merchant/[environment]/orders/find/route";
+import * as route59 from "./merchant/[environment]/orders/import/read/route";
+import * as route60 from "./merchant/[environment]/orders/import/start/route";
+import * as route61 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
+import * as route62 from "./merchant/[environment]/orders/labels/route";
+import * as route63 from "./merchant/[environment]/orders/[order_id]/print/route";
+import * as route64 from "./merchant/[environment]/orders/[order_id]/receipt/route";
+import * as route65 from "./merchant/[environment]/places/find/route";
+import * as route66 from "./merchant/[environment]/wallet.csv/route";
+import * as route67 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
+import * as route68 from "./metrics/route";
+import * as route69 from "./pin/[token]/route";
+import * as route70 from "./readyz/route";
+import * as route71 from "./robots.txt/route";
+import * as route72 from "./track/route";
+import * as route73 from "./track/[tracking_id]/route";
+import * as route74 from "./track/[tracking_id]/dispute/route";
+import * as route75 from "./track/[tracking_id]/live/route";
+import * as route76 from "./track/[tracking_id]/rating/route";
+import * as route77 from "./track/[tracking_id]/receipt/route";
+import * as route78 from "./verify/keys/route";
+import * as route79 from "./verify/photos/[sha256]/route";
 
 /**
  * Literal segments before parameters, parameters before catch-alls. Next answers what has no module.
@@ -134,33 +135,34 @@ export const routes: RouteTable = [
   ["/driver/data", route47],
   ["/driver/live", route48],
   ["/driver/positions", route49],
-  ["/healthz", route50],
-  ["/llms-full.txt", route51],
-  ["/llms.txt", route52],
-  ["/merchant/:environment/developers/requests/data", route53],
-  ["/merchant/:environment/live", route54],
-  ["/merchant/:environment/orders.csv", route55],
-  ["/merchant/:environment/orders/data", route56],
-  ["/merchant/:environment/orders/find", route57],
-  ["/merchant/:environment/orders/import/read", route58],
-  ["/merchant/:environment/orders/import/start", route59],
-  ["/merchant/:environment/orders/import/:import_id/failed.csv", route60],
-  ["/merchant/:environment/orders/labels", route61],
-  ["/merchant/:environment/orders/:order_id/print", route62],
-  ["/merchant/:environment/orders/:order_id/receipt", route63],
-  ["/merchant/:environment/places/find", route64],
-  ["/merchant/:environment/wallet.csv", route65],
-  ["/merchant/:environment/wallet/statements/:month/csv", route66],
-  ["/metrics", route67],
-  ["/pin/:token", route68],
-  ["/readyz", route69],
-  ["/robots.txt", route70],
-  ["/track", route71],
-  ["/track/:tracking_id", route72],
-  ["/track/:tracking_id/dispute", route73],
-  ["/track/:tracking_id/live", route74],
-  ["/track/:tracking_id/rating", route75],
-  ["/track/:tracking_id/receipt", route76],
-  ["/verify/keys", route77],
-  ["/verify/photos/:sha256", route78],
+  ["/driver/push-subscription", route50],
+  ["/healthz", route51],
+  ["/llms-full.txt", route52],
+  ["/llms.txt", route53],
+  ["/merchant/:environment/developers/requests/data", route54],
+  ["/merchant/:environment/live", route55],
+  ["/merchant/:environment/orders.csv", route56],
+  ["/merchant/:environment/orders/data", route57],
+  ["/merchant/:environment/orders/find", route58],
+  ["/merchant/:environment/orders/import/read", route59],
+  ["/merchant/:environment/orders/import/start", route60],
+  ["/merchant/:environment/orders/import/:import_id/failed.csv", route61],
+  ["/merchant/:environment/orders/labels", route62],
+  ["/merchant/:environment/orders/:order_id/print", route63],
+  ["/merchant/:environment/orders/:order_id/receipt", route64],
+  ["/merchant/:environment/places/find", route65],
+  ["/merchant/:environment/wallet.csv", route66],
+  ["/merchant/:environment/wallet/statements/:month/csv", route67],
+  ["/metrics", route68],
+  ["/pin/:token", route69],
+  ["/readyz", route70],
+  ["/robots.txt", route71],
+  ["/track", route72],
+  ["/track/:tracking_id", route73],
+  ["/track/:tracking_id/dispute", route74],
+  ["/track/:tracking_id/live", route75],
+  ["/track/:tracking_id/rating", route76],
+  ["/track/:tracking_id/receipt", route77],
+  ["/verify/keys", route78],
+  ["/verify/photos/:sha256", route79],
 ];

@@ -433,6 +433,27 @@ export const call = {
     told(
       on<Rows>`select id, recipient, kind, subject, text, created_at as "createdAt", tries, nullif(current_setting('tumiza.changes', true), '') as changes from claim_mails(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
     ),
+  claimOfferPushes: <
+    Rows extends readonly Record<
+      | "offerId"
+      | "expiresAt"
+      | "secondsLeft"
+      | "toPickupM"
+      | "distanceM"
+      | "pickup"
+      | "endpoint"
+      | "p256dh"
+      | "auth"
+      | "language",
+      unknown
+    >[],
+  >(
+    args: Given<{ limit: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    told(
+      on<Rows>`select offer_id as "offerId", expires_at as "expiresAt", seconds_left as "secondsLeft", to_pickup_m as "toPickupM", distance_m as "distanceM", pickup, endpoint, p256dh, auth, language, nullif(current_setting('tumiza.changes', true), '') as changes from claim_offer_pushes(p_limit => ${args.limit})`,
+    ),
   claimOnlineTopUps: <Rows extends readonly Record<"id" | "isDueToEnd", unknown>[]>(
     args: Given<{ limit: number; waitMinutes: number; giveUpHours: number }>,
     on: postgres.Sql = sql,
@@ -751,6 +772,21 @@ export const call = {
         [{ value: string }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from keep_payment_statement(p_id => ${args.id}, p_market_code => ${args.marketCode}, p_method => ${args.method}, p_file_name => ${args.fileName}, p_sha256 => ${args.sha256}, p_header => ${json(args.header)}::text::jsonb, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId}) as result (value)`,
     ),
+  keepPushSubscription: async (
+    args: Given<{
+      riderId: number;
+      sessionId: string;
+      endpoint: string;
+      p256dh: string;
+      auth: string;
+      language: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from keep_push_subscription(p_rider_id => ${args.riderId}, p_session_id => ${args.sessionId}, p_endpoint => ${args.endpoint}, p_p256dh => ${args.p256dh}, p_auth => ${args.auth}, p_language => ${args.language})`,
+    );
+  },
   markTopUpPaid: async (
     args: Given<{
       id: string;

@@ -222,7 +222,7 @@ test("an offer says what it pays and costs, and declining one leads to no job", 
 }) => {
   await waitNearPickup(page, RIDERS.door);
   await placeOrder(request);
-  const offer = page.getByRole("region", { name: /^MK/ });
+  const offer = page.getByRole("region", { name: "New offer" });
   await expect(offer.getByRole("timer")).toHaveText(/^\d+ s to answer$/);
   for (const text of ["To the pickup", "Trip", "Time", "Weight", LANDMARK]) {
     await expect(offer.getByText(text).first()).toBeVisible();

@@ -65,7 +65,7 @@ export async function waitNearPickup(
   if ((await online.getAttribute("aria-checked")) === "false") await online.click();
   await expect(online).toBeChecked();
   await told;
-  await expect(page.getByText(/not sent/i)).toHaveCount(0);
+  await expect(page.getByText(/not sent|Going online/)).toHaveCount(0);
 }
 
 export type PlacedOrder = { order_id: string; receiver_link: string; delivery_fee: number };
@@ -129,7 +129,7 @@ export async function goOffline(page: Page): Promise<void> {
   const online = page.getByRole("switch");
   await online.click();
   await expect(online).not.toBeChecked();
-  await expect(page.getByText(/not sent/i)).toHaveCount(0);
+  await expect(page.getByText(/not sent|Going offline/)).toHaveCount(0);
 }
 
 async function post<Answer>(

@@ -2,7 +2,7 @@
 
 import { useMessages } from "@/components/messages/use-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
-import { RIDER_HANDOVER } from "@/lib/messages/rider-handover.gen";
+import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { buttonLook } from "@/components/ui/button-look";
 import { Notice } from "@/components/ui/notice";
@@ -50,7 +50,7 @@ type OpenFormProps = HandoverFormProps & { kind: HandoverKind; name: string; dra
 
 function OpenForm({ job, kind, name, draft, refusal, onLeave }: OpenFormProps) {
   const phone = usePhone();
-  const texts = useMessages(RIDER_HANDOVER);
+  const texts = useMessages(RIDER_LATER).handover;
   const { evidence, add } = useEvidence(name, draft);
   const [wrong, setWrong] = useState(refusal && refusedField(refusal));
   const change = (part: PhoneEvidence) => {
@@ -111,7 +111,7 @@ type PartsProps = {
 type HandoverPinProps = PartsProps & { job: ShownJob; kind: HandoverKind; name: string };
 
 function HandoverPin({ job, kind, name, evidence, wrong, change }: HandoverPinProps) {
-  const { label, hint } = useMessages(RIDER_HANDOVER)[kind];
+  const { label, hint } = useMessages(RIDER_LATER).handover[kind];
   const { check, triesLeft } = pinFactsOf(job, kind);
   if (!check) return null;
   return (
@@ -125,7 +125,7 @@ function HandoverPin({ job, kind, name, evidence, wrong, change }: HandoverPinPr
 }
 
 function HandoverPictures({ evidence, wrong, change }: PartsProps) {
-  const texts = useMessages(RIDER_HANDOVER);
+  const texts = useMessages(RIDER_LATER).handover;
   const errorAt = (field: keyof typeof texts.problems) =>
     wrong === field ? texts.problems[field] : undefined;
   return (
@@ -162,22 +162,18 @@ function pinFactsOf(job: ShownJob, kind: HandoverKind) {
 }
 
 function Refused({ kind, refusal }: { kind: HandoverKind; refusal: Refusal }) {
-  const messages = useMessages(RIDER);
-  const { kept } = useMessages(RIDER_HANDOVER);
-  const { title, advice } = refusalText(messages, refusal);
+  const { done, statuses } = useMessages(RIDER);
+  const messages = useMessages(RIDER_LATER);
+  const { title, advice } = refusalText(messages, statuses, refusal);
   return (
-    <Notice
-      tone="bad"
-      title={messages.refused({ action: messages.done[kind], reason: title })}
-      isAnnounced
-    >
-      {refusedField(refusal) === undefined && advice} {kept}
+    <Notice tone="bad" title={messages.refused({ action: done[kind], reason: title })} isAnnounced>
+      {refusedField(refusal) === undefined && advice} {messages.handover.kept}
     </Notice>
   );
 }
 
 function Buttons({ onLeave }: Pick<HandoverFormProps, "onLeave">) {
-  const texts = useMessages(RIDER_HANDOVER);
+  const texts = useMessages(RIDER_LATER).handover;
   return (
     <div className="grid gap-2">
       <button

@@ -2,6 +2,7 @@
 
 import { useMessages } from "@/components/messages/use-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
+import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { buttonLook } from "@/components/ui/button-look";
 import { Notice } from "@/components/ui/notice";
 import type { Refusal } from "../_phone/judge-answer";
@@ -12,20 +13,19 @@ import { refusalText } from "./refusal-text";
 
 type MessagesProps = {
   state: PhoneState;
-  isWorking: boolean;
   /** The refusal that the open form shows itself. */
   shownKey: string | undefined;
 };
 
 /** What went wrong, in words, with what the rider can do about it. */
-export function Messages({ state, isWorking, shownKey }: MessagesProps) {
+export function Messages({ state, shownKey }: MessagesProps) {
   const { outbox, isSignedOut, tracking } = state;
-  const { notices } = useMessages(RIDER);
+  const { notices } = useMessages(RIDER_LATER);
   return (
     <div className="grid gap-3 not-empty:mb-4">
       {isSignedOut && <SignedOut />}
       <Refusals outbox={outbox.filter(({ key }) => key !== shownKey)} />
-      {isWorking && tracking === "denied" && (
+      {tracking === "denied" && (
         <Notice tone="warn" title={notices.noLocation}>
           {notices.noLocationExplains}
         </Notice>
@@ -35,7 +35,7 @@ export function Messages({ state, isWorking, shownKey }: MessagesProps) {
 }
 
 function SignedOut() {
-  const { notices } = useMessages(RIDER);
+  const { notices } = useMessages(RIDER_LATER);
   return (
     <Notice
       tone="warn"
@@ -62,12 +62,13 @@ type RefusedProps = { id: string; kind: OutboxEntry["kind"]; refusal: Refusal };
 
 function Refused({ id, kind, refusal }: RefusedProps) {
   const phone = usePhone();
-  const messages = useMessages(RIDER);
-  const { title, advice } = refusalText(messages, refusal);
+  const { done, statuses } = useMessages(RIDER);
+  const messages = useMessages(RIDER_LATER);
+  const { title, advice } = refusalText(messages, statuses, refusal);
   return (
     <Notice
       tone="bad"
-      title={messages.refused({ action: messages.done[kind], reason: title })}
+      title={messages.refused({ action: done[kind], reason: title })}
       isAnnounced
       actions={
         <button

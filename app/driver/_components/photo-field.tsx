@@ -1,7 +1,7 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { RIDER_HANDOVER } from "@/lib/messages/rider-handover.gen";
+import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { Camera } from "lucide-react";
 import { useState } from "react";
 import { buttonLook } from "@/components/ui/button-look";
@@ -20,7 +20,7 @@ type PhotoFieldProps = {
 
 /** A picture from the camera, made small on the phone before it is kept or sent. */
 export function PhotoField({ photo, error, onChange }: PhotoFieldProps) {
-  const texts = useMessages(RIDER_HANDOVER);
+  const texts = useMessages(RIDER_LATER).handover;
   const [state, setState] = useState<"idle" | "shrinking" | "failed">("idle");
   const take = async (file: File | undefined) => {
     if (!file) return;

@@ -1,8 +1,7 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { RIDER } from "@/lib/messages/rider.gen";
-import { RIDER_HANDOVER } from "@/lib/messages/rider-handover.gen";
+import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
@@ -32,8 +31,8 @@ type PinFieldProps = {
 /** The four digits that only who takes the parcel knows, checked on the phone itself. */
 export function PinField({ label, hint, name, check, triesLeft, ...props }: PinFieldProps) {
   const { right, isRefused, onRight } = props;
-  const messages = useMessages(RIDER);
-  const texts = useMessages(RIDER_HANDOVER);
+  const messages = useMessages(RIDER_LATER);
+  const texts = messages.handover;
   const [pin, setPin] = useState(right ?? "");
   const [wrong, setWrong] = useState(() => wrongPins(name));
   const [verdict, setVerdict] = useState<"none" | "right" | "wrong">(
@@ -82,7 +81,7 @@ export function PinField({ label, hint, name, check, triesLeft, ...props }: PinF
 }
 
 function RightPin() {
-  const { pinRight } = useMessages(RIDER_HANDOVER);
+  const { pinRight } = useMessages(RIDER_LATER).handover;
   return (
     <>
       <CircleCheck aria-hidden="true" className="size-5 flex-none" />

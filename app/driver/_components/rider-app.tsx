@@ -3,20 +3,19 @@
 import { LanguageProvider, useLanguage, useMessages } from "@/components/messages/use-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
-import type { Freshness } from "@/components/ui/fresh-chip";
 import { useIsRunning } from "@/components/ui/use-is-running";
 import type { RiderDay } from "@/lib/domain/rider-phone/phone-messages";
-import { type PhoneState, RiderPhone } from "../_phone/rider-phone";
+import { RiderPhone } from "../_phone/rider-phone";
 import { type ShownDay, type ShownJob, showOutbox } from "../_phone/show-outbox";
+import type { Installation } from "../installation";
 import { BottomBar } from "./bottom-bar";
 import { type HandoverToggle, useHandoverToggle } from "./handover-toggle";
 import { JobPage } from "./job-page";
-import { Messages } from "./messages";
 import { NowPage } from "./now-page";
-import { OnlineSwitch, OnlineSwitchRoom } from "./online-switch";
+import { OfferBanner } from "./offer-banner";
 import { PhoneContext } from "./phone-context";
 import { RiderFoot } from "./rider-foot";
-import { StatusLine } from "./status-line";
+import { RiderHeader } from "./rider-header";
 import { usePath } from "./use-path";
 import { usePhoneWork } from "./use-phone-work";
 import { useRiderLanguage } from "./use-rider-language";
@@ -25,7 +24,7 @@ type RiderAppProps = {
   /** As the server has it; null in the page that is kept for when there is no network. */
   day: RiderDay | null;
   path: string;
-  build: string;
+  installation: Installation;
   /** A page that the server made whole; without it the address says what is shown of the day. */
   children?: ReactNode;
 };
@@ -36,27 +35,26 @@ const EARNINGS_PATH = "/driver/earnings";
 const JOB_PATH = /^\/driver\/jobs\/([^/]+)$/;
 
 /** The rider's app: what the server says, with what was done on this phone since. */
-export function RiderApp({ day, path, build, children }: RiderAppProps) {
+export function RiderApp({ day, path, installation, children }: RiderAppProps) {
   const language = useRiderLanguage(useLanguage());
   const [phone] = useState(() => new RiderPhone(day));
   const state = useSyncExternalStore(phone.subscribe, phone.read, phone.read);
   const shown = state.day && showOutbox(state.day, state.outbox);
-  const hasJob = shown?.jobs.some(({ isOver }) => !isOver) ?? false;
-  const isWorking = hasJob || shown?.rider.state === "online";
-  const needsForm = hasJob || (shown?.offers.length ?? 0) > 0;
   const isRunning = useIsRunning();
-  const freshness = usePhoneWork(phone, { build, isWorking, needsForm });
+  const freshness = usePhoneWork(phone, shown, installation);
   const shownPath = usePath(path);
   const orderId = JOB_PATH.exec(shownPath)?.[1];
   const job = shown?.jobs.find((each) => orderId === undefined || each.orderId === orderId);
   const handover = useHandoverToggle(phone, job, state.outbox);
+  const offer = job || children !== undefined ? shown?.offers[0] : undefined;
+  const { pushKey } = installation;
   return (
     <LanguageProvider language={language}>
       <PhoneContext value={phone}>
         {/* A tap before the scripts run would be lost, so that nothing can be tapped until then. */}
         <fieldset role="none" disabled={!isRunning} className="contents">
-          <RiderHeader {...{ state, shown, freshness, isRunning, isWorking, handover }} />
-          <main id="main" tabIndex={-1} className="outline-none">
+          <RiderHeader {...{ state, shown, freshness, isRunning, handover, pushKey }} />
+          <main id="main" tabIndex={-1} className="flex-1 outline-none">
             {children ?? (
               <Shown
                 day={shown}
@@ -67,38 +65,17 @@ export function RiderApp({ day, path, build, children }: RiderAppProps) {
               />
             )}
           </main>
+          {offer && <OfferBanner key={offer.id} offer={offer} />}
+          <RiderFoot day={shown} />
           <BottomBar
             job={children === undefined ? job : undefined}
             handover={handover}
             outbox={state.outbox}
+            path={shownPath}
           />
-          <RiderFoot day={shown} />
         </fieldset>
       </PhoneContext>
     </LanguageProvider>
-  );
-}
-
-type RiderHeaderProps = {
-  state: PhoneState;
-  shown: ShownDay | null;
-  freshness: Freshness | undefined;
-  isRunning: boolean;
-  isWorking: boolean;
-  handover: HandoverToggle;
-};
-
-function RiderHeader({ state, shown, isWorking, handover, ...status }: RiderHeaderProps) {
-  return (
-    <header>
-      {shown ? <OnlineSwitch rider={shown.rider} outbox={state.outbox} /> : <OnlineSwitchRoom />}
-      <StatusLine state={state} {...status} />
-      <Messages
-        state={state}
-        isWorking={isWorking}
-        shownKey={handover.isOpen ? handover.refusedKey : undefined}
-      />
-    </header>
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { RIDER_HANDOVER } from "@/lib/messages/rider-handover.gen";
+import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { type PointerEvent, useEffect, useId, useRef } from "react";
 import { buttonLook } from "@/components/ui/button-look";
 import { FieldError } from "@/components/ui/field-frame";
@@ -21,7 +21,7 @@ type SignaturePadProps = {
 
 /** Where the recipient signs with a finger; the PIN or a photo is the alternative. */
 export function SignaturePad({ strokes, error, onChange }: SignaturePadProps) {
-  const texts = useMessages(RIDER_HANDOVER);
+  const texts = useMessages(RIDER_LATER).handover;
   const labelId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -66,7 +66,7 @@ export function SignaturePad({ strokes, error, onChange }: SignaturePadProps) {
 type SignatureHeadProps = { labelId: string; onClear: (() => void) | undefined };
 
 function SignatureHead({ labelId, onClear }: SignatureHeadProps) {
-  const texts = useMessages(RIDER_HANDOVER);
+  const texts = useMessages(RIDER_LATER).handover;
   return (
     <div className="flex min-h-11 items-center justify-between gap-3">
       <p id={labelId}>

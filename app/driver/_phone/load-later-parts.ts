@@ -1,18 +1,16 @@
-import type { ComponentType } from "react";
-import type { HandoverFormProps } from "../_components/handover-form";
-
 /** Fetched once; a try without a network is made again. */
-export async function loadHandoverForm(): Promise<ComponentType<HandoverFormProps>> {
-  const { HandoverForm } = await import("../_components/handover-form");
-  return HandoverForm;
+export function loadLaterParts() {
+  return import("../_components/later-parts");
 }
 
+export type LaterParts = Awaited<ReturnType<typeof loadLaterParts>>;
+
 /**
- * Has the phone keep the form for when there is no network: the worker of this build keeps every file
+ * Has the phone keep these parts for when there is no network: the worker of this build keeps every file
  * that the page has loaded by then.
  */
-export async function keepHandoverForm(build: string): Promise<void> {
-  await loadHandoverForm();
+export async function keepLaterParts(build: string): Promise<void> {
+  await loadLaterParts();
   const worker = await workerOf(build);
   worker.postMessage({ files: [...document.scripts].map(({ src }) => src).filter(Boolean) });
 }
