@@ -247,7 +247,6 @@ export const call = {
       offerId: string;
       happenedAt: Date;
       reason: string;
-      presenceMinutes: number;
       to?: OrderStatus | undefined;
       label?: string | undefined;
       behind?: OrderStatus[] | undefined;
@@ -259,7 +258,7 @@ export const call = {
     on: postgres.Sql = sql,
   ) =>
     told(
-      on<Rows>`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_presence_minutes => ${args.presenceMinutes}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb)`,
+      on<Rows>`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb)`,
     ),
   assignRider: async (
     args: Given<{
@@ -1026,7 +1025,6 @@ export const call = {
     args: Given<{
       riderId: number;
       positions: Columns["rider_positions"][];
-      presenceMinutes: number;
       noticesArrivals: boolean;
     }>,
     on: postgres.Sql = sql,
@@ -1034,7 +1032,7 @@ export const call = {
     only(
       on<
         [{ value: number }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from record_positions(p_rider_id => ${args.riderId}, p_positions => ${json(args.positions)}::text::jsonb, p_presence_minutes => ${args.presenceMinutes}, p_notices_arrivals => ${args.noticesArrivals}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from record_positions(p_rider_id => ${args.riderId}, p_positions => ${json(args.positions)}::text::jsonb, p_notices_arrivals => ${args.noticesArrivals}) as result (value)`,
     ),
   registerCourierCompany: (
     args: Given<{
