@@ -4,4 +4,6 @@
  */
 export { HandoverForm } from "./handover-form";
 export { Messages } from "./messages";
+export { MissedOffers } from "./missed-offers";
+export { OfferBanner } from "./offer-banner";
 export { OtherStepList } from "./other-step-list";

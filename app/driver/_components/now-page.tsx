@@ -5,16 +5,17 @@ import { RIDER } from "@/lib/messages/rider.gen";
 import type { ShownDay, ShownJob } from "../_phone/show-outbox";
 import type { HandoverToggle } from "./handover-toggle";
 import { JobView } from "./job-view";
-import { MissedOffers } from "./missed-offers";
 import { OfferCard } from "./offer-card";
 import { RiderLink } from "./rider-link";
 import { placeOf } from "./job-texts";
+import { useLaterParts } from "./use-later-parts";
 
 type NowPageProps = { day: ShownDay; handover: HandoverToggle };
 
 /** What there is to do: the current job or the offers, the other jobs, and what was missed. */
 export function NowPage({ day: { rider, offers, jobs, missedOffers }, handover }: NowPageProps) {
   const [current, ...others] = jobs;
+  const { parts } = useLaterParts(missedOffers !== undefined && missedOffers.length > 0);
   return (
     <>
       {!current && offers.map((offer) => <OfferCard key={offer.id} offer={offer} />)}
@@ -24,7 +25,7 @@ export function NowPage({ day: { rider, offers, jobs, missedOffers }, handover }
         <Idle isOnline={rider.state === "online"} hasOffers={offers.length > 0} />
       )}
       {others.length > 0 && <JobList jobs={others} />}
-      <MissedOffers offers={missedOffers ?? []} />
+      {parts && missedOffers && <parts.MissedOffers offers={missedOffers} />}
     </>
   );
 }

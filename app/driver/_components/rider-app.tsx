@@ -12,10 +12,10 @@ import { BottomBar } from "./bottom-bar";
 import { type HandoverToggle, useHandoverToggle } from "./handover-toggle";
 import { JobPage } from "./job-page";
 import { NowPage } from "./now-page";
-import { OfferBanner } from "./offer-banner";
 import { PhoneContext } from "./phone-context";
 import { RiderFoot } from "./rider-foot";
 import { RiderHeader } from "./rider-header";
+import { useLaterParts } from "./use-later-parts";
 import { usePath } from "./use-path";
 import { usePhoneWork } from "./use-phone-work";
 import { useRiderLanguage } from "./use-rider-language";
@@ -47,6 +47,7 @@ export function RiderApp({ day, path, installation, children }: RiderAppProps) {
   const job = shown?.jobs.find((each) => orderId === undefined || each.orderId === orderId);
   const handover = useHandoverToggle(phone, job, state.outbox);
   const offer = job || children !== undefined ? shown?.offers[0] : undefined;
+  const { parts } = useLaterParts(offer !== undefined);
   const { pushKey } = installation;
   return (
     <LanguageProvider language={language}>
@@ -65,7 +66,7 @@ export function RiderApp({ day, path, installation, children }: RiderAppProps) {
               />
             )}
           </main>
-          {offer && <OfferBanner key={offer.id} offer={offer} />}
+          {parts && offer && <parts.OfferBanner key={offer.id} offer={offer} />}
           <RiderFoot day={shown} />
           <BottomBar
             job={children === undefined ? job : undefined}
