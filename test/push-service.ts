@@ -34,7 +34,7 @@ export function createBrowser(origin: string) {
       keys: { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") },
     },
     /** RFC 8291: salt, record size, sender's key, one record. */
-    read(body: Buffer): unknown {
+    read: (body: Buffer): unknown => {
       const salt = body.subarray(0, 16);
       const sender = body.subarray(21, 21 + body.readUInt8(20));
       const record = body.subarray(21 + sender.length);

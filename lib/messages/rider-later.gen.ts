@@ -66,15 +66,6 @@ const en = {
       `${plural("en", count, { one: `${number(count)} try`, other: `${number(count)} tries` })} left. Ask for it again.`,
     none: "No tries left. Take a photo or a signature instead.",
   },
-  notices: {
-    noLocation: "Turn on location",
-    noLocationExplains:
-      "Offers go to riders near the pickup. Open this page's settings (the icon next to the address), allow Location, then reload the page.",
-    signedOut: "You are signed out",
-    signedOutExplains: "Your updates are saved on this phone and are sent after you sign in.",
-    signIn: "Sign in",
-    ok: "OK",
-  },
   refused: ({ action, reason }: { action: string | number; reason: string | number }) =>
     `${action}: not accepted. ${reason}.`,
   /** Why something was not accepted, and what the rider can do. */
@@ -115,6 +106,12 @@ const en = {
     invalid_request: {
       title: "Part of it can't be used",
     },
+  },
+  ok: "OK",
+  missedReasons: {
+    expired: "You didn't answer in time.",
+    withdrawn: "Taken back before you answered.",
+    declined: "You declined.",
   },
 };
 const ny: typeof en = {
@@ -181,15 +178,6 @@ const ny: typeof en = {
       `${plural("ny", count, { one: `Mwatsala ndi mwayi ${number(count)} wokha`, other: `Mwatsala ndi mwayi kokwana ${number(count)}` })}. Funsaninso.`,
     none: "Mwayi watha. Jambulani chithunzi kapena sayinitsani.",
   },
-  notices: {
-    noLocation: "Yatsani malo pa foni",
-    noLocationExplains:
-      "Ntchito zimapita kwa amene ali pafupi ndi kotengera. Tsegulani zokonzera za tsambali (chizindikiro pafupi ndi adilesi), lolani Location, kenako tsegulaninso tsambali.",
-    signedOut: "Mwatuluka",
-    signedOutExplains: "Zimene mwachita zasungidwa pa foniyi ndipo zidzatumizidwa mukalowanso.",
-    signIn: "Lowani",
-    ok: "Chabwino",
-  },
   refused: ({ action, reason }) => `${action}: sizinavomerezedwe. ${reason}.`,
   refusals: {
     offer_over: {
@@ -227,6 +215,12 @@ const ny: typeof en = {
     invalid_request: {
       title: "Pali china cholakwika",
     },
+  },
+  ok: "Chabwino",
+  missedReasons: {
+    expired: "Simunayankhe nthawi isanathe.",
+    withdrawn: "Inachotsedwa musanayankhe.",
+    declined: "Munaikana.",
   },
 };
 

@@ -165,8 +165,7 @@ const en = {
     earnings: "Your earnings aren't saved on this phone",
     explains: "They load when you're online and signed in.",
     try: "Try now",
-    handover:
-      "The hand-over form isn't saved on this phone yet. Connect to the internet once to load it.",
+    later: "This part isn't saved on this phone yet. Connect to the internet once to load it.",
   },
   outbox: {
     starting: "Starting…",
@@ -224,13 +223,14 @@ const en = {
     earnings: "Earnings",
     account: "Account",
   },
-  missed: {
-    title: ({ count }: { count: number }) => `Missed offers (${number(count)})`,
-    reasons: {
-      expired: "You didn't answer in time.",
-      withdrawn: "Taken back before you answered.",
-      declined: "You declined.",
-    },
+  missed: ({ count }: { count: number }) => `Missed offers (${number(count)})`,
+  notices: {
+    noLocation: "Turn on location",
+    noLocationExplains:
+      "Offers go to riders near the pickup. Open this page's settings (the icon next to the address), allow Location, then reload the page.",
+    signedOut: "You are signed out",
+    signedOutExplains: "Your updates are saved on this phone and are sent after you sign in.",
+    signIn: "Sign in",
   },
 };
 const ny: typeof en = {
@@ -379,8 +379,7 @@ const ny: typeof en = {
     earnings: "Zopeza zanu sizinasungidwe pa foniyi",
     explains: "Zimatseguka mukakhala ndi netiweki ndipo mwalowa.",
     try: "Yesani tsopano",
-    handover:
-      "Fomu yoperekera katundu siinasungidwe pa foniyi. Lumikizani netiweki kamodzi kuti itsegulidwe.",
+    later: "Gawoli silinasungidwe pa foniyi. Lumikizani netiweki kamodzi kuti litsegulidwe.",
   },
   outbox: {
     starting: "Ikuyamba…",
@@ -421,13 +420,14 @@ const ny: typeof en = {
     earnings: "Zopeza",
     account: "Akaunti",
   },
-  missed: {
-    title: ({ count }) => `Ntchito zimene zinakuphonyani (${number(count)})`,
-    reasons: {
-      expired: "Simunayankhe nthawi isanathe.",
-      withdrawn: "Inachotsedwa musanayankhe.",
-      declined: "Munaikana.",
-    },
+  missed: ({ count }) => `Ntchito zimene zinakuphonyani (${number(count)})`,
+  notices: {
+    noLocation: "Yatsani malo pa foni",
+    noLocationExplains:
+      "Ntchito zimapita kwa amene ali pafupi ndi kotengera. Tsegulani zokonzera za tsambali (chizindikiro pafupi ndi adilesi), lolani Location, kenako tsegulaninso tsambali.",
+    signedOut: "Mwatuluka",
+    signedOutExplains: "Zimene mwachita zasungidwa pa foniyi ndipo zidzatumizidwa mukalowanso.",
+    signIn: "Lowani",
   },
 };
 

@@ -14,7 +14,7 @@ export function HandoverPart(props: HandoverFormProps) {
   if (!hasFailed) return null;
   return (
     <div role="alert" className="mt-3 grid gap-3">
-      <p>{notSaved.handover}</p>
+      <p>{notSaved.later}</p>
       <button type="button" onClick={retry} className={buttonLook({ size: "large", isWide: true })}>
         {notSaved.try}
       </button>

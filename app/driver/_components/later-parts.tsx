@@ -3,7 +3,7 @@
  * phone for when there is no network.
  */
 export { HandoverForm } from "./handover-form";
-export { Messages } from "./messages";
-export { MissedOffers } from "./missed-offers";
+export { MissedOfferList } from "./missed-offer-list";
 export { OfferBanner } from "./offer-banner";
 export { OtherStepList } from "./other-step-list";
+export { Refusals } from "./refusals";

@@ -1,32 +1,27 @@
 "use client";
 
-import { useLanguage, useMessages } from "@/components/messages/use-messages";
+import { useState } from "react";
+import { useMessages } from "@/components/messages/use-messages";
 import type { MissedOffer } from "@/lib/domain/rider-phone/phone-messages";
-import { localTimes } from "@/lib/messages/local-times";
 import { RIDER } from "@/lib/messages/rider.gen";
+import { useLaterParts } from "./use-later-parts";
 
-/** Offers of the last hours that led to no job, each with its reason. */
+/** Offers of the last hours that led to no job. */
 export function MissedOffers({ offers }: { offers: readonly MissedOffer[] }) {
-  const { missed } = useMessages(RIDER);
-  const language = useLanguage();
+  const { missed, notSaved } = useMessages(RIDER);
+  const [isOpen, setOpen] = useState(false);
+  const { parts, hasFailed } = useLaterParts(isOpen);
   if (offers.length === 0) return null;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const { time } = localTimes(language, timeZone);
   return (
-    <details className="mt-6 border-t border-b border-border">
+    <details
+      className="mt-6 border-t border-b border-border"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="flex min-h-11 items-center font-semibold underline">
-        {missed.title({ count: offers.length })}
+        {missed({ count: offers.length })}
       </summary>
-      <ul>
-        {offers.map(({ id, state, endedAt, pickup }) => (
-          <li key={id} className="border-t border-border py-2">
-            <span className="block">
-              {time(new Date(endedAt))}, {pickup}
-            </span>
-            <span className="block text-table text-muted">{missed.reasons[state]}</span>
-          </li>
-        ))}
-      </ul>
+      {parts && <parts.MissedOfferList offers={offers} />}
+      {hasFailed && <p role="alert">{notSaved.later}</p>}
     </details>
   );
 }

@@ -8,14 +8,13 @@ import { JobView } from "./job-view";
 import { OfferCard } from "./offer-card";
 import { RiderLink } from "./rider-link";
 import { placeOf } from "./job-texts";
-import { useLaterParts } from "./use-later-parts";
+import { MissedOffers } from "./missed-offers";
 
 type NowPageProps = { day: ShownDay; handover: HandoverToggle };
 
 /** What there is to do: the current job or the offers, the other jobs, and what was missed. */
 export function NowPage({ day: { rider, offers, jobs, missedOffers }, handover }: NowPageProps) {
   const [current, ...others] = jobs;
-  const { parts } = useLaterParts(missedOffers !== undefined && missedOffers.length > 0);
   return (
     <>
       {!current && offers.map((offer) => <OfferCard key={offer.id} offer={offer} />)}
@@ -25,7 +24,7 @@ export function NowPage({ day: { rider, offers, jobs, missedOffers }, handover }
         <Idle isOnline={rider.state === "online"} hasOffers={offers.length > 0} />
       )}
       {others.length > 0 && <JobList jobs={others} />}
-      {parts && missedOffers && <parts.MissedOffers offers={missedOffers} />}
+      <MissedOffers offers={missedOffers ?? []} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function OtherSteps({ job, onHandOver }: OtherStepsProps) {
       <summary className="flex min-h-11 items-center font-semibold underline">{problem}</summary>
       <div className="grid gap-2 pb-3">
         {parts && <parts.OtherStepList job={job} onHandOver={onHandOver} />}
-        {hasFailed && <p role="alert">{notSaved.handover}</p>}
+        {hasFailed && <p role="alert">{notSaved.later}</p>}
       </div>
     </details>
   );

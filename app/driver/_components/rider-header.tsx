@@ -7,9 +7,9 @@ import type { PhoneState } from "../_phone/rider-phone";
 import { riderSentence } from "../_phone/rider-sentence";
 import type { ShownDay } from "../_phone/show-outbox";
 import type { HandoverToggle } from "./handover-toggle";
+import { Messages } from "./messages";
 import { OnlineSwitch, OnlineSwitchRoom } from "./online-switch";
 import { StatusLine } from "./status-line";
-import { useLaterParts } from "./use-later-parts";
 
 type RiderHeaderProps = {
   state: PhoneState;
@@ -25,8 +25,6 @@ export function RiderHeader({ state, shown, freshness, isRunning, ...props }: Ri
   const { handover, pushKey } = props;
   const { outbox, isSignedOut, tracking } = state;
   const isLocationDenied = tracking === "denied";
-  const hasNews = isSignedOut || isLocationDenied || outbox.some(({ refusal }) => refusal);
-  const { parts } = useLaterParts(hasNews);
   const ask = () => {
     if (pushKey) subscribeToOffers(pushKey, true).catch(() => undefined);
   };
@@ -48,12 +46,7 @@ export function RiderHeader({ state, shown, freshness, isRunning, ...props }: Ri
         <OnlineSwitchRoom />
       )}
       <StatusLine {...{ state, freshness, isRunning }} />
-      {parts && hasNews && (
-        <parts.Messages
-          state={state}
-          shownKey={handover.isOpen ? handover.refusedKey : undefined}
-        />
-      )}
+      <Messages state={state} shownKey={handover.isOpen ? handover.refusedKey : undefined} />
     </header>
   );
 }
