@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expectAccessible } from "./page-checks";
 import {
   act,
+  cancelOrder,
   goOffline,
   LANDMARK,
   pinOf,
@@ -32,6 +33,20 @@ function sentActions(page: Page): SentAction[] {
     sent.push(request.postDataJSON() as SentAction);
   });
   return sent;
+}
+
+type Heard = { tones: number; vibrations: number; locks: number; released: number };
+
+/** Counts what the phone is asked to do; a test machine has neither a speaker nor a screen. */
+function listenToPhone(): void {
+  const heard: Heard = { tones: 0, vibrations: 0, locks: 0, released: 0 };
+  Object.assign(globalThis, { heard });
+  OscillatorNode.prototype.start = () => void (heard.tones += 1);
+  OscillatorNode.prototype.stop = () => undefined;
+  navigator.vibrate = () => (heard.vibrations += 1) > 0;
+  const release = () => Promise.resolve(void (heard.released += 1));
+  const request = () => Promise.resolve({ release, count: (heard.locks += 1) });
+  Object.defineProperty(navigator, "wakeLock", { value: { request } });
 }
 
 const step = (page: Page, kind: string) => page.locator(`[data-step="${kind}"]`);
@@ -235,6 +250,40 @@ test("an offer says what it pays and costs, and declining one leads to no job", 
   await expect(offer).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No jobs. You're online.");
   await goOffline(page);
+});
+
+test("an offer is heard, and during a job it is a banner that moves nothing", async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(listenToPhone);
+  await waitNearPickup(page, RIDERS.door);
+  await page.getByRole("heading", { level: 1 }).click();
+  const first = await takeJob(page, request);
+  const heard = () => page.evaluate(() => Object(globalThis).heard as Heard);
+  expect(await heard()).toMatchObject({ locks: 1, released: 0 });
+  const { tones, vibrations } = await heard();
+  expect([tones % 2, tones > 0, vibrations > 0]).toEqual([0, true, true]);
+
+  const next = step(page, "arrive_at_pickup");
+  const before = await next.boundingBox();
+  const second = await placeOrder(request);
+  const banner = page.getByRole("region", { name: "New offer" });
+  await expect(banner.getByRole("timer")).toHaveText(/^\d+ s to answer$/);
+  expect(await next.boundingBox()).toEqual(before);
+  const accept = await banner.getByRole("button", { name: "Accept" }).boundingBox();
+  expect(accept?.height).toBeLessThan(before?.height ?? 0);
+  expect((await heard()).tones).toBeGreaterThan(tones);
+  await expectAccessible(page);
+
+  await cancelOrder(request, second);
+  await expect(banner).toHaveCount(0);
+  await cancelOrder(request, first);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No jobs. You're online.");
+  await page.getByText(/^Missed offers \(\d+\)$/).click();
+  await expect(page.getByText("Taken back before you answered.").first()).toBeVisible();
+  await goOffline(page);
+  expect((await heard()).released).toBe(1);
 });
 
 test("signing out removes the jobs from the phone", async ({ page, context }) => {

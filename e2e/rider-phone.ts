@@ -88,6 +88,14 @@ export async function placeOrder(
   });
 }
 
+/** The merchant wants it no more; possible until it is picked up. */
+export async function cancelOrder(
+  request: APIRequestContext,
+  { order_id }: PlacedOrder,
+): Promise<void> {
+  await post(request, LIMBE, `orders/${order_id}/cancel`, {});
+}
+
 /** A job that the rider has taken and is on the way with. */
 export async function takeJob(page: Page, request: APIRequestContext): Promise<PlacedOrder> {
   const order = await placeOrder(request);
