@@ -50,37 +50,38 @@ import * as route46 from "./driver/actions/route";
 import * as route47 from "./driver/data/route";
 import * as route48 from "./driver/live/route";
 import * as route49 from "./driver/positions/route";
-import * as route50 from "./healthz/route";
-import * as route51 from "./llms-full.txt/route";
-import * as route52 from "./llms.txt/route";
-import * as route53 from "./merchant/[environment]/developers/requests/data/route";
-import * as route54 from "./merchant/[environment]/live/route";
-import * as route55 from "./merchant/[environment]/orders.csv/route";
-import * as route56 from "./merchant/[environment]/orders/data/route";
-import * as route57 from "./merchant/[environment]/orders/find/route";
-import * as route58 from "./merchant/[environment]/orders/import/read/route";
-import * as route59 from "./merchant/[environment]/orders/import/start/route";
-import * as route60 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
-import * as route61 from "./merchant/[environment]/orders/labels/route";
-import * as route62 from "./merchant/[environment]/orders/[order_id]/print/route";
-import * as route63 from "./merchant/[environment]/orders/[order_id]/proof/route";
-import * as route64 from "./merchant/[environment]/orders/[order_id]/receipt/route";
-import * as route65 from "./merchant/[environment]/places/find/route";
-import * as route66 from "./merchant/[environment]/wallet.csv/route";
-import * as route67 from "./merchant/[environment]/wallet/invoices/[month]/csv/route";
-import * as route68 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
-import * as route69 from "./metrics/route";
-import * as route70 from "./pin/[token]/route";
-import * as route71 from "./readyz/route";
-import * as route72 from "./robots.txt/route";
-import * as route73 from "./track/route";
-import * as route74 from "./track/[tracking_id]/route";
-import * as route75 from "./track/[tracking_id]/dispute/route";
-import * as route76 from "./track/[tracking_id]/live/route";
-import * as route77 from "./track/[tracking_id]/rating/route";
-import * as route78 from "./track/[tracking_id]/receipt/route";
-import * as route79 from "./verify/keys/route";
-import * as route80 from "./verify/photos/[sha256]/route";
+import * as route50 from "./driver/push-subscription/route";
+import * as route51 from "./healthz/route";
+import * as route52 from "./llms-full.txt/route";
+import * as route53 from "./llms.txt/route";
+import * as route54 from "./merchant/[environment]/developers/requests/data/route";
+import * as route55 from "./merchant/[environment]/live/route";
+import * as route56 from "./merchant/[environment]/orders.csv/route";
+import * as route57 from "./merchant/[environment]/orders/data/route";
+import * as route58 from "./merchant/[environment]/orders/find/route";
+import * as route59 from "./merchant/[environment]/orders/import/read/route";
+import * as route60 from "./merchant/[environment]/orders/import/start/route";
+import * as route61 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
+import * as route62 from "./merchant/[environment]/orders/labels/route";
+import * as route63 from "./merchant/[environment]/orders/[order_id]/print/route";
+import * as route64 from "./merchant/[environment]/orders/[order_id]/proof/route";
+import * as route65 from "./merchant/[environment]/orders/[order_id]/receipt/route";
+import * as route66 from "./merchant/[environment]/places/find/route";
+import * as route67 from "./merchant/[environment]/wallet.csv/route";
+import * as route68 from "./merchant/[environment]/wallet/invoices/[month]/csv/route";
+import * as route69 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
+import * as route70 from "./metrics/route";
+import * as route71 from "./pin/[token]/route";
+import * as route72 from "./readyz/route";
+import * as route73 from "./robots.txt/route";
+import * as route74 from "./track/route";
+import * as route75 from "./track/[tracking_id]/route";
+import * as route76 from "./track/[tracking_id]/dispute/route";
+import * as route77 from "./track/[tracking_id]/live/route";
+import * as route78 from "./track/[tracking_id]/rating/route";
+import * as route79 from "./track/[tracking_id]/receipt/route";
+import * as route80 from "./verify/keys/route";
+import * as route81 from "./verify/photos/[sha256]/route";
 
 /**
  * Literal segments before parameters, parameters before catch-alls. Next answers what has no module.
@@ -136,35 +137,36 @@ export const routes: RouteTable = [
   ["/driver/data", route47],
   ["/driver/live", route48],
   ["/driver/positions", route49],
-  ["/healthz", route50],
-  ["/llms-full.txt", route51],
-  ["/llms.txt", route52],
-  ["/merchant/:environment/developers/requests/data", route53],
-  ["/merchant/:environment/live", route54],
-  ["/merchant/:environment/orders.csv", route55],
-  ["/merchant/:environment/orders/data", route56],
-  ["/merchant/:environment/orders/find", route57],
-  ["/merchant/:environment/orders/import/read", route58],
-  ["/merchant/:environment/orders/import/start", route59],
-  ["/merchant/:environment/orders/import/:import_id/failed.csv", route60],
-  ["/merchant/:environment/orders/labels", route61],
-  ["/merchant/:environment/orders/:order_id/print", route62],
-  ["/merchant/:environment/orders/:order_id/proof", route63],
-  ["/merchant/:environment/orders/:order_id/receipt", route64],
-  ["/merchant/:environment/places/find", route65],
-  ["/merchant/:environment/wallet.csv", route66],
-  ["/merchant/:environment/wallet/invoices/:month/csv", route67],
-  ["/merchant/:environment/wallet/statements/:month/csv", route68],
-  ["/metrics", route69],
-  ["/pin/:token", route70],
-  ["/readyz", route71],
-  ["/robots.txt", route72],
-  ["/track", route73],
-  ["/track/:tracking_id", route74],
-  ["/track/:tracking_id/dispute", route75],
-  ["/track/:tracking_id/live", route76],
-  ["/track/:tracking_id/rating", route77],
-  ["/track/:tracking_id/receipt", route78],
-  ["/verify/keys", route79],
-  ["/verify/photos/:sha256", route80],
+  ["/driver/push-subscription", route50],
+  ["/healthz", route51],
+  ["/llms-full.txt", route52],
+  ["/llms.txt", route53],
+  ["/merchant/:environment/developers/requests/data", route54],
+  ["/merchant/:environment/live", route55],
+  ["/merchant/:environment/orders.csv", route56],
+  ["/merchant/:environment/orders/data", route57],
+  ["/merchant/:environment/orders/find", route58],
+  ["/merchant/:environment/orders/import/read", route59],
+  ["/merchant/:environment/orders/import/start", route60],
+  ["/merchant/:environment/orders/import/:import_id/failed.csv", route61],
+  ["/merchant/:environment/orders/labels", route62],
+  ["/merchant/:environment/orders/:order_id/print", route63],
+  ["/merchant/:environment/orders/:order_id/proof", route64],
+  ["/merchant/:environment/orders/:order_id/receipt", route65],
+  ["/merchant/:environment/places/find", route66],
+  ["/merchant/:environment/wallet.csv", route67],
+  ["/merchant/:environment/wallet/invoices/:month/csv", route68],
+  ["/merchant/:environment/wallet/statements/:month/csv", route69],
+  ["/metrics", route70],
+  ["/pin/:token", route71],
+  ["/readyz", route72],
+  ["/robots.txt", route73],
+  ["/track", route74],
+  ["/track/:tracking_id", route75],
+  ["/track/:tracking_id/dispute", route76],
+  ["/track/:tracking_id/live", route77],
+  ["/track/:tracking_id/rating", route78],
+  ["/track/:tracking_id/receipt", route79],
+  ["/verify/keys", route80],
+  ["/verify/photos/:sha256", route81],
 ];

@@ -248,7 +248,6 @@ export const call = {
       offerId: string;
       happenedAt: Date;
       reason: string;
-      presenceMinutes: number;
       to?: OrderStatus | undefined;
       label?: string | undefined;
       behind?: OrderStatus[] | undefined;
@@ -260,7 +259,7 @@ export const call = {
     on: postgres.Sql = sql,
   ) =>
     told(
-      on<Rows>`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_presence_minutes => ${args.presenceMinutes}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb)`,
+      on<Rows>`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb)`,
     ),
   approveWithdrawal: async (
     args: Given<{ id: string; userId: string }>,
@@ -455,6 +454,27 @@ export const call = {
   ) =>
     told(
       on<Rows>`select id, recipient, kind, subject, text, created_at as "createdAt", tries, nullif(current_setting('tumiza.changes', true), '') as changes from claim_mails(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
+    ),
+  claimOfferPushes: <
+    Rows extends readonly Record<
+      | "offerId"
+      | "expiresAt"
+      | "secondsLeft"
+      | "toPickupM"
+      | "distanceM"
+      | "pickup"
+      | "endpoint"
+      | "p256dh"
+      | "auth"
+      | "language",
+      unknown
+    >[],
+  >(
+    args: Given<{ limit: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    told(
+      on<Rows>`select offer_id as "offerId", expires_at as "expiresAt", seconds_left as "secondsLeft", to_pickup_m as "toPickupM", distance_m as "distanceM", pickup, endpoint, p256dh, auth, language, nullif(current_setting('tumiza.changes', true), '') as changes from claim_offer_pushes(p_limit => ${args.limit})`,
     ),
   claimOnlineTopUps: <Rows extends readonly Record<"id" | "isDueToEnd", unknown>[]>(
     args: Given<{ limit: number; waitMinutes: number; giveUpHours: number }>,
@@ -780,6 +800,21 @@ export const call = {
         [{ value: string }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from keep_payment_statement(p_id => ${args.id}, p_market_code => ${args.marketCode}, p_method => ${args.method}, p_file_name => ${args.fileName}, p_sha256 => ${args.sha256}, p_header => ${json(args.header)}::text::jsonb, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId}) as result (value)`,
     ),
+  keepPushSubscription: async (
+    args: Given<{
+      riderId: number;
+      sessionId: string;
+      endpoint: string;
+      p256dh: string;
+      auth: string;
+      language: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from keep_push_subscription(p_rider_id => ${args.riderId}, p_session_id => ${args.sessionId}, p_endpoint => ${args.endpoint}, p_p256dh => ${args.p256dh}, p_auth => ${args.auth}, p_language => ${args.language})`,
+    );
+  },
   markTopUpPaid: async (
     args: Given<{
       id: string;
@@ -1027,7 +1062,6 @@ export const call = {
     args: Given<{
       riderId: number;
       positions: Columns["rider_positions"][];
-      presenceMinutes: number;
       noticesArrivals: boolean;
     }>,
     on: postgres.Sql = sql,
@@ -1035,7 +1069,7 @@ export const call = {
     only(
       on<
         [{ value: number }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from record_positions(p_rider_id => ${args.riderId}, p_positions => ${json(args.positions)}::text::jsonb, p_presence_minutes => ${args.presenceMinutes}, p_notices_arrivals => ${args.noticesArrivals}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from record_positions(p_rider_id => ${args.riderId}, p_positions => ${json(args.positions)}::text::jsonb, p_notices_arrivals => ${args.noticesArrivals}) as result (value)`,
     ),
   registerCourierCompany: (
     args: Given<{

@@ -3,8 +3,11 @@ import { devices, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./page-checks";
 import {
+  act,
+  cancelOrder,
   goOffline,
   LANDMARK,
+  pinOf,
   placeOrder,
   riderAccount,
   waitNearPickup,
@@ -20,7 +23,7 @@ test.use({ ...PHONE, viewport: { width: 360, height: 640 } });
 
 const RIDERS = { offline: riderAccount(1006), door: riderAccount(1019), look: riderAccount(1018) };
 
-type SentAction = { key: string; kind: string; photo?: string; pin?: string };
+type SentAction = { key: string; kind: string; photo?: string; pin?: string; note?: string };
 
 /** What the phone sends to the server from now on. */
 function sentActions(page: Page): SentAction[] {
@@ -30,6 +33,20 @@ function sentActions(page: Page): SentAction[] {
     sent.push(request.postDataJSON() as SentAction);
   });
   return sent;
+}
+
+type Heard = { tones: number; vibrations: number; locks: number; released: number };
+
+/** Counts what the phone is asked to do; a test machine has neither a speaker nor a screen. */
+function listenToPhone(): void {
+  const heard: Heard = { tones: 0, vibrations: 0, locks: 0, released: 0 };
+  Object.assign(globalThis, { heard });
+  OscillatorNode.prototype.start = () => void (heard.tones += 1);
+  OscillatorNode.prototype.stop = () => undefined;
+  navigator.vibrate = () => (heard.vibrations += 1) > 0;
+  const release = () => Promise.resolve(void (heard.released += 1));
+  const request = () => Promise.resolve({ release, count: (heard.locks += 1) });
+  Object.defineProperty(navigator, "wakeLock", { value: { request } });
 }
 
 const step = (page: Page, kind: string) => page.locator(`[data-step="${kind}"]`);
@@ -70,10 +87,11 @@ test("without a network the app opens, three taps are kept, and go out in their 
   await unsent(page).click();
   await expect(page.locator("[data-unsent]")).toHaveCount(3);
   await context.setOffline(false);
-  await expect(unsent(page)).toHaveCount(0);
   await expect(step(page, "arrive")).toBeVisible();
-  const answered = new Map(sent.map(({ key, kind }) => [key, kind]));
-  expect([...answered.values()]).toEqual(["arrive_at_pickup", "pick_up", "depart"]);
+  const kinds = () => [...new Map(sent.map(({ key, kind }) => [key, kind])).values()];
+  // The last may be undone for a moment longer.
+  await expect.poll(kinds, { timeout: 15_000 }).toEqual(["arrive_at_pickup", "pick_up", "depart"]);
+  await expect(unsent(page)).toHaveCount(0);
   await page.reload();
   await expect(step(page, "arrive")).toBeVisible();
 });
@@ -151,13 +169,76 @@ test("without a network a wrong PIN is told from the right one, and a photo is m
   await goOffline(page);
 });
 
+test("a hand-over that is refused comes back with everything that was shown", async ({
+  page,
+  request,
+  context,
+}) => {
+  await waitNearPickup(page, RIDERS.offline);
+  const order = await takeJob(page, request);
+  for (const kind of ["pick_up", "depart", "arrive"]) {
+    await act(page, { kind, orderId: order.order_id });
+  }
+  await step(page, "deliver").click();
+  const complete = page.getByRole("button", { name: "Complete delivery" });
+  await page.locator("canvas").click();
+  await expect(page.getByText(/^Too short for a signature/)).toBeVisible();
+  await complete.click();
+  await expect(page.getByText("Add proof of delivery")).toBeVisible();
+  const right = await pinOf(request, order);
+  const wrong = right === "0000" ? "1111" : "0000";
+  const pin = page.getByLabel("Recipient's PIN");
+  await pin.fill(wrong);
+  await expect(page.getByText(/^Wrong PIN\. 4 tries left/)).toBeVisible();
+  const buffer = await sharp({
+    create: { width: 640, height: 480, channels: 3, background: "tan" },
+  })
+    .jpeg()
+    .toBuffer();
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "door.jpg", mimeType: "image/jpeg", buffer });
+  await expect(page.getByText(/^Photo saved/)).toBeVisible();
+  await page.getByLabel(/^Note/).fill("Blue gate");
+  await page.route(/\/driver\/actions$/, (route) => {
+    const body = route.request().postDataJSON() as SentAction;
+    return route.continue({ postData: { ...body, photo: body.photo?.slice(0, 80) } });
+  });
+  await complete.click();
+  await expect(page.getByText("Everything you added is still here.")).toBeVisible({
+    timeout: 15_000,
+  });
+  await page.unroute(/\/driver\/actions$/);
+  await page.reload();
+  await expect(page.getByText("Delivered: not accepted. Invalid photo.")).toBeVisible();
+  await expect(page.getByText("We can't use this photo. Take it again.")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Photo of the hand-over" })).toBeVisible();
+  await expect(page.getByLabel(/^Note/)).toHaveValue("Blue gate");
+  await pin.fill(wrong);
+  await expect(page.getByText(/^Wrong PIN\. 3 tries left/)).toBeVisible();
+
+  const sent = sentActions(page);
+  await context.setOffline(true);
+  await pin.fill(right);
+  await expect(page.getByText("The PIN is right.")).toBeVisible();
+  await complete.click();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delivered to Thokozani Phiri");
+  await context.setOffline(false);
+  await expect(page.locator("[data-job]")).toHaveCount(0, { timeout: 30_000 });
+  const accepted = sent.findLast(({ kind }) => kind === "deliver");
+  expect(accepted).toMatchObject({ pin: right, note: "Blue gate" });
+  expect(accepted?.photo?.length).toBeGreaterThan(80);
+  await goOffline(page);
+});
+
 test("an offer says what it pays and costs, and declining one leads to no job", async ({
   page,
   request,
 }) => {
   await waitNearPickup(page, RIDERS.door);
   await placeOrder(request);
-  const offer = page.getByRole("region", { name: /^MK/ });
+  const offer = page.getByRole("region", { name: "New offer" });
   await expect(offer.getByRole("timer")).toHaveText(/^\d+ s to answer$/);
   for (const text of ["To the pickup", "Trip", "Time", "Weight", LANDMARK]) {
     await expect(offer.getByText(text).first()).toBeVisible();
@@ -169,6 +250,40 @@ test("an offer says what it pays and costs, and declining one leads to no job", 
   await expect(offer).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No jobs. You're online.");
   await goOffline(page);
+});
+
+test("an offer is heard, and during a job it is a banner that moves nothing", async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(listenToPhone);
+  await waitNearPickup(page, RIDERS.door);
+  await page.getByRole("heading", { level: 1 }).click();
+  const first = await takeJob(page, request);
+  const heard = () => page.evaluate(() => Object(globalThis).heard as Heard);
+  expect(await heard()).toMatchObject({ locks: 1, released: 0 });
+  const { tones, vibrations } = await heard();
+  expect([tones % 2, tones > 0, vibrations > 0]).toEqual([0, true, true]);
+
+  const next = step(page, "arrive_at_pickup");
+  const before = await next.boundingBox();
+  const second = await placeOrder(request);
+  const banner = page.getByRole("region", { name: "New offer" });
+  await expect(banner.getByRole("timer")).toHaveText(/^\d+ s to answer$/);
+  expect(await next.boundingBox()).toEqual(before);
+  const accept = await banner.getByRole("button", { name: "Accept" }).boundingBox();
+  expect(accept?.height).toBeLessThan(before?.height ?? 0);
+  expect((await heard()).tones).toBeGreaterThan(tones);
+  await expectAccessible(page);
+
+  await cancelOrder(request, second);
+  await expect(banner).toHaveCount(0);
+  await cancelOrder(request, first);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No jobs. You're online.");
+  await page.getByText(/^Missed offers \(\d+\)$/).click();
+  await expect(page.getByText("Taken back before you answered.").first()).toBeVisible();
+  await goOffline(page);
+  expect((await heard()).released).toBe(1);
 });
 
 test("signing out removes the jobs from the phone", async ({ page, context }) => {

@@ -65,7 +65,7 @@ export async function waitNearPickup(
   if ((await online.getAttribute("aria-checked")) === "false") await online.click();
   await expect(online).toBeChecked();
   await told;
-  await expect(page.getByText(/not sent/i)).toHaveCount(0);
+  await expect(page.getByText(/not sent|Going online/)).toHaveCount(0);
 }
 
 export type PlacedOrder = { order_id: string; receiver_link: string; delivery_fee: number };
@@ -88,11 +88,20 @@ export async function placeOrder(
   });
 }
 
+/** The merchant wants it no more; possible until it is picked up. */
+export async function cancelOrder(
+  request: APIRequestContext,
+  { order_id }: PlacedOrder,
+): Promise<void> {
+  await post(request, LIMBE, `orders/${order_id}/cancel`, {});
+}
+
 /** A job that the rider has taken and is on the way with. */
-export async function takeJob(page: Page, request: APIRequestContext): Promise<void> {
-  await placeOrder(request);
+export async function takeJob(page: Page, request: APIRequestContext): Promise<PlacedOrder> {
+  const order = await placeOrder(request);
   await page.getByRole("button", { name: "Accept" }).click();
   await expect(page.locator('[data-step="arrive_at_pickup"]')).toBeVisible();
+  return order;
 }
 
 /** What a rider does, without the taps: the phone's page is signed in, and need not be looked at. */
@@ -128,7 +137,7 @@ export async function goOffline(page: Page): Promise<void> {
   const online = page.getByRole("switch");
   await online.click();
   await expect(online).not.toBeChecked();
-  await expect(page.getByText(/not sent/i)).toHaveCount(0);
+  await expect(page.getByText(/not sent|Going offline/)).toHaveCount(0);
 }
 
 async function post<Answer>(

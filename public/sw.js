@@ -33,6 +33,42 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate") event.respondWith(answerPage(request, pathname));
 });
 
+/** Files that a page has loaded since and that its shell does not name. */
+self.addEventListener("message", (event) => {
+  if (Array.isArray(event.data?.files)) event.waitUntil(keepFiles(event.data.files));
+});
+
+self.addEventListener("push", (event) => {
+  const message = event.data?.json();
+  if (message) event.waitUntil(showOffer(message));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openApp());
+});
+
+/** A browser wants every message shown; while the app is looked at, it rings itself. */
+async function showOffer({ offerId, title, body, expiresAt }) {
+  const windows = await self.clients.matchAll({ type: "window" });
+  const isLookedAt = windows.some(({ visibilityState }) => visibilityState === "visible");
+  await self.registration.showNotification(title, {
+    body,
+    tag: offerId,
+    icon: "/driver-icon-192.png",
+    timestamp: Date.parse(expiresAt),
+    requireInteraction: true,
+    silent: isLookedAt,
+    ...(!isLookedAt && { vibrate: [300, 150, 300, 150, 300] }),
+  });
+}
+
+async function openApp() {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = windows.find(({ url }) => new URL(url).pathname.startsWith("/driver"));
+  await (open ? open.focus() : self.clients.openWindow("/driver"));
+}
+
 /** What was fetched here, for the page that shows what the shift has cost in data. */
 let fetchedBytes = 0;
 
@@ -58,6 +94,13 @@ async function keepShell() {
   const files = new Set(html.match(/\/_next\/static\/[^"'\\ )<>]+?\.(?:js|css)(?![\w.])/g));
   await cache.addAll([...files]);
   await cache.put(SHELL, page);
+}
+
+async function keepFiles(files) {
+  const cache = await caches.open(SHELL_CACHE);
+  const own = files.filter((file) => new URL(file).pathname.startsWith("/_next/static/"));
+  const missing = await Promise.all(own.map(async (file) => !(await cache.match(file)) && file));
+  await cache.addAll(missing.filter(Boolean));
 }
 
 async function forgetOldShells() {

@@ -19,6 +19,7 @@ import { workDemoOrders } from "./demo-riders";
 import { workBusyLeases } from "./end-busy-leases";
 import { foldMetrics } from "./fold-metrics";
 import { startLoop, type Job } from "./loop";
+import { pushOffers } from "./push-offers";
 import { workRoboRiders } from "./robo-riders";
 
 /** Deleting what a long outage left, and reading the whole ledger, take minutes. */
@@ -33,6 +34,7 @@ function jobs(): Job[] {
     { name: "purge-sign-ins", everyMs: 10 * 60_000, runOnce: purgeSignIns, limitMs: LONG_LIMIT_MS },
     { name: "end-busy-leases", everyMs: 1_000, runOnce: workBusyLeases },
     { name: "dispatch", everyMs: 1_000, runOnce: workDispatch },
+    { name: "push-offers", everyMs: 1_000, runOnce: pushOffers },
     { name: "restore-capacity", everyMs: 5_000, runOnce: restoreCapacity },
     { name: "complete-delivered-orders", everyMs: 10_000, runOnce: completeDeliveredOrders },
     { name: "collect-return-fees", everyMs: 10_000, runOnce: collectReturnFees },

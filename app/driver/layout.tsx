@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DriverLayout({ children }: { children: ReactNode }) {
   const { noScript } = await readMessages(RIDER_PAGES);
   return (
-    <div className="rider-app mx-auto min-h-dvh max-w-[560px] px-4 pt-3">
+    <div className="rider-app mx-auto flex min-h-dvh max-w-[560px] flex-col px-4 pt-3">
       <SkipLink />
       <noscript>
         <p className="mb-3 border-2 border-warn-fg bg-warn-bg p-3">{noScript}</p>

@@ -33,13 +33,18 @@ export function FieldFrame(props: FieldFrameProps) {
         </p>
       )}
       <div className={isLabelHidden ? undefined : "mt-1.5"}>{children}</div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-meta font-semibold text-bad-fg">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  );
+}
+
+/** The problem of a field, under its control. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 flex gap-1.5 text-meta font-semibold text-bad-fg">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+      {children}
+    </p>
   );
 }
 

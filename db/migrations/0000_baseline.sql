@@ -178,6 +178,7 @@ CREATE TABLE "offers" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"answered_at" timestamp with time zone,
 	"decline_reason" text,
+	"pushed_at" timestamp with time zone,
 	CONSTRAINT "offers_open_has_no_answer" CHECK (("offers"."state" = 'open') = ("offers"."answered_at" is null))
 );
 --> statement-breakpoint
@@ -431,6 +432,7 @@ CREATE TABLE "markets" (
 	"dispatch_radius_m" integer NOT NULL,
 	"dispatch_widest_radius_m" integer DEFAULT 50000 NOT NULL,
 	"offer_seconds" integer DEFAULT 30 NOT NULL,
+	"presence_minutes" integer DEFAULT 15 NOT NULL,
 	"search_minutes" integer DEFAULT 10 NOT NULL,
 	"arrival_radius_m" integer DEFAULT 80 NOT NULL,
 	"dispatch_lead_minutes" integer DEFAULT 30 NOT NULL,
@@ -453,7 +455,7 @@ CREATE TABLE "markets" (
 	CONSTRAINT "markets_currency_is_iso_4217" CHECK ("markets"."currency" ~ '^[A-Z]{3}$'),
 	CONSTRAINT "markets_minor_per_unit_known" CHECK ("markets"."minor_per_unit" in (1, 10, 100, 1000, 10000)),
 	CONSTRAINT "markets_dispatch_radius_positive" CHECK ("markets"."dispatch_radius_m" > 0),
-	CONSTRAINT "markets_dispatch_patience_positive" CHECK ("markets"."offer_seconds" > 0 and "markets"."search_minutes" > 0 and "markets"."dispatch_lead_minutes" > 0),
+	CONSTRAINT "markets_dispatch_patience_positive" CHECK ("markets"."offer_seconds" > 0 and "markets"."presence_minutes" > 0 and "markets"."search_minutes" > 0 and "markets"."dispatch_lead_minutes" > 0),
 	CONSTRAINT "markets_arrival_radius_positive" CHECK ("markets"."arrival_radius_m" > 0),
 	CONSTRAINT "markets_wallet_low_positive" CHECK ("markets"."wallet_low_minor" > 0),
 	CONSTRAINT "markets_top_up_range" CHECK (("markets"."top_up_minimum_minor" is null) = ("markets"."top_up_maximum_minor" is null) and 0 < "markets"."top_up_minimum_minor" and "markets"."top_up_minimum_minor" <= "markets"."top_up_maximum_minor"),
@@ -864,6 +866,17 @@ CREATE TABLE "rider_positions" (
 	CONSTRAINT "rider_positions_on_earth" CHECK ("rider_positions"."latitude" between -90 and 90 and "rider_positions"."longitude" between -180 and 180)
 );
 --> statement-breakpoint
+CREATE TABLE "rider_push_subscriptions" (
+	"session_id" text PRIMARY KEY NOT NULL,
+	"rider_id" integer NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "rider_push_subscriptions_endpoint_unique" UNIQUE("endpoint")
+);
+--> statement-breakpoint
 CREATE TABLE "rider_status_changes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "rider_status_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"rider_id" integer NOT NULL,
@@ -1243,6 +1256,8 @@ ALTER TABLE "request_log" ADD CONSTRAINT "request_log_courier_id_couriers_id_fk"
 ALTER TABLE "rider_actions" ADD CONSTRAINT "rider_actions_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_actions" ADD CONSTRAINT "rider_actions_order" FOREIGN KEY ("merchant_id","environment","order_id") REFERENCES "public"."orders"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_positions" ADD CONSTRAINT "rider_positions_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rider_push_subscriptions" ADD CONSTRAINT "rider_push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rider_push_subscriptions" ADD CONSTRAINT "rider_push_subscriptions_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_status_changes" ADD CONSTRAINT "rider_status_changes_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_status_changes" ADD CONSTRAINT "rider_status_changes_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_status_changes" ADD CONSTRAINT "rider_status_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1355,6 +1370,7 @@ CREATE INDEX "request_log_by_age" ON "request_log" USING brin ("created_at") WIT
 CREATE INDEX "request_log_of_order" ON "request_log" USING btree ("merchant_id","environment","order_id","created_at") WHERE "request_log"."order_id" is not null;--> statement-breakpoint
 CREATE INDEX "rider_actions_by_age" ON "rider_actions" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "rider_positions_by_age" ON "rider_positions" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "rider_push_subscriptions_of_rider" ON "rider_push_subscriptions" USING btree ("rider_id");--> statement-breakpoint
 CREATE INDEX "rider_status_changes_newest_first" ON "rider_status_changes" USING btree ("rider_id","id");--> statement-breakpoint
 CREATE INDEX "robo_riders_due" ON "robo_riders" USING btree ("next_step_at") WHERE finished_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_name_in_any_case" ON "saved_views" USING btree ("merchant_id","environment","user_id",lower(name));--> statement-breakpoint

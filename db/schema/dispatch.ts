@@ -96,6 +96,8 @@ export const offers = pgTable(
     expiresAt: instant().notNull(),
     answeredAt: instant(),
     declineReason: text(),
+    /** When the rider's phone was sent a push message about it. */
+    pushedAt: instant(),
   },
   (table) => [
     uniqueIndex("offers_one_open_per_order")

@@ -29,6 +29,8 @@ export const markets = pgTable(
     dispatchWidestRadiusM: integer().notNull().default(50_000),
     /** How long a rider may think about an offer. */
     offerSeconds: integer().notNull().default(30),
+    /** How long a rider stays in dispatch without a sign of their phone, because an offer would not be seen. */
+    presenceMinutes: integer().notNull().default(15),
     /** How long an order looks for a rider before it is cancelled and refunded. */
     searchMinutes: integer().notNull().default(10),
     /** A rider who is this near to a pickup or a destination has arrived there. */
@@ -69,7 +71,7 @@ export const markets = pgTable(
     check("markets_dispatch_radius_positive", sql`${table.dispatchRadiusM} > 0`),
     check(
       "markets_dispatch_patience_positive",
-      sql`${table.offerSeconds} > 0 and ${table.searchMinutes} > 0 and ${table.dispatchLeadMinutes} > 0`,
+      sql`${table.offerSeconds} > 0 and ${table.presenceMinutes} > 0 and ${table.searchMinutes} > 0 and ${table.dispatchLeadMinutes} > 0`,
     ),
     check("markets_arrival_radius_positive", sql`${table.arrivalRadiusM} > 0`),
     check("markets_wallet_low_positive", sql`${table.walletLowMinor} > 0`),

@@ -13,6 +13,7 @@ import { degrees, instant } from "./columns";
 import { riders } from "./couriers";
 import { environment, riderActionKind } from "./enums";
 import { orders } from "./orders";
+import { sessions } from "./users";
 
 /**
  * What a rider did on the phone, once per key: a phone that was offline sends its actions again until
@@ -67,4 +68,28 @@ export const riderPositions = pgTable(
       sql`${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
     ),
   ],
+);
+
+/**
+ * Where a rider's browser takes push messages: one per session, gone with it, and the newest session of
+ * a browser has it.
+ */
+export const riderPushSubscriptions = pgTable(
+  "rider_push_subscriptions",
+  {
+    sessionId: text()
+      .primaryKey()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    riderId: integer()
+      .notNull()
+      .references(() => riders.id, { onDelete: "restrict" }),
+    /** Address of the browser's push service. */
+    endpoint: text().notNull().unique(),
+    /** The browser's public key and secret, with which messages are encrypted for it (RFC 8291). */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    language: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index("rider_push_subscriptions_of_rider").on(table.riderId)],
 );

@@ -86,6 +86,13 @@ const schema = z.object({
   /** Hand-overs are signed with it; without it, with a key derived as that of the cookies is. */
   PROOF_SIGNING_KEY: key.optional(),
   /**
+   * Push messages to riders' phones are signed with it (VAPID, a P-256 scalar); without it, with a key
+   * derived as that of the cookies is. A new one makes every phone subscribe again.
+   */
+  VAPID_PRIVATE_KEY: key.optional(),
+  /** Whom push services may ask about our messages: `mailto:…` or `https://…`. */
+  VAPID_SUBJECT: z.url({ protocol: /^(?:mailto|https)$/ }).optional(),
+  /**
    * Whether a test endpoint may be http and on this machine's loopback; a live one never may. On by
    * itself where a developer works: outside production and on the embedded database. Production
    * must say so in so many words.

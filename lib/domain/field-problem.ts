@@ -77,7 +77,7 @@ export type PlainProblem =
   | "url_dot_at_end"
   | "url_short_host"
   // Hand-overs and views.
-  | "signature_empty"
+  | "pin_digits"
   | "signature_too_long"
   | "signature_odd"
   | "signature_not_numbers"

@@ -118,7 +118,7 @@ describe("a refusal adds", () => {
     [{ kind: "period_reversed" }, "The period ends before it starts."],
     [{ kind: "period_too_long", days: 400 }, "The period can be at most 400 days."],
     [{ kind: "in_future" }, "This is in the future. Check the phone's clock."],
-    [{ kind: "signature_empty" }, "The signature is empty."],
+    [{ kind: "pin_digits" }, "A PIN has 4 digits."],
     [{ kind: "absent" }, "Required."],
     [
       { kind: "endpoints_used_up", limit: 20 },

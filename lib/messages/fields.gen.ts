@@ -142,7 +142,7 @@ const en = {
   url_private_host: "The host must be a public address.",
   url_dot_at_end: "The host name must not end with a dot.",
   url_short_host: "The host must be a full name, such as example.com.",
-  signature_empty: "The signature is empty.",
+  pin_digits: "A PIN has 4 digits.",
   signature_too_long: "Too many lines.",
   signature_odd: "A point needs an x and a y.",
   signature_not_numbers: "Not a number.",

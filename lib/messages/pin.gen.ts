@@ -3,18 +3,36 @@
 import type { Catalogue } from "./language";
 
 const en = {
-  asks: ({ merchant }: { merchant: string | number }) =>
-    `${merchant} asks where to deliver your parcel.`,
-  explains: "Are you at the delivery place now? Send your location with one tap.",
-  sent: {
-    says: ({ merchant }: { merchant: string | number }) =>
-      `${merchant} knows where to bring your parcel.`,
-    advises: "You can close this page. If something is wrong, send it again below.",
-  },
-  closed: {
-    says: "Your parcel has been ordered.",
-    advises: ({ merchant }: { merchant: string | number }) =>
-      `The location can't be changed here any more. If something is wrong, call ${merchant}.`,
+  sentences: {
+    asks: {
+      says: ({ merchant }: { merchant: string | number }) =>
+        `${merchant} asks where to deliver your parcel.`,
+      advises: "Are you at the delivery place now? Send your location with one tap.",
+    },
+    notSent: {
+      says: ({ merchant }: { merchant: string | number }) =>
+        `${merchant} doesn't have your location yet.`,
+      advises: "Fix what is marked below, then send it again.",
+    },
+    sent: {
+      says: ({ merchant }: { merchant: string | number }) =>
+        `${merchant} knows where to bring your parcel.`,
+      advises: "You can close this page. If something is wrong, send it again below.",
+    },
+    withoutLandmark: {
+      says: ({ merchant }: { merchant: string | number }) => `${merchant} has your location.`,
+      advises: "Help the rider find you: add what to look for below, then send it again.",
+    },
+    unchanged: {
+      says: ({ merchant }: { merchant: string | number }) =>
+        `${merchant} still has the location you sent before.`,
+      advises: "The new one was not sent. Fix what is marked below.",
+    },
+    closed: {
+      says: ({ merchant }: { merchant: string | number }) =>
+        `Your parcel from ${merchant} has been ordered.`,
+      advises: "The location can't be changed here any more. If something is wrong, call the shop.",
+    },
   },
   troubles: {
     nothing: "Send your current location, or paste a location below.",
@@ -80,19 +98,35 @@ const en = {
   },
 };
 const ny: typeof en = {
-  asks: ({ merchant }) => `${merchant} akufunsa komwe abweretse katundu wanu.`,
-  explains: "Kodi muli pamalopo pano? Dinani kamodzi basi.",
-  sent: {
-    says: ({ merchant }) => `${merchant} akudziwa komwe abweretse katundu wanu.`,
-    advises: "Mukhoza kutseka tsambali. Ngati pali cholakwika, tumizaninso m'munsimu.",
-  },
-  closed: {
-    says: "Katundu wanu waitanidwa kale.",
-    advises: ({ merchant }) =>
-      `Malo sangasinthidwenso pano. Ngati pali cholakwika, imbirani ${merchant}.`,
+  sentences: {
+    asks: {
+      says: ({ merchant }) => `${merchant} akufunsa komwe abweretse katundu wanu.`,
+      advises: "Kodi muli pamalopo pano? Dinani kamodzi kuti mutumize malo.",
+    },
+    notSent: {
+      says: ({ merchant }) => `${merchant} sanalandirebe malo anu.`,
+      advises: "Konzani zimene zalembedwa m'munsimu, kenako tumizaninso.",
+    },
+    sent: {
+      says: ({ merchant }) => `${merchant} akudziwa komwe abweretse katundu wanu.`,
+      advises: "Mukhoza kutseka tsambali. Ngati pali cholakwika, tumizaninso m'munsimu.",
+    },
+    withoutLandmark: {
+      says: ({ merchant }) => `${merchant} walandira malo anu.`,
+      advises:
+        "Thandizani wobweretsa katundu: lembani m'munsimu chimene ayang'ane, kenako tumizaninso.",
+    },
+    unchanged: {
+      says: ({ merchant }) => `${merchant} akadali ndi malo amene munatumiza kale.`,
+      advises: "Malo atsopano sanatumizidwe. Konzani zimene zalembedwa m'munsimu.",
+    },
+    closed: {
+      says: ({ merchant }) => `Katundu wanu wochokera kwa ${merchant} waitanidwa kale.`,
+      advises: "Malo sangasinthidwenso pano. Ngati pali cholakwika, imbirani sitolo.",
+    },
   },
   troubles: {
-    nothing: "Malo sanatumizidwebe. Tumizani komwe muli, kapena ikani malo m'bokosi.",
+    nothing: "Tumizani komwe muli pano, kapena ikani malo m'bokosi.",
     short_link:
       "Linki yachidule ya Google siwerengeka pano. Itseguleni, gwirani pini, koperani manambala, ndipo muwaike pano.",
     no_location: "Awa si malo. Lembani mawu m'bokosi lachiwiri, ndipo ikani malo pano.",
@@ -107,7 +141,7 @@ const ny: typeof en = {
     again: "Mwalakwitsa? Tumizaninso",
     wait: "Tikufufuza komwe muli…",
     denied:
-      "Foni yanu sikunena komwe ili. Ikani malo m'bokosi ili m'munsimu; njira yake yalembedwa pansi pa bokosilo.",
+      "Malo azimitsidwa pa foni. Ayatseni pa zokonzera za foni, kapena ikani malo m'bokosi ili m'munsimu.",
     failed: "Malo sanapezeke. Tulukani panja ndipo yesaninso, kapena ikani malo m'munsimu.",
     where: "Kapena ikani malo apa",
     whereHint:

@@ -40,7 +40,7 @@ const en = {
     arrived: {
       name: "Arrived",
       says: ({ rider }: { rider: string | number }) => `${rider} has arrived with your parcel.`,
-      advises: "Please meet the rider.",
+      advises: "Please go out and meet the rider.",
     },
     delivered: {
       name: "Delivered",
@@ -56,7 +56,7 @@ const en = {
     },
     undeliverable: {
       name: "Not delivered",
-      says: ({ rider }: { rider: string | number }) => `${rider} could not hand over your parcel.`,
+      says: ({ rider }: { rider: string | number }) => `${rider} couldn't deliver your parcel.`,
       advises: ({ merchant }: { merchant: string | number }) =>
         `Call the rider, or ask ${merchant} to try again.`,
     },
@@ -144,7 +144,7 @@ const en = {
     reasons: {
       not_received: "I did not get it",
       not_whole: "It is damaged or not complete",
-      other: "Something else",
+      other: "Another problem",
     },
     note: "What happened? (optional)",
     send: "Send",

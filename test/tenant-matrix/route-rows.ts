@@ -74,6 +74,17 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
     method: "POST",
     json: () => ({ positions: [{ recordedAt: now(), latitude: 12.5, longitude: 77.6 }] }),
   },
+  "driver/push-subscription/route.ts": {
+    who: RIDER,
+    method: "POST",
+    json: () => ({
+      endpoint: "https://push.example/send/1",
+      keys: {
+        p256dh: Buffer.alloc(65, 4).toString("base64url"),
+        auth: Buffer.alloc(16).toString("base64url"),
+      },
+    }),
+  },
   "driver/actions/route.ts": {
     who: RIDER,
     method: "POST",

@@ -1,14 +1,11 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
-import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
-import { QueryProvider } from "@/components/live/query-provider";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import { riderPageKey } from "./_components/query-keys";
 import { RidersView } from "./_components/riders-view";
 import { readRiderPage } from "./read-rider-page";
-import { riderFilterIn } from "@/components/riders/rider-filter";
+import { riderAddress, riderFilterIn } from "@/components/riders/rider-filter";
 
 export const generateMetadata = titled(COURIER_RIDERS, ({ ridersPage }) => ridersPage.metaTitle);
 
@@ -21,8 +18,7 @@ export default async function RidersPage({ searchParams }: RidersPageProps) {
   const { courier, user } = await requireCourier();
   const params = await searchParams;
   const filter = riderFilterIn({ get: (name) => [params[name]].flat()[0] ?? null });
-  const client = new QueryClient();
-  client.setQueryData(riderPageKey(filter), await readRiderPage(courier, filter));
+  const rendered = { address: riderAddress(filter), page: await readRiderPage(courier, filter) };
   const canSwitch = user.position !== "finance";
   return (
     <>
@@ -37,11 +33,7 @@ export default async function RidersPage({ searchParams }: RidersPageProps) {
           )
         }
       />
-      <QueryProvider>
-        <HydrationBoundary state={dehydrate(client)}>
-          <RidersView timeZone={courier.timezone} canSwitch={canSwitch} />
-        </HydrationBoundary>
-      </QueryProvider>
+      <RidersView rendered={rendered} timeZone={courier.timezone} canSwitch={canSwitch} />
     </>
   );
 }

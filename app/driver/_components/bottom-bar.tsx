@@ -9,16 +9,26 @@ import { DoneBar } from "./done-bar";
 import type { HandoverToggle } from "./handover-toggle";
 import { stepText } from "./job-texts";
 import { usePhone } from "./phone-context";
+import { RiderTabs } from "./rider-foot";
 import { actOf, UNDO_MS } from "./step-act";
 
-type BottomBarProps = { job: ShownJob | undefined; handover: HandoverToggle; outbox: Outbox };
+type BottomBarProps = {
+  job: ShownJob | undefined;
+  handover: HandoverToggle;
+  outbox: Outbox;
+  path: string;
+};
 
-/** In reach of the thumb wherever the page is scrolled to: what was just done, and the next step. */
-export function BottomBar({ job, handover, outbox }: BottomBarProps) {
+/**
+ * In reach of the thumb wherever the page is scrolled to: what was just done, the next step, and the
+ * other pages.
+ */
+export function BottomBar({ job, handover, outbox, path }: BottomBarProps) {
   return (
-    <div className="sticky bottom-0 z-1 -mx-4 mt-4 grid gap-2 border-t border-border bg-bg px-4 py-3 empty:hidden">
+    <div className="sticky bottom-0 z-1 -mx-4 mt-4 grid gap-3 bg-bg px-4 py-3">
       <DoneBar outbox={outbox} />
       {job && !handover.isOpen && <StepButton job={job} onHandOver={handover.open} />}
+      <RiderTabs path={path} />
     </div>
   );
 }

@@ -2,9 +2,9 @@
 
 import { useMessages } from "@/components/messages/use-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
-import { Check } from "lucide-react";
 import { buttonLook } from "@/components/ui/button-look";
 import type { Outbox } from "../_phone/outbox";
+import { Icon } from "./icons";
 import { usePhone } from "./phone-context";
 import { useSecondsLeft } from "./use-seconds-left";
 
@@ -20,7 +20,7 @@ export function DoneBar({ outbox }: { outbox: Outbox }) {
   if (!last || !secondsLeft) return null;
   return (
     <div className="flex min-h-14 items-center gap-2 rounded-control bg-ok-bg pl-4 text-ok-fg">
-      <Check aria-hidden="true" className="size-5 flex-none" />
+      <Icon name="check" />
       <p role="status" className="min-w-0 flex-1 font-semibold">
         {messages.done[last.kind]}
       </p>

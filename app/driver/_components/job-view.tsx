@@ -5,11 +5,12 @@ import { RIDER } from "@/lib/messages/rider.gen";
 import { OrderStatus } from "@/components/orders/order-status";
 import type { ShownJob } from "../_phone/show-outbox";
 import type { HandoverToggle } from "./handover-toggle";
-import { HandoverForm } from "./handover-form";
+import { HandoverPart } from "./handover-part";
 import { JobFacts } from "./job-facts";
 import { placeOf } from "./job-texts";
 import { OtherSteps } from "./other-steps";
 import { PlaceLines } from "./place-lines";
+import { useSecondsLeft } from "./use-seconds-left";
 
 type JobViewProps = { job: ShownJob; handover: HandoverToggle };
 
@@ -17,15 +18,17 @@ type JobViewProps = { job: ShownJob; handover: HandoverToggle };
 export function JobView({ job, handover }: JobViewProps) {
   const messages = useMessages(RIDER);
   const target = placeOf(job, messages);
+  // What may still be undone is not late.
+  const isLate = !useSecondsLeft(job.sendsAt) && job.isUnsent;
   return (
     <article data-job={job.orderId}>
       <p className="flex flex-wrap items-center gap-x-2">
         <OrderStatus code={job.status} label={messages.statuses[job.status]} />
-        {job.isUnsent && <span className="text-meta text-muted">{messages.job.notSent}</span>}
+        {isLate && <span className="text-meta text-muted">{messages.job.notSent}</span>}
       </p>
       <h1 className="mt-1 text-section font-strong">{target.title}</h1>
       {handover.isOpen ? (
-        <HandoverForm job={job} onLeave={handover.close} />
+        <HandoverPart job={job} refusal={handover.refusal} onLeave={handover.close} />
       ) : (
         <>
           <PlaceLines target={target} />

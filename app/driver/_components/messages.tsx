@@ -1,79 +1,50 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { RIDER } from "@/lib/messages/rider.gen";
 import { buttonLook } from "@/components/ui/button-look";
-import { Notice } from "@/components/ui/notice";
-import type { Refusal } from "../_phone/judge-answer";
-import type { OutboxEntry } from "../_phone/outbox";
+import { RIDER } from "@/lib/messages/rider.gen";
 import type { PhoneState } from "../_phone/rider-phone";
-import { usePhone } from "./phone-context";
-import { refusalText } from "./refusal-text";
+import { useLaterParts } from "./use-later-parts";
 
-type MessagesProps = { state: PhoneState; isWorking: boolean };
+type MessagesProps = {
+  state: PhoneState;
+  /** The refusal that the open form shows itself. */
+  shownKey: string | undefined;
+};
 
 /** What went wrong, in words, with what the rider can do about it. */
-export function Messages({ state: { outbox, isSignedOut, tracking }, isWorking }: MessagesProps) {
+export function Messages({ state, shownKey }: MessagesProps) {
+  const { outbox, isSignedOut, tracking } = state;
+  const refused = outbox.filter(({ refusal, key }) => refusal && key !== shownKey);
+  const { parts } = useLaterParts(refused.length > 0);
   const { notices } = useMessages(RIDER);
   return (
     <div className="grid gap-3 not-empty:mb-4">
-      {isSignedOut && <SignedOut />}
-      <Refusals outbox={outbox} />
-      {isWorking && tracking === "denied" && (
-        <Notice tone="warn" title={notices.noLocation}>
-          {notices.noLocationExplains}
-        </Notice>
+      {isSignedOut && (
+        <Warning title={notices.signedOut} explains={notices.signedOutExplains}>
+          <a href="/sign-in?next=%2Fdriver" className={buttonLook({ size: "large", isWide: true })}>
+            {notices.signIn}
+          </a>
+        </Warning>
+      )}
+      {parts && refused.length > 0 && <parts.Refusals refused={refused} />}
+      {tracking === "denied" && (
+        <Warning title={notices.noLocation} explains={notices.noLocationExplains} />
       )}
     </div>
   );
 }
 
-function SignedOut() {
-  const { notices } = useMessages(RIDER);
+type WarningProps = { title: string; explains: string; children?: ReactNode };
+
+/** Without an icon: the frame and the words are enough, and cost nothing to load. */
+function Warning({ title, explains, children }: WarningProps) {
   return (
-    <Notice
-      tone="warn"
-      title={notices.signedOut}
-      isAnnounced
-      actions={
-        <a href="/sign-in?next=%2Fdriver" className={buttonLook({ size: "large", isWide: true })}>
-          {notices.signIn}
-        </a>
-      }
-    >
-      {notices.signedOutExplains}
-    </Notice>
-  );
-}
-
-function Refusals({ outbox }: Pick<PhoneState, "outbox">) {
-  return outbox.map(
-    ({ key, kind, refusal }) => refusal && <Refused key={key} id={key} {...{ kind, refusal }} />,
-  );
-}
-
-type RefusedProps = { id: string; kind: OutboxEntry["kind"]; refusal: Refusal };
-
-function Refused({ id, kind, refusal }: RefusedProps) {
-  const phone = usePhone();
-  const messages = useMessages(RIDER);
-  const { title, advice } = refusalText(messages, refusal);
-  return (
-    <Notice
-      tone="bad"
-      title={messages.refused({ action: messages.done[kind], reason: title })}
-      isAnnounced
-      actions={
-        <button
-          type="button"
-          onClick={() => void phone.dismiss(id)}
-          className={buttonLook({ size: "large" })}
-        >
-          {messages.notices.ok}
-        </button>
-      }
-    >
-      {advice}
-    </Notice>
+    <div role="status" className="grid gap-2 rounded-control bg-warn-bg px-4 py-3">
+      <p className="font-semibold text-warn-fg">{title}</p>
+      <p>{explains}</p>
+      {children}
+    </div>
   );
 }

@@ -8,23 +8,23 @@ import { JobView } from "./job-view";
 import { OfferCard } from "./offer-card";
 import { RiderLink } from "./rider-link";
 import { placeOf } from "./job-texts";
+import { MissedOffers } from "./missed-offers";
 
 type NowPageProps = { day: ShownDay; handover: HandoverToggle };
 
-/** What there is to do: the offers, the current job, and the others below it. */
-export function NowPage({ day: { rider, offers, jobs }, handover }: NowPageProps) {
+/** What there is to do: the current job or the offers, the other jobs, and what was missed. */
+export function NowPage({ day: { rider, offers, jobs, missedOffers }, handover }: NowPageProps) {
   const [current, ...others] = jobs;
   return (
     <>
-      {offers.map((offer) => (
-        <OfferCard key={offer.id} offer={offer} />
-      ))}
+      {!current && offers.map((offer) => <OfferCard key={offer.id} offer={offer} />)}
       {current ? (
         <JobView key={current.orderId} job={current} handover={handover} />
       ) : (
         <Idle isOnline={rider.state === "online"} hasOffers={offers.length > 0} />
       )}
       {others.length > 0 && <JobList jobs={others} />}
+      <MissedOffers offers={missedOffers ?? []} />
     </>
   );
 }

@@ -27,8 +27,8 @@ export function OfferCard({ offer }: { offer: ShownOffer }) {
       className="mb-5 rounded-panel border-2 border-brand bg-surface p-4"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 id={`offer-${offerId}`} className="text-figure font-strong">
-          <Money minor={offer.payMinor} currency={offer.currency} />
+        <h2 id={`offer-${offerId}`} className="text-section font-strong">
+          {texts.title}
         </h2>
         <p role="timer" className="text-section font-semibold tabular-nums">
           {offer.isAccepted ? texts.accepted : texts.secondsLeft({ seconds: secondsLeft ?? "…" })}
@@ -52,7 +52,7 @@ export function OfferCard({ offer }: { offer: ShownOffer }) {
             </summary>
             <p className="mt-3 mb-2 text-table text-muted">{texts.whyDecline}</p>
             <ReasonButtons
-              reasons={messages.reasons.decline_offer}
+              reasons={texts.reasons}
               onChoose={(reason) => void phone.act({ kind: "decline_offer", offerId, reason })}
             />
           </details>
@@ -62,7 +62,8 @@ export function OfferCard({ offer }: { offer: ShownOffer }) {
   );
 }
 
-function OfferFacts({ offer }: { offer: ShownOffer }) {
+/** What an offer asks of the rider, and what it brings the company. */
+export function OfferFacts({ offer }: { offer: ShownOffer }) {
   const messages = useMessages(RIDER);
   const language = useLanguage();
   const texts = messages.offer;
@@ -72,6 +73,7 @@ function OfferFacts({ offer }: { offer: ShownOffer }) {
     { name: texts.trip, value: formatLength(offer.distanceM) },
     { name: texts.time, value: texts.minutes({ minutes: offer.etaMinutes }) },
     { name: texts.weight, value: texts.upTo({ kilograms: offer.requiredWeightKg }) },
+    { name: texts.earns, value: <Money minor={offer.payMinor} currency={offer.currency} /> },
   ];
   return (
     <>

@@ -1,9 +1,9 @@
 "use client";
 
+import clsx from "clsx";
 import { useMessages } from "@/components/messages/use-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
-import clsx from "clsx";
-import { isUnsent, type Outbox } from "../_phone/outbox";
+import type { RiderSentence } from "../_phone/rider-sentence";
 import type { ShownDay } from "../_phone/show-outbox";
 import { usePhone } from "./phone-context";
 
@@ -12,44 +12,58 @@ export function OnlineSwitchRoom() {
   return <div className="min-h-16" />;
 }
 
-type OnlineSwitchProps = { rider: ShownDay["rider"]; outbox: Outbox };
+type OnlineSwitchProps = {
+  rider: ShownDay["rider"];
+  sentence: RiderSentence;
+  /** Has the phone take messages while the app is closed; a press is when it may ask. */
+  onGoOnline: () => void;
+};
 
 /** Whether offers may come: the one thing that is on every page and always at the same place. */
-export function OnlineSwitch({ rider, outbox }: OnlineSwitchProps) {
+export function OnlineSwitch({ rider, sentence, onGoOnline }: OnlineSwitchProps) {
   const phone = usePhone();
   const isOn = rider.state === "online";
-  const texts = useMessages(RIDER).state;
-  const { title, sub } = texts[rider.state];
-  const isWaiting = outbox.some(
-    (entry) => isUnsent(entry) && (entry.kind === "go_online" || entry.kind === "go_offline"),
-  );
+  const isReached = sentence === "online";
+  const { state, sentences } = useMessages(RIDER);
+  const press = () => {
+    if (!isOn) onGoOnline();
+    void phone.act({ kind: isOn ? "go_offline" : "go_online" });
+  };
   return (
     <button
       type="button"
       role="switch"
       aria-checked={isOn}
-      onClick={() => void phone.act({ kind: isOn ? "go_offline" : "go_online" })}
+      onClick={press}
       className={clsx(
         "flex min-h-16 w-full items-center gap-3 rounded-control border-2 px-4 text-left",
-        isOn ? "border-ok-fg bg-ok-bg" : "border-border-strong bg-surface",
+        lookOf(isOn, isReached),
       )}
     >
-      <Track isOn={isOn} />
+      <Track isOn={isOn} isReached={isReached} />
       <span>
-        <span className="block text-section font-strong">{title}</span>
-        <span className="block text-meta text-muted">{isWaiting ? texts.notSent : sub}</span>
+        <span className="block text-section font-strong">{state[rider.state]}</span>
+        <span className="block text-meta text-muted">{sentences[sentence]}</span>
       </span>
     </button>
   );
 }
 
-function Track({ isOn }: { isOn: boolean }) {
+/** Green is for who is reached by offers. */
+function lookOf(isOn: boolean, isReached: boolean): string {
+  if (isReached) return "border-ok-fg bg-ok-bg";
+  return isOn ? "border-warn-fg bg-warn-bg" : "border-border-strong bg-surface";
+}
+
+function Track({ isOn, isReached }: { isOn: boolean; isReached: boolean }) {
   return (
     <span
       aria-hidden="true"
       className={clsx(
         "flex h-8 w-14 flex-none items-center rounded-control border-2 p-1",
-        isOn ? "justify-end border-ok-fg bg-ok-fg" : "border-border-strong bg-sunken",
+        !isOn && "border-border-strong bg-sunken",
+        isOn && "justify-end",
+        isOn && (isReached ? "border-ok-fg bg-ok-fg" : "border-warn-fg bg-warn-fg"),
       )}
     >
       <span className={clsx("size-5 rounded-badge", isOn ? "bg-surface" : "bg-muted")} />

@@ -1,10 +1,11 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { RIDER } from "@/lib/messages/rider.gen";
+import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { Camera } from "lucide-react";
 import { useState } from "react";
 import { buttonLook } from "@/components/ui/button-look";
+import { FieldError } from "@/components/ui/field-frame";
 import { shrinkPhoto, toBase64 } from "../_phone/shrink-photo";
 
 /** Of what is sent, a third is what base64 adds. */
@@ -13,12 +14,13 @@ const BASE64_GROWTH = 4 / 3;
 type PhotoFieldProps = {
   /** A JPEG in base64. */
   photo: string | undefined;
+  error: string | undefined;
   onChange: (photo: string | undefined) => void;
 };
 
 /** A picture from the camera, made small on the phone before it is kept or sent. */
-export function PhotoField({ photo, onChange }: PhotoFieldProps) {
-  const texts = useMessages(RIDER).handover;
+export function PhotoField({ photo, error, onChange }: PhotoFieldProps) {
+  const texts = useMessages(RIDER_LATER).handover;
   const [state, setState] = useState<"idle" | "shrinking" | "failed">("idle");
   const take = async (file: File | undefined) => {
     if (!file) return;
@@ -51,6 +53,7 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
         {state === "failed" && texts.photoFailed}
         {state === "idle" && photo !== undefined && texts.photoSaved({ kilobytes: sizeOf(photo) })}
       </p>
+      {error !== undefined && <FieldError>{error}</FieldError>}
       {photo !== undefined && (
         <img
           src={`data:image/jpeg;base64,${photo}`}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { RIDER } from "@/lib/messages/rider.gen";
+import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
@@ -20,17 +20,24 @@ type PinFieldProps = {
   check: PinCheck;
   /** As the server counts; what was tried on this phone comes on top. */
   triesLeft: number;
+  /** The PIN that was right before the form was closed. */
+  right: string | undefined;
+  /** Whether the server did not accept the one that was sent. */
+  isRefused: boolean;
   /** Undefined once a right PIN is changed into another one. */
   onRight: (pin: string | undefined) => void;
 };
 
 /** The four digits that only who takes the parcel knows, checked on the phone itself. */
-export function PinField({ label, hint, name, check, triesLeft, onRight }: PinFieldProps) {
-  const messages = useMessages(RIDER);
+export function PinField({ label, hint, name, check, triesLeft, ...props }: PinFieldProps) {
+  const { right, isRefused, onRight } = props;
+  const messages = useMessages(RIDER_LATER);
   const texts = messages.handover;
-  const [pin, setPin] = useState("");
+  const [pin, setPin] = useState(right ?? "");
   const [wrong, setWrong] = useState(() => wrongPins(name));
-  const [verdict, setVerdict] = useState<"none" | "right" | "wrong">("none");
+  const [verdict, setVerdict] = useState<"none" | "right" | "wrong">(
+    right === undefined ? "none" : "right",
+  );
   const left = triesLeft - wrong;
   const type = (text: string) => {
     const digits = text.replace(/\D/g, "").slice(0, 4);
@@ -61,17 +68,24 @@ export function PinField({ label, hint, name, check, triesLeft, onRight }: PinFi
         readOnly={verdict === "right"}
         onChange={({ target }) => type(target.value)}
         error={
-          verdict === "wrong" ? texts.pinWrong({ tries: triesText(messages, left) }) : undefined
+          verdict === "wrong" || (isRefused && verdict === "none")
+            ? texts.pinWrong({ tries: triesText(messages, left) })
+            : undefined
         }
       />
       <p role="status" className="mt-1.5 flex gap-1.5 font-semibold text-ok-fg empty:hidden">
-        {verdict === "right" && (
-          <>
-            <CircleCheck aria-hidden="true" className="size-5 flex-none" />
-            {texts.pinRight}
-          </>
-        )}
+        {verdict === "right" && <RightPin />}
       </p>
     </div>
+  );
+}
+
+function RightPin() {
+  const { pinRight } = useMessages(RIDER_LATER).handover;
+  return (
+    <>
+      <CircleCheck aria-hidden="true" className="size-5 flex-none" />
+      {pinRight}
+    </>
   );
 }

@@ -2,9 +2,9 @@
 
 import { useMessages } from "@/components/messages/use-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
-import { Navigation, Phone } from "lucide-react";
 import { buttonLook } from "@/components/ui/button-look";
 import { formatPhone } from "@/lib/core/format-phone";
+import { Icon } from "./icons";
 import { geoLink, type JobPlace, landmarkOf, mapLink } from "./job-texts";
 
 /** Where to go: the landmark, whom to call, the way. */
@@ -18,7 +18,7 @@ export function PlaceLines({ target: { place, who, phone } }: { target: JobPlace
         <p className="text-muted">{texts.noPhone}</p>
       ) : (
         <a href={`tel:${phone}`} className={buttonLook({ size: "large", isWide: true })}>
-          <Phone aria-hidden="true" className="size-5 flex-none" />
+          <Icon name="phone" />
           <span>
             {texts.call({
               name: <span className="sr-only">{who} </span>,
@@ -29,7 +29,7 @@ export function PlaceLines({ target: { place, who, phone } }: { target: JobPlace
       )}
       <p className="flex gap-2">
         <a href={geoLink(place)} className={`${buttonLook({ size: "large" })} flex-1`}>
-          <Navigation aria-hidden="true" className="size-5" />
+          <Icon name="way" />
           {texts.navigate}
         </a>
         <a

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { REFUSALS } from "@/lib/domain/errors";
 import { RIDER } from "@/lib/messages/rider.gen";
+import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { REFUSAL_LABELS, refusalText } from "./refusal-text";
 
 const REFUSAL = { title: "Refused", advice: "As the server says." };
@@ -17,8 +18,8 @@ test.each([
   [{}, /^As the server says\.$/, /^As the server says\.$/],
 ])("the refusal %j says what to do, in each language", (facts, english, chichewa) => {
   const refusal = { ...REFUSAL, ...facts };
-  expect(refusalText(RIDER.en, refusal).advice).toMatch(english);
-  expect(refusalText(RIDER.ny, refusal).advice).toMatch(chichewa);
+  expect(refusalText(RIDER_LATER.en, RIDER.en.statuses, refusal).advice).toMatch(english);
+  expect(refusalText(RIDER_LATER.ny, RIDER.ny.statuses, refusal).advice).toMatch(chichewa);
 });
 
 test("every label is the API's", () => {

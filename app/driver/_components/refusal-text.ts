@@ -1,8 +1,9 @@
 import type { RiderMessages } from "@/lib/messages/rider.gen";
+import type { RiderLaterMessages } from "@/lib/messages/rider-later.gen";
 import type { Refusal } from "../_phone/judge-answer";
 
 /** The refusals that a rider can meet, by the API's label. */
-export const REFUSAL_LABELS: Partial<Record<string, keyof RiderMessages["refusals"]>> = {
+export const REFUSAL_LABELS: Partial<Record<string, keyof RiderLaterMessages["refusals"]>> = {
   "Offer is over": "offer_over",
   "Offer not found": "offer_not_found",
   "Order not found": "order_not_found",
@@ -11,31 +12,40 @@ export const REFUSAL_LABELS: Partial<Record<string, keyof RiderMessages["refusal
   "PIN tries used up": "pin_tries_used_up",
   "Proof required": "proof_required",
   "Invalid photo": "invalid_photo",
+  "Invalid request": "invalid_request",
 };
 
 /** A refusal as the rider reads it; any other says what the server said. */
-export function refusalText(messages: RiderMessages, refusal: Refusal) {
+export function refusalText(
+  messages: RiderLaterMessages,
+  statuses: RiderMessages["statuses"],
+  refusal: Refusal,
+) {
   const { refusals } = messages;
   const code = REFUSAL_LABELS[refusal.title];
   const title = code ? refusals[code].title : refusal.title;
   if (refusal.triesLeft !== undefined) {
     return { title, advice: triesText(messages, refusal.triesLeft) };
   }
-  if (refusal.status !== undefined)
-    return { title, advice: conflictText(messages, refusal.status) };
-  if (code === undefined || code === "wrong_pin" || code === "order_status_conflict") {
-    return { title, advice: refusal.advice };
+  if (refusal.status !== undefined) {
+    return { title, advice: conflictText(messages, statuses, refusal.status) };
   }
-  return { title, advice: refusals[code].advice };
+  const texts = code && refusals[code];
+  const advice = texts && "advice" in texts ? texts.advice : undefined;
+  return { title, advice: typeof advice === "string" ? advice : refusal.advice };
 }
 
 /** How many more times a PIN may be tried, and what to do without it. */
-export function triesText({ tries }: RiderMessages, triesLeft: number): string {
+export function triesText({ tries }: RiderLaterMessages, triesLeft: number): string {
   return triesLeft <= 0 ? tries.none : tries.left({ count: triesLeft });
 }
 
 /** @param label  of the status, as the API says it */
-function conflictText({ refusals, statuses }: RiderMessages, label: string): string {
+function conflictText(
+  { refusals }: RiderLaterMessages,
+  statuses: RiderMessages["statuses"],
+  label: string,
+): string {
   const { advice, cancelled } = refusals.order_status_conflict;
   const code = label.toLowerCase().replaceAll(" ", "_");
   if (code === "cancelled") return cancelled;

@@ -7,15 +7,15 @@ import { useIsRunning } from "@/components/ui/use-is-running";
 import type { RiderDay } from "@/lib/domain/rider-phone/phone-messages";
 import { RiderPhone } from "../_phone/rider-phone";
 import { type ShownDay, type ShownJob, showOutbox } from "../_phone/show-outbox";
+import type { Installation } from "../installation";
 import { BottomBar } from "./bottom-bar";
-import type { HandoverToggle } from "./handover-toggle";
+import { type HandoverToggle, useHandoverToggle } from "./handover-toggle";
 import { JobPage } from "./job-page";
-import { Messages } from "./messages";
 import { NowPage } from "./now-page";
-import { OnlineSwitch, OnlineSwitchRoom } from "./online-switch";
 import { PhoneContext } from "./phone-context";
 import { RiderFoot } from "./rider-foot";
-import { StatusLine } from "./status-line";
+import { RiderHeader } from "./rider-header";
+import { useLaterParts } from "./use-later-parts";
 import { usePath } from "./use-path";
 import { usePhoneWork } from "./use-phone-work";
 import { useRiderLanguage } from "./use-rider-language";
@@ -24,7 +24,7 @@ type RiderAppProps = {
   /** As the server has it; null in the page that is kept for when there is no network. */
   day: RiderDay | null;
   path: string;
-  build: string;
+  installation: Installation;
   /** A page that the server made whole; without it the address says what is shown of the day. */
   children?: ReactNode;
 };
@@ -35,34 +35,27 @@ const EARNINGS_PATH = "/driver/earnings";
 const JOB_PATH = /^\/driver\/jobs\/([^/]+)$/;
 
 /** The rider's app: what the server says, with what was done on this phone since. */
-export function RiderApp({ day, path, build, children }: RiderAppProps) {
+export function RiderApp({ day, path, installation, children }: RiderAppProps) {
   const language = useRiderLanguage(useLanguage());
   const [phone] = useState(() => new RiderPhone(day));
   const state = useSyncExternalStore(phone.subscribe, phone.read, phone.read);
   const shown = state.day && showOutbox(state.day, state.outbox);
-  const hasJob = shown?.jobs.some(({ isOver }) => !isOver) ?? false;
-  const isWorking = hasJob || shown?.rider.state === "online";
   const isRunning = useIsRunning();
-  const freshness = usePhoneWork(phone, { build, isWorking });
+  const freshness = usePhoneWork(phone, shown, installation);
   const shownPath = usePath(path);
   const orderId = JOB_PATH.exec(shownPath)?.[1];
   const job = shown?.jobs.find((each) => orderId === undefined || each.orderId === orderId);
-  const handover = useHandoverToggle(job);
+  const handover = useHandoverToggle(phone, job, state.outbox);
+  const offer = job || children !== undefined ? shown?.offers[0] : undefined;
+  const { parts } = useLaterParts(offer !== undefined);
+  const { pushKey } = installation;
   return (
     <LanguageProvider language={language}>
       <PhoneContext value={phone}>
         {/* A tap before the scripts run would be lost, so that nothing can be tapped until then. */}
         <fieldset role="none" disabled={!isRunning} className="contents">
-          <header>
-            {shown ? (
-              <OnlineSwitch rider={shown.rider} outbox={state.outbox} />
-            ) : (
-              <OnlineSwitchRoom />
-            )}
-            <StatusLine {...{ state, freshness, isRunning }} />
-            <Messages state={state} isWorking={isWorking} />
-          </header>
-          <main id="main" tabIndex={-1} className="outline-none">
+          <RiderHeader {...{ state, shown, freshness, isRunning, handover, pushKey }} />
+          <main id="main" tabIndex={-1} className="flex-1 outline-none">
             {children ?? (
               <Shown
                 day={shown}
@@ -73,12 +66,14 @@ export function RiderApp({ day, path, build, children }: RiderAppProps) {
               />
             )}
           </main>
+          {parts && offer && <parts.OfferBanner key={offer.id} offer={offer} />}
+          <RiderFoot day={shown} />
           <BottomBar
             job={children === undefined ? job : undefined}
             handover={handover}
             outbox={state.outbox}
+            path={shownPath}
           />
-          <RiderFoot day={shown} />
         </fieldset>
       </PhoneContext>
     </LanguageProvider>
@@ -107,17 +102,6 @@ function Shown({ day, hasLooked, path, job, handover }: ShownProps) {
 function Opening() {
   const { idle } = useMessages(RIDER);
   return <h1 className="min-h-36 py-8 text-title font-strong">{idle.loading}</h1>;
-}
-
-/** The hand-over form belongs to a job, and closes when that job is at another step or not shown. */
-function useHandoverToggle(job: ShownJob | undefined): HandoverToggle {
-  const [orderId, setOrderId] = useState<string>();
-  const isAtDoor = job?.next.some(({ kind }) => kind === "deliver" || kind === "return") ?? false;
-  return {
-    isOpen: isAtDoor && job?.orderId === orderId,
-    open: () => setOrderId(job?.orderId),
-    close: () => setOrderId(undefined),
-  };
 }
 
 /** What the phone would show if it had been there with a network before. */

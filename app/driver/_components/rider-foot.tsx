@@ -1,19 +1,17 @@
 "use client";
 
+import clsx from "clsx";
 import { useLanguage, useMessages } from "@/components/messages/use-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { Money } from "@/components/ui/money";
 import type { ShownDay } from "../_phone/show-outbox";
 import { chooseLanguage } from "./use-rider-language";
 
-const LINK = "inline-flex min-h-11 min-w-11 items-center";
-
-/** The other pages, and what today has brought. */
+/** Who rides for whom, what today has brought, and the other language. */
 export function RiderFoot({ day }: { day: ShownDay | null }) {
-  const messages = useMessages(RIDER);
-  const texts = messages.foot;
+  const texts = useMessages(RIDER).foot;
   return (
-    <footer className="mt-10 border-t border-border pt-2 pb-6">
+    <footer className="mt-10 flex flex-wrap items-center justify-between gap-x-6 border-t border-border pt-2">
       {day && (
         <p className="text-table text-muted">
           {texts.today({
@@ -29,19 +27,35 @@ export function RiderFoot({ day }: { day: ShownDay | null }) {
           })}
         </p>
       )}
-      <nav aria-label={texts.label} className="flex flex-wrap gap-x-6">
-        <a href="/driver" className={LINK}>
-          {texts.now}
-        </a>
-        <a href="/driver/earnings" className={LINK}>
-          {texts.earnings}
-        </a>
-        <a href="/account" className={LINK}>
-          {texts.account}
-        </a>
-        <LanguageButton />
-      </nav>
+      <LanguageButton />
     </footer>
+  );
+}
+
+/** The app's pages, below the thumb on every one of them. */
+export function RiderTabs({ path }: { path: string }) {
+  const texts = useMessages(RIDER).foot;
+  const tabs = [
+    { href: "/driver", label: texts.now },
+    { href: "/driver/earnings", label: texts.earnings },
+    { href: "/account", label: texts.account },
+  ];
+  return (
+    <nav aria-label={texts.label} className="-mx-4 -mb-3 grid grid-cols-3 border-t border-border">
+      {tabs.map(({ href, label }) => (
+        <a
+          key={href}
+          href={href}
+          aria-current={href === path ? "page" : undefined}
+          className={clsx(
+            "flex min-h-12 items-center justify-center border-t-2 px-1 text-center font-semibold no-underline",
+            href === path ? "border-brand text-brand" : "border-transparent text-fg",
+          )}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -53,7 +67,7 @@ function LanguageButton() {
       type="button"
       lang={other}
       onClick={() => chooseLanguage(other)}
-      className={`${LINK} text-brand underline`}
+      className="inline-flex min-h-11 min-w-11 items-center text-brand underline"
     >
       {otherLanguage}
     </button>

@@ -1,12 +1,11 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { RIDER } from "@/lib/messages/rider.gen";
+import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { type PointerEvent, useEffect, useId, useRef } from "react";
 import { buttonLook } from "@/components/ui/button-look";
-
-/** In which strokes are counted, whatever size the pad has on the screen. */
-const BOX = { width: 300, height: 120 };
+import { FieldError } from "@/components/ui/field-frame";
+import { hasRoom, isSigned, SIGNATURE_BOX } from "@/lib/domain/handovers/evidence-rules";
 
 /** Points nearer to each other than this say nothing, and would be sent for it. */
 const STEP = 1.5;
@@ -16,62 +15,82 @@ const LINE_WIDTH = 2;
 type SignaturePadProps = {
   /** Each as x and y in turn. */
   strokes: number[][];
+  error: string | undefined;
   onChange: (strokes: number[][]) => void;
 };
 
 /** Where the recipient signs with a finger; the PIN or a photo is the alternative. */
-export function SignaturePad({ strokes, onChange }: SignaturePadProps) {
-  const texts = useMessages(RIDER).handover;
+export function SignaturePad({ strokes, error, onChange }: SignaturePadProps) {
+  const texts = useMessages(RIDER_LATER).handover;
   const labelId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (canvas.current) draw(canvas.current, strokes);
   }, [strokes]);
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!hasRoom(strokes, { isNewStroke: true })) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     onChange([...strokes, pointOf(event)]);
   };
   const follow = (event: PointerEvent<HTMLCanvasElement>) => {
     const stroke = strokes.at(-1);
-    if (event.buttons === 0 || !stroke) return;
+    if (event.buttons === 0 || !stroke || !hasRoom(strokes, { isNewStroke: false })) return;
     const point = pointOf(event);
     if (isFar(stroke, point)) onChange([...strokes.slice(0, -1), [...stroke, ...point]]);
   };
   return (
     <div>
-      <div className="flex min-h-11 items-center justify-between gap-3">
-        <p id={labelId}>
-          <span className="text-table font-semibold">{texts.signature}</span>
-          <span className="block text-meta text-muted">{texts.signatureHint}</span>
-        </p>
-        {strokes.length > 0 && (
-          <button
-            type="button"
-            onClick={() => onChange([])}
-            className={buttonLook({ size: "large" })}
-          >
-            {texts.clear}
-          </button>
-        )}
-      </div>
+      <SignatureHead
+        labelId={labelId}
+        onClear={strokes.length > 0 ? () => onChange([]) : undefined}
+      />
       <canvas
         ref={canvas}
-        {...BOX}
+        {...SIGNATURE_BOX}
         role="img"
         aria-labelledby={labelId}
         onPointerDown={begin}
         onPointerMove={follow}
         className="mt-1 aspect-[300/120] w-full max-w-[480px] touch-none rounded-control border-2 border-border-strong bg-surface"
       />
+      {strokes.length > 0 && !isSigned(strokes) && (
+        <p role="status" className="mt-1 text-table text-muted">
+          {texts.signatureShort}
+        </p>
+      )}
+      {error !== undefined && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}
+
+type SignatureHeadProps = { labelId: string; onClear: (() => void) | undefined };
+
+function SignatureHead({ labelId, onClear }: SignatureHeadProps) {
+  const texts = useMessages(RIDER_LATER).handover;
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3">
+      <p id={labelId}>
+        <span className="text-table font-semibold">{texts.signature}</span>
+        <span className="block text-meta text-muted">{texts.signatureHint}</span>
+      </p>
+      {onClear && (
+        <button
+          type="button"
+          onClick={onClear}
+          className={`${buttonLook({ size: "large" })} flex-none whitespace-nowrap`}
+        >
+          {texts.clear}
+        </button>
+      )}
     </div>
   );
 }
 
 function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): number[] {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
-  const x = ((clientX - left) / width) * BOX.width;
-  const y = ((clientY - top) / height) * BOX.height;
-  return [within(x, BOX.width), within(y, BOX.height)];
+  const x = ((clientX - left) / width) * SIGNATURE_BOX.width;
+  const y = ((clientY - top) / height) * SIGNATURE_BOX.height;
+  return [within(x, SIGNATURE_BOX.width), within(y, SIGNATURE_BOX.height)];
 }
 
 /** To a tenth, inside the box. */
@@ -86,7 +105,7 @@ function isFar(stroke: number[], [x = 0, y = 0]: number[]): boolean {
 function draw(canvas: HTMLCanvasElement, strokes: number[][]): void {
   const pen = canvas.getContext("2d");
   if (!pen) return;
-  pen.clearRect(0, 0, BOX.width, BOX.height);
+  pen.clearRect(0, 0, SIGNATURE_BOX.width, SIGNATURE_BOX.height);
   pen.strokeStyle = getComputedStyle(canvas).color;
   pen.lineWidth = LINE_WIDTH;
   pen.lineCap = "round";

@@ -2,12 +2,13 @@
 
 import { useSyncExternalStore } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
-import { FreshChip, type Freshness } from "@/components/ui/fresh-chip";
+import type { Freshness } from "@/components/ui/fresh-chip";
 import { formatInstant } from "@/lib/core/format-time";
-import { isUnsent, type OutboxEntry } from "../_phone/outbox";
-import type { PhoneState } from "../_phone/rider-phone";
+import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
 import { onDataUsed, shiftBytes } from "../_phone/data-meter";
+import { isUnsent, type Outbox, type OutboxEntry } from "../_phone/outbox";
+import type { PhoneState } from "../_phone/rider-phone";
+import { useSecondsLeft } from "./use-seconds-left";
 
 type StatusLineProps = {
   state: PhoneState;
@@ -18,10 +19,9 @@ type StatusLineProps = {
 
 /** How fresh the page is, what has not been sent yet, and what the shift has cost in data. */
 export function StatusLine({ state, freshness, isRunning }: StatusLineProps) {
-  const messages = useMessages(RIDER);
-  const { outbox: texts, done } = messages;
+  const { outbox: texts, fresh } = useMessages(RIDER);
   const { day, outbox } = state;
-  const unsent = outbox.filter(isUnsent);
+  const shown = day ? clockOf(day.serverTime) : texts.nothing;
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
       {!isRunning && (
@@ -30,36 +30,44 @@ export function StatusLine({ state, freshness, isRunning }: StatusLineProps) {
         </p>
       )}
       {freshness && (
-        <FreshChip state={freshness} shown={day ? clockOf(day.serverTime) : texts.nothing} />
+        <p data-fresh={freshness} className="text-meta text-muted">
+          {freshness === "live" ? fresh.live : fresh.shown({ time: shown })}
+        </p>
       )}
       <DataMeter />
-      {unsent.length > 0 && (
-        <details className="rounded-control border-2 border-warn-fg bg-warn-bg open:w-full">
-          <summary className="flex min-h-11 items-center px-2 text-table font-semibold text-warn-fg underline">
-            <span role="status">{texts.unsent({ count: unsent.length })}</span>
-          </summary>
-          <ol className="border-t border-border px-3 py-1">
-            {unsent.map((entry) => (
-              <li key={entry.key} data-unsent={entry.kind} className="py-1.5">
-                <span className="font-semibold">{done[entry.kind]}</span>,{" "}
-                {clockOf(entry.happenedAt)}
-                <span className="block text-meta text-muted">
-                  {stateText(entry, unsent, messages)}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
+      <Unsent outbox={outbox} />
     </div>
   );
 }
 
-function stateText(
-  entry: OutboxEntry,
-  unsent: readonly OutboxEntry[],
-  { outbox: texts }: RiderMessages,
-): string {
+/** What may still be undone is not late, so it counts only once its turn has come. */
+function Unsent({ outbox }: { outbox: Outbox }) {
+  const messages = useMessages(RIDER);
+  const held = outbox.findLast(({ state }) => state === "waiting")?.notBefore ?? 0;
+  const isHeld = Boolean(useSecondsLeft(held));
+  const unsent = outbox.filter(
+    (entry) => isUnsent(entry) && !(isHeld && navigator.onLine && entry.notBefore === held),
+  );
+  if (unsent.length === 0) return null;
+  return (
+    <details className="rounded-control border-2 border-warn-fg bg-warn-bg open:w-full">
+      <summary className="flex min-h-11 items-center px-2 text-table font-semibold text-warn-fg underline">
+        <span role="status">{messages.outbox.unsent({ count: unsent.length })}</span>
+      </summary>
+      <ol className="border-t border-border px-3 py-1">
+        {unsent.map((entry) => (
+          <li key={entry.key} data-unsent={entry.kind} className="py-1.5">
+            <span className="font-semibold">{messages.done[entry.kind]}</span>,{" "}
+            {clockOf(entry.happenedAt)}
+            <span className="block text-meta text-muted">{stateText(entry, unsent, messages)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function stateText(entry: OutboxEntry, unsent: Outbox, { outbox: texts }: RiderMessages): string {
   if (entry.state === "sending") return texts.sending;
   if (entry !== unsent[0]) return texts.after;
   if (!navigator.onLine) return texts.offline;

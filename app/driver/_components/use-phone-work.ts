@@ -3,23 +3,30 @@
 import { useEffect } from "react";
 import { useLiveEvents } from "@/components/live/use-live-events";
 import type { Freshness } from "@/components/ui/fresh-chip";
+import { keepLaterParts } from "../_phone/load-later-parts";
+import { subscribeToOffers } from "../_phone/push-subscription";
 import type { RiderPhone } from "../_phone/rider-phone";
+import type { ShownDay, ShownOffer } from "../_phone/show-outbox";
+import type { Installation } from "../installation";
+import { useOfferAlert } from "./use-offer-alert";
+import { useWakeLock } from "./use-wake-lock";
 
 /** How often the server is asked while it cannot tell by itself. */
 const ASK_EVERY_MS = 30_000;
 
-type PhoneWork = {
-  /** What `public/sw.js` keeps is kept per build. */
-  build: string;
-  /** Online or on a job. */
-  isWorking: boolean;
-};
+const NO_OFFERS: readonly ShownOffer[] = [];
 
 /** What the app does while it is open, beside being looked at. Answers how fresh its data are. */
 export function usePhoneWork(
   phone: RiderPhone,
-  { build, isWorking }: PhoneWork,
+  shown: ShownDay | null,
+  { build, pushKey }: Installation,
 ): Freshness | undefined {
+  const offers = shown?.offers ?? NO_OFFERS;
+  const hasJob = shown?.jobs.some(({ isOver }) => !isOver) ?? false;
+  const isOnline = shown?.rider.state === "online";
+  const isWorking = hasJob || isOnline;
+  const needsParts = hasJob || offers.length > 0;
   useEffect(() => phone.start(), [phone]);
   useEffect(() => phone.followPosition(isWorking), [phone, isWorking]);
   useEffect(() => {
@@ -28,6 +35,15 @@ export function usePhoneWork(
       .register(`/sw.js?build=${build}`, { scope: "/driver" })
       .catch(() => undefined);
   }, [build]);
+  useEffect(() => {
+    // Without a network the form says so itself once it is opened.
+    if (needsParts) keepLaterParts(build).catch(() => undefined);
+  }, [build, needsParts]);
+  useEffect(() => {
+    if (isOnline && pushKey) subscribeToOffers(pushKey, false).catch(() => undefined);
+  }, [isOnline, pushKey]);
+  useWakeLock(isOnline);
+  useOfferAlert(offers);
   const freshness = useLiveEvents({ address: "/driver/live", event: "changes", look: phone.look });
   useEffect(() => {
     if (freshness === "live") return;

@@ -1,4 +1,5 @@
 import type { PinCheck } from "@/lib/domain/rider-phone/phone-messages";
+import { bytesOf } from "./base64";
 
 const HASH_BITS = 256;
 
@@ -12,8 +13,4 @@ export async function checkPin(
   const how = { name: "PBKDF2", hash: "SHA-256", salt: bytesOf(salt), iterations };
   const bits = await crypto.subtle.deriveBits(how, key, HASH_BITS);
   return btoa(String.fromCharCode(...new Uint8Array(bits))) === hash;
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

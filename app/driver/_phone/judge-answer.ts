@@ -11,6 +11,8 @@ export type Refusal = {
   status?: string;
   /** After a wrong PIN. */
   triesLeft?: number;
+  /** What of the action was wrong, where the server says it of one field. */
+  field?: string;
 };
 
 /** What an answer means for the action that was sent. */
@@ -49,10 +51,12 @@ function retry(headers: Headers): AnswerOutcome {
   return { kind: "retry", afterMs: Math.min(seconds * 1000, LONGEST_PAUSE_MS) };
 }
 
-function refusalOf({ error, message, status, tries_left }: RiderRefusal): Refusal {
+function refusalOf({ error, message, status, tries_left, issues }: RiderRefusal): Refusal {
+  const [issue] = issues ?? [];
   return {
     title: error,
-    advice: message,
+    advice: issue?.message ?? message,
+    ...(issue && { field: issue.path }),
     ...(status !== undefined && { status }),
     ...(tries_left !== undefined && { triesLeft: tries_left }),
   };

@@ -17,7 +17,7 @@ type Sending = {
   change: (change: (outbox: Outbox) => Outbox) => Promise<Outbox>;
   /** False while there is no network or the rider is not signed in. */
   maySend: () => boolean;
-  noteOutcome: (outcome: AnswerOutcome, outbox: Outbox) => void;
+  noteOutcome: (sent: OutboxEntry, outcome: AnswerOutcome, outbox: Outbox) => void;
 };
 
 /**
@@ -67,12 +67,12 @@ export class OutboxSender {
     return claim;
   }
 
-  private async send({ key, body }: OutboxEntry): Promise<void> {
-    const outcome = await post(JSON.stringify(body));
+  private async send(entry: OutboxEntry): Promise<void> {
+    const outcome = await post(JSON.stringify(entry.body));
     const outbox = await this.sending.change((before) =>
-      settleAction(before, key, outcome, Date.now()),
+      settleAction(before, entry.key, outcome, Date.now()),
     );
-    this.sending.noteOutcome(outcome, outbox);
+    this.sending.noteOutcome(entry, outcome, outbox);
   }
 
   /** Until the first action may be sent, or until a change is announced. */

@@ -33,8 +33,8 @@ const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
 
 /**
- * Adds an action at the end. The step before it can no longer be undone, and a repeated press
- * counts once.
+ * Adds an action at the end. The step before it can no longer be undone, a repeated press counts
+ * once, and another try takes the place of one that was refused.
  */
 export function addAction(
   outbox: Outbox,
@@ -44,8 +44,15 @@ export function addAction(
   const added = entryOf(body, now + undoMs);
   const before = outbox.findLast((entry) => isAboutSame(entry, added));
   if (before?.kind === added.kind) return outbox;
-  const settled = outbox.map((entry) => ({ ...entry, notBefore: Math.min(entry.notBefore, now) }));
+  const settled = outbox
+    .filter((entry) => !isRefusedTry(entry, added))
+    .map((entry) => ({ ...entry, notBefore: Math.min(entry.notBefore, now) }));
   return [...settled, added];
+}
+
+function isRefusedTry(entry: OutboxEntry, { kind, orderId, offerId }: OutboxEntry): boolean {
+  const isSame = entry.kind === kind && entry.orderId === orderId && entry.offerId === offerId;
+  return isSame && entry.state === "refused";
 }
 
 /** Both of the same order, of the same offer, or of the rider. */

@@ -1,11 +1,12 @@
 import { createStore, get, update, type UseStore } from "idb-keyval";
+import type { Drafts } from "./handover-drafts";
 import type { Outbox } from "./outbox";
 import type { RecordedPosition } from "./positions";
 
 /** What the phone stores per rider until the server has it; only the rider's own is read. */
-type Stored = { outbox: Outbox; positions: readonly RecordedPosition[] };
+type Stored = { outbox: Outbox; positions: readonly RecordedPosition[]; drafts: Drafts };
 
-const EMPTY: Stored = { outbox: [], positions: [] };
+const EMPTY: Stored = { outbox: [], positions: [], drafts: {} };
 
 let opened: UseStore | undefined;
 

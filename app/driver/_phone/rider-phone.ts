@@ -1,5 +1,10 @@
-import type { RiderActionBody, RiderDay } from "@/lib/domain/rider-phone/phone-messages";
+import type {
+  PhoneEvidence,
+  RiderActionBody,
+  RiderDay,
+} from "@/lib/domain/rider-phone/phone-messages";
 import { beginShift } from "./data-meter";
+import { draftsOf, dropDraft, handoverOf, keepDraft } from "./handover-drafts";
 import type { AnswerOutcome } from "./judge-answer";
 import { updateStored, readStored } from "./phone-store";
 import {
@@ -9,6 +14,7 @@ import {
   hurry,
   isUnsent,
   type Outbox,
+  type OutboxEntry,
   undoAction,
 } from "./outbox";
 import { OutboxSender } from "./outbox-sender";
@@ -16,6 +22,7 @@ import { setClock, toServerTime } from "./phone-clock";
 import { PositionTracker, type TrackingState } from "./position-tracker";
 import { type FoundDay, readDay } from "./read-day";
 import { isSignedIn, noteSignedIn } from "./signed-in-rider";
+import { forgetWrongPins } from "./wrong-pins";
 
 export type PhoneState = {
   /** As the server last said it; null while the phone has nothing at all. */
@@ -100,6 +107,15 @@ export class RiderPhone {
     this.tellOthers();
   }
 
+  /** What is shown at a hand-over so far, also after the app was closed or the server refused it. */
+  async readDraft(name: string): Promise<PhoneEvidence> {
+    return (await readStored(this.riderId, "drafts"))[name] ?? {};
+  }
+
+  async keepDraft(name: string, evidence: PhoneEvidence): Promise<void> {
+    await updateStored(this.riderId, "drafts", (drafts) => keepDraft(drafts, name, evidence));
+  }
+
   async undo(key: string): Promise<void> {
     await this.changeOutbox((outbox) => undoAction(outbox, key));
     this.tellOthers();
@@ -129,7 +145,10 @@ export class RiderPhone {
     // Answers may overtake each other.
     if (!before || before.serverTime <= day.serverTime) this.change({ day });
     if (!before) this.workFor();
-    if (!isKept) await this.changeOutbox((outbox) => forgetRead(outbox, askedAt));
+    if (!isKept) {
+      await this.changeOutbox((outbox) => forgetRead(outbox, askedAt));
+      await updateStored(this.riderId, "drafts", (drafts) => draftsOf(drafts, day));
+    }
     this.sender.kick();
   }
 
@@ -157,12 +176,24 @@ export class RiderPhone {
     void this.changeOutbox(hurry).then(() => this.sender.kick());
   };
 
-  private readonly noteOutcome = (outcome: AnswerOutcome, outbox: Outbox): void => {
+  private readonly noteOutcome = (
+    { body }: OutboxEntry,
+    outcome: AnswerOutcome,
+    outbox: Outbox,
+  ): void => {
     this.tellOthers();
+    if (outcome.kind === "done") void this.forgetHandover(handoverOf(body));
     if (outcome.kind === "signed_out") this.change({ isSignedOut: true });
     const isDone = outcome.kind === "done" && !outbox.some(isUnsent);
     if (isDone || outcome.kind === "refused") void this.look();
   };
+
+  /** Not before it was accepted: what is refused is shown again. */
+  private async forgetHandover(name: string | undefined): Promise<void> {
+    if (name === undefined) return;
+    forgetWrongPins(name);
+    await updateStored(this.riderId, "drafts", (drafts) => dropDraft(drafts, name));
+  }
 
   private async changeOutbox(change: (outbox: Outbox) => Outbox): Promise<Outbox> {
     const outbox = await updateStored(this.riderId, "outbox", change);

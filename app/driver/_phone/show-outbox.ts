@@ -11,6 +11,8 @@ import { isUnsent, type Outbox, type OutboxEntry } from "./outbox";
 export type ShownJob = RiderJob & {
   /** Whether the server has yet to hear how far it is. */
   isUnsent: boolean;
+  /** Until this moment of the phone's clock the last step may be undone. */
+  sendsAt: number;
   /** Nothing more is to be done with it. */
   isOver: boolean;
 };
@@ -67,7 +69,7 @@ function showJob(job: RiderJob, entries: Outbox): ShownJob[] {
   const own = entries.filter(({ orderId }) => orderId === job.orderId);
   // A dropped order is no longer this rider's.
   if (own.some(({ kind }) => kind === "drop")) return [];
-  const first = { ...job, isUnsent: false, isOver: job.next.length === 0 };
+  const first = { ...job, isUnsent: false, sendsAt: 0, isOver: job.next.length === 0 };
   return [own.reduce(afterEntry, first)];
 }
 
@@ -88,6 +90,7 @@ function afterEntry(job: ShownJob, entry: OutboxEntry): ShownJob {
     next,
     failedAttempts,
     isUnsent: isUnsent(entry),
+    sendsAt: entry.notBefore,
     isOver: next.length === 0,
   };
 }

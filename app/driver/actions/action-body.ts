@@ -1,16 +1,11 @@
 import { z } from "zod";
+import { NOTE_LENGTH_MAX } from "@/lib/domain/handovers/evidence-rules";
 import { RIDER_REASONS } from "@/lib/domain/rider-phone/rider-reasons";
 import { instant } from "@/lib/http/fields";
 import { ON_EARTH, positionFields } from "../position-fields";
 
 /** Longer than a UUID with a word before it. */
 const KEY = /^[\x21-\x7e]{1,100}$/;
-
-const NOTE_MAX_LENGTH = 500;
-
-/** More than a signature has; a longer drawing is none. */
-const STROKES_MAX = 100;
-const STROKE_NUMBERS_MAX = 2_000;
 
 const id = z.string().max(64);
 
@@ -25,18 +20,19 @@ const everyAction = {
 
 const ofOrder = { ...everyAction, orderId: id };
 
-const note = z.string().max(NOTE_MAX_LENGTH).nullish();
+const note = z.string().max(NOTE_LENGTH_MAX).nullish();
 
+/** Shapes only: what of it is proof, `evidenceProblem` says, here as on the phone. */
 const evidence = {
-  pin: z.string().max(16).nullish(),
+  pin: z.string().nullish(),
   // Decoded as far as it can be: whether it is a picture is seen from the bytes.
   photo: z
     .string()
     .min(1)
     .transform((base64) => Buffer.from(base64, "base64"))
     .nullish(),
-  signature: z.array(z.array(z.number()).max(STROKE_NUMBERS_MAX)).max(STROKES_MAX).nullish(),
-  note,
+  signature: z.array(z.array(z.number())).nullish(),
+  note: z.string().nullish(),
 };
 
 /** What POST /driver/actions accepts: each kind with what it needs. */

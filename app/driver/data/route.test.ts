@@ -28,6 +28,7 @@ test("says who the rider is and whether they are asked", async () => {
     },
     offers: [],
     jobs: [],
+    missedOffers: [],
     earnings: { today: { amountMinor: 0, currency: "MWK" }, deliveriesToday: 0 },
     serverTime: expect.any(String) as string,
   });

@@ -14,7 +14,7 @@ import {
   type RiderEarnings,
 } from "@/lib/domain/rider-phone/read-rider-earnings";
 import { RiderApp } from "../_components/rider-app";
-import { buildName } from "../build-name";
+import { installation } from "../installation";
 
 export const generateMetadata = titled(RIDER_PAGES, ({ titles }) => titles.earnings);
 
@@ -24,7 +24,7 @@ export default async function EarningsPage() {
   const { currency, timezone, week, days } = earnings;
   const texts = (await readMessages(RIDER_PAGES)).earnings;
   return (
-    <RiderApp day={day} path="/driver/earnings" build={buildName()}>
+    <RiderApp day={day} path="/driver/earnings" installation={installation()}>
       <h1 className="text-title font-strong">{texts.title}</h1>
       <p className="mb-3 text-muted">{texts.explains}</p>
       <Sums {...earnings} />

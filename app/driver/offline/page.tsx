@@ -1,11 +1,11 @@
 import { RIDER_PAGES } from "@/lib/messages/rider-pages.gen";
 import { titled } from "@/lib/dashboard/read-messages";
 import { RiderApp } from "../_components/rider-app";
-import { buildName } from "../build-name";
+import { installation } from "../installation";
 
 export const generateMetadata = titled(RIDER_PAGES, ({ titles }) => titles.now);
 
 /** The app without data, which the phone shows while it is offline. */
 export default function OfflinePage() {
-  return <RiderApp day={null} path="/driver" build={buildName()} />;
+  return <RiderApp day={null} path="/driver" installation={installation()} />;
 }

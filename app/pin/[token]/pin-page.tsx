@@ -9,6 +9,7 @@ import { inLanguage } from "@/components/recipient/languages";
 import { PageFrame } from "@/components/recipient/page-frame";
 import type { PinTrouble } from "./judge-spot";
 import { PinForm } from "./pin-form";
+import { pinSentence } from "./pin-sentence";
 import { PIN_STYLE } from "./pin-headers";
 import { PIN_SCRIPT } from "./pin-script";
 import { PIN, type PinMessages } from "@/lib/messages/pin.gen";
@@ -25,8 +26,9 @@ type PinPageProps = {
 /** Who asks, the one tap that answers, and what was answered. */
 export function PinPage({ language, request, typed, trouble }: PinPageProps) {
   const messages = PIN[language];
-  const { environment, answer, timezone, state } = request;
-  const { says, advises } = headOf(request, messages);
+  const { environment, answer, timezone, state, merchantName: merchant } = request;
+  const sentence = messages.sentences[pinSentence({ state, answer, hasTrouble: trouble !== null })];
+  const says = sentence.says({ merchant });
   const isTest = environment === "test";
   return (
     <PageFrame
@@ -38,7 +40,7 @@ export function PinPage({ language, request, typed, trouble }: PinPageProps) {
       <style dangerouslySetInnerHTML={{ __html: PIN_STYLE }} />
       <main>
         <h1>{says}</h1>
-        <p className="advice">{advises}</p>
+        <p className="advice">{sentence.advises}</p>
         {trouble && <PinTroubleNotice {...{ trouble, typed, messages }} />}
         {answer && <Answer {...{ answer, timezone, messages }} />}
         {state !== "used" && (
@@ -53,14 +55,6 @@ export function PinPage({ language, request, typed, trouble }: PinPageProps) {
       </footer>
     </PageFrame>
   );
-}
-
-function headOf({ state, answer, merchantName }: PublicPinRequest, messages: PinMessages) {
-  const { asks, explains, sent, closed } = messages;
-  const merchant = merchantName;
-  if (state === "used") return { says: closed.says, advises: closed.advises({ merchant }) };
-  if (answer) return { says: sent.says({ merchant }), advises: sent.advises };
-  return { says: asks({ merchant }), advises: explains };
 }
 
 type AnswerProps = { answer: PinAnswer; timezone: string; messages: PinMessages };

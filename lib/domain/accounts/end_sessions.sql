@@ -1,5 +1,5 @@
--- Ends a person's sessions: the one that is named, or all except the one to keep. Answers how many
--- ended; what had ended before stays as it was.
+-- Ends a person's sessions: the one that is named, or all except the one to keep; their devices get no
+-- push messages any more. Answers how many ended; what had ended before stays as it was.
 create or replace function end_sessions(p_user_id text, p_session_id text, p_keep text)
 returns integer
 language plpgsql
@@ -9,11 +9,16 @@ as $$
 declare
   v_ended integer;
 begin
-  update sessions set revoked_at = now()
-   where user_id = p_user_id and revoked_at is null
-     and (p_session_id is null or id = p_session_id)
-     and id is distinct from p_keep;
-  get diagnostics v_ended = row_count;
+  with ended as (
+    update sessions set revoked_at = now()
+     where user_id = p_user_id and revoked_at is null
+       and (p_session_id is null or id = p_session_id)
+       and id is distinct from p_keep
+    returning id
+  ), forgotten as (
+    delete from rider_push_subscriptions where session_id in (select id from ended)
+  )
+  select count(*) into v_ended from ended;
   return v_ended;
 end
 $$;

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { sha256Of } from "@/lib/core/signing";
 import { refuse } from "../errors";
+import { evidenceProblem } from "./evidence-rules";
 
 export type EncodedPhoto = {
   content: Buffer;
@@ -11,7 +12,6 @@ export type EncodedPhoto = {
 };
 
 /** What a phone's camera makes; larger ones would have to be held in memory to be looked at. */
-const BYTES_MAX = 8 * 1024 * 1024;
 const PIXELS_MAX = 40_000_000;
 
 /** Enough to read a door number, a tenth of what a camera makes. */
@@ -41,20 +41,10 @@ sharp.unblock({
  * @throws invalid_photo
  */
 export async function encodePhoto(photo: Buffer): Promise<EncodedPhoto> {
-  if (photo.length > BYTES_MAX || !isKnownFormat(photo)) return refuse("invalid_photo");
+  if (evidenceProblem({ photo }, false)) return refuse("invalid_photo");
   const { data, info } = await inTurn(() => encode(photo));
   const { width, height } = info;
   return { content: data, contentType: "image/webp", sha256: sha256Of(data), width, height };
-}
-
-/** By its first bytes; what a phone calls the file says nothing. */
-function isKnownFormat(photo: Buffer): boolean {
-  const starts = (bytes: string, at = 0) =>
-    photo.subarray(at, at + bytes.length).equals(Buffer.from(bytes, "latin1"));
-  const isJpeg = starts("\xff\xd8\xff");
-  const isPng = starts("\x89PNG\r\n\x1a\n");
-  const isWebp = starts("RIFF") && starts("WEBP", 8);
-  return isJpeg || isPng || isWebp;
 }
 
 async function encode(photo: Buffer) {

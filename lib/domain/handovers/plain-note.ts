@@ -1,5 +1,4 @@
-/** Room for a few sentences about a hand-over. */
-const NOTE_LENGTH_MAX = 500;
+import { NOTE_LENGTH_MAX } from "./evidence-rules";
 
 /** A note as one line of text without control characters; null where nothing is left. */
 export function plainNote(note: string | null | undefined): string | null {

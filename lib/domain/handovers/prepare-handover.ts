@@ -1,8 +1,9 @@
 import type { Columns } from "@/db/calls.gen";
 import { sha256Of, signText, signingKeyId } from "@/lib/core/signing";
-import { refuse } from "../errors";
+import { refuse, refuseValue } from "../errors";
 import type { RiderContext } from "../rider-phone/rider-context";
 import { encodePhoto, type EncodedPhoto } from "./encode-photo";
+import { evidenceProblem } from "./evidence-rules";
 import { findHandoverOrder, type HandoverOrder, type OrderReference } from "./find-handover-order";
 import {
   handoverDocument,
@@ -43,7 +44,8 @@ export type PreparedHandover = {
  * was taken already would sign a link that is never stored.
  *
  * @throws order_not_found unless the rider holds the order; for a delivery and a return proof_required,
- *   wrong_pin and pin_tries_used_up; invalid_photo; invalid_request for a signature that is none
+ *   wrong_pin and pin_tries_used_up; invalid_photo; invalid_request for a PIN, a signature or a note that
+ *   is none
  */
 export async function prepareHandover(
   rider: RiderContext,
@@ -51,9 +53,10 @@ export async function prepareHandover(
   facts: HandoverFacts,
 ): Promise<PreparedHandover> {
   const order = await findHandoverOrder(rider, reference);
+  const needsProof = asksForProof(order, facts.kind);
+  requireEvidence(facts, needsProof);
   const drawn = facts.signature ? signaturePath(facts.signature) : null;
-  const isPinVerified =
-    asksForProof(order, facts.kind) && (await isPinRight(rider, reference, facts, drawn));
+  const isPinVerified = needsProof && (await isPinRight(rider, reference, facts, drawn));
   const photo = facts.photo ? await encodePhoto(facts.photo) : null;
   const note = plainNote(facts.note);
   const evidence: Evidence = {
@@ -70,6 +73,14 @@ export async function prepareHandover(
     proof: facts.kind === "delivery" ? proofOf(order, evidence, { drawn, note }) : null,
     photo: photo && photoOf(photo),
   };
+}
+
+/** @throws proof_required, invalid_photo, invalid_request */
+function requireEvidence(facts: HandoverFacts, needsProof: boolean): void {
+  const found = evidenceProblem(facts, needsProof);
+  if (!found) return;
+  if ("problem" in found) return refuseValue(found.field, found.problem);
+  return refuse(found.field === "proof" ? "proof_required" : "invalid_photo");
 }
 
 /** Orders of before return PINs go back without one. */
@@ -93,7 +104,7 @@ async function isPinRight(
     if (verdict === "wrong") return refuse("wrong_pin", { triesLeft });
     if (!photo && !drawn) return refuse("pin_tries_used_up");
   }
-  return photo || drawn ? false : refuse("proof_required");
+  return false;
 }
 
 /** A phone's clock may be wrong, and nothing happens before what led to it. */

@@ -5,7 +5,6 @@ import { ORDER_LIFE } from "../orders/order-status";
 import { answerFrom, findAnswer, type StoredAnswer } from "./find-answer";
 import type { RiderActionAnswer } from "./phone-messages";
 import { prepareStep } from "./prepare-step";
-import { PRESENCE_MINUTES } from "./presence-minutes";
 import { recordPositions } from "./record-positions";
 import { requirePast } from "./require-past";
 import type { HandoverAction, RiderAction } from "./rider-action";
@@ -55,7 +54,6 @@ function applyAction(
     offerId: "offerId" in action ? action.offerId : null,
     happenedAt,
     reason: reasonOf(action),
-    presenceMinutes: PRESENCE_MINUTES,
     to: step?.to,
     label: step && ORDER_LIFE[step.to].label,
     behind: step?.behind,

@@ -15,7 +15,6 @@ create or replace function apply_rider_action(
   p_offer_id text,
   p_happened_at timestamptz,
   p_reason text,
-  p_presence_minutes integer,
   p_to order_status default null,
   p_label text default null,
   p_behind order_status[] default null,
@@ -43,8 +42,7 @@ begin
   end if;
 
   if p_kind in ('go_online', 'go_offline') then
-    v_is_done := set_rider_presence(p_rider_id, p_kind = 'go_online', v_at, p_presence_minutes,
-      p_user_id);
+    v_is_done := set_rider_presence(p_rider_id, p_kind = 'go_online', v_at, p_user_id);
   else
     if p_offer_id is not null then
       o := lock_offered_order(p_offer_id, p_rider_id);

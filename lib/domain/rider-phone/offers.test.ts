@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { post } from "@/test/api";
 import { raceForRows } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
+import { letExpire } from "@/test/offers";
 import { placeOrder } from "@/test/orders";
 import {
   act,
@@ -14,6 +15,7 @@ import {
   takenOrder,
 } from "@/test/rider-phone";
 import { createRider, nearby, owner } from "@/test/world";
+import { advanceDispatch } from "../dispatch/advance-dispatch";
 
 /** A merchant with two riders, of whom the second is asked when the first does not want. */
 async function createTwoPhones() {
@@ -49,6 +51,28 @@ test("an offer that ran out cannot be accepted, and is not shown", async () => {
   await expire(offer.id);
   expect((await readDay(phone)).offers).toEqual([]);
   expect(await act(phone, { kind: "accept_offer", offerId: offer.id })).toMatchObject(OVER);
+});
+
+test("what a rider did not take is listed with its reason, newest first, and no other rider's", async () => {
+  const { merchant, phone, other } = await createTwoPhones();
+  const declined = await offeredOrder(merchant, phone);
+  await act(phone, { kind: "decline_offer", offerId: declined.offer.id });
+  const late = await offeredOrder(merchant, phone);
+  await letExpire(late.order.id);
+  await advanceDispatch();
+  const cancelled = await offeredOrder(merchant, phone);
+  await post(`/orders/${cancelled.order.id}/cancel`, merchant.liveKey, {});
+  const taken = await takenOrder(merchant, phone);
+  const { missedOffers } = await readDay(phone);
+  expect(missedOffers?.map(({ id, state }) => ({ id, state }))).toEqual([
+    { id: cancelled.offer.id, state: "withdrawn" },
+    { id: late.offer.id, state: "expired" },
+    { id: declined.offer.id, state: "declined" },
+  ]);
+  expect(missedOffers?.[0]).toMatchObject({ pickup: "Shop 4" });
+  const theirs = (await readDay(other)).missedOffers?.map(({ id }) => id);
+  expect(theirs).not.toContain(declined.offer.id);
+  expect(theirs).not.toContain(taken.offer.id);
 });
 
 test("another rider's offer and an unknown one are not found", async () => {

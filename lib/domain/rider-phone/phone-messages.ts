@@ -23,6 +23,8 @@ export type RiderDay = {
   offers: RiderOffer[];
   /** Those taken first come first. */
   jobs: RiderJob[];
+  /** Newest first; absent in what a phone kept of an older server. */
+  missedOffers?: MissedOffer[];
   earnings: { today: { amountMinor: number; currency: string }; deliveriesToday: number };
   serverTime: string;
 };
@@ -44,6 +46,15 @@ export type RiderOffer = {
   /** Of a scheduled order; null where the pickup is at once. */
   pickupAt: string | null;
   expiresAt: string;
+};
+
+/** What the rider was asked and did not take. */
+export type MissedOffer = {
+  id: string;
+  state: "declined" | "expired" | "withdrawn";
+  /** Where the parcel was. */
+  pickup: string;
+  endedAt: string;
 };
 
 export type RiderJob = {
@@ -133,4 +144,6 @@ export type RiderRefusal = {
   status?: string;
   /** After a wrong PIN. */
   tries_left?: number;
+  /** What is wrong with which field (400). */
+  issues?: { path: string; message: string }[];
 };

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { couriers, orders, riders } from "@/db/schema";
 import { localDay, startOfDay } from "@/lib/core/local-day";
 import { refuse } from "../errors";
+import { listMissedOffers } from "./list-missed-offers";
 import { listRiderJobs } from "./list-rider-jobs";
 import { listRiderOffers } from "./list-rider-offers";
 import type { RiderDay } from "./phone-messages";
@@ -10,13 +11,14 @@ import type { RiderContext } from "./rider-context";
 
 /** What a rider's phone shows: who they are, what is offered, what they carry, what the day brought. */
 export async function readRiderDay(rider: RiderContext): Promise<RiderDay> {
-  const [self, offers, jobs, earnings] = await Promise.all([
+  const [self, offers, jobs, missedOffers, earnings] = await Promise.all([
     readSelf(rider),
     listRiderOffers(rider),
     listRiderJobs(rider),
+    listMissedOffers(rider),
     readEarnings(rider),
   ]);
-  return { ...self, offers, jobs, earnings };
+  return { ...self, offers, jobs, missedOffers, earnings };
 }
 
 const given = expression.placeholder;

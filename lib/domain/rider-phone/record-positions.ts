@@ -1,7 +1,6 @@
 import { call, type Columns } from "@/db/calls.gen";
 import type { Coordinates } from "@/lib/core/geo";
 import type { PositionsAnswer } from "./phone-messages";
-import { PRESENCE_MINUTES } from "./presence-minutes";
 import { requirePast } from "./require-past";
 import type { RiderContext } from "./rider-context";
 
@@ -29,7 +28,6 @@ export async function recordPositions(
   const kept = await call.recordPositions({
     riderId,
     positions: positions.map(toColumns),
-    presenceMinutes: PRESENCE_MINUTES,
     noticesArrivals,
   });
   return { success: true, kept };

@@ -1,13 +1,12 @@
 -- Keeps where a rider was and moves the rider to the newest place, so that a batch which is sent again
 -- changes nothing; answers how many were new. What is older than a day is left out. A rider who stands
 -- still is not moved more often than once a minute, for every move is a write to an index; a phone
--- that speaks of an online rider is expected to be heard again within some minutes.
+-- that speaks of an online rider is expected to be heard again in time (see `presence_end`).
 --   p_notices_arrivals   whether orders that have arrived by it are moved
 --   p_positions          list of {recorded_at, latitude, longitude, accuracy_m}
 create or replace function record_positions(
   p_rider_id integer,
   p_positions jsonb,
-  p_presence_minutes integer,
   p_notices_arrivals boolean
 ) returns integer
 language plpgsql
@@ -39,7 +38,7 @@ begin
          located_at = case when n.is_move then n.recorded_at else r.located_at end,
          last_seen_at = now(),
          presence_ends_at = case when r.is_online then
-           now() + make_interval(mins => p_presence_minutes) end
+           presence_end(r, now()) end
     from (
       select p.*, p.recorded_at > coalesce(w.located_at, '-infinity')
              and (w.location is null or w.located_at is null

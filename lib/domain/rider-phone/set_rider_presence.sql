@@ -5,7 +5,6 @@ create or replace function set_rider_presence(
   p_rider_id integer,
   p_is_online boolean,
   p_at timestamptz,
-  p_presence_minutes integer,
   p_user_id text
 ) returns boolean
 language plpgsql
@@ -28,7 +27,7 @@ begin
   update riders
      set is_online = p_is_online,
          presence_ends_at = case when p_is_online then
-           v_moment + make_interval(mins => p_presence_minutes) end,
+           presence_end(r, v_moment) end,
          last_seen_at = v_moment,
          updated_at = case when r.is_online = p_is_online then updated_at else v_moment end
    where id = p_rider_id;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { api, post, type ApiAnswer } from "@/test/api";
+import { signedIn } from "@/test/people";
 import { createCourier, createMerchant, createRider, nearby, owner } from "@/test/world";
 
 const put = (riderId: number, token: string, body: unknown) =>
@@ -55,6 +56,30 @@ test("an order that waits for a rider who becomes busy does not get the rider", 
   });
   expect((await busy).status).toBe(200);
   expect((await order).body.error).toBe("ERR_NO_CAPACITY_AVAILABLE");
+});
+
+test("a rider with the app who is made available stays in dispatch as long as the market waits for the phone", async () => {
+  const { courier } = await createDispatch();
+  const [withApp, without] = await Promise.all(
+    [1, 2].map(() =>
+      createRider({ latitude: -14, longitude: 34 }, { courierId: courier.id, isOnline: false }),
+    ),
+  );
+  await signedIn({ role: "rider", riderId: withApp!.id });
+  for (const rider of [withApp!, without!]) {
+    expect((await put(rider.id, courier.token, { status: "available" })).status).toBe(200);
+  }
+  const endOf = async (riderId: number) => {
+    const [row] = await owner<[{ isOnline: boolean; ends: boolean | null }]>`
+      select is_online as "isOnline",
+             presence_ends_at between now() + make_interval(mins => m.presence_minutes) - interval '1 minute'
+                                  and now() + make_interval(mins => m.presence_minutes) as ends
+        from riders r join couriers c on c.id = r.courier_id join markets m on m.code = c.market_code
+       where r.id = ${riderId}`;
+    return row;
+  };
+  expect(await endOf(withApp!.id)).toEqual({ isOnline: true, ends: true });
+  expect(await endOf(without!.id)).toEqual({ isOnline: true, ends: null });
 });
 
 // spec: T.26

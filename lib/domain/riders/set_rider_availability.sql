@@ -5,7 +5,8 @@
 -- and keeps the first busy_since. A repeat that changes nothing adds nothing to the history.
 -- Refuses rider_not_found.
 --   p_busy_until   when a lease ends; p_lease_minutes counts from the moment the row is had instead
---   p_is_online    the presence to set; null puts an available rider online and leaves a busy one
+--   p_is_online    the presence to set; null puts an available rider online and leaves a busy one. A rider
+--                  who is put online and has the app leaves dispatch unless the phone is heard from in time
 create or replace function set_rider_availability(
   p_courier_id text,
   p_environment environment,
@@ -56,6 +57,10 @@ begin
          busy_until = case when p_is_busy then
            coalesce(p_busy_until, v_moment + make_interval(mins => p_lease_minutes)) end,
          is_online = coalesce(p_is_online, r.is_online or not p_is_busy),
+         presence_ends_at = case
+           when coalesce(p_is_online, r.is_online or not p_is_busy) and not r.is_online
+                and exists (select from users u where u.rider_id = r.id and u.disabled_at is null)
+           then presence_end(r, v_moment) else r.presence_ends_at end,
          updated_at = v_moment
    where r.id = p_rider_id returning r.* into v_is;
 

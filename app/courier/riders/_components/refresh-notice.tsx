@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { LookFailed } from "./fetch-rider-page";
 
 type RefreshNoticeProps = {
-  error: Error | null;
+  error: unknown;
   /** The time of what is still shown. */
   shown?: string;
   onRetry: () => void;

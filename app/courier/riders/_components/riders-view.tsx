@@ -20,25 +20,24 @@ import { RiderPages } from "./rider-pages";
 import { RiderSearch } from "./rider-search";
 import { withNoted } from "./row-note";
 import { useAnnouncedChanges } from "./use-announced-changes";
-import { useRiderPage } from "./use-rider-page";
-import { useRiderSwitching } from "./use-rider-switching";
+import { type RenderedPage, useRiderPage } from "./use-rider-page";
+import { type ShownRiders, useRiderSwitching } from "./use-rider-switching";
 
-type RidersViewProps = { timeZone: string; canSwitch: boolean };
+type RidersViewProps = { rendered: RenderedPage; timeZone: string; canSwitch: boolean };
 
 /** The list of riders with everything that finds and switches them. */
-export function RidersView({ timeZone, canSwitch }: RidersViewProps) {
+export function RidersView({ rendered, timeZone, canSwitch }: RidersViewProps) {
   const texts = useMessages(COURIER_RIDERS).ridersView;
   const riders = useMessages(RIDERS);
 
   const filter = riderFilterIn(useSearchParams());
-  const { page, error, look, freshness } = useRiderPage(filter);
-  if (!page) return <RefreshNotice error={error} onRetry={() => void look()} />;
+  const { page, error, lookSoon, freshness, ...list } = useRiderPage(filter, rendered);
   const shown = formatInstant(new Date(page.readAt), timeZone, "time");
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <RiderSearch filter={filter} />
-        <Chip freshness={error ? staleChip(freshness) : freshness} shown={shown} />
+        <Chip freshness={error !== undefined ? staleChip(freshness) : freshness} shown={shown} />
       </div>
       <Tabs
         label={texts.ridersByState}
@@ -48,18 +47,22 @@ export function RidersView({ timeZone, canSwitch }: RidersViewProps) {
           hrefOf: (state) => riderAddress({ q: filter.q, state }),
         })}
       />
-      {error && <RefreshNotice error={error} shown={shown} onRetry={() => void look()} />}
-      <Riders key={riderAddress(filter)} {...{ page, filter, timeZone, canSwitch }} />
+      {error !== undefined && <RefreshNotice {...{ error, shown }} onRetry={lookSoon} />}
+      <Riders key={riderAddress(filter)} {...{ page, filter, timeZone, canSwitch, list }} />
       <RiderPages filter={filter} page={page} />
     </>
   );
 }
 
-type RidersProps = RidersViewProps & { page: RiderPage; filter: RiderFilter };
+type RidersProps = Omit<RidersViewProps, "rendered"> & {
+  page: RiderPage;
+  filter: RiderFilter;
+  list: ShownRiders;
+};
 
-function Riders({ page, filter, timeZone, canSwitch }: RidersProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const { notes, switchTo, forget } = useRiderSwitching();
+function Riders({ page, filter, timeZone, canSwitch, list }: RidersProps) {
+  const table = useRef<HTMLDivElement>(null);
+  const { notes, switchTo, forget } = useRiderSwitching(list);
   const { result } = useMessages(COURIER_RIDERS).riderSwitching;
   const rows = withNoted(page.riders, notes);
   const news = useAnnouncedChanges(rows, notes);
@@ -77,7 +80,7 @@ function Riders({ page, filter, timeZone, canSwitch }: RidersProps) {
       <p role="status" className="sr-only">
         {news}
       </p>
-      <div ref={list}>
+      <div ref={table}>
         <RiderList
           {...{ rows, notes, timeZone, canSwitch }}
           now={new Date(page.readAt)}
@@ -86,7 +89,7 @@ function Riders({ page, filter, timeZone, canSwitch }: RidersProps) {
           empty={<NoRiders filter={filter} canAdd={canSwitch} />}
         />
       </div>
-      {canSwitch && <SelectionBar list={list} onSwitch={switchChosen} />}
+      {canSwitch && <SelectionBar list={table} onSwitch={switchChosen} />}
     </>
   );
 }

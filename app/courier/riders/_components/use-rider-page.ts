@@ -1,28 +1,82 @@
 "use client";
 
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLiveEvents } from "@/components/live/use-live-events";
-import type { RiderFilter } from "@/components/riders/rider-filter";
+import { riderAddress, type RiderFilter } from "@/components/riders/rider-filter";
+import type { RiderPage, RiderRow } from "@/components/riders/rider-row";
 import { fetchRiderPage } from "./fetch-rider-page";
-import { riderPageKey, RIDERS, SWITCHING } from "./query-keys";
+import { withRows } from "./switched-row";
 
 /** What orders put on riders is not told as news; it is looked up this often. */
 const LOAD_REFRESH_MS = 30_000;
 
-/** The page of riders that the server rendered, kept as things are now while it is open. */
-export function useRiderPage(filter: RiderFilter) {
-  const client = useQueryClient();
-  const query = useQuery({
-    queryKey: riderPageKey(filter),
-    queryFn: ({ signal }) => fetchRiderPage(filter, signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: LOAD_REFRESH_MS,
+/** A page of riders and the address that it is the answer to. */
+export type RenderedPage = { address: string; page: RiderPage };
+
+/**
+ * The page of riders that the server rendered, kept as things are now while it is open. While riders are
+ * being switched nothing is looked up: an answer that was on its way would show them as they were.
+ */
+export function useRiderPage(filter: RiderFilter, rendered: RenderedPage) {
+  const address = riderAddress(filter);
+  const { shown, error, setShown, setError } = useShownPage(rendered);
+  const looking = useRef<AbortController>(undefined);
+  const switching = useRef(0);
+  const look = useEffectEvent(async () => {
+    if (switching.current > 0) return;
+    looking.current?.abort();
+    const attempt = new AbortController();
+    looking.current = attempt;
+    const isCurrent = () => !attempt.signal.aborted;
+    try {
+      const page = await fetchRiderPage(filter, attempt.signal);
+      if (!isCurrent()) return;
+      setShown({ address, page });
+      setError(undefined);
+    } catch (thrown) {
+      if (isCurrent()) setError(thrown);
+    }
   });
-  const look = () =>
-    // Whatever is being switched looks by itself when it is done.
-    client.isMutating({ mutationKey: SWITCHING }) > 0
-      ? Promise.resolve()
-      : client.refetchQueries({ queryKey: RIDERS, type: "active" });
+  useEffect(() => {
+    if (shown.address !== address) void look();
+  }, [shown.address, address]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) void look();
+    }, LOAD_REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) void look();
+  }, [asked]);
+  const lookSoon = () => setAsked((times) => times + 1);
+  const show = (rows: RiderRow[]) =>
+    setShown((now) => ({ ...now, page: withRows(now.page, rows) }));
+  /** The last of several looks what is stored; an earlier look would show the others undone. */
+  const whileSwitching = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    switching.current += 1;
+    looking.current?.abort();
+    try {
+      return await work();
+    } finally {
+      switching.current -= 1;
+      lookSoon();
+    }
+  };
   const freshness = useLiveEvents({ address: "/courier/live", event: "riders", look });
-  return { page: query.data, error: query.error, look, freshness };
+  return { page: shown.page, error, lookSoon, freshness, show, whileSwitching };
+}
+
+/** What the server renders anew, for another address or after a change, is the newest. */
+function useShownPage(rendered: RenderedPage) {
+  const [from, setFrom] = useState(rendered);
+  const [shown, setShown] = useState(rendered);
+  const [error, setError] = useState<unknown>();
+  if (from !== rendered) {
+    setFrom(rendered);
+    setShown(rendered);
+    setError(undefined);
+  }
+  return { shown, error, setShown, setError };
 }

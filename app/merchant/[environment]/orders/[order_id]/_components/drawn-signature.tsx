@@ -1,4 +1,4 @@
-import { SIGNATURE_BOX } from "@/lib/domain/handovers/signature-path";
+import { SIGNATURE_BOX } from "@/lib/domain/handovers/evidence-rules";
 
 /** The signature that the recipient drew on the rider's phone. */
 export function DrawnSignature({ path, text }: { path: string; text: string }) {

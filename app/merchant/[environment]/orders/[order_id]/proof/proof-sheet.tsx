@@ -1,7 +1,7 @@
 import { renderSVG } from "uqr";
 import { nearnessText } from "@/components/handovers/handover-text";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
-import { SIGNATURE_BOX } from "@/lib/domain/handovers/signature-path";
+import { SIGNATURE_BOX } from "@/lib/domain/handovers/evidence-rules";
 import type { Order } from "@/lib/domain/orders/read-order";
 import type { Proof, SignedHandover } from "@/lib/domain/orders/read-proof-of-delivery";
 import type { Language } from "@/lib/messages/language";

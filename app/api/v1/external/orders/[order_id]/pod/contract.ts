@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SIGNATURE_BOX } from "@/lib/domain/handovers/signature-path";
+import { SIGNATURE_BOX } from "@/lib/domain/handovers/evidence-rules";
 import type { ProofOfDelivery, SignedHandover } from "@/lib/domain/orders/read-proof-of-delivery";
 import { defineContract } from "@/lib/http/contract";
 import { environment, instant } from "@/lib/http/fields";

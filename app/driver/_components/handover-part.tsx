@@ -1,0 +1,23 @@
+"use client";
+
+import { useMessages } from "@/components/messages/use-messages";
+import { buttonLook } from "@/components/ui/button-look";
+import { RIDER } from "@/lib/messages/rider.gen";
+import type { HandoverFormProps } from "./handover-form";
+import { useLaterParts } from "./use-later-parts";
+
+/** The hand-over form, or what to do where the phone does not have it yet. */
+export function HandoverPart(props: HandoverFormProps) {
+  const { parts, hasFailed, retry } = useLaterParts(true);
+  const { notSaved } = useMessages(RIDER);
+  if (parts) return <parts.HandoverForm {...props} />;
+  if (!hasFailed) return null;
+  return (
+    <div role="alert" className="mt-3 grid gap-3">
+      <p>{notSaved.later}</p>
+      <button type="button" onClick={retry} className={buttonLook({ size: "large", isWide: true })}>
+        {notSaved.try}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useMessages } from "@/components/messages/use-messages";
+import { buttonLook } from "@/components/ui/button-look";
+import type { NextStep } from "@/lib/domain/rider-phone/rider-steps";
+import { RIDER } from "@/lib/messages/rider.gen";
+import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
+import type { ShownJob } from "../_phone/show-outbox";
+import { stepText } from "./job-texts";
+import { usePhone } from "./phone-context";
+import { ReasonButtons } from "./reason-buttons";
+import { actOf, UNDO_MS } from "./step-act";
+
+type OtherStepListProps = { job: ShownJob; onHandOver: () => void };
+
+/** The steps of a job beside the usual one, each with its reasons where it has some. */
+export function OtherStepList({ job, onHandOver }: OtherStepListProps) {
+  const messages = useMessages(RIDER);
+  const { orderId, next } = job;
+  return next
+    .slice(1)
+    .map((step) => (
+      <OtherStep
+        key={step.kind}
+        kind={step.kind}
+        label={stepText(step, job, messages)}
+        orderId={orderId}
+        onHandOver={onHandOver}
+      />
+    ));
+}
+
+type OtherStepProps = {
+  kind: NextStep["kind"];
+  label: string;
+  orderId: string;
+  onHandOver: () => void;
+};
+
+function OtherStep({ kind, label, orderId, onHandOver }: OtherStepProps) {
+  const { reasons } = useMessages(RIDER_LATER);
+  const phone = usePhone();
+  if (kind === "give_up") {
+    return (
+      <Reasoned label={label}>
+        <ReasonButtons
+          reasons={reasons.give_up}
+          onChoose={(reason) => void phone.act({ kind, orderId, reason }, UNDO_MS)}
+        />
+      </Reasoned>
+    );
+  }
+  if (kind === "drop") {
+    return (
+      <Reasoned label={label}>
+        <ReasonButtons
+          reasons={reasons.drop}
+          onChoose={(reason) => void phone.act({ kind, orderId, reason }, UNDO_MS)}
+        />
+      </Reasoned>
+    );
+  }
+  const act = actOf(kind, orderId);
+  return (
+    <button
+      type="button"
+      onClick={() => (act ? void phone.act(act, UNDO_MS) : onHandOver())}
+      className={buttonLook({ size: "large", isWide: true })}
+    >
+      {label}
+    </button>
+  );
+}
+
+function Reasoned({ label, children }: { label: string; children: React.ReactNode }) {
+  const { whyOf } = useMessages(RIDER_LATER);
+  return (
+    <section aria-label={label}>
+      <h2 className="mb-2 text-body font-semibold">{whyOf({ step: label })}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Refusal } from "../_phone/judge-answer";
+
+/** The parts of the hand-over form; `proof` is all of them together. */
+export type HandoverField = "proof" | "pin" | "photo" | "signature" | "note";
+
+const FIELDS: readonly string[] = ["pin", "photo", "signature", "note"] satisfies HandoverField[];
+
+/** By the API's label. */
+const FIELD_OF_LABEL: Partial<Record<string, HandoverField>> = {
+  "Wrong PIN": "pin",
+  "PIN tries used up": "pin",
+  "Invalid photo": "photo",
+  "Proof required": "proof",
+};
+
+/** Which part of a hand-over the server refused; undefined where it is about the order. */
+export function refusedField({ title, field }: Refusal): HandoverField | undefined {
+  // A path goes on inside the field: `signature.0.3`.
+  const [part = ""] = field?.split(".") ?? [];
+  return FIELDS.includes(part) ? (part as HandoverField) : FIELD_OF_LABEL[title];
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import type { Freshness } from "@/components/ui/fresh-chip";
+import { isUnsent } from "../_phone/outbox";
+import { subscribeToOffers } from "../_phone/push-subscription";
+import type { PhoneState } from "../_phone/rider-phone";
+import { riderSentence } from "../_phone/rider-sentence";
+import type { ShownDay } from "../_phone/show-outbox";
+import type { HandoverToggle } from "./handover-toggle";
+import { Messages } from "./messages";
+import { OnlineSwitch, OnlineSwitchRoom } from "./online-switch";
+import { StatusLine } from "./status-line";
+
+type RiderHeaderProps = {
+  state: PhoneState;
+  shown: ShownDay | null;
+  freshness: Freshness | undefined;
+  isRunning: boolean;
+  handover: HandoverToggle;
+  pushKey: string | null;
+};
+
+/** Whether offers come, how fresh the page is, and what went wrong. */
+export function RiderHeader({ state, shown, freshness, isRunning, ...props }: RiderHeaderProps) {
+  const { handover, pushKey } = props;
+  const { outbox, isSignedOut, tracking } = state;
+  const isLocationDenied = tracking === "denied";
+  const ask = () => {
+    if (pushKey) subscribeToOffers(pushKey, true).catch(() => undefined);
+  };
+  return (
+    <header>
+      {shown ? (
+        <OnlineSwitch
+          rider={shown.rider}
+          sentence={riderSentence({
+            presence: shown.rider.state,
+            isPresenceUnsent: outbox.some((entry) => isUnsent(entry) && isPresence(entry.kind)),
+            network: freshness,
+            isSignedOut,
+            isLocationDenied,
+          })}
+          onGoOnline={ask}
+        />
+      ) : (
+        <OnlineSwitchRoom />
+      )}
+      <StatusLine {...{ state, freshness, isRunning }} />
+      <Messages state={state} shownKey={handover.isOpen ? handover.refusedKey : undefined} />
+    </header>
+  );
+}
+
+function isPresence(kind: string): boolean {
+  return kind === "go_online" || kind === "go_offline";
+}

@@ -1,0 +1,38 @@
+import type { PhoneEvidence, RiderActionBody } from "@/lib/domain/rider-phone/phone-messages";
+import type { RiderDay } from "@/lib/domain/rider-phone/phone-messages";
+
+/** What was shown at each hand-over so far, by its name; kept until the server has accepted it. */
+export type Drafts = Readonly<Record<string, PhoneEvidence>>;
+
+export type HandoverKind = "deliver" | "return";
+
+/** The two hand-overs of an order are told apart, and so are the wrong tries of their PINs. */
+export function handoverName(orderId: string, kind: HandoverKind): string {
+  return kind === "return" ? `${orderId}:return` : orderId;
+}
+
+/** The hand-over that an action completes, if it is one that asks for proof. */
+export function handoverOf(body: Pick<RiderActionBody, "kind"> | null): string | undefined {
+  if (!body || !("orderId" in body) || typeof body.orderId !== "string") return undefined;
+  const { kind, orderId } = body;
+  return kind === "deliver" || kind === "return" ? handoverName(orderId, kind) : undefined;
+}
+
+export function keepDraft(drafts: Drafts, name: string, evidence: PhoneEvidence): Drafts {
+  return { ...drafts, [name]: evidence };
+}
+
+export function dropDraft(drafts: Drafts, name: string): Drafts {
+  return Object.fromEntries(Object.entries(drafts).filter(([other]) => other !== name));
+}
+
+/** Those of the orders that the rider still has: an order that went away takes its proof with it. */
+export function draftsOf(drafts: Drafts, { jobs }: Pick<RiderDay, "jobs">): Drafts {
+  const held = new Set(
+    jobs.flatMap(({ orderId }) => [
+      handoverName(orderId, "deliver"),
+      handoverName(orderId, "return"),
+    ]),
+  );
+  return Object.fromEntries(Object.entries(drafts).filter(([name]) => held.has(name)));
+}

@@ -1,0 +1,41 @@
+let known: string | undefined;
+
+/**
+ * Has the server tell this phone of offers while the app is closed.
+ *
+ * @param mayAsk  whether the rider has just pressed something: browsers ask for permission only then
+ */
+export async function subscribeToOffers(publicKey: string, mayAsk: boolean): Promise<void> {
+  if (!("PushManager" in window) || !("Notification" in window)) return;
+  const isOpen = mayAsk && Notification.permission === "default";
+  const permission = isOpen ? await Notification.requestPermission() : Notification.permission;
+  if (permission !== "granted") return;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await subscribe(pushManager, publicKey);
+  if (known === subscription.endpoint) return;
+  const answer = await fetch("/driver/push-subscription", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(subscription),
+  });
+  if (answer.ok) known = subscription.endpoint;
+}
+
+/** One that was made for another key of the server is of no use any more. */
+async function subscribe(pushManager: PushManager, applicationServerKey: string) {
+  const wish = { userVisibleOnly: true, applicationServerKey };
+  try {
+    return await pushManager.subscribe(wish);
+  } catch {
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(wish);
+  }
+}
+
+/** Takes down the notifications of offers that no longer stand. */
+export async function closeNotifications(openOffers: readonly string[]): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration("/driver");
+  for (const notification of (await registration?.getNotifications()) ?? []) {
+    if (!openOffers.includes(notification.tag)) notification.close();
+  }
+}

@@ -1,0 +1,36 @@
+import type { RiderDay } from "@/lib/domain/rider-phone/phone-messages";
+import type { RiderMessages } from "@/lib/messages/rider.gen";
+
+/** Everything that decides whether offers reach a rider. */
+export type RiderSituation = {
+  /** As it was last tapped. */
+  presence: RiderDay["rider"]["state"];
+  /** Whether the server has yet to hear of that. */
+  isPresenceUnsent: boolean;
+  /** Undefined until it is known. */
+  network: "live" | "reconnecting" | "offline" | undefined;
+  isSignedOut: boolean;
+  isLocationDenied: boolean;
+};
+
+export type RiderSentence = keyof RiderMessages["sentences"];
+
+const NO_CONNECTION = {
+  online: "onlineNoConnection",
+  offline: "offlineNoConnection",
+  busy_external: "busyNoConnection",
+} as const satisfies Record<RiderSituation["presence"], RiderSentence>;
+
+/** The one sentence that says whether offers come, and where they don't, why. */
+export function riderSentence(situation: RiderSituation): RiderSentence {
+  const { presence, isPresenceUnsent, network, isSignedOut, isLocationDenied } = situation;
+  if (isSignedOut) return "signedOut";
+  const isOnline = presence === "online";
+  if (network === "offline") {
+    if (isPresenceUnsent) return isOnline ? "onlineLater" : "offlineLater";
+    return NO_CONNECTION[presence];
+  }
+  if (isPresenceUnsent) return isOnline ? "goingOnline" : "goingOffline";
+  if (isOnline && isLocationDenied) return "noLocation";
+  return isOnline && network === "reconnecting" ? "reconnecting" : presence;
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { riderRoute } from "@/lib/dashboard/routes";
+import { keepPushSubscription } from "@/lib/domain/rider-push/keep-push-subscription";
+import { methods } from "@/lib/http/methods";
+import { parseFields } from "@/lib/http/parse-input";
+import { countRequest } from "@/lib/http/rate-limit";
+import { readJson } from "@/lib/http/read-json";
+import { LANGUAGES } from "@/lib/messages/language";
+
+/** Where this phone takes push messages, as its browser says it; kept for this session. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: riderRoute(
+    "keep_push_subscription",
+    async ({ rider, user, request, language, headers }) => {
+      countRequest("rider-action", String(rider.riderId), headers);
+      const facts = parseFields(subscription, await readJson(request));
+      await keepPushSubscription(rider, user.sessionId, {
+        ...facts,
+        language: language ?? LANGUAGES[0],
+      });
+      return Response.json({ success: true }, { headers });
+    },
+  ),
+});
+
+/** Longer than the keys and addresses of any push service. */
+const text = z.string().max(1_000);
+
+const subscription = z.object({ endpoint: text, keys: z.object({ p256dh: text, auth: text }) });

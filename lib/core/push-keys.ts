@@ -1,0 +1,32 @@
+import { createECDH } from "node:crypto";
+import { env, publicUrl } from "./env";
+import { installationKey } from "./installation-key";
+
+/** With what this installation identifies itself to push services (VAPID, RFC 8292), in base64url. */
+export type PushKeys = { subject: string; publicKey: string; privateKey: string };
+
+let current: PushKeys | undefined;
+
+/** Undefined where neither VAPID_PRIVATE_KEY nor WEBHOOK_SECRETS_KEY is set: no messages are sent then. */
+export function pushKeys(): PushKeys | undefined {
+  if (!env.VAPID_PRIVATE_KEY && !env.WEBHOOK_SECRETS_KEY) return undefined;
+  return (current ??= makeKeys());
+}
+
+function makeKeys(): PushKeys {
+  const secret = env.VAPID_PRIVATE_KEY
+    ? Buffer.from(env.VAPID_PRIVATE_KEY, "base64")
+    : installationKey("push messages");
+  const pair = createECDH("prime256v1");
+  pair.setPrivateKey(secret);
+  return {
+    subject: env.VAPID_SUBJECT ?? subjectOf(publicUrl),
+    publicKey: pair.getPublicKey("base64url"),
+    privateKey: secret.toString("base64url"),
+  };
+}
+
+/** Whom a push service may ask about our messages; it takes https or an address for mail. */
+function subjectOf(url: string): string {
+  return url.startsWith("https:") ? url : "mailto:push@tumiza.example";
+}

@@ -1,0 +1,22 @@
+import { call } from "@/db/calls.gen";
+import type { PushTarget } from "./send-push";
+
+/** Messages of one run; more are due in the next one, a second later. */
+const BATCH = 200;
+
+/** An offer that one phone is to be told of. */
+export type OfferPush = PushTarget & {
+  offerId: string;
+  expiresAt: Date;
+  secondsLeft: number;
+  toPickupM: number;
+  distanceM: number;
+  /** Where the parcel is. */
+  pickup: string;
+  language: string;
+};
+
+/** Takes the offers that riders' phones have not been told of yet, each once. */
+export function claimOfferPushes(): Promise<OfferPush[]> {
+  return call.claimOfferPushes<OfferPush[]>({ limit: BATCH });
+}
