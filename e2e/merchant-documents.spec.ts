@@ -59,6 +59,7 @@ test("the orders list keeps the columns that were chosen, until they are reset",
 test("months lead to their invoice, whose totals are its lines'", async ({ page }) => {
   await openDesk(page, "/wallet", "live");
   await page.getByRole("link", { name: "Invoices" }).click();
+  await expect(page).toHaveURL(/\/wallet\/invoices$/);
   await page.locator("main tbody tr").first().getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Invoice for");
   await expect(page.getByText("Demo, not a tax invoice")).toBeVisible();

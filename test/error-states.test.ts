@@ -129,7 +129,7 @@ const PLACES: Record<(typeof LABELS)[number], ErrorState> = {
     },
   },
   ERR_NO_CAPACITY_AVAILABLE: {
-    sentence: /No rider can carry 60 kg right now\. Bikes carry up to 50 kg\./,
+    sentence: /No rider can carry 60 kg right now\. Motorbikes carry up to 50 kg\./,
     meet: async () => {
       const desk = await openDesk();
       const state = await place(desk, { environment: "live", weight: "60" });

@@ -167,7 +167,7 @@ describe("a live order", () => {
       code: "no_capacity",
       title: "No rider available",
       sentence: expect.stringContaining(
-        "No rider can carry 60 kg right now. Bikes carry up to 50 kg.",
+        "No rider can carry 60 kg right now. Motorbikes carry up to 50 kg.",
       ),
     });
   });

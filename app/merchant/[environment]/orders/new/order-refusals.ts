@@ -63,7 +63,7 @@ export async function spotProblem(
 
 type Messages = NewOrderMessages["refusals"];
 
-/** "No rider can carry 60 kg right now. Bikes carry up to 50 kg." */
+/** "No rider can carry 60 kg right now. Motorbikes carry up to 50 kg." */
 async function capacitySentence(messages: Messages, weightG: number): Promise<string> {
   const tooSmall = (await listVehicleClasses()).filter(
     ({ weightLimitG }) => weightLimitG < weightG,
