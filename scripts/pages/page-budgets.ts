@@ -46,7 +46,7 @@ const DRIVER = budget(165, 220, 90, 1.6, 300);
 const ADMIN = budget(195, 340, 85, 2.2, 400);
 
 /** Over the page that opens it: its script, and the base map it draws. */
-const MAP_PICKER = budget(30, 150, 86, 2, 350);
+const MAP_PICKER = budget(40, 150, 86, 2, 350);
 
 /** What is written into the recipient's page instead of being loaded by it. */
 export const INLINE_SCRIPT_LIMIT_BYTES = 2 * 1024;
