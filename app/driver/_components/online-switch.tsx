@@ -36,7 +36,7 @@ export function OnlineSwitch({ rider, sentence, onGoOnline }: OnlineSwitchProps)
       aria-checked={isOn}
       onClick={press}
       className={clsx(
-        "flex min-h-16 w-full items-center gap-3 rounded-control border-2 px-4 text-left",
+        "flex min-h-16 w-full items-center gap-3 rounded-control border-2 px-4 py-1.5 text-left",
         lookOf(isOn, isReached),
       )}
     >
