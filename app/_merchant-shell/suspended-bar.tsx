@@ -17,7 +17,7 @@ export async function SuspendedBar({ suspension, supportPhone }: SuspendedBarPro
         <p className="min-w-0 wrap-anywhere">
           <strong className="font-strong">{texts.title}</strong>{" "}
           <span className="text-fg">
-            {texts.reason({ reason: suspension.reason })} {texts.explains}{" "}
+            {texts.reason({ reason: suspension.reason.replace(/\.+$/, "") })} {texts.explains}{" "}
             {supportPhone === null
               ? texts.contact
               : texts.call({
