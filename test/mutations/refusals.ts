@@ -106,8 +106,8 @@ export const REFUSALS: Mutation[] = [
   {
     guarantee: "refusals: a 402 names the balance in the units of the wire",
     file: "lib/http/refusal-response.ts",
-    find: "balance: toDecimal(balanceMinor, currency),",
-    replace: "balance: balanceMinor,",
+    find: "balance: toDecimal(balanceMinor, currency),\n    required",
+    replace: "balance: balanceMinor,\n    required",
     check: { vitest: ["lib/http/refusal-response.test.ts"] },
   },
   {

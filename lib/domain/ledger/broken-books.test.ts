@@ -30,7 +30,8 @@ const findings = async () => [
 async function overdraw() {
   const id = newId("adj");
   const accountId = walletOf(merchant);
-  const asked = { id, accountId, amountMinor: -200_000_00, reason: "Too much" };
+  const amountMinor = -200_000_00;
+  const asked = { id, accountId, amountMinor, confirmedMinor: amountMinor, reason: "Too much" };
   await requestAdjustment(await createAdmin(), asked);
   return refusalOf(postAdjustment(await createAdmin(), id));
 }
