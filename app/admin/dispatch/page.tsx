@@ -13,6 +13,7 @@ import { type Capacity, readCapacity } from "@/lib/domain/dispatch/read-capacity
 import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 import { listLongSearches } from "@/lib/domain/orders/list-long-searches";
 import { WithLabel } from "../_components/with-label";
+import { readVehicleName } from "../read-vehicle-name";
 import { MapSection } from "./_components/map-section";
 
 type Texts = AdminDispatchMessages["dispatchPage"];
@@ -46,7 +47,7 @@ export default async function AdminDispatchPage({ searchParams }: AdminDispatchP
       <PageHead title={texts.dispatch} sub={texts.sub} />
       <DataList
         caption={texts.capacityCaption}
-        columns={columnsFor(texts)}
+        columns={columnsFor(texts, await readVehicleName())}
         rows={capacity}
         rowKey={({ marketCode, vehicleClass }) => `${marketCode} ${vehicleClass}`}
         areas={["vehicle state", "online free", "searching refused", "watches watches"]}
@@ -69,13 +70,13 @@ export default async function AdminDispatchPage({ searchParams }: AdminDispatchP
 const hrefOf = ({ merchantId, id }: OperationsOrder) => `/admin/orders/${merchantId}/${id}`;
 const ageOf = ({ updatedAt }: OperationsOrder) => updatedAt;
 
-function columnsFor(texts: Texts): Column<Capacity>[] {
+function columnsFor(texts: Texts, nameOf: (vehicleClass: string) => string): Column<Capacity>[] {
   return [
     {
       key: "vehicle",
       head: texts.heads.vehicle,
       area: "vehicle",
-      cell: ({ vehicleClass, marketName }) => `${vehicleClass}, ${marketName}`,
+      cell: ({ vehicleClass, marketName }) => `${nameOf(vehicleClass)}, ${marketName}`,
     },
     {
       key: "state",

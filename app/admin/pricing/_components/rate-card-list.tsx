@@ -5,6 +5,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { type ListedRateCard, phaseOf } from "@/lib/domain/quotes/list-rate-cards";
 import { ADMIN_PRICING, type AdminPricingMessages } from "@/lib/messages/admin-pricing.gen";
 import { WithdrawRateCard } from "./withdraw-rate-card";
+import { readVehicleName } from "../../read-vehicle-name";
 import { WithLabel } from "../../_components/with-label";
 
 type Texts = AdminPricingMessages["rateCardList"];
@@ -20,11 +21,14 @@ type RateCardListProps = {
 /** The versions of a market's prices, newest first in each class. */
 export async function RateCardList({ caption, cards, now, mayWithdraw }: RateCardListProps) {
   const texts = (await readMessages(ADMIN_PRICING)).rateCardList;
+  const vehicleOf = await readVehicleName();
+  const nameOf = ({ vehicleClass, version }: ListedRateCard) =>
+    `${vehicleOf(vehicleClass)} v${version}`;
 
   return (
     <DataList
       caption={caption}
-      columns={columnsFor(texts, cards, now, mayWithdraw)}
+      columns={columnsFor(texts, { cards, now, mayWithdraw, nameOf })}
       rows={cards}
       rowKey={({ id }) => String(id)}
       areas={["class from", "phase base", "km minimum"]}
@@ -32,18 +36,20 @@ export async function RateCardList({ caption, cards, now, mayWithdraw }: RateCar
   );
 }
 
+type Listed = Pick<RateCardListProps, "cards" | "now" | "mayWithdraw"> & {
+  nameOf: (card: ListedRateCard) => string;
+};
+
 function columnsFor(
   texts: Texts,
-  cards: ListedRateCard[],
-  now: Date,
-  mayWithdraw: boolean,
+  { cards, now, mayWithdraw, nameOf }: Listed,
 ): Column<ListedRateCard>[] {
   return [
     {
       key: "class",
       head: texts.heads.vehicle,
       area: "class",
-      cell: ({ vehicleClass, version }) => `${vehicleClass} v${version}`,
+      cell: nameOf,
     },
     {
       key: "phase",
@@ -55,10 +61,7 @@ function columnsFor(
           <span data-phase={phase} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {texts.phases[phase]}
             {phase === "future" && mayWithdraw && (
-              <WithdrawRateCard
-                rateCardId={card.id}
-                name={`${card.vehicleClass} v${card.version}`}
-              />
+              <WithdrawRateCard rateCardId={card.id} name={nameOf(card)} />
             )}
           </span>
         );

@@ -9,6 +9,7 @@ import { issueMessages } from "@/lib/dashboard/issue-messages";
 import { isRefusal } from "@/lib/domain/errors";
 import { listRateCards, type ListedRateCard } from "@/lib/domain/quotes/list-rate-cards";
 import type { Tariff } from "@/lib/domain/quotes/price";
+import { readVehicleName } from "../../read-vehicle-name";
 import { newestOfEach, nextVersion } from "../newest-of-each";
 import { Examples } from "./_components/examples";
 import { type PriceField, VersionForm } from "./_components/version-form";
@@ -26,7 +27,7 @@ type NewRateCardPageProps = {
 /** The next version of a class's prices, compared with the newest one before it is published. */
 export default async function NewRateCardPage({ searchParams }: NewRateCardPageProps) {
   const { newPage: texts } = await readMessages(ADMIN_PRICING);
-
+  const nameOf = await readVehicleName();
   const { admin } = await requireAdmin({ positions: ["admin"] });
   const params = await searchParams;
   const typed: TypedVersion = Object.fromEntries(
@@ -37,13 +38,18 @@ export default async function NewRateCardPage({ searchParams }: NewRateCardPageP
   const base = newest.find(
     (card) => card.marketCode === typed.market && card.vehicleClass === typed.vehicle,
   );
+  const title =
+    base && texts.title({ vehicle: nameOf(base.vehicleClass), market: base.marketName });
   const looked = base && typed.look ? await look(typed, base) : undefined;
   return (
     <>
       <PageHead
         title={
           base
-            ? texts.title({ vehicle: base.vehicleClass, market: base.marketName })
+            ? texts.title({
+                vehicle: nameOf(base.vehicleClass),
+                market: base.marketName,
+              })
             : texts.newPrices
         }
         sub={texts.sub}
@@ -75,13 +81,17 @@ export default async function NewRateCardPage({ searchParams }: NewRateCardPageP
 
 async function Choose({ cards }: { cards: ListedRateCard[] }) {
   const texts = (await readMessages(ADMIN_PRICING)).newPage;
+  const nameOf = await readVehicleName();
 
   return (
     <ul className="flex max-w-[40rem] flex-wrap gap-2">
       {cards.map(({ id, marketCode, marketName, vehicleClass }) => (
         <li key={id}>
           <Button href={`/admin/pricing/new?market=${marketCode}&vehicle=${vehicleClass}`}>
-            {texts.vehicleIn({ vehicle: vehicleClass, market: marketName })}
+            {texts.vehicleIn({
+              vehicle: nameOf(vehicleClass),
+              market: marketName,
+            })}
           </Button>
         </li>
       ))}

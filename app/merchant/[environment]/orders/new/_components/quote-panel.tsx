@@ -40,6 +40,7 @@ type QuoteFactsProps = Omit<QuotePanelProps, "quote" | "children"> & { quote: Qu
 
 function QuoteFacts({ quote, isStale, timeZone }: QuoteFactsProps) {
   const messages = useMessages(NEW_ORDER).price;
+  const vehicles: Record<string, string> = messages.vehicles;
   const { feeMinor, currency, distanceM, etaMinutes, vehicleClass, requiredWeightKg } = quote;
   return (
     <>
@@ -66,7 +67,7 @@ function QuoteFacts({ quote, isStale, timeZone }: QuoteFactsProps) {
           <span data-testid="quote-distance">{formatLength(distanceM)}</span>
         </Line>
         <Line term={messages.arrivesIn}>{inWords(messages, etaMinutes * 60_000)}</Line>
-        <Line term={messages.vehicle}>{vehicleClass}</Line>
+        <Line term={messages.vehicle}>{vehicles[vehicleClass] ?? vehicleClass}</Line>
         <Line term={messages.mustCarry}>{messages.kilograms({ kilograms: requiredWeightKg })}</Line>
         {quote.balanceMinor !== null && (
           <Line term={messages.wallet}>
