@@ -44,14 +44,7 @@ export default async function NewRateCardPage({ searchParams }: NewRateCardPageP
   return (
     <>
       <PageHead
-        title={
-          base
-            ? texts.title({
-                vehicle: nameOf(base.vehicleClass),
-                market: base.marketName,
-              })
-            : texts.newPrices
-        }
+        title={title ?? texts.newPrices}
         sub={texts.sub}
         back={{ href: "/admin/pricing", label: texts.pricing }}
       />
