@@ -224,7 +224,7 @@ test("a parcel that is not handed over goes back to the shop, which pays the way
   }
   await expect(step(phone, "deliver")).toBeVisible();
   await phone.getByText("Problem with this order").click();
-  await phone.getByRole("button", { name: "The recipient was not there" }).click();
+  await phone.getByRole("button", { name: "The recipient isn't there" }).click();
   await expect.poll(() => statusOf(request, orderId), SENT).toBe("undeliverable");
   await step(phone, "start_return").click();
   await expect.poll(() => statusOf(request, orderId), SENT).toBe("returning");

@@ -54,13 +54,15 @@ test("the receiver taps once, and the merchant's open form has place, words and 
   await page.keyboard.type("cine");
   await expect(page.getByLabel("Item")).toHaveValue("Medicine");
   await expect(page.getByLabel("Location", { exact: true })).toHaveValue(WHERE);
-  await expect(page.getByLabel("Landmark")).toHaveValue("Blue gate");
+  await expect(page.getByRole("textbox", { name: "Landmark" })).toHaveValue("Blue gate");
   await expect(page.getByTestId("pin-link")).toContainText("accurate to about 10 m");
 
-  await page.getByLabel("Landmark").fill("Blue gate, ask for Maria");
+  await page.getByRole("textbox", { name: "Landmark" }).fill("Blue gate, ask for Maria");
   await page.reload();
   await expect(page.getByTestId("pin-link")).toHaveAttribute("data-state", "answered");
-  await expect(page.getByLabel("Landmark")).toHaveValue("Blue gate, ask for Maria");
+  await expect(page.getByRole("textbox", { name: "Landmark" })).toHaveValue(
+    "Blue gate, ask for Maria",
+  );
 
   await phone.getByLabel("Or paste the location").fill("-13.97, 33.79");
   await phone.getByRole("button", { name: "Send", exact: true }).click();
@@ -69,7 +71,7 @@ test("the receiver taps once, and the merchant's open form has place, words and 
   await page.getByRole("button", { name: /^Place order, MK/ }).click();
   await expect(heading(page)).toHaveText("Order placed");
   await phone.reload();
-  await expect(heading(phone)).toHaveText("Your parcel has been ordered.");
+  await expect(heading(phone)).toHaveText(`Your parcel from ${SHOP.name} has been ordered.`);
   await expect(phone.locator("form")).toHaveCount(0);
   await phone.context().close();
 });

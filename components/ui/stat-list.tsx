@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 
 export function StatList({ children }: { children: ReactNode }) {
@@ -21,7 +22,12 @@ type StatTileProps = {
 /** A number with its name, ruled off like a line of a ledger. */
 export function StatTile({ label, value, children, delta, isHero = false }: StatTileProps) {
   return (
-    <div className="flex flex-col border-t border-border py-3">
+    <div
+      className={clsx(
+        "flex flex-col border-t border-border py-3",
+        isHero && "col-span-full sm:col-auto",
+      )}
+    >
       <dt className="text-meta text-muted">{label}</dt>
       <dd
         data-value={value}

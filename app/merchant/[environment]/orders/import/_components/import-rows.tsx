@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { DataList } from "@/components/ui/data-list";
 import { Notice } from "@/components/ui/notice";
@@ -10,41 +11,51 @@ import type { ImportRowView, ImportView } from "../import-view";
 import { factColumns, includeColumn, placeColumns } from "./import-row-columns";
 import { useImportRows, type ImportRowsFacts } from "./use-import-rows";
 
-type ImportRowsProps = ImportRowsFacts & { isBusy: boolean };
+type ImportRowsProps = ImportRowsFacts & {
+  isBusy: boolean;
+  /** What follows the rows, and waits for them so that it does not move. */
+  children: ReactNode;
+};
 
 /** What each row buys and what to look at before it is placed; a row that is left out isn't placed. */
 export function ImportRows(props: ImportRowsProps) {
   const messages = useMessages(IMPORT).rows;
-  const { view, isBusy } = props;
+  const { view, isBusy, children } = props;
   const desk = useImportRows(props);
   const { rows } = desk;
   if (rows === "failed") {
     return (
-      <Notice
-        tone="bad"
-        title={messages.failed}
-        actions={<Button onClick={desk.again}>{messages.retry}</Button>}
-      />
+      <>
+        <Notice
+          tone="bad"
+          title={messages.failed}
+          actions={<Button onClick={desk.again}>{messages.retry}</Button>}
+        />
+        {children}
+      </>
     );
   }
   if (rows === undefined) return null;
   return (
-    <Section title={messages.title} sub={messages.sub}>
-      <Choices {...{ view, desk, isBusy }} />
-      <DataList
-        caption={messages.title}
-        columns={[
-          includeColumn(messages, isBusy, desk.select),
-          ...placeColumns(messages),
-          ...factColumns(messages, view.currency),
-        ]}
-        rows={rows}
-        rowKey={({ number }) => String(number)}
-        areas={["recipient include", "destination price", "warnings distance", "state state"]}
-        empty={<p className="text-muted">{messages.none}</p>}
-      />
-      <Pages desk={desk} rows={rows} />
-    </Section>
+    <>
+      <Section title={messages.title} sub={messages.sub}>
+        <Choices {...{ view, desk, isBusy }} />
+        <DataList
+          caption={messages.title}
+          columns={[
+            includeColumn(messages, isBusy, desk.select),
+            ...placeColumns(messages),
+            ...factColumns(messages, view.currency),
+          ]}
+          rows={rows}
+          rowKey={({ number }) => String(number)}
+          areas={["recipient include", "destination price", "warnings distance", "state state"]}
+          empty={<p className="text-muted">{messages.none}</p>}
+        />
+        <Pages desk={desk} rows={rows} />
+      </Section>
+      {children}
+    </>
   );
 }
 

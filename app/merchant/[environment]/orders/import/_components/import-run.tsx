@@ -23,6 +23,9 @@ export function ImportRun({ importId, environment, initial }: ImportRunProps) {
     initial,
   });
   const home = `/merchant/${environment}`;
+  const problems = view.problems.length > 0 && (
+    <Problems {...{ importId, environment, view, work, home }} onChanged={setView} run={run} />
+  );
   return (
     <>
       {problem !== undefined && (
@@ -36,15 +39,16 @@ export function ImportRun({ importId, environment, initial }: ImportRunProps) {
       <Progress view={view} work={work} />
       <Controls {...{ view, work, environment, pause }} run={(kind) => void run(kind)} />
       <Outcome view={view} work={work} home={home} />
-      {view.unchecked === 0 && view.ready + view.leftOut + view.placed > 0 && (
+      {view.unchecked === 0 && view.ready + view.leftOut + view.placed > 0 ? (
         <ImportRows
           {...{ importId, environment, view }}
           onChanged={setView}
           isBusy={work !== undefined}
-        />
-      )}
-      {view.problems.length > 0 && (
-        <Problems {...{ importId, environment, view, work, home }} onChanged={setView} run={run} />
+        >
+          {problems}
+        </ImportRows>
+      ) : (
+        problems
       )}
     </>
   );
