@@ -27,6 +27,7 @@ export type Earnings = {
   gross_delivery_value: number;
   courier_earnings: number;
   platform_fees: number;
+  total_withdrawn: number;
 };
 
 /** The company's own system, speaking to the API with its token. */
