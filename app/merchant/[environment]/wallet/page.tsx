@@ -45,14 +45,12 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
         sub={messages.purpose[merchant.environment]}
         actions={
           <>
+            <LiveRefresh
+              address={`${home}/live`}
+              event="changes"
+              shown={formatInstant(readAt, timezone, "time")}
+            />
             {isLive && !isReadOnly && <TopUpButton isBlocked={!mayPay} />}
-            <span className="flex min-h-10 items-center">
-              <LiveRefresh
-                address={`${home}/live`}
-                event="changes"
-                shown={formatInstant(readAt, timezone, "time")}
-              />
-            </span>
           </>
         }
       />
