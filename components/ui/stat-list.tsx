@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export function StatList({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid gap-x-6 border-b min-[22rem]:grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(11.25rem,1fr))] sm:gap-x-8 border-border">
+    <dl className="flex flex-wrap gap-x-6 border-b border-border sm:grid sm:grid-cols-[repeat(auto-fill,minmax(11.25rem,1fr))] sm:gap-x-8">
       {children}
     </dl>
   );
@@ -24,8 +24,9 @@ export function StatTile({ label, value, children, delta, isHero = false }: Stat
   return (
     <div
       className={clsx(
-        "flex flex-col border-t border-border py-3",
-        isHero && "col-span-full sm:col-auto",
+        // On a phone two stand side by side where both fit.
+        "flex grow flex-col border-t border-border py-3",
+        isHero ? "basis-full" : "basis-2/5",
       )}
     >
       <dt className="text-meta text-muted">{label}</dt>
