@@ -103,8 +103,7 @@ const en = {
     earned: ({ money }: { money: string | number }) => `${money} earned`,
   },
   metricsPeriodLine: {
-    periodUnread:
-      "Showing today and the 30 days before, because we couldn't read the period above. ",
+    periodUnread: "Showing the last 30 days, because we couldn't read the period above. ",
     compared: ({ period, before }: { period: string | number; before: string | number }) =>
       `Compared with the ${period} before: ${before}.`,
     asOf: ({
