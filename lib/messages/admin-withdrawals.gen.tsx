@@ -51,7 +51,7 @@ const en = {
     start: "Start paying",
     starting: "Starting…",
     startSub:
-      "Do this before you send the money. From then on the company can't cancel the withdrawal and nobody else can pay it.",
+      "Do this before you send the money. From then on the company can't cancel the withdrawal and no other person can pay it.",
     newDestinationTitle: ({ when }: { when: ReactNode }) => (
       <>
         {"New destination: payable from "}

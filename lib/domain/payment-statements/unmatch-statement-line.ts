@@ -4,7 +4,7 @@ import { requireId } from "../require-id";
 import { requireFinance } from "../top-ups/require-finance";
 
 /**
- * Takes back a match that a person made and nobody confirmed.
+ * Undoes a match that a person made and that is not confirmed.
  *
  * @throws position_not_allowed, statement_not_found, statement_line_not_payable
  */

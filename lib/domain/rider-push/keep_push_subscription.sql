@@ -1,5 +1,5 @@
 -- Keeps where a rider's browser takes push messages, for one session that still stands. A browser has one
--- address: an older session of it, whoever's it was, gets nothing any more.
+-- address: an older session of it, of any rider, gets nothing any more.
 create or replace function keep_push_subscription(
   p_rider_id integer,
   p_session_id text,

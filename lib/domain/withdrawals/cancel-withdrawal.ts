@@ -5,7 +5,7 @@ import { userIdOf } from "../couriers/user-id-of";
 import { requireId } from "../require-id";
 
 /**
- * Cancels an undecided withdrawal that nobody pays yet; its amount is available again.
+ * Cancels an undecided withdrawal that is not being paid yet; its amount is available again.
  *
  * @throws position_not_allowed, withdrawal_not_found, withdrawal_decided, withdrawal_being_paid
  */

@@ -78,7 +78,7 @@ test("cancelled and started at the same moment, exactly one of them holds", asyn
   }
 });
 
-test("while one person pays it, its company can't cancel it and nobody else can decide it", async () => {
+test("while one person pays it, its company can't cancel it and no other person can decide it", async () => {
   const { courier, id } = await requested();
   const [payer, other] = [await createAdmin(), await createAdmin()];
   await startPayingWithdrawal(payer, id);

@@ -14,7 +14,7 @@ export type ReviewedWithdrawal = Withdrawal & {
   approvalMinor: number | null;
   /** Whether it still waits for that approval. */
   needsApproval: boolean;
-  /** When somebody else may release it, if it is being paid. */
+  /** When another person may release it, if it is being paid. */
   releasableAt: Date | null;
   /** What the reader did about it before. */
   isOwn: boolean;

@@ -4,7 +4,7 @@ import { requireFinance } from "../top-ups/require-finance";
 import { requireId } from "../require-id";
 
 /**
- * Claims a withdrawal before its money is sent: its courier can no longer cancel it, and nobody else
+ * Claims a withdrawal before its money is sent: its courier can no longer cancel it, and no other person
  * pays it, until its payment is recorded or it is released.
  *
  * @throws position_not_allowed, withdrawal_not_found, withdrawal_decided, withdrawal_same_person,

@@ -37,12 +37,12 @@ export const COURIER_ERRORS: Record<Code, ErrorDoc> = {
   ),
   withdrawal_being_paid: doc(
     "later",
-    "Somebody has started to pay the withdrawal. Until it is paid or released, it can't be cancelled, and no other person can pay it.",
+    "The Tumiza team has started to pay the withdrawal. Until it is paid or released, it can't be cancelled, and no other person can pay it.",
     "Wait until it is paid or released, then read it again.",
   ),
   withdrawal_not_being_paid: doc(
     "fixed",
-    "Nobody has started to pay the withdrawal.",
+    "The payment of the withdrawal was not started.",
     "Start paying it before you record its payment.",
   ),
   withdrawal_not_approved: doc(

@@ -112,7 +112,7 @@ async function NewDestination({ payableFrom, timezone }: ReviewedWithdrawal) {
   );
 }
 
-/** Somebody else pays it: whoever comes after the market's time can release it. */
+/** A colleague is paying it; after the market's time any other person can release it. */
 async function PaidByOther({ withdrawal, mayDecide }: DecideWithdrawalProps) {
   const texts = (await readMessages(ADMIN_WITHDRAWALS)).decideWithdrawal;
 

@@ -65,7 +65,7 @@ test("a test order's receipt says that it is none", async () => {
   expect(text).toContain("VAT at 17.5%");
 });
 
-test("nobody else can print it", async () => {
+test("people of other companies cannot print it", async () => {
   expect((await print(order.id)).status).toBe(401);
   expect((await print(order.id, await signedIn({ role: "merchant" }))).status).toBe(404);
   expect((await print(order.id, user, "test")).status).toBe(404);
