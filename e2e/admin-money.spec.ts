@@ -81,7 +81,7 @@ test("a withdrawal that is paid changes total_withdrawn, and its payment pays no
   await expect(page.getByText("The number is not registered.").first()).toBeVisible();
 });
 
-test("a withdrawal raced by cancel and pay is one of them, and both sides are told", async ({
+test("a withdrawal raced by cancel and pay is either cancelled or paid, and both sides see which", async ({
   browser,
 }) => {
   const [company, finance] = await Promise.all(

@@ -120,7 +120,7 @@ describe("the TypeScript client", () => {
     expect(listed).toEqual(placed.reverse());
   });
 
-  test("stops waiting when it is told to", async () => {
+  test("stops retrying once its signal is aborted", async () => {
     const stopped = clientOf({ url: "http://127.0.0.1:1" }).validateKey(
       {},
       { signal: AbortSignal.timeout(100) },

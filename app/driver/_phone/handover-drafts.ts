@@ -6,7 +6,7 @@ export type Drafts = Readonly<Record<string, PhoneEvidence>>;
 
 export type HandoverKind = "deliver" | "return";
 
-/** The two hand-overs of an order are told apart, and so are the wrong tries of their PINs. */
+/** Names a hand-over of an order, because a delivery and a return each keep their own proof and wrong PINs. */
 export function handoverName(orderId: string, kind: HandoverKind): string {
   return kind === "return" ? `${orderId}:return` : orderId;
 }

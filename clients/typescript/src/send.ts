@@ -36,7 +36,8 @@ export async function send(
       if (response.ok) return body;
       const isWorthIt = response.status === 429 || (canRepeat && TRY_AGAIN.has(response.status));
       if (isLast || !isWorthIt) throw refused(response, body);
-      wait = Math.max(wait, Number(response.headers.get("retry-after") ?? 0) * 1000);
+      // A proxy may say it as a date, which is left to the usual wait.
+      wait = Math.max(wait, (Number(response.headers.get("retry-after")) || 0) * 1000);
     } catch (thrown) {
       if (thrown instanceof TumizaError) throw thrown;
       request.signal.throwIfAborted();

@@ -1,6 +1,6 @@
--- Places whose name begins, or has a word that begins, with a text. Where there is none, places whose name is like it:
--- of those that begin with as much of it as any similar name does, or else of all. The best first: whole words before beginnings before later words, near before far, and towns
--- before landmarks. Of names that begin with the text it reads so many and no more, however many there are.
+-- Places whose name begins, or has a word that begins, with a text. Where there is none, places with a similar name:
+-- first among names that share the text's longest possible beginning, and only then among all names. The best come
+-- first: whole words before beginnings before later words, near before far, and towns before landmarks. Of names that begin with the text it reads so many and no more, however many there are.
 --   p_text       folded as the names are
 --   p_longitude  with p_latitude where the merchant collects; null where that is not known
 create or replace function find_gazetteer_places(

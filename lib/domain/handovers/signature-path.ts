@@ -2,7 +2,7 @@ import { isSigned, pointsOf } from "./evidence-rules";
 
 /**
  * What was drawn as the path of an SVG, null for what is no signature. Made of numbers only, so that
- * whatever a phone sends can stand in a page.
+ * a page can show it safely.
  *
  * @param strokes one list of x, y, x, y … each, judged already
  */

@@ -1,55 +1,32 @@
-import { beforeEach, expect, test } from "vitest";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
-import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import { expect, test } from "vitest";
 import { expectNoViolations } from "@/test/invariants";
-import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
+import { createAdmin } from "@/test/merchant-desk";
 import { balanceOf } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
-import { createMerchant, owner, type TestMerchant } from "@/test/world";
+import { owner } from "@/test/world";
+import {
+  context,
+  finance,
+  line,
+  merchant,
+  payment,
+  person,
+  read,
+  request,
+  verdicts,
+  useStatementShop,
+} from "@/test/statement-shop";
 import { markTopUpPaid } from "../top-ups/mark-top-up-paid";
 import { rejectTopUp } from "../top-ups/reject-top-up";
 import { requestTopUp } from "../top-ups/request-top-up";
 import { confirmMatchedLines } from "./confirm-matched-lines";
-import { keepStatement } from "./keep-statement";
 import { listStatementLines } from "./list-statement-lines";
 import { matchStatementLine } from "./match-statement-line";
 import { rematchStatement } from "./rematch-statement";
 import { suggestTopUps } from "./suggest-top-ups";
 import { unmatchStatementLine } from "./unmatch-statement-line";
 
-let merchant: TestMerchant;
-let context: MerchantContext;
-let person: string;
-let finance: AdminContext;
-
-beforeEach(async () => {
-  merchant = await createMerchant({ balance: 0 });
-  context = await contextOf(merchant);
-  person = await createPerson(merchant);
-  finance = await createAdmin();
-});
-
-const HEADER = "Transaction ID,Transaction Date,Sender,Amount,Details,Status";
-
-/** Payments differ from test to test, as the provider's ids do. */
-const payment = (name: string) => `${merchant.id.slice(-8)}.${name}`.toUpperCase();
-
-const line = (name: string, amount: string, details: string) =>
-  `${payment(name)},2026-11-21 14:02,0999123456,"${amount}",${details},Completed`;
-
-const request = (amountMinor = 500_000) =>
-  requestTopUp(context, { amountMinor, method: "airtel_money", requestedBy: person });
-
-async function read(...lines: string[]): Promise<string> {
-  const { statementId } = await keepStatement(finance, {
-    ...{ marketCode: "MW", method: "airtel_money", fileName: "week.csv" },
-    content: [HEADER, ...lines].join("\n"),
-  });
-  return statementId;
-}
-
-const verdicts = async (statementId: string) =>
-  (await listStatementLines(finance, statementId, { limit: 9 })).map(({ verdict }) => verdict);
+useStatementShop();
 
 const lineOf = async (statementId: string) => {
   const [found] = await listStatementLines(finance, statementId, { limit: 1 });

@@ -1,16 +1,27 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { FieldProblem } from "@/lib/domain/field-problem";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
-import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { expectNoViolations } from "@/test/invariants";
-import { contextOf, createAdmin, createPerson, refusedWith } from "@/test/merchant-desk";
+import { contextOf, createAdmin, refusedWith } from "@/test/merchant-desk";
 import { balanceOf } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
-import { createMerchant, owner, type TestMerchant } from "@/test/world";
+import { createMerchant, owner } from "@/test/world";
+import {
+  HEADER,
+  context,
+  finance,
+  keep,
+  line,
+  merchant,
+  payment,
+  person,
+  read,
+  request,
+  verdicts,
+  useStatementShop,
+} from "@/test/statement-shop";
 import { confirmTopUp } from "../top-ups/confirm-top-up";
 import { markTopUpPaid } from "../top-ups/mark-top-up-paid";
 import { rejectTopUp } from "../top-ups/reject-top-up";
-import { requestTopUp } from "../top-ups/request-top-up";
 import { chooseStatementColumns } from "./choose-statement-columns";
 import { confirmMatchedLines } from "./confirm-matched-lines";
 import { confirmStatementLine } from "./confirm-statement-line";
@@ -19,41 +30,7 @@ import { keepStatement } from "./keep-statement";
 import { listStatementLines } from "./list-statement-lines";
 import { rematchStatement } from "./rematch-statement";
 
-let merchant: TestMerchant;
-let context: MerchantContext;
-let person: string;
-let finance: AdminContext;
-
-beforeEach(async () => {
-  merchant = await createMerchant({ balance: 0 });
-  context = await contextOf(merchant);
-  person = await createPerson(merchant);
-  finance = await createAdmin();
-});
-
-const HEADER = "Transaction ID,Transaction Date,Sender,Amount,Details,Status";
-
-/** Payments differ from test to test, as the provider's ids do. */
-const payment = (name: string) => `${merchant.id.slice(-8)}.${name}`.toUpperCase();
-
-const line = (name: string, amount: string, details: string) =>
-  `${payment(name)},2026-11-21 14:02,0999123456,"${amount}",${details},Completed`;
-
-const request = (amountMinor = 500_000, by = context, requestedBy = person) =>
-  requestTopUp(by, { amountMinor, method: "airtel_money", requestedBy });
-
-async function read(...lines: string[]): Promise<string> {
-  const { statementId } = await keep([HEADER, ...lines].join("\n"));
-  return statementId;
-}
-
-const keep = (content: string | Uint8Array, by = finance) =>
-  keepStatement(by, { marketCode: "MW", method: "airtel_money", fileName: "week.csv", content });
-
-async function verdicts(statementId: string) {
-  const lines = await listStatementLines(finance, statementId, { limit: 1000 });
-  return lines.map((it) => it.verdict);
-}
+useStatementShop();
 
 const mistype = (reference: string) =>
   reference.replace(/^./, (first) => (first === "9" ? "7" : "9"));

@@ -68,7 +68,7 @@ export function useRiderPage(filter: RiderFilter, rendered: RenderedPage) {
   return { page: shown.page, error, lookSoon, freshness, show, whileSwitching };
 }
 
-/** What the server renders anew, for another address or after a change, is the newest. */
+/** Shows the page that the server rendered last, for example after the filter changed. */
 function useShownPage(rendered: RenderedPage) {
   const [from, setFrom] = useState(rendered);
   const [shown, setShown] = useState(rendered);
