@@ -8,39 +8,53 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** WCAG 2.2 as far as AA, and what axe's makers know to help beyond it. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** Parts of pages in which nothing was found: how each is built, and where it stands. */
+const sound = new Set<string>();
+
 /** Looks of text that were found readable: its place in a page's structure, with its colours. */
 const readable = new Set<string>();
 
 /**
- * What axe finds, one line for each element. Of the rows of a list one of each structure is looked at,
- * and of text with the same surroundings and colours one piece, because contrast is most of axe's work.
+ * What axe finds, one line for each element. What is built like a part that was looked at before, in
+ * the same surroundings, is not looked at again, and neither is text with the same surroundings and colours.
  */
 export async function axeFaults(page: Page, part = "body"): Promise<string[]> {
   // Ten times as long as a question to the page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  const { faults, looks } = await page.evaluate(runAxe, { part, tags: TAGS, known: [...readable] });
-  for (const look of looks) readable.add(look);
-  return faults;
+  const known = { sound: [...sound], readable: [...readable] };
+  const seen = await page.evaluate(runAxe, { part, tags: TAGS, known });
+  if (seen.faults.length === 0) {
+    for (const it of seen.parts) sound.add(it);
+    for (const it of seen.looks) readable.add(it);
+  }
+  return seen.faults;
 }
+
+type Known = { sound: string[]; readable: string[] };
 
 type Told = "violations" | "incomplete";
 
 type Axe = { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
 
 /** Runs inside the page, so it is one function that knows nothing outside of itself. */
-async function runAxe({ part, tags, known }: { part: string; tags: string[]; known: string[] }) {
+async function runAxe({ part, tags, known }: { part: string; tags: string[]; known: Known }) {
   const { axe } = window as unknown as { axe: Axe };
+  /** Smaller ones take longer to be told from others than to be looked at. */
+  const LEAST_PART = 4;
+  const structures = new Map<Node, string>();
+  const { parts, repeated } = partsIn(part, new Set(known.sound));
   const rules = await axe.run(
-    { include: part === "body" ? document : part, exclude: repeatedRows() },
+    { include: part === "body" ? document : part, exclude: repeated },
     {
       resultTypes: ["violations"],
       selectors: false,
       runOnly: { type: "tag", values: tags },
-      rules: { "color-contrast": { enabled: false } },
+      // Contrast comes below; what is to be pressed is measured at every width, more strictly.
+      rules: { "color-contrast": { enabled: false }, "target-size": { enabled: false } },
     },
   );
   const texts = textsIn(part);
-  for (const look of known) texts.delete(look);
+  for (const look of known.readable) texts.delete(look);
   const first = await contrastOf([...texts.values()].flatMap(([text]) => text ?? []));
   // What axe cannot tell of one piece, because something lies over it, it may tell of another.
   const untold = new Set<HTMLElement | undefined>(
@@ -52,8 +66,8 @@ async function runAxe({ part, tags, known }: { part: string; tags: string[]; kno
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => `${id}: ${html.replace(/\s+/g, " ").slice(0, 140)}`),
   );
-  const told = [...texts].filter(([, [text]]) => !untold.has(text)).map(([look]) => look);
-  return { faults, looks: faults.length === 0 ? told : [] };
+  const looks = [...texts].filter(([, [text]]) => !untold.has(text)).map(([look]) => look);
+  return { faults, parts, looks };
 
   async function contrastOf(include: HTMLElement[]): Promise<Pick<AxeResults, Told>> {
     if (include.length === 0) return { violations: [], incomplete: [] };
@@ -62,27 +76,62 @@ async function runAxe({ part, tags, known }: { part: string; tags: string[]; kno
     return axe.run({ include }, { ...options, runOnly: ["color-contrast"] });
   }
 
-  /** Rows that are built as one before them in their list: the same elements with the same looks. */
-  function repeatedRows(): Element[] {
-    return [...document.querySelectorAll("tbody, ul, ol")].flatMap((list) => {
-      const before = new Set<string>();
-      return [...list.children].filter((row) => {
-        const structure = structureOf(row);
-        return before.size === before.add(structure).size;
-      });
-    });
+  /**
+   * The larger elements by how they are built and where they stand, and those of them that are built
+   * like one before. Where one stands includes the heading above it, for the order of headings.
+   */
+  function partsIn(selector: string, before: Set<string>) {
+    const parts: string[] = [];
+    const repeated: Element[] = [];
+    let heading = "";
+    const walk = (element: Element, place: string) => {
+      const key = hash(`${place} ${heading} ${structureOf(element)}`);
+      const isLarge = element.querySelectorAll("*").length >= LEAST_PART;
+      if (isLarge && before.has(key)) {
+        repeated.push(element);
+        heading = [...element.querySelectorAll("h1, h2, h3, h4")].at(-1)?.tagName ?? heading;
+        return;
+      }
+      if (isLarge) {
+        before.add(key);
+        parts.push(key);
+      }
+      if (/^H\d$/.test(element.tagName)) heading = element.tagName;
+      const inside = `${place} ${element.tagName} ${element.getAttribute("role")}`;
+      for (const child of element.children) walk(child, inside);
+    };
+    for (const child of document.querySelector(selector)?.children ?? []) walk(child, selector);
+    return { parts, repeated };
   }
 
+  /** An element's tags, attributes and labels, whether it is seen and scrolls, and the same of what is in it. */
   function structureOf(node: Node): string {
     if (node instanceof Text) return /\S/.test(node.data) ? "text" : "";
     if (!(node instanceof Element)) return "";
-    const attributes = [...node.attributes].map(({ name, value }) =>
-      /^(class|role|type|tabindex|aria-hidden)$/.test(name)
-        ? `${name}=${value}`
-        : `${name}${value ? "" : "="}`,
+    const known = structures.get(node);
+    if (known !== undefined) return known;
+    const structure = hash(
+      [
+        node.tagName,
+        ...[...node.attributes].map(attributeOf),
+        (node as HTMLInputElement).labels?.length,
+        node.checkVisibility(),
+        node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight,
+        ...[...node.childNodes].map(structureOf),
+      ].join(),
     );
-    const children = [...node.childNodes].map(structureOf);
-    return `<${node.tagName} ${attributes.join(" ")}>${children.join("")}</>`;
+    structures.set(node, structure);
+    return structure;
+  }
+
+  /** Ids and texts differ where nothing else does; what an id refers to is there or is not. */
+  function attributeOf({ name, value }: Attr): string {
+    if (
+      /^(for|list|aria-(labelledby|describedby|controls|owns|details|activedescendant))$/.test(name)
+    )
+      return `${name} ${value.split(" ").map((id) => document.getElementById(id)?.tagName)}`;
+    const isKept = name === "class" || /^[a-z]*$/.test(value);
+    return `${name} ${isKept ? value : "any"}`;
   }
 
   /** The elements that have text of their own, by its look. */
