@@ -129,7 +129,10 @@ async function runAxe({ part, tags, known }: { part: string; tags: string[]; kno
     if (
       /^(for|list|aria-(labelledby|describedby|controls|owns|details|activedescendant))$/.test(name)
     )
-      return `${name} ${value.split(" ").map((id) => document.getElementById(id)?.tagName)}`;
+      return `${name} ${value
+        .split(" ")
+        .map((id) => document.getElementById(id)?.tagName)
+        .join()}`;
     const isKept = name === "class" || /^[a-z]*$/.test(value);
     return `${name} ${isKept ? value : "any"}`;
   }

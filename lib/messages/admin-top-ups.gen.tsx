@@ -68,6 +68,11 @@ const en = {
       </>
     ),
     confirming: "Confirming…",
+    used: ({ reference }: { reference: string | number }) =>
+      `This payment was already credited for ${reference}.`,
+    notNamed: "Enter the ID from the statement, 4 to 64 characters.",
+    outOfRange: ({ least, most }: { least: string | number; most: string | number }) =>
+      `Enter an amount between ${least} and ${most}.`,
   },
   decideTopUp: {
     confirm: "Confirm",
@@ -281,6 +286,8 @@ const en = {
     samePayer: "Same payer",
     byReference: "Match by reference",
     reference: "Reference",
+    outOfRange: ({ least, most }: { least: string | number; most: string | number }) =>
+      `A top-up must be between ${least} and ${most}.`,
   },
 };
 

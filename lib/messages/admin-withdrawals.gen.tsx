@@ -40,6 +40,9 @@ const en = {
     paymentId: "Provider's payment id",
     paymentIdHint: "Each payment covers one withdrawal.",
     recording: "Recording…",
+    used: "This payment ID is already used for another withdrawal. Check it.",
+    notEnough: ({ rest }: { rest: string | number }) =>
+      `The company has only ${rest} left to withdraw.`,
   },
   decideWithdrawal: {
     paid: "Paid",

@@ -125,6 +125,8 @@ const en = {
       `We can pay a new destination ${plural("en", hours, { one: `${number(hours)} hour`, other: `${number(hours)} hours` })} after you add it.`,
     savedLater: ({ method, when }: { method: string | number; when: string | number }) =>
       `${method}. New: payable from ${when}.`,
+    atMost: ({ most }: { most: string | number }) => `You can withdraw up to ${most} now.`,
+    nothingAvailable: "You have nothing to withdraw right now.",
   },
   statementsPage: {
     monthlyStatements: "Monthly statements",

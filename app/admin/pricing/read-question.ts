@@ -36,7 +36,7 @@ export function questionOf(asked: Asked, timezone: string): PriceQuestion {
     at:
       at ??
       refuse("invalid_request", {
-        issues: [{ path: "day", message: "Enter a date, for example 2026-11-21." }],
+        issues: [{ path: "day", problem: { kind: "no_date", text: asked.day.slice(0, 24) } }],
       }),
   };
 }

@@ -5,11 +5,13 @@ import { z } from "zod";
 import { formatMoney } from "@/lib/core/format-money";
 import { adminAction } from "@/lib/dashboard/actions";
 import { readAmount, refuseField } from "@/lib/dashboard/read-amount";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { isRefusal } from "@/lib/domain/errors";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { confirmTopUp } from "@/lib/domain/top-ups/confirm-top-up";
 import { readReviewedTopUp } from "@/lib/domain/top-ups/read-reviewed-top-up";
 import { rejectTopUp } from "@/lib/domain/top-ups/reject-top-up";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { MONEY_POSITIONS } from "../may-decide-money";
 
 /** Credits the wallet with what arrived. */
@@ -50,21 +52,18 @@ export const rejectTopUpAction = adminAction(
 );
 
 /** Says beside its field what concerns one field. */
-function tellField(thrown: unknown): never {
+async function tellField(thrown: unknown): Promise<never> {
+  const messages = (await readMessages(ADMIN_TOP_UPS)).confirmTopUpForm;
   const refusal = refusalFromDatabase(thrown);
   if (isRefusal(refusal, "payment_used")) {
     const { reference } = refusal.details;
-    const message = `This payment was already credited for ${reference}.`;
-    return refuseField("providerTransactionId", message);
+    return refuseField("providerTransactionId", messages.used({ reference }));
   }
   if (isRefusal(refusal, "payment_not_named")) {
-    return refuseField(
-      "providerTransactionId",
-      "Enter the id from the statement, 4 to 64 characters.",
-    );
+    return refuseField("providerTransactionId", messages.notNamed);
   }
   if (!isRefusal(refusal, "top_up_amount_refused")) throw thrown;
   const { minimumMinor, maximumMinor, currency } = refusal.details;
-  const [least, most] = [minimumMinor, maximumMinor].map((it) => formatMoney(it, currency));
-  return refuseField("amount", `Enter an amount between ${least} and ${most}.`);
+  const [least, most] = [formatMoney(minimumMinor, currency), formatMoney(maximumMinor, currency)];
+  return refuseField("amount", messages.outOfRange({ least, most }));
 }

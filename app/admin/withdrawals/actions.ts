@@ -5,6 +5,7 @@ import { z } from "zod";
 import { formatMoney } from "@/lib/core/format-money";
 import { adminAction } from "@/lib/dashboard/actions";
 import { refuseField } from "@/lib/dashboard/read-amount";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { isRefusal } from "@/lib/domain/errors";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { approveWithdrawal } from "@/lib/domain/withdrawals/approve-withdrawal";
@@ -12,6 +13,7 @@ import { payWithdrawal } from "@/lib/domain/withdrawals/pay-withdrawal";
 import { rejectWithdrawal } from "@/lib/domain/withdrawals/reject-withdrawal";
 import { releaseWithdrawal } from "@/lib/domain/withdrawals/release-withdrawal";
 import { startPayingWithdrawal } from "@/lib/domain/withdrawals/start-paying-withdrawal";
+import { ADMIN_WITHDRAWALS } from "@/lib/messages/admin-withdrawals.gen";
 import { MONEY_POSITIONS } from "../may-decide-money";
 
 const withdrawal = z.object({ withdrawalId: z.string() });
@@ -75,14 +77,14 @@ export const rejectWithdrawalAction = adminAction(
 );
 
 /** Says beside the field what the id or the books do not allow. */
-function tellField(thrown: unknown): never {
+async function tellField(thrown: unknown): Promise<never> {
+  const messages = (await readMessages(ADMIN_WITHDRAWALS)).payWithdrawalForm;
   const refusal = refusalFromDatabase(thrown);
   if (isRefusal(refusal, "payout_used")) {
-    const message = "This payment id is already used for another withdrawal. Check the id.";
-    return refuseField("paymentReference", message);
+    return refuseField("paymentReference", messages.used);
   }
   if (!isRefusal(refusal, "insufficient_earnings")) throw thrown;
   const { availableMinor, currency } = refusal.details;
   const rest = formatMoney(availableMinor, currency);
-  return refuseField("paymentReference", `The company has only ${rest} left to withdraw.`);
+  return refuseField("paymentReference", messages.notEnough({ rest }));
 }

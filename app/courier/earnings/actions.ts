@@ -5,13 +5,15 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { payoutMethod } from "@/db/schema";
 import { formatMoney } from "@/lib/core/format-money";
-import { toMinor, typedNumber } from "@/lib/core/money";
 import { courierAction } from "@/lib/dashboard/actions";
-import { isRefusal, refuse } from "@/lib/domain/errors";
+import { readAmount, refuseField } from "@/lib/dashboard/read-amount";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { isRefusal } from "@/lib/domain/errors";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { cancelWithdrawal } from "@/lib/domain/withdrawals/cancel-withdrawal";
 import { removePayoutDestination } from "@/lib/domain/withdrawals/remove-payout-destination";
 import { requestWithdrawal } from "@/lib/domain/withdrawals/request-withdrawal";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { EARNINGS_POSITIONS } from "./earnings-positions";
 
 /** Its id was made with the form: however often that is sent, it is one request. */
@@ -24,12 +26,12 @@ export const requestWithdrawalAction = courierAction(
       amount: z.string(),
       /** A saved one; empty for another, which the fields below name. */
       destinationId: z.string().default(""),
-      method: z.enum(payoutMethod.enumValues, { error: "Choose a payment method." }),
+      method: z.enum(payoutMethod.enumValues),
       destination: z.string(),
     }),
   },
   async ({ courier, fields: { id, amount, destinationId, ...another } }) => {
-    const amountMinor = amountOf(amount, courier.currency);
+    const amountMinor = await readAmount(amount, courier.currency);
     const payee = destinationId === "" ? another : { destinationId };
     await requestWithdrawal(courier, { id, amountMinor, ...payee }).catch(tellAmount);
     return redirect(`/courier/earnings?requested=${id}#withdrawals`);
@@ -62,24 +64,15 @@ export const cancelWithdrawalAction = courierAction(
   },
 );
 
-/** Thousands may be set apart, as people write them. */
-function amountOf(text: string, currency: string): number {
-  const amountMinor = toMinor(typedNumber(text), currency);
-  return amountMinor ?? refuseAmount("Enter the amount in figures, for example 50,000.");
-}
-
 /** What is available concerns one field, so that is where it is said. */
-function tellAmount(thrown: unknown): never {
+async function tellAmount(thrown: unknown): Promise<never> {
   const refusal = refusalFromDatabase(thrown);
   if (!isRefusal(refusal, "insufficient_earnings")) throw thrown;
   const { availableMinor, currency } = refusal.details;
-  return refuseAmount(
-    availableMinor > 0
-      ? `You can withdraw up to ${formatMoney(availableMinor, currency)} now.`
-      : "You have nothing to withdraw right now.",
+  const messages = (await readMessages(COURIER_EARNINGS)).withdrawalForm;
+  const most = formatMoney(availableMinor, currency);
+  return refuseField(
+    "amount",
+    availableMinor > 0 ? messages.atMost({ most }) : messages.nothingAvailable,
   );
-}
-
-function refuseAmount(message: string): never {
-  return refuse("invalid_request", { issues: [{ path: "amount", message }] });
 }

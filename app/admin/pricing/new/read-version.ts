@@ -43,10 +43,10 @@ export function parseCompared(text: string): TypedVersion {
 /** When it starts: a day in the market's timezone, or null for at once. @throws invalid_request */
 export function startOf(typed: TypedVersion, { timezone }: ListedRateCard): Date | null {
   if (!typed.day) return null;
-  const message = "Enter a date, for example 2026-11-21.";
+  const problem = { kind: "no_date", text: typed.day.slice(0, 24) } as const;
   return (
     startOfDay(typed.day, timezone) ??
-    refuse("invalid_request", { issues: [{ path: "day", message }] })
+    refuse("invalid_request", { issues: [{ path: "day", problem }] })
   );
 }
 

@@ -6,6 +6,7 @@ import { typedCount } from "@/lib/dashboard/typed-figures";
 import { formatMoney } from "@/lib/core/format-money";
 import { adminAction } from "@/lib/dashboard/actions";
 import { refuseField } from "@/lib/dashboard/read-amount";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { isRefusal } from "@/lib/domain/errors";
 import { chooseStatementColumns } from "@/lib/domain/payment-statements/choose-statement-columns";
 import { confirmMatchedLines } from "@/lib/domain/payment-statements/confirm-matched-lines";
@@ -17,6 +18,7 @@ import {
   STATEMENT_FIELDS,
   type StatementColumns,
 } from "@/lib/domain/payment-statements/statement-columns";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { MONEY_POSITIONS } from "../../may-decide-money";
 
 const statementId = z.string();
@@ -118,9 +120,10 @@ export const rematchStatementAction = adminAction(
   },
 );
 
-function tellLimits(thrown: unknown): never {
+async function tellLimits(thrown: unknown): Promise<never> {
   if (!isRefusal(thrown, "top_up_amount_refused")) throw thrown;
   const { minimumMinor, maximumMinor, currency } = thrown.details;
-  const [least, most] = [minimumMinor, maximumMinor].map((it) => formatMoney(it, currency));
-  return refuseField("lineNumber", `A top-up must be between ${least} and ${most}.`);
+  const [least, most] = [formatMoney(minimumMinor, currency), formatMoney(maximumMinor, currency)];
+  const messages = (await readMessages(ADMIN_TOP_UPS)).matchLine;
+  return refuseField("lineNumber", messages.outOfRange({ least, most }));
 }

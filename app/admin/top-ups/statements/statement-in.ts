@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { refuse } from "@/lib/domain/errors";
+import type { FieldProblem } from "@/lib/domain/field-problem";
 import type { NewStatement } from "@/lib/domain/payment-statements/keep-statement";
 import { STATEMENT_METHODS } from "./statement-methods";
 
+const FILE_LIMIT_MEGABYTES = 5;
+
 /** A statement as large as one can be, and the rest of its form. */
-const BODY_LIMIT_BYTES = 6 * 1024 * 1024;
+const BODY_LIMIT_BYTES = (FILE_LIMIT_MEGABYTES + 1) * 1024 * 1024;
 
 const FILE_NAME_MAX_LENGTH = 200;
 
@@ -18,8 +21,8 @@ const fields = z.object({ marketCode: z.string(), method: z.enum(STATEMENT_METHO
 export async function statementForm(request: Request): Promise<FormData> {
   const length = Number(request.headers.get("content-length") ?? Infinity);
   if (!(length <= BODY_LIMIT_BYTES))
-    return unreadable("The statement is larger than 5 MB. Split it into smaller files.");
-  return request.formData().catch(() => unreadable("Choose a file or paste a statement."));
+    return unreadable({ kind: "table_too_large", megabytes: FILE_LIMIT_MEGABYTES });
+  return request.formData().catch(() => unreadable({ kind: "table_empty" }));
 }
 
 /**
@@ -29,7 +32,7 @@ export async function statementForm(request: Request): Promise<FormData> {
  */
 export async function statementIn(form: FormData): Promise<NewStatement> {
   const { data } = fields.safeParse(Object.fromEntries(form));
-  if (!data) return unreadable("Choose the operator or bank.");
+  if (!data) return unreadable({ kind: "not_chosen" });
   const [file, text] = [form.get("file"), form.get("text")];
   if (file instanceof File && file.size > 0) {
     const fileName = file.name.replace(/\p{C}/gu, "").slice(0, FILE_NAME_MAX_LENGTH) || null;
@@ -38,6 +41,6 @@ export async function statementIn(form: FormData): Promise<NewStatement> {
   return { ...data, fileName: null, content: typeof text === "string" ? text : "" };
 }
 
-function unreadable(message: string): never {
-  return refuse("import_unreadable", { message });
+function unreadable(problem: FieldProblem): never {
+  return refuse("import_unreadable", { problem });
 }
