@@ -2,16 +2,18 @@
 
 import { useMessages } from "@/components/messages/use-messages";
 import { RIDERS } from "@/lib/messages/riders.gen";
+import { vehicleName } from "@/lib/messages/vehicle-name";
+import { VEHICLES } from "@/lib/messages/vehicles.gen";
 import type { RiderRow } from "./rider-row";
 
 /** A rider's vehicle and its current load. */
 export function RiderLoad({ row }: { row: RiderRow }) {
   const messages = useMessages(RIDERS);
-  const vehicles: Record<string, string> = messages.vehicles;
+  const vehicles = useMessages(VEHICLES);
   return (
     <div className="@min-[940px]:whitespace-nowrap">
       <p>
-        {vehicles[row.vehicleClass] ?? row.vehicleClass}
+        {vehicleName(vehicles, row.vehicleClass)}
         {row.plate && <span className="text-muted"> {row.plate}</span>}
       </p>
       <p className="text-meta text-muted">

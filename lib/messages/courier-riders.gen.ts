@@ -20,7 +20,7 @@ const en = {
       vehicle: string | number;
       kilograms: string | number;
       jobs: string | number;
-    }) => `${vehicle}, ${kilograms} kg, ${jobs} jobs`,
+    }) => `${vehicle}, up to ${kilograms} kg and ${jobs} orders`,
     weightLimit: "Weight limit",
     jobLimit: "Orders at a time",
   },

@@ -15,6 +15,7 @@ const IN_CHICHEWA = [
   "rider-push",
   "site",
   "ui",
+  "vehicles",
   "verify",
 ];
 

@@ -75,12 +75,6 @@ const en = {
     byRoad: "By road",
     arrivesIn: "Arrives in about",
     vehicle: "Vehicle",
-    vehicles: {
-      BIKE: "Motorbike",
-      CAR: "Car",
-      VAN: "Van",
-      TRUCK: "Truck",
-    },
     mustCarry: "Must carry",
     kilograms: ({ kilograms }: { kilograms: string | number }) => `${kilograms} kg`,
     wallet: "Your balance",

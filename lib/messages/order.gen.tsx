@@ -187,12 +187,6 @@ const en = {
     call: ({ name }: { name: string | number }) => `Call ${name}`,
     callShort: "Call",
     vehicle: "Vehicle",
-    vehicles: {
-      BIKE: "Motorbike",
-      CAR: "Car",
-      VAN: "Van",
-      TRUCK: "Truck",
-    },
   },
   sharing: {
     title: "Share",

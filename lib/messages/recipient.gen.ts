@@ -110,12 +110,6 @@ const en = {
   late: "This is taking longer than planned.",
   stages: ["Placed", "Picked up", "On the way", "Delivered"],
   progress: ({ stage }: { stage: string | number }) => `Progress: ${stage}`,
-  vehicles: {
-    BIKE: "Motorbike",
-    CAR: "Car",
-    VAN: "Van",
-    TRUCK: "Truck",
-  },
   call: ({ name }: { name: string | number }) => `Call ${name}`,
   test: {
     title: "TEST MODE",
@@ -314,12 +308,6 @@ const ny: typeof en = {
   late: "Zikutenga nthawi yaitali kuposa mmene timaganizira.",
   stages: ["Walembedwa", "Watengedwa", "Ali panjira", "Waperekedwa"],
   progress: ({ stage }) => `Pamene wafika: ${stage}`,
-  vehicles: {
-    BIKE: "Njinga yamoto",
-    CAR: "Galimoto",
-    VAN: "Vani",
-    TRUCK: "Lole",
-  },
   call: ({ name }) => `Imbirani ${name}`,
   test: {
     title: "TEST MODE",

@@ -58,13 +58,6 @@ const en = {
   alsoOnline: "puts the rider online",
   storedAs: "is stored as",
   all: "All",
-  /** A class without a name is shown by its code. */
-  vehicles: {
-    BIKE: "Motorbike",
-    CAR: "Car",
-    VAN: "Van",
-    TRUCK: "Truck",
-  },
 };
 
 export type RidersMessages = typeof en;

@@ -1,6 +1,8 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_DISPATCH, type AdminDispatchMessages } from "@/lib/messages/admin-dispatch.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
+import { vehicleName } from "@/lib/messages/vehicle-name";
+import { VEHICLES, type VehiclesMessages } from "@/lib/messages/vehicles.gen";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { type Column, DataList } from "@/components/ui/data-list";
@@ -13,7 +15,6 @@ import { type Capacity, readCapacity } from "@/lib/domain/dispatch/read-capacity
 import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 import { listLongSearches } from "@/lib/domain/orders/list-long-searches";
 import { WithLabel } from "../_components/with-label";
-import { readVehicleName } from "../read-vehicle-name";
 import { MapSection } from "./_components/map-section";
 
 type Texts = AdminDispatchMessages["dispatchPage"];
@@ -47,7 +48,7 @@ export default async function AdminDispatchPage({ searchParams }: AdminDispatchP
       <PageHead title={texts.dispatch} sub={texts.sub} />
       <DataList
         caption={texts.capacityCaption}
-        columns={columnsFor(texts, await readVehicleName())}
+        columns={columnsFor(texts, await readMessages(VEHICLES))}
         rows={capacity}
         rowKey={({ marketCode, vehicleClass }) => `${marketCode} ${vehicleClass}`}
         areas={["vehicle state", "online free", "searching refused", "watches watches"]}
@@ -70,13 +71,14 @@ export default async function AdminDispatchPage({ searchParams }: AdminDispatchP
 const hrefOf = ({ merchantId, id }: OperationsOrder) => `/admin/orders/${merchantId}/${id}`;
 const ageOf = ({ updatedAt }: OperationsOrder) => updatedAt;
 
-function columnsFor(texts: Texts, nameOf: (vehicleClass: string) => string): Column<Capacity>[] {
+function columnsFor(texts: Texts, vehicles: VehiclesMessages): Column<Capacity>[] {
   return [
     {
       key: "vehicle",
       head: texts.heads.vehicle,
       area: "vehicle",
-      cell: ({ vehicleClass, marketName }) => `${nameOf(vehicleClass)}, ${marketName}`,
+      cell: ({ vehicleClass, marketName }) =>
+        `${vehicleName(vehicles, vehicleClass)}, ${marketName}`,
     },
     {
       key: "state",

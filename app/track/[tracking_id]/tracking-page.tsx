@@ -53,7 +53,7 @@ export function TrackingPage({ view, isPaused, refused }: TrackingPageProps) {
             <PinSection view={view} />
             <ReceiptSection view={view} refused={refused} />
             <RatingSection view={view} refused={refused} />
-            {details.rider && <RiderSection rider={details.rider} messages={messages} />}
+            {details.rider && <RiderSection rider={details.rider} view={view} />}
             <MerchantCall {...details} messages={messages} />
             <History view={view} />
           </>

@@ -1,4 +1,5 @@
-import { vehicleName } from "./rider-section";
+import { vehicleName } from "@/lib/messages/vehicle-name";
+import { VEHICLES } from "@/lib/messages/vehicles.gen";
 import type { TrackingView } from "./tracking-view";
 
 /** The plain-text answer, for reading out over the phone. */
@@ -43,10 +44,10 @@ function whatTheySaid({ receiver, messages, tracking, momentOf }: TrackingView) 
   ];
 }
 
-function riderLine({ tracking, messages: { labels, vehicles } }: TrackingView) {
+function riderLine({ language, tracking, messages: { labels } }: TrackingView) {
   const rider = tracking.details?.rider;
   if (!rider) return undefined;
   const { firstName, vehicleClass, plate, phone } = rider;
-  const facts = [firstName, vehicleName(vehicles, vehicleClass), plate, phone];
+  const facts = [firstName, vehicleName(VEHICLES[language], vehicleClass), plate, phone];
   return `${labels.rider}: ${facts.filter(Boolean).join(", ")}`;
 }

@@ -4,8 +4,9 @@ import { Money } from "@/components/ui/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { type ListedRateCard, phaseOf } from "@/lib/domain/quotes/list-rate-cards";
 import { ADMIN_PRICING, type AdminPricingMessages } from "@/lib/messages/admin-pricing.gen";
+import { vehicleName } from "@/lib/messages/vehicle-name";
+import { VEHICLES } from "@/lib/messages/vehicles.gen";
 import { WithdrawRateCard } from "./withdraw-rate-card";
-import { readVehicleName } from "../../read-vehicle-name";
 import { WithLabel } from "../../_components/with-label";
 
 type Texts = AdminPricingMessages["rateCardList"];
@@ -21,9 +22,9 @@ type RateCardListProps = {
 /** The versions of a market's prices, newest first in each class. */
 export async function RateCardList({ caption, cards, now, mayWithdraw }: RateCardListProps) {
   const texts = (await readMessages(ADMIN_PRICING)).rateCardList;
-  const vehicleOf = await readVehicleName();
+  const vehicles = await readMessages(VEHICLES);
   const nameOf = ({ vehicleClass, version }: ListedRateCard) =>
-    `${vehicleOf(vehicleClass)} v${version}`;
+    `${vehicleName(vehicles, vehicleClass)} v${version}`;
 
   return (
     <DataList

@@ -1,5 +1,7 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
+import { vehicleName } from "@/lib/messages/vehicle-name";
+import { VEHICLES } from "@/lib/messages/vehicles.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -9,7 +11,6 @@ import { issueMessages } from "@/lib/dashboard/issue-messages";
 import { isRefusal } from "@/lib/domain/errors";
 import { listRateCards, type ListedRateCard } from "@/lib/domain/quotes/list-rate-cards";
 import type { Tariff } from "@/lib/domain/quotes/price";
-import { readVehicleName } from "../../read-vehicle-name";
 import { newestOfEach, nextVersion } from "../newest-of-each";
 import { Examples } from "./_components/examples";
 import { type PriceField, VersionForm } from "./_components/version-form";
@@ -27,7 +28,7 @@ type NewRateCardPageProps = {
 /** The next version of a class's prices, compared with the newest one before it is published. */
 export default async function NewRateCardPage({ searchParams }: NewRateCardPageProps) {
   const { newPage: texts } = await readMessages(ADMIN_PRICING);
-  const nameOf = await readVehicleName();
+  const vehicles = await readMessages(VEHICLES);
   const { admin } = await requireAdmin({ positions: ["admin"] });
   const params = await searchParams;
   const typed: TypedVersion = Object.fromEntries(
@@ -39,7 +40,8 @@ export default async function NewRateCardPage({ searchParams }: NewRateCardPageP
     (card) => card.marketCode === typed.market && card.vehicleClass === typed.vehicle,
   );
   const title =
-    base && texts.title({ vehicle: nameOf(base.vehicleClass), market: base.marketName });
+    base &&
+    texts.title({ vehicle: vehicleName(vehicles, base.vehicleClass), market: base.marketName });
   const looked = base && typed.look ? await look(typed, base) : undefined;
   return (
     <>
@@ -74,7 +76,7 @@ export default async function NewRateCardPage({ searchParams }: NewRateCardPageP
 
 async function Choose({ cards }: { cards: ListedRateCard[] }) {
   const texts = (await readMessages(ADMIN_PRICING)).newPage;
-  const nameOf = await readVehicleName();
+  const vehicles = await readMessages(VEHICLES);
 
   return (
     <ul className="flex max-w-[40rem] flex-wrap gap-2">
@@ -82,7 +84,7 @@ async function Choose({ cards }: { cards: ListedRateCard[] }) {
         <li key={id}>
           <Button href={`/admin/pricing/new?market=${marketCode}&vehicle=${vehicleClass}`}>
             {texts.vehicleIn({
-              vehicle: nameOf(vehicleClass),
+              vehicle: vehicleName(vehicles, vehicleClass),
               market: marketName,
             })}
           </Button>

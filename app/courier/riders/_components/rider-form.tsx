@@ -2,6 +2,8 @@
 
 import { useMessages } from "@/components/messages/use-messages";
 import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
+import { vehicleName } from "@/lib/messages/vehicle-name";
+import { VEHICLES } from "@/lib/messages/vehicles.gen";
 import { type ReactNode, useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
@@ -95,6 +97,7 @@ type VehicleProps = PartProps & Pick<RiderFormProps, "vehicles" | "limitHint">;
 
 function Vehicle({ vehicles, limitHint, field }: VehicleProps) {
   const texts = useMessages(COURIER_RIDERS).riderForm;
+  const names = useMessages(VEHICLES);
 
   const vehicle = field("vehicleClass");
   return (
@@ -108,7 +111,7 @@ function Vehicle({ vehicles, limitHint, field }: VehicleProps) {
         options={vehicles.map(({ code, weightLimitKg, jobLimit }) => ({
           value: code,
           label: texts.vehicleChoice({
-            vehicle: code,
+            vehicle: vehicleName(names, code),
             kilograms: weightLimitKg.toLocaleString("en-GB"),
             jobs: jobLimit,
           }),

@@ -4,8 +4,9 @@ import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
+import { vehicleName } from "@/lib/messages/vehicle-name";
+import { VEHICLES } from "@/lib/messages/vehicles.gen";
 import { Facts } from "./facts";
-import { vehicleName } from "./vehicle-name";
 import { weightText } from "./weight-text";
 
 const METRES_PER_KM = 1000;
@@ -14,7 +15,8 @@ type ParcelSectionProps = { order: Order; timeZone: string };
 
 /** The parcel, its pickup and its destination. */
 export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
-  const { parcel: messages, people } = await readMessages(ORDER);
+  const { parcel: messages } = await readMessages(ORDER);
+  const vehicles = await readMessages(VEHICLES);
   const { itemName, productType, deliverySpeed, vehicleClass, distanceM } = order;
   const returnFee =
     order.returnFeeMinor === 0 ? null : formatMoney(order.returnFeeMinor, order.currency);
@@ -52,7 +54,7 @@ export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
           },
           {
             name: messages.vehicle,
-            value: `${vehicleName(people.vehicles, vehicleClass)}, ${messages.speeds[deliverySpeed]}`,
+            value: `${vehicleName(vehicles, vehicleClass)}, ${messages.speeds[deliverySpeed]}`,
           },
         ]}
       />

@@ -12,8 +12,9 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Order, RiderPosition } from "@/lib/domain/orders/read-order";
 import { scheduledFor } from "@/lib/domain/orders/scheduled-for";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
+import { vehicleName } from "@/lib/messages/vehicle-name";
+import { VEHICLES } from "@/lib/messages/vehicles.gen";
 import { Facts } from "./facts";
-import { vehicleName } from "./vehicle-name";
 
 const NOTHING = "–";
 
@@ -44,7 +45,7 @@ export async function PeopleSection({ order, timeZone, ground }: PeopleSectionPr
             ),
           },
           // The rider's lines are reserved, so that an assignment moves nothing.
-          hasRider(order) && { name: messages.vehicle, value: vehicleOf(messages, rider) },
+          hasRider(order) && { name: messages.vehicle, value: await vehicleOf(messages, rider) },
           hasRider(order) && {
             name: messages.riderPosition,
             value: riderPosition ? <Position {...{ riderPosition, timeZone }} /> : NOTHING,
@@ -135,8 +136,12 @@ function hasRider({ environment }: Order): boolean {
 }
 
 /** The vehicle that comes, which may be larger than the priced one. */
-function vehicleOf({ vehicles, noPlate }: OrderMessages["people"], rider: Order["rider"]): string {
+async function vehicleOf(
+  { noPlate }: OrderMessages["people"],
+  rider: Order["rider"],
+): Promise<string> {
   if (!rider) return NOTHING;
+  const vehicles = await readMessages(VEHICLES);
   return [vehicleName(vehicles, rider.vehicleClass), rider.plate ?? noPlate].join(", ");
 }
 

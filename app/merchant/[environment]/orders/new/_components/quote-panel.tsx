@@ -9,6 +9,8 @@ import { useMessages } from "@/components/messages/use-messages";
 import { formatLength } from "@/lib/core/format-length";
 import { toDecimal } from "@/lib/core/money";
 import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order.gen";
+import { vehicleName } from "@/lib/messages/vehicle-name";
+import { VEHICLES } from "@/lib/messages/vehicles.gen";
 import type { QuoteView } from "../order-form-state";
 
 type QuotePanelProps = {
@@ -40,7 +42,7 @@ type QuoteFactsProps = Omit<QuotePanelProps, "quote" | "children"> & { quote: Qu
 
 function QuoteFacts({ quote, isStale, timeZone }: QuoteFactsProps) {
   const messages = useMessages(NEW_ORDER).price;
-  const vehicles: Record<string, string> = messages.vehicles;
+  const vehicles = useMessages(VEHICLES);
   const { feeMinor, currency, distanceM, etaMinutes, vehicleClass, requiredWeightKg } = quote;
   return (
     <>
@@ -67,7 +69,7 @@ function QuoteFacts({ quote, isStale, timeZone }: QuoteFactsProps) {
           <span data-testid="quote-distance">{formatLength(distanceM)}</span>
         </Line>
         <Line term={messages.arrivesIn}>{inWords(messages, etaMinutes * 60_000)}</Line>
-        <Line term={messages.vehicle}>{vehicles[vehicleClass] ?? vehicleClass}</Line>
+        <Line term={messages.vehicle}>{vehicleName(vehicles, vehicleClass)}</Line>
         <Line term={messages.mustCarry}>{messages.kilograms({ kilograms: requiredWeightKg })}</Line>
         {quote.balanceMinor !== null && (
           <Line term={messages.wallet}>
