@@ -4,7 +4,7 @@ import os from "node:os";
 import { CASES, type World } from "./http/cases";
 import { loadMerchants } from "./http/load-merchants";
 import { measure, type Measured } from "./http/measure";
-import { readStatements } from "./http/read-statements";
+import { readWork } from "./http/read-work";
 import { startServer } from "./http/start-server";
 import { openDatabase } from "./open-database";
 
@@ -47,8 +47,8 @@ try {
 async function openWorld(): Promise<World> {
   const { owner, url: ownerUrl } = database;
   const merchants = await loadMerchants(owner, { merchants: 200, manyKeys: 20_000 });
-  const { statements, fee } = await readStatements(merchants.keys[0] ?? "");
-  const peer = { BENCH_STATEMENTS: JSON.stringify(statements) };
+  const { work, fee } = await readWork(merchants.keys[0] ?? "");
+  const peer = { BENCH_WORK: JSON.stringify(work) };
   const product = await startServer("product", "serve-product");
   const fastify = await startServer("Fastify, bare", "serve-fastify", peer);
   const full = { ...peer, BENCH_PEER: "full" };

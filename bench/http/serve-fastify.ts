@@ -1,14 +1,14 @@
 import Fastify from "fastify";
 import { createHash, randomBytes } from "node:crypto";
 import postgres from "postgres";
-import type { Statement } from "./read-statements";
+import type { Statement, Work } from "./read-work";
 
 /**
  * What the same work costs without the product: Fastify and postgres.js, with the product's own
  * statements. With BENCH_PEER=full it also validates and logs; otherwise it does neither.
  */
 const isFull = process.env.BENCH_PEER === "full";
-const statements = JSON.parse(process.env.BENCH_STATEMENTS ?? "{}") as Record<string, Statement>;
+const { statements, quote } = JSON.parse(process.env.BENCH_WORK ?? "{}") as Work;
 const sql = postgres(process.env.DATABASE_APP_URL ?? "", { max: 8 });
 const app = Fastify({ logger: isFull });
 
@@ -29,21 +29,31 @@ async function authenticate(headers: Record<string, unknown>) {
   return row;
 }
 
+const route = {
+  delivery_lat: { type: "number", minimum: -90, maximum: 90 },
+  delivery_lng: { type: "number", minimum: -180, maximum: 180 },
+};
+
 const body = {
   type: "object",
   required: ["delivery_lat", "delivery_lng", "delivery_fee"],
   properties: {
-    delivery_lat: { type: "number", minimum: -90, maximum: 90 },
-    delivery_lng: { type: "number", minimum: -180, maximum: 180 },
+    ...route,
     delivery_fee: { type: "number", exclusiveMinimum: 0 },
     receiver_name: { type: "string", maxLength: 200 },
     receiver_phone: { type: "string", maxLength: 30 },
   },
 };
 
-type Order = {
-  delivery_lat: number;
-  delivery_lng: number;
+const quoteBody = {
+  type: "object",
+  required: ["delivery_lat", "delivery_lng"],
+  properties: route,
+};
+
+type Route = { delivery_lat: number; delivery_lng: number };
+
+type Order = Route & {
   delivery_fee: number;
   receiver_name: string;
   receiver_phone: string;
@@ -55,6 +65,47 @@ app.get("/api/v1/external/validate", async ({ headers }) => {
   const row = await authenticate(headers);
   return { success: true, merchant_id: row[2], environment: row[3] };
 });
+
+/** Which column each parameter of the statement fills. */
+function columnsOf({ text }: Statement): string[] {
+  const [columns = "", values = ""] = [...text.matchAll(/\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g)].map(
+    ([, list]) => list,
+  );
+  const names = columns.split(", ").map((name) => name.replaceAll('"', ""));
+  return values.split(", ").flatMap((value, index) => (/\$\d/.test(value) ? [names[index]!] : []));
+}
+
+const filled = statements.insertQuote ? columnsOf(statements.insertQuote) : [];
+
+app.post<{ Body: Route }>(
+  "/api/v1/external/quote",
+  isFull ? { schema: { body: quoteBody } } : {},
+  async ({ headers, body: asked }) => {
+    const row = await authenticate(headers);
+    const own: Record<string, unknown> = {
+      ...quote,
+      id: `quo_${randomBytes(12).toString("hex")}`,
+      merchant_id: row[2],
+      environment: row[3],
+      delivery_latitude: asked.delivery_lat,
+      delivery_longitude: asked.delivery_lng,
+    };
+    const [written] = await run(
+      "insertQuote",
+      filled.map((column) => own[column]),
+    );
+    const { fee_minor: feeMinor, currency, distance_m: distanceM, breakdown } = own;
+    return {
+      success: true,
+      quote_id: own.id,
+      feeMinor,
+      currency,
+      distanceM,
+      breakdown,
+      ...written,
+    };
+  },
+);
 
 app.post<{ Body: Order }>(
   "/api/v1/external/create-order",

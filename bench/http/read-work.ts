@@ -3,15 +3,17 @@ import { DROP_OFF } from "./load-merchants";
 
 export type Statement = { text: string; types: string[] };
 
+/** What a peer needs to do the product's work: its statements, and a row as the product writes it. */
+export type Work = { statements: Record<string, Statement>; quote: Record<string, unknown> };
+
 const STATEMENTS = {
   authenticate: 'select%from "credentials"%',
+  insertQuote: 'insert into "quotes"%',
   placeOrder: "select%from place_order(%",
 };
 
 /** The product's own statements as it prepares them, for others to run; and what a delivery costs. */
-export async function readStatements(
-  key: string,
-): Promise<{ statements: Record<string, Statement>; fee: number }> {
+export async function readWork(key: string): Promise<{ work: Work; fee: number }> {
   const { routes } = await import("@/app/routes.gen");
   const { createFront } = await import("@/lib/http/front");
   const { sql } = await import("@/db/client");
@@ -39,5 +41,6 @@ export async function readStatements(
        where statement like ${pattern} limit 1`;
     if (row) statements[name] = { text: row.text, types: row.types };
   }
-  return { statements, fee };
+  const [quote] = await sql<Work["quote"][]>`select * from quotes limit 1`;
+  return { work: { statements, quote: quote ?? {} }, fee };
 }
