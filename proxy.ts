@@ -9,8 +9,8 @@ const REFUSED_PAGE = "/no-access";
 const POLICY = "Content-Security-Policy";
 
 /**
- * Tells a page its own address, so that a gate can have somebody sign in and come back, and which of
- * its scripts may run. It lets everybody through: who may see what is the gate's business.
+ * Tells a page its own address, so that a gate can send the visitor to sign in and back, and which of
+ * its scripts may run. It lets every request through: gates decide who may see what.
  */
 export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;

@@ -8,8 +8,8 @@ import { printTimes, quantile, timesOf } from "./timing";
  * `npm run bench -- nearest-rider [--riders 100000]`: what it costs to find a rider must not grow with
  * the riders of the country. Half of them are in two cities and a fifth is online, as on a working day;
  * the same pickups are asked for with few riders and with many. Ends with 1 where many cost too much
- * more. That nobody near has room is known only when everybody in reach was looked at: what that costs
- * is printed and not judged.
+ * more. Where no rider near has room, every rider in reach is looked at: what that costs is printed
+ * and not judged.
  */
 const FEW_RIDERS = 1_000;
 const RATIO_MAX = 3;

@@ -117,7 +117,7 @@ async function eventsOf(key: string): Promise<SentEvent[]> {
   return events.map(({ type, timestamp, data }) => ({ type, timestamp, data }));
 }
 
-/** An order that nobody could take, one that was cancelled, and a wallet that ran low. */
+/** An order that no rider could take, one that was cancelled, and a wallet that ran low. */
 async function liveEvents(): Promise<SentEvent[]> {
   const rider = await createRider(merchant.pickup);
   await changeRows((sql) => sql`update riders set active_jobs = job_limit where id = ${rider.id}`);

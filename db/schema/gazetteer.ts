@@ -67,7 +67,7 @@ export const gazetteerNames = pgTable(
   (table) => [
     primaryKey({ columns: [table.placeId, table.skipped] }),
     index("gazetteer_names_by_prefix").on(table.marketCode, table.text.op("text_pattern_ops")),
-    // Few, and wanted first by somebody who has typed two letters.
+    // Few, and wanted first while only two letters are typed.
     index("gazetteer_names_of_towns")
       .on(table.marketCode, table.text.op("text_pattern_ops"))
       .where(sql`${table.rank} <= 1`),

@@ -34,7 +34,7 @@ describe("distance", () => {
   });
 });
 
-describe("a place somebody can be", () => {
+describe("a place on earth", () => {
   test.each([
     [-13.9626, 33.7741, true],
     [90, 180, true],

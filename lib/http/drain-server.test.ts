@@ -21,7 +21,7 @@ async function listen(answerMs: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A new connection that nobody accepts has found no server. */
+/** A new connection that is not accepted has found no server. */
 function ask(port: number, agent: Agent): Promise<"answered" | "cut off" | "no server"> {
   return new Promise((resolve) => {
     const request = get({ port, agent }, (response) => {

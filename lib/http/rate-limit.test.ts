@@ -113,7 +113,7 @@ test("the fields tell policy, what is left and when it is whole again", () => {
 test.each([
   ["a higher", 2_400, 600],
   ["a lower", 12, 3],
-])("%s rate of a caller's own holds for it and for nobody else", (_, perMinute, burst) => {
+])("%s rate of a caller's own holds for it and for no other caller", (_, perMinute, burst) => {
   const caller = newId("req");
   const headers = new Headers();
   const own = (now: number) => wait("merchant", caller, now, headers, perMinute);

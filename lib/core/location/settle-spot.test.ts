@@ -43,7 +43,7 @@ describe("a saved place", () => {
     });
   });
 
-  test("that nobody has is none", () => {
+  test("that does not exist is none", () => {
     expect(settle({ savedPlace: "plc_2" }).reading).toBeNull();
   });
 });

@@ -61,7 +61,7 @@ describe("a link from an email", () => {
 
   test.each([
     ["has expired", "update password_resets set expires_at = now() where user_id = $1"],
-    ["belongs to somebody disabled since", "update users set disabled_at = now() where id = $1"],
+    ["belongs to an account disabled since", "update users set disabled_at = now() where id = $1"],
   ])("that %s sets nothing", async (_, change) => {
     const person = await createPerson({ role: "courier" });
     const token = await linkFor(person);
