@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -19,6 +18,7 @@ import { startLocalFront } from "./local-front";
 import { createEndpoint } from "./webhook-sink";
 import { createOrder, placeOrder, quotedOrder } from "./orders";
 import { createRider, type TestMerchant } from "./world";
+import { freePort } from "@/test/free-port";
 
 const INTERPRETERS = { sh: "bash", mjs: process.execPath, php: "php", py: "python3" } as const;
 
@@ -193,12 +193,4 @@ async function untilItAnswers(url: string): Promise<void> {
     if (answer) return;
     await wait(50);
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }

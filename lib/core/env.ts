@@ -65,6 +65,9 @@ const schema = z.object({
   /** Longer than an attempt can take: how long a dead worker's deliveries wait for another. */
   WEBHOOK_LEASE_SECONDS: count(60),
 
+  /** Where several copies of the server count requests together; each counts for itself without it. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+
   /** `GET /metrics` answers only to this bearer token, and is 404 while it is unset. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Is sent `{"text": "…"}` when the books do not balance; a chat's incoming webhook takes that. */

@@ -1,5 +1,6 @@
 import { env } from "@/lib/core/env";
 import { refuse } from "@/lib/domain/errors";
+import { shareUse } from "./share-limits";
 
 const LIMITS = {
   merchant: limit(env.RATE_LIMIT_PER_MINUTE, env.RATE_LIMIT_BURST),
@@ -30,7 +31,8 @@ const REMEMBERED_CALLERS = 10_000;
 
 /**
  * Counts one request of a caller against a limit (GCRA: a steady rate with a burst) and writes the
- * `RateLimit` fields. State is this process's own, and so is its time, which no clock changes.
+ * `RateLimit` fields. Time is this process's own, which no clock changes; what a caller used is shared
+ * with the other processes a moment later, where there is a Redis.
  *
  * @throws rate_limited when the burst is used up (spec: Limits)
  */
@@ -49,7 +51,19 @@ export function countRequest(
   }
   forgetIdleCallers(allowance, now);
   allowance.arrivals.set(caller, arrival + allowance.intervalMs);
+  share(name, caller, allowance);
   describeLimit(name, caller, headers, { perMinute, now });
+}
+
+/** Has the other processes count a request, and learns here what was asked of them. */
+function share(name: LimitName, caller: string, { arrivals, intervalMs, burst }: Limit): void {
+  shareUse(`${name}:${caller}`, {
+    usedMs: intervalMs,
+    wholeMs: intervalMs * burst,
+    learn: (usedMs) => {
+      arrivals.set(caller, Math.max(arrivals.get(caller) ?? 0, performance.now() + usedMs));
+    },
+  });
 }
 
 /** Writes the `RateLimit` fields without counting (draft-ietf-httpapi-ratelimit-headers). */

@@ -1,0 +1,85 @@
+import { createClient } from "@redis/client";
+import { env } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+
+/** How often processes exchange what callers used; that long a caller may use its burst at each of them. */
+const EXCHANGE_MS = 50;
+
+const PING_MS = 1_000;
+const SILENCE_MS = 3_000;
+const RECONNECT_MS_MAX = 3_000;
+
+/** A part of an allowance that a caller used here, and where to learn what is used of it everywhere. */
+export type Use = {
+  usedMs: number;
+  /** The whole allowance, beyond which no caller can owe. */
+  wholeMs: number;
+  /** Is told for how long the allowance is used up from now on. */
+  learn: (usedMs: number) => void;
+};
+
+/**
+ * Adds what was used to what is kept of each caller, which fades with time. Redis has the clock, so the
+ * clocks of the processes do not matter.
+ */
+const ADD_USES = `
+  local time = redis.call('time')
+  local now = time[1] * 1000 + math.floor(time[2] / 1000)
+  local left = {}
+  for index, key in ipairs(KEYS) do
+    local used, whole = tonumber(ARGV[2 * index - 1]), tonumber(ARGV[2 * index])
+    local until_ms = math.max(tonumber(redis.call('get', key) or now), now) + used
+    left[index] = math.ceil(math.min(until_ms - now, whole))
+    redis.call('set', key, now + left[index], 'px', left[index])
+  end
+  return left`;
+
+const waiting = new Map<string, Use>();
+
+let timer: NodeJS.Timeout | undefined;
+
+/**
+ * Has the other processes count what a caller used here, within {@link EXCHANGE_MS}. Without a
+ * `REDIS_URL`, and while Redis is away, each process counts for itself.
+ */
+export function shareUse(key: string, use: Use): void {
+  if (!env.REDIS_URL) return;
+  const usedMs = (waiting.get(key)?.usedMs ?? 0) + use.usedMs;
+  waiting.set(key, { ...use, usedMs });
+  timer ??= startExchange(env.REDIS_URL);
+}
+
+function startExchange(url: string): NodeJS.Timeout {
+  const client = createClient({
+    url,
+    // What waits for a Redis that is away would be counted when it no longer matters.
+    disableOfflineQueue: true,
+    pingInterval: PING_MS,
+    socket: {
+      socketTimeout: SILENCE_MS,
+      reconnectStrategy: (tries) => Math.min(tries * 100, RECONNECT_MS_MAX),
+    },
+  });
+  let isShared = true;
+  client.on("error", (error: unknown) => {
+    if (isShared) log.error({ error }, "Redis is away; each process counts its own requests");
+    isShared = false;
+  });
+  client.on("ready", () => {
+    if (!isShared) log.info("Redis is back; requests are counted together");
+    isShared = true;
+  });
+  // The event says why it failed.
+  client.connect().catch(() => undefined);
+  client.unref();
+  const tell = async () => {
+    const uses = [...waiting.values()];
+    const keys = [...waiting.keys()].map((key) => `limit:${key}`);
+    waiting.clear();
+    if (uses.length === 0 || !client.isReady) return;
+    const numbers = uses.flatMap(({ usedMs, wholeMs }) => [String(usedMs), String(wholeMs)]);
+    const left = (await client.eval(ADD_USES, { keys, arguments: numbers })) as number[];
+    uses.forEach(({ learn }, index) => learn(left[index] ?? 0));
+  };
+  return setInterval(() => void tell().catch(() => undefined), EXCHANGE_MS).unref();
+}
