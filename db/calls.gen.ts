@@ -238,6 +238,20 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from advance_order(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}) as result (value)`,
     ),
+  answerDispute: async (
+    args: Given<{
+      merchantId: string;
+      orderId: string;
+      courierId: string;
+      answer: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from answer_dispute(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_courier_id => ${args.courierId}, p_answer => ${args.answer}, p_user_id => ${args.userId})`,
+    );
+  },
   applyRiderAction: <Rows extends readonly Record<"answer" | "isReplay", unknown>[]>(
     args: Given<{
       riderId: number;
@@ -1549,6 +1563,14 @@ export const call = {
   ): Promise<void> => {
     await told(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from stop_viewing(p_session_id => ${args.sessionId}, p_user_id => ${args.userId})`,
+    );
+  },
+  suspendCourier: async (
+    args: Given<{ courierId: string; isSuspended: boolean; reason: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from suspend_courier(p_courier_id => ${args.courierId}, p_is_suspended => ${args.isSuspended}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
   suspendMerchant: async (

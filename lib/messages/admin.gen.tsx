@@ -88,6 +88,8 @@ const en = {
   reasonForm: {
     choose: "Choose…",
     reason: "Reason",
+    pending: "Sending…",
+    back: "Back",
   },
   credentialsSection: {
     empty: "The company creates them in its own dashboard.",

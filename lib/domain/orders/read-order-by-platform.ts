@@ -5,7 +5,7 @@ import type { AdminContext } from "../platform/admin-context";
 import { selectOperationsOrders, withEvents, type FollowedOrder } from "./operations-order";
 import { isId } from "@/lib/core/ids";
 
-/** A live order of any merchant. @throws order_not_found */
+/** An order of any merchant, live or test. @throws order_not_found */
 export async function readOrderByPlatform(
   _admin: AdminContext,
   { merchantId, orderId }: { merchantId: string; orderId: string },

@@ -4,7 +4,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
-import { Facts } from "./facts";
+import { FactLines } from "@/components/ui/fact-lines";
 import { vehicleName } from "./vehicle-name";
 import { weightText } from "./weight-text";
 
@@ -20,7 +20,7 @@ export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
     order.returnFeeMinor === 0 ? null : formatMoney(order.returnFeeMinor, order.currency);
   return (
     <Section title={messages.title}>
-      <Facts
+      <FactLines
         facts={[
           order.pickupAt !== null && {
             name: messages.pickupAt,

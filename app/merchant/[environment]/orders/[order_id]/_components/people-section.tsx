@@ -12,7 +12,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Order, RiderPosition } from "@/lib/domain/orders/read-order";
 import { scheduledFor } from "@/lib/domain/orders/scheduled-for";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
-import { Facts } from "./facts";
+import { FactLines } from "@/components/ui/fact-lines";
 import { vehicleName } from "./vehicle-name";
 
 const NOTHING = "–";
@@ -25,7 +25,7 @@ export async function PeopleSection({ order, timeZone, ground }: PeopleSectionPr
   const { rider, riderPosition, receiverName, receiverPhone } = order;
   return (
     <Section title={messages.title}>
-      <Facts
+      <FactLines
         facts={[
           {
             name: messages.recipient,
