@@ -24,7 +24,7 @@ export async function OrderDispute({ order, proof, children }: OrderDisputeProps
     <div className="mb-10 grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] [&>section]:mt-0 max-xl:[&>section+section]:mt-8">
       <Section title={texts.title}>
         <div className="grid gap-4">
-          <Notice tone={isOpen ? "bad" : "info"} title={outcomeOf(texts, order)} />
+          <Notice tone={isOpen ? "warn" : "info"} title={outcomeOf(texts, order)} />
           <DisputeWordsOf sides={sidesOf(texts, order)} />
           {isOpen && children}
         </div>

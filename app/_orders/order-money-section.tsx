@@ -23,7 +23,10 @@ export async function OrderMoneySection({ order, money, isPlatform }: OrderMoney
           { name: texts.fee, value: amount(feeMinor) },
           money.isRefunded && { name: texts.refunded, value: amount(feeMinor) },
           !money.isRefunded && { name: texts.platformFee, value: amount(platformFeeMinor) },
-          !money.isRefunded && { name: texts.courierEarns, value: amount(money.courierMinor) },
+          !money.isRefunded && {
+            name: isPlatform ? texts.courierEarns : texts.youEarn,
+            value: amount(money.courierMinor),
+          },
           isReturn &&
             returnFeeMinor > 0 && { name: texts.returnFee, value: amount(returnFeeMinor) },
         ]}

@@ -192,6 +192,11 @@ const en = {
   },
   /** Beside a decision that the position does not allow. */
   notForSupport: "Only finance and administrators can do this.",
+  commands: {
+    withoutRider: "Orders without a rider",
+    disputes: "Disputes",
+    testOrders: "Test orders",
+  },
 };
 
 export type AdminMessages = typeof en;

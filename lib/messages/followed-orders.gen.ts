@@ -68,6 +68,7 @@ const en = {
       payout_clearing: "Payouts",
       adjustments: "Corrections",
     },
+    youEarn: "Your company earns",
   },
   dispute: {
     title: "Dispute",
