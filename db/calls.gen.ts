@@ -568,6 +568,7 @@ export const call = {
       providerTransactionId: string;
       creditedMinor: number;
       isDuplicateAccepted: boolean;
+      method: TopUpMethod;
       userId: string;
     }>,
     on: postgres.Sql = sql,
@@ -575,7 +576,7 @@ export const call = {
     only(
       on<
         [{ value: number }]
-      >`select value::float8 as value, nullif(current_setting('tumiza.changes', true), '') as changes from confirm_top_up(p_id => ${args.id}, p_provider_transaction_id => ${args.providerTransactionId}, p_credited_minor => ${args.creditedMinor}, p_is_duplicate_accepted => ${args.isDuplicateAccepted}, p_user_id => ${args.userId}) as result (value)`,
+      >`select value::float8 as value, nullif(current_setting('tumiza.changes', true), '') as changes from confirm_top_up(p_id => ${args.id}, p_provider_transaction_id => ${args.providerTransactionId}, p_credited_minor => ${args.creditedMinor}, p_is_duplicate_accepted => ${args.isDuplicateAccepted}, p_method => ${args.method}, p_user_id => ${args.userId}) as result (value)`,
     ),
   countSignInAttempt: (
     args: Given<{

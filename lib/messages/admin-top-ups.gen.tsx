@@ -68,6 +68,8 @@ const en = {
       </>
     ),
     confirming: "Confirming…",
+    receivedBy: "It arrived by",
+    receivedHint: ({ method }: { method: string | number }) => `${method} was requested.`,
   },
   decideTopUp: {
     confirm: "Confirm",
@@ -176,7 +178,8 @@ const en = {
   },
   statementActions: {
     confirmMatchedLines: "Confirm matched lines",
-    confirmLines: ({ count }: { count: string | number }) => `Confirm ${count} matched lines`,
+    confirmLines: ({ count }: { count: number }) =>
+      `Confirm ${plural("en", count, { one: `${number(count)} matched line`, other: `${number(count)} matched lines` })}`,
     confirming: "Confirming…",
     rematchStatement: "Rematch statement",
     matching: "Matching…",

@@ -65,6 +65,9 @@ const en = {
     VAN: "Van",
     TRUCK: "Truck",
   },
+  /** Beside Available, of a rider whose phone doesn't report. */
+  vouched: "set by the company",
+  suspended: "No offers: company suspended",
 };
 
 export type RidersMessages = typeof en;

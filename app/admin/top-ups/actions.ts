@@ -11,6 +11,7 @@ import { confirmTopUp } from "@/lib/domain/top-ups/confirm-top-up";
 import { readReviewedTopUp } from "@/lib/domain/top-ups/read-reviewed-top-up";
 import { rejectTopUp } from "@/lib/domain/top-ups/reject-top-up";
 import { MONEY_POSITIONS } from "../may-decide-money";
+import { STATEMENT_METHODS } from "./statements/statement-methods";
 
 /** Credits the wallet with what arrived. */
 export const confirmTopUpAction = adminAction(
@@ -21,6 +22,7 @@ export const confirmTopUpAction = adminAction(
       topUpId: z.string(),
       providerTransactionId: z.string(),
       amount: z.string(),
+      method: z.enum(STATEMENT_METHODS).optional(),
       isDuplicateAccepted: z.literal("yes").optional(),
     }),
   },
@@ -30,6 +32,7 @@ export const confirmTopUpAction = adminAction(
       providerTransactionId: fields.providerTransactionId,
       creditedMinor: await readAmount(amount, currency),
       isDuplicateAccepted: fields.isDuplicateAccepted === "yes",
+      method: fields.method,
     }).catch(tellField);
     refresh();
     return null;
