@@ -100,9 +100,9 @@ const en = {
       <>
         {"Since "}
         {when}
-        {": "}
+        {": “"}
         {reason}
-        {". Its riders get no new orders; orders under way continue."}
+        {"” Its riders get no new orders; orders under way continue."}
       </>
     ),
     section: "Suspension",

@@ -186,6 +186,7 @@ const en = {
     noneMatch: "No orders match your filters.",
     searchTest: "Search test orders",
     searchLive: "Search live orders",
+    more: "More filters",
   },
 };
 

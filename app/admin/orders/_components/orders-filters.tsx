@@ -10,23 +10,53 @@ import { ORDER_STATES, ordersAddress, type OrdersSearch } from "../read-orders-s
 
 type Texts = AdminOrdersMessages["allOrders"];
 
+/** The search on a line of its own; on a phone the other filters wait behind a box. */
+const LINES =
+  "[&_.filter-bar]:grid-cols-[minmax(0,1fr)_auto] xl:[&_.more-filters]:order-1 " +
+  "xl:[&_.more-filters]:col-span-full xl:[&_.more-filters]:grid-cols-6";
+
 /** The search and the filters of the list; they change the page's address. */
 export async function OrdersFilters({ search }: { search: OrdersSearch }) {
   const { allOrders: texts } = await readMessages(ADMIN_ORDERS);
 
-  const { q, merchant, courier, status = "", env = "live", from, to } = search;
   const active = activeOf(texts, search);
+  return (
+    <div className={LINES}>
+      <FilterBar
+        // Unsent choices are reset when a link changes the filter.
+        key={ordersAddress({ ...search, cursor: undefined })}
+        label={texts.filters}
+        action="/admin/orders"
+        active={active}
+        {...(active.length > 1 && { clearHref: "/admin/orders" })}
+      >
+        <Field
+          name="q"
+          type="search"
+          label={texts.search}
+          defaultValue={search.q}
+          autoComplete="off"
+        />
+        <label className="order-last inline-flex min-h-8 items-center gap-2 text-table text-muted xl:hidden pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            data-more-filters
+            defaultChecked={active.length > (search.q === undefined ? 0 : 1)}
+            className="size-4"
+          />
+          {texts.more}
+        </label>
+        <MoreFilters {...{ texts, search }} />
+      </FilterBar>
+    </div>
+  );
+}
+
+function MoreFilters({ texts, search }: { texts: Texts; search: OrdersSearch }) {
+  const { merchant, courier, status = "", env = "live", from, to } = search;
   const states = ORDER_STATES.map((state) => ({ value: state, label: stateText(texts, state) }));
   return (
-    <FilterBar
-      // Unsent choices are reset when a link changes the filter.
-      key={ordersAddress({ ...search, cursor: undefined })}
-      label={texts.filters}
-      action="/admin/orders"
-      active={active}
-      {...(active.length > 1 && { clearHref: "/admin/orders" })}
-    >
-      <Field name="q" type="search" label={texts.search} defaultValue={q} autoComplete="off" />
+    <div className="more-filters">
       <Field name="merchant" label={texts.merchant} defaultValue={merchant} autoComplete="off" />
       <Field name="courier" label={texts.courier} defaultValue={courier} autoComplete="off" />
       <SelectField
@@ -46,7 +76,7 @@ export async function OrdersFilters({ search }: { search: OrdersSearch }) {
       />
       <Field type="date" name="from" label={texts.from} defaultValue={from} />
       <Field type="date" name="to" label={texts.to} defaultValue={to} />
-    </FilterBar>
+    </div>
   );
 }
 
