@@ -24,7 +24,8 @@ export const generateMetadata = titled(ADMIN_ORDERS, ({ allOrders }) => allOrder
 
 const PAGE_SIZE = 50;
 
-const hrefOf = ({ merchantId, id }: OperationsOrder) => `/admin/orders/${merchantId}/${id}`;
+const hrefOf = ({ merchantId, id, environment }: OperationsOrder) =>
+  `/admin/orders/${merchantId}/${id}${environment === "test" ? "?env=test" : ""}`;
 const ageOf = ({ createdAt }: OperationsOrder) => createdAt;
 
 type AdminOrdersPageProps = { searchParams: Promise<SearchParams> };

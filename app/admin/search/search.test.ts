@@ -33,7 +33,7 @@ describe("what names one thing leads to its page", () => {
 
   test("a test order by its id", async () => {
     const { id, merchant } = await placeTestParcel();
-    expect(await landsOn(id)).toBe(`/admin/orders/${merchant.id}/${id}`);
+    expect(await landsOn(id)).toBe(`/admin/orders/${merchant.id}/${id}?env=test`);
   });
 
   test("a live quote by its id, and a test quote's merchant", async () => {

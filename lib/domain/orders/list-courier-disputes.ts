@@ -7,8 +7,6 @@ import { isDisputed } from "./list-disputes";
 /** More than a dispatcher can answer at a time. */
 const SHOWN = 20;
 
-export type CourierDispute = Awaited<ReturnType<typeof listCourierDisputes>>[number];
-
 /** The disputed deliveries of a courier's riders that the company has said nothing about, oldest first. */
 export function listCourierDisputes({ courierId }: CourierContext) {
   return db

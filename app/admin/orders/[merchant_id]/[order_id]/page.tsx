@@ -35,15 +35,18 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
   const { orderPage: texts } = await readMessages(ADMIN_ORDERS);
 
   const { admin } = await requireAdmin();
-  const { merchant_id: merchantId, order_id: orderId } = await params;
-  const named = { merchantId, orderId };
+  const [{ merchant_id: merchantId, order_id: orderId }, { rider, env }] = await Promise.all([
+    params,
+    searchParams,
+  ]);
+  const environment = env === "test" ? ("test" as const) : ("live" as const);
+  const named = { merchantId, orderId, environment };
   const order = await orNotFound(readOrderByPlatform(admin, named), "order_not_found");
-  const isLive = order.environment === "live";
-  const [room, price, { entries }, { rider }] = await Promise.all([
+  const isLive = environment === "live";
+  const [room, price, { entries }] = await Promise.all([
     readOrderRoom(admin, order),
     isLive ? explainOrderPrice(admin, named) : null,
     listAudit(admin, { subject: order.id, limit: DEEDS_SHOWN }),
-    searchParams,
   ]);
   return (
     <>
