@@ -238,6 +238,20 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from advance_order(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}) as result (value)`,
     ),
+  answerDispute: async (
+    args: Given<{
+      merchantId: string;
+      orderId: string;
+      courierId: string;
+      answer: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from answer_dispute(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_courier_id => ${args.courierId}, p_answer => ${args.answer}, p_user_id => ${args.userId})`,
+    );
+  },
   applyRiderAction: <Rows extends readonly Record<"answer" | "isReplay", unknown>[]>(
     args: Given<{
       riderId: number;
@@ -554,6 +568,7 @@ export const call = {
       providerTransactionId: string;
       creditedMinor: number;
       isDuplicateAccepted: boolean;
+      method: TopUpMethod;
       userId: string;
     }>,
     on: postgres.Sql = sql,
@@ -561,7 +576,7 @@ export const call = {
     only(
       on<
         [{ value: number }]
-      >`select value::float8 as value, nullif(current_setting('tumiza.changes', true), '') as changes from confirm_top_up(p_id => ${args.id}, p_provider_transaction_id => ${args.providerTransactionId}, p_credited_minor => ${args.creditedMinor}, p_is_duplicate_accepted => ${args.isDuplicateAccepted}, p_user_id => ${args.userId}) as result (value)`,
+      >`select value::float8 as value, nullif(current_setting('tumiza.changes', true), '') as changes from confirm_top_up(p_id => ${args.id}, p_provider_transaction_id => ${args.providerTransactionId}, p_credited_minor => ${args.creditedMinor}, p_is_duplicate_accepted => ${args.isDuplicateAccepted}, p_method => ${args.method}, p_user_id => ${args.userId}) as result (value)`,
     ),
   countSignInAttempt: (
     args: Given<{
@@ -1549,6 +1564,14 @@ export const call = {
   ): Promise<void> => {
     await told(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from stop_viewing(p_session_id => ${args.sessionId}, p_user_id => ${args.userId})`,
+    );
+  },
+  suspendCourier: async (
+    args: Given<{ courierId: string; isSuspended: boolean; reason: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from suspend_courier(p_courier_id => ${args.courierId}, p_is_suspended => ${args.isSuspended}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
   suspendMerchant: async (

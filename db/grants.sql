@@ -75,7 +75,7 @@ grant execute on function
 grant update (cells, state, request, fee_minor, reason, warnings, distance_m, is_left_out, checked_at)
   on import_rows to tumiza_app;
 
-grant execute on function decide_dispute, move_order, publish_rate_card, withdraw_rate_card,
+grant execute on function decide_dispute, answer_dispute, move_order, publish_rate_card, withdraw_rate_card,
   replay_endpoint to tumiza_app;
 
 grant execute on function save_view, cancel_order, change_business to tumiza_app;
@@ -89,7 +89,8 @@ grant execute on function
   to tumiza_app;
 
 grant execute on function
-  start_viewing, stop_viewing, set_request_rate, suspend_merchant, register_courier_company,
+  start_viewing, stop_viewing, set_request_rate, suspend_merchant, suspend_courier,
+  register_courier_company,
   open_merchant
   to tumiza_app;
 

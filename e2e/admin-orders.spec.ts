@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test, type Browser, type Page } from "@playwright/test";
-import { ADMIN, CourierSystem } from "./courier-system";
+import { ADMIN, COMPANY as OFFICE, CourierSystem } from "./courier-system";
 import {
   ARCADE,
   goOffline,
@@ -14,12 +14,21 @@ import { beSignedIn } from "./sign-in";
 /** Of a company for which no other journey delivers, so that its earnings are these deliveries'. */
 const RIDER = { ...riderAccount(1037), id: 1037 };
 
+const ANSWER = "The rider left it with the neighbour.";
+
 const DEAD_PHONE = "The rider's phone is dead.";
 
-async function moveTo(desk: Page, to: string, status: string) {
-  await desk.getByLabel("Move to").selectOption(to);
-  await desk.getByLabel("Reason").fill(DEAD_PHONE);
-  await desk.getByRole("button", { name: "Move order" }).click();
+/** Presses a button of the order's page and confirms it, with a reason where one is asked for. */
+async function confirm(desk: Page, button: string, reason?: string) {
+  await desk.getByRole("button", { name: button, exact: true }).click();
+  const dialog = desk.getByRole("dialog");
+  if (reason !== undefined) await dialog.getByLabel("Reason").fill(reason);
+  await dialog.getByRole("button", { name: button, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function moveTo(desk: Page, button: string, status: string) {
+  await confirm(desk, button, DEAD_PHONE);
   await expect(desk.getByRole("heading", { level: 1 })).toContainText(status, { ignoreCase: true });
 }
 
@@ -29,13 +38,13 @@ async function deliverByHand(desk: Page, request: APIRequestContext): Promise<Pl
   await desk.goto(`/admin/search?q=${order.order_id}`);
   await expect(desk).toHaveURL(new RegExp(`/admin/orders/mer_\\w+/${order.order_id}$`));
   await desk.getByLabel("Rider", { exact: true }).selectOption(String(RIDER.id));
-  await desk.getByRole("button", { name: "Assign rider" }).click();
+  await confirm(desk, "Assign rider");
   await expect(desk.getByRole("heading", { level: 1 })).toContainText("assigned", {
     ignoreCase: true,
   });
-  await moveTo(desk, "picked_up", "picked up");
-  await moveTo(desk, "in_transit", "In Transit");
-  await moveTo(desk, "delivered", "delivered");
+  await moveTo(desk, "Mark as picked up", "picked up");
+  await moveTo(desk, "Mark as in transit", "In Transit");
+  await moveTo(desk, "Mark as delivered", "delivered");
   return order;
 }
 
@@ -50,13 +59,33 @@ async function dispute(browser: Browser, { receiver_link }: PlacedOrder): Promis
   await receiver.close();
 }
 
+/** With both sides' words and the proof on the same screen. */
 async function decide(desk: Page, { order_id }: PlacedOrder, decision: string, reason: string) {
   await desk.goto("/admin/disputes");
   await desk.locator(`a[href$="${order_id}"]`).first().click();
-  const form = desk.getByRole("form", { name: "Decide dispute" });
-  await form.getByLabel("What happened").selectOption(decision);
-  await form.getByLabel("Reason").fill(reason);
-  await form.getByRole("button", { name: "Decide dispute" }).click();
+  const dispute = desk.getByRole("region", { name: "Dispute" });
+  await expect(dispute).toContainText("The parcel did not arrive.");
+  await expect(dispute).toContainText(ANSWER);
+  await expect(desk.getByRole("region", { name: "Proof of delivery" })).toBeVisible();
+  await confirm(desk, decision, reason);
+}
+
+/** The company reads of the dispute on every page, and says what its rider says. */
+async function answerDispute(browser: Browser, { order_id }: PlacedOrder): Promise<void> {
+  const office = await (await browser.newContext()).newPage();
+  await beSignedIn(office, OFFICE);
+  await office.goto("/courier/riders");
+  const notice = office.locator("[data-disputes]");
+  await expect(notice).toContainText("Say what happened.");
+  await notice.locator(`a[href$="${order_id}"]`).click();
+  const form = office.getByRole("form", { name: "Send answer" });
+  await form.getByLabel("What happened").fill(ANSWER);
+  await form.getByRole("button", { name: "Send answer" }).click();
+  await expect(office.getByRole("region", { name: "Dispute" }).locator("q").last()).toHaveText(
+    ANSWER,
+  );
+  await expect(office.getByText("Merchant's wallet")).toHaveCount(0);
+  await office.context().close();
 }
 
 /** What the merchant's wallet has paid and got back for an order, in its own words. */
@@ -81,10 +110,7 @@ async function cancelWithRefund(browser: Browser, request: APIRequestContext): P
   const people = desk.getByRole("region", { name: "People to call" });
   await expect(people.getByRole("link", { name: /^Call Thokozani Phiri/ })).toBeVisible();
   await expect(people.locator('a[href^="tel:+265"]')).toHaveCount(3);
-  await desk.getByRole("button", { name: "Cancel and refund" }).click();
-  const dialog = desk.getByRole("dialog");
-  await dialog.getByLabel("Reason").fill("The shop closed early.");
-  await dialog.getByRole("button", { name: "Cancel and refund" }).click();
+  await confirm(desk, "Cancel and refund", "The shop closed early.");
   await expect(desk.getByRole("heading", { level: 1 })).toContainText("cancelled", {
     ignoreCase: true,
   });
@@ -103,7 +129,7 @@ test("deliveries moved by hand and disputed are decided, and wallet and earnings
   test.slow();
   const courier = new CourierSystem(request);
   await waitNearPickup(page, RIDER, ARCADE);
-  const office = await browser.newContext({ javaScriptEnabled: false });
+  const office = await browser.newContext();
   const desk = await office.newPage();
   await beSignedIn(desk, ADMIN);
 
@@ -113,7 +139,8 @@ test("deliveries moved by hand and disputed are decided, and wallet and earnings
   await expect(timeline).toContainText(DEAD_PHONE);
   await expect(desk.getByRole("list", { name: "Changes" })).toContainText("Assigned the order");
   await dispute(browser, lost);
-  await decide(desk, lost, "not_delivered", "The parcel was lost.");
+  await answerDispute(browser, lost);
+  await decide(desk, lost, "Decide: not delivered", "The parcel was lost.");
   await expect(desk.getByText("Decided: not delivered.")).toBeVisible();
   expect(await movementsOf(request, lost)).toEqual([
     ["order_refund", lost.delivery_fee],
@@ -125,7 +152,8 @@ test("deliveries moved by hand and disputed are decided, and wallet and earnings
 
   const found = await deliverByHand(desk, request);
   await dispute(browser, found);
-  await decide(desk, found, "delivered", "The neighbour has it.");
+  await answerDispute(browser, found);
+  await decide(desk, found, "Decide: delivered", "The neighbour has it.");
   await expect(desk.getByText("Decided: delivered.")).toBeVisible();
   expect(await movementsOf(request, found)).toEqual([["order_debit", -found.delivery_fee]]);
   const after = await courier.readEarnings();
@@ -137,6 +165,7 @@ test("deliveries moved by hand and disputed are decided, and wallet and earnings
   await beSignedIn(merchant, ARCADE.account);
   await merchant.goto(`/merchant/live/orders/${lost.order_id}`);
   await expect(merchant.getByTestId("recipient-report")).toContainText("not delivered");
+  await expect(merchant.getByTestId("recipient-report")).toContainText(ANSWER);
   await expect(merchant.locator('[data-payment="order_refund"]')).toBeVisible();
   await expect(merchant.getByText(DEAD_PHONE).first()).toBeVisible();
 

@@ -176,7 +176,7 @@ test("a line without a reference is matched by hand with a suggested top-up, aft
   await expect(line).toContainText("From aunt Mercy");
   await line.getByRole("button", { name: `Match with ${topUp.reference}` }).click();
   await expect(line).toContainText("Matched by hand.");
-  await page.getByRole("button", { name: "Confirm 1 matched lines" }).click();
+  await page.getByRole("button", { name: "Confirm 1 matched line" }).click();
   await expect(line.locator("[data-result=credited]")).toBeVisible();
   expect(await balance(shop)).toBe(topUp.amount);
   await shop.context().close();

@@ -21,7 +21,7 @@ test("a courier gives an order to another of its riders, and the merchant sees w
   await waitNearPickup(page, ASKED);
   const { order_id: orderId } = await placeOrder(request);
 
-  const desk = await browser.newContext({ javaScriptEnabled: false });
+  const desk = await browser.newContext();
   const courier = await desk.newPage();
   await beSignedIn(courier, COMPANY);
   await courier.goto("/courier/orders");
@@ -31,7 +31,10 @@ test("a courier gives an order to another of its riders, and the merchant sees w
   const option = (await riders.locator(`option[value="${OTHER}"]`).textContent()) ?? "";
   const [name = ""] = option.split(",");
   await riders.selectOption(OTHER);
-  await courier.getByRole("button", { name: "Assign rider" }).click();
+  const assign = { name: "Assign rider", exact: true };
+  await courier.getByRole("button", assign).click();
+  const dialog = courier.getByRole("dialog", { name: `Give this order to ${name}?` });
+  await dialog.getByRole("button", assign).click();
   await expect(courier.locator(`[data-rider="${OTHER}"]`)).toHaveText(name);
   await expect(courier.locator('[data-run="assigned_by_hand"]')).toBeVisible();
 

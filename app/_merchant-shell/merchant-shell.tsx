@@ -14,6 +14,7 @@ import { SignOutItem } from "@/app/_sign-out/sign-out-item";
 import { ViewingBar } from "@/app/_viewing/viewing-bar";
 import { AppShell } from "@/components/shell/app-shell";
 import { EnvStrip } from "@/components/shell/env-strip";
+import { SuspendedBar } from "@/components/shell/suspended-bar";
 import { BrandMark } from "@/components/site/brand-mark";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
@@ -21,7 +22,6 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { MERCHANT, type MerchantMessages } from "@/lib/messages/merchant.gen";
 import { TEAM } from "@/lib/messages/team.gen";
 import { merchantCommands } from "./merchant-commands";
-import { SuspendedBar } from "./suspended-bar";
 import { EnvironmentSwitch } from "./environment-switch";
 
 type MerchantShellProps = {
@@ -51,7 +51,7 @@ export async function MerchantShell({ caller, switchFrom, children }: MerchantSh
         <>
           {isReadOnly && <ViewingBar />}
           {environment === "test" && <EnvStrip />}
-          <SuspendedBar {...user.company} />
+          <SuspendedBar texts={messages.suspended} {...user.company} />
         </>
       }
       book={merchantCommands(messages, environment, {

@@ -17,6 +17,7 @@ import {
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { SignOutItem } from "@/app/_sign-out/sign-out-item";
+import type { Command } from "@/components/command/command";
 import { AppShell } from "@/components/shell/app-shell";
 import { BrandMark } from "@/components/site/brand-mark";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -46,7 +47,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       signOut={<SignOutItem />}
       strip={<ViewingBar />}
       book={{
-        commands: [],
+        commands: commandsOf(messages),
         find: { what: messages.find, address: "/admin/search/find", all: "/admin/search" },
       }}
     >
@@ -72,6 +73,15 @@ function itemsOf({ items }: AdminMessages) {
     { href: "/admin/limits", label: items.limits, icon: <Gauge /> },
     { href: "/admin/team", label: items.team, icon: <UsersRound /> },
     { href: "/admin/activity", label: items.activity, icon: <History /> },
+  ];
+}
+
+/** What the command menu opens beyond the navigation. */
+function commandsOf({ commands }: AdminMessages): Command[] {
+  return [
+    { group: "goTo", label: commands.withoutRider, href: "/admin/orders/without-rider" },
+    { group: "goTo", label: commands.disputes, href: "/admin/disputes" },
+    { group: "goTo", label: commands.testOrders, href: "/admin/orders?env=test" },
   ];
 }
 

@@ -33,7 +33,7 @@ const QUEUES: QueueKind[] = [
   },
   {
     name: "orders",
-    href: "/admin/orders",
+    href: "/admin/orders/without-rider",
     read: (admin) => countLongSearches(admin, LONG_SEARCH_MINUTES),
   },
   {

@@ -3,11 +3,13 @@ import { Bike, ChartNoAxesColumn, CodeXml, Package, UsersRound, Wallet } from "l
 import type { ReactNode } from "react";
 import { SignOutItem } from "@/app/_sign-out/sign-out-item";
 import { AppShell } from "@/components/shell/app-shell";
+import { SuspendedBar } from "@/components/shell/suspended-bar";
 import { BrandMark } from "@/components/site/brand-mark";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { COURIER, type CourierMessages } from "@/lib/messages/courier.gen";
 import { TEAM } from "@/lib/messages/team.gen";
+import { DisputesNotice } from "./_components/disputes-notice";
 import { courierCommands } from "./courier-commands";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The frame of the courier's pages. Each page asks for authority itself. */
 export default async function CourierLayout({ children }: { children: ReactNode }) {
-  const { user } = await requireCourier();
+  const { courier, user } = await requireCourier();
   const [messages, { positions }] = await Promise.all([readMessages(COURIER), readMessages(TEAM)]);
   return (
     <AppShell
@@ -28,8 +30,10 @@ export default async function CourierLayout({ children }: { children: ReactNode 
         .filter(({ isOwners }) => !isOwners || user.position === "owner")
         .map(({ isOwners: _, ...item }) => item)}
       signOut={<SignOutItem />}
+      strip={<SuspendedBar texts={messages.suspended} {...user.company} />}
       book={courierCommands(messages, user.position)}
     >
+      <DisputesNotice courier={courier} />
       {children}
     </AppShell>
   );

@@ -3,11 +3,17 @@ import { titled } from "@/lib/dashboard/read-messages";
 import { requireRider } from "@/lib/dashboard/require-rider";
 import { readRiderDay } from "@/lib/domain/rider-phone/read-rider-day";
 import { RiderApp } from "./_components/rider-app";
+import { SuspendedLine } from "./_components/suspended-line";
 import { installation } from "./installation";
 
 export const generateMetadata = titled(RIDER_PAGES, ({ titles }) => titles.now);
 
 export default async function DriverPage() {
-  const { rider } = await requireRider();
-  return <RiderApp day={await readRiderDay(rider)} path="/driver" installation={installation()} />;
+  const { rider, user } = await requireRider();
+  return (
+    <>
+      <SuspendedLine {...user.company} />
+      <RiderApp day={await readRiderDay(rider)} path="/driver" installation={installation()} />
+    </>
+  );
 }

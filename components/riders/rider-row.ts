@@ -16,6 +16,10 @@ export type RiderRow = {
   jobLimit: number;
   state: RiderState;
   isOnline: boolean;
+  /** Whether its phone keeps it in dispatch, and not its company's word alone. */
+  isHeard: boolean;
+  /** With its company. */
+  isSuspended: boolean;
   statusReason: string | null;
   statusReference: string | null;
   busySince: string | null;
@@ -35,10 +39,11 @@ const GRAMS_PER_KG = 1000;
 
 export function toRiderRow(rider: Rider): RiderRow {
   const { id, reference, name, phone, vehicleClass, plate, activeJobs, jobLimit } = rider;
-  const { isOnline, statusReason, statusReference } = rider;
+  const { isOnline, isSuspended, statusReason, statusReference } = rider;
   return {
     ...{ id, reference, name, phone, vehicleClass, plate, activeJobs, jobLimit },
-    ...{ isOnline, statusReason, statusReference },
+    ...{ isOnline, isSuspended, statusReason, statusReference },
+    isHeard: rider.presenceEndsAt !== null,
     loadKg: rider.loadG / GRAMS_PER_KG,
     weightLimitKg: rider.weightLimitG / GRAMS_PER_KG,
     state: stateOf(rider),

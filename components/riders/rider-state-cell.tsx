@@ -9,6 +9,7 @@ import { Instant } from "@/components/ui/instant";
 import { formatInstant, type InstantShape } from "@/lib/core/format-time";
 import type { RiderRow } from "./rider-row";
 import { LastSeen, RiderFacts } from "./rider-facts";
+import { riderWords } from "./rider-words";
 
 type RiderStateCellProps = {
   row: RiderRow;
@@ -55,7 +56,12 @@ type CellProps = Omit<RiderStateCellProps, "children">;
 function Times(props: CellProps) {
   const { busySince: since, busyUntil: until } = props.row;
   const messages = useMessages(RIDERS);
-  if (!since) return messages.seen({ when: <LastSeen {...props} /> });
+  if (!since) {
+    const { beside } = riderWords(props.row);
+    return beside === "vouched"
+      ? messages.vouched
+      : messages.seen({ when: <LastSeen {...props} /> });
+  }
   const start = <Moment at={since} {...props} />;
   if (!until) return messages.since({ since: start });
   return messages.sinceUntil({ since: start, until: <Moment at={until} {...props} /> });
@@ -70,9 +76,10 @@ function Moment({ at, timeZone, now }: CellProps & { at: string }) {
 
 function summaryOf(messages: RidersMessages, { row, hints }: CellProps): string {
   const { state, statusReason, statusReference } = row;
+  const { says } = riderWords(row);
+  if (says === "suspended") return messages.suspended;
   const hint = hints?.[state];
   if (hint !== undefined) return hint;
-  if (state === "available") return messages.getsOffers;
-  if (state === "offline") return messages.notOnline;
+  if (says !== "reason") return messages[says];
   return [statusReason, statusReference].filter(Boolean).join(" · ") || messages.noReason;
 }

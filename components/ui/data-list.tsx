@@ -84,6 +84,7 @@ function DataRow<Row>({
   rowKey,
   rowHref,
   select,
+  areas,
 }: DataListProps<Row> & { row: Row }) {
   const href = rowHref?.(row);
   return (
@@ -100,6 +101,7 @@ function DataRow<Row>({
           style={column.area === undefined ? undefined : { gridArea: column.area }}
           data-phone={column.area === undefined ? "hidden" : undefined}
           data-align={column.align}
+          data-begins={beginsLine(areas, column.area)}
         >
           {index === 0 && href !== undefined ? (
             <AppLink href={href} className="data-list-link">
@@ -112,6 +114,11 @@ function DataRow<Row>({
       ))}
     </tr>
   );
+}
+
+/** On a phone what begins a line of its row stands under the others that do. */
+function beginsLine(areas: string[], area: string | undefined): "" | undefined {
+  return areas.some((line) => line.split(/\s+/)[0] === area) ? "" : undefined;
 }
 
 /** The checkbox is left of all other areas. */

@@ -75,7 +75,10 @@ CREATE TABLE "couriers" (
 	"name" text NOT NULL,
 	"market_code" text NOT NULL,
 	"auto_accepts_offers" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"suspended_at" timestamp with time zone,
+	"suspended_reason" text,
+	CONSTRAINT "couriers_suspended_has_a_reason" CHECK (("couriers"."suspended_at" is null) = ("couriers"."suspended_reason" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "riders" (
@@ -97,6 +100,7 @@ CREATE TABLE "riders" (
 	"last_seen_at" timestamp with time zone,
 	"presence_ends_at" timestamp with time zone,
 	"is_externally_busy" boolean DEFAULT false NOT NULL,
+	"is_suspended" boolean DEFAULT false NOT NULL,
 	"status_reason" text,
 	"status_reference" text,
 	"busy_since" timestamp with time zone,
@@ -661,6 +665,8 @@ CREATE TABLE "orders" (
 	"confirmed_at" timestamp with time zone,
 	"disputed_at" timestamp with time zone,
 	"dispute_reason" text,
+	"dispute_answer" text,
+	"dispute_answered_at" timestamp with time zone,
 	"dispute_decision" "dispute_decision",
 	"dispute_decided_at" timestamp with time zone,
 	"cancel_reason_code" "cancel_reason",
@@ -691,6 +697,8 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_return_fee_not_negative" CHECK ("orders"."return_fee_minor" >= 0),
 	CONSTRAINT "orders_return_fee_of_live_return" CHECK ("orders"."return_fee_charged_at" is null
         or "orders"."status" = 'returned' and "orders"."environment" = 'live'),
+	CONSTRAINT "orders_dispute_answer_whole" CHECK (("orders"."dispute_answer" is null) = ("orders"."dispute_answered_at" is null)
+        and ("orders"."dispute_answer" is null or "orders"."disputed_at" is not null)),
 	CONSTRAINT "orders_decided_dispute_whole" CHECK (("orders"."dispute_decision" is null) = ("orders"."dispute_decided_at" is null)
         and ("orders"."dispute_decision" is null or "orders"."disputed_at" is not null))
 );
@@ -1339,6 +1347,7 @@ CREATE INDEX "mails_of_recipient" ON "mails" USING btree ("recipient","kind","cr
 CREATE INDEX "mails_by_age" ON "mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_by_expiry" ON "idempotency_keys" USING brin ("expires_at") WITH (autosummarize=true);--> statement-breakpoint
 CREATE INDEX "orders_newest_first" ON "orders" USING btree ("merchant_id","environment","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_of_all_newest_first" ON "orders" USING btree ("environment","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_merchant_reference" ON "orders" USING btree ("merchant_id","environment","merchant_reference_id" text_pattern_ops) WHERE merchant_reference_id is not null;--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("merchant_id","environment","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_status_and_fee" ON "orders" USING btree ("merchant_id","environment","status","fee_minor","id");--> statement-breakpoint

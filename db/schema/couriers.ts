@@ -4,16 +4,28 @@ import { grams, instant, point } from "./columns";
 import { environment } from "./enums";
 import { markets, vehicleClasses } from "./markets";
 
-export const couriers = pgTable("couriers", {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  marketCode: text()
-    .notNull()
-    .references(() => markets.code, { onDelete: "restrict" }),
-  /** Its riders take what they are offered, without being asked. */
-  autoAcceptsOffers: boolean().notNull().default(false),
-  createdAt: instant().notNull().defaultNow(),
-});
+export const couriers = pgTable(
+  "couriers",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    marketCode: text()
+      .notNull()
+      .references(() => markets.code, { onDelete: "restrict" }),
+    /** Its riders take what they are offered, without being asked. */
+    autoAcceptsOffers: boolean().notNull().default(false),
+    createdAt: instant().notNull().defaultNow(),
+    /** Since when its riders get no new orders, and why. */
+    suspendedAt: instant(),
+    suspendedReason: text(),
+  },
+  (table) => [
+    check(
+      "couriers_suspended_has_a_reason",
+      sql`(${table.suspendedAt} is null) = (${table.suspendedReason} is null)`,
+    ),
+  ],
+);
 
 export const riders = pgTable(
   "riders",
@@ -43,6 +55,8 @@ export const riders = pgTable(
     /** A phone must be heard from before then; null where the courier vouches for the rider. */
     presenceEndsAt: instant(),
     isExternallyBusy: boolean().notNull().default(false),
+    /** As its company is; kept here too, so that a reservation sees it under the rider's lock. */
+    isSuspended: boolean().notNull().default(false),
     statusReason: text(),
     statusReference: text(),
     busySince: instant(),

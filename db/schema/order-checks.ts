@@ -84,9 +84,16 @@ export function returnChecks(
 
 /** A decision is of a dispute, and has its moment. */
 export function disputeChecks(
-  table: Columns<"disputeDecidedAt" | "disputeDecision" | "disputedAt">,
+  table: Columns<
+    "disputeAnswer" | "disputeAnsweredAt" | "disputeDecidedAt" | "disputeDecision" | "disputedAt"
+  >,
 ) {
   return [
+    check(
+      "orders_dispute_answer_whole",
+      sql`(${table.disputeAnswer} is null) = (${table.disputeAnsweredAt} is null)
+        and (${table.disputeAnswer} is null or ${table.disputedAt} is not null)`,
+    ),
     check(
       "orders_decided_dispute_whole",
       sql`(${table.disputeDecision} is null) = (${table.disputeDecidedAt} is null)

@@ -105,6 +105,9 @@ export const orders = pgTable(
     confirmedAt: instant(),
     disputedAt: instant(),
     disputeReason: text(),
+    /** What the courier company says about the dispute. */
+    disputeAnswer: text(),
+    disputeAnsweredAt: instant(),
     /** What the platform decided about the dispute; who and why is in the audit log. */
     disputeDecision: disputeDecision(),
     disputeDecidedAt: instant(),
@@ -123,6 +126,7 @@ export const orders = pgTable(
   (table) => [
     primaryKey({ columns: [table.merchantId, table.environment, table.id] }),
     index("orders_newest_first").on(table.merchantId, table.environment, table.createdAt, table.id),
+    index("orders_of_all_newest_first").on(table.environment, table.createdAt, table.id),
     ...searchIndexes(table),
     // One row of an import is one order, for ever: an idempotency key is forgotten after a day.
     uniqueIndex("orders_once_per_import_row")

@@ -11,7 +11,12 @@ import { as, first, made, type Entry } from "./page-entry";
 export const ADMIN_PAGES: Record<string, Entry[]> = {
   "admin/page.tsx": as("admin", "/admin"),
   "admin/disputes/page.tsx": as("admin", "/admin/disputes"),
-  "admin/orders/page.tsx": as("admin", "/admin/orders"),
+  "admin/orders/page.tsx": as(
+    "admin",
+    "/admin/orders",
+    "/admin/orders?q=unknown&status=disputed&env=test",
+  ),
+  "admin/orders/without-rider/page.tsx": as("admin", "/admin/orders/without-rider"),
   "admin/orders/[merchant_id]/[order_id]/page.tsx": as(
     "admin",
     made("an order at the desk", findOrderForAdmin),

@@ -28,7 +28,7 @@ export function byName(companies: Companies, isId: (text: string) => boolean) {
     /** @throws invalid_request for a foreign cursor */
     filteredBy: ({ search, market, cursor }: CompaniesFilter) =>
       and(
-        isFoundBy(companies, search),
+        isNamedBy(companies, search),
         market === undefined ? undefined : eq(companies.marketCode, market),
         cursor === undefined || isId(cursor) ? isAfter(companies, cursor) : refuseCursor(),
       ),
@@ -45,7 +45,8 @@ export function pageOfCompanies<Company extends { id: string }>(
   return { companies, nextCursor: rows.length > limit && last ? last.id : null };
 }
 
-function isFoundBy(companies: Companies, search: string | undefined): SQL | undefined {
+/** The companies with a text in their name, or with it as their id. */
+export function isNamedBy(companies: Companies, search: string | undefined): SQL | undefined {
   const text = search?.replaceAll("\u0000", "").trim();
   return text ? or(ilike(companies.name, containing(text)), eq(companies.id, text)) : undefined;
 }

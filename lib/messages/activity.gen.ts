@@ -171,6 +171,9 @@ const en = {
     "payment_statement.matched_again": "Matched the payment statement again",
     "payment_statement.line_matched": "Matched a line of the payment statement by hand",
     "payment_statement.line_unmatched": "Took back a match of the payment statement",
+    "order.dispute_answered": "Answered the dispute",
+    "courier.suspended": "Suspended the company: no new orders for its riders",
+    "courier.let_back_in": "Ended the suspension",
   },
 };
 

@@ -21,6 +21,7 @@ const en = {
     riders: ({ available, busy }: { available: string | number; busy: string | number }) =>
       `${available} available, ${busy} busy`,
     ofRiders: ({ riders }: { riders: string | number }) => `of ${riders}`,
+    suspended: "Suspended",
   },
   couriersPage: {
     couriers: "Couriers",
@@ -92,6 +93,32 @@ const en = {
     couriers: "Couriers",
     metaTitle: "Register a courier company",
     submit: "Register company",
+  },
+  suspension: {
+    title: "Suspended",
+    since: ({ when, reason }: { when: ReactNode; reason: ReactNode }) => (
+      <>
+        {"Since "}
+        {when}
+        {": “"}
+        {reason}
+        {"” Its riders get no new orders; orders under way continue."}
+      </>
+    ),
+    section: "Suspension",
+    suspendSub:
+      "Its riders get no new orders. Orders under way continue, and the company reads why on every page.",
+    endSub: "Its riders get orders again at once.",
+    suspend: "Suspend company",
+    suspendTitle: ({ company }: { company: string | number }) => `Suspend ${company}?`,
+    suspendExplains:
+      "Its riders get no new orders, and open offers go to other riders. Orders under way continue.",
+    suspended: "Company suspended.",
+    end: "End suspension",
+    endTitle: ({ company }: { company: string | number }) => `End the suspension of ${company}?`,
+    endExplains: "Its available riders get offers again at once.",
+    ended: "Suspension ended.",
+    reasonHint: "The company and its riders see this.",
   },
 };
 

@@ -73,6 +73,8 @@ const en = {
     notNamed: "Enter the ID from the statement, 4 to 64 characters.",
     outOfRange: ({ least, most }: { least: string | number; most: string | number }) =>
       `Enter an amount between ${least} and ${most}.`,
+    receivedBy: "It arrived by",
+    receivedHint: ({ method }: { method: string | number }) => `${method} was requested.`,
   },
   decideTopUp: {
     confirm: "Confirm",
@@ -181,7 +183,8 @@ const en = {
   },
   statementActions: {
     confirmMatchedLines: "Confirm matched lines",
-    confirmLines: ({ count }: { count: string | number }) => `Confirm ${count} matched lines`,
+    confirmLines: ({ count }: { count: number }) =>
+      `Confirm ${plural("en", count, { one: `${number(count)} matched line`, other: `${number(count)} matched lines` })}`,
     confirming: "Confirming…",
     rematchStatement: "Rematch statement",
     matching: "Matching…",

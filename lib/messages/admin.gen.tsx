@@ -88,6 +88,8 @@ const en = {
   reasonForm: {
     choose: "Choose…",
     reason: "Reason",
+    pending: "Sending…",
+    back: "Back",
   },
   credentialsSection: {
     empty: "The company creates them in its own dashboard.",
@@ -190,6 +192,11 @@ const en = {
   },
   /** Beside a decision that the position does not allow. */
   notForSupport: "Only finance and administrators can do this.",
+  commands: {
+    withoutRider: "Orders without a rider",
+    disputes: "Disputes",
+    testOrders: "Test orders",
+  },
 };
 
 export type AdminMessages = typeof en;

@@ -35,10 +35,6 @@ const en = {
   },
   assignRiderForm: {
     noneOnline: "None of your other riders is online.",
-    riderAssigned: "Rider assigned.",
-    rider: "Rider",
-    assignRider: "Assign rider",
-    assigning: "Assigning…",
     choice: ({
       rider,
       jobs,
@@ -55,6 +51,14 @@ const en = {
     assignAnotherRider: "Assign another rider",
     assignSub: "The rider gets the order without an offer. Possible until pickup.",
     metaTitle: "Order",
+  },
+  answerDispute: {
+    answer: "What happened",
+    hint: "Ask your rider. Tumiza reads this beside the recipient's words before it decides, and the merchant sees it.",
+    send: "Send answer",
+    change: "Change answer",
+    sending: "Sending…",
+    sent: "Answer sent.",
   },
 };
 

@@ -192,6 +192,28 @@ const en = {
     plural("en", count, { one: `${number(count)} day`, other: `${number(count)} days` }),
   period: ({ start, end }: { start: string | number; end: string | number }) =>
     `${start} to ${end}`,
+  suspended: {
+    title: "Your company is suspended.",
+    reason: ({ reason }: { reason: string | number }) => `Reason: ${reason}.`,
+    explains: "Your riders get no new orders. Orders under way continue.",
+    call: ({ phone }: { phone: ReactNode }) => (
+      <>
+        {"Call Tumiza on "}
+        {phone}
+        {"."}
+      </>
+    ),
+    contact: "Contact Tumiza support.",
+  },
+  disputes: {
+    title: ({ count }: { count: number }) =>
+      plural("en", count, {
+        one: "A recipient disputes a delivery. Say what happened.",
+        other: `Recipients dispute ${number(count)} deliveries. Say what happened.`,
+      }),
+    delivery: ({ rider, when }: { rider: string | number; when: string | number }) =>
+      `Delivery by ${rider}, disputed ${when}`,
+  },
 };
 
 export type CourierMessages = typeof en;

@@ -17,6 +17,84 @@ const en = {
   gone: "No longer with your riders",
   noRider: "No rider yet",
   offered: ({ rider }: { rider: string | number }) => `Offered to ${rider}`,
+  details: "Details",
+  distance: "Distance",
+  people: {
+    title: "People to call",
+    recipient: "Recipient",
+    shop: "Shop",
+    rider: "Rider",
+    noName: "No name",
+    noPhone: "No phone number",
+    noRider: "No rider yet",
+    /** A courier company sees the recipient only while its rider has the order. */
+    hidden: "Hidden",
+    later: "Shown once your rider accepts",
+    over: "The order is over",
+    call: ({ name, phone }: { name: string | number; phone: string | number }) =>
+      `Call ${name}: ${phone}`,
+  },
+  map: {
+    title: "Map",
+    label: ({ distance }: { distance: string | number }) =>
+      `Map of the delivery, ${distance} in a straight line`,
+    pickup: "Pickup",
+    destination: "Destination",
+    handedOver: "Handed over here",
+  },
+  money: {
+    title: "Money",
+    fee: "Fee",
+    refunded: "Refunded to the merchant",
+    platformFee: "Tumiza's fee",
+    courierEarns: "Courier company earns",
+    returnFee: "Return fee",
+    noEntries: "No money has moved yet.",
+    kinds: {
+      order_debit: "Fee held",
+      order_refund: "Fee refunded",
+      order_settlement: "Fee settled",
+      return_fee: "Return fee",
+      top_up: "Top-up",
+      withdrawal: "Withdrawal",
+      adjustment: "Correction",
+    },
+    accounts: {
+      merchant_wallet: "Merchant's wallet",
+      order_escrow: "Held for the order",
+      courier_earnings: "Courier company's earnings",
+      platform_fees: "Tumiza's fees",
+      top_up_clearing: "Top-ups received",
+      payout_clearing: "Payouts",
+      adjustments: "Corrections",
+    },
+    youEarn: "Your company earns",
+  },
+  dispute: {
+    title: "Dispute",
+    recipient: "Recipient",
+    courier: ({ company }: { company: string | number }) => `${company}`,
+    noAnswer: "No answer yet",
+    open: "We hold the fee until Tumiza decides or the recipient confirms the delivery.",
+    settled:
+      "The fee was settled without a decision: the recipient confirmed the delivery, or 24 hours passed.",
+    decided: {
+      delivered: "Decided: delivered. The courier company is paid.",
+      not_delivered: "Decided: not delivered. The fee was refunded to the merchant's wallet.",
+    },
+  },
+  assign: {
+    title: "Assign rider",
+    rider: "Rider",
+    assign: "Assign rider",
+    assigning: "Assigning…",
+    question: ({ rider }: { rider: string | number }) => `Give this order to ${rider}?`,
+    explains: "The rider gets the order without an offer.",
+    takesFrom: ({ rider }: { rider: string | number }) =>
+      `The rider gets the order without an offer, and ${rider} loses it.`,
+    keep: "Back",
+    done: ({ rider }: { rider: string | number }) => `Assigned to ${rider}.`,
+  },
 };
 
 export type FollowedOrdersMessages = typeof en;

@@ -37,6 +37,15 @@ const en = {
     },
     confirmed: "The recipient confirmed delivery.",
     rated: ({ stars }: { stars: string | number }) => `Rated ${stars} of 5.`,
+    answered: ({ when, answer }: { when: ReactNode; answer: string | number }) => (
+      <>
+        {"The courier company said on "}
+        {when}
+        {": “"}
+        {answer}
+        {"”"}
+      </>
+    ),
   },
   timeline: {
     title: "Timeline",

@@ -96,6 +96,7 @@ const en = {
       advises: "Open the link again in a minute, or tell the shop where you are.",
     },
   },
+  call: ({ merchant }: { merchant: string | number }) => `Call ${merchant}`,
 };
 const ny: typeof en = {
   sentences: {
@@ -187,6 +188,7 @@ const ny: typeof en = {
       advises: "Tsegulaninso linki pakatha mphindi imodzi, kapena uzani sitolo komwe muli.",
     },
   },
+  call: ({ merchant }) => `Imbirani ${merchant}`,
 };
 
 export type PinMessages = typeof en;

@@ -9,6 +9,7 @@ const en = {
   later: "Appears here once the rider hands over the parcel.",
   names: {
     methods: "Proof",
+    pin: "PIN",
     receivedBy: "Received by",
     at: "At",
     where: "Where",
@@ -23,6 +24,8 @@ const en = {
     photo: "Photo",
     signature: "Signature",
   },
+  pinGiven: "Yes, the recipient gave the right PIN",
+  pinNotGiven: "No PIN was given",
   fromPin: ({ distance }: { distance: string | number }) => `${distance} from the pin`,
   photoText: "Taken by the rider at the hand-over. Opens in full size.",
   signatureText: "Recipient's signature",
@@ -52,6 +55,7 @@ const en = {
     signature: "Signature",
     signedBy: "Signed by the recipient",
   },
+  none: "No proof was kept of this delivery.",
 };
 
 export type ProofMessages = typeof en;

@@ -27,6 +27,7 @@ const en = {
     reconnecting: "Reconnecting. Offers may come late.",
     noLocation: "No offers until you turn on location.",
     signedOut: "You're signed out. Sign in to get offers.",
+    suspended: "No offers: your company is suspended.",
   },
   fresh: {
     live: "Up to date",
@@ -254,6 +255,7 @@ const ny: typeof en = {
     reconnecting: "Tikulumikizanso. Ntchito zitha kuchedwa.",
     noLocation: "Simulandira ntchito mpaka mutayatsa malo pa foni.",
     signedOut: "Mwatuluka. Lowani kuti mulandire ntchito.",
+    suspended: "Simulandira ntchito: kampani yaimitsidwa.",
   },
   fresh: {
     live: "Zonse ndi zatsopano",

@@ -58,6 +58,9 @@ const en = {
   alsoOnline: "puts the rider online",
   storedAs: "is stored as",
   all: "All",
+  /** Beside Available, of a rider whose phone doesn't report. */
+  vouched: "set by the company",
+  suspended: "No offers: company suspended",
 };
 
 export type RidersMessages = typeof en;

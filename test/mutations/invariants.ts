@@ -104,15 +104,15 @@ const ORDERS: Mutation[] = [
   {
     guarantee: "I9: a rider who became busy elsewhere is not reserved after a wait either",
     file: "lib/domain/dispatch/take_room.sql",
-    find: "where id = p_rider_id and is_online and not is_externally_busy\n       and active_jobs",
-    replace: "where id = p_rider_id and is_online\n       and active_jobs",
+    find: "where id = p_rider_id and is_online and not is_externally_busy and not is_suspended\n       and active_jobs",
+    replace: "where id = p_rider_id and is_online and not is_suspended\n       and active_jobs",
     check: { vitest: ["lib/domain/dispatch/reserve-rider.test.ts"] },
   },
   {
     guarantee: "I9: a rider who became busy elsewhere cannot accept an offer",
     file: "lib/domain/dispatch/accept_offer.sql",
-    find: "and is_online and not is_externally_busy for no key update",
-    replace: "and is_online for no key update",
+    find: "and is_online and not is_externally_busy and not is_suspended",
+    replace: "and is_online and not is_suspended",
     check: { vitest: ["lib/domain/dispatch/offers.test.ts"] },
   },
   {

@@ -28,6 +28,11 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   "app/courier/orders/actions.ts": {
     setAutoAcceptAction: { who: DISPATCHING, fields: { isAutomatic: "no" } },
     assignRiderByCourierAction: { who: DISPATCHING, named: { orderId: "order", riderId: "rider" } },
+    answerDisputeAction: {
+      who: DISPATCHING,
+      fields: { answer: "The neighbour has it." },
+      named: { orderId: "order" },
+    },
   },
   "app/courier/riders/actions.ts": {
     setManyRidersAvailabilityAction: {

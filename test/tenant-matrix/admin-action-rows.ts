@@ -130,6 +130,11 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { reason: "It leaked." },
       named: { courierId: "courier", tokenId: "token" },
     },
+    suspendCourierAction: {
+      who: ["admin admin"],
+      fields: { isSuspended: "yes", reason: "It does not answer." },
+      named: { courierId: "courier" },
+    },
   },
   "app/_viewing/actions.ts": {
     stopViewingAction: { who: ADMINS, named: { merchantId: "merchant" } },

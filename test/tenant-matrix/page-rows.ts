@@ -98,6 +98,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "admin/page.tsx": { who: ADMINS },
   "admin/disputes/page.tsx": { who: ADMINS },
   "admin/orders/page.tsx": { who: ADMINS },
+  "admin/orders/without-rider/page.tsx": { who: ADMINS },
   "admin/orders/[merchant_id]/[order_id]/page.tsx": { who: ADMINS },
   "admin/activity/page.tsx": { who: ADMINS, search: { by: "user" } },
   "admin/couriers/page.tsx": { who: ADMINS },

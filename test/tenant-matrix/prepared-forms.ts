@@ -33,14 +33,8 @@ const payment = () => newId("req").slice(-10);
 /** What has to be there before a form can have its effect, and what depends on it. */
 export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | Prepared> = {
   moveOrderAction: () => ({ fields: { to: "cancelled" } }),
-  decideDisputeAction: async ({ fields: { orderId = "", merchantId = "" } }) => {
-    const [order] = await owner<[{ token: string }]>`
-      select receiver_token as token from orders where id = ${orderId}`;
-    const parcel = { id: orderId, merchant: { id: merchantId }, environment: "live" } as const;
-    await moveParcel(parcel, ...DELIVERY);
-    await disputeDelivery(requireReceiverToken(order.token), "not_received", null);
-    return {};
-  },
+  decideDisputeAction: disputed,
+  answerDisputeAction: disputed,
   publishRateCardAction: async () => {
     const [newest] = await owner<[{ version: number }]>`
       select max(version) as version from rate_cards
@@ -225,4 +219,14 @@ async function newRider({ rider }: Things): Promise<string> {
   const [company] = await owner<[{ courierId: string }]>`
     select courier_id as "courierId" from riders where id = ${rider?.live ?? ""}`;
   return String((await createRider({ latitude: 12.5, longitude: 77.6 }, company)).id);
+}
+
+/** The order was delivered, and its recipient disputes that. */
+async function disputed({ fields: { orderId = "" } }: OpenedForm): Promise<Prepared> {
+  const [order] = await owner<[{ token: string; merchantId: string }]>`
+    select receiver_token as token, merchant_id as "merchantId" from orders where id = ${orderId}`;
+  const parcel = { id: orderId, merchant: { id: order.merchantId }, environment: "live" } as const;
+  await moveParcel(parcel, ...DELIVERY);
+  await disputeDelivery(requireReceiverToken(order.token), "not_received", null);
+  return {};
 }

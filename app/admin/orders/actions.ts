@@ -7,15 +7,14 @@ import { assignRiderByPlatform } from "@/lib/domain/dispatch/assign-rider-by-pla
 import { decideDispute, DISPUTE_DECISIONS } from "@/lib/domain/orders/decide-dispute";
 import { moveOrder } from "@/lib/domain/orders/move-order";
 import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
+import { ORDER_RIGHTS } from "@/lib/domain/orders/order-rights";
 import { readOrderByPlatform } from "@/lib/domain/orders/read-order-by-platform";
-import { MONEY_POSITIONS } from "../may-decide-money";
-import { ASSIGNING } from "./assigning";
 
 /** Gives an order to any rider, by the rider's number. */
 export const assignRiderByPlatformAction = adminAction(
   {
     name: "assign_rider_by_platform",
-    positions: ASSIGNING,
+    positions: ORDER_RIGHTS.assign.platform,
     fields: z.object({
       merchantId: z.string(),
       orderId: z.string(),
@@ -34,7 +33,7 @@ export const assignRiderByPlatformAction = adminAction(
 export const moveOrderAction = adminAction(
   {
     name: "move_order",
-    positions: ASSIGNING,
+    positions: ORDER_RIGHTS.move.platform,
     fields: z.object({
       merchantId: z.string(),
       orderId: z.string(),
@@ -53,7 +52,7 @@ export const moveOrderAction = adminAction(
 export const decideDisputeAction = adminAction(
   {
     name: "decide_dispute",
-    positions: MONEY_POSITIONS,
+    positions: ORDER_RIGHTS.decide_dispute.platform,
     fields: z.object({
       merchantId: z.string(),
       orderId: z.string(),

@@ -1,41 +1,99 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
-import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
-import { RefreshWhile } from "@/components/live/refresh-while";
+import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
+import { Pager } from "@/components/ui/pager";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
+import { isRefusal } from "@/lib/domain/errors";
+import { listAllOrders } from "@/lib/domain/orders/list-all-orders";
 import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
-import { listLongSearches } from "@/lib/domain/orders/list-long-searches";
-import { LONG_SEARCH_MINUTES } from "@/lib/domain/orders/read-attention";
+import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
+import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
+import { OrdersFilters } from "./_components/orders-filters";
+import {
+  ordersAddress,
+  type OrdersSearch,
+  readOrdersSearch,
+  toOrdersFilter,
+} from "./read-orders-search";
 
-export const generateMetadata = titled(ADMIN_ORDERS, ({ ordersPage }) => ordersPage.metaTitle);
+export const generateMetadata = titled(ADMIN_ORDERS, ({ allOrders }) => allOrders.title);
 
-const hrefOf = ({ merchantId, id }: OperationsOrder) => `/admin/orders/${merchantId}/${id}`;
-const ageOf = ({ updatedAt }: OperationsOrder) => updatedAt;
+const PAGE_SIZE = 50;
 
-/** The orders that dispatch has not found a rider for by itself. */
-export default async function AdminOrdersPage() {
-  const texts = (await readMessages(ADMIN_ORDERS)).ordersPage;
+const hrefOf = ({ merchantId, id, environment }: OperationsOrder) =>
+  `/admin/orders/${merchantId}/${id}${environment === "test" ? "?env=test" : ""}`;
+const ageOf = ({ createdAt }: OperationsOrder) => createdAt;
+
+type AdminOrdersPageProps = { searchParams: Promise<SearchParams> };
+
+/** The orders of all merchants, newest first, with search and filters. */
+export default async function AdminOrdersPage({ searchParams }: AdminOrdersPageProps) {
+  const { allOrders: texts } = await readMessages(ADMIN_ORDERS);
 
   const { admin } = await requireAdmin();
-  const orders = await listLongSearches(admin, LONG_SEARCH_MINUTES);
+  const search = readOrdersSearch(searchTexts(await searchParams));
+  const { cursor, ...narrowing } = search;
+  const { orders, nextCursor } = await readPage(admin, search);
   return (
     <>
-      <RefreshWhile isUnderWay={orders.length > 0} />
       <PageHead
         title={texts.title}
         sub={texts.sub}
-        back={{ href: "/admin", label: texts.queues }}
+        actions={
+          <>
+            <Button href="/admin/orders/without-rider">{texts.withoutRider}</Button>
+            <Button href="/admin/disputes">{texts.disputes}</Button>
+          </>
+        }
       />
+      <OrdersFilters search={search} />
       <OperationsOrdersList
         messages={await readMessages(FOLLOWED_ORDERS)}
         caption={texts.caption}
         {...{ orders, hrefOf }}
-        age={{ head: texts.searchingSince, of: ageOf }}
-        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
+        age={{ head: texts.placed, of: ageOf }}
+        empty={<NoOrders search={search} />}
+      />
+      <Pager
+        firstHref={cursor === undefined ? undefined : ordersAddress(narrowing)}
+        nextHref={
+          nextCursor === null ? undefined : ordersAddress({ ...narrowing, cursor: nextCursor })
+        }
       />
     </>
+  );
+}
+
+/** A cursor that is none of ours starts from the newest. */
+async function readPage(admin: AdminContext, search: OrdersSearch) {
+  const filter = toOrdersFilter(search, PAGE_SIZE);
+  try {
+    return await listAllOrders(admin, filter);
+  } catch (error) {
+    if (!isRefusal(error, "invalid_request")) throw error;
+    return listAllOrders(admin, { ...filter, cursor: undefined });
+  }
+}
+
+/** Nothing yet, or nothing that matches; an order may be in the other environment. */
+async function NoOrders({ search }: { search: OrdersSearch }) {
+  const { allOrders: texts } = await readMessages(ADMIN_ORDERS);
+  if (ordersAddress(search) === "/admin/orders") {
+    return <Empty title={texts.emptyTitle}>{texts.empty}</Empty>;
+  }
+  const other = { ...search, cursor: undefined, env: search.env ? undefined : ("test" as const) };
+  return (
+    <Empty
+      title={texts.noneMatch}
+      action={
+        <Button href={ordersAddress(other)}>
+          {search.env ? texts.searchLive : texts.searchTest}
+        </Button>
+      }
+    />
   );
 }

@@ -5,7 +5,7 @@ export function hrefOf(hit: Hit): string {
   const { kind, id } = hit;
   switch (kind) {
     case "order":
-      return hit.environment === "live" ? `/admin/orders/${hit.merchantId}/${id}` : companyOf(hit);
+      return `/admin/orders/${hit.merchantId}/${id}${hit.environment === "test" ? "?env=test" : ""}`;
     case "quote":
       return hit.environment === "live" ? `/admin/pricing?quote=${id}` : companyOf(hit);
     case "rider":

@@ -31,9 +31,9 @@ describe("what names one thing leads to its page", () => {
     }
   });
 
-  test("a test order's merchant", async () => {
+  test("a test order by its id", async () => {
     const { id, merchant } = await placeTestParcel();
-    expect(await landsOn(id)).toBe(`/admin/merchants/${merchant.id}`);
+    expect(await landsOn(id)).toBe(`/admin/orders/${merchant.id}/${id}?env=test`);
   });
 
   test("a live quote by its id, and a test quote's merchant", async () => {

@@ -13,6 +13,7 @@ import { readReviewedTopUp } from "@/lib/domain/top-ups/read-reviewed-top-up";
 import { rejectTopUp } from "@/lib/domain/top-ups/reject-top-up";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { MONEY_POSITIONS } from "../may-decide-money";
+import { STATEMENT_METHODS } from "./statements/statement-methods";
 
 /** Credits the wallet with what arrived. */
 export const confirmTopUpAction = adminAction(
@@ -23,6 +24,7 @@ export const confirmTopUpAction = adminAction(
       topUpId: z.string(),
       providerTransactionId: z.string(),
       amount: z.string(),
+      method: z.enum(STATEMENT_METHODS).optional(),
       isDuplicateAccepted: z.literal("yes").optional(),
     }),
   },
@@ -32,6 +34,7 @@ export const confirmTopUpAction = adminAction(
       providerTransactionId: fields.providerTransactionId,
       creditedMinor: await readAmount(amount, currency),
       isDuplicateAccepted: fields.isDuplicateAccepted === "yes",
+      method: fields.method,
     }).catch(tellField);
     refresh();
     return null;

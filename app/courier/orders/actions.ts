@@ -5,6 +5,8 @@ import { z } from "zod";
 import { courierAction } from "@/lib/dashboard/actions";
 import { assignRiderByCourier } from "@/lib/domain/dispatch/assign-rider-by-courier";
 import { setAutoAccept } from "@/lib/domain/dispatch/set-auto-accept";
+import { answerDispute } from "@/lib/domain/orders/answer-dispute";
+import { ORDER_RIGHTS } from "@/lib/domain/orders/order-rights";
 import { readCourierOrder } from "@/lib/domain/orders/read-courier-order";
 import { DISPATCHING } from "./dispatching";
 
@@ -26,12 +28,26 @@ export const setAutoAcceptAction = courierAction(
 export const assignRiderByCourierAction = courierAction(
   {
     name: "assign_rider_by_courier",
-    positions: DISPATCHING,
+    positions: ORDER_RIGHTS.assign.courier,
     fields: z.object({ orderId: z.string(), riderId: z.string() }),
   },
   async ({ courier, fields: { orderId, riderId } }) => {
     const { merchantId } = await readCourierOrder(courier, orderId);
     await assignRiderByCourier(courier, { merchantId, orderId, riderId });
+    refresh();
+    return null;
+  },
+);
+
+/** Says what happened at a disputed delivery of one of the company's riders. */
+export const answerDisputeAction = courierAction(
+  {
+    name: "answer_dispute",
+    positions: ORDER_RIGHTS.answer_dispute.courier,
+    fields: z.object({ orderId: z.string(), answer: z.string() }),
+  },
+  async ({ courier, fields }) => {
+    await answerDispute(courier, fields);
     refresh();
     return null;
   },

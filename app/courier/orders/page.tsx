@@ -12,7 +12,6 @@ import { requireCourier } from "@/lib/dashboard/require-courier";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { readAutoAccept } from "@/lib/domain/dispatch/read-auto-accept";
 import { listCourierOrders } from "@/lib/domain/orders/list-courier-orders";
-import { readCourierAttention } from "@/lib/domain/orders/read-courier-attention";
 import { AttentionSection } from "./_components/attention-section";
 import { AutoAcceptForm } from "./_components/auto-accept-form";
 import { OpenOrders } from "./_components/open-orders";
@@ -28,9 +27,8 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
   const texts = (await readMessages(COURIER_ORDERS)).ordersPage;
 
   const { courier, user } = await requireCourier();
-  const [orders, attention, isAutomatic, given] = await Promise.all([
+  const [orders, isAutomatic, given] = await Promise.all([
     listCourierOrders(courier),
-    readCourierAttention(courier),
     readAutoAccept(courier),
     searchParams,
   ]);
@@ -51,7 +49,7 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
           )
         }
       />
-      <AttentionSection orders={attention} timeZone={courier.timezone} />
+      <AttentionSection courier={courier} />
       <Acceptance isAutomatic={isAutomatic} mayChange={DISPATCHING.includes(user.position)} />
       <Tabs label={texts.orders} tabs={tabsOf(texts, isOver)} />
       {isOver ? (

@@ -21,7 +21,7 @@ export function NowPage({ day: { rider, offers, jobs, missedOffers }, handover }
       {current ? (
         <JobView key={current.orderId} job={current} handover={handover} />
       ) : (
-        <Idle isOnline={rider.state === "online"} hasOffers={offers.length > 0} />
+        <Idle rider={rider} hasOffers={offers.length > 0} />
       )}
       {others.length > 0 && <JobList jobs={others} />}
       <MissedOffers offers={missedOffers ?? []} />
@@ -29,9 +29,13 @@ export function NowPage({ day: { rider, offers, jobs, missedOffers }, handover }
   );
 }
 
-function Idle({ isOnline, hasOffers }: { isOnline: boolean; hasOffers: boolean }) {
-  const { idle, offer } = useMessages(RIDER);
+function Idle({ rider, hasOffers }: { rider: ShownDay["rider"]; hasOffers: boolean }) {
+  const { idle, offer, sentences } = useMessages(RIDER);
+  const isOnline = rider.state === "online";
   if (hasOffers) return <h1 className="sr-only">{offer.title}</h1>;
+  if (rider.isSuspended) {
+    return <h1 className="py-8 text-title font-strong">{sentences.suspended}</h1>;
+  }
   return (
     <div className="py-8">
       <h1 className="text-title font-strong">{isOnline ? idle.online : idle.offline}</h1>

@@ -34,6 +34,7 @@ export function OnlineSwitch({ rider, sentence, onGoOnline }: OnlineSwitchProps)
       type="button"
       role="switch"
       aria-checked={isOn}
+      data-sentence={sentence}
       onClick={press}
       className={clsx(
         "flex min-h-16 w-full items-center gap-3 rounded-control border-2 px-4 py-1.5 text-left",

@@ -6,7 +6,8 @@ import type { Freshness } from "@/components/ui/fresh-chip";
 import { formatInstant } from "@/lib/core/format-time";
 import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
 import { onDataUsed, shiftBytes } from "../_phone/data-meter";
-import { isUnsent, type Outbox, type OutboxEntry } from "../_phone/outbox";
+import { lateEntries } from "../_phone/late-entries";
+import type { Outbox, OutboxEntry } from "../_phone/outbox";
 import type { PhoneState } from "../_phone/rider-phone";
 import { useSecondsLeft } from "./use-seconds-left";
 
@@ -40,14 +41,12 @@ export function StatusLine({ state, freshness, isRunning }: StatusLineProps) {
   );
 }
 
-/** What may still be undone is not late, so it counts only once its turn has come. */
+/** How much is late, and what. */
 function Unsent({ outbox }: { outbox: Outbox }) {
   const messages = useMessages(RIDER);
   const held = outbox.findLast(({ state }) => state === "waiting")?.notBefore ?? 0;
   const isHeld = Boolean(useSecondsLeft(held));
-  const unsent = outbox.filter(
-    (entry) => isUnsent(entry) && !(isHeld && navigator.onLine && entry.notBefore === held),
-  );
+  const unsent = lateEntries(outbox, isHeld ? { until: held, hasNetwork: navigator.onLine } : null);
   if (unsent.length === 0) return null;
   return (
     <details className="rounded-control border-2 border-warn-fg bg-warn-bg open:w-full">

@@ -36,16 +36,17 @@ const ROWS: Row[] = [
 
 test.each(ROWS)("%s, %s, network %s: one sentence", (presence, heard, network, allowed, denied) => {
   const situation = { presence, isPresenceUnsent: heard === "unsent", network };
-  const say = (isSignedOut: boolean, isLocationDenied: boolean) =>
-    riderSentence({ ...situation, isSignedOut, isLocationDenied });
+  const say = (isSignedOut: boolean, isLocationDenied: boolean, isSuspended = false) =>
+    riderSentence({ ...situation, isSignedOut, isSuspended, isLocationDenied });
   expect([say(false, false), say(false, true)]).toEqual([allowed, denied]);
   expect([say(true, false), say(true, true)]).toEqual(["signedOut", "signedOut"]);
+  expect([say(true, true, true), say(false, true, true)]).toEqual(["signedOut", "suspended"]);
 });
 
 test("every combination is in the table, and every sentence is said", () => {
   const combinations = new Set(ROWS.map((row) => row.slice(0, 3).join(" ")));
   expect(combinations.size).toBe(3 * 2 * 4);
-  const said = new Set(["signedOut", ...ROWS.flatMap((row) => row.slice(3))]);
+  const said = new Set(["signedOut", "suspended", ...ROWS.flatMap((row) => row.slice(3))]);
   expect([...said].toSorted()).toEqual(Object.keys(RIDER.en.sentences).toSorted());
 });
 

@@ -10,6 +10,8 @@ export type RiderSituation = {
   /** Undefined until it is known. */
   network: "live" | "reconnecting" | "offline" | undefined;
   isSignedOut: boolean;
+  /** With the company. */
+  isSuspended: boolean;
   isLocationDenied: boolean;
 };
 
@@ -23,8 +25,9 @@ const NO_CONNECTION = {
 
 /** The one sentence that says whether offers come, and where they don't, why. */
 export function riderSentence(situation: RiderSituation): RiderSentence {
-  const { presence, isPresenceUnsent, network, isSignedOut, isLocationDenied } = situation;
-  if (isSignedOut) return "signedOut";
+  const { presence, isPresenceUnsent, network, isLocationDenied } = situation;
+  if (situation.isSignedOut) return "signedOut";
+  if (situation.isSuspended) return "suspended";
   const isOnline = presence === "online";
   if (network === "offline") {
     if (isPresenceUnsent) return isOnline ? "onlineLater" : "offlineLater";

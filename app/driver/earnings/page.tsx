@@ -14,27 +14,31 @@ import {
   type RiderEarnings,
 } from "@/lib/domain/rider-phone/read-rider-earnings";
 import { RiderApp } from "../_components/rider-app";
+import { SuspendedLine } from "../_components/suspended-line";
 import { installation } from "../installation";
 
 export const generateMetadata = titled(RIDER_PAGES, ({ titles }) => titles.earnings);
 
 export default async function EarningsPage() {
-  const { rider } = await requireRider();
+  const { rider, user } = await requireRider();
   const [day, earnings] = await Promise.all([readRiderDay(rider), readRiderEarnings(rider)]);
   const { currency, timezone, week, days } = earnings;
   const texts = (await readMessages(RIDER_PAGES)).earnings;
   return (
-    <RiderApp day={day} path="/driver/earnings" installation={installation()}>
-      <h1 className="text-title font-strong">{texts.title}</h1>
-      <p className="mb-3 text-muted">{texts.explains}</p>
-      <Sums {...earnings} />
-      {week.deliveries === 0 && <p className="py-6 text-section font-strong">{texts.none}</p>}
-      {days
-        .filter(({ deliveries }) => deliveries.length > 0)
-        .map((each) => (
-          <Day key={each.day} {...each} currency={currency} timezone={timezone} />
-        ))}
-    </RiderApp>
+    <>
+      <SuspendedLine {...user.company} />
+      <RiderApp day={day} path="/driver/earnings" installation={installation()}>
+        <h1 className="text-title font-strong">{texts.title}</h1>
+        <p className="mb-3 text-muted">{texts.explains}</p>
+        <Sums {...earnings} />
+        {week.deliveries === 0 && <p className="py-6 text-section font-strong">{texts.none}</p>}
+        {days
+          .filter(({ deliveries }) => deliveries.length > 0)
+          .map((each) => (
+            <Day key={each.day} {...each} currency={currency} timezone={timezone} />
+          ))}
+      </RiderApp>
+    </>
   );
 }
 

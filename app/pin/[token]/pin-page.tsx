@@ -1,4 +1,5 @@
 import { formatLength } from "@/lib/core/format-length";
+import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant } from "@/lib/core/format-time";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { formatPlusCode } from "@/lib/core/location/format-plus-code";
@@ -26,7 +27,7 @@ type PinPageProps = {
 /** Who asks, the one tap that answers, and what was answered. */
 export function PinPage({ language, request, typed, trouble }: PinPageProps) {
   const messages = PIN[language];
-  const { environment, answer, timezone, state, merchantName: merchant } = request;
+  const { environment, answer, timezone, state, merchantName: merchant, merchantPhone } = request;
   const sentence = messages.sentences[pinSentence({ state, answer, hasTrouble: trouble !== null })];
   const says = sentence.says({ merchant });
   const isTest = environment === "test";
@@ -41,6 +42,13 @@ export function PinPage({ language, request, typed, trouble }: PinPageProps) {
       <main>
         <h1>{says}</h1>
         <p className="advice">{sentence.advises}</p>
+        {merchantPhone !== null && state === "used" && (
+          <p>
+            <a className="button" id="call" href={`tel:${merchantPhone}`}>
+              {messages.call({ merchant })} <span>{formatPhone(merchantPhone)}</span>
+            </a>
+          </p>
+        )}
         {trouble && <PinTroubleNotice {...{ trouble, typed, messages }} />}
         {answer && <Answer {...{ answer, timezone, messages }} />}
         {state !== "used" && (

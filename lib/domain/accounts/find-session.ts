@@ -15,7 +15,13 @@ import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { worksHere } from "../credentials/works-here";
 import { marketOf } from "../merchants/market-of";
-import { grantSession, IDLE_HOURS, type Membership, type Session } from "./session";
+import {
+  grantSession,
+  IDLE_HOURS,
+  type Membership,
+  type Session,
+  type Suspension,
+} from "./session";
 import { isId } from "@/lib/core/ids";
 
 /** `last_seen_at` is for people and for the idle limit, so a minute's precision spares writes. */
@@ -125,15 +131,16 @@ function membershipOf({ role, position, ...row }: Row): Membership {
   }
   if (merchant) return { role, position, company: merchant } as Membership;
   if (!courier || !market) throw new Error(`A ${role} has no company.`);
-  const { timezone, currency } = market;
-  const company = { id: courier.id, name: courier.name, timezone, currency };
+  const { timezone, currency, supportPhone } = market;
+  const { id, name } = courier;
+  const company = { id, name, timezone, currency, suspension: suspensionOf(courier), supportPhone };
   return { role, position, riderId: row.riderId, company } as Membership;
 }
 
 function merchantOf({ merchant, market, ...row }: Omit<Row, "role" | "position">) {
   if (!merchant || !market) return null;
-  const { id, name, phone, suspendedAt: since, suspendedReason: reason } = merchant;
-  const suspension = since && reason !== null ? { since, reason } : null;
+  const { id, name, phone } = merchant;
+  const suspension = suspensionOf(merchant);
   const { supportPhone } = market;
   const balanceMinor = { live: row.liveBalanceMinor ?? 0, test: row.testBalanceMinor ?? 0 };
   return {
@@ -141,6 +148,13 @@ function merchantOf({ merchant, market, ...row }: Omit<Row, "role" | "position">
     market: marketOf(market),
     pickup: pickupOf(merchant),
   };
+}
+
+function suspensionOf({
+  suspendedAt: since,
+  suspendedReason: reason,
+}: Pick<typeof merchants.$inferSelect, "suspendedAt" | "suspendedReason">): Suspension | null {
+  return since && reason !== null ? { since, reason } : null;
 }
 
 function pickupOf(merchant: typeof merchants.$inferSelect) {

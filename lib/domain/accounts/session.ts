@@ -6,6 +6,9 @@ declare const proof: unique symbol;
 
 export type MerchantPosition = "owner" | "operator" | "finance" | "developer" | "viewer";
 
+/** Why a company is suspended, and since when. */
+export type Suspension = { since: Date; reason: string };
+
 /** A company as its own people see it, read with their session. */
 export type MerchantCompany = {
   id: string;
@@ -15,13 +18,22 @@ export type MerchantCompany = {
   market: Market;
   pickup: Pickup | null;
   balanceMinor: { live: number; test: number };
-  /** Why it places no new live orders, and since when. */
-  suspension: { since: Date; reason: string } | null;
+  /** While it places no new live orders. */
+  suspension: Suspension | null;
   /** Whom it calls at the platform, in E.164. */
   supportPhone: string | null;
 };
 
-export type CourierCompany = { id: string; name: string; timezone: string; currency: string };
+export type CourierCompany = {
+  id: string;
+  name: string;
+  timezone: string;
+  currency: string;
+  /** While its riders get no new orders. */
+  suspension: Suspension | null;
+  /** Whom it calls at the platform, in E.164. */
+  supportPhone: string | null;
+};
 
 /** The merchant that a staff member views read-only, and until when. */
 export type Viewing = { company: MerchantCompany; endsAt: Date };

@@ -31,6 +31,14 @@ export const ORDER_FINDERS: Finder[] = [
   },
 ];
 
+/** The newest orders that a text names, by merchant and id. */
+export async function findOrdersByText(
+  text: string,
+): Promise<{ merchantId: string; id: string }[]> {
+  const hits = (await Promise.all(ORDER_FINDERS.map((find) => find(text)))).flat();
+  return hits.flatMap(({ merchantId, id }) => (merchantId === null ? [] : [{ merchantId, id }]));
+}
+
 /** What a text is as a phone number, in any notation of one of the markets or of the world. */
 export async function phonesOf(text: string): Promise<string[]> {
   if (!/^[+\d\s().-]{6,24}$/.test(text)) return [];

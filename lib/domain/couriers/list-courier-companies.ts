@@ -40,6 +40,7 @@ function selectCouriers() {
       name: couriers.name,
       marketName: markets.name,
       currency: markets.currency,
+      isSuspended: expression<boolean>`${couriers.suspendedAt} is not null`,
       riders: ridersOf(STATE_COUNTS.all),
       available: ridersOf(STATE_COUNTS.available),
       busy: ridersOf(STATE_COUNTS.busy),

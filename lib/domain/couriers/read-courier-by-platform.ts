@@ -11,6 +11,8 @@ export type CourierFacts = {
   currency: string;
   createdAt: Date;
   autoAcceptsOffers: boolean;
+  suspendedAt: Date | null;
+  suspendedReason: string | null;
   earningsAccountId: string;
   balanceMinor: number;
   /** Asked for and not paid yet. */
@@ -24,14 +26,20 @@ export type CourierFacts = {
   grossMinor: number;
 };
 
+type Row = Omit<CourierFacts, "createdAt" | "suspendedAt"> & {
+  createdAt: string;
+  suspendedAt: string | null;
+};
+
 /** What the platform's staff know of a courier company at this moment. @throws courier_not_found */
 export async function readCourierByPlatform(
   _admin: AdminContext,
   courierId: string,
 ): Promise<CourierFacts> {
-  const [row] = await sql<(Omit<CourierFacts, "createdAt"> & { createdAt: string })[]>`
+  const [row] = await sql<Row[]>`
     select c.id, c.name, m.name as "marketName", m.timezone, m.currency,
            c.created_at as "createdAt", c.auto_accepts_offers as "autoAcceptsOffers",
+           c.suspended_at as "suspendedAt", c.suspended_reason as "suspendedReason",
            earnings_account(c.id, m.currency) as "earningsAccountId",
            earnings_balance(c.id, m.currency)::float8 as "balanceMinor",
            requested_withdrawals(c.id, m.currency)::float8 as "requestedMinor",
@@ -52,5 +60,10 @@ export async function readCourierByPlatform(
          where d.courier_id = c.id
            and d.day > (now() at time zone m.timezone)::date - 7) as week
      where c.id = ${requireId("cou", courierId)}`;
-  return row ? { ...row, createdAt: new Date(row.createdAt) } : refuse("courier_not_found");
+  if (!row) return refuse("courier_not_found");
+  return {
+    ...row,
+    createdAt: new Date(row.createdAt),
+    suspendedAt: row.suspendedAt === null ? null : new Date(row.suspendedAt),
+  };
 }

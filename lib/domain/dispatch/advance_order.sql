@@ -37,7 +37,8 @@ begin
   elsif f.expires_at <= now() then
     perform pass_offer_on(o, 'expired', 'expired');
   elsif not exists (select from riders
-                     where id = f.rider_id and is_online and not is_externally_busy) then
+                     where id = f.rider_id and is_online and not is_externally_busy
+                       and not is_suspended) then
     perform pass_offer_on(o, 'withdrawn', 'searched_again');
   elsif f.is_auto_accepted then
     perform accept_offer(f.id, f.rider_id, null);

@@ -16,6 +16,10 @@ as $$
     from orders o
    where o.environment = 'live' and o.status not in ('searching', 'cancelled') and o.rider_id is null
   union all
+  select 'rider is suspended as its company is', r.id::text
+    from riders r join couriers c on c.id = r.courier_id
+   where r.is_suspended <> (c.suspended_at is not null)
+  union all
   select 'order is offered to a rider once', f.order_id
     from offers f
    group by f.merchant_id, f.environment, f.order_id, f.rider_id having count(*) > 1

@@ -17,7 +17,7 @@ export async function hasFreeRider(
   const [row] = await sql<[{ hasOne: boolean }]>`
     select exists (
       select from riders r
-       where r.is_online and not r.is_externally_busy
+       where r.is_online and not r.is_externally_busy and not r.is_suspended
          and r.location <@ reach_around(
            ${pickup.latitude}, ${pickup.longitude}, ${merchant.market.dispatchRadiusM})
          and r.vehicle_class = any (vehicle_classes_from(${vehicleClass}))

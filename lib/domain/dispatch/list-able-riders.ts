@@ -26,7 +26,7 @@ export type AbleRider = Omit<Row, keyof Coordinates> & {
 
 /**
  * The riders who could take a parcel from a place now, nearest first: online, not busy with their
- * company's own jobs, with room for it.
+ * company's own jobs nor suspended with it, with room for it.
  *
  * @param search part of a name, a plate or a phone, or a rider's number
  */
@@ -44,7 +44,7 @@ export async function listAbleRiders(
            r.location[1] as latitude, r.location[0] as longitude
       from riders r
       join couriers c on c.id = r.courier_id
-     where r.is_online and not r.is_externally_busy
+     where r.is_online and not r.is_externally_busy and not r.is_suspended
        and r.location <@ reach_around(${from.latitude}, ${from.longitude}, ${REACH_M})
        and r.active_jobs < r.job_limit and r.load_g + ${requiredWeightG} <= r.weight_limit_g
        and (${text} = '' or r.id = ${riderIdOf(text) ?? null} or r.name ilike ${pattern}

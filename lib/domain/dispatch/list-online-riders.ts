@@ -16,7 +16,7 @@ export type OnlineRider = Coordinates & {
 export async function listOnlineRiders(_admin: AdminContext): Promise<OnlineRider[]> {
   return sql<OnlineRider[]>`
     select r.id, r.name, r.location[1] as latitude, r.location[0] as longitude,
-           not r.is_externally_busy and r.active_jobs < r.job_limit as "isFree"
+           not r.is_externally_busy and not r.is_suspended and r.active_jobs < r.job_limit as "isFree"
       from riders r
      where r.is_online and r.location is not null
      order by r.id

@@ -34,7 +34,8 @@ begin
                 when r.load_g + p_weight_g > r.weight_limit_g then 'too_heavy'
                 else 'able' end as verdict
       from riders r
-     where r.is_online and not r.is_externally_busy and r.location <@ v_reach
+     where r.is_online and not r.is_externally_busy and not r.is_suspended
+       and r.location <@ v_reach
      order by r.location <-> v_pickup limit c_looked_at
   ), farther as materialized (
     select r.id, r.location, r.active_jobs, 'able' as verdict
@@ -44,7 +45,7 @@ begin
     select r.id, r.location, r.active_jobs, 'busy_external' as verdict
       from riders r
      where not exists (select from near where verdict = 'able') and not exists (select from farther)
-       and r.is_online and r.is_externally_busy and r.location <@ v_reach
+       and r.is_online and r.is_externally_busy and not r.is_suspended and r.location <@ v_reach
      order by r.location <-> v_pickup limit c_looked_at
   )
   select jsonb_agg(jsonb_build_object(

@@ -25,7 +25,7 @@ begin
        and coalesce(o.dispatch_at, o.created_at) <= now()
        and (greatest(o.updated_at, o.dispatch_at) <= now() - make_interval(mins => m.search_minutes)
             or f.is_auto_accepted or f.expires_at <= now()
-            or not r.is_online or r.is_externally_busy
+            or not r.is_online or r.is_externally_busy or r.is_suspended
             or f.id is null and not exists (
                  select from dispatch_runs d
                   where (d.merchant_id, d.environment, d.order_id)

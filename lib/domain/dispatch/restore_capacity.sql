@@ -14,7 +14,7 @@ as $$
      where w.restored_at is null and w.ends_at > now()
        and exists (
          select from riders r
-          where r.is_online and not r.is_externally_busy
+          where r.is_online and not r.is_externally_busy and not r.is_suspended
             and r.location <@ reach_around(w.pickup_latitude, w.pickup_longitude, m.dispatch_radius_m)
             and r.vehicle_class = any (vehicle_classes_from(w.vehicle_class))
             and r.active_jobs < r.job_limit

@@ -21,7 +21,7 @@ begin
     return query
       select r.* from riders r
        where r.is_online and not r.is_externally_busy and r.weight_limit_g > 50000
-         and r.location <@ p_reach
+         and not r.is_suspended and r.location <@ p_reach
          and r.active_jobs < r.job_limit and r.load_g + p_weight_g <= r.weight_limit_g
          and r.vehicle_class = any (v_classes) and r.id <> all (p_asked_before)
        order by r.location <-> p_pickup limit p_limit;
@@ -29,7 +29,7 @@ begin
     return query
       select r.* from riders r
        where r.is_online and not r.is_externally_busy
-         and r.location <@ p_reach
+         and not r.is_suspended and r.location <@ p_reach
          and r.active_jobs < r.job_limit and r.load_g + p_weight_g <= r.weight_limit_g
          and r.vehicle_class = any (v_classes) and r.id <> all (p_asked_before)
        order by r.location <-> p_pickup limit p_limit;

@@ -9,13 +9,13 @@ declare
 begin
   if p_waits then
     update riders set active_jobs = active_jobs + 1, load_g = load_g + p_weight_g
-     where id = p_rider_id and is_online and not is_externally_busy
+     where id = p_rider_id and is_online and not is_externally_busy and not is_suspended
        and active_jobs < job_limit and load_g + p_weight_g <= weight_limit_g
     returning courier_id into v_courier;
   else
     update riders set active_jobs = active_jobs + 1, load_g = load_g + p_weight_g
      where id = (select id from riders
-                  where id = p_rider_id and is_online and not is_externally_busy
+                  where id = p_rider_id and is_online and not is_externally_busy and not is_suspended
                     and active_jobs < job_limit and load_g + p_weight_g <= weight_limit_g
                     for no key update skip locked)
     returning courier_id into v_courier;

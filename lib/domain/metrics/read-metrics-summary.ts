@@ -71,17 +71,21 @@ function deliveries(source: string | undefined) {
      where ${isOfSource(source)}`;
 }
 
-/** Every registered rider is in one of the four states. */
+/** Every registered rider is in one of the four states; those of a suspended company count as offline. */
 function fleet({ courierId, environment }: CourierContext) {
   return sql`
     select count(*) filter (
-             where is_online and not is_externally_busy and active_jobs < job_limit
+             where is_online and not is_externally_busy and not is_suspended
+               and active_jobs < job_limit
            )::int as "ridersActive",
            count(*)::int as "ridersRegistered",
            count(*) filter (where is_externally_busy)::int as "ridersExternallyBusy",
-           count(*) filter (where not is_online and not is_externally_busy)::int as "ridersOffline",
            count(*) filter (
-             where is_online and not is_externally_busy and active_jobs >= job_limit
+             where (not is_online or is_suspended) and not is_externally_busy
+           )::int as "ridersOffline",
+           count(*) filter (
+             where is_online and not is_externally_busy and not is_suspended
+               and active_jobs >= job_limit
            )::int as "ridersAtJobLimit"
       from riders
      where courier_id = ${courierId} and environment = ${environment}`;

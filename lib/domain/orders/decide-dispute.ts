@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
 import { requireReason } from "../platform/require-reason";
-import { requireFinance } from "../top-ups/require-finance";
+import { requireOrderRight } from "./order-rights";
 import { readOrderByPlatform } from "./read-order-by-platform";
 
 /** What can be found out about a delivery that its receiver disputes. */
@@ -23,7 +23,7 @@ export async function decideDispute(
   admin: AdminContext,
   { merchantId, orderId, decision, reason }: Decision,
 ): Promise<void> {
-  requireFinance(admin);
+  requireOrderRight(admin, "decide_dispute");
   const order = await readOrderByPlatform(admin, { merchantId, orderId });
   await call.decideDispute({
     merchantId: order.merchantId,

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import { listAudit } from "@/lib/domain/audit/list-audit";
+import type { CourierContext } from "@/lib/domain/couriers/courier-context";
 import { api } from "@/test/api";
+import { createStaff } from "@/test/courier-staff";
 import { expectNoViolations } from "@/test/invariants";
 import { createAdmin, refusedWith } from "@/test/merchant-desk";
 import {
@@ -11,11 +14,14 @@ import {
   type Parcel,
 } from "@/test/parcels";
 import { createCourier, owner } from "@/test/world";
+import { answerDispute, DISPUTE_ANSWER_MAX_LENGTH } from "./answer-dispute";
 import { confirmDelivery } from "./confirm-delivery";
 import { countDisputes } from "./count-disputes";
 import { decideDispute, type DisputeDecision } from "./decide-dispute";
 import { disputeDelivery } from "./dispute-delivery";
+import { listCourierDisputes } from "./list-courier-disputes";
 import { listDisputes } from "./list-disputes";
+import { readOrderByPlatform } from "./read-order-by-platform";
 import { requireReceiverToken } from "./receiver-token";
 
 let finance: AdminContext;
@@ -152,6 +158,54 @@ describe("a decision is refused", () => {
       }),
     );
     expect(refusal?.code).toBe("invalid_request");
+  });
+});
+
+describe("the company of a disputed delivery", () => {
+  const ANSWER = "The neighbour took it, and the photo shows her gate.";
+
+  async function disputedOf(courierId: string): Promise<Parcel> {
+    const parcel = await placeLiveParcel(courierId);
+    await moveParcel(parcel, ...DELIVERY);
+    await disputeDelivery(tokenOf(parcel), "not_received", null);
+    return parcel;
+  }
+
+  test("answers it until it is decided, and every version is in its activity", async () => {
+    const dispatcher = await createStaff("dispatcher");
+    const parcel = await disputedOf(dispatcher.courierId);
+    const answer = (text: string) =>
+      answerDispute(dispatcher, { orderId: parcel.id, answer: text });
+    expect(await listCourierDisputes(dispatcher)).toMatchObject([{ id: parcel.id }]);
+    await answer("I left it at the gate.");
+    await answer(ANSWER);
+    await answer(ANSWER);
+    expect(await listCourierDisputes(dispatcher)).toEqual([]);
+    const named = { merchantId: parcel.merchant.id, orderId: parcel.id };
+    expect((await readOrderByPlatform(finance, named)).disputeAnswer).toBe(ANSWER);
+    const { entries } = await listAudit(dispatcher, { subject: parcel.id, limit: 5 });
+    expect(entries.map(({ action, details }) => [action, details.reason])).toEqual([
+      ["order.dispute_answered", ANSWER],
+      ["order.dispute_answered", "I left it at the gate."],
+    ]);
+    await decide(parcel, "delivered");
+    expect((await refusedWith(answer("Once more.")))?.code).toBe("dispute_decided");
+    await expectNoViolations([parcel.merchant]);
+  });
+
+  test("answers for its own riders, by those who run its orders, with some words", async () => {
+    const owner = await createStaff("owner");
+    const parcel = await disputedOf(owner.courierId);
+    const codeOf = async (by: CourierContext, answer = ANSWER) =>
+      (await refusedWith(answerDispute(by, { orderId: parcel.id, answer })))?.code;
+    expect(await codeOf(await createStaff("owner"))).toBe("order_not_found");
+    expect(await codeOf(await createStaff("finance", owner.courierId))).toBe(
+      "position_not_allowed",
+    );
+    expect(await codeOf(owner, " ")).toBe("invalid_request");
+    expect(await codeOf(owner, "x".repeat(DISPUTE_ANSWER_MAX_LENGTH + 1))).toBe("invalid_request");
+    await confirmDelivery(tokenOf(parcel));
+    expect(await codeOf(owner)).toBe("order_status_conflict");
   });
 });
 

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { orders } from "@/db/schema";
 import type { AdminContext } from "../platform/admin-context";
 import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
@@ -11,7 +11,7 @@ export function listNewestOrders(
   { limit }: { limit: number },
 ): Promise<OperationsOrder[]> {
   return selectOperationsOrders()
-    .where(eq(orders.merchantId, requireId("mer", merchantId)))
+    .where(and(eq(orders.merchantId, requireId("mer", merchantId)), eq(orders.environment, "live")))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);
 }

@@ -2,9 +2,9 @@ import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
 import { requireReason } from "../platform/require-reason";
 import type { OperationsOrder } from "./operations-order";
+import { requireOrderRight } from "./order-rights";
 import { ORDER_LIFE, type OrderStatus } from "./order-status";
 import { readOrderByPlatform } from "./read-order-by-platform";
-import { refuse } from "../errors";
 
 /**
  * Where support can move a live order. A rider is chosen for it, not moved to, and a disputed delivery
@@ -29,7 +29,7 @@ export async function moveOrder(
   admin: AdminContext,
   { merchantId, orderId, to, reason }: Move,
 ): Promise<void> {
-  requireSupport(admin);
+  requireOrderRight(admin, "move");
   const order = await readOrderByPlatform(admin, { merchantId, orderId });
   await call.moveOrder({
     merchantId: order.merchantId,
@@ -39,9 +39,4 @@ export async function moveOrder(
     reason: requireReason(reason),
     userId: admin.userId,
   });
-}
-
-/** Orders are moved by support and administrators; finance looks on. @throws position_not_allowed */
-function requireSupport({ position }: AdminContext): void {
-  if (position === "finance") refuse("position_not_allowed");
 }

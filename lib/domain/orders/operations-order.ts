@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, markets, merchants, orders, riders } from "@/db/schema";
 import { refuse } from "../errors";
@@ -9,25 +9,33 @@ export type OperationsOrder = Awaited<ReturnType<typeof selectOperationsOrders>>
 
 export type FollowedOrder = OperationsOrder & { events: OrderEvent[] };
 
-/** Live orders with their merchant and the rider who has or is offered them; the caller adds the filter. */
+/** Orders with their merchant and the rider who has or is offered them; the caller adds the filter. */
 export function selectOperationsOrders() {
   return db
     .select({
       id: orders.id,
       merchantId: orders.merchantId,
+      environment: orders.environment,
       merchantName: merchants.name,
+      marketCode: merchants.marketCode,
       timezone: markets.timezone,
       status: orders.status,
       statusLabel: orders.statusLabel,
       pickupAddress: orders.pickupAddress,
       pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },
       deliveryAddress: orders.deliveryAddress,
+      destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
       itemName: orders.itemName,
       feeMinor: orders.feeMinor,
+      platformFeeMinor: orders.platformFeeMinor,
+      returnFeeMinor: orders.returnFeeMinor,
+      returnFeeChargedAt: orders.returnFeeChargedAt,
       currency: orders.currency,
       deliveredAt: orders.deliveredAt,
       disputedAt: orders.disputedAt,
       disputeReason: orders.disputeReason,
+      disputeAnswer: orders.disputeAnswer,
+      disputeAnsweredAt: orders.disputeAnsweredAt,
       disputeDecision: orders.disputeDecision,
       disputeDecidedAt: orders.disputeDecidedAt,
       requiredWeightG: orders.requiredWeightG,
@@ -35,10 +43,11 @@ export function selectOperationsOrders() {
       /** While an order searches, it says since when. */
       updatedAt: orders.updatedAt,
       rider: { id: riders.id, name: riders.name },
+      courierId: orders.courierId,
       courierName: couriers.name,
     })
     .from(orders)
-    .innerJoin(merchants, and(eq(merchants.id, orders.merchantId), eq(orders.environment, "live")))
+    .innerJoin(merchants, eq(merchants.id, orders.merchantId))
     .innerJoin(markets, eq(markets.code, merchants.marketCode))
     .leftJoin(riders, eq(riders.id, orders.riderId))
     .leftJoin(couriers, eq(couriers.id, orders.courierId));
@@ -47,7 +56,7 @@ export function selectOperationsOrders() {
 /** An order that was found, with the steps that it has taken. @throws order_not_found */
 export async function withEvents(order: OperationsOrder | undefined): Promise<FollowedOrder> {
   if (!order) return refuse("order_not_found");
-  const { merchantId, id: orderId } = order;
-  const events = await findOrderEvents({ merchantId, environment: "live", orderId });
+  const { merchantId, environment, id: orderId } = order;
+  const events = await findOrderEvents({ merchantId, environment, orderId });
   return { ...order, events };
 }

@@ -30,7 +30,8 @@ begin
   end if;
 
   begin
-    perform confirm_top_up(l.top_up_id, l.provider_transaction_id, l.amount_minor, true, p_user_id);
+    perform confirm_top_up(l.top_up_id, l.provider_transaction_id, l.amount_minor, true, l.method,
+      p_user_id);
   exception when sqlstate 'TZREF' then
     v_refusal := sqlerrm;
   end;

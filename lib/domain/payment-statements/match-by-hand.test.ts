@@ -113,24 +113,31 @@ test("a match says when the amount differs, is taken back until it is confirmed"
   expect(await lineOf(id)).toMatchObject({ verdict: "unmatched", topUp: null, matchedBy: null });
 });
 
-test("a line is not matched with a closed top-up, one paid in another way, or by support", async () => {
-  const [closed, bank] = [
-    await request(500_000),
-    await requestTopUp(context, {
-      amountMinor: 500_000,
-      method: "bank_transfer",
-      requestedBy: person,
-    }),
-  ];
+test("a payment that arrived in another way than announced keeps the way by which it came", async () => {
+  const { id: topUpId, reference } = await requestTopUp(context, {
+    amountMinor: 500_000,
+    method: "bank_transfer",
+    requestedBy: person,
+  });
+  const id = await read(line("a", "5000", "groceries"));
+  await matchStatementLine(finance, at(id), reference);
+  await confirmMatchedLines(finance, id);
+  const [row] = await owner`select method, state from top_ups where id = ${topUpId}`;
+  expect(row).toEqual({ method: "airtel_money", state: "confirmed" });
+  await expectNoViolations([merchant]);
+});
+
+test("a line is not matched with a closed top-up, or by support", async () => {
+  const closed = await request(500_000);
   await rejectTopUp(finance, closed.id, "No.");
   const id = await read(line("a", "5000", "groceries"));
-  for (const reference of [closed.reference, bank.reference, "nothing", ""]) {
+  for (const reference of [closed.reference, "nothing", ""]) {
     expect(await refusalOf(matchStatementLine(finance, at(id), reference))).toBe(
       "statement_top_up_not_open",
     );
   }
   const support = await createAdmin("support");
-  expect(await refusalOf(matchStatementLine(support, at(id), bank.reference))).toBe(
+  expect(await refusalOf(matchStatementLine(support, at(id), closed.reference))).toBe(
     "position_not_allowed",
   );
   expect(await refusalOf(unmatchStatementLine(support, at(id)))).toBe("position_not_allowed");

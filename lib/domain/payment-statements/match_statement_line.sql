@@ -27,7 +27,7 @@ begin
     from top_ups o
     join merchants m on m.id = o.merchant_id
     join payment_statements s on s.id = p_statement_id and s.market_code = m.market_code
-   where o.reference = p_reference and o.method = l.method and o.state in ('requested', 'declared')
+   where o.reference = p_reference and o.method <> 'online' and o.state in ('requested', 'declared')
      and not exists (
        select from payment_statement_lines p
         where p.top_up_id = o.id and p.verdict in ('matched', 'amount_differs'));

@@ -10,6 +10,8 @@ import { pinRequestColumns, toPinRequest, type PinRequest } from "./pin-request"
 export type PublicPinRequest = PinRequest & {
   /** Who asks. */
   merchantName: string;
+  /** E.164. */
+  merchantPhone: string | null;
   environment: Environment;
   /** IANA name of the market's timezone. */
   timezone: string;
@@ -39,6 +41,7 @@ export async function readPublicPinRequest(token: string): Promise<PublicPinRequ
   return {
     ...toPinRequest(found.request),
     merchantName: found.merchant.name,
+    merchantPhone: found.merchant.phone,
     environment: found.environment,
     timezone: found.market.timezone,
     surroundings: surroundingsOf(found.merchant, found.market),

@@ -51,9 +51,9 @@ create or replace trigger jobs_tell_rider_of_order
   execute function tell_rider_of_order();
 
 create or replace trigger jobs_tell_rider_of_state
-  after update of name, vehicle_class, plate, is_online, is_externally_busy on riders
+  after update of name, vehicle_class, plate, is_online, is_externally_busy, is_suspended on riders
   for each row
-  when ((old.name, old.vehicle_class, old.plate, old.is_online, old.is_externally_busy)
+  when ((old.name, old.vehicle_class, old.plate, old.is_online, old.is_externally_busy, old.is_suspended)
         is distinct from
-        (new.name, new.vehicle_class, new.plate, new.is_online, new.is_externally_busy))
+        (new.name, new.vehicle_class, new.plate, new.is_online, new.is_externally_busy, new.is_suspended))
   execute function tell_rider();

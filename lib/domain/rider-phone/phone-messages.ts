@@ -15,6 +15,8 @@ export type RiderDay = {
     name: string;
     firstName: string;
     state: "online" | "offline" | "busy_external";
+    /** With the company; absent in what a phone kept of an older server. */
+    isSuspended?: boolean;
     vehicleClass: string;
     plate: string | null;
     company: string;

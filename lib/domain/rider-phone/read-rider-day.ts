@@ -29,6 +29,7 @@ const findSelf = db
     name: riders.name,
     isOnline: riders.isOnline,
     isExternallyBusy: riders.isExternallyBusy,
+    isSuspended: riders.isSuspended,
     vehicleClass: riders.vehicleClass,
     plate: riders.plate,
     company: couriers.name,

@@ -56,6 +56,21 @@ test("a confirmed top-up is in the wallet, in the ledger and on its own record",
   await expectNoViolations([merchant]);
 });
 
+test("a top-up keeps by which provider its money came, whose payments are credited once each", async () => {
+  const [first, second] = [await declared(500_000), await declared(500_000, "2")];
+  const came = {
+    method: "tnm_mpamba" as const,
+    providerTransactionId: payment(),
+    isDuplicateAccepted: true,
+  };
+  await confirmTopUp(finance, first.id, came);
+  const [row] = await owner`select method from top_ups where id = ${first.id}`;
+  expect(row).toEqual({ method: "tnm_mpamba" });
+  expect(await refusalOf(confirmTopUp(finance, second.id, came))).toBe("payment_used");
+  await confirmTopUp(finance, second.id, { ...came, method: "airtel_money" });
+  await expectNoViolations([merchant]);
+});
+
 test("what arrived is credited, also when another amount was announced", async () => {
   const topUp = await declared();
   await confirmTopUp(finance, topUp.id, { creditedMinor: 4_999_950 });

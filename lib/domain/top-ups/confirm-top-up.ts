@@ -18,7 +18,11 @@ export type Confirmation = {
   creditedMinor?: number | undefined;
   /** The caller has compared the possible duplicates and says that it is a different payment. */
   isDuplicateAccepted?: boolean | undefined;
+  /** By which it arrived, where that is not as announced; the top-up keeps it. */
+  method?: TopUpMethod | undefined;
 };
+
+export type TopUpMethod = typeof topUps.$inferSelect.method;
 
 export type ConfirmedTopUp = { balanceMinor: number };
 
@@ -32,7 +36,7 @@ export type ConfirmedTopUp = { balanceMinor: number };
 export async function confirmTopUp(
   admin: AdminContext,
   topUpId: string,
-  { providerTransactionId, creditedMinor, isDuplicateAccepted = false }: Confirmation = {},
+  { providerTransactionId, creditedMinor, isDuplicateAccepted = false, method }: Confirmation = {},
 ): Promise<ConfirmedTopUp> {
   requireFinance(admin);
   const market = await readMarket(requireId("top", topUpId));
@@ -46,6 +50,7 @@ export async function confirmTopUp(
     providerTransactionId: payment,
     creditedMinor: creditedMinor ?? null,
     isDuplicateAccepted,
+    method: method ?? null,
     userId: admin.userId,
   });
   return { balanceMinor };

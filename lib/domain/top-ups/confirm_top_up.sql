@@ -1,6 +1,7 @@
 -- Credits the wallet with the money of a top-up, once, however many people confirm it at once, and
 -- tells the merchant by an event. One payment is credited for one top-up; what merely looks like a
 -- second top-up of the same money needs `p_is_duplicate_accepted`. Answers the wallet's new balance.
+--   p_method   by which the money arrived, which the top-up keeps; null for the one that was announced
 -- Refuses top_up_not_found, top_up_state_conflict, top_up_same_person, payment_not_named,
 -- payment_used, top_up_maybe_duplicate.
 create or replace function confirm_top_up(
@@ -8,6 +9,7 @@ create or replace function confirm_top_up(
   p_provider_transaction_id text,
   p_credited_minor bigint,
   p_is_duplicate_accepted boolean,
+  p_method top_up_method,
   p_user_id text
 ) returns bigint
 language plpgsql
@@ -25,17 +27,18 @@ begin
   end if;
 
   t.provider_transaction_id := coalesce(p_provider_transaction_id, t.provider_transaction_id);
+  t.method := coalesce(p_method, t.method);
   if t.provider_transaction_id is null then
     perform refuse('payment_not_named');
   end if;
-  select top_up_id, reference into d from find_top_up_duplicates(p_id, t.provider_transaction_id)
+  select top_up_id, reference into d from find_top_up_duplicates(p_id, t.provider_transaction_id, t.method)
    where is_same_payment and state = 'confirmed';
   if found then
     perform refuse('payment_used',
       json_build_object('topUpId', d.top_up_id, 'reference', d.reference));
   end if;
   select json_agg(f.reference) into v_references
-    from find_top_up_duplicates(p_id, t.provider_transaction_id) f;
+    from find_top_up_duplicates(p_id, t.provider_transaction_id, t.method) f;
   if v_references is not null and not p_is_duplicate_accepted then
     perform refuse('top_up_maybe_duplicate', json_build_object('references', v_references));
   end if;

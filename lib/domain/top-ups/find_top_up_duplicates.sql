@@ -2,9 +2,11 @@
 -- method, or they are of the same amount, within a day, by the same merchant or from the same payer.
 -- What was cancelled or rejected moved no money and is no duplicate.
 --   p_provider_transaction_id   what the payment is said to be, where that is not written down yet
+--   p_method                    by which it arrived, where that is not as announced
 create or replace function find_top_up_duplicates(
   p_top_up_id text,
-  p_provider_transaction_id text default null
+  p_provider_transaction_id text default null,
+  p_method top_up_method default null
 ) returns table (
   top_up_id text,
   merchant_id text,
@@ -18,7 +20,7 @@ security definer
 set search_path = public, pg_temp
 as $$
   with t as (
-    select id, merchant_id, method, amount_minor, currency, payer, requested_at,
+    select id, merchant_id, coalesce(p_method, method) as method, amount_minor, currency, payer, requested_at,
            coalesce(p_provider_transaction_id, provider_transaction_id) as payment
       from top_ups where id = p_top_up_id
   ), same_payment as (

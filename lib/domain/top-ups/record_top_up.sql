@@ -20,7 +20,7 @@ begin
    order by id desc limit 1;
 
   update top_ups
-     set state = 'confirmed', provider_transaction_id = p_top_up.provider_transaction_id,
+     set state = 'confirmed', method = p_top_up.method, provider_transaction_id = p_top_up.provider_transaction_id,
          credited_minor = p_top_up.credited_minor, decided_by = p_user_id,
          decided_by_provider = case when p_user_id is null then p_top_up.decided_by_provider end,
          decided_at = now(), reject_reason = null, ledger_transaction_id = v_transaction_id
@@ -29,12 +29,12 @@ begin
     case when p_user_id is null then 'system' else 'staff' end::actor_kind, p_user_id,
     'top_up.confirmed', p_top_up.id, json_build_object(
       'reference', p_top_up.reference, 'creditedMinor', p_top_up.credited_minor,
-      'providerTransactionId', p_top_up.provider_transaction_id));
+      'providerTransactionId', p_top_up.provider_transaction_id, 'method', p_top_up.method));
   return v_balance;
 exception when unique_violation then
   perform refuse('payment_used', (
     select json_build_object('topUpId', d.top_up_id, 'reference', d.reference)
-      from find_top_up_duplicates(p_top_up.id, p_top_up.provider_transaction_id) d
+      from find_top_up_duplicates(p_top_up.id, p_top_up.provider_transaction_id, p_top_up.method) d
      where d.is_same_payment and d.state = 'confirmed'));
 end
 $$;

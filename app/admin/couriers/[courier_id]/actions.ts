@@ -4,7 +4,8 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
 import { revokeCredential } from "@/lib/domain/credentials/revoke-credential";
-import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
+import { suspendCourier } from "@/lib/domain/couriers/suspend-courier";
+import { ADMINISTERING, SUPPORTING } from "@/lib/domain/platform/require-admin-position";
 
 export const revokeCredentialAction = adminAction(
   {
@@ -14,6 +15,23 @@ export const revokeCredentialAction = adminAction(
   },
   async ({ admin, fields: { tokenId, ...fields } }) => {
     await revokeCredential({ admin, ...fields }, tokenId);
+    refresh();
+    return null;
+  },
+);
+
+export const suspendCourierAction = adminAction(
+  {
+    name: "suspend_courier",
+    positions: ADMINISTERING,
+    fields: z.object({
+      courierId: z.string(),
+      isSuspended: z.enum(["yes", "no"]),
+      reason: z.string(),
+    }),
+  },
+  async ({ admin, fields: { courierId, isSuspended, reason } }) => {
+    await suspendCourier(admin, { courierId, isSuspended: isSuspended === "yes" }, reason);
     refresh();
     return null;
   },

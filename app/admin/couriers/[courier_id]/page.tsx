@@ -4,20 +4,26 @@ import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { AppLink } from "@/components/ui/app-link";
 import { Empty } from "@/components/ui/empty";
+import { Instant } from "@/components/ui/instant";
+import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listStaff } from "@/lib/domain/accounts/list-staff";
 import { listCredentials } from "@/lib/domain/credentials/list-credentials";
-import { readCourierByPlatform } from "@/lib/domain/couriers/read-courier-by-platform";
+import {
+  type CourierFacts as Courier,
+  readCourierByPlatform,
+} from "@/lib/domain/couriers/read-courier-by-platform";
 import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 import { listOrdersOfCourier } from "@/lib/domain/orders/list-orders-of-courier";
-import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
+import { ADMINISTERING, SUPPORTING } from "@/lib/domain/platform/require-admin-position";
 import { CredentialsSection } from "../../_components/credentials-section";
 import { StaffSection } from "../../_components/staff-section";
 import { revokeCredentialAction } from "./actions";
 import { CourierFacts } from "./_components/courier-facts";
+import { SuspensionSection } from "./_components/suspension-section";
 
 export const generateMetadata = titled(ADMIN_COURIERS, ({ courierPage }) => courierPage.metaTitle);
 
@@ -52,6 +58,7 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
         })}
         back={{ href: "/admin/couriers", label: texts.couriers }}
       />
+      <Suspension courier={courier} />
       <CourierFacts courier={courier} />
       <Section title={texts.openOrders}>
         <OperationsOrdersList
@@ -72,6 +79,24 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
         revoke={SUPPORTING.includes(user.position) ? revokeCredentialAction : undefined}
       />
       <StaffSection {...{ staff, timeZone }} place="courier" reader={user} />
+      {ADMINISTERING.includes(user.position) && <SuspensionSection courier={courier} />}
     </>
+  );
+}
+
+async function Suspension({ courier }: { courier: Courier }) {
+  const texts = (await readMessages(ADMIN_COURIERS)).suspension;
+
+  const { suspendedAt, suspendedReason, timezone } = courier;
+  if (!suspendedAt) return null;
+  return (
+    <div className="mb-6">
+      <Notice tone="bad" title={texts.title}>
+        {texts.since({
+          when: <Instant at={suspendedAt} timeZone={timezone} />,
+          reason: suspendedReason,
+        })}
+      </Notice>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
+import { StatusBadge } from "@/components/ui/status-badge";
 import type { ListedCourier } from "@/lib/domain/couriers/list-courier-companies";
 
 type Texts = AdminCouriersMessages["courierList"];
@@ -37,7 +38,12 @@ export async function CourierList({ couriers, isFiltered }: CourierListProps) {
 
 function columnsFor(texts: Texts): Column<ListedCourier>[] {
   return [
-    { key: "name", head: texts.heads.name, area: "name", cell: ({ name }) => name },
+    {
+      key: "name",
+      head: texts.heads.name,
+      area: "name",
+      cell: (courier) => <Name {...courier} suspended={texts.suspended} />,
+    },
     {
       key: "market",
       head: texts.heads.market,
@@ -74,4 +80,17 @@ function columnsFor(texts: Texts): Column<ListedCourier>[] {
       cell: ({ balanceMinor, currency }) => <Money minor={balanceMinor} currency={currency} />,
     },
   ];
+}
+
+function Name({ name, isSuspended, suspended }: ListedCourier & { suspended: string }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      {name}
+      {isSuspended && (
+        <StatusBadge tone="bad" shape="cross">
+          {suspended}
+        </StatusBadge>
+      )}
+    </span>
+  );
 }

@@ -6,6 +6,7 @@ import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
 import { Field } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { confirmTopUpAction } from "../actions";
@@ -17,18 +18,22 @@ type ConfirmTopUpFormProps = {
   amount: string;
   providerTransactionId: string | null;
   isMaybeDuplicate: boolean;
+  /** As announced; null for an online payment, whose provider says it. */
+  method: string | null;
+  methods: { value: string; label: string }[];
 };
 
 export function ConfirmTopUpForm(props: ConfirmTopUpFormProps) {
   const texts = useMessages(ADMIN_TOP_UPS).confirmTopUpForm;
 
   const { topUpId, currency, amount, providerTransactionId, isMaybeDuplicate } = props;
+  const { method, methods } = props;
   const [state, send] = useActionState(confirmTopUpAction, UNSENT);
   const field = submittedFields(state);
   const { values } = state;
   return (
     <form action={send} aria-label={texts.confirmTopUp} className="grid max-w-[28rem] gap-5">
-      <RefusedNotice {...state} shown={["amount", "providerTransactionId"]} />
+      <RefusedNotice {...state} shown={["amount", "providerTransactionId", "method"]} />
       <input type="hidden" name="topUpId" value={topUpId} />
       <Field
         {...field("providerTransactionId", providerTransactionId ?? "")}
@@ -46,6 +51,7 @@ export function ConfirmTopUpForm(props: ConfirmTopUpFormProps) {
         autoComplete="off"
         required
       />
+      {method !== null && <ReceivedBy {...{ method, methods }} field={field("method", method)} />}
       {isMaybeDuplicate && (
         <label className="flex items-start gap-2">
           {texts.compared({
@@ -65,5 +71,24 @@ export function ConfirmTopUpForm(props: ConfirmTopUpFormProps) {
         <SubmitButton pendingLabel={texts.confirming}>{texts.confirmTopUp}</SubmitButton>
       </div>
     </form>
+  );
+}
+
+type ReceivedByProps = Pick<ConfirmTopUpFormProps, "methods"> & {
+  method: string;
+  field: ReturnType<ReturnType<typeof submittedFields>>;
+};
+
+/** By which provider the money came, which may not be the one that was announced. */
+function ReceivedBy({ method, methods, field }: ReceivedByProps) {
+  const texts = useMessages(ADMIN_TOP_UPS).confirmTopUpForm;
+  const announced = methods.find(({ value }) => value === method)?.label ?? method;
+  return (
+    <SelectField
+      {...field}
+      label={texts.receivedBy}
+      hint={texts.receivedHint({ method: announced })}
+      options={methods}
+    />
   );
 }

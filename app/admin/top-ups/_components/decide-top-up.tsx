@@ -5,6 +5,8 @@ import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
+import { WALLET } from "@/lib/messages/wallet.gen";
+import { STATEMENT_METHODS } from "../statements/statement-methods";
 import { Decision } from "../../_components/decision";
 import { rejectTopUpAction } from "../actions";
 import { ConfirmTopUpForm } from "./confirm-top-up-form";
@@ -16,7 +18,8 @@ export async function DecideTopUp({ topUp, mayDecide }: DecideTopUpProps) {
   const texts = (await readMessages(ADMIN_TOP_UPS)).decideTopUp;
 
   if (!isOpen(topUp)) return <Outcome topUp={topUp} />;
-  const { id, currency, amountMinor, providerTransactionId, duplicates, isOwn } = topUp;
+  const { id, currency, amountMinor, providerTransactionId, duplicates, isOwn, method } = topUp;
+  const { methods } = await readMessages(WALLET);
   return (
     <Decision
       mayDecide={mayDecide}
@@ -38,6 +41,8 @@ export async function DecideTopUp({ topUp, mayDecide }: DecideTopUpProps) {
         amount={toDecimal(amountMinor, currency).toLocaleString("en")}
         providerTransactionId={providerTransactionId}
         isMaybeDuplicate={duplicates.length > 0}
+        method={method === "online" ? null : method}
+        methods={STATEMENT_METHODS.map((value) => ({ value, label: methods[value] }))}
       />
     </Decision>
   );

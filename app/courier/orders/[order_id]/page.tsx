@@ -1,8 +1,5 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
-import { DISPATCH } from "@/lib/messages/dispatch.gen";
-import { ORDER } from "@/lib/messages/order.gen";
-import { FollowedOrderView } from "@/app/_orders/followed-order-view";
+import { AssignRiderForm } from "@/app/_orders/assign-rider-form";
+import { OrderRoomView } from "@/app/_orders/order-room-view";
 import { KeepHeight } from "@/components/live/keep-height";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { OrderTitle } from "@/components/orders/order-title";
@@ -10,37 +7,37 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { formatInstant } from "@/lib/core/format-time";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import { readDispatchRunsByCourier } from "@/lib/domain/dispatch/read-dispatch-runs-by-courier";
+import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import { DISPUTE_ANSWER_MAX_LENGTH } from "@/lib/domain/orders/answer-dispute";
+import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
+import { hasOrderRight } from "@/lib/domain/orders/order-rights";
 import { mayAssign } from "@/lib/domain/orders/order-status";
 import { readCourierOrder } from "@/lib/domain/orders/read-courier-order";
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import { readOrderRoom } from "@/lib/domain/orders/read-order-room";
 import { searchRiders } from "@/lib/domain/riders/search-riders";
-import { DISPATCHING } from "../dispatching";
-import { AssignRiderForm } from "./_components/assign-rider-form";
+import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
+import { assignRiderByCourierAction } from "../actions";
+import { AnswerDisputeForm } from "./_components/answer-dispute-form";
 
 export const generateMetadata = titled(COURIER_ORDERS, ({ orderPage }) => orderPage.metaTitle);
 
 type CourierOrderPageProps = { params: Promise<{ order_id: string }> };
 
-/** One order of the company's riders: where it is, why this rider has it, and giving it to another. */
+/** One order of the company's riders: where it is, whom to call, and giving it to another rider. */
 export default async function CourierOrderPage({ params }: CourierOrderPageProps) {
-  const [{ orderPage: texts }, messages, { timeline }] = await Promise.all([
-    readMessages(COURIER_ORDERS),
-    readMessages(DISPATCH),
-    readMessages(ORDER),
-  ]);
+  const { orderPage: texts } = await readMessages(COURIER_ORDERS);
 
-  const { courier, user } = await requireCourier();
+  const { courier } = await requireCourier();
   const { order_id: orderId } = await params;
   const order = await orNotFound(readCourierOrder(courier, orderId), "order_not_found");
-  const { merchantId, status, statusLabel } = order;
-  const runs = await readDispatchRunsByCourier(courier, { merchantId, orderId });
+  const room = await readOrderRoom(courier, order);
   return (
     <>
       <PageHead
         title={
-          <OrderTitle code={status} label={statusLabel}>
+          <OrderTitle code={order.status} label={order.statusLabel}>
             {texts.sub({ merchant: order.merchantName })}
           </OrderTitle>
         }
@@ -54,21 +51,50 @@ export default async function CourierOrderPage({ params }: CourierOrderPageProps
           />
         }
       />
-      <FollowedOrderView {...{ messages, timeline, order, runs }} timeZone={courier.timezone}>
-        {DISPATCHING.includes(user.position) && (
-          <KeepHeight>
-            {mayAssign(status) && (
-              <Section title={texts.assignAnotherRider} sub={texts.assignSub}>
-                <AssignRiderForm
-                  orderId={order.id}
-                  riders={await readRiderChoices(courier, order.rider?.id)}
-                />
-              </Section>
-            )}
-          </KeepHeight>
-        )}
-      </FollowedOrderView>
+      <OrderRoomView
+        {...{ order, room }}
+        isPlatform={false}
+        disputeForm={
+          hasOrderRight(courier, "answer_dispute") && (
+            <AnswerDisputeForm
+              orderId={order.id}
+              answer={order.disputeAnswer}
+              answerLength={DISPUTE_ANSWER_MAX_LENGTH}
+            />
+          )
+        }
+        actions={
+          hasOrderRight(courier, "assign") && (
+            <KeepHeight>
+              {mayAssign(order.status) && <AssignRider {...{ courier, order }} />}
+            </KeepHeight>
+          )
+        }
+      />
     </>
+  );
+}
+
+type AssignRiderProps = { courier: CourierContext; order: FollowedOrder };
+
+/** Gives the order to another of the company's available riders. */
+async function AssignRider({ courier, order }: AssignRiderProps) {
+  const { orderPage, assignRiderForm: texts } = await readMessages(COURIER_ORDERS);
+  const riders = await readRiderChoices(courier, order.rider?.id);
+  return (
+    <Section title={orderPage.assignAnotherRider} sub={orderPage.assignSub}>
+      {riders.length === 0 ? (
+        // As high as the form, which replaces it once a rider is online.
+        <p className="min-h-33 text-muted">{texts.noneOnline}</p>
+      ) : (
+        <AssignRiderForm
+          action={assignRiderByCourierAction}
+          subject={{ orderId: order.id }}
+          present={order.rider?.name}
+          riders={riders}
+        />
+      )}
+    </Section>
   );
 }
 
@@ -84,5 +110,6 @@ async function readRiderChoices(courier: CourierContext, present: number | undef
     .map(({ id, name, activeJobs, jobLimit }) => ({
       value: String(id),
       label: texts.choice({ rider: name, jobs: activeJobs, limit: jobLimit }),
+      name,
     }));
 }

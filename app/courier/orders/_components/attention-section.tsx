@@ -3,15 +3,19 @@ import { COURIER_ORDERS, type CourierOrdersMessages } from "@/lib/messages/couri
 import { type Concern, ConcernList } from "@/components/ui/concern-list";
 import { Section } from "@/components/ui/section";
 import { formatInstant } from "@/lib/core/format-time";
-import type { CourierAttention } from "@/lib/domain/orders/read-courier-attention";
-
-type AttentionSectionProps = { orders: CourierAttention; timeZone: string };
+import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import {
+  type CourierAttention,
+  readCourierAttention,
+} from "@/lib/domain/orders/read-courier-attention";
 
 /** Orders that are late or whose rider is silent; nothing while there are none. */
-export async function AttentionSection({ orders, timeZone }: AttentionSectionProps) {
+export async function AttentionSection({ courier }: { courier: CourierContext }) {
   const texts = (await readMessages(COURIER_ORDERS)).attentionSection;
 
+  const orders = await readCourierAttention(courier);
   if (orders.length === 0) return null;
+  const { timezone: timeZone } = courier;
   return (
     <Section title={texts.needsAttention}>
       <ConcernList concerns={orders.flatMap((order) => concernsOf(texts, order, timeZone))} />

@@ -3,12 +3,18 @@ import { titled } from "@/lib/dashboard/read-messages";
 import { requireRider } from "@/lib/dashboard/require-rider";
 import { readRiderDay } from "@/lib/domain/rider-phone/read-rider-day";
 import { RiderApp } from "../../_components/rider-app";
+import { SuspendedLine } from "../../_components/suspended-line";
 import { installation } from "../../installation";
 
 export const generateMetadata = titled(RIDER_PAGES, ({ titles }) => titles.job);
 
 export default async function JobPage({ params }: { params: Promise<{ order_id: string }> }) {
-  const { rider } = await requireRider();
+  const { rider, user } = await requireRider();
   const [day, { order_id: orderId }] = await Promise.all([readRiderDay(rider), params]);
-  return <RiderApp day={day} path={`/driver/jobs/${orderId}`} installation={installation()} />;
+  return (
+    <>
+      <SuspendedLine {...user.company} />
+      <RiderApp day={day} path={`/driver/jobs/${orderId}`} installation={installation()} />
+    </>
+  );
 }

@@ -1,26 +1,23 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
-import { DISPATCH } from "@/lib/messages/dispatch.gen";
-import { ORDER } from "@/lib/messages/order.gen";
-import { FollowedOrderView } from "@/app/_orders/followed-order-view";
-import { mayDecideMoney } from "@/app/admin/may-decide-money";
+import { OrderRoomView } from "@/app/_orders/order-room-view";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { OrderTitle } from "@/components/orders/order-title";
 import { PageHead } from "@/components/ui/page-head";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listAudit } from "@/lib/domain/audit/list-audit";
-import { readDispatchRunsByPlatform } from "@/lib/domain/dispatch/read-dispatch-runs-by-platform";
+import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
+import { hasOrderRight } from "@/lib/domain/orders/order-rights";
 import { mayAssign } from "@/lib/domain/orders/order-status";
-import { readOrderContacts } from "@/lib/domain/orders/read-order-contacts";
 import { readOrderByPlatform } from "@/lib/domain/orders/read-order-by-platform";
+import { readOrderRoom } from "@/lib/domain/orders/read-order-room";
+import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { explainOrderPrice } from "@/lib/domain/quotes/explain-price";
-import { ASSIGNING } from "../../assigning";
+import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { AssignRider } from "./_components/assign-rider";
-import { Contacts } from "./_components/contacts";
-import { Dispute } from "./_components/dispute";
-import { OrderChanges } from "./_components/order-changes";
+import { DecideDispute } from "./_components/decide-dispute";
 import { MoveOrder } from "./_components/move-order";
+import { OrderChanges } from "./_components/order-changes";
 import { WhyThisPrice } from "./_components/why-this-price";
 
 export const generateMetadata = titled(ADMIN_ORDERS, ({ orderPage }) => orderPage.metaTitle);
@@ -33,52 +30,61 @@ type AdminOrderPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** One live order of any merchant: what it has been through, and everything that support can do about it. */
+/** One order of any merchant: what it has been through, and everything that can be done about it. */
 export default async function AdminOrderPage({ params, searchParams }: AdminOrderPageProps) {
-  const [{ orderPage: texts }, messages, { timeline }] = await Promise.all([
-    readMessages(ADMIN_ORDERS),
-    readMessages(DISPATCH),
-    readMessages(ORDER),
-  ]);
+  const { orderPage: texts } = await readMessages(ADMIN_ORDERS);
 
-  const { admin, user } = await requireAdmin();
-  const { merchant_id: merchantId, order_id: orderId } = await params;
-  const named = { merchantId, orderId };
-  const order = await orNotFound(readOrderByPlatform(admin, named), "order_not_found");
-  const [runs, price, contacts, { entries }, { rider }] = await Promise.all([
-    readDispatchRunsByPlatform(admin, named),
-    explainOrderPrice(admin, named),
-    readOrderContacts(admin, named),
-    listAudit(admin, { subject: order.id, limit: DEEDS_SHOWN }),
+  const { admin } = await requireAdmin();
+  const [{ merchant_id: merchantId, order_id: orderId }, { rider, env }] = await Promise.all([
+    params,
     searchParams,
   ]);
-  const mayMove = ASSIGNING.includes(user.position);
+  const environment = env === "test" ? ("test" as const) : ("live" as const);
+  const named = { merchantId, orderId, environment };
+  const order = await orNotFound(readOrderByPlatform(admin, named), "order_not_found");
+  const isLive = environment === "live";
+  const [room, price, { entries }] = await Promise.all([
+    readOrderRoom(admin, order),
+    isLive ? explainOrderPrice(admin, named) : null,
+    listAudit(admin, { subject: order.id, limit: DEEDS_SHOWN }),
+  ]);
   return (
     <>
       <RefreshWhile isUnderWay={mayAssign(order.status)} />
       <PageHead
         title={
           <OrderTitle code={order.status} label={order.statusLabel}>
-            {texts.sub({ merchant: order.merchantName })}
+            {(isLive ? texts.sub : texts.testSub)({ merchant: order.merchantName })}
           </OrderTitle>
         }
         sub={<code className="break-all">{order.id}</code>}
-        back={{ href: "/admin/orders", label: texts.ordersWithoutRider }}
+        back={{ href: "/admin/orders", label: texts.orders }}
       />
-      <FollowedOrderView
-        {...{ messages, timeline, order, runs }}
-        timeZone={order.timezone}
-        isOfAnyCompany
+      <OrderRoomView
+        {...{ order, room }}
+        isPlatform
+        disputeForm={
+          <DecideDispute order={order} mayDecide={hasOrderRight(admin, "decide_dispute")} />
+        }
+        actions={isLive && <Actions {...{ admin, order }} search={[rider].flat()[0]} />}
       >
-        <Contacts contacts={contacts} />
-        <Dispute order={order} mayDecide={mayDecideMoney(user.position)} />
-        {mayMove && mayAssign(order.status) && (
-          <AssignRider {...{ admin, order }} search={[rider].flat()[0]} />
-        )}
-        {mayMove && <MoveOrder order={order} />}
-        <WhyThisPrice price={price} />
+        {price && <WhyThisPrice price={price} />}
         <OrderChanges entries={entries} timeZone={order.timezone} currency={order.currency} />
-      </FollowedOrderView>
+      </OrderRoomView>
+    </>
+  );
+}
+
+type ActionsProps = { admin: AdminContext; order: FollowedOrder; search: string | undefined };
+
+/** What this person may do with the order; a test order is moved by its merchant alone. */
+function Actions({ admin, order, search }: ActionsProps) {
+  return (
+    <>
+      {hasOrderRight(admin, "move") && <MoveOrder order={order} />}
+      {hasOrderRight(admin, "assign") && mayAssign(order.status) && (
+        <AssignRider {...{ admin, order, search }} />
+      )}
     </>
   );
 }

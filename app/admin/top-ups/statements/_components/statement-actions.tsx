@@ -28,7 +28,7 @@ export async function StatementActions({ statement, mayDecide }: StatementAction
               fields={fields}
               pendingLabel={texts.confirming}
             >
-              {texts.confirmLines({ count: toConfirm.toLocaleString("en") })}
+              {texts.confirmLines({ count: toConfirm })}
             </ButtonForm>
           )}
           {counts.unmatched !== undefined && (

@@ -7,7 +7,8 @@ import { readOrder, type Order } from "@/lib/domain/orders/read-order";
 import type { OrderEvent } from "@/lib/domain/orders/find-order-events";
 import { readOrderEvents } from "@/lib/domain/orders/read-order-events";
 import { readOrderPayments, type OrderPayment } from "@/lib/domain/orders/read-order-payments";
-import { readProofOfDelivery, type Proof } from "@/lib/domain/orders/read-proof-of-delivery";
+import type { Proof } from "@/lib/domain/orders/find-proof";
+import { readProofOfDelivery } from "@/lib/domain/orders/read-proof-of-delivery";
 import { readRequestPage } from "@/lib/domain/requests/read-request-page";
 import { listDeliveries, type DeliveryPage } from "@/lib/domain/webhooks/list-deliveries";
 

@@ -7,7 +7,8 @@ import { formatLength } from "@/lib/core/format-length";
 import { listAbleRiders, type AbleRider } from "@/lib/domain/dispatch/list-able-riders";
 import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
-import { AssignRiderForm } from "./assign-rider-form";
+import { AssignRiderForm } from "@/app/_orders/assign-rider-form";
+import { assignRiderByPlatformAction } from "../../../actions";
 
 type AssignRiderProps = { admin: AdminContext; order: FollowedOrder; search: string | undefined };
 
@@ -15,7 +16,8 @@ type AssignRiderProps = { admin: AdminContext; order: FollowedOrder; search: str
 export async function AssignRider({ admin, order, search = "" }: AssignRiderProps) {
   const texts = (await readMessages(ADMIN_ORDERS)).assignRider;
 
-  const riders = await listAbleRiders(admin, order.pickup, order.requiredWeightG, search);
+  const able = await listAbleRiders(admin, order.pickup, order.requiredWeightG, search);
+  const riders = able.filter(({ id }) => id !== order.rider?.id || order.status === "searching");
   return (
     <Section title={texts.assignRider} sub={texts.sub}>
       <form
@@ -33,12 +35,23 @@ export async function AssignRider({ admin, order, search = "" }: AssignRiderProp
         />
         <Button type="submit">{texts.find}</Button>
       </form>
-      <AssignRiderForm
-        key={search}
-        order={{ merchantId: order.merchantId, orderId: order.id }}
-        riders={riders.map((rider) => ({ value: String(rider.id), label: labelOf(texts, rider) }))}
-        emptyText={search === "" ? texts.noneNear : texts.noneMatches({ text: search })}
-      />
+      {riders.length === 0 ? (
+        <p className="text-muted">
+          {search === "" ? texts.noneNear : texts.noneMatches({ text: search })}
+        </p>
+      ) : (
+        <AssignRiderForm
+          key={search}
+          action={assignRiderByPlatformAction}
+          subject={{ merchantId: order.merchantId, orderId: order.id }}
+          present={order.rider?.name}
+          riders={riders.map((rider) => ({
+            value: String(rider.id),
+            label: labelOf(texts, rider),
+            name: rider.name,
+          }))}
+        />
+      )}
     </Section>
   );
 }

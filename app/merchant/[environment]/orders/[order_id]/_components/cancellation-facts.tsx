@@ -3,7 +3,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { cancellationOf } from "@/lib/domain/orders/cancellation";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { CANCELLATION } from "@/lib/messages/cancellation.gen";
-import { Facts } from "./facts";
+import { FactLines } from "@/components/ui/fact-lines";
 
 /** Why and by whom the order was cancelled, and what came back; nothing for any other order. */
 export async function CancellationFacts({ order }: { order: Order }) {
@@ -13,7 +13,7 @@ export async function CancellationFacts({ order }: { order: Order }) {
   const { reasonCode, reason, cancelledBy, refundMinor } = cancellation;
   const why = [reasonCode && messages.reasons[reasonCode], reason].filter(Boolean).join(": ");
   return (
-    <Facts
+    <FactLines
       facts={[
         { name: messages.by, value: messages.cancellers[cancelledBy] },
         { name: messages.reason, value: why || messages.noReason },

@@ -6,7 +6,7 @@ import type { Order } from "@/lib/domain/orders/read-order";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";
-import { Facts } from "./facts";
+import { FactLines } from "@/components/ui/fact-lines";
 import { weightText } from "./weight-text";
 
 const METRES_PER_KM = 1000;
@@ -22,7 +22,7 @@ export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
     order.returnFeeMinor === 0 ? null : formatMoney(order.returnFeeMinor, order.currency);
   return (
     <Section title={messages.title}>
-      <Facts
+      <FactLines
         facts={[
           order.pickupAt !== null && {
             name: messages.pickupAt,

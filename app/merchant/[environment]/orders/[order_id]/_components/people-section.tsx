@@ -14,7 +14,7 @@ import { scheduledFor } from "@/lib/domain/orders/scheduled-for";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";
-import { Facts } from "./facts";
+import { FactLines } from "@/components/ui/fact-lines";
 
 const NOTHING = "–";
 
@@ -26,7 +26,7 @@ export async function PeopleSection({ order, timeZone, ground }: PeopleSectionPr
   const { rider, riderPosition, receiverName, receiverPhone } = order;
   return (
     <Section title={messages.title}>
-      <Facts
+      <FactLines
         facts={[
           {
             name: messages.recipient,

@@ -1,19 +1,15 @@
 import { Printer } from "lucide-react";
-import { nearnessText } from "@/components/handovers/handover-text";
+import { ProofFacts } from "@/components/handovers/proof-facts";
 import { Button } from "@/components/ui/button";
 import { CopyField } from "@/components/ui/copy-field";
-import { Instant } from "@/components/ui/instant";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { SIGNATURE_BOX } from "@/lib/domain/handovers/evidence-rules";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
-import type { Proof } from "@/lib/domain/orders/read-proof-of-delivery";
+import type { Proof } from "@/lib/domain/orders/find-proof";
 import { PROOF, type ProofMessages } from "@/lib/messages/proof.gen";
 import type { OrderDetails } from "../read-order-details";
-import { Facts } from "./facts";
-import { DrawnSignature } from "./drawn-signature";
-import { ProofPhoto } from "./proof-photo";
-import { proofMethods } from "./proof-methods";
 
 /** Enough of a fingerprint to recognise it. */
 const SHOWN_LENGTH = 16;
@@ -36,7 +32,7 @@ export async function ProofSection(props: ProofSectionProps) {
         {(found) =>
           found ? (
             <>
-              <ProofFacts {...{ messages, timeZone }} proof={found} />
+              <ProofFacts {...{ messages, timeZone }} proof={found} box={SIGNATURE_BOX} />
               <SignedProof messages={messages} proof={found} printHref={`${retryHref}/proof`} />
             </>
           ) : (
@@ -53,35 +49,6 @@ function NoProof({ messages, status }: { messages: ProofMessages; status: OrderS
     <p className="text-table text-muted">
       {ORDER_LIFE[status].group === "ended" ? messages.notDelivered : messages.later}
     </p>
-  );
-}
-
-type ProofFactsProps = { messages: ProofMessages; proof: Proof; timeZone: string };
-
-function ProofFacts({ messages, proof, timeZone }: ProofFactsProps) {
-  const { names } = messages;
-  const { recipientName, capturedAt, metresFromDestination, note } = proof;
-  return (
-    <Facts
-      facts={[
-        { name: names.methods, value: proofMethods(messages, proof) },
-        recipientName !== null && { name: names.receivedBy, value: recipientName },
-        { name: names.at, value: <Instant at={capturedAt} timeZone={timeZone} /> },
-        metresFromDestination !== null && {
-          name: names.where,
-          value: messages.fromPin({ distance: nearnessText(metresFromDestination) }),
-        },
-        note !== null && { name: names.note, value: note },
-        proof.photo && {
-          name: names.photo,
-          value: <ProofPhoto photo={proof.photo} text={messages.photoText} />,
-        },
-        proof.signaturePath !== null && {
-          name: names.signature,
-          value: <DrawnSignature path={proof.signaturePath} text={messages.signatureText} />,
-        },
-      ]}
-    />
   );
 }
 

@@ -45,6 +45,14 @@ function Dispute({ messages, order, timeZone, disputedAt }: DisputeProps) {
         reason: order.disputeReason ?? "",
       })}
     >
+      {order.disputeAnswer !== null && order.disputeAnsweredAt && (
+        <p className="mb-2 wrap-anywhere">
+          {messages.answered({
+            when: <Instant at={order.disputeAnsweredAt} timeZone={timeZone} />,
+            answer: order.disputeAnswer,
+          })}
+        </p>
+      )}
       {whatFollows(messages, order)}
     </Notice>
   );

@@ -3,10 +3,10 @@ import { nearnessText } from "@/components/handovers/handover-text";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
 import { SIGNATURE_BOX } from "@/lib/domain/handovers/evidence-rules";
 import type { Order } from "@/lib/domain/orders/read-order";
-import type { Proof, SignedHandover } from "@/lib/domain/orders/read-proof-of-delivery";
+import type { Proof, SignedHandover } from "@/lib/domain/orders/find-proof";
 import type { Language } from "@/lib/messages/language";
 import type { ProofMessages } from "@/lib/messages/proof.gen";
-import { proofMethods } from "../_components/proof-methods";
+import { proofMethods } from "@/components/handovers/proof-methods";
 import { PROOF_SHEET_STYLE } from "./proof-sheet-style";
 
 type ProofSheetProps = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SIGNATURE_BOX } from "@/lib/domain/handovers/evidence-rules";
-import type { ProofOfDelivery, SignedHandover } from "@/lib/domain/orders/read-proof-of-delivery";
+import type { SignedHandover } from "@/lib/domain/orders/find-proof";
+import type { ProofOfDelivery } from "@/lib/domain/orders/read-proof-of-delivery";
 import { defineContract } from "@/lib/http/contract";
 import { environment, instant } from "@/lib/http/fields";
 

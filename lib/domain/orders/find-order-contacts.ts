@@ -1,25 +1,22 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { merchants, orders, riders } from "@/db/schema";
-import { isId } from "@/lib/core/ids";
-import { refuse } from "../errors";
-import type { AdminContext } from "../platform/admin-context";
+import type { OperationsOrder } from "./operations-order";
 
 type Contact = { name: string; phone: string | null };
 
 export type OrderContacts = {
-  recipient: { name: string | null; phone: string | null };
+  /** Null for a reader who has no errand with the recipient any more. */
+  recipient: { name: string | null; phone: string | null } | null;
   shop: Contact;
   /** Who has the order or is offered it. */
   rider: Contact | null;
 };
 
-/** Whom the platform's staff call about a live order. @throws order_not_found */
-export async function readOrderContacts(
-  _admin: AdminContext,
-  { merchantId, orderId }: { merchantId: string; orderId: string },
-): Promise<OrderContacts> {
-  if (!isId("ord", orderId) || !isId("mer", merchantId)) return refuse("order_not_found");
+type Whose = Pick<OperationsOrder, "merchantId" | "environment" | "id">;
+
+/** The people of an order with their phones; the caller has decided who may read them. */
+export async function findOrderContacts(order: Whose): Promise<OrderContacts | undefined> {
   const [found] = await db
     .select({
       recipient: { name: orders.receiverName, phone: orders.receiverPhone },
@@ -31,10 +28,10 @@ export async function readOrderContacts(
     .leftJoin(riders, eq(riders.id, orders.riderId))
     .where(
       and(
-        eq(orders.merchantId, merchantId),
-        eq(orders.environment, "live"),
-        eq(orders.id, orderId),
+        eq(orders.merchantId, order.merchantId),
+        eq(orders.environment, order.environment),
+        eq(orders.id, order.id),
       ),
     );
-  return found ?? refuse("order_not_found");
+  return found;
 }

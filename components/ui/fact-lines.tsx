@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type Fact = { name: string; value: ReactNode };
 
 /** A list of names and values, without the unknown ones. */
-export function Facts({ facts }: { facts: (Fact | false | null)[] }) {
+export function FactLines({ facts }: { facts: (Fact | false | null)[] }) {
   return (
     <dl className="grid gap-y-2.5">
       {facts.map(

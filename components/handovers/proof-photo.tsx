@@ -1,4 +1,4 @@
-import type { Proof } from "@/lib/domain/orders/read-proof-of-delivery";
+import type { Proof } from "@/lib/domain/orders/find-proof";
 
 /** In CSS pixels; its place is kept while it is fetched. */
 const SHOWN_HEIGHT = 240;

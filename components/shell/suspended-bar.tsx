@@ -1,15 +1,24 @@
 import { OctagonX } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatPhone } from "@/lib/core/format-phone";
-import { readMessages } from "@/lib/dashboard/read-messages";
-import type { MerchantCompany } from "@/lib/domain/accounts/session";
-import { MERCHANT } from "@/lib/messages/merchant.gen";
+import type { Suspension } from "@/lib/domain/accounts/session";
 
-type SuspendedBarProps = Pick<MerchantCompany, "suspension" | "supportPhone">;
+type SuspendedBarProps = {
+  texts: {
+    title: string;
+    reason: (said: { reason: string }) => string;
+    explains: string;
+    call: (said: { phone: ReactNode }) => ReactNode;
+    contact: string;
+  };
+  suspension: Suspension | null;
+  /** E.164. */
+  supportPhone: string | null;
+};
 
-/** Above every page of a suspended merchant: why, what still works, and whom to call. */
-export async function SuspendedBar({ suspension, supportPhone }: SuspendedBarProps) {
+/** Above every page of a suspended company: why, what still works, and whom to call. */
+export function SuspendedBar({ texts, suspension, supportPhone }: SuspendedBarProps) {
   if (!suspension) return null;
-  const texts = (await readMessages(MERCHANT)).suspended;
   return (
     <section aria-label={texts.title} data-suspended className="bg-bad-bg text-bad-fg">
       <div className="flex gap-3 px-4 py-2 text-table sm:px-8">

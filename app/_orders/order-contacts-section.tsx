@@ -1,0 +1,37 @@
+import { ContactList } from "@/components/orders/contact-list";
+import { Section } from "@/components/ui/section";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import type { OrderContacts } from "@/lib/domain/orders/find-order-contacts";
+import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
+import { FOLLOWED_ORDERS, type FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
+
+type Texts = FollowedOrdersMessages["people"];
+
+type OrderContactsProps = { order: FollowedOrder; contacts: OrderContacts | null };
+
+/** Recipient, shop and rider, each a press away, for a reader who calls people. */
+export async function OrderContactsSection({ order, contacts }: OrderContactsProps) {
+  if (!contacts) return null;
+  const texts = (await readMessages(FOLLOWED_ORDERS)).people;
+  return (
+    <Section title={texts.title}>
+      <ContactList contacts={contactsOf(texts, order, contacts)} call={texts.call} />
+    </Section>
+  );
+}
+
+function contactsOf(texts: Texts, { status }: FollowedOrder, contacts: OrderContacts) {
+  const { recipient, shop, rider } = contacts;
+  return [
+    {
+      role: texts.recipient,
+      name: recipient ? (recipient.name ?? texts.noName) : texts.hidden,
+      phone: recipient?.phone ?? null,
+      instead: recipient ? texts.noPhone : status === "searching" ? texts.later : texts.over,
+    },
+    { role: texts.shop, ...shop, instead: texts.noPhone },
+    rider
+      ? { role: texts.rider, ...rider, instead: texts.noPhone }
+      : { role: texts.rider, name: texts.noRider, phone: null, instead: "" },
+  ];
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { DisputeWordsOf } from "@/components/orders/dispute-words";
+import { Instant } from "@/components/ui/instant";
+import { Notice } from "@/components/ui/notice";
+import { Section } from "@/components/ui/section";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
+import { FOLLOWED_ORDERS, type FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
+
+type OrderDisputeProps = {
+  order: FollowedOrder;
+  /** The evidence, beside what both sides say. */
+  proof: ReactNode;
+  /** The answer or the decision, while the dispute is open. */
+  children: ReactNode;
+};
+
+/** A delivery's dispute: both sides' words, the evidence beside them, and what comes or came of it. */
+export async function OrderDispute({ order, proof, children }: OrderDisputeProps) {
+  if (!order.disputedAt) return null;
+  const texts = (await readMessages(FOLLOWED_ORDERS)).dispute;
+  const isOpen = isDisputeOpen(order);
+  return (
+    <div className="mb-10 grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] [&>section]:mt-0 max-xl:[&>section+section]:mt-8">
+      <Section title={texts.title}>
+        <div className="grid gap-4">
+          <Notice tone={isOpen ? "warn" : "info"} title={outcomeOf(texts, order)} />
+          <DisputeWordsOf sides={sidesOf(texts, order)} />
+          {isOpen && children}
+        </div>
+      </Section>
+      {proof}
+    </div>
+  );
+}
+
+export function isDisputeOpen({ disputedAt, status }: FollowedOrder): boolean {
+  return disputedAt !== null && status === "delivered";
+}
+
+function outcomeOf(texts: FollowedOrdersMessages["dispute"], order: FollowedOrder): string {
+  if (order.disputeDecision) return texts.decided[order.disputeDecision];
+  return isDisputeOpen(order) ? texts.open : texts.settled;
+}
+
+function sidesOf(texts: FollowedOrdersMessages["dispute"], order: FollowedOrder) {
+  const { disputedAt, disputeReason, disputeAnswer, disputeAnsweredAt, timezone } = order;
+  const at = (instant: Date | null, otherwise: string) =>
+    instant ? <Instant at={instant} timeZone={timezone} /> : otherwise;
+  return [
+    { who: texts.recipient, when: at(disputedAt, ""), text: disputeReason },
+    {
+      who: texts.courier({ company: order.courierName ?? "" }),
+      when: at(disputeAnsweredAt, texts.noAnswer),
+      text: disputeAnswer,
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import { EntryList } from "@/components/orders/entry-list";
+import { FactLines } from "@/components/ui/fact-lines";
+import { Money } from "@/components/ui/money";
+import { Section } from "@/components/ui/section";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
+import type { OrderMoney } from "@/lib/domain/orders/read-order-room";
+import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
+
+type OrderMoneyProps = { order: FollowedOrder; money: OrderMoney | null; isPlatform: boolean };
+
+/** The fee, who gets which part of it, and what it moved in the ledger; for a reader of money. */
+export async function OrderMoneySection({ order, money, isPlatform }: OrderMoneyProps) {
+  if (!money) return null;
+  const texts = (await readMessages(FOLLOWED_ORDERS)).money;
+  const { feeMinor, platformFeeMinor, returnFeeMinor, currency, status } = order;
+  const amount = (minor: number) => <Money minor={minor} currency={currency} />;
+  const isReturn = status === "returning" || status === "returned";
+  return (
+    <Section title={texts.title}>
+      <FactLines
+        facts={[
+          { name: texts.fee, value: amount(feeMinor) },
+          money.isRefunded && { name: texts.refunded, value: amount(feeMinor) },
+          !money.isRefunded && { name: texts.platformFee, value: amount(platformFeeMinor) },
+          !money.isRefunded && {
+            name: isPlatform ? texts.courierEarns : texts.youEarn,
+            value: amount(money.courierMinor),
+          },
+          isReturn &&
+            returnFeeMinor > 0 && { name: texts.returnFee, value: amount(returnFeeMinor) },
+        ]}
+      />
+      <div className="mt-4">
+        <EntryList
+          messages={texts}
+          entries={money.entries}
+          timeZone={order.timezone}
+          {...(isPlatform && { hrefOf: (id: string) => `/admin/ledger/transactions/${id}` })}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { DispatchRuns } from "@/components/dispatch/dispatch-runs";
+import { OrderTimeline } from "@/components/orders/order-timeline";
+import { AppLink } from "@/components/ui/app-link";
+import { FactLines } from "@/components/ui/fact-lines";
+import { Panel } from "@/components/ui/panel";
+import { Section } from "@/components/ui/section";
+import { formatLength } from "@/lib/core/format-length";
+import { zoneCode } from "@/lib/core/format-time";
+import { distanceMetres } from "@/lib/core/geo";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
+import type { OrderRoom } from "@/lib/domain/orders/read-order-room";
+import { DISPATCH } from "@/lib/messages/dispatch.gen";
+import { FOLLOWED_ORDERS, type FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
+import { ORDER } from "@/lib/messages/order.gen";
+import { OrderContactsSection } from "./order-contacts-section";
+import { OrderDispute } from "./order-dispute";
+import { OrderMapSection } from "./order-map-section";
+import { OrderMoneySection } from "./order-money-section";
+import { OrderProof } from "./order-proof";
+import { riderText } from "./rider-text";
+
+const GRAMS_PER_KG = 1_000;
+
+type OrderRoomViewProps = {
+  order: FollowedOrder;
+  room: OrderRoom;
+  /** Whether the platform reads it, which sees every company. */
+  isPlatform: boolean;
+  /** The answer to an open dispute, or its decision. */
+  disputeForm: ReactNode;
+  /** The actions on the order. */
+  actions: ReactNode;
+  /** What only this reader sees, last. */
+  children?: ReactNode;
+};
+
+/** Everything about one order, for those who look after it. Sections of one height come first. */
+export async function OrderRoomView(props: OrderRoomViewProps) {
+  const { order, room, isPlatform, disputeForm, actions, children } = props;
+  const { timezone: timeZone } = order;
+  const [texts, dispatch] = await Promise.all([
+    readMessages(FOLLOWED_ORDERS),
+    readMessages(DISPATCH),
+  ]);
+  const proof = <OrderProof proof={room.proof} status={order.status} timeZone={timeZone} />;
+  return (
+    <>
+      <OrderDispute {...{ order, proof }}>{disputeForm}</OrderDispute>
+      <div className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
+          <Progress order={order} />
+          {actions}
+        </div>
+        <div className="min-w-0 xl:row-span-2 xl:[&>section:first-child]:mt-0">
+          <OrderContactsSection {...{ order, isPlatform }} contacts={room.contacts} />
+          <OrderMapSection {...{ order, room }} />
+          <Section title={texts.details}>
+            <FactLines facts={factsOf(texts, order, isPlatform)} />
+          </Section>
+          <OrderMoneySection {...{ order, isPlatform }} money={room.money} />
+          {order.disputedAt === null && proof}
+        </div>
+        <div className="min-w-0">
+          <Section title={dispatch.title} sub={dispatch.sub}>
+            <DispatchRuns runs={room.runs} messages={dispatch} timeZone={timeZone} />
+          </Section>
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}
+
+async function Progress({ order: { events, status, timezone } }: { order: FollowedOrder }) {
+  const { timeline } = await readMessages(ORDER);
+  return (
+    <Panel title={timeline.title} sub={timeline.zone({ code: zoneCode(timezone) })}>
+      <OrderTimeline
+        messages={timeline}
+        events={events}
+        status={status}
+        timeZone={timezone}
+        isOfOthers
+      />
+    </Panel>
+  );
+}
+
+function factsOf(texts: FollowedOrdersMessages, order: FollowedOrder, isPlatform: boolean) {
+  const { pickup, destination, courierName, courierId, merchantName, merchantId, itemName } = order;
+  return [
+    {
+      name: texts.rider,
+      // An offer takes one line more than an assignment.
+      value: (
+        <span data-rider={order.rider?.id} className="block max-sm:min-h-11">
+          <Rider {...{ texts, order, isPlatform }} />
+        </span>
+      ),
+    },
+    isPlatform &&
+      courierName !== null && {
+        name: texts.company,
+        value: <AppLink href={`/admin/couriers/${courierId}`}>{courierName}</AppLink>,
+      },
+    {
+      name: texts.pickUpFrom,
+      value: isPlatform ? (
+        <AppLink href={`/admin/merchants/${merchantId}`}>{merchantName}</AppLink>
+      ) : (
+        merchantName
+      ),
+    },
+    order.pickupAddress !== null && { name: texts.pickup, value: order.pickupAddress },
+    { name: texts.deliverTo, value: order.deliveryAddress ?? texts.noLandmark },
+    { name: texts.distance, value: formatLength(distanceMetres(pickup, destination)) },
+    itemName !== null && { name: texts.parcel, value: itemName },
+    { name: texts.weight, value: texts.upTo({ kilograms: order.requiredWeightG / GRAMS_PER_KG }) },
+  ];
+}
+
+type RiderProps = { texts: FollowedOrdersMessages; order: FollowedOrder; isPlatform: boolean };
+
+/** Who has the order or is offered it, with the way to them. */
+function Rider({ texts, order, isPlatform }: RiderProps) {
+  const said = riderText(texts, order);
+  if (!order.rider) return said;
+  const { id } = order.rider;
+  const href = isPlatform ? `/admin/riders?q=${id}` : `/courier/riders/${id}`;
+  return <AppLink href={href}>{said}</AppLink>;
+}

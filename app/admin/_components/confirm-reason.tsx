@@ -1,0 +1,61 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useMessages } from "@/components/messages/use-messages";
+import type { ButtonVariant } from "@/components/ui/button-look";
+import { Confirm } from "@/components/ui/confirm";
+import { HiddenFields } from "@/components/ui/hidden-fields";
+import { announceSuccess } from "@/components/ui/success-notes";
+import { TextAreaField } from "@/components/ui/text-area-field";
+import { type FormAction, UNSENT } from "@/lib/dashboard/form-state";
+import { ADMIN } from "@/lib/messages/admin.gen";
+
+type ConfirmReasonProps<Result> = {
+  /** What the button does, on the page and in the dialog: "Cancel and refund". */
+  label: string;
+  variant?: ButtonVariant;
+  /** The question, and what follows from a yes. */
+  title: string;
+  children: ReactNode;
+  action: FormAction<Result>;
+  /** What it is done to, and with which choice. */
+  subject: Record<string, string>;
+  hint: string;
+  /** As many characters as the verb takes. */
+  reasonLength: number;
+  done: string;
+};
+
+/** A button that asks before it acts on a company's things, with a reason that the company reads. */
+export function ConfirmReason<Result>(props: ConfirmReasonProps<Result>) {
+  const texts = useMessages(ADMIN).reasonForm;
+
+  const { label, variant = "secondary", title, children, action, subject } = props;
+  return (
+    <Confirm
+      opener={{ label, variant }}
+      title={title}
+      action={async (form) => {
+        const { error, fieldErrors } = await action(UNSENT, form);
+        if (error) return fieldErrors.reason ?? error.message;
+        announceSuccess(props.done);
+        return undefined;
+      }}
+      confirmLabel={label}
+      confirmVariant={variant === "danger" ? "danger" : "primary"}
+      pendingLabel={texts.pending}
+      keepLabel={texts.back}
+    >
+      <div className="mb-4">{children}</div>
+      <HiddenFields fields={subject} />
+      <TextAreaField
+        name="reason"
+        label={texts.reason}
+        hint={props.hint}
+        rows={2}
+        required
+        maxLength={props.reasonLength}
+      />
+    </Confirm>
+  );
+}

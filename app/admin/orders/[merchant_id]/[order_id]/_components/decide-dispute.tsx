@@ -1,0 +1,53 @@
+import { Button } from "@/components/ui/button";
+import { formatMoney } from "@/lib/core/format-money";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { DISPUTE_DECISIONS } from "@/lib/domain/orders/decide-dispute";
+import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
+import { REASON_MAX_LENGTH } from "@/lib/domain/platform/require-reason";
+import { ADMIN } from "@/lib/messages/admin.gen";
+import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
+import { ConfirmReason } from "../../../../_components/confirm-reason";
+import { decideDisputeAction } from "../../../actions";
+
+type DecideDisputeProps = { order: FollowedOrder; mayDecide: boolean };
+
+/** The two ways to end an open dispute, each with what it does to the money. */
+export async function DecideDispute({ order, mayDecide }: DecideDisputeProps) {
+  const texts = (await readMessages(ADMIN_ORDERS)).dispute;
+
+  const { merchantId, id: orderId, feeMinor, currency, merchantName, courierName } = order;
+  if (!mayDecide) {
+    const { notForSupport } = await readMessages(ADMIN);
+    return (
+      <div>
+        <Button disabledReason={notForSupport}>{texts.decideDispute}</Button>
+      </div>
+    );
+  }
+  const named = {
+    fee: formatMoney(feeMinor, currency),
+    merchant: merchantName,
+    company: courierName ?? "",
+  };
+  return (
+    <div role="group" aria-label={texts.decideDispute} className="flex flex-wrap gap-2">
+      {DISPUTE_DECISIONS.map((decision) => {
+        const { label, title, explains, done } = texts.decisions[decision];
+        return (
+          <ConfirmReason
+            key={decision}
+            label={label}
+            title={title}
+            action={decideDisputeAction}
+            subject={{ merchantId, orderId, decision }}
+            hint={texts.reasonHint}
+            reasonLength={REASON_MAX_LENGTH}
+            done={done}
+          >
+            {explains(named)}
+          </ConfirmReason>
+        );
+      })}
+    </div>
+  );
+}

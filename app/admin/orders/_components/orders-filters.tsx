@@ -1,0 +1,102 @@
+import { statusText } from "@/components/orders/status-text";
+import { Field } from "@/components/ui/field";
+import { FilterBar } from "@/components/ui/filter-bar";
+import { SelectField } from "@/components/ui/select-field";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import type { AllOrdersState } from "@/lib/domain/orders/list-all-orders";
+import { ORDER_LIFE } from "@/lib/domain/orders/order-status";
+import { ADMIN_ORDERS, type AdminOrdersMessages } from "@/lib/messages/admin-orders.gen";
+import { ORDER_STATES, ordersAddress, type OrdersSearch } from "../read-orders-search";
+
+type Texts = AdminOrdersMessages["allOrders"];
+
+/** The search on a line of its own; on a phone the other filters wait behind a box. */
+const LINES =
+  "[&_.filter-bar]:grid-cols-[minmax(0,1fr)_auto] xl:[&_.more-filters]:order-1 " +
+  "xl:[&_.more-filters]:col-span-full xl:[&_.more-filters]:grid-cols-6";
+
+/** The search and the filters of the list; they change the page's address. */
+export async function OrdersFilters({ search }: { search: OrdersSearch }) {
+  const { allOrders: texts } = await readMessages(ADMIN_ORDERS);
+
+  const active = activeOf(texts, search);
+  return (
+    <div className={LINES}>
+      <FilterBar
+        // Unsent choices are reset when a link changes the filter.
+        key={ordersAddress({ ...search, cursor: undefined })}
+        label={texts.filters}
+        action="/admin/orders"
+        active={active}
+        {...(active.length > 1 && { clearHref: "/admin/orders" })}
+      >
+        <Field
+          name="q"
+          type="search"
+          label={texts.search}
+          defaultValue={search.q}
+          autoComplete="off"
+        />
+        <label className="order-last inline-flex min-h-8 items-center gap-2 text-table text-muted xl:hidden pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            data-more-filters
+            defaultChecked={active.length > (search.q === undefined ? 0 : 1)}
+            className="size-4"
+          />
+          {texts.more}
+        </label>
+        <MoreFilters {...{ texts, search }} />
+      </FilterBar>
+    </div>
+  );
+}
+
+function MoreFilters({ texts, search }: { texts: Texts; search: OrdersSearch }) {
+  const { merchant, courier, status = "", env = "live", from, to } = search;
+  const states = ORDER_STATES.map((state) => ({ value: state, label: stateText(texts, state) }));
+  return (
+    <div className="more-filters">
+      <Field name="merchant" label={texts.merchant} defaultValue={merchant} autoComplete="off" />
+      <Field name="courier" label={texts.courier} defaultValue={courier} autoComplete="off" />
+      <SelectField
+        name="status"
+        label={texts.status}
+        options={[{ value: "", label: texts.anyStatus }, ...states]}
+        defaultValue={status}
+      />
+      <SelectField
+        name="env"
+        label={texts.environment}
+        options={[
+          { value: "live", label: texts.live },
+          { value: "test", label: texts.test },
+        ]}
+        defaultValue={env}
+      />
+      <Field type="date" name="from" label={texts.from} defaultValue={from} />
+      <Field type="date" name="to" label={texts.to} defaultValue={to} />
+    </div>
+  );
+}
+
+function activeOf(texts: Texts, search: OrdersSearch) {
+  const { q, merchant, courier, status, env, from, to } = search;
+  const labels = {
+    q,
+    merchant: merchant && texts.ofMerchant({ name: merchant }),
+    courier: courier && texts.ofCourier({ name: courier }),
+    status: status && stateText(texts, status),
+    env: env && texts.test,
+    from: from && texts.since({ day: from }),
+    to: to && texts.until({ day: to }),
+  };
+  return Object.entries(labels).flatMap(([part, label]) => {
+    const href = ordersAddress({ ...search, [part]: undefined, cursor: undefined });
+    return label ? [{ label, href }] : [];
+  });
+}
+
+function stateText(texts: Texts, state: AllOrdersState): string {
+  return state === "disputed" ? texts.disputed : statusText(ORDER_LIFE[state].label);
+}

@@ -1,0 +1,41 @@
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
+import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
+import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
+import { RefreshWhile } from "@/components/live/refresh-while";
+import { Empty } from "@/components/ui/empty";
+import { PageHead } from "@/components/ui/page-head";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
+import { listLongSearches } from "@/lib/domain/orders/list-long-searches";
+import { LONG_SEARCH_MINUTES } from "@/lib/domain/orders/read-attention";
+
+export const generateMetadata = titled(ADMIN_ORDERS, ({ ordersPage }) => ordersPage.metaTitle);
+
+const hrefOf = ({ merchantId, id }: OperationsOrder) => `/admin/orders/${merchantId}/${id}`;
+const ageOf = ({ updatedAt }: OperationsOrder) => updatedAt;
+
+/** The orders that dispatch has not found a rider for by itself. */
+export default async function OrdersWithoutRiderPage() {
+  const texts = (await readMessages(ADMIN_ORDERS)).ordersPage;
+
+  const { admin } = await requireAdmin();
+  const orders = await listLongSearches(admin, LONG_SEARCH_MINUTES);
+  return (
+    <>
+      <RefreshWhile isUnderWay={orders.length > 0} />
+      <PageHead
+        title={texts.title}
+        sub={texts.sub}
+        back={{ href: "/admin", label: texts.queues }}
+      />
+      <OperationsOrdersList
+        messages={await readMessages(FOLLOWED_ORDERS)}
+        caption={texts.caption}
+        {...{ orders, hrefOf }}
+        age={{ head: texts.searchingSince, of: ageOf }}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { AppLink } from "@/components/ui/app-link";
+import { Notice } from "@/components/ui/notice";
+import { formatInstant } from "@/lib/core/format-time";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import { listCourierDisputes } from "@/lib/domain/orders/list-courier-disputes";
+import { hasOrderRight } from "@/lib/domain/orders/order-rights";
+import { COURIER } from "@/lib/messages/courier.gen";
+
+/** Above every page while the company has said nothing about a disputed delivery; for those who answer. */
+export async function DisputesNotice({ courier }: { courier: CourierContext }) {
+  if (!hasOrderRight(courier, "answer_dispute")) return null;
+  const disputes = await listCourierDisputes(courier);
+  if (disputes.length === 0) return null;
+  const texts = (await readMessages(COURIER)).disputes;
+  return (
+    <div className="mb-6" data-disputes={disputes.length}>
+      <Notice tone="bad" title={texts.title({ count: disputes.length })}>
+        <ul>
+          {disputes.map(({ id, riderName, disputedAt }) => (
+            <li key={id}>
+              <AppLink
+                href={`/courier/orders/${id}`}
+                className="inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+              >
+                {texts.delivery({
+                  rider: riderName,
+                  when: disputedAt
+                    ? formatInstant(disputedAt, courier.timezone, "dateAndTime")
+                    : "",
+                })}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

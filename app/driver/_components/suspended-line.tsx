@@ -1,0 +1,28 @@
+import { formatPhone } from "@/lib/core/format-phone";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import type { CourierCompany } from "@/lib/domain/accounts/session";
+import { RIDER_PAGES } from "@/lib/messages/rider-pages.gen";
+
+/**
+ * Why the rider gets no offers and whom to call. The server makes it, and the style sheet shows it only
+ * while the switch says that the company is suspended.
+ */
+export async function SuspendedLine({ suspension, supportPhone }: CourierCompany) {
+  if (!suspension) return null;
+  const texts = (await readMessages(RIDER_PAGES)).suspended;
+  return (
+    <p data-suspended className="mb-3 border-2 border-bad-fg bg-bad-bg p-3 wrap-anywhere">
+      <strong className="font-strong">{texts.title}</strong>{" "}
+      {texts.reason({ reason: suspension.reason.replace(/\.+$/, "") })} {texts.explains}{" "}
+      {supportPhone === null
+        ? texts.contact
+        : texts.call({
+            phone: (
+              <a href={`tel:${supportPhone}`} className="inline-flex min-h-11 items-center">
+                {formatPhone(supportPhone)}
+              </a>
+            ),
+          })}
+    </p>
+  );
+}

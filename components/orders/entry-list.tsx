@@ -1,0 +1,55 @@
+import { AppLink } from "@/components/ui/app-link";
+import { Instant } from "@/components/ui/instant";
+import { Money } from "@/components/ui/money";
+import type { OrderEntry } from "@/lib/domain/orders/find-order-entries";
+import type { FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
+
+type EntryListProps = {
+  messages: FollowedOrdersMessages["money"];
+  entries: OrderEntry[];
+  timeZone: string;
+  /** Where a transaction can be looked at, for those who may. */
+  hrefOf?: (transactionId: string) => string;
+};
+
+/** What an order moved in the ledger, transaction by transaction. */
+export function EntryList({ messages, entries, timeZone, hrefOf }: EntryListProps) {
+  if (entries.length === 0) return <p className="text-table text-muted">{messages.noEntries}</p>;
+  return (
+    <ul className="grid gap-3 border-t border-border pt-3">
+      {[...byTransaction(entries)].map(([id, [first, ...others]]) => (
+        <li key={id} data-transaction={first.kind} className="text-table">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold">
+              {hrefOf ? (
+                <AppLink href={hrefOf(id)}>{messages.kinds[first.kind]}</AppLink>
+              ) : (
+                messages.kinds[first.kind]
+              )}
+            </span>
+            <span className="text-meta text-muted">
+              <Instant at={first.createdAt} timeZone={timeZone} />
+            </span>
+          </span>
+          {[first, ...others].map(({ id: key, account, amountMinor, currency }) => (
+            <span key={key} className="flex items-baseline justify-between gap-4 text-muted">
+              {messages.accounts[account]}
+              <Money minor={amountMinor} currency={currency} isSigned />
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In the order in which they were posted. */
+function byTransaction(entries: OrderEntry[]): Map<string, [OrderEntry, ...OrderEntry[]]> {
+  const found = new Map<string, [OrderEntry, ...OrderEntry[]]>();
+  for (const entry of entries) {
+    const posted = found.get(entry.transactionId);
+    if (posted) posted.push(entry);
+    else found.set(entry.transactionId, [entry]);
+  }
+  return found;
+}

@@ -1,0 +1,37 @@
+import { call } from "@/db/calls.gen";
+import type { CourierContext } from "../couriers/courier-context";
+import { userIdOf } from "../couriers/user-id-of";
+import { refuseValue } from "../errors";
+import { requireOrderRight } from "./order-rights";
+import { readCourierOrder } from "./read-courier-order";
+
+/** Room for what the rider says, and for what the office found out. */
+export const DISPUTE_ANSWER_MAX_LENGTH = 500;
+
+/**
+ * Keeps what the company says about a disputed delivery of one of its riders, beside the recipient's
+ * words; said again before the decision, it replaces what was said.
+ *
+ * @throws position_not_allowed, order_not_found, dispute_decided, order_status_conflict where no
+ *   dispute is open; invalid_request without a text
+ */
+export async function answerDispute(
+  courier: CourierContext,
+  { orderId, answer }: { orderId: string; answer: string },
+): Promise<void> {
+  requireOrderRight(courier, "answer_dispute");
+  const order = await readCourierOrder(courier, orderId);
+  await call.answerDispute({
+    merchantId: order.merchantId,
+    orderId: order.id,
+    courierId: courier.courierId,
+    answer: requireAnswer(answer),
+    userId: userIdOf(courier),
+  });
+}
+
+function requireAnswer(text: string): string {
+  const answer = text.replaceAll("\u0000", "").trim();
+  if (answer !== "" && answer.length <= DISPUTE_ANSWER_MAX_LENGTH) return answer;
+  return refuseValue("answer", { kind: "reason", least: 1, limit: DISPUTE_ANSWER_MAX_LENGTH });
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { createAdmin, createStaff } from "@/test/courier-staff";
+import { changeRows } from "@/test/change-rows";
+import { DELIVERY, moveParcel, placeLiveParcel, type Parcel } from "@/test/parcels";
+import { createCourier } from "@/test/world";
+import { disputeDelivery } from "./dispute-delivery";
+import type { OrderReader } from "./order-rights";
+import { readCourierOrder } from "./read-courier-order";
+import { readOrderByPlatform } from "./read-order-by-platform";
+import { readOrderRoom, type OrderRoom } from "./read-order-room";
+import { requireReceiverToken } from "./receiver-token";
+
+async function roomOf(reader: OrderReader, { id: orderId, merchant }: Parcel): Promise<OrderRoom> {
+  const order =
+    "courierId" in reader
+      ? await readCourierOrder(reader, orderId)
+      : await readOrderByPlatform(reader, { merchantId: merchant.id, orderId });
+  return readOrderRoom(reader, order);
+}
+
+/** Which parts a reader has, and how many accounts their entries are of. */
+function partsOf({ contacts, money, proof }: OrderRoom) {
+  const accounts = new Set(money?.entries.map(({ account }) => account));
+  return [contacts !== null, proof !== null, money !== null, accounts.size];
+}
+
+test("each role sees of a settled order what the table of rights gives it", async () => {
+  const { id: courierId } = await createCourier();
+  const parcel = await placeLiveParcel(courierId);
+  await moveParcel(parcel, ...DELIVERY, "completed");
+  const parts = async (reader: OrderReader) => partsOf(await roomOf(reader, parcel));
+  expect({
+    admin: await parts(await createAdmin("admin")),
+    support: await parts(await createAdmin("support")),
+    finance: await parts(await createAdmin("finance")),
+    owner: await parts(await createStaff("owner", courierId)),
+    dispatcher: await parts(await createStaff("dispatcher", courierId)),
+    accountant: await parts(await createStaff("finance", courierId)),
+  }).toEqual({
+    admin: [true, true, true, 4],
+    support: [true, true, true, 4],
+    finance: [true, true, true, 4],
+    owner: [true, true, true, 1],
+    dispatcher: [true, true, false, 0],
+    accountant: [false, true, true, 1],
+  });
+});
+
+test("a company reads whom to call while its rider has the order or the recipient disputes it", async () => {
+  const { id: courierId } = await createCourier();
+  const parcel = await placeLiveParcel(courierId);
+  await changeRows(
+    (sql) => sql`update merchants set phone = '+265991700111' where id = ${parcel.merchant.id}`,
+  );
+  const dispatcher = await createStaff("dispatcher", courierId);
+  const support = await createAdmin("support");
+  const recipientOf = async (reader: OrderReader) =>
+    (await roomOf(reader, parcel)).contacts?.recipient?.phone;
+  expect((await roomOf(dispatcher, parcel)).contacts?.shop.phone).toBe("+265991700111");
+  expect(await recipientOf(support)).toMatch(/^\+265/);
+  expect(await recipientOf(dispatcher)).toBeUndefined();
+  await moveParcel(parcel, "assigned");
+  expect(await recipientOf(dispatcher)).toMatch(/^\+265/);
+  await moveParcel(parcel, ...DELIVERY.slice(1));
+  expect(await recipientOf(dispatcher)).toBeUndefined();
+  await disputeDelivery(requireReceiverToken(parcel.receiverToken), "not_received", null);
+  expect(await recipientOf(dispatcher)).toMatch(/^\+265/);
+});

@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { riders } from "@/db/schema";
+import type { Coordinates } from "@/lib/core/geo";
+import type { DispatchRun } from "../dispatch/dispatch-run";
+import { readDispatchRunsByCourier } from "../dispatch/read-dispatch-runs-by-courier";
+import { readDispatchRunsByPlatform } from "../dispatch/read-dispatch-runs-by-platform";
+import { findOrderContacts, type OrderContacts } from "./find-order-contacts";
+import { findOrderEntries, type OrderEntry } from "./find-order-entries";
+import { findProof, type Proof } from "./find-proof";
+import type { FollowedOrder } from "./operations-order";
+import { hasOrderRight, type OrderReader } from "./order-rights";
+import { isOver, ORDER_LIFE } from "./order-status";
+import { riderLocation } from "./rider-location";
+
+export type OrderRoom = {
+  /** Each is null where it is not for the reader. */
+  contacts: OrderContacts | null;
+  money: OrderMoney | null;
+  /** Null too while there is none. */
+  proof: Proof | null;
+  runs: DispatchRun[];
+  /** Null unless the rider is on the job and was heard from just now. */
+  riderPosition: Coordinates | null;
+};
+
+export type OrderMoney = {
+  /** Whether the fee went back to the wallet. */
+  isRefunded: boolean;
+  /** What the company earns, or would have. */
+  courierMinor: number;
+  entries: OrderEntry[];
+};
+
+/** Everything about an order that its reader may see, by the table of rights. */
+export async function readOrderRoom(reader: OrderReader, order: FollowedOrder): Promise<OrderRoom> {
+  const [contacts, money, proof, runs, riderPosition] = await Promise.all([
+    hasOrderRight(reader, "see_contacts") ? readContacts(reader, order) : null,
+    hasOrderRight(reader, "see_money") ? readMoney(reader, order) : null,
+    hasOrderRight(reader, "see_proof") ? findProof(order) : null,
+    readRuns(reader, order),
+    readRiderPosition(order),
+  ]);
+  return { contacts, money, proof: proof ?? null, runs, riderPosition };
+}
+
+/** A company calls the recipient from its rider's acceptance until the order is over. */
+async function readContacts(reader: OrderReader, order: FollowedOrder) {
+  const contacts = await findOrderContacts(order);
+  if (!contacts || !("courierId" in reader)) return contacts ?? null;
+  const hasErrand = order.status !== "searching" && !isClosed(order);
+  return hasErrand ? contacts : { ...contacts, recipient: null };
+}
+
+/** Over, and not in dispute. */
+function isClosed({ status, disputedAt }: FollowedOrder): boolean {
+  return isOver(status) && !(status === "delivered" && disputedAt !== null);
+}
+
+async function readMoney(reader: OrderReader, order: FollowedOrder): Promise<OrderMoney> {
+  const { status, disputeDecision, feeMinor, platformFeeMinor } = order;
+  return {
+    isRefunded: status === "cancelled" || disputeDecision === "not_delivered",
+    courierMinor: feeMinor - platformFeeMinor,
+    entries: await readEntries(reader, order),
+  };
+}
+
+async function readEntries(reader: OrderReader, order: FollowedOrder): Promise<OrderEntry[]> {
+  if (hasOrderRight(reader, "see_ledger")) return findOrderEntries(order);
+  return "courierId" in reader ? findOrderEntries(order, reader.courierId) : [];
+}
+
+function readRuns(reader: OrderReader, { merchantId, id: orderId }: FollowedOrder) {
+  const named = { merchantId, orderId };
+  return "courierId" in reader
+    ? readDispatchRunsByCourier(reader, named)
+    : readDispatchRunsByPlatform(reader, named);
+}
+
+async function readRiderPosition({ rider, status }: FollowedOrder): Promise<Coordinates | null> {
+  if (!rider || ORDER_LIFE[status].group !== "under_way") return null;
+  const [found] = await db.select(riderLocation).from(riders).where(eq(riders.id, rider.id));
+  if (!found?.isFresh) return null;
+  return { latitude: found.latitude, longitude: found.longitude };
+}
