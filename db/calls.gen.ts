@@ -1447,6 +1447,24 @@ export const call = {
     told(
       on<Rows>`select rider_id as "riderId", reference, is_externally_busy as "isExternallyBusy", busy_until as "busyUntil", updated_at as "updatedAt", was_externally_busy as "wasExternallyBusy", was_reason as "wasReason", was_reference as "wasReference", was_busy_until as "wasBusyUntil", was_online as "wasOnline", nullif(current_setting('tumiza.changes', true), '') as changes from set_rider_availability(p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_rider_id => ${args.riderId}, p_is_busy => ${args.isBusy}, p_reason => ${args.reason}, p_reference => ${args.reference}, p_lease_minutes => ${args.leaseMinutes}, p_busy_until => ${instant(args.busyUntil)}, p_is_online => ${args.isOnline}, p_user_id => ${args.userId})`,
     ),
+  setRiderPay: async (
+    args: Given<{
+      courierId: string;
+      riderId: number;
+      shareBp: number;
+      perDeliveryMinor: number;
+      perReturnMinor: number;
+      perWaitMinuteMinor: number;
+      freeWaitMinutes: number;
+      longestWaitMinutes: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_rider_pay(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_share_bp => ${args.shareBp}, p_per_delivery_minor => ${args.perDeliveryMinor}, p_per_return_minor => ${args.perReturnMinor}, p_per_wait_minute_minor => ${args.perWaitMinuteMinor}, p_free_wait_minutes => ${args.freeWaitMinutes}, p_longest_wait_minutes => ${args.longestWaitMinutes}, p_user_id => ${args.userId})`,
+    );
+  },
   setRidersOffline: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
     only(
       on<

@@ -61,6 +61,7 @@ const en = {
       }),
     recoveryCodesLeft: ({ count }: { count: number }) =>
       `${plural("en", count, { one: `${number(count)} recovery code`, other: `${number(count)} recovery codes` })} left`,
+    feeShare: ({ percent }: { percent: string | number }) => `${percent}% of the delivery fee`,
     perMinute: ({ count }: { count: string | number }) => `${count} requests per minute`,
   },
   /** Filter choices, by the noun of the recorded actions. */
@@ -90,6 +91,7 @@ const en = {
       second_factor: "Two-factor",
       courier: "Company",
       order: "Orders",
+      rider_pay: "Rider pay",
     },
     /** Recorded only for platform staff. */
     desk: {
@@ -171,6 +173,7 @@ const en = {
     "payment_statement.matched_again": "Matched the payment statement again",
     "payment_statement.line_matched": "Matched a line of the payment statement by hand",
     "payment_statement.line_unmatched": "Took back a match of the payment statement",
+    "rider_pay.set": "Changed rider pay",
   },
 };
 

@@ -148,7 +148,7 @@ const en = {
       on_a_break: "On a break",
       other: "Another reason",
     },
-    earns: "Earns your company",
+    earns: "Company earns",
     /** Distances of an offer in one line. */
     brief: ({ toPickup, trip }: { toPickup: string | number; trip: string | number }) =>
       `${toPickup} to the pickup, ${trip} trip`,
@@ -222,6 +222,15 @@ const en = {
     now: "Now",
     earnings: "Earnings",
     account: "Account",
+    todayCount: ({
+      name,
+      company,
+      count,
+    }: {
+      name: string | number;
+      company: string | number;
+      count: string | number;
+    }) => `${name}, ${company}. Today ${count} delivered.`,
   },
   missed: ({ count }: { count: number }) => `Missed offers (${number(count)})`,
   notices: {
@@ -232,6 +241,7 @@ const en = {
     signedOutExplains: "Your updates are saved on this phone and are sent after you sign in.",
     signIn: "Sign in",
   },
+  yourPay: "Your pay",
 };
 const ny: typeof en = {
   otherLanguage: "English",
@@ -364,7 +374,7 @@ const ny: typeof en = {
       on_a_break: "Ndikupuma",
       other: "Chifukwa china",
     },
-    earns: "Zopezera kampani yanu",
+    earns: "Kampani ipeza",
     brief: ({ toPickup, trip }) => `${toPickup} kukafika kotengera, ulendo wa ${trip}`,
   },
   idle: {
@@ -419,6 +429,7 @@ const ny: typeof en = {
     now: "Tsopano",
     earnings: "Zopeza",
     account: "Akaunti",
+    todayCount: ({ name, company, count }) => `${name}, ${company}. Lero zaperekedwa ${count}.`,
   },
   missed: ({ count }) => `Ntchito zimene zinakuphonyani (${number(count)})`,
   notices: {
@@ -429,6 +440,7 @@ const ny: typeof en = {
     signedOutExplains: "Zimene mwachita zasungidwa pa foniyi ndipo zidzatumizidwa mukalowanso.",
     signIn: "Lowani",
   },
+  yourPay: "Malipiro anu",
 };
 
 export type RiderMessages = typeof en;

@@ -67,6 +67,13 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     removePayoutDestinationAction: { who: EARNING, named: { destinationId: "payoutDestination" } },
     cancelWithdrawalAction: { who: EARNING, named: { withdrawalId: "withdrawal" } },
   },
+  "app/courier/earnings/riders/actions.ts": {
+    setRiderPayAction: {
+      who: EARNING,
+      fields: { basis: "amount", rate: "1,500" },
+      named: { riderId: "rider" },
+    },
+  },
   "app/courier/developers/actions.ts": {
     createCredentialAction: {
       who: OWNING,

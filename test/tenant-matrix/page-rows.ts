@@ -77,6 +77,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "courier/riders/new/page.tsx": { who: ["courier owner", "courier dispatcher"] },
   "courier/riders/[rider_id]/page.tsx": { who: COURIERS },
   "courier/earnings/page.tsx": { who: EARNING, search: { requested: "withdrawal" } },
+  "courier/earnings/riders/page.tsx": { who: EARNING },
   "courier/earnings/statements/page.tsx": { who: EARNING },
   "courier/earnings/statements/[month]/page.tsx": { who: EARNING },
   "courier/earnings/withdraw/page.tsx": { who: EARNING },

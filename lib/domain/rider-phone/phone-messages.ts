@@ -25,7 +25,11 @@ export type RiderDay = {
   jobs: RiderJob[];
   /** Newest first; absent in what a phone kept of an older server. */
   missedOffers?: MissedOffer[];
-  earnings: { today: { amountMinor: number; currency: string }; deliveriesToday: number };
+  earnings: {
+    /** The rider's own pay; without an amount where the company has set none. */
+    today: { amountMinor: number | null; currency: string };
+    deliveriesToday: number;
+  };
   serverTime: string;
 };
 
@@ -34,7 +38,9 @@ export type PhonePlace = { address: string | null; latitude: number; longitude: 
 export type RiderOffer = {
   id: string;
   orderId: string;
-  payMinor: number;
+  /** What the rider earns with the delivery; null where the company has set no pay. */
+  payMinor: number | null;
+  companyMinor: number;
   currency: string;
   toPickupM: number;
   distanceM: number;
@@ -69,7 +75,9 @@ export type RiderJob = {
   itemName: string | null;
   productType: string;
   requiredWeightKg: number;
-  payMinor: number;
+  /** As it was promised with the order. */
+  payMinor: number | null;
+  companyMinor: number;
   currency: string;
   reference: string | null;
   acceptedAt: string | null;

@@ -16,6 +16,7 @@ import { AvailabilityForm } from "./_components/availability-form";
 import { EditRiderForm } from "./_components/edit-rider-form";
 import { RiderHistory } from "./_components/rider-history";
 import { RiderSignIn } from "./_components/rider-sign-in";
+import { RiderOwnPay } from "./_components/rider-own-pay";
 import { RiderOverview } from "./_components/rider-overview";
 
 export const generateMetadata = titled(COURIER_RIDER, ({ riderPage }) => riderPage.metaTitle);
@@ -66,6 +67,7 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
         </Section>
       )}
       {canEdit && <RiderSignIn {...{ courier, row, now }} />}
+      {user.position !== "dispatcher" && <RiderOwnPay {...{ courier, row }} />}
     </>
   );
 }
