@@ -49,7 +49,7 @@ const en = {
   /** Buttons for the next step of a job. */
   steps: {
     arrive_at_pickup: "Arrived at pickup",
-    pick_up: "Picked up",
+    pick_up: "Pick up",
     depart: "Start delivery",
     arrive: "Arrived",
     deliver: "Hand over",
@@ -285,7 +285,7 @@ const ny: typeof en = {
   },
   steps: {
     arrive_at_pickup: "Ndafika kotengera",
-    pick_up: "Ndatenga katundu",
+    pick_up: "Tengani katundu",
     depart: "Yambani ulendo",
     arrive: "Ndafika",
     deliver: "Perekani katundu",

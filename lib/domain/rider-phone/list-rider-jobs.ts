@@ -32,6 +32,20 @@ const accepted = db
     ),
   );
 
+/** Of the attempt that is under way: who sets out again has not arrived yet. */
+export const arrivedAt = expression<Date | null>`(${db
+  .select({ at: max(events.occurredAt) })
+  .from(events)
+  .where(
+    and(
+      eq(events.merchantId, orders.merchantId),
+      eq(events.environment, orders.environment),
+      eq(events.orderId, orders.id),
+      eq(events.status, "arrived"),
+      eq(orders.status, "arrived"),
+    ),
+  )})`.mapWith(events.occurredAt);
+
 const findJobs = db
   .select({
     orderId: orders.id,
@@ -62,6 +76,7 @@ const findJobs = db
     reference: orders.merchantReferenceId,
     pickupAt: orders.pickupAt,
     acceptedAt: expression<Date | null>`(${accepted})`.mapWith(events.occurredAt),
+    arrivedAt,
     deliveryPin: orders.deliveryPin,
     pinTries: orders.pinTries,
     returnPin: orders.returnPin,
@@ -92,6 +107,7 @@ async function toJob(row: Row): Promise<RiderJob> {
     requiredWeightKg: requiredWeightG / GRAMS_PER_KG,
     companyMinor: feeMinor - platformFeeMinor,
     acceptedAt: isoOf(job.acceptedAt),
+    arrivedAt: isoOf(job.arrivedAt),
     pickupAt: isoOf(job.pickupAt),
     pinCheck: await checkOf(deliveryPin),
     pinTriesLeft: Math.max(0, PIN_TRIES_MAX - pinTries),

@@ -81,6 +81,8 @@ export type RiderJob = {
   currency: string;
   reference: string | null;
   acceptedAt: string | null;
+  /** When the rider came to the recipient's door the last time; absent in what a phone kept of an older server. */
+  arrivedAt?: string | null;
   /** Of a scheduled order; null where the pickup is at once. */
   pickupAt: string | null;
   onFailed: OnFailed;
@@ -115,6 +117,8 @@ export type RiderActionBody = {
       orderId: string;
       reason: RiderReason<"give_up">;
       note?: string | undefined;
+      /** When the recipient was called. */
+      calledAt?: string | undefined;
     }
   | ({ kind: "pick_up" | "deliver" | "return"; orderId: string } & PhoneEvidence)
 );
@@ -127,6 +131,8 @@ export type PhoneEvidence = {
   /** Strokes as x and y in turn, in a box of 300 by 120. */
   signature?: number[][] | undefined;
   note?: string | undefined;
+  /** The parcel's code, at a pickup. */
+  code?: string | undefined;
 };
 
 export type RiderActionAnswer = {

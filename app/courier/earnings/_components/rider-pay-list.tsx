@@ -19,7 +19,7 @@ export async function RiderPayList({ rows, currency }: { rows: RiderPay[]; curre
       rows={rows}
       rowKey={({ riderId }) => String(riderId)}
       rowHref={({ riderId }) => `/courier/riders/${riderId}`}
-      areas={["rider pay", "orders company", "waiting return"]}
+      areas={["rider pay", "orders orders", "waiting return", "company company"]}
       empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
     />
   );

@@ -2,6 +2,7 @@ import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import { Facts } from "./facts";
@@ -25,6 +26,10 @@ export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
           order.pickupAt !== null && {
             name: messages.pickupAt,
             value: <Instant at={order.pickupAt} timeZone={timeZone} />,
+          },
+          {
+            name: messages.parcelCode,
+            value: <code className="font-semibold">{parcelCodeOf(order.trackingId)}</code>,
           },
           { name: messages.item, value: itemName ?? productType },
           itemName !== null && { name: messages.productType, value: productType },

@@ -1,0 +1,79 @@
+"use client";
+
+import { type SubmitEvent, useState } from "react";
+import { useMessages } from "@/components/messages/use-messages";
+import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { isParcelCode } from "@/lib/domain/orders/parcel-code";
+import type { PhoneEvidence } from "@/lib/domain/rider-phone/phone-messages";
+import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
+import { Buttons, type HandoverFormProps, Refused, useEvidence } from "./handover-form";
+import { usePhone } from "./phone-context";
+import { PhotoField } from "./photo-field";
+import { UNDO_MS } from "./step-act";
+
+type PickupFormProps = HandoverFormProps & { name: string; draft: PhoneEvidence };
+
+/** That the right parcel is picked up: its code, compared on the phone, or a photo of it. */
+export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormProps) {
+  const phone = usePhone();
+  const { pickup: texts, handover } = useMessages(RIDER_LATER);
+  const { evidence, add } = useEvidence(name, draft);
+  const [wrong, setWrong] = useState<"code" | "proof">();
+  const { code, photo } = evidence;
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const isWrong = code !== undefined && !isParcelCode(code, job.trackingId);
+    const problem = isWrong ? "code" : code || photo ? undefined : "proof";
+    setWrong(problem);
+    if (problem) return;
+    await phone.keepDraft(name, evidence);
+    await phone.act({ kind: "pick_up", orderId: job.orderId, ...evidence }, UNDO_MS);
+    onLeave();
+  };
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="mt-3 grid gap-5">
+      {refusal ? (
+        <Refused kind="pick_up" refusal={refusal} />
+      ) : (
+        <p className="text-muted">{texts.explains}</p>
+      )}
+      <Field
+        name="code"
+        label={texts.code}
+        hint={texts.codeHint}
+        defaultValue={code}
+        error={wrong === "code" ? texts.codeWrong : undefined}
+        isMono
+        maxLength={8}
+        autoComplete="off"
+        autoCapitalize="characters"
+        onChange={({ target }) => {
+          add({ code: target.value.trim() || undefined });
+          setWrong(undefined);
+        }}
+      />
+      <PhotoField
+        photo={photo}
+        alt={texts.photoOf}
+        error={undefined}
+        onChange={(taken) => {
+          add({ photo: taken });
+          setWrong(undefined);
+        }}
+      />
+      {wrong === "proof" && (
+        <Notice tone="bad" title={handover.missingTitle} isAnnounced>
+          {texts.missing}
+        </Notice>
+      )}
+      <Buttons
+        label={texts.complete}
+        onLeave={() => {
+          void phone.keepDraft(name, evidence);
+          onLeave();
+        }}
+      />
+    </form>
+  );
+}
