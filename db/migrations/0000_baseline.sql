@@ -1033,7 +1033,8 @@ CREATE TABLE "top_ups" (
 CREATE TABLE "invitations" (
 	"id" text PRIMARY KEY NOT NULL,
 	"token_sha256" "bytea" NOT NULL,
-	"email" text NOT NULL,
+	"email" text,
+	"phone" text,
 	"role" "user_role" NOT NULL,
 	"position" "user_position",
 	"merchant_id" text,
@@ -1051,6 +1052,8 @@ CREATE TABLE "invitations" (
       when 'admin' then "invitations"."position" in ('admin', 'finance', 'support')
       else "invitations"."position" is null
     end is true),
+	CONSTRAINT "invitations_of_riders_have_a_phone" CHECK (case "invitations"."role" when 'rider' then "invitations"."phone" else "invitations"."email" end is not null
+        and num_nonnulls("invitations"."phone", "invitations"."email") = 1),
 	CONSTRAINT "invitations_name_the_company" CHECK (num_nonnulls("invitations"."merchant_id", "invitations"."courier_id", "invitations"."rider_id")
         = case "invitations"."role" when 'admin' then 0 else 1 end)
 );
