@@ -189,6 +189,7 @@ export const call = {
       tokenSha256: Uint8Array;
       userId: string;
       name: string;
+      email: string;
       passwordHash: string;
       sessionId: string;
       lifetimeDays: number;
@@ -198,7 +199,7 @@ export const call = {
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await told(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from accept_invitation(p_token_sha256 => ${args.tokenSha256}, p_user_id => ${args.userId}, p_name => ${args.name}, p_password_hash => ${args.passwordHash}, p_session_id => ${args.sessionId}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from accept_invitation(p_token_sha256 => ${args.tokenSha256}, p_user_id => ${args.userId}, p_name => ${args.name}, p_email => ${args.email}, p_password_hash => ${args.passwordHash}, p_session_id => ${args.sessionId}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address})`,
     );
   },
   acceptOffer: async (
@@ -765,7 +766,7 @@ export const call = {
       id: string;
       tokenSha256: Uint8Array;
       invitedBy: string;
-      email: string;
+      phone: string;
       lifetimeDays: number;
     }>,
     on: postgres.Sql = sql,
@@ -773,7 +774,7 @@ export const call = {
     only(
       on<
         [{ value: Date }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from invite_rider(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_id => ${args.id}, p_token_sha256 => ${args.tokenSha256}, p_invited_by => ${args.invitedBy}, p_email => ${args.email}, p_lifetime_days => ${args.lifetimeDays}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from invite_rider(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_id => ${args.id}, p_token_sha256 => ${args.tokenSha256}, p_invited_by => ${args.invitedBy}, p_phone => ${args.phone}, p_lifetime_days => ${args.lifetimeDays}) as result (value)`,
     ),
   issueInvoices: (args: Given<{ issuers: object; batch: number }>, on: postgres.Sql = sql) =>
     only(

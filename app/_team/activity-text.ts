@@ -15,7 +15,17 @@ export function detailsOf(
   { details }: AuditEntry,
   currency: string,
 ): string {
-  const texts = ["name", "email", "position", "address", "landmark", "url", "reference", "reason"];
+  const texts = [
+    "name",
+    "email",
+    "phone",
+    "position",
+    "address",
+    "landmark",
+    "url",
+    "reference",
+    "reason",
+  ];
   const amount = numberIn(details, "amountMinor") ?? numberIn(details, "creditedMinor");
   const refund = numberIn(details, "refundMinor");
   const rows = numberIn(details, "rows");

@@ -46,7 +46,7 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     editRiderAction: { who: DISPATCHING, fields: RIDER, named: { riderId: "rider" } },
     inviteRiderAction: {
       who: DISPATCHING,
-      fields: { email: "rider@courier.example" },
+      fields: { phone: "0991 234 567" },
       named: { id: "invitation", riderId: "rider" },
       made: { id: "inv" },
     },

@@ -66,7 +66,7 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
           <EditRiderForm row={row} vehicles={await readVehicleChoices()} />
         </Section>
       )}
-      {canEdit && <RiderSignIn {...{ courier, row, now }} />}
+      {canEdit && <RiderSignIn {...{ courier, row, now }} company={user.company.name} />}
       {user.position !== "dispatcher" && <RiderOwnPay {...{ courier, row }} />}
     </>
   );
