@@ -131,6 +131,23 @@ const en = {
     notArrived: "The wait starts when you tap Arrived.",
     waited: "You waited 5 minutes.",
   },
+  summary: {
+    delivered: ({ name }: { name: string | number }) => `Delivered to ${name}`,
+    returned: ({ name }: { name: string | number }) => `Returned to ${name}`,
+    distance: "Distance",
+    time: "Time",
+    minutes: ({ minutes }: { minutes: string | number }) => `${minutes} min`,
+    next: ({ title }: { title: string | number }) => `Next: ${title}`,
+  },
+  order: {
+    title: "Order of your jobs",
+    away: ({ length }: { length: string | number }) => `${length} away`,
+    promised: ({ time }: { time: string | number }) => `promised by ${time}`,
+    isNearest: "Nearest next stop",
+    isSoonest: "Promised first",
+    isFirst: "Shown first",
+    doFirst: "Do this first",
+  },
 };
 const ny: typeof en = {
   handover: {
@@ -257,6 +274,23 @@ const ny: typeof en = {
     waiting: ({ minutes, seconds }) => `Kwatsala ${minutes}:${seconds} kudikira.`,
     notArrived: "Kudikira kumayamba mukadina Ndafika.",
     waited: "Mwadikira mphindi 5.",
+  },
+  summary: {
+    delivered: ({ name }) => `Waperekedwa kwa ${name}`,
+    returned: ({ name }) => `Wabwezedwa kwa ${name}`,
+    distance: "Mtunda",
+    time: "Nthawi",
+    minutes: ({ minutes }) => `mphindi ${minutes}`,
+    next: ({ title }) => `Chotsatira: ${title}`,
+  },
+  order: {
+    title: "Dongosolo la ntchito zanu",
+    away: ({ length }) => `mtunda wa ${length}`,
+    promised: ({ time }) => `olonjezedwa pofika ${time}`,
+    isNearest: "Malo otsatira oyandikira",
+    isSoonest: "Wolonjezedwa msanga",
+    isFirst: "Ikuonetsedwa koyamba",
+    doFirst: "Yambani ndi iyi",
   },
 };
 

@@ -20,6 +20,10 @@ export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormPro
   const { pickup: texts, handover } = useMessages(RIDER_LATER);
   const { evidence, add } = useEvidence(name, draft);
   const [wrong, setWrong] = useState<"code" | "proof">();
+  const change = (part: PhoneEvidence) => {
+    add(part);
+    setWrong(undefined);
+  };
   const { code, photo } = evidence;
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -33,11 +37,7 @@ export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormPro
   };
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="mt-3 grid gap-5">
-      {refusal ? (
-        <Refused kind="pick_up" refusal={refusal} />
-      ) : (
-        <p className="text-muted">{texts.explains}</p>
-      )}
+      <Intro refusal={refusal} />
       <Field
         name="code"
         label={texts.code}
@@ -48,19 +48,13 @@ export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormPro
         maxLength={8}
         autoComplete="off"
         autoCapitalize="characters"
-        onChange={({ target }) => {
-          add({ code: target.value.trim() || undefined });
-          setWrong(undefined);
-        }}
+        onChange={({ target }) => change({ code: target.value.trim() || undefined })}
       />
       <PhotoField
         photo={photo}
         alt={texts.photoOf}
         error={undefined}
-        onChange={(taken) => {
-          add({ photo: taken });
-          setWrong(undefined);
-        }}
+        onChange={(taken) => change({ photo: taken })}
       />
       {wrong === "proof" && (
         <Notice tone="bad" title={handover.missingTitle} isAnnounced>
@@ -76,4 +70,10 @@ export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormPro
       />
     </form>
   );
+}
+
+function Intro({ refusal }: Pick<HandoverFormProps, "refusal">) {
+  const { explains } = useMessages(RIDER_LATER).pickup;
+  if (refusal) return <Refused kind="pick_up" refusal={refusal} />;
+  return <p className="text-muted">{explains}</p>;
 }

@@ -29,6 +29,7 @@ test("says who the rider is and whether they are asked", async () => {
     offers: [],
     jobs: [],
     missedOffers: [],
+    lastDone: null,
     earnings: { today: { amountMinor: null, currency: "MWK" }, deliveriesToday: 0 },
     serverTime: expect.any(String) as string,
   });
@@ -63,6 +64,9 @@ test("a job has everything that its delivery needs", async () => {
     requiredWeightKg: 5,
     payMinor: null,
     companyMinor: row?.pay as number,
+    distanceM: expect.any(Number),
+    promisedAt: expect.any(String),
+    arrivedAt: null,
     currency: "MWK",
     reference: "RX-1",
     pickupAt: null,

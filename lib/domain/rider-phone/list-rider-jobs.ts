@@ -69,6 +69,11 @@ const findJobs = db
     itemName: orders.itemName,
     productType: orders.productType,
     requiredWeightG: orders.requiredWeightG,
+    distanceM: orders.distanceM,
+    promisedAt:
+      expression<Date | null>`greatest(${orders.assignedAt}, ${orders.pickupAt}) + make_interval(mins => ${orders.etaMinutes})`.mapWith(
+        orders.assignedAt,
+      ),
     feeMinor: orders.feeMinor,
     platformFeeMinor: orders.platformFeeMinor,
     payMinor: orders.riderPayMinor,
@@ -109,6 +114,7 @@ async function toJob(row: Row): Promise<RiderJob> {
     acceptedAt: isoOf(job.acceptedAt),
     arrivedAt: isoOf(job.arrivedAt),
     pickupAt: isoOf(job.pickupAt),
+    promisedAt: isoOf(job.promisedAt),
     pinCheck: await checkOf(deliveryPin),
     pinTriesLeft: Math.max(0, PIN_TRIES_MAX - pinTries),
     returnPinCheck: riderHasParcel(job.status) ? await checkOf(returnPin) : null,

@@ -23,6 +23,8 @@ export type RiderDay = {
   offers: RiderOffer[];
   /** Those taken first come first. */
   jobs: RiderJob[];
+  /** What was done last, for half an hour; absent in what a phone kept of an older server. */
+  lastDone?: DoneOrder | null;
   /** Newest first; absent in what a phone kept of an older server. */
   missedOffers?: MissedOffer[];
   earnings: {
@@ -63,6 +65,20 @@ export type MissedOffer = {
   endedAt: string;
 };
 
+/** An order that the rider delivered or brought back just now. */
+export type DoneOrder = {
+  orderId: string;
+  /** Whose it was: the recipient, or the shop that has it back. */
+  name: string | null;
+  isReturned: boolean;
+  payMinor: number | null;
+  companyMinor: number;
+  currency: string;
+  distanceM: number;
+  /** From accepting it to the end. */
+  minutes: number;
+};
+
 export type RiderJob = {
   orderId: string;
   trackingId: string;
@@ -79,6 +95,9 @@ export type RiderJob = {
   payMinor: number | null;
   companyMinor: number;
   currency: string;
+  distanceM: number;
+  /** When it should be with the recipient, as it was quoted. */
+  promisedAt: string | null;
   reference: string | null;
   acceptedAt: string | null;
   /** When the rider came to the recipient's door the last time; absent in what a phone kept of an older server. */

@@ -5,6 +5,7 @@ import { localDay, startOfDay } from "@/lib/core/local-day";
 import { refuse } from "../errors";
 import { PAY } from "../rider-pay/pay";
 import { listMissedOffers } from "./list-missed-offers";
+import { readLastDone } from "./read-last-done";
 import { listRiderJobs } from "./list-rider-jobs";
 import { listRiderOffers } from "./list-rider-offers";
 import type { RiderDay } from "./phone-messages";
@@ -12,14 +13,15 @@ import type { RiderContext } from "./rider-context";
 
 /** What a rider's phone shows: who they are, what is offered, what they carry, what the day brought. */
 export async function readRiderDay(rider: RiderContext): Promise<RiderDay> {
-  const [self, offers, jobs, missedOffers, earnings] = await Promise.all([
+  const [self, offers, jobs, missedOffers, earnings, lastDone] = await Promise.all([
     readSelf(rider),
     listRiderOffers(rider),
     listRiderJobs(rider),
     listMissedOffers(rider),
     readEarnings(rider),
+    readLastDone(rider),
   ]);
-  return { ...self, offers, jobs, missedOffers, earnings };
+  return { ...self, offers, jobs, missedOffers, earnings, lastDone };
 }
 
 const given = expression.placeholder;
