@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AppLink } from "@/components/ui/app-link";
 import { Facts } from "@/components/ui/facts";
 import { OrderTimeline } from "@/components/orders/order-timeline";
 import { DispatchRuns } from "@/components/dispatch/dispatch-runs";
@@ -21,17 +22,28 @@ type FollowedOrderViewProps = {
   timeZone: string;
   /** Whether to name the rider's company. */
   isOfAnyCompany?: boolean;
+  /** Below which address this dashboard has its riders. */
+  ridersAt: "/courier/riders" | "/admin/riders";
   /** The actions on the order. */
   children: ReactNode;
 };
 
 /** An order's status, history and rider searches. */
 export async function FollowedOrderView(props: FollowedOrderViewProps) {
-  const { messages, timeline, order, runs, timeZone, isOfAnyCompany = false, children } = props;
+  const {
+    messages,
+    timeline,
+    order,
+    runs,
+    timeZone,
+    isOfAnyCompany = false,
+    ridersAt,
+    children,
+  } = props;
   const texts = await readMessages(FOLLOWED_ORDERS);
   return (
     <>
-      <Facts facts={factsOf(texts, order, isOfAnyCompany)} />
+      <Facts facts={factsOf(texts, order, { isOfAnyCompany, ridersAt })} />
       {children}
       <Section title={texts.timeline}>
         <div className="max-w-[40rem]">
@@ -53,19 +65,37 @@ export async function FollowedOrderView(props: FollowedOrderViewProps) {
   );
 }
 
-function factsOf(texts: FollowedOrdersMessages, order: FollowedOrder, isOfAnyCompany: boolean) {
+function factsOf(
+  texts: FollowedOrdersMessages,
+  order: FollowedOrder,
+  {
+    isOfAnyCompany,
+    ridersAt,
+  }: Required<Pick<FollowedOrderViewProps, "isOfAnyCompany" | "ridersAt">>,
+) {
   return [
     {
       name: texts.rider,
       // An offer takes one line more than an assignment.
       value: (
         <span data-rider={order.rider?.id} className="block max-sm:min-h-11">
-          {riderText(texts, order)}
+          {order.rider ? (
+            <AppLink href={`${ridersAt}/${order.rider.id}`}>{riderText(texts, order)}</AppLink>
+          ) : (
+            riderText(texts, order)
+          )}
         </span>
       ),
     },
     { name: texts.company, value: isOfAnyCompany ? order.courierName : null },
-    { name: texts.pickUpFrom, value: order.merchantName },
+    {
+      name: texts.pickUpFrom,
+      value: isOfAnyCompany ? (
+        <AppLink href={`/admin/merchants/${order.merchantId}`}>{order.merchantName}</AppLink>
+      ) : (
+        order.merchantName
+      ),
+    },
     { name: texts.pickup, value: order.pickupAddress },
     { name: texts.deliverTo, value: order.deliveryAddress },
     { name: texts.parcel, value: order.itemName },

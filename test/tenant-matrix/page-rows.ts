@@ -115,6 +115,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "admin/webhooks/[merchant_id]/[endpoint_id]/page.tsx": { who: ADMINS },
   "admin/dispatch/page.tsx": { who: ADMINS },
   "admin/riders/page.tsx": { who: ADMINS },
+  "admin/riders/[rider_id]/page.tsx": { who: ADMINS },
   "admin/search/page.tsx": { who: ADMINS },
   "admin/top-ups/page.tsx": { who: ADMINS },
   "admin/top-ups/[top_up_id]/page.tsx": { who: ADMINS },

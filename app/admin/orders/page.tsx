@@ -30,6 +30,7 @@ export default async function AdminOrdersPage() {
         back={{ href: "/admin", label: texts.queues }}
       />
       <OperationsOrdersList
+        ridersAt="/admin/riders"
         messages={await readMessages(FOLLOWED_ORDERS)}
         caption={texts.caption}
         {...{ orders, hrefOf }}

@@ -54,7 +54,11 @@ export default async function CourierOrderPage({ params }: CourierOrderPageProps
           />
         }
       />
-      <FollowedOrderView {...{ messages, timeline, order, runs }} timeZone={courier.timezone}>
+      <FollowedOrderView
+        ridersAt="/courier/riders"
+        {...{ messages, timeline, order, runs }}
+        timeZone={courier.timezone}
+      >
         {DISPATCHING.includes(user.position) && (
           <KeepHeight>
             {mayAssign(status) && (

@@ -66,6 +66,7 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
         back={{ href: "/admin/orders", label: texts.ordersWithoutRider }}
       />
       <FollowedOrderView
+        ridersAt="/admin/riders"
         {...{ messages, timeline, order, runs }}
         timeZone={order.timezone}
         isOfAnyCompany
