@@ -121,6 +121,7 @@ const en = {
     photoOf: "Photo of the parcel",
     missing: "Type the parcel code or take a photo of the parcel.",
     complete: "Picked up",
+    missingTitle: "Check the parcel",
   },
   attempt: {
     explains: "Call the recipient first, or wait 5 minutes at the door.",
@@ -266,6 +267,7 @@ const ny: typeof en = {
     photoOf: "Chithunzi cha katundu",
     missing: "Lembani kodi ya katundu kapena jambulani chithunzi.",
     complete: "Ndatenga katundu",
+    missingTitle: "Onani ngati katundu ndi woyenera",
   },
   attempt: {
     explains: "Yambani mwaimbira wolandira, kapena dikirani mphindi 5 pakhomo.",

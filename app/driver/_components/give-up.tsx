@@ -27,6 +27,10 @@ export function GiveUp({ job }: { job: ShownJob }) {
   const isTried = called !== undefined || (arrivedAt !== null && secondsLeft === 0);
   return (
     <>
+      <Attempt
+        {...{ job, called, secondsLeft, hasArrived: arrivedAt !== null }}
+        onCall={() => setCalled(new Date().toISOString())}
+      />
       <ReasonButtons
         reasons={reasons.give_up}
         isLocked={(reason) => !isTried && needsAttempt(reason)}
@@ -34,10 +38,6 @@ export function GiveUp({ job }: { job: ShownJob }) {
           const call = called && { calledAt: toServerTime(Date.parse(called)) };
           void phone.act({ kind: "give_up", orderId, reason, ...call }, UNDO_MS);
         }}
-      />
-      <Attempt
-        {...{ job, called, secondsLeft, hasArrived: arrivedAt !== null }}
-        onCall={() => setCalled(new Date().toISOString())}
       />
     </>
   );
@@ -65,7 +65,7 @@ function Attempt({ job, called, secondsLeft, hasArrived, onCall }: AttemptProps)
   });
   const wait = hasArrived ? (seconds > 0 ? waiting : texts.waited) : texts.notArrived;
   return (
-    <div className="mt-3 grid gap-2">
+    <div className="mb-3 grid gap-2">
       <p className="text-table text-muted">
         {texts.explains}{" "}
         <span className="tabular-nums">

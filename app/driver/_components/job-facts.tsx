@@ -31,7 +31,7 @@ export function JobFacts({ job }: { job: ShownJob }) {
     <details className="mt-3 border-t border-border">
       <summary className="flex min-h-11 items-center justify-between gap-3">
         <span className="font-semibold underline">{texts.facts}</span>
-        <span>
+        <span className="whitespace-nowrap">
           {payLabel(job, messages)}{" "}
           <Money minor={job.payMinor ?? job.companyMinor} currency={job.currency} isStrong />
         </span>

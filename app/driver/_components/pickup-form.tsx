@@ -17,7 +17,7 @@ type PickupFormProps = HandoverFormProps & { name: string; draft: PhoneEvidence 
 /** That the right parcel is picked up: its code, compared on the phone, or a photo of it. */
 export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormProps) {
   const phone = usePhone();
-  const { pickup: texts, handover } = useMessages(RIDER_LATER);
+  const texts = useMessages(RIDER_LATER).pickup;
   const { evidence, add } = useEvidence(name, draft);
   const [wrong, setWrong] = useState<"code" | "proof">();
   const change = (part: PhoneEvidence) => {
@@ -57,7 +57,7 @@ export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormPro
         onChange={(taken) => change({ photo: taken })}
       />
       {wrong === "proof" && (
-        <Notice tone="bad" title={handover.missingTitle} isAnnounced>
+        <Notice tone="bad" title={texts.missingTitle} isAnnounced>
           {texts.missing}
         </Notice>
       )}

@@ -26,7 +26,7 @@ export function ReasonButtons<Reason extends string>({
             type="button"
             disabled={isLocked?.(code)}
             onClick={() => onChoose(code)}
-            className={`${buttonLook({ size: "medium", isWide: true })} min-h-12`}
+            className={`${buttonLook({ isWide: true, isBlocked: isLocked?.(code) ?? false })} min-h-12`}
           >
             {reasons[code]}
           </button>
