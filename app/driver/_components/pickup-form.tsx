@@ -56,11 +56,7 @@ export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormPro
         error={undefined}
         onChange={(taken) => change({ photo: taken })}
       />
-      {wrong === "proof" && (
-        <Notice tone="bad" title={texts.missingTitle} isAnnounced>
-          {texts.missing}
-        </Notice>
-      )}
+      {wrong === "proof" && <Missing />}
       <Buttons
         label={texts.complete}
         onLeave={() => {
@@ -76,4 +72,13 @@ function Intro({ refusal }: Pick<HandoverFormProps, "refusal">) {
   const { explains } = useMessages(RIDER_LATER).pickup;
   if (refusal) return <Refused kind="pick_up" refusal={refusal} />;
   return <p className="text-muted">{explains}</p>;
+}
+
+function Missing() {
+  const { missingTitle, missing } = useMessages(RIDER_LATER).pickup;
+  return (
+    <Notice tone="bad" title={missingTitle} isAnnounced>
+      {missing}
+    </Notice>
+  );
 }
