@@ -43,45 +43,46 @@ import * as route39 from "./courier/earnings/statements/[month]/csv/route";
 import * as route40 from "./courier/live/route";
 import * as route41 from "./courier/metrics.csv/route";
 import * as route42 from "./courier/orders/live/route";
-import * as route43 from "./courier/riders/data/route";
-import * as route44 from "./courier/riders/find/route";
-import * as route45 from "./docs/markdown/[slug]/route";
-import * as route46 from "./driver/actions/route";
-import * as route47 from "./driver/data/route";
-import * as route48 from "./driver/live/route";
-import * as route49 from "./driver/positions/route";
-import * as route50 from "./driver/push-subscription/route";
-import * as route51 from "./healthz/route";
-import * as route52 from "./llms-full.txt/route";
-import * as route53 from "./llms.txt/route";
-import * as route54 from "./merchant/[environment]/developers/requests/data/route";
-import * as route55 from "./merchant/[environment]/live/route";
-import * as route56 from "./merchant/[environment]/orders.csv/route";
-import * as route57 from "./merchant/[environment]/orders/data/route";
-import * as route58 from "./merchant/[environment]/orders/find/route";
-import * as route59 from "./merchant/[environment]/orders/import/read/route";
-import * as route60 from "./merchant/[environment]/orders/import/start/route";
-import * as route61 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
-import * as route62 from "./merchant/[environment]/orders/labels/route";
-import * as route63 from "./merchant/[environment]/orders/[order_id]/print/route";
-import * as route64 from "./merchant/[environment]/orders/[order_id]/proof/route";
-import * as route65 from "./merchant/[environment]/orders/[order_id]/receipt/route";
-import * as route66 from "./merchant/[environment]/places/find/route";
-import * as route67 from "./merchant/[environment]/wallet.csv/route";
-import * as route68 from "./merchant/[environment]/wallet/invoices/[month]/csv/route";
-import * as route69 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
-import * as route70 from "./metrics/route";
-import * as route71 from "./pin/[token]/route";
-import * as route72 from "./readyz/route";
-import * as route73 from "./robots.txt/route";
-import * as route74 from "./track/route";
-import * as route75 from "./track/[tracking_id]/route";
-import * as route76 from "./track/[tracking_id]/dispute/route";
-import * as route77 from "./track/[tracking_id]/live/route";
-import * as route78 from "./track/[tracking_id]/rating/route";
-import * as route79 from "./track/[tracking_id]/receipt/route";
-import * as route80 from "./verify/keys/route";
-import * as route81 from "./verify/photos/[sha256]/route";
+import * as route43 from "./courier/rider-pay.csv/route";
+import * as route44 from "./courier/riders/data/route";
+import * as route45 from "./courier/riders/find/route";
+import * as route46 from "./docs/markdown/[slug]/route";
+import * as route47 from "./driver/actions/route";
+import * as route48 from "./driver/data/route";
+import * as route49 from "./driver/live/route";
+import * as route50 from "./driver/positions/route";
+import * as route51 from "./driver/push-subscription/route";
+import * as route52 from "./healthz/route";
+import * as route53 from "./llms-full.txt/route";
+import * as route54 from "./llms.txt/route";
+import * as route55 from "./merchant/[environment]/developers/requests/data/route";
+import * as route56 from "./merchant/[environment]/live/route";
+import * as route57 from "./merchant/[environment]/orders.csv/route";
+import * as route58 from "./merchant/[environment]/orders/data/route";
+import * as route59 from "./merchant/[environment]/orders/find/route";
+import * as route60 from "./merchant/[environment]/orders/import/read/route";
+import * as route61 from "./merchant/[environment]/orders/import/start/route";
+import * as route62 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
+import * as route63 from "./merchant/[environment]/orders/labels/route";
+import * as route64 from "./merchant/[environment]/orders/[order_id]/print/route";
+import * as route65 from "./merchant/[environment]/orders/[order_id]/proof/route";
+import * as route66 from "./merchant/[environment]/orders/[order_id]/receipt/route";
+import * as route67 from "./merchant/[environment]/places/find/route";
+import * as route68 from "./merchant/[environment]/wallet.csv/route";
+import * as route69 from "./merchant/[environment]/wallet/invoices/[month]/csv/route";
+import * as route70 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
+import * as route71 from "./metrics/route";
+import * as route72 from "./pin/[token]/route";
+import * as route73 from "./readyz/route";
+import * as route74 from "./robots.txt/route";
+import * as route75 from "./track/route";
+import * as route76 from "./track/[tracking_id]/route";
+import * as route77 from "./track/[tracking_id]/dispute/route";
+import * as route78 from "./track/[tracking_id]/live/route";
+import * as route79 from "./track/[tracking_id]/rating/route";
+import * as route80 from "./track/[tracking_id]/receipt/route";
+import * as route81 from "./verify/keys/route";
+import * as route82 from "./verify/photos/[sha256]/route";
 
 /**
  * Literal segments before parameters, parameters before catch-alls. Next answers what has no module.
@@ -130,43 +131,44 @@ export const routes: RouteTable = [
   ["/courier/live", route40],
   ["/courier/metrics.csv", route41],
   ["/courier/orders/live", route42],
-  ["/courier/riders/data", route43],
-  ["/courier/riders/find", route44],
-  ["/docs/markdown/:slug", route45],
-  ["/driver/actions", route46],
-  ["/driver/data", route47],
-  ["/driver/live", route48],
-  ["/driver/positions", route49],
-  ["/driver/push-subscription", route50],
-  ["/healthz", route51],
-  ["/llms-full.txt", route52],
-  ["/llms.txt", route53],
-  ["/merchant/:environment/developers/requests/data", route54],
-  ["/merchant/:environment/live", route55],
-  ["/merchant/:environment/orders.csv", route56],
-  ["/merchant/:environment/orders/data", route57],
-  ["/merchant/:environment/orders/find", route58],
-  ["/merchant/:environment/orders/import/read", route59],
-  ["/merchant/:environment/orders/import/start", route60],
-  ["/merchant/:environment/orders/import/:import_id/failed.csv", route61],
-  ["/merchant/:environment/orders/labels", route62],
-  ["/merchant/:environment/orders/:order_id/print", route63],
-  ["/merchant/:environment/orders/:order_id/proof", route64],
-  ["/merchant/:environment/orders/:order_id/receipt", route65],
-  ["/merchant/:environment/places/find", route66],
-  ["/merchant/:environment/wallet.csv", route67],
-  ["/merchant/:environment/wallet/invoices/:month/csv", route68],
-  ["/merchant/:environment/wallet/statements/:month/csv", route69],
-  ["/metrics", route70],
-  ["/pin/:token", route71],
-  ["/readyz", route72],
-  ["/robots.txt", route73],
-  ["/track", route74],
-  ["/track/:tracking_id", route75],
-  ["/track/:tracking_id/dispute", route76],
-  ["/track/:tracking_id/live", route77],
-  ["/track/:tracking_id/rating", route78],
-  ["/track/:tracking_id/receipt", route79],
-  ["/verify/keys", route80],
-  ["/verify/photos/:sha256", route81],
+  ["/courier/rider-pay.csv", route43],
+  ["/courier/riders/data", route44],
+  ["/courier/riders/find", route45],
+  ["/docs/markdown/:slug", route46],
+  ["/driver/actions", route47],
+  ["/driver/data", route48],
+  ["/driver/live", route49],
+  ["/driver/positions", route50],
+  ["/driver/push-subscription", route51],
+  ["/healthz", route52],
+  ["/llms-full.txt", route53],
+  ["/llms.txt", route54],
+  ["/merchant/:environment/developers/requests/data", route55],
+  ["/merchant/:environment/live", route56],
+  ["/merchant/:environment/orders.csv", route57],
+  ["/merchant/:environment/orders/data", route58],
+  ["/merchant/:environment/orders/find", route59],
+  ["/merchant/:environment/orders/import/read", route60],
+  ["/merchant/:environment/orders/import/start", route61],
+  ["/merchant/:environment/orders/import/:import_id/failed.csv", route62],
+  ["/merchant/:environment/orders/labels", route63],
+  ["/merchant/:environment/orders/:order_id/print", route64],
+  ["/merchant/:environment/orders/:order_id/proof", route65],
+  ["/merchant/:environment/orders/:order_id/receipt", route66],
+  ["/merchant/:environment/places/find", route67],
+  ["/merchant/:environment/wallet.csv", route68],
+  ["/merchant/:environment/wallet/invoices/:month/csv", route69],
+  ["/merchant/:environment/wallet/statements/:month/csv", route70],
+  ["/metrics", route71],
+  ["/pin/:token", route72],
+  ["/readyz", route73],
+  ["/robots.txt", route74],
+  ["/track", route75],
+  ["/track/:tracking_id", route76],
+  ["/track/:tracking_id/dispute", route77],
+  ["/track/:tracking_id/live", route78],
+  ["/track/:tracking_id/rating", route79],
+  ["/track/:tracking_id/receipt", route80],
+  ["/verify/keys", route81],
+  ["/verify/photos/:sha256", route82],
 ];

@@ -189,6 +189,7 @@ export const call = {
       tokenSha256: Uint8Array;
       userId: string;
       name: string;
+      email: string;
       passwordHash: string;
       sessionId: string;
       lifetimeDays: number;
@@ -198,7 +199,7 @@ export const call = {
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await told(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from accept_invitation(p_token_sha256 => ${args.tokenSha256}, p_user_id => ${args.userId}, p_name => ${args.name}, p_password_hash => ${args.passwordHash}, p_session_id => ${args.sessionId}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from accept_invitation(p_token_sha256 => ${args.tokenSha256}, p_user_id => ${args.userId}, p_name => ${args.name}, p_email => ${args.email}, p_password_hash => ${args.passwordHash}, p_session_id => ${args.sessionId}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address})`,
     );
   },
   acceptOffer: async (
@@ -780,7 +781,7 @@ export const call = {
       id: string;
       tokenSha256: Uint8Array;
       invitedBy: string;
-      email: string;
+      phone: string;
       lifetimeDays: number;
     }>,
     on: postgres.Sql = sql,
@@ -788,7 +789,7 @@ export const call = {
     only(
       on<
         [{ value: Date }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from invite_rider(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_id => ${args.id}, p_token_sha256 => ${args.tokenSha256}, p_invited_by => ${args.invitedBy}, p_email => ${args.email}, p_lifetime_days => ${args.lifetimeDays}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from invite_rider(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_id => ${args.id}, p_token_sha256 => ${args.tokenSha256}, p_invited_by => ${args.invitedBy}, p_phone => ${args.phone}, p_lifetime_days => ${args.lifetimeDays}) as result (value)`,
     ),
   issueInvoices: (args: Given<{ issuers: object; batch: number }>, on: postgres.Sql = sql) =>
     only(
@@ -1462,6 +1463,24 @@ export const call = {
     told(
       on<Rows>`select rider_id as "riderId", reference, is_externally_busy as "isExternallyBusy", busy_until as "busyUntil", updated_at as "updatedAt", was_externally_busy as "wasExternallyBusy", was_reason as "wasReason", was_reference as "wasReference", was_busy_until as "wasBusyUntil", was_online as "wasOnline", nullif(current_setting('tumiza.changes', true), '') as changes from set_rider_availability(p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_rider_id => ${args.riderId}, p_is_busy => ${args.isBusy}, p_reason => ${args.reason}, p_reference => ${args.reference}, p_lease_minutes => ${args.leaseMinutes}, p_busy_until => ${instant(args.busyUntil)}, p_is_online => ${args.isOnline}, p_user_id => ${args.userId})`,
     ),
+  setRiderPay: async (
+    args: Given<{
+      courierId: string;
+      riderId: number;
+      shareBp: number;
+      perDeliveryMinor: number;
+      perReturnMinor: number;
+      perWaitMinuteMinor: number;
+      freeWaitMinutes: number;
+      longestWaitMinutes: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_rider_pay(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_share_bp => ${args.shareBp}, p_per_delivery_minor => ${args.perDeliveryMinor}, p_per_return_minor => ${args.perReturnMinor}, p_per_wait_minute_minor => ${args.perWaitMinuteMinor}, p_free_wait_minutes => ${args.freeWaitMinutes}, p_longest_wait_minutes => ${args.longestWaitMinutes}, p_user_id => ${args.userId})`,
+    );
+  },
   setRidersOffline: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
     only(
       on<

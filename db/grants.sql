@@ -32,6 +32,7 @@ grant execute on function
   to tumiza_app;
 
 grant update (auto_accepts_offers) on couriers to tumiza_app;
+grant execute on function set_rider_pay to tumiza_app;
 grant delete on saved_views to tumiza_app;
 
 grant execute on function try_handover_pin to tumiza_app;

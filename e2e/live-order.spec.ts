@@ -14,6 +14,7 @@ import {
   accept,
   act,
   BOOKSHOP,
+  checkParcel,
   pinOf,
   placeOrder,
   riderAccount,
@@ -190,7 +191,8 @@ test("a phone without a network from pickup to door says everything later, in it
 }) => {
   test.slow();
   const phone = await openPhone(browser);
-  const { order_id: orderId, receiver_link: link } = await placeOrder(request, BOOKSHOP);
+  const order = await placeOrder(request, BOOKSHOP);
+  const { order_id: orderId, receiver_link: link } = order;
   const receiver = await (await browser.newContext()).newPage();
   await receiver.goto(link);
   const pin = await receiver.getByTestId("pin").innerText();
@@ -198,7 +200,9 @@ test("a phone without a network from pickup to door says everything later, in it
   await step(phone, "arrive_at_pickup").click();
   await expect(step(phone, "pick_up")).toBeVisible();
   await phone.context().setOffline(true);
-  for (const kind of ["pick_up", "depart", "arrive"]) await step(phone, kind).click();
+  await step(phone, "pick_up").click();
+  await checkParcel(phone, order);
+  for (const kind of ["depart", "arrive"]) await step(phone, kind).click();
   await handOver(phone, pin);
   await expect(phone.locator("summary", { hasText: "not sent" })).toBeVisible();
   await phone.context().setOffline(false);
@@ -217,14 +221,20 @@ test("a parcel that is not handed over goes back to the shop, which pays the way
   test.slow();
   const before = await readEarned(request);
   const phone = await openPhone(browser);
-  const { order_id: orderId, delivery_fee: fee } = await placeOrder(request, BOOKSHOP);
+  const order = await placeOrder(request, BOOKSHOP);
+  const { order_id: orderId, delivery_fee: fee } = order;
   await phone.getByRole("button", { name: "Accept" }).click();
-  for (const kind of ["arrive_at_pickup", "pick_up", "depart", "arrive"]) {
-    await step(phone, kind).click();
-  }
+  await step(phone, "arrive_at_pickup").click();
+  await step(phone, "pick_up").click();
+  await checkParcel(phone, order);
+  for (const kind of ["depart", "arrive"]) await step(phone, kind).click();
   await expect(step(phone, "deliver")).toBeVisible();
   await phone.getByText("Problem with this order").click();
-  await phone.getByRole("button", { name: "The recipient isn't there" }).click();
+  const notThere = phone.getByRole("button", { name: "The recipient isn't there" });
+  await expect(notThere).toBeDisabled();
+  // No phone app answers here: the tap is what is noted.
+  await phone.getByRole("link", { name: "Call Thokozani Phiri", exact: true }).click();
+  await notThere.click();
   await expect.poll(() => statusOf(request, orderId), SENT).toBe("undeliverable");
   await step(phone, "start_return").click();
   await expect.poll(() => statusOf(request, orderId), SENT).toBe("returning");

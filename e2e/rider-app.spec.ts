@@ -5,6 +5,7 @@ import { expectAccessible } from "./page-checks";
 import {
   act,
   cancelOrder,
+  checkParcel,
   goOffline,
   LANDMARK,
   pinOf,
@@ -73,11 +74,15 @@ test("without a network the app opens, three taps are kept, and go out in their 
 }) => {
   await waitNearPickup(page, RIDERS.offline);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await takeJob(page, request);
+  const order = await takeJob(page, request);
   const sent = sentActions(page);
   await context.setOffline(true);
   await step(page, "arrive_at_pickup").click();
   await step(page, "pick_up").click();
+  await page.getByLabel("Parcel code").fill("AAAA");
+  await page.getByRole("button", { name: "Picked up" }).click();
+  await expect(page.getByText("This isn't the code of this parcel.")).toBeVisible();
+  await checkParcel(page, order);
   await step(page, "depart").click();
   await expect(unsent(page)).toHaveText("3 not sent");
   await page.reload();

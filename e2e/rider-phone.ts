@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { parcelCodeOf } from "../lib/domain/orders/parcel-code";
 import { beSignedIn } from "./sign-in";
 
 type Account = { email: string; password: string };
@@ -68,7 +69,12 @@ export async function waitNearPickup(
   await expect(page.getByText(/not sent|Going online/)).toHaveCount(0);
 }
 
-export type PlacedOrder = { order_id: string; receiver_link: string; delivery_fee: number };
+export type PlacedOrder = {
+  order_id: string;
+  tracking_id: string;
+  receiver_link: string;
+  delivery_fee: number;
+};
 
 /** A live order of a merchant's own system, and what only its receiver gets. */
 export async function placeOrder(
@@ -102,6 +108,12 @@ export async function takeJob(page: Page, request: APIRequestContext): Promise<P
   await page.getByRole("button", { name: "Accept" }).click();
   await expect(page.locator('[data-step="arrive_at_pickup"]')).toBeVisible();
   return order;
+}
+
+/** Types the parcel's code in the form that stands open, and picks the parcel up. */
+export async function checkParcel(page: Page, { tracking_id }: PlacedOrder): Promise<void> {
+  await page.getByLabel("Parcel code").fill(parcelCodeOf(tracking_id));
+  await page.getByRole("button", { name: "Picked up" }).click();
 }
 
 /** What a rider does, without the taps: the phone's page is signed in, and need not be looked at. */

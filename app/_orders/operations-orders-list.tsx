@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { OrderStatus } from "@/components/orders/order-status";
 import { Ago } from "@/components/ui/ago";
+import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import type { FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
 import type { ListedOrder } from "./listed-order";
@@ -11,6 +12,8 @@ type OperationsOrdersListProps<Order> = {
   caption: string;
   orders: Order[];
   hrefOf: (order: Order) => string;
+  /** Below which address this dashboard has its riders. */
+  ridersAt: "/courier/riders" | "/admin/riders";
   /** The start of the age, and the head of its column. */
   age: { head: string; of: (order: Order) => Date };
   /** When the orders were read; now, unless the browser renders the list too. */
@@ -24,11 +27,11 @@ type OperationsOrdersListProps<Order> = {
 export function OperationsOrdersList<Order extends ListedOrder>(
   props: OperationsOrdersListProps<Order>,
 ) {
-  const { messages, caption, orders, hrefOf, age, readAt = new Date(), empty } = props;
+  const { messages, caption, orders, hrefOf, ridersAt, age, readAt = new Date(), empty } = props;
   return (
     <DataList
       caption={caption}
-      columns={columnsFor(messages, age, readAt)}
+      columns={columnsFor(messages, { age, ridersAt }, readAt)}
       rows={orders}
       rowKey={({ id }) => id}
       rowHref={hrefOf}
@@ -40,7 +43,7 @@ export function OperationsOrdersList<Order extends ListedOrder>(
 
 function columnsFor<Order extends ListedOrder>(
   messages: FollowedOrdersMessages,
-  age: OperationsOrdersListProps<Order>["age"],
+  { age, ridersAt }: Pick<OperationsOrdersListProps<Order>, "age" | "ridersAt">,
   now: Date,
 ): Column<Order>[] {
   return [
@@ -61,7 +64,16 @@ function columnsFor<Order extends ListedOrder>(
       area: "rider",
       cell: (order) => (
         <span className="flex items-center @3xl:min-h-10 @3xl:w-32 @min-[940px]:w-44">
-          {riderText(messages, order)}
+          {order.rider && !order.isGone ? (
+            <AppLink
+              href={`${ridersAt}/${order.rider.id}`}
+              className="text-fg decoration-border-strong pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+            >
+              {riderText(messages, order)}
+            </AppLink>
+          ) : (
+            riderText(messages, order)
+          )}
         </span>
       ),
     },

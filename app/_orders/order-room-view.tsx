@@ -128,6 +128,6 @@ function Rider({ texts, order, isPlatform }: RiderProps) {
   const said = riderText(texts, order);
   if (!order.rider) return said;
   const { id } = order.rider;
-  const href = isPlatform ? `/admin/riders?q=${id}` : `/courier/riders/${id}`;
+  const href = isPlatform ? `/admin/riders/${id}` : `/courier/riders/${id}`;
   return <AppLink href={href}>{said}</AppLink>;
 }

@@ -15,12 +15,23 @@ export function detailsOf(
   { details }: AuditEntry,
   currency: string,
 ): string {
-  const texts = ["name", "email", "position", "address", "landmark", "url", "reference", "reason"];
+  const texts = [
+    "name",
+    "email",
+    "phone",
+    "position",
+    "address",
+    "landmark",
+    "url",
+    "reference",
+    "reason",
+  ];
   const amount = numberIn(details, "amountMinor") ?? numberIn(details, "creditedMinor");
   const refund = numberIn(details, "refundMinor");
   const rows = numberIn(details, "rows");
   const perMinute = numberIn(details, "perMinute");
   const findings = numberIn(details, "findings");
+  const shareBp = numberIn(details, "shareBp");
   const codesLeft = numberIn(details, "left");
   const before = previousOf(details);
   const reasonCode = textIn(details, "reasonCode");
@@ -30,6 +41,7 @@ export function detailsOf(
     ...texts.map((name) => textIn(details, name)),
     moveIn(messages, details),
     decisionIn(messages, details),
+    shareBp === undefined ? undefined : messages.feeShare({ percent: shareBp / 100 }),
     amount === undefined ? undefined : formatMoney(amount, currency),
     refund ? messages.cameBack({ money: formatMoney(refund, currency) }) : undefined,
     rows === undefined ? undefined : messages.rows({ count: rows }),

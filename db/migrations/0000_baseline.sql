@@ -177,6 +177,7 @@ CREATE TABLE "offers" (
 	"state" "offer_state" DEFAULT 'open' NOT NULL,
 	"is_auto_accepted" boolean DEFAULT false NOT NULL,
 	"pay_minor" bigint NOT NULL,
+	"rider_pay_minor" bigint,
 	"to_pickup_m" integer NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
@@ -650,6 +651,7 @@ CREATE TABLE "orders" (
 	"eta_minutes" integer NOT NULL,
 	"fee_minor" bigint NOT NULL,
 	"platform_fee_minor" bigint NOT NULL,
+	"rider_pay_minor" bigint,
 	"return_fee_minor" bigint DEFAULT 0 NOT NULL,
 	"return_fee_charged_at" timestamp with time zone,
 	"currency" text NOT NULL,
@@ -850,6 +852,40 @@ CREATE TABLE "request_log" (
 	CONSTRAINT "request_log_has_one_caller" CHECK (num_nonnulls("request_log"."merchant_id", "request_log"."courier_id") = 1)
 );
 --> statement-breakpoint
+CREATE TABLE "rider_earnings" (
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"order_id" text NOT NULL,
+	"rider_id" integer NOT NULL,
+	"courier_id" text NOT NULL,
+	"delivery_minor" bigint,
+	"return_minor" bigint NOT NULL,
+	"waiting_minor" bigint NOT NULL,
+	"waiting_minutes" integer NOT NULL,
+	"earned_at" timestamp with time zone NOT NULL,
+	"refunded_at" timestamp with time zone,
+	CONSTRAINT "rider_earnings_merchant_id_environment_order_id_pk" PRIMARY KEY("merchant_id","environment","order_id"),
+	CONSTRAINT "rider_earnings_not_negative" CHECK ("rider_earnings"."delivery_minor" >= 0 and "rider_earnings"."return_minor" >= 0 and "rider_earnings"."waiting_minor" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "rider_pay_terms" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "rider_pay_terms_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"courier_id" text NOT NULL,
+	"rider_id" integer,
+	"share_bp" integer,
+	"per_delivery_minor" bigint,
+	"per_return_minor" bigint DEFAULT 0 NOT NULL,
+	"per_wait_minute_minor" bigint DEFAULT 0 NOT NULL,
+	"free_wait_minutes" integer DEFAULT 0 NOT NULL,
+	"longest_wait_minutes" integer DEFAULT 0 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "rider_pay_terms_once" UNIQUE NULLS NOT DISTINCT("courier_id","rider_id"),
+	CONSTRAINT "rider_pay_terms_share_or_amount" CHECK (("rider_pay_terms"."share_bp" is null) <> ("rider_pay_terms"."per_delivery_minor" is null)),
+	CONSTRAINT "rider_pay_terms_within_reason" CHECK ("rider_pay_terms"."share_bp" between 0 and 10000 and "rider_pay_terms"."per_return_minor" >= 0
+        and "rider_pay_terms"."per_wait_minute_minor" >= 0 and "rider_pay_terms"."free_wait_minutes" between 0 and 1440
+        and "rider_pay_terms"."longest_wait_minutes" between 0 and 1440 and "rider_pay_terms"."per_delivery_minor" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "rider_actions" (
 	"rider_id" integer NOT NULL,
 	"key" text NOT NULL,
@@ -1005,7 +1041,8 @@ CREATE TABLE "top_ups" (
 CREATE TABLE "invitations" (
 	"id" text PRIMARY KEY NOT NULL,
 	"token_sha256" "bytea" NOT NULL,
-	"email" text NOT NULL,
+	"email" text,
+	"phone" text,
 	"role" "user_role" NOT NULL,
 	"position" "user_position",
 	"merchant_id" text,
@@ -1023,6 +1060,8 @@ CREATE TABLE "invitations" (
       when 'admin' then "invitations"."position" in ('admin', 'finance', 'support')
       else "invitations"."position" is null
     end is true),
+	CONSTRAINT "invitations_of_riders_have_a_phone" CHECK (case "invitations"."role" when 'rider' then "invitations"."phone" else "invitations"."email" end is not null
+        and num_nonnulls("invitations"."phone", "invitations"."email") = 1),
 	CONSTRAINT "invitations_name_the_company" CHECK (num_nonnulls("invitations"."merchant_id", "invitations"."courier_id", "invitations"."rider_id")
         = case "invitations"."role" when 'admin' then 0 else 1 end)
 );
@@ -1261,6 +1300,11 @@ ALTER TABLE "quotes" ADD CONSTRAINT "quotes_rate_card_id_rate_cards_id_fk" FOREI
 ALTER TABLE "quotes" ADD CONSTRAINT "quotes_vehicle_class_vehicle_classes_code_fk" FOREIGN KEY ("vehicle_class") REFERENCES "public"."vehicle_classes"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_log" ADD CONSTRAINT "request_log_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_log" ADD CONSTRAINT "request_log_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rider_earnings" ADD CONSTRAINT "rider_earnings_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rider_earnings" ADD CONSTRAINT "rider_earnings_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rider_earnings" ADD CONSTRAINT "rider_earnings_order" FOREIGN KEY ("merchant_id","environment","order_id") REFERENCES "public"."orders"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rider_pay_terms" ADD CONSTRAINT "rider_pay_terms_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rider_pay_terms" ADD CONSTRAINT "rider_pay_terms_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_actions" ADD CONSTRAINT "rider_actions_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_actions" ADD CONSTRAINT "rider_actions_order" FOREIGN KEY ("merchant_id","environment","order_id") REFERENCES "public"."orders"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_positions" ADD CONSTRAINT "rider_positions_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1377,6 +1421,8 @@ CREATE INDEX "request_log_of_courier" ON "request_log" USING btree ("courier_id"
 CREATE INDEX "request_log_of_merchant" ON "request_log" USING btree ("merchant_id","environment","created_at");--> statement-breakpoint
 CREATE INDEX "request_log_by_age" ON "request_log" USING brin ("created_at") WITH (autosummarize=true);--> statement-breakpoint
 CREATE INDEX "request_log_of_order" ON "request_log" USING btree ("merchant_id","environment","order_id","created_at") WHERE "request_log"."order_id" is not null;--> statement-breakpoint
+CREATE INDEX "rider_earnings_of_rider" ON "rider_earnings" USING btree ("rider_id","earned_at");--> statement-breakpoint
+CREATE INDEX "rider_earnings_of_courier" ON "rider_earnings" USING btree ("courier_id","earned_at");--> statement-breakpoint
 CREATE INDEX "rider_actions_by_age" ON "rider_actions" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "rider_positions_by_age" ON "rider_positions" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "rider_push_subscriptions_of_rider" ON "rider_push_subscriptions" USING btree ("rider_id");--> statement-breakpoint

@@ -90,6 +90,8 @@ export const offers = pgTable(
     isAutoAccepted: boolean().notNull().default(false),
     /** What the courier earns with the delivery. */
     payMinor: minorUnits().notNull(),
+    /** What the rider earns with it; null where the courier has set no pay. */
+    riderPayMinor: minorUnits(),
     /** From where the rider was to the pickup, in a straight line. */
     toPickupM: integer().notNull(),
     createdAt: instant().notNull().defaultNow(),

@@ -23,6 +23,7 @@ export * from "./places";
 export * from "./proofs-of-delivery";
 export * from "./quotes";
 export * from "./request-log";
+export * from "./rider-pay";
 export * from "./rider-phone";
 export * from "./rider-status-changes";
 export * from "./sandbox";

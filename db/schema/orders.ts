@@ -85,6 +85,8 @@ export const orders = pgTable(
     etaMinutes: integer().notNull(),
     feeMinor: minorUnits().notNull(),
     platformFeeMinor: minorUnits().notNull(),
+    /** What the rider who has it was promised for the delivery; null where the company has set no pay. */
+    riderPayMinor: minorUnits(),
     /** What bringing the parcel back costs beside the fee, and when that was taken from the wallet. */
     returnFeeMinor: minorUnits().notNull().default(0),
     returnFeeChargedAt: instant(),

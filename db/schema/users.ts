@@ -98,7 +98,9 @@ export const invitations = pgTable(
   {
     id: text().primaryKey(),
     tokenSha256: bytea().notNull().unique(),
-    email: text().notNull(),
+    /** Null for a rider, who is invited by phone and names an email when joining. */
+    email: text(),
+    phone: text(),
     role: userRole().notNull(),
     position: userPosition(),
     merchantId: text().references(() => merchants.id, { onDelete: "restrict" }),
@@ -119,6 +121,11 @@ export const invitations = pgTable(
       .on(table.riderId)
       .where(sql`rider_id is not null`),
     check("invitations_position_of_role", positionOfRole(table)),
+    check(
+      "invitations_of_riders_have_a_phone",
+      sql`case ${table.role} when 'rider' then ${table.phone} else ${table.email} end is not null
+        and num_nonnulls(${table.phone}, ${table.email}) = 1`,
+    ),
     check(
       "invitations_name_the_company",
       sql`num_nonnulls(${table.merchantId}, ${table.courierId}, ${table.riderId})

@@ -7,6 +7,9 @@ const SANDBOX_BALANCE_MINOR = 100_000_000;
 /** Whom the demo's companies call. */
 const DEMO_SUPPORT_PHONE = "+265991700000";
 
+/** The company that pays its riders a share; those of the others see what their company earns. */
+const DEMO_PAYING_COURIER = "Kabaza Couriers";
+
 /** Tables that take their rows as they are, each after those it points at. */
 const PLAIN_TABLES = [
   "credentials",
@@ -79,6 +82,14 @@ const ADJUST = `
      set balance_minor = (select coalesce(sum(e.amount_minor), 0)
                             from ledger_entries e where e.account_id = wallets.account_id);
   select setval(pg_get_serial_sequence('riders', 'id'), max(id)) from riders;
+
+  insert into rider_pay_terms
+    (courier_id, share_bp, per_return_minor, per_wait_minute_minor, free_wait_minutes, longest_wait_minutes)
+  select id, 6000, 50000, 2000, 3, 30 from couriers where name = '${DEMO_PAYING_COURIER}';
+  update orders set rider_pay_minor = promise_rider_pay(orders)
+   where environment = 'live' and rider_id is not null;
+  select record_rider_earnings(o) from orders o
+   where environment = 'live' and (delivered_at is not null or status = 'returned');
   select setval('outbox_position', max(position)) from outbox;
 `;
 

@@ -54,6 +54,10 @@ export const ADMIN_PAGES: Record<string, Entry[]> = {
     "/admin/search?q=a",
     "/admin/search?q=unknown",
   ),
+  "admin/riders/[rider_id]/page.tsx": [
+    ...as("admin", first("/admin/riders", /\/admin\/riders\/\d+/)),
+    { as: "admin", at: "/admin/riders/0", status: 404 },
+  ],
   "admin/riders/page.tsx": as("admin", "/admin/riders", "/admin/riders?q=unknown"),
   "admin/top-ups/page.tsx": as("admin", "/admin/top-ups", "/admin/top-ups?reference=x"),
   "admin/top-ups/[top_up_id]/page.tsx": as("admin", made("a top-up to decide", makeTopUpToDecide)),

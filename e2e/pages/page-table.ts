@@ -183,6 +183,7 @@ export const PAGES: Record<string, Entry[]> = {
     "/courier/earnings?from=2020-01-01&to=2020-01-31",
     "/courier/earnings?from=2020-01-01",
   ),
+  "courier/earnings/riders/page.tsx": as("courier", "/courier/earnings/riders"),
   "courier/earnings/statements/page.tsx": as("courier", "/courier/earnings/statements"),
   "courier/earnings/statements/[month]/page.tsx": [
     ...as(

@@ -77,6 +77,7 @@ export type PlainProblem =
   | "url_dot_at_end"
   | "url_short_host"
   // Hand-overs and views.
+  | "wrong_parcel_code"
   | "pin_digits"
   | "signature_too_long"
   | "signature_odd"
@@ -97,6 +98,7 @@ export type MeasuredProblems = {
   landmark: { limit: number };
   /** Why something was done, in characters. */
   reason: { least: number; limit: number };
+  no_attempt: { minutes: number };
   payment_reference: { least: number; limit: number };
   password_short: { least: number };
   whole_number: { least: number; most: number };

@@ -61,6 +61,7 @@ const en = {
       }),
     recoveryCodesLeft: ({ count }: { count: number }) =>
       `${plural("en", count, { one: `${number(count)} recovery code`, other: `${number(count)} recovery codes` })} left`,
+    feeShare: ({ percent }: { percent: string | number }) => `${percent}% of the delivery fee`,
     perMinute: ({ count }: { count: string | number }) => `${count} requests per minute`,
   },
   /** Filter choices, by the noun of the recorded actions. */
@@ -90,6 +91,7 @@ const en = {
       second_factor: "Two-factor",
       courier: "Company",
       order: "Orders",
+      rider_pay: "Rider pay",
     },
     /** Recorded only for platform staff. */
     desk: {
@@ -174,6 +176,7 @@ const en = {
     "order.dispute_answered": "Answered the dispute",
     "courier.suspended": "Suspended the company: no new orders for its riders",
     "courier.let_back_in": "Ended the suspension",
+    "rider_pay.set": "Changed rider pay",
   },
 };
 

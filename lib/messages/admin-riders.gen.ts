@@ -43,6 +43,10 @@ const en = {
     sub: "Riders of every company, with their busy reasons and references.",
     metaTitle: "Riders",
   },
+  riderPage: {
+    riders: "Riders",
+    metaTitle: "Rider",
+  },
 };
 
 export type AdminRidersMessages = typeof en;

@@ -106,6 +106,7 @@ const en = {
     withdraw: "Withdraw",
     failure: "We couldn't load the balance.",
     metaTitle: "Earnings",
+    riderPay: "Rider pay",
   },
   withdrawalForm: {
     withdrawal: "Withdrawal",

@@ -50,17 +50,32 @@ const en = {
     removeSignIn: "Remove sign-in",
   },
   inviteRiderForm: {
-    email: "The rider's email",
-    emailHint: "The rider signs in with it. We don't send an email: you get a link to share.",
+    phone: "The rider's phone number",
+    phoneHint:
+      "You get a link to send by WhatsApp or SMS. The rider chooses an email and a password.",
     inviteRider: "Invite rider",
     inviting: "Inviting…",
+    doneTitle: ({ phone }: { phone: string | number }) => `Invitation for ${phone}`,
+    done: ({ until }: { until: ReactNode }) => (
+      <>
+        {"Send the link to the rider. It works once, until "}
+        {until}
+        {". We don't show it again."}
+      </>
+    ),
+    link: "Invitation link",
+    whatsApp: "Send by WhatsApp",
+    sms: "Send by SMS",
+    /** The text of the WhatsApp or SMS message that the courier sends. */
+    message: ({ company, link }: { company: string | number; link: string | number }) =>
+      `${company} invites you to deliver with Tumiza. Open this link on your phone to join: ${link}`,
   },
   riderSignIn: {
     signIn: "Sign-in",
     sub: "The rider signs in on their phone, at /driver, to get offers.",
-    invited: ({ email, when }: { email: ReactNode; when: ReactNode }) => (
+    invited: ({ phone, when }: { phone: ReactNode; when: ReactNode }) => (
       <>
-        {email}
+        {phone}
         {" has an open invitation. The link works until "}
         {when}
         {"."}

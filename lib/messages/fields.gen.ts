@@ -41,6 +41,8 @@ const en = {
   no_bank_account: "Enter the bank, branch and account number.",
   reason: ({ least, limit }: { least: number; limit: string | number }) =>
     `Enter a reason of ${plural("en", least, { "=0": "up to", "=1": "up to", other: `${least} to` })} ${limit} characters.`,
+  no_attempt: ({ minutes }: { minutes: string | number }) =>
+    `Call the recipient, or wait ${minutes} minutes at the door.`,
   payment_reference: ({ least, limit }: { least: string | number; limit: string | number }) =>
     `Enter the provider's transaction ID, ${least} to ${limit} characters.`,
   too_many_riders: ({ limit }: { limit: string | number }) => `At most ${limit} riders at once.`,
@@ -142,6 +144,7 @@ const en = {
   url_private_host: "The host must be a public address.",
   url_dot_at_end: "The host name must not end with a dot.",
   url_short_host: "The host must be a full name, such as example.com.",
+  wrong_parcel_code: "This is another parcel's code.",
   pin_digits: "A PIN has 4 digits.",
   signature_too_long: "Too many lines.",
   signature_odd: "A point needs an x and a y.",

@@ -10,6 +10,7 @@ const en = {
     passwordHint: "At least 10 characters, for example three words.",
     join: "Join",
     joining: "Joining…",
+    emailHint: "You'll sign in with it.",
   },
   invitePage: {
     tumizaTeam: "the Tumiza team",

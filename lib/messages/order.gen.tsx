@@ -244,6 +244,7 @@ const en = {
       standard: "standard",
       express: "express",
     },
+    parcelCode: "Parcel code",
   },
   missing: {
     title: "Order not found",

@@ -113,6 +113,42 @@ const en = {
     withdrawn: "Taken back before you answered.",
     declined: "You declined.",
   },
+  pickup: {
+    explains: "Check that this is the right parcel: type its code or photograph it.",
+    code: "Parcel code",
+    codeHint: "4 characters, on the label or from the shop. For example K7QX.",
+    codeWrong: "This isn't the code of this parcel. Check the label.",
+    photoOf: "Photo of the parcel",
+    missing: "Type the parcel code or take a photo of the parcel.",
+    complete: "Picked up",
+    missingTitle: "Check the parcel",
+  },
+  attempt: {
+    explains: "Call the recipient first, or wait 5 minutes at the door.",
+    call: ({ name }: { name: string | number }) => `Call ${name}`,
+    called: ({ time }: { time: string | number }) => `Called at ${time}.`,
+    waiting: ({ minutes, seconds }: { minutes: string | number; seconds: string | number }) =>
+      `${minutes}:${seconds} left to wait.`,
+    notArrived: "The wait starts when you tap Arrived.",
+    waited: "You waited 5 minutes.",
+  },
+  summary: {
+    delivered: ({ name }: { name: string | number }) => `Delivered to ${name}`,
+    returned: ({ name }: { name: string | number }) => `Returned to ${name}`,
+    distance: "Distance",
+    time: "Time",
+    minutes: ({ minutes }: { minutes: string | number }) => `${minutes} min`,
+    next: ({ title }: { title: string | number }) => `Next: ${title}`,
+  },
+  order: {
+    title: "Order of your jobs",
+    away: ({ length }: { length: string | number }) => `${length} away`,
+    promised: ({ time }: { time: string | number }) => `promised by ${time}`,
+    isNearest: "Nearest next stop",
+    isSoonest: "Promised first",
+    isFirst: "Shown first",
+    doFirst: "Do this first",
+  },
 };
 const ny: typeof en = {
   handover: {
@@ -221,6 +257,42 @@ const ny: typeof en = {
     expired: "Simunayankhe nthawi isanathe.",
     withdrawn: "Inachotsedwa musanayankhe.",
     declined: "Munaikana.",
+  },
+  pickup: {
+    explains:
+      "Onetsetsani kuti ndi katundu woyenera: lembani kodi yake kapena jambulani chithunzi.",
+    code: "Kodi ya katundu",
+    codeHint: "Zilembo 4, pa chizindikiro kapena funsani ku sitolo. Chitsanzo: K7QX.",
+    codeWrong: "Iyi si kodi ya katunduyu. Onaninso chizindikiro.",
+    photoOf: "Chithunzi cha katundu",
+    missing: "Lembani kodi ya katundu kapena jambulani chithunzi.",
+    complete: "Ndatenga katundu",
+    missingTitle: "Onani ngati katundu ndi woyenera",
+  },
+  attempt: {
+    explains: "Yambani mwaimbira wolandira, kapena dikirani mphindi 5 pakhomo.",
+    call: ({ name }) => `Imbirani ${name}`,
+    called: ({ time }) => `Mwaimba nthawi ya ${time}.`,
+    waiting: ({ minutes, seconds }) => `Kwatsala ${minutes}:${seconds} kudikira.`,
+    notArrived: "Kudikira kumayamba mukadina Ndafika.",
+    waited: "Mwadikira mphindi 5.",
+  },
+  summary: {
+    delivered: ({ name }) => `Waperekedwa kwa ${name}`,
+    returned: ({ name }) => `Wabwezedwa kwa ${name}`,
+    distance: "Mtunda",
+    time: "Nthawi",
+    minutes: ({ minutes }) => `mphindi ${minutes}`,
+    next: ({ title }) => `Chotsatira: ${title}`,
+  },
+  order: {
+    title: "Dongosolo la ntchito zanu",
+    away: ({ length }) => `mtunda wa ${length}`,
+    promised: ({ time }) => `olonjezedwa pofika ${time}`,
+    isNearest: "Malo otsatira oyandikira",
+    isSoonest: "Wolonjezedwa msanga",
+    isFirst: "Ikuonetsedwa koyamba",
+    doFirst: "Yambani ndi iyi",
   },
 };
 

@@ -50,7 +50,7 @@ const en = {
   /** Buttons for the next step of a job. */
   steps: {
     arrive_at_pickup: "Arrived at pickup",
-    pick_up: "Picked up",
+    pick_up: "Pick up",
     depart: "Start delivery",
     arrive: "Arrived",
     deliver: "Hand over",
@@ -149,7 +149,7 @@ const en = {
       on_a_break: "On a break",
       other: "Another reason",
     },
-    earns: "Earns your company",
+    earns: "Company earns",
     /** Distances of an offer in one line. */
     brief: ({ toPickup, trip }: { toPickup: string | number; trip: string | number }) =>
       `${toPickup} to the pickup, ${trip} trip`,
@@ -223,6 +223,15 @@ const en = {
     now: "Now",
     earnings: "Earnings",
     account: "Account",
+    todayCount: ({
+      name,
+      company,
+      count,
+    }: {
+      name: string | number;
+      company: string | number;
+      count: string | number;
+    }) => `${name}, ${company}. Today ${count} delivered.`,
   },
   missed: ({ count }: { count: number }) => `Missed offers (${number(count)})`,
   notices: {
@@ -233,6 +242,7 @@ const en = {
     signedOutExplains: "Your updates are saved on this phone and are sent after you sign in.",
     signIn: "Sign in",
   },
+  yourPay: "Your pay",
 };
 const ny: typeof en = {
   otherLanguage: "English",
@@ -277,7 +287,7 @@ const ny: typeof en = {
   },
   steps: {
     arrive_at_pickup: "Ndafika kotengera",
-    pick_up: "Ndatenga katundu",
+    pick_up: "Tengani katundu",
     depart: "Yambani ulendo",
     arrive: "Ndafika",
     deliver: "Perekani katundu",
@@ -366,7 +376,7 @@ const ny: typeof en = {
       on_a_break: "Ndikupuma",
       other: "Chifukwa china",
     },
-    earns: "Zopezera kampani yanu",
+    earns: "Kampani ipeza",
     brief: ({ toPickup, trip }) => `${toPickup} kukafika kotengera, ulendo wa ${trip}`,
   },
   idle: {
@@ -421,6 +431,7 @@ const ny: typeof en = {
     now: "Tsopano",
     earnings: "Zopeza",
     account: "Akaunti",
+    todayCount: ({ name, company, count }) => `${name}, ${company}. Lero zaperekedwa ${count}.`,
   },
   missed: ({ count }) => `Ntchito zimene zinakuphonyani (${number(count)})`,
   notices: {
@@ -431,6 +442,7 @@ const ny: typeof en = {
     signedOutExplains: "Zimene mwachita zasungidwa pa foniyi ndipo zidzatumizidwa mukalowanso.",
     signIn: "Lowani",
   },
+  yourPay: "Malipiro anu",
 };
 
 export type RiderMessages = typeof en;

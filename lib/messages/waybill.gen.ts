@@ -7,6 +7,7 @@ const en = {
   title: ({ trackingId }: { trackingId: string | number }) => `Waybill · ${trackingId}`,
   test: "TEST: not a parcel",
   recipient: "Recipient",
+  parcelCode: "Parcel code",
   item: "Item",
   weight: "Weight",
   weightUpTo: ({ most }: { most: number }) => `Up to ${number(most)} kg`,

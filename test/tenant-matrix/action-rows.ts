@@ -51,7 +51,7 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     editRiderAction: { who: DISPATCHING, fields: RIDER, named: { riderId: "rider" } },
     inviteRiderAction: {
       who: DISPATCHING,
-      fields: { email: "rider@courier.example" },
+      fields: { phone: "0991 234 567" },
       named: { id: "invitation", riderId: "rider" },
       made: { id: "inv" },
     },
@@ -71,6 +71,13 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
     removePayoutDestinationAction: { who: EARNING, named: { destinationId: "payoutDestination" } },
     cancelWithdrawalAction: { who: EARNING, named: { withdrawalId: "withdrawal" } },
+  },
+  "app/courier/earnings/riders/actions.ts": {
+    setRiderPayAction: {
+      who: EARNING,
+      fields: { basis: "amount", rate: "1,500" },
+      named: { riderId: "rider" },
+    },
   },
   "app/courier/developers/actions.ts": {
     createCredentialAction: {

@@ -65,6 +65,10 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
     who: EARNING,
     search: { from: "2026-11-01", to: "2026-11-02" },
   },
+  "courier/rider-pay.csv/route.ts": {
+    who: EARNING,
+    search: { from: "2026-11-01", to: "2026-11-02" },
+  },
   "courier/developers/requests/data/route.ts": { who: ["courier owner"], named: { by: "token" } },
 
   "driver/data/route.ts": { who: RIDER },

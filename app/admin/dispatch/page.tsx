@@ -56,6 +56,7 @@ export default async function AdminDispatchPage({ searchParams }: AdminDispatchP
       />
       <Section title={texts.searching}>
         <OperationsOrdersList
+          ridersAt="/admin/riders"
           messages={await readMessages(FOLLOWED_ORDERS)}
           caption={texts.searchingCaption}
           {...{ orders, hrefOf }}

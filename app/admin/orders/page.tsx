@@ -52,6 +52,7 @@ export default async function AdminOrdersPage({ searchParams }: AdminOrdersPageP
       />
       <OrdersFilters search={search} />
       <OperationsOrdersList
+        ridersAt="/admin/riders"
         messages={await readMessages(FOLLOWED_ORDERS)}
         caption={texts.caption}
         {...{ orders, hrefOf }}

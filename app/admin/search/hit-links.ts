@@ -9,7 +9,7 @@ export function hrefOf(hit: Hit): string {
     case "quote":
       return hit.environment === "live" ? `/admin/pricing?quote=${id}` : companyOf(hit);
     case "rider":
-      return `/admin/riders?q=${id}`;
+      return `/admin/riders/${id}`;
     case "top_up":
       return `/admin/top-ups/${id}`;
     case "withdrawal":

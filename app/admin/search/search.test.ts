@@ -58,7 +58,7 @@ describe("what names one thing leads to its page", () => {
   });
 
   test("a rider by number and plate, an order and a rider by phone in any notation", async () => {
-    const page = `/admin/riders?q=${parcel.riderId}`;
+    const page = `/admin/riders/${parcel.riderId}`;
     const digits = String(Date.now()).slice(-6);
     const plate = `QZ ${digits}`;
     await owner`update riders set plate = ${plate}, phone = ${`+265888${digits}`}
@@ -114,7 +114,7 @@ test("names are found by how they begin, and lead nowhere by themselves", async 
   expect(await pages("zakwathu")).toEqual(
     expect.arrayContaining([
       `/admin/merchants/${parcel.merchant.id}`,
-      `/admin/riders?q=${parcel.riderId}`,
+      `/admin/riders/${parcel.riderId}`,
     ]),
   );
   expect(await landsOn("zakwathu")).toBeUndefined();

@@ -37,6 +37,7 @@ export default async function EarningsPage(props: { searchParams: Promise<Search
         sub={texts.sub}
         actions={
           <>
+            <Button href="/courier/earnings/riders">{texts.riderPay}</Button>
             <Button href="/courier/earnings/statements">{texts.monthlyStatements}</Button>
             <Button href="/courier/earnings/withdraw" variant="primary">
               {texts.withdraw}

@@ -54,6 +54,7 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
       <Tabs label={texts.orders} tabs={tabsOf(texts, isOver)} />
       {isOver ? (
         <OperationsOrdersList
+          ridersAt="/courier/riders"
           messages={await readMessages(FOLLOWED_ORDERS)}
           caption={texts.pastOrders}
           orders={orders.over}

@@ -17,6 +17,7 @@ import { type HandoverField, refusedField } from "./refused-field";
 import { refusalText } from "./refusal-text";
 import { usePhone } from "./phone-context";
 import { PhotoField } from "./photo-field";
+import { PickupForm } from "./pickup-form";
 import { PinField } from "./pin-field";
 import { SignaturePad } from "./signature-pad";
 import { UNDO_MS } from "./step-act";
@@ -34,7 +35,7 @@ export type HandoverFormProps = {
 /** Proof that the right person has the parcel: the PIN, a photo or a signature, kept as it is added. */
 export function HandoverForm({ job, refusal, onLeave }: HandoverFormProps) {
   const phone = usePhone();
-  const kind = job.status === "returning" ? "return" : "deliver";
+  const kind = kindOf(job);
   const name = handoverName(job.orderId, kind);
   const [draft, setDraft] = useState<PhoneEvidence>();
   const isPinRefused = refusal !== undefined && refusedField(refusal) === "pin";
@@ -43,10 +44,19 @@ export function HandoverForm({ job, refusal, onLeave }: HandoverFormProps) {
       .readDraft(name)
       .then((kept) => setDraft(isPinRefused ? { ...kept, pin: undefined } : kept));
   }, [phone, name, isPinRefused]);
-  return draft && <OpenForm {...{ job, kind, name, draft, refusal, onLeave }} />;
+  if (!draft) return null;
+  const props = { job, name, draft, refusal, onLeave };
+  return kind === "pick_up" ? <PickupForm {...props} /> : <OpenForm {...props} kind={kind} />;
 }
 
-type OpenFormProps = HandoverFormProps & { kind: HandoverKind; name: string; draft: PhoneEvidence };
+function kindOf({ status }: ShownJob): HandoverKind {
+  if (status === "returning") return "return";
+  return status === "arrived_at_pickup" ? "pick_up" : "deliver";
+}
+
+type ProvenKind = Exclude<HandoverKind, "pick_up">;
+
+type OpenFormProps = HandoverFormProps & { kind: ProvenKind; name: string; draft: PhoneEvidence };
 
 function OpenForm({ job, kind, name, draft, refusal, onLeave }: OpenFormProps) {
   const phone = usePhone();
@@ -91,7 +101,7 @@ function OpenForm({ job, kind, name, draft, refusal, onLeave }: OpenFormProps) {
 }
 
 /** What was shown so far, kept on the phone a moment after each change. */
-function useEvidence(name: string, draft: PhoneEvidence) {
+export function useEvidence(name: string, draft: PhoneEvidence) {
   const phone = usePhone();
   const [evidence, setEvidence] = useState(draft);
   useEffect(() => {
@@ -108,7 +118,7 @@ type PartsProps = {
   change: (part: PhoneEvidence) => void;
 };
 
-type HandoverPinProps = PartsProps & { job: ShownJob; kind: HandoverKind; name: string };
+type HandoverPinProps = PartsProps & { job: ShownJob; kind: ProvenKind; name: string };
 
 function HandoverPin({ job, kind, name, evidence, wrong, change }: HandoverPinProps) {
   const { label, hint } = useMessages(RIDER_LATER).handover[kind];
@@ -126,7 +136,7 @@ function HandoverPin({ job, kind, name, evidence, wrong, change }: HandoverPinPr
 
 function HandoverPictures({ evidence, wrong, change }: PartsProps) {
   const texts = useMessages(RIDER_LATER).handover;
-  const errorAt = (field: keyof typeof texts.problems) =>
+  const errorAt = (field: "photo" | "signature" | "note") =>
     wrong === field ? texts.problems[field] : undefined;
   return (
     <>
@@ -161,7 +171,7 @@ function pinFactsOf(job: ShownJob, kind: HandoverKind) {
     : { check: job.pinCheck, triesLeft: job.pinTriesLeft };
 }
 
-function Refused({ kind, refusal }: { kind: HandoverKind; refusal: Refusal }) {
+export function Refused({ kind, refusal }: { kind: HandoverKind; refusal: Refusal }) {
   const { done, statuses } = useMessages(RIDER);
   const messages = useMessages(RIDER_LATER);
   const { title, advice } = refusalText(messages, statuses, refusal);
@@ -172,7 +182,9 @@ function Refused({ kind, refusal }: { kind: HandoverKind; refusal: Refusal }) {
   );
 }
 
-function Buttons({ onLeave }: Pick<HandoverFormProps, "onLeave">) {
+type ButtonsProps = Pick<HandoverFormProps, "onLeave"> & { label?: string };
+
+export function Buttons({ onLeave, label }: ButtonsProps) {
   const texts = useMessages(RIDER_LATER).handover;
   return (
     <div className="grid gap-2">
@@ -180,7 +192,7 @@ function Buttons({ onLeave }: Pick<HandoverFormProps, "onLeave">) {
         type="submit"
         className={`${buttonLook({ variant: "primary", size: "large", isWide: true })} min-h-14`}
       >
-        {texts.complete}
+        {label ?? texts.complete}
       </button>
       <button
         type="button"

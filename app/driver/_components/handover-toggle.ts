@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { isHandoverKind } from "../_phone/handover-drafts";
 import type { Refusal } from "../_phone/judge-answer";
 import type { Outbox } from "../_phone/outbox";
 import type { RiderPhone } from "../_phone/rider-phone";
@@ -25,7 +26,7 @@ export function useHandoverToggle(
   outbox: Outbox,
 ): HandoverToggle {
   const [orderId, setOrderId] = useState<string>();
-  const step = job?.next.find(({ kind }) => kind === "deliver" || kind === "return");
+  const step = job?.next.find(({ kind }) => isHandoverKind(kind));
   const refused = step && outbox.find((entry) => isRefused(entry, job?.orderId, step.kind));
   return {
     isOpen: step !== undefined && (job?.orderId === orderId || refused !== undefined),

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from "@/components/messages/use-messages";
 import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
 import { Money } from "@/components/ui/money";
 import type { ShownJob } from "../_phone/show-outbox";
-import { landmarkOf, pickupFacts } from "./job-texts";
+import { landmarkOf, payLabel, pickupFacts } from "./job-texts";
 
 /** What is carried, for how much, from where to where. */
 export function JobFacts({ job }: { job: ShownJob }) {
@@ -31,7 +31,10 @@ export function JobFacts({ job }: { job: ShownJob }) {
     <details className="mt-3 border-t border-border">
       <summary className="flex min-h-11 items-center justify-between gap-3">
         <span className="font-semibold underline">{texts.facts}</span>
-        <Money minor={job.payMinor} currency={job.currency} isStrong />
+        <span className="whitespace-nowrap">
+          {payLabel(job, messages)}{" "}
+          <Money minor={job.payMinor ?? job.companyMinor} currency={job.currency} isStrong />
+        </span>
       </summary>
       <dl className="grid gap-2 pb-3">
         {facts.map(({ name, value }) => (

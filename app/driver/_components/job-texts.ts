@@ -66,6 +66,14 @@ export function pickupFacts(
   return [{ name: place.pickUpAt, value }];
 }
 
+/** Whose money an amount is: the rider's pay, or the company's where it has set none. */
+export function payLabel(
+  { payMinor }: Pick<RiderJob, "payMinor">,
+  { yourPay, offer }: RiderMessages,
+): string {
+  return payMinor === null ? offer.earns : yourPay;
+}
+
 /** What the button of a step says. */
 export function stepText(
   { kind }: NextStep,

@@ -31,7 +31,7 @@ export function JobView({ job, handover }: JobViewProps) {
         <HandoverPart job={job} refusal={handover.refusal} onLeave={handover.close} />
       ) : (
         <>
-          <PlaceLines target={target} />
+          <PlaceLines target={target} orderId={job.orderId} />
           <JobFacts job={job} />
           <OtherSteps job={job} onHandOver={handover.open} />
         </>

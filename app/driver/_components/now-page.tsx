@@ -8,22 +8,31 @@ import { JobView } from "./job-view";
 import { OfferCard } from "./offer-card";
 import { RiderLink } from "./rider-link";
 import { placeOf } from "./job-texts";
+import { useLaterParts } from "./use-later-parts";
 import { MissedOffers } from "./missed-offers";
 
 type NowPageProps = { day: ShownDay; handover: HandoverToggle };
 
 /** What there is to do: the current job or the offers, the other jobs, and what was missed. */
-export function NowPage({ day: { rider, offers, jobs, missedOffers }, handover }: NowPageProps) {
+export function NowPage({
+  day: { rider, offers, jobs, missedOffers, lastDone },
+  handover,
+}: NowPageProps) {
   const [current, ...others] = jobs;
+  const open = jobs.filter(({ isOver }) => !isOver);
+  const done = jobs.find(({ isOver }) => isOver) ?? lastDone;
+  const { parts } = useLaterParts(Boolean(done) || open.length > 1);
+  const isEnding = parts && current?.isOver;
+  const summary = parts && done && <parts.DoneSummary {...{ done, isEnding }} next={open[0]} />;
   return (
     <>
+      {isEnding && summary}
       {!current && offers.map((offer) => <OfferCard key={offer.id} offer={offer} />)}
-      {current ? (
-        <JobView key={current.orderId} job={current} handover={handover} />
-      ) : (
-        <Idle rider={rider} hasOffers={offers.length > 0} />
-      )}
+      {current && !isEnding && <JobView key={current.orderId} job={current} handover={handover} />}
+      {!current && <Idle rider={rider} hasOffers={offers.length > 0} />}
       {others.length > 0 && <JobList jobs={others} />}
+      {open.length > 1 && <div className="min-h-16">{parts && <parts.JobOrder jobs={open} />}</div>}
+      {done && !isEnding && <div className="min-h-44">{summary}</div>}
       <MissedOffers offers={missedOffers ?? []} />
     </>
   );

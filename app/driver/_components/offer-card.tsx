@@ -8,7 +8,7 @@ import { formatLength } from "@/lib/core/format-length";
 import type { PhonePlace } from "@/lib/domain/rider-phone/phone-messages";
 import { serverNow } from "../_phone/phone-clock";
 import type { ShownOffer } from "../_phone/show-outbox";
-import { landmarkOf, pickupFacts } from "./job-texts";
+import { landmarkOf, payLabel, pickupFacts } from "./job-texts";
 import { usePhone } from "./phone-context";
 import { ReasonButtons } from "./reason-buttons";
 import { useSecondsLeft } from "./use-seconds-left";
@@ -62,7 +62,7 @@ export function OfferCard({ offer }: { offer: ShownOffer }) {
   );
 }
 
-/** What an offer asks of the rider, and what it brings the company. */
+/** What an offer pays and asks of the rider. */
 export function OfferFacts({ offer }: { offer: ShownOffer }) {
   const messages = useMessages(RIDER);
   const language = useLanguage();
@@ -73,10 +73,15 @@ export function OfferFacts({ offer }: { offer: ShownOffer }) {
     { name: texts.trip, value: formatLength(offer.distanceM) },
     { name: texts.time, value: texts.minutes({ minutes: offer.etaMinutes }) },
     { name: texts.weight, value: texts.upTo({ kilograms: offer.requiredWeightKg }) },
-    { name: texts.earns, value: <Money minor={offer.payMinor} currency={offer.currency} /> },
   ];
   return (
     <>
+      <p className="mt-2">
+        <span className="block text-meta text-muted">{payLabel(offer, messages)}</span>
+        <span className="text-title font-strong">
+          <Money minor={offer.payMinor ?? offer.companyMinor} currency={offer.currency} />
+        </span>
+      </p>
       <dl className="my-3 grid grid-cols-2 gap-x-4 gap-y-1">
         {facts.map(({ name, value }) => (
           <div key={name}>

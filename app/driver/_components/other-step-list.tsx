@@ -8,6 +8,7 @@ import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import type { ShownJob } from "../_phone/show-outbox";
 import { stepText } from "./job-texts";
 import { usePhone } from "./phone-context";
+import { GiveUp } from "./give-up";
 import { ReasonButtons } from "./reason-buttons";
 import { actOf, UNDO_MS } from "./step-act";
 
@@ -16,15 +17,14 @@ type OtherStepListProps = { job: ShownJob; onHandOver: () => void };
 /** The steps of a job beside the usual one, each with its reasons where it has some. */
 export function OtherStepList({ job, onHandOver }: OtherStepListProps) {
   const messages = useMessages(RIDER);
-  const { orderId, next } = job;
-  return next
+  return job.next
     .slice(1)
     .map((step) => (
       <OtherStep
         key={step.kind}
         kind={step.kind}
         label={stepText(step, job, messages)}
-        orderId={orderId}
+        job={job}
         onHandOver={onHandOver}
       />
     ));
@@ -33,20 +33,18 @@ export function OtherStepList({ job, onHandOver }: OtherStepListProps) {
 type OtherStepProps = {
   kind: NextStep["kind"];
   label: string;
-  orderId: string;
+  job: ShownJob;
   onHandOver: () => void;
 };
 
-function OtherStep({ kind, label, orderId, onHandOver }: OtherStepProps) {
+function OtherStep({ kind, label, job, onHandOver }: OtherStepProps) {
+  const { orderId } = job;
   const { reasons } = useMessages(RIDER_LATER);
   const phone = usePhone();
   if (kind === "give_up") {
     return (
       <Reasoned label={label}>
-        <ReasonButtons
-          reasons={reasons.give_up}
-          onChoose={(reason) => void phone.act({ kind, orderId, reason }, UNDO_MS)}
-        />
+        <GiveUp job={job} />
       </Reasoned>
     );
   }

@@ -14,12 +14,14 @@ const BASE64_GROWTH = 4 / 3;
 type PhotoFieldProps = {
   /** A JPEG in base64. */
   photo: string | undefined;
+  /** What it shows, where that is not the hand-over. */
+  alt?: string;
   error: string | undefined;
   onChange: (photo: string | undefined) => void;
 };
 
 /** A picture from the camera, made small on the phone before it is kept or sent. */
-export function PhotoField({ photo, error, onChange }: PhotoFieldProps) {
+export function PhotoField({ photo, alt, error, onChange }: PhotoFieldProps) {
   const texts = useMessages(RIDER_LATER).handover;
   const [state, setState] = useState<"idle" | "shrinking" | "failed">("idle");
   const take = async (file: File | undefined) => {
@@ -57,7 +59,7 @@ export function PhotoField({ photo, error, onChange }: PhotoFieldProps) {
       {photo !== undefined && (
         <img
           src={`data:image/jpeg;base64,${photo}`}
-          alt={texts.photoOf}
+          alt={alt ?? texts.photoOf}
           className="mt-1 max-h-40 rounded-control border border-border"
         />
       )}

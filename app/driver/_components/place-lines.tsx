@@ -5,10 +5,12 @@ import { RIDER } from "@/lib/messages/rider.gen";
 import { buttonLook } from "@/components/ui/button-look";
 import { formatPhone } from "@/lib/core/format-phone";
 import { Icon } from "./icons";
+import { noteCall } from "../_phone/calls";
 import { geoLink, type JobPlace, landmarkOf, mapLink } from "./job-texts";
 
 /** Where to go: the landmark, whom to call, the way. */
-export function PlaceLines({ target: { place, who, phone } }: { target: JobPlace }) {
+export function PlaceLines({ target, orderId }: { target: JobPlace; orderId: string }) {
+  const { place, who, phone } = target;
   const messages = useMessages(RIDER);
   const texts = messages.place;
   return (
@@ -17,7 +19,11 @@ export function PlaceLines({ target: { place, who, phone } }: { target: JobPlace
       {phone === null ? (
         <p className="text-muted">{texts.noPhone}</p>
       ) : (
-        <a href={`tel:${phone}`} className={buttonLook({ size: "large", isWide: true })}>
+        <a
+          href={`tel:${phone}`}
+          onClick={() => noteCall(orderId, phone)}
+          className={buttonLook({ size: "large", isWide: true })}
+        >
           <Icon name="phone" />
           <span>
             {texts.call({

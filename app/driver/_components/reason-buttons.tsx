@@ -5,12 +5,15 @@ import { buttonLook } from "@/components/ui/button-look";
 type ReasonButtonsProps<Reason extends string> = {
   /** What each reason says, by its code. */
   reasons: Record<Reason, string>;
+  /** Whether a reason can't be chosen yet. */
+  isLocked?: (reason: Reason) => boolean;
   onChoose: (reason: Reason) => void;
 };
 
 /** One press says why and does it. */
 export function ReasonButtons<Reason extends string>({
   reasons,
+  isLocked,
   onChoose,
 }: ReasonButtonsProps<Reason>) {
   // The keys of a record are its codes.
@@ -21,8 +24,9 @@ export function ReasonButtons<Reason extends string>({
         <li key={code}>
           <button
             type="button"
+            disabled={isLocked?.(code)}
             onClick={() => onChoose(code)}
-            className={`${buttonLook({ size: "medium", isWide: true })} min-h-12`}
+            className={`${buttonLook({ isWide: true, isBlocked: isLocked?.(code) ?? false })} min-h-12`}
           >
             {reasons[code]}
           </button>

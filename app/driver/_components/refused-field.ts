@@ -1,9 +1,15 @@
 import type { Refusal } from "../_phone/judge-answer";
 
 /** The parts of the hand-over form; `proof` is all of them together. */
-export type HandoverField = "proof" | "pin" | "photo" | "signature" | "note";
+export type HandoverField = "proof" | "pin" | "photo" | "signature" | "note" | "code";
 
-const FIELDS: readonly string[] = ["pin", "photo", "signature", "note"] satisfies HandoverField[];
+const FIELDS: readonly string[] = [
+  "pin",
+  "photo",
+  "signature",
+  "note",
+  "code",
+] satisfies HandoverField[];
 
 /** By the API's label. */
 const FIELD_OF_LABEL: Partial<Record<string, HandoverField>> = {

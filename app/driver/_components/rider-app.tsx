@@ -39,7 +39,7 @@ export function RiderApp({ day, path, installation, children }: RiderAppProps) {
   const language = useRiderLanguage(useLanguage());
   const [phone] = useState(() => new RiderPhone(day));
   const state = useSyncExternalStore(phone.subscribe, phone.read, phone.read);
-  const shown = state.day && showOutbox(state.day, state.outbox);
+  const shown = state.day && showOutbox(state.day, state.outbox, state.first);
   const isRunning = useIsRunning();
   const freshness = usePhoneWork(phone, shown, installation);
   const shownPath = usePath(path);

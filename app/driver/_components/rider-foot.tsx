@@ -9,26 +9,25 @@ import { chooseLanguage } from "./use-rider-language";
 
 /** Who rides for whom, what today has brought, and the other language. */
 export function RiderFoot({ day }: { day: ShownDay | null }) {
-  const texts = useMessages(RIDER).foot;
   return (
     <footer className="mt-10 flex flex-wrap items-center justify-between gap-x-6 border-t border-border pt-2">
-      {day && (
-        <p className="text-table text-muted">
-          {texts.today({
-            name: day.rider.name,
-            company: day.rider.company,
-            money: (
-              <Money
-                minor={day.earnings.today.amountMinor}
-                currency={day.earnings.today.currency}
-              />
-            ),
-            count: day.earnings.deliveriesToday,
-          })}
-        </p>
-      )}
+      {day && <Today day={day} />}
       <LanguageButton />
     </footer>
+  );
+}
+
+function Today({ day: { rider, earnings } }: { day: ShownDay }) {
+  const texts = useMessages(RIDER).foot;
+  const { amountMinor, currency } = earnings.today;
+  const { name, company } = rider;
+  const facts = { name, company, count: earnings.deliveriesToday };
+  return (
+    <p className="text-table text-muted">
+      {amountMinor === null
+        ? texts.todayCount(facts)
+        : texts.today({ ...facts, money: <Money minor={amountMinor} currency={currency} /> })}
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ export const UNDO_MS = 5_000;
 /** The action of a step that needs nothing but a press; undefined for one that asks for more. */
 export function actOf(kind: NextStep["kind"], orderId: string): Act | undefined {
   switch (kind) {
+    case "pick_up":
     case "deliver":
     case "return":
     case "give_up":

@@ -4,18 +4,24 @@ import type { RiderDay } from "@/lib/domain/rider-phone/phone-messages";
 /** What was shown at each hand-over so far, by its name; kept until the server has accepted it. */
 export type Drafts = Readonly<Record<string, PhoneEvidence>>;
 
-export type HandoverKind = "deliver" | "return";
+export type HandoverKind = "pick_up" | "deliver" | "return";
 
-/** Names a hand-over of an order, because a delivery and a return each keep their own proof and wrong PINs. */
+const KINDS: readonly HandoverKind[] = ["pick_up", "deliver", "return"];
+
+export function isHandoverKind(kind: string): kind is HandoverKind {
+  return (KINDS as readonly string[]).includes(kind);
+}
+
+/** Names a hand-over of an order, because each of them keeps its own proof and wrong PINs. */
 export function handoverName(orderId: string, kind: HandoverKind): string {
-  return kind === "return" ? `${orderId}:return` : orderId;
+  return kind === "deliver" ? orderId : `${orderId}:${kind}`;
 }
 
 /** The hand-over that an action completes, if it is one that asks for proof. */
 export function handoverOf(body: Pick<RiderActionBody, "kind"> | null): string | undefined {
   if (!body || !("orderId" in body) || typeof body.orderId !== "string") return undefined;
   const { kind, orderId } = body;
-  return kind === "deliver" || kind === "return" ? handoverName(orderId, kind) : undefined;
+  return isHandoverKind(kind) ? handoverName(orderId, kind) : undefined;
 }
 
 export function keepDraft(drafts: Drafts, name: string, evidence: PhoneEvidence): Drafts {
@@ -29,10 +35,7 @@ export function dropDraft(drafts: Drafts, name: string): Drafts {
 /** Those of the orders that the rider still has: an order that went away takes its proof with it. */
 export function draftsOf(drafts: Drafts, { jobs }: Pick<RiderDay, "jobs">): Drafts {
   const held = new Set(
-    jobs.flatMap(({ orderId }) => [
-      handoverName(orderId, "deliver"),
-      handoverName(orderId, "return"),
-    ]),
+    jobs.flatMap(({ orderId }) => KINDS.map((kind) => handoverName(orderId, kind))),
   );
   return Object.fromEntries(Object.entries(drafts).filter(([name]) => held.has(name)));
 }

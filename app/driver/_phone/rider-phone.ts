@@ -1,5 +1,6 @@
 import type {
   PhoneEvidence,
+  PhonePosition,
   RiderActionBody,
   RiderDay,
 } from "@/lib/domain/rider-phone/phone-messages";
@@ -31,8 +32,12 @@ export type PhoneState = {
   hasLooked: boolean;
   outbox: Outbox;
   isSignedOut: boolean;
+  /** The order that the rider chose to do first. */
+  first: string | null;
   tracking: TrackingState;
 };
+
+const FIRST_KEY = "tumiza-rider-first";
 
 type WithoutFacts<Body> = Body extends unknown
   ? Omit<Body, "key" | "happenedAt" | "position">
@@ -51,7 +56,14 @@ export class RiderPhone {
   private stops: (() => void)[] = [];
 
   constructor(day: RiderDay | null) {
-    this.state = { day, hasLooked: false, outbox: [], isSignedOut: false, tracking: "off" };
+    this.state = {
+      day,
+      hasLooked: false,
+      outbox: [],
+      isSignedOut: false,
+      first: null,
+      tracking: "off",
+    };
     this.sender = new OutboxSender({
       change: (change) => this.changeOutbox(change),
       maySend: () => navigator.onLine && !this.state.isSignedOut && isSignedIn(this.riderId),
@@ -107,6 +119,17 @@ export class RiderPhone {
     this.tellOthers();
   }
 
+  /** Where the phone was last, as far as it knows. */
+  get position(): PhonePosition | undefined {
+    return this.tracker?.last;
+  }
+
+  /** Shows another order first, on this phone only. */
+  readonly chooseFirst = (first: string): void => {
+    localStorage.setItem(FIRST_KEY, first);
+    this.change({ first });
+  };
+
   /** What is shown at a hand-over so far, also after the app was closed or the server refused it. */
   async readDraft(name: string): Promise<PhoneEvidence> {
     return (await readStored(this.riderId, "drafts"))[name] ?? {};
@@ -161,6 +184,7 @@ export class RiderPhone {
     this.tracker = new PositionTracker(this.riderId, () =>
       this.change({ tracking: this.tracker?.state ?? "off" }),
     );
+    this.change({ first: localStorage.getItem(FIRST_KEY) });
     this.stops = [this.sender.start(), () => this.tracker?.stop()];
     this.refresh();
   }

@@ -39,8 +39,10 @@ const NEAREST_FIRST: readonly (Leg | null)[] = [
 /**
  * The server's data as they are once it has heard everything that was done on this phone. An action
  * that the order has passed already changes nothing, so that what is shown never goes back.
+ *
+ * @param first  the order that the rider chose to do first
  */
-export function showOutbox(day: RiderDay, outbox: Outbox): ShownDay {
+export function showOutbox(day: RiderDay, outbox: Outbox, first?: string | null): ShownDay {
   const entries = outbox.filter(({ state }) => state !== "refused");
   return {
     ...day,
@@ -48,7 +50,11 @@ export function showOutbox(day: RiderDay, outbox: Outbox): ShownDay {
     offers: day.offers.flatMap((offer) => showOffer(offer, entries)),
     jobs: day.jobs
       .flatMap((job) => showJob(job, entries))
-      .sort((one, other) => rank(one) - rank(other)),
+      .sort(
+        (one, other) =>
+          rank(one, first) - rank(other, first) ||
+          (one.promisedAt ?? "").localeCompare(other.promisedAt ?? ""),
+      ),
   };
 }
 
@@ -89,6 +95,7 @@ function afterEntry(job: ShownJob, entry: OutboxEntry): ShownJob {
     label,
     next,
     failedAttempts,
+    arrivedAt: entry.kind === "arrive" ? entry.happenedAt : (job.arrivedAt ?? null),
     isUnsent: isUnsent(entry),
     sendsAt: entry.notBefore,
     isOver: next.length === 0,
@@ -99,7 +106,8 @@ function isStep(kind: OutboxEntry["kind"]): kind is RiderStepKind {
   return kind in RIDER_STEPS;
 }
 
-function rank({ status, isOver }: ShownJob): number {
+function rank({ status, isOver, orderId }: ShownJob, first?: string | null): number {
+  if (orderId === first && !isOver) return -1;
   const nearness = NEAREST_FIRST.indexOf(ORDER_LIFE[status].leg);
   return isOver || nearness < 0 ? NEAREST_FIRST.length : nearness;
 }

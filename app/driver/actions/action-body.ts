@@ -9,9 +9,11 @@ const KEY = /^[\x21-\x7e]{1,100}$/;
 
 const id = z.string().max(64);
 
+const pastInstant = instant.transform((text) => new Date(text));
+
 const everyAction = {
   key: z.string().regex(KEY, { message: "Send 1 to 100 visible ASCII characters." }),
-  happenedAt: instant.transform((text) => new Date(text)),
+  happenedAt: pastInstant,
   position: z
     .object(positionFields)
     .refine(...ON_EARTH)
@@ -50,8 +52,15 @@ export const actionBody = z.discriminatedUnion("kind", [
     kind: z.enum(["arrive_at_pickup", "depart", "arrive", "start_return"]),
   }),
   z.object({ ...ofOrder, kind: z.literal("drop"), reason: oneOf(RIDER_REASONS.drop) }),
-  z.object({ ...ofOrder, kind: z.literal("give_up"), reason: oneOf(RIDER_REASONS.give_up), note }),
-  z.object({ ...ofOrder, ...evidence, kind: z.enum(["pick_up", "deliver", "return"]) }),
+  z.object({
+    ...ofOrder,
+    kind: z.literal("give_up"),
+    reason: oneOf(RIDER_REASONS.give_up),
+    note,
+    calledAt: pastInstant.nullish(),
+  }),
+  z.object({ ...ofOrder, ...evidence, kind: z.literal("pick_up"), code: id.nullish() }),
+  z.object({ ...ofOrder, ...evidence, kind: z.enum(["deliver", "return"]) }),
 ]);
 
 function oneOf<Code extends string>(reasons: Record<Code, string>) {

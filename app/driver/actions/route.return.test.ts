@@ -91,7 +91,7 @@ describe("a parcel to be held", () => {
   }
 
   const giveUp = (phone: Phone, orderId: string) =>
-    act(phone, { kind: "give_up", orderId, reason: "nobody_there" });
+    act(phone, { kind: "give_up", orderId, reason: "refused" });
 
   const stepsOf = async (phone: Phone, orderId: string) =>
     (await jobOf(phone, orderId))?.next.map(({ kind }) => kind);

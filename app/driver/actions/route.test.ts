@@ -70,6 +70,7 @@ describe("a rider's day", () => {
       orderId: order.id,
       reason: "nobody_there",
       note: "Dogs.",
+      calledAt: "2026-11-21T10:05:00.000Z",
     } as const;
     expect((await act(phone, sent)).body.order.status).toBe("undeliverable");
     await act(phone, { kind: "start_return", orderId: order.id });
@@ -79,7 +80,7 @@ describe("a rider's day", () => {
     const [event] = await owner`select reason, actor from events
       where order_id = ${order.id} and status = 'undeliverable'`;
     expect(event).toEqual({
-      reason: "The recipient was not there. Dogs.",
+      reason: "The recipient was not there. Called at 12:05. Dogs.",
       actor: "rider",
     });
     await expectNoViolations([merchant], [phone.rider]);

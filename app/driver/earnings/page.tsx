@@ -1,8 +1,9 @@
 import { localTimes } from "@/lib/messages/local-times";
-import { RIDER_PAGES } from "@/lib/messages/rider-pages.gen";
+import { RIDER_PAGES, type RiderPagesMessages } from "@/lib/messages/rider-pages.gen";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { StatList, StatTile } from "@/components/ui/stat-list";
+import { formatMoney } from "@/lib/core/format-money";
 import { startOfDay } from "@/lib/core/local-day";
 import { toDecimal } from "@/lib/core/money";
 import { readLanguage, readMessages, titled } from "@/lib/dashboard/read-messages";
@@ -10,7 +11,7 @@ import { requireRider } from "@/lib/dashboard/require-rider";
 import { readRiderDay } from "@/lib/domain/rider-phone/read-rider-day";
 import {
   readRiderEarnings,
-  type RiderDelivery,
+  type EarnedOrder,
   type RiderEarnings,
 } from "@/lib/domain/rider-phone/read-rider-earnings";
 import { RiderApp } from "../_components/rider-app";
@@ -19,21 +20,24 @@ import { installation } from "../installation";
 
 export const generateMetadata = titled(RIDER_PAGES, ({ titles }) => titles.earnings);
 
+type Texts = RiderPagesMessages["earnings"];
+
 export default async function EarningsPage() {
   const { rider, user } = await requireRider();
   const [day, earnings] = await Promise.all([readRiderDay(rider), readRiderEarnings(rider)]);
   const { currency, timezone, week, days } = earnings;
   const texts = (await readMessages(RIDER_PAGES)).earnings;
+  const hasUnset = days.some(({ orders }) => orders.some(({ payMinor }) => payMinor === null));
   return (
     <>
       <SuspendedLine {...user.company} />
       <RiderApp day={day} path="/driver/earnings" installation={installation()}>
         <h1 className="text-title font-strong">{texts.title}</h1>
-        <p className="mb-3 text-muted">{texts.explains}</p>
+        <p className="mb-3 text-muted">{hasUnset ? texts.notSet : texts.explains}</p>
         <Sums {...earnings} />
-        {week.deliveries === 0 && <p className="py-6 text-section font-strong">{texts.none}</p>}
+        {week.orders === 0 && <p className="py-6 text-section font-strong">{texts.none}</p>}
         {days
-          .filter(({ deliveries }) => deliveries.length > 0)
+          .filter(({ orders }) => orders.length > 0)
           .map((each) => (
             <Day key={each.day} {...each} currency={currency} timezone={timezone} />
           ))}
@@ -50,11 +54,13 @@ async function Sums({ currency, today, week }: RiderEarnings) {
   ];
   return (
     <StatList>
-      {sums.map(({ label, amountMinor, deliveries }) => (
-        <StatTile key={label} label={label} value={toDecimal(amountMinor, currency)} isHero>
-          <Money minor={amountMinor} currency={currency} />
+      {sums.map(({ label, amountMinor, orders }) => (
+        <StatTile key={label} label={label} value={toDecimal(amountMinor ?? 0, currency)} isHero>
+          {(amountMinor !== null || orders === 0) && (
+            <Money minor={amountMinor ?? 0} currency={currency} />
+          )}
           <span className="block text-table font-normal text-muted">
-            {texts.delivered({ count: deliveries })}
+            {texts.orders({ count: orders })}
           </span>
         </StatTile>
       ))}
@@ -64,7 +70,7 @@ async function Sums({ currency, today, week }: RiderEarnings) {
 
 type DayProps = RiderEarnings["days"][number] & Pick<RiderEarnings, "currency" | "timezone">;
 
-async function Day({ day, amountMinor, deliveries, currency, timezone }: DayProps) {
+async function Day({ day, amountMinor, orders, currency, timezone }: DayProps) {
   const at = startOfDay(day, timezone) ?? new Date();
   const times = localTimes(await readLanguage(), timezone);
   return (
@@ -74,34 +80,56 @@ async function Day({ day, amountMinor, deliveries, currency, timezone }: DayProp
         className="flex flex-wrap justify-between gap-x-4 text-section font-strong"
       >
         <time dateTime={day}>{times.date(at)}</time>
-        <Money minor={amountMinor} currency={currency} />
+        {amountMinor !== null && <Money minor={amountMinor} currency={currency} />}
       </h2>
       <ul className="mt-1 border-t border-border">
-        {deliveries.map((delivery) => (
-          <Delivery key={delivery.orderId} {...delivery} currency={currency} timezone={timezone} />
+        {orders.map((order) => (
+          <Earned key={order.orderId} {...order} currency={currency} timezone={timezone} />
         ))}
       </ul>
     </section>
   );
 }
 
-type DeliveryProps = RiderDelivery & Pick<RiderEarnings, "currency" | "timezone">;
+type EarnedProps = EarnedOrder & Pick<RiderEarnings, "currency" | "timezone">;
 
-async function Delivery(props: DeliveryProps) {
+async function Earned(props: EarnedProps) {
   const texts = (await readMessages(RIDER_PAGES)).earnings;
-  const { deliveredAt, payMinor, currency, timezone, merchantName, itemName } = props;
+  const { earnedAt, payMinor, currency, timezone, merchantName, itemName, isRefunded } = props;
   return (
     <li className="flex gap-3 border-b border-border py-2">
       <span className="text-muted">
-        <Instant at={deliveredAt} timeZone={timezone} shape="time" />
+        <Instant at={earnedAt} timeZone={timezone} shape="time" />
       </span>
       <span className="min-w-0 flex-1">
         {texts.parcelFrom({ parcel: itemName ?? texts.parcel, merchant: merchantName })}
         <span className="block text-meta text-muted">
           {[props.deliveryAddress, props.reference].filter(Boolean).join(", ")}
         </span>
+        {extrasOf(props, texts).map((extra) => (
+          <span key={extra} className="block text-meta">
+            {extra}
+          </span>
+        ))}
       </span>
-      <Money minor={payMinor} currency={currency} />
+      {isRefunded ? (
+        <Money minor={0} currency={currency} />
+      ) : (
+        payMinor !== null && <Money minor={payMinor} currency={currency} />
+      )}
     </li>
   );
+}
+
+/** What an amount is made of beside the delivery, and why there is none. */
+function extrasOf(props: EarnedProps, texts: Texts): string[] {
+  const { currency, isReturned, isRefunded, payMinor, waitingMinutes: minutes } = props;
+  const money = (minor: number) => formatMoney(minor, currency);
+  return [
+    isReturned && texts.returned,
+    isRefunded && texts.refunded,
+    !isRefunded && payMinor === null && texts.companyEarned({ money: money(props.companyMinor) }),
+    minutes > 0 && texts.waiting({ minutes, money: money(props.waitingMinor) }),
+    props.returnMinor > 0 && texts.return({ money: money(props.returnMinor) }),
+  ].filter((text) => text !== false);
 }

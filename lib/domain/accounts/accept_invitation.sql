@@ -1,10 +1,12 @@
 -- Turns an open invitation into an account and its first session, once: of two browsers that accept at
 -- the same time, the second finds it used.
+--   p_email   of who was invited by phone; an invited email stands
 -- Refuses invitation_not_found, email_taken.
 create or replace function accept_invitation(
   p_token_sha256 bytea,
   p_user_id text,
   p_name text,
+  p_email text,
   p_password_hash text,
   p_session_id text,
   p_lifetime_days integer,
@@ -29,7 +31,7 @@ begin
   begin
     insert into users (id, email, name, password_hash, role, position,
                        merchant_id, courier_id, rider_id)
-    values (p_user_id, v_invitation.email, p_name, p_password_hash, v_invitation.role,
+    values (p_user_id, coalesce(v_invitation.email, p_email), p_name, p_password_hash, v_invitation.role,
             v_invitation.position, v_invitation.merchant_id, v_invitation.courier_id,
             v_invitation.rider_id)
     returning * into v_user;

@@ -1,4 +1,4 @@
-import { and, desc } from "drizzle-orm";
+import { and, desc, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { invitations, users } from "@/db/schema";
 import { findPeople, type Person } from "./find-people";
@@ -43,7 +43,7 @@ async function listInvitations(staff: Manager): Promise<OpenInvitation[]> {
   return db
     .select({
       id: invitations.id,
-      email: invitations.email,
+      email: expression<string>`${invitations.email}`,
       position: invitations.position,
       createdAt: invitations.createdAt,
       expiresAt: invitations.expiresAt,

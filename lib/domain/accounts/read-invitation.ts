@@ -6,7 +6,8 @@ import { refuse } from "../errors";
 import { isOpenInvitation } from "./is-open-invitation";
 
 export type Invitation = {
-  email: string;
+  /** Null for a rider, who names one when joining. */
+  email: string | null;
   role: (typeof invitations.$inferSelect)["role"];
   position: (typeof invitations.$inferSelect)["position"];
   /** Null for the platform itself. */

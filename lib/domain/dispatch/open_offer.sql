@@ -22,10 +22,11 @@ begin
   )
   insert into offers
     (id, merchant_id, environment, order_id, run_id, rider_id, courier_id, is_auto_accepted,
-     pay_minor, to_pickup_m, expires_at)
+     pay_minor, rider_pay_minor, to_pickup_m, expires_at)
   select 'off_' || replace(gen_random_uuid()::text, '-', ''),
          p_order.merchant_id, p_order.environment, p_order.id, run.id, p_order.rider_id, c.id,
-         c.auto_accepts_offers, p_order.fee_minor - p_order.platform_fee_minor, p_to_pickup_m,
+         c.auto_accepts_offers, p_order.fee_minor - p_order.platform_fee_minor,
+         rider_pay_of(rider_pay_terms_of(c.id, p_order.rider_id), p_order.fee_minor), p_to_pickup_m,
          least(now() + make_interval(secs => m.offer_seconds),
                greatest(p_order.updated_at, p_order.dispatch_at) + make_interval(mins => m.search_minutes))
     from run, couriers c, merchants t

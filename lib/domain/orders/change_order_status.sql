@@ -69,7 +69,9 @@ begin
                              when p_user_id is null then 'merchant_api_key'
                              else 'merchant_user' end,
          rider_id = case when p_to <> 'searching' then rider_id end,
-         courier_id = case when p_to <> 'searching' then courier_id end
+         courier_id = case when p_to <> 'searching' then courier_id end,
+         rider_pay_minor = case p_to when 'assigned' then promise_rider_pay(o) when 'searching' then null
+                                else rider_pay_minor end
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id
   returning * into o;
 

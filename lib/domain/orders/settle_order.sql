@@ -1,6 +1,7 @@
 -- Moves a live order's money out of escrow when its status says so: back to the wallet on
 -- cancellation, and on the completion of what was decided not to be delivered; to courier and platform
 -- on any other completion, and on a return, which is charged beside it.
+-- What the rider earned is written down when the parcel was handed over, and taken back with a refund.
 -- The unique key of ledger_transactions lets each of these happen once.
 create or replace function settle_order(p_order orders, p_actor actor_kind)
 returns void
@@ -11,6 +12,9 @@ as $$
 declare
   v_balance bigint;
 begin
+  if p_order.status in ('delivered', 'returned') then
+    perform record_rider_earnings(p_order);
+  end if;
   if p_order.status = 'cancelled'
      or p_order.status = 'completed' and p_order.dispute_decision = 'not_delivered'
   then
@@ -20,6 +24,9 @@ begin
             wallet_account(p_order.merchant_id, p_order.environment)],
       array[-p_order.fee_minor, p_order.fee_minor]);
     perform tell_of_order_money(p_order, p_actor, p_order.fee_minor, v_balance);
+    update rider_earnings set refunded_at = now()
+     where merchant_id = p_order.merchant_id and environment = p_order.environment
+       and order_id = p_order.id;
   elsif p_order.status in ('completed', 'returned') then
     perform post_ledger('order_settlement', p_order.currency, p_order.merchant_id,
       p_order.environment, p_order.id, null,

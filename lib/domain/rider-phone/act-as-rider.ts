@@ -1,10 +1,12 @@
 import { call } from "@/db/calls.gen";
+import { formatInstant } from "@/lib/core/format-time";
 import { plainNote } from "../handovers/plain-note";
 import type { PreparedHandover } from "../handovers/prepare-handover";
 import { ORDER_LIFE } from "../orders/order-status";
 import { answerFrom, findAnswer, type StoredAnswer } from "./find-answer";
 import type { RiderActionAnswer } from "./phone-messages";
 import { prepareStep } from "./prepare-step";
+import { requireAttempt } from "./require-attempt";
 import { recordPositions } from "./record-positions";
 import { requirePast } from "./require-past";
 import type { HandoverAction, RiderAction } from "./rider-action";
@@ -17,8 +19,8 @@ import { behindStep, RIDER_STEPS, type RiderStepKind } from "./rider-steps";
  * a refusal leaves it free. A step that the order is past changes nothing and says so. What the phone
  * did while it was offline keeps the phone's times, held between the order's last event and now.
  *
- * @throws invalid_request for an action of the future; order_not_found also for an order of another
- *   rider; order_status_conflict for a step out of order; offer_not_found, offer_over; what
+ * @throws invalid_request for an action of the future, and for a recipient who was neither called nor
+ *   waited for; order_not_found also for an order of another rider; order_status_conflict for a step out of order; offer_not_found, offer_over; what
  *   `prepareHandover` refuses
  */
 export async function actAsRider(
@@ -32,13 +34,14 @@ export async function actAsRider(
     const position = { ...action.position, recordedAt: action.happenedAt };
     await recordPositions(rider, [position], { noticesArrivals: false });
   }
+  if (action.kind === "give_up") await requireAttempt(rider, action);
   const handover = isHandover(action) ? await prepareStep(rider, action) : null;
   const [row] = await applyAction(rider, action, handover);
   return answerFrom(row.answer, row.isReplay);
 }
 
 function applyAction(
-  { riderId, userId }: RiderContext,
+  { riderId, userId, timezone }: RiderContext,
   action: RiderAction,
   prepared: PreparedHandover | null,
 ) {
@@ -53,7 +56,7 @@ function applyAction(
     orderId: "orderId" in action ? action.orderId : null,
     offerId: "offerId" in action ? action.offerId : null,
     happenedAt,
-    reason: reasonOf(action),
+    reason: reasonOf(action, timezone),
     to: step?.to,
     label: step && ORDER_LIFE[step.to].label,
     behind: step?.behind,
@@ -65,17 +68,24 @@ function applyAction(
 }
 
 /** As the merchant reads it in the order's history. */
-function reasonOf(action: RiderAction): string | null {
+function reasonOf(action: RiderAction, timezone: string): string | null {
   switch (action.kind) {
     case "decline_offer":
       return action.reason ? RIDER_REASONS.decline_offer[action.reason] : null;
     case "drop":
       return RIDER_REASONS.drop[action.reason];
     case "give_up": {
-      const note = plainNote(action.note);
-      const reason = RIDER_REASONS.give_up[action.reason];
-      return note ? `${reason} ${note}` : reason;
+      const called = action.calledAt && formatInstant(action.calledAt, timezone, "time");
+      const texts = [
+        RIDER_REASONS.give_up[action.reason],
+        called && `Called at ${called}.`,
+        plainNote(action.note),
+      ];
+      return texts.filter(Boolean).join(" ");
     }
+    case "pick_up":
+      if (action.code) return "Parcel code checked.";
+      return action.photo ? "Parcel photographed." : null;
     default:
       return null;
   }

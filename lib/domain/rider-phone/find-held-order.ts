@@ -2,6 +2,7 @@ import { and, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders } from "@/db/schema";
 import { refuse } from "../errors";
+import { arrivedAt } from "./list-rider-jobs";
 import type { RiderContext } from "./rider-context";
 
 /** The order that a rider speaks of. @throws order_not_found unless the rider holds it */
@@ -19,6 +20,8 @@ const findOrder = db
     onFailed: orders.onFailed,
     failedAttempts: orders.failedAttempts,
     statusLabel: orders.statusLabel,
+    trackingId: orders.trackingId,
+    arrivedAt,
   })
   .from(orders)
   .where(

@@ -1,16 +1,19 @@
 import { call } from "@/db/calls.gen";
-import { requireEmail } from "../accounts/email";
 import { INVITATION_DAYS, newInvitationLink } from "../accounts/invitation-link";
-import type { NewInvitation } from "../accounts/invite";
+import { phoneInMarket } from "../couriers/phone-in-market";
 import type { CourierContext } from "../couriers/courier-context";
 import { requirePosition } from "../couriers/require-position";
 import { userIdOf } from "../couriers/user-id-of";
-import { refuse } from "../errors";
+import { refuse, refuseValue } from "../errors";
 import { clientId } from "../client-id";
 import { riderIdOf } from "../riders/rider-id";
 
+/** With the link in clear, which is never shown again; the phone as E.164. */
+export type RiderInvitation = { id: string; phone: string; link: string; expiresAt: Date };
+
 /**
- * Invites a person to sign in as a rider of the courier, with a link that works once. Another link for
+ * Invites a person to sign in as a rider of the courier, with a link to send to their phone, which works
+ * once. Another link for
  * the same rider is taken back; the same form again changes nothing.
  *
  * @param formsId  of the invitation, made with the form
@@ -20,13 +23,14 @@ import { riderIdOf } from "../riders/rider-id";
 export async function inviteRider(
   courier: CourierContext,
   riderId: string,
-  email: string,
+  phone: string,
   formsId?: string,
-): Promise<NewInvitation> {
+): Promise<RiderInvitation> {
   requirePosition(courier, ["owner", "dispatcher"]);
   // A link is handed to a person by a person.
   const invitedBy = userIdOf(courier) ?? refuse("position_not_allowed");
-  const mailbox = requireEmail(email);
+  const number =
+    (await phoneInMarket(courier, phone)) ?? refuseValue("phone", { kind: "no_phone" });
   const id = clientId("inv", formsId);
   const { link, tokenSha256 } = newInvitationLink();
   const expiresAt = await call.inviteRider({
@@ -35,8 +39,8 @@ export async function inviteRider(
     id,
     tokenSha256,
     invitedBy,
-    email: mailbox,
+    phone: number,
     lifetimeDays: INVITATION_DAYS,
   });
-  return { id, email: mailbox, link, expiresAt };
+  return { id, phone: number, link, expiresAt };
 }

@@ -8,7 +8,7 @@ create or replace function invite_rider(
   p_id text,
   p_token_sha256 bytea,
   p_invited_by text,
-  p_email text,
+  p_phone text,
   p_lifetime_days integer
 ) returns timestamptz
 language plpgsql
@@ -33,10 +33,10 @@ begin
 
   update invitations set revoked_at = now()
    where rider_id = p_rider_id and accepted_at is null and revoked_at is null;
-  insert into invitations (id, token_sha256, email, role, rider_id, invited_by, expires_at)
-  values (p_id, p_token_sha256, p_email, 'rider', p_rider_id, p_invited_by, v_expires_at);
+  insert into invitations (id, token_sha256, phone, role, rider_id, invited_by, expires_at)
+  values (p_id, p_token_sha256, p_phone, 'rider', p_rider_id, p_invited_by, v_expires_at);
   perform append_audit(null, null, 'courier', p_invited_by, 'invitation.created', p_id,
-    json_build_object('email', p_email, 'position', 'rider'), p_courier_id);
+    json_build_object('phone', p_phone, 'position', 'rider'), p_courier_id);
   return v_expires_at;
 end
 $$;

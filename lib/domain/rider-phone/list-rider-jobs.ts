@@ -32,6 +32,20 @@ const accepted = db
     ),
   );
 
+/** Of the attempt that is under way: who sets out again has not arrived yet. */
+export const arrivedAt = expression<Date | null>`(${db
+  .select({ at: max(events.occurredAt) })
+  .from(events)
+  .where(
+    and(
+      eq(events.merchantId, orders.merchantId),
+      eq(events.environment, orders.environment),
+      eq(events.orderId, orders.id),
+      eq(events.status, "arrived"),
+      eq(orders.status, "arrived"),
+    ),
+  )})`.mapWith(events.occurredAt);
+
 const findJobs = db
   .select({
     orderId: orders.id,
@@ -55,12 +69,19 @@ const findJobs = db
     itemName: orders.itemName,
     productType: orders.productType,
     requiredWeightG: orders.requiredWeightG,
+    distanceM: orders.distanceM,
+    promisedAt:
+      expression<Date | null>`greatest(${orders.assignedAt}, ${orders.pickupAt}) + make_interval(mins => ${orders.etaMinutes})`.mapWith(
+        orders.assignedAt,
+      ),
     feeMinor: orders.feeMinor,
     platformFeeMinor: orders.platformFeeMinor,
+    payMinor: orders.riderPayMinor,
     currency: orders.currency,
     reference: orders.merchantReferenceId,
     pickupAt: orders.pickupAt,
     acceptedAt: expression<Date | null>`(${accepted})`.mapWith(events.occurredAt),
+    arrivedAt,
     deliveryPin: orders.deliveryPin,
     pinTries: orders.pinTries,
     returnPin: orders.returnPin,
@@ -89,9 +110,11 @@ async function toJob(row: Row): Promise<RiderJob> {
     ...job,
     next: nextStepsOf(job),
     requiredWeightKg: requiredWeightG / GRAMS_PER_KG,
-    payMinor: feeMinor - platformFeeMinor,
+    companyMinor: feeMinor - platformFeeMinor,
     acceptedAt: isoOf(job.acceptedAt),
+    arrivedAt: isoOf(job.arrivedAt),
     pickupAt: isoOf(job.pickupAt),
+    promisedAt: isoOf(job.promisedAt),
     pinCheck: await checkOf(deliveryPin),
     pinTriesLeft: Math.max(0, PIN_TRIES_MAX - pinTries),
     returnPinCheck: riderHasParcel(job.status) ? await checkOf(returnPin) : null,

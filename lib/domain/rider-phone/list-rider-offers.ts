@@ -21,7 +21,8 @@ const findOffers = db
   .select({
     id: offers.id,
     orderId: offers.orderId,
-    payMinor: offers.payMinor,
+    payMinor: offers.riderPayMinor,
+    companyMinor: offers.payMinor,
     currency: orders.currency,
     toPickupM: offers.toPickupM,
     distanceM: orders.distanceM,

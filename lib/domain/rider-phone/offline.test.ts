@@ -99,7 +99,7 @@ describe("what a phone did without a network", () => {
       "deliver",
     ] as const;
     for (const kind of kinds) {
-      const { body } = await act(phone, { kind, orderId: order.id, reason: "nobody_there", pin });
+      const { body } = await act(phone, { kind, orderId: order.id, reason: "refused", pin });
       expect(body).toMatchObject({ done: "now" });
     }
     expect((await lifeOf(order.id)).status).toBe("delivered");

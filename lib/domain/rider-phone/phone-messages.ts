@@ -25,9 +25,15 @@ export type RiderDay = {
   offers: RiderOffer[];
   /** Those taken first come first. */
   jobs: RiderJob[];
+  /** What was done last, for half an hour; absent in what a phone kept of an older server. */
+  lastDone?: DoneOrder | null;
   /** Newest first; absent in what a phone kept of an older server. */
   missedOffers?: MissedOffer[];
-  earnings: { today: { amountMinor: number; currency: string }; deliveriesToday: number };
+  earnings: {
+    /** The rider's own pay; without an amount where the company has set none. */
+    today: { amountMinor: number | null; currency: string };
+    deliveriesToday: number;
+  };
   serverTime: string;
 };
 
@@ -36,7 +42,9 @@ export type PhonePlace = { address: string | null; latitude: number; longitude: 
 export type RiderOffer = {
   id: string;
   orderId: string;
-  payMinor: number;
+  /** What the rider earns with the delivery; null where the company has set no pay. */
+  payMinor: number | null;
+  companyMinor: number;
   currency: string;
   toPickupM: number;
   distanceM: number;
@@ -59,6 +67,20 @@ export type MissedOffer = {
   endedAt: string;
 };
 
+/** An order that the rider delivered or brought back just now. */
+export type DoneOrder = {
+  orderId: string;
+  /** Whose it was: the recipient, or the shop that has it back. */
+  name: string | null;
+  isReturned: boolean;
+  payMinor: number | null;
+  companyMinor: number;
+  currency: string;
+  distanceM: number;
+  /** From accepting it to the end. */
+  minutes: number;
+};
+
 export type RiderJob = {
   orderId: string;
   trackingId: string;
@@ -71,10 +93,17 @@ export type RiderJob = {
   itemName: string | null;
   productType: string;
   requiredWeightKg: number;
-  payMinor: number;
+  /** As it was promised with the order. */
+  payMinor: number | null;
+  companyMinor: number;
   currency: string;
+  distanceM: number;
+  /** When it should be with the recipient, as it was quoted. */
+  promisedAt: string | null;
   reference: string | null;
   acceptedAt: string | null;
+  /** When the rider came to the recipient's door the last time; absent in what a phone kept of an older server. */
+  arrivedAt?: string | null;
   /** Of a scheduled order; null where the pickup is at once. */
   pickupAt: string | null;
   onFailed: OnFailed;
@@ -109,6 +138,8 @@ export type RiderActionBody = {
       orderId: string;
       reason: RiderReason<"give_up">;
       note?: string | undefined;
+      /** When the recipient was called. */
+      calledAt?: string | undefined;
     }
   | ({ kind: "pick_up" | "deliver" | "return"; orderId: string } & PhoneEvidence)
 );
@@ -121,6 +152,8 @@ export type PhoneEvidence = {
   /** Strokes as x and y in turn, in a box of 300 by 120. */
   signature?: number[][] | undefined;
   note?: string | undefined;
+  /** The parcel's code, at a pickup. */
+  code?: string | undefined;
 };
 
 export type RiderActionAnswer = {

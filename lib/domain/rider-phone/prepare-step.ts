@@ -1,6 +1,7 @@
-import { refuse } from "../errors";
+import { refuse, refuseValue } from "../errors";
 import type { HandoverKind } from "../handovers/handover-document";
 import { prepareHandover, type PreparedHandover } from "../handovers/prepare-handover";
+import { isParcelCode } from "../orders/parcel-code";
 import type { HandoverAction } from "./rider-action";
 import { findHeldOrder } from "./find-held-order";
 import type { RiderContext } from "./rider-context";
@@ -16,15 +17,18 @@ const HANDOVERS = {
  * Signs the hand-over of a step that is due; none for one that the order is past, which needs no
  * proof any more.
  *
- * @throws order_not_found, order_status_conflict; what `prepareHandover` refuses
+ * @throws order_not_found, order_status_conflict; invalid_request for the code of another parcel; what `prepareHandover` refuses
  */
 export async function prepareStep(
   rider: RiderContext,
-  { orderId, kind, ...facts }: HandoverAction,
+  { orderId, kind, code, ...facts }: HandoverAction,
 ): Promise<PreparedHandover | null> {
-  const { statusLabel, ...order } = await findHeldOrder(rider, orderId);
+  const { statusLabel, trackingId, ...order } = await findHeldOrder(rider, orderId);
   const { outcome } = statusAfter(order, kind);
   if (outcome === "conflict") return refuse("order_status_conflict", { status: statusLabel });
   if (outcome === "already") return null;
+  if (kind === "pick_up" && code && !isParcelCode(code, trackingId)) {
+    return refuseValue("code", { kind: "wrong_parcel_code" });
+  }
   return prepareHandover(rider, order, { ...facts, kind: HANDOVERS[kind] });
 }

@@ -19,7 +19,7 @@ export type RiderAccess = {
   /** The account that signs in as the rider, or did last; null if there was none. */
   account: RiderAccount | null;
   /** The link that is out. */
-  invitation: { id: string; email: string; expiresAt: Date } | null;
+  invitation: { id: string; phone: string; expiresAt: Date } | null;
 };
 
 /** Who signs in as a rider of the courier. @throws rider_not_found */
@@ -55,7 +55,7 @@ function findInvitation(courierId: string, riderId: number) {
   return db
     .select({
       id: invitations.id,
-      email: invitations.email,
+      phone: expression<string>`${invitations.phone}`,
       expiresAt: invitations.expiresAt,
     })
     .from(invitations)

@@ -1,9 +1,11 @@
-import { and, eq, sql as expression } from "drizzle-orm";
+import { and, eq, isNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { couriers, orders, riders } from "@/db/schema";
+import { couriers, riderEarnings, riders } from "@/db/schema";
 import { localDay, startOfDay } from "@/lib/core/local-day";
 import { refuse } from "../errors";
+import { PAY } from "../rider-pay/pay";
 import { listMissedOffers } from "./list-missed-offers";
+import { readLastDone } from "./read-last-done";
 import { listRiderJobs } from "./list-rider-jobs";
 import { listRiderOffers } from "./list-rider-offers";
 import type { RiderDay } from "./phone-messages";
@@ -11,14 +13,15 @@ import type { RiderContext } from "./rider-context";
 
 /** What a rider's phone shows: who they are, what is offered, what they carry, what the day brought. */
 export async function readRiderDay(rider: RiderContext): Promise<RiderDay> {
-  const [self, offers, jobs, missedOffers, earnings] = await Promise.all([
+  const [self, offers, jobs, missedOffers, earnings, lastDone] = await Promise.all([
     readSelf(rider),
     listRiderOffers(rider),
     listRiderJobs(rider),
     listMissedOffers(rider),
     readEarnings(rider),
+    readLastDone(rider),
   ]);
-  return { ...self, offers, jobs, missedOffers, earnings };
+  return { ...self, offers, jobs, missedOffers, earnings, lastDone };
 }
 
 const given = expression.placeholder;
@@ -51,29 +54,27 @@ async function readSelf({
   return { rider: { ...facts, firstName, state }, serverTime: now.toISOString() };
 }
 
-const sumDelivered = db
+const sumEarned = db
   .select({
-    amountMinor:
-      expression<number>`coalesce(sum(${orders.feeMinor} - ${orders.platformFeeMinor}), 0)`
-        .mapWith(Number)
-        .as("amount_minor"),
+    amountMinor: expression<number | null>`sum(${PAY})::float8`.as("amount_minor"),
     deliveriesToday: expression<number>`count(*)::int`.as("deliveries"),
   })
-  .from(orders)
+  .from(riderEarnings)
   .where(
     and(
-      eq(orders.riderId, given("riderId")),
-      expression`${orders.deliveredAt} >= ${given("since")}::timestamptz`,
+      eq(riderEarnings.riderId, given("riderId")),
+      isNull(riderEarnings.refundedAt),
+      expression`${riderEarnings.earnedAt} >= ${given("since")}::timestamptz`,
     ),
   )
-  .prepare("sum_delivered_of_rider");
+  .prepare("sum_earned_of_rider");
 
-/** What the deliveries of the rider's own day earned the company. */
+/** What the rider earned since the rider's own day began. */
 async function readEarnings(rider: RiderContext): Promise<RiderDay["earnings"]> {
   const { riderId, timezone, currency } = rider;
   const now = new Date();
   const since = startOfDay(localDay(now, timezone), timezone) ?? now;
-  const [row] = await sumDelivered.execute({ riderId, since: since.toISOString() });
-  const { amountMinor = 0, deliveriesToday = 0 } = row ?? {};
+  const [row] = await sumEarned.execute({ riderId, since: since.toISOString() });
+  const { amountMinor = null, deliveriesToday = 0 } = row ?? {};
   return { today: { amountMinor, currency }, deliveriesToday };
 }

@@ -1,7 +1,8 @@
 import { and, desc, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { merchants, orders } from "@/db/schema";
+import { merchants, orders, riderEarnings } from "@/db/schema";
 import { localDay, startOfDay } from "@/lib/core/local-day";
+import { PAY } from "../rider-pay/pay";
 import type { RiderContext } from "./rider-context";
 
 const DAYS = 7;
@@ -10,41 +11,54 @@ const DAY_MS = 24 * 60 * 60_000;
 /** More than anybody carries in a week; the sums are of what is listed. */
 const LIST_MAX = 1_000;
 
-export type RiderDelivery = {
+/** An order that a rider delivered or brought back, and what it earned. */
+export type EarnedOrder = {
   orderId: string;
   reference: string | null;
   itemName: string | null;
   merchantName: string;
   deliveryAddress: string | null;
-  deliveredAt: Date;
-  /** What the delivery earned the company. */
-  payMinor: number;
+  earnedAt: Date;
+  isReturned: boolean;
+  /** The fee went back to the merchant, so that it counts for nothing. */
+  isRefunded: boolean;
+  /** In all; null where the company had set no pay. */
+  payMinor: number | null;
+  returnMinor: number;
+  waitingMinor: number;
+  waitingMinutes: number;
+  companyMinor: number;
 };
+
+type Sum = { amountMinor: number | null; orders: number };
 
 export type RiderEarnings = {
   currency: string;
   timezone: string;
-  today: { amountMinor: number; deliveries: number };
-  week: { amountMinor: number; deliveries: number };
-  /** Today first; days without a delivery are there too. */
-  days: { day: string; amountMinor: number; deliveries: RiderDelivery[] }[];
+  today: Sum;
+  week: Sum;
+  /** Today first; days without an order are there too. */
+  days: { day: string; amountMinor: number | null; orders: EarnedOrder[] }[];
 };
 
-/** What a rider delivered today and on the six days before, on the market's calendar. */
+/** What a rider earned today and on the six days before, on the market's calendar. */
 export async function readRiderEarnings(rider: RiderContext): Promise<RiderEarnings> {
   const { riderId, timezone, currency } = rider;
   const days = lastDays(new Date(), timezone);
   const since = startOfDay(days.at(-1) ?? "", timezone) ?? new Date();
-  const delivered = await listDelivered.execute({ riderId, since: since.toISOString() });
+  const earned = await listEarned.execute({ riderId, since: since.toISOString() });
   const byDay = days.map((day) => {
-    const deliveries = delivered.flatMap(({ deliveredAt, ...facts }) =>
-      deliveredAt && localDay(deliveredAt, timezone) === day ? [{ ...facts, deliveredAt }] : [],
-    );
-    return { day, deliveries, amountMinor: sumOf(deliveries) };
+    const own = earned.filter(({ earnedAt }) => localDay(earnedAt, timezone) === day);
+    return { day, orders: own, amountMinor: sumOf(own) };
   });
-  const all = byDay.flatMap(({ deliveries }) => deliveries);
-  const today = byDay[0]?.deliveries ?? [];
-  return { currency, timezone, today: totalOf(today), week: totalOf(all), days: byDay };
+  const all = byDay.flatMap((day) => day.orders);
+  return {
+    currency,
+    timezone,
+    today: totalOf(byDay[0]?.orders ?? []),
+    week: totalOf(all),
+    days: byDay,
+  };
 }
 
 /** The dates of the last days, today first. */
@@ -56,34 +70,53 @@ function lastDays(now: Date, timezone: string): string[] {
 
 const given = expression.placeholder;
 
-const listDelivered = db
+const listEarned = db
   .select({
     orderId: orders.id,
     reference: orders.merchantReferenceId,
     itemName: orders.itemName,
     merchantName: merchants.name,
     deliveryAddress: orders.deliveryAddress,
-    deliveredAt: orders.deliveredAt,
-    payMinor: expression<number>`${orders.feeMinor} - ${orders.platformFeeMinor}`
-      .mapWith(Number)
-      .as("pay_minor"),
+    earnedAt: riderEarnings.earnedAt,
+    isReturned: expression<boolean>`${orders.deliveredAt} is null`.as("is_returned"),
+    isRefunded: expression<boolean>`${riderEarnings.refundedAt} is not null`.as("is_refunded"),
+    payMinor: expression<number | null>`${PAY}::float8`.as("pay_minor"),
+    returnMinor: riderEarnings.returnMinor,
+    waitingMinor: riderEarnings.waitingMinor,
+    waitingMinutes: riderEarnings.waitingMinutes,
+    companyMinor: expression<number>`(${orders.feeMinor} - ${orders.platformFeeMinor})::float8`.as(
+      "company_minor",
+    ),
   })
-  .from(orders)
+  .from(riderEarnings)
+  .innerJoin(
+    orders,
+    and(
+      eq(orders.merchantId, riderEarnings.merchantId),
+      eq(orders.environment, riderEarnings.environment),
+      eq(orders.id, riderEarnings.orderId),
+    ),
+  )
   .innerJoin(merchants, eq(merchants.id, orders.merchantId))
   .where(
     and(
-      eq(orders.riderId, given("riderId")),
-      expression`${orders.deliveredAt} >= ${given("since")}::timestamptz`,
+      eq(riderEarnings.riderId, given("riderId")),
+      expression`${riderEarnings.earnedAt} >= ${given("since")}::timestamptz`,
     ),
   )
-  .orderBy(desc(orders.deliveredAt), desc(orders.id))
+  .orderBy(desc(riderEarnings.earnedAt), desc(orders.id))
   .limit(LIST_MAX)
-  .prepare("list_delivered_of_rider");
+  .prepare("list_earned_of_rider");
 
-function totalOf(deliveries: RiderDelivery[]) {
-  return { amountMinor: sumOf(deliveries), deliveries: deliveries.length };
+function totalOf(earned: EarnedOrder[]): Sum {
+  const counted = earned.filter(({ isRefunded }) => !isRefunded);
+  return { amountMinor: sumOf(counted), orders: counted.length };
 }
 
-function sumOf(deliveries: RiderDelivery[]): number {
-  return deliveries.reduce((sum, { payMinor }) => sum + payMinor, 0);
+/** Null where none of the orders has pay, because the company had set none. */
+function sumOf(earned: EarnedOrder[]): number | null {
+  const pays = earned.flatMap(({ payMinor, isRefunded }) =>
+    payMinor === null || isRefunded ? [] : [payMinor],
+  );
+  return pays.length > 0 ? pays.reduce((sum, pay) => sum + pay, 0) : null;
 }

@@ -9,17 +9,17 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  v_email text;
+  v_phone text;
 begin
   update invitations i set revoked_at = now()
     from riders r
    where r.id = i.rider_id and r.courier_id = p_courier_id and i.id = p_invitation_id
      and i.accepted_at is null and i.revoked_at is null
-  returning i.email into v_email;
+  returning i.phone into v_phone;
   if not found then
     perform refuse('invitation_not_found');
   end if;
   perform append_audit(null, null, 'courier', p_user_id, 'invitation.revoked', p_invitation_id,
-    json_build_object('email', v_email), p_courier_id);
+    json_build_object('phone', v_phone), p_courier_id);
 end
 $$;

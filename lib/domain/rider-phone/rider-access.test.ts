@@ -23,10 +23,13 @@ async function createTeam() {
 
 const someEmail = () => `${newId("req").toLowerCase()}@riders.example`;
 
+const PHONE = "0991 234 567";
+
 const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
 
-const join = (link: string) =>
+const join = (link: string, email = someEmail()) =>
   acceptInvitation(tokenOf(link), {
+    email,
     name: "Chisomo Banda",
     password: PASSWORD,
     userAgent: null,
@@ -36,14 +39,14 @@ const join = (link: string) =>
 test("a rider who follows the link is signed in and comes to the rider's pages", async () => {
   const { staff, riderId } = await createTeam();
   const email = someEmail();
-  const { link } = await inviteRider(staff, riderId, ` ${email.toUpperCase()} `);
+  const { link } = await inviteRider(staff, riderId, PHONE);
   expect(await readInvitation(tokenOf(link))).toMatchObject({
-    email,
+    email: null,
     role: "rider",
     position: null,
     companyName: "Test courier",
   });
-  const { sessionId } = await join(link);
+  const { sessionId } = await join(link, ` ${email.toUpperCase()} `);
   const session = await findSession(sessionId);
   expect(session).toMatchObject({ role: "rider", riderId: Number(riderId), email });
   expect(await homeOf(session)).toBe("/driver");
@@ -55,11 +58,11 @@ test("a rider who follows the link is signed in and comes to the rider's pages",
 
 test("one link for a rider is open at a time, and it can be taken back", async () => {
   const { staff, riderId } = await createTeam();
-  const first = await inviteRider(staff, riderId, someEmail());
-  const second = await inviteRider(staff, riderId, someEmail());
+  const first = await inviteRider(staff, riderId, PHONE);
+  const second = await inviteRider(staff, riderId, PHONE);
   expect(await refusalOf(readInvitation(tokenOf(first.link)))).toBe("invitation_not_found");
   const { invitation } = await readRiderAccess(staff, riderId);
-  expect(invitation).toMatchObject({ id: second.id, email: second.email });
+  expect(invitation).toMatchObject({ id: second.id, phone: "+265991234567" });
   await revokeRiderInvitation(staff, second.id);
   expect(await refusalOf(join(second.link))).toBe("invitation_not_found");
   expect(await refusalOf(revokeRiderInvitation(staff, second.id))).toBe("invitation_not_found");
@@ -68,19 +71,19 @@ test("one link for a rider is open at a time, and it can be taken back", async (
 
 test("one account acts as a rider: no other is invited beside it", async () => {
   const { staff, riderId } = await createTeam();
-  const { link } = await inviteRider(staff, riderId, someEmail());
+  const { link } = await inviteRider(staff, riderId, PHONE);
   await join(link);
-  expect(await refusalOf(inviteRider(staff, riderId, someEmail()))).toBe("rider_has_account");
+  expect(await refusalOf(inviteRider(staff, riderId, PHONE))).toBe("rider_has_account");
 });
 
 test("a lost phone is signed out at once, and its rider comes back when let in", async () => {
   const { staff, riderId } = await createTeam();
-  const { link } = await inviteRider(staff, riderId, someEmail());
+  const { link } = await inviteRider(staff, riderId, PHONE);
   const { sessionId } = await join(link);
   const { account } = await readRiderAccess(staff, riderId);
   await changeRiderAccount(staff, account!.userId, { isDisabled: true });
   expect(await findSession(sessionId)).toBeUndefined();
-  const next = await inviteRider(staff, riderId, someEmail());
+  const next = await inviteRider(staff, riderId, PHONE);
   await changeRiderAccount(staff, account!.userId, { isDisabled: false });
   expect(await refusalOf(join(next.link))).toBe("invitation_not_found");
   expect((await readRiderAccess(staff, riderId)).account?.disabledAt).toBeNull();
@@ -88,10 +91,10 @@ test("a lost phone is signed out at once, and its rider comes back when let in",
 
 test("an account is not restored beside another one", async () => {
   const { staff, riderId } = await createTeam();
-  await join((await inviteRider(staff, riderId, someEmail())).link);
+  await join((await inviteRider(staff, riderId, PHONE)).link);
   const { account } = await readRiderAccess(staff, riderId);
   await changeRiderAccount(staff, account!.userId, { isDisabled: true });
-  await join((await inviteRider(staff, riderId, someEmail())).link);
+  await join((await inviteRider(staff, riderId, PHONE)).link);
   const back = changeRiderAccount(staff, account!.userId, { isDisabled: false });
   expect(await refusalOf(back)).toBe("rider_has_account");
 });
@@ -99,23 +102,34 @@ test("an account is not restored beside another one", async () => {
 test("another company's rider, link and account are not there", async () => {
   const { staff, riderId } = await createTeam();
   const stranger = await createStaff("owner");
-  const { id } = await inviteRider(staff, riderId, someEmail());
-  expect(await refusalOf(inviteRider(stranger, riderId, someEmail()))).toBe("rider_not_found");
+  const { id } = await inviteRider(staff, riderId, PHONE);
+  expect(await refusalOf(inviteRider(stranger, riderId, PHONE))).toBe("rider_not_found");
   expect(await refusalOf(revokeRiderInvitation(stranger, id))).toBe("invitation_not_found");
   expect(await readRiderAccess(stranger, riderId)).toEqual({ account: null, invitation: null });
-  const { id: newcomer } = await inviteRider(staff, riderId, someEmail());
+  const { id: newcomer } = await inviteRider(staff, riderId, PHONE);
   expect(newcomer).not.toBe(id);
   const [row] = await owner`select count(*)::int from invitations
     where rider_id = ${riderId} and revoked_at is null`;
   expect(row).toEqual({ count: 1 });
 });
 
-test("finance cannot invite, and an invalid email or rider is refused", async () => {
+test("finance cannot invite, and an invalid phone or rider is refused", async () => {
   const { staff, riderId } = await createTeam();
   const finance = await createStaff("finance", staff.courierId);
-  expect(await refusalOf(inviteRider(finance, riderId, someEmail()))).toBe("position_not_allowed");
-  expect(await refusalOf(inviteRider(staff, riderId, "thoko"))).toBe("invalid_request");
+  expect(await refusalOf(inviteRider(finance, riderId, PHONE))).toBe("position_not_allowed");
+  expect(await refusalOf(inviteRider(staff, riderId, "12"))).toBe("invalid_request");
   for (const unknown of ["0", "1e3", "2147483647", "x"]) {
-    expect(await refusalOf(inviteRider(staff, unknown, someEmail()))).toBe("rider_not_found");
+    expect(await refusalOf(inviteRider(staff, unknown, PHONE))).toBe("rider_not_found");
   }
+});
+
+test("who was invited by phone needs an email that no other account has", async () => {
+  const { staff, riderId } = await createTeam();
+  const email = someEmail();
+  await join((await inviteRider(staff, riderId, PHONE)).link, email);
+  const other = await createTeam();
+  const { link } = await inviteRider(other.staff, other.riderId, PHONE);
+  expect(await refusalOf(join(link, ""))).toBe("invalid_request");
+  expect(await refusalOf(join(link, email))).toBe("email_taken");
+  await join(link);
 });

@@ -23,6 +23,8 @@ export type RiderAction = {
       orderId: string;
       reason: RiderReason<"give_up">;
       note?: string | null | undefined;
+      /** When the recipient was called, by the phone's clock. */
+      calledAt?: Date | null | undefined;
     }
   | ({ kind: HandoverActionKind; orderId: string } & Evidence)
 );
@@ -38,4 +40,6 @@ type Evidence = {
   photo?: Buffer | null | undefined;
   signature?: number[][] | null | undefined;
   note?: string | null | undefined;
+  /** The parcel's code, typed at the pickup. */
+  code?: string | null | undefined;
 };

@@ -12,10 +12,15 @@ import { findSignIn } from "@/lib/domain/accounts/find-session";
 export const acceptInvitationAction = publicAction(
   {
     name: "accept_invitation",
-    fields: z.object({ token: z.string(), name: z.string(), password: z.string() }),
+    fields: z.object({
+      token: z.string(),
+      name: z.string(),
+      password: z.string(),
+      email: z.string().default(""),
+    }),
   },
-  async ({ headers, fields: { token, name, password } }) => {
-    const { sessionId } = await acceptInvitation(token, { name, password, ...deviceOf(headers) });
+  async ({ headers, fields: { token, ...person } }) => {
+    const { sessionId } = await acceptInvitation(token, { ...person, ...deviceOf(headers) });
     await setSessionCookie(sessionId);
     return redirect(await nextStep(await findSignIn(sessionId), undefined));
   },

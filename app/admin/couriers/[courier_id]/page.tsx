@@ -62,6 +62,7 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
       <CourierFacts courier={courier} />
       <Section title={texts.openOrders}>
         <OperationsOrdersList
+          ridersAt="/admin/riders"
           messages={await readMessages(FOLLOWED_ORDERS)}
           caption={texts.openOrdersCaption}
           {...{ orders, hrefOf }}

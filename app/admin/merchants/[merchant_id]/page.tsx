@@ -67,6 +67,7 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
       <ViewSection merchantId={id} />
       <Section title={texts.latestLiveOrders}>
         <OperationsOrdersList
+          ridersAt="/admin/riders"
           messages={await readMessages(FOLLOWED_ORDERS)}
           caption={texts.latestLiveOrders}
           {...{ orders, hrefOf }}

@@ -33,6 +33,7 @@ export default async function OrdersWithoutRiderPage() {
         messages={await readMessages(FOLLOWED_ORDERS)}
         caption={texts.caption}
         {...{ orders, hrefOf }}
+        ridersAt="/admin/riders"
         age={{ head: texts.searchingSince, of: ageOf }}
         empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { RiderLoad } from "@/components/riders/rider-load";
 import { RiderStateCell } from "@/components/riders/rider-state-cell";
 import { RiderWho } from "@/components/riders/rider-who";
+import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import type { AllRidersRow } from "../read-all-riders-page";
 import { timeZoneOf, type Company } from "./company";
@@ -35,12 +36,24 @@ export function AllRidersList({ rows, companies, now, empty }: AllRidersListProp
 
 function columns(texts: Texts, companies: Company[], now: Date): Column<AllRidersRow>[] {
   return [
-    { key: "who", head: texts.heads.who, area: "who", cell: (row) => <RiderWho row={row} /> },
+    {
+      key: "who",
+      head: texts.heads.who,
+      area: "who",
+      cell: (row) => <RiderWho row={row} href={`/admin/riders/${row.id}`} />,
+    },
     {
       key: "company",
       head: texts.heads.company,
       area: "company",
-      cell: ({ courierName }) => courierName,
+      cell: ({ courierId, courierName }) => (
+        <AppLink
+          href={`/admin/couriers/${courierId}`}
+          className="inline-flex min-h-6 items-center text-fg decoration-border-strong"
+        >
+          {courierName}
+        </AppLink>
+      ),
     },
     {
       key: "state",

@@ -95,7 +95,7 @@ describe("test riders", () => {
       riderId: id,
     });
     expect(await refusalOf(byHand)).toBe("rider_not_found");
-    expect(await refusalOf(inviteRider(courier, id, "test@rider.example"))).toBe("rider_not_found");
+    expect(await refusalOf(inviteRider(courier, id, "0991 234 567"))).toBe("rider_not_found");
     expect(await refusalOf(editRider(courier, id, { name: "Real" }))).toBe("rider_not_found");
   });
 

@@ -25,6 +25,7 @@ export function OpenOrders({ open, over, readAt, empty }: OpenOrdersProps) {
   if (list.open !== open) setList({ open, shown: mergeListedOrders(list.shown, open, over) });
   return (
     <OperationsOrdersList
+      ridersAt="/courier/riders"
       messages={useMessages(FOLLOWED_ORDERS)}
       caption={texts.activeOrders}
       orders={list.shown}

@@ -44,11 +44,11 @@ export const inviteRiderAction = courierAction(
   {
     name: "invite_rider",
     positions: ["owner", "dispatcher"],
-    fields: z.object({ id: z.string(), riderId: z.string(), email: z.string() }),
+    fields: z.object({ id: z.string(), riderId: z.string(), phone: z.string() }),
   },
-  async ({ courier, fields: { id, riderId, email: given } }) => {
-    const { email, link, expiresAt } = await inviteRider(courier, riderId, given, id);
-    return { email, link, expiresAt: expiresAt.toISOString() };
+  async ({ courier, fields: { id, riderId, phone: given } }) => {
+    const { phone, link, expiresAt } = await inviteRider(courier, riderId, given, id);
+    return { phone, link, expiresAt: expiresAt.toISOString() };
   },
 );
 

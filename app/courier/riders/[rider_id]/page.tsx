@@ -16,7 +16,11 @@ import { AvailabilityForm } from "./_components/availability-form";
 import { EditRiderForm } from "./_components/edit-rider-form";
 import { RiderHistory } from "./_components/rider-history";
 import { RiderSignIn } from "./_components/rider-sign-in";
-import { RiderOverview } from "./_components/rider-overview";
+import { RiderOwnPay } from "./_components/rider-own-pay";
+import { RiderOverview } from "@/components/riders/rider-overview";
+import { RiderPerformance } from "@/components/riders/rider-performance";
+import { readRiderPerformance } from "@/lib/domain/riders/read-rider-performance";
+import { RIDER_PERFORMANCE } from "@/lib/messages/rider-performance.gen";
 
 export const generateMetadata = titled(COURIER_RIDER, ({ riderPage }) => riderPage.metaTitle);
 
@@ -52,20 +56,27 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
         }
       />
       <RiderOverview {...{ row, timeZone, now }} />
+      <RiderPerformance
+        texts={await readMessages(RIDER_PERFORMANCE)}
+        performance={await readRiderPerformance(courier, row.id)}
+        timeZone={timeZone}
+        currency={user.position === "dispatcher" ? undefined : courier.currency}
+      />
       {canEdit && (
         <Section title={texts.availability} sub={texts.availabilitySub}>
           <AvailabilityForm {...{ row, timeZone }} />
         </Section>
       )}
-      <Section title={texts.history}>
-        <RiderHistory {...{ history, timeZone, path }} isFirstPage={before === undefined} />
-      </Section>
       {canEdit && (
         <Section title={texts.riderAndVehicle}>
           <EditRiderForm row={row} vehicles={await readVehicleChoices()} />
         </Section>
       )}
-      {canEdit && <RiderSignIn {...{ courier, row, now }} />}
+      {canEdit && <RiderSignIn {...{ courier, row, now }} company={user.company.name} />}
+      {user.position !== "dispatcher" && <RiderOwnPay {...{ courier, row }} />}
+      <Section title={texts.history}>
+        <RiderHistory {...{ history, timeZone, path }} isFirstPage={before === undefined} />
+      </Section>
     </>
   );
 }

@@ -11,23 +11,24 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { acceptInvitationAction } from "../actions";
 
-export function AcceptInvitationForm({ token, email }: { token: string; email: string }) {
+export function AcceptInvitationForm({ token, email }: { token: string; email: string | null }) {
   const texts = useMessages(INVITE).acceptInvitationForm;
 
   const [state, send] = useActionState(acceptInvitationAction, UNSENT);
   const field = submittedFields(state);
   return (
     <form action={send} className="grid gap-5">
-      <RefusedNotice {...state} shown={["name", "password"]} />
+      <RefusedNotice {...state} shown={["email", "name", "password"]} />
       <input type="hidden" name="token" value={token} />
       {/* Password managers keep the two together. */}
       <Field
-        name="email"
+        {...(email === null ? field("email") : { name: "email", defaultValue: email })}
         label={texts.email}
+        hint={email === null ? texts.emailHint : undefined}
         type="email"
         autoComplete="username"
-        readOnly
-        defaultValue={email}
+        required
+        readOnly={email !== null}
       />
       <Field
         {...field("name")}

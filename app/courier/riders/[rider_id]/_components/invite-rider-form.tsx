@@ -3,12 +3,16 @@
 import { useMessages } from "@/components/messages/use-messages";
 import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { useActionState } from "react";
-import { InvitedNotice } from "@/app/_team/invited-notice";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
+import { Button } from "@/components/ui/button";
+import { CopyField } from "@/components/ui/copy-field";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
+import { Instant } from "@/components/ui/instant";
+import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { formatPhone } from "@/lib/core/format-phone";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { inviteRiderAction } from "../actions";
 
@@ -16,25 +20,27 @@ type InviteRiderFormProps = {
   /** Of the invitation that is to be made. */
   id: string;
   riderId: string;
+  phone: string;
+  company: string;
   timeZone: string;
 };
 
-/** Asks for the rider's email; once it is answered, the link stands where the form was. */
-export function InviteRiderForm({ id, riderId, timeZone }: InviteRiderFormProps) {
+/** Asks for the rider's phone; once it is answered, the message to send stands where the form was. */
+export function InviteRiderForm({ id, riderId, phone, ...shown }: InviteRiderFormProps) {
   const texts = useMessages(COURIER_RIDER).inviteRiderForm;
 
   const [state, send] = useActionState(inviteRiderAction, UNSENT);
   const field = submittedFields(state);
-  if (state.result) return <InvitedNotice {...state.result} timeZone={timeZone} />;
+  if (state.result) return <Invitation {...state.result} {...shown} />;
   return (
     <form action={send} className="grid max-w-[28rem] gap-5">
-      <RefusedNotice {...state} shown={["email"]} />
+      <RefusedNotice {...state} shown={["phone"]} />
       <HiddenFields fields={{ id, riderId }} />
       <Field
-        {...field("email")}
-        type="email"
-        label={texts.email}
-        hint={texts.emailHint}
+        {...field("phone", phone)}
+        type="tel"
+        label={texts.phone}
+        hint={texts.phoneHint}
         required
         autoComplete="off"
       />
@@ -44,5 +50,31 @@ export function InviteRiderForm({ id, riderId, timeZone }: InviteRiderFormProps)
         </SubmitButton>
       </div>
     </form>
+  );
+}
+
+type InvitationProps = Pick<InviteRiderFormProps, "company" | "timeZone"> & {
+  phone: string;
+  link: string;
+  expiresAt: string;
+};
+
+/** The link of a new invitation, shown once, with the ways in which it gets to the rider's phone. */
+function Invitation({ phone, link, expiresAt, company, timeZone }: InvitationProps) {
+  const texts = useMessages(COURIER_RIDER).inviteRiderForm;
+  const message = encodeURIComponent(texts.message({ company, link }));
+  return (
+    <div className="grid max-w-[40rem] gap-5">
+      <Notice tone="ok" title={texts.doneTitle({ phone: formatPhone(phone) })} isAnnounced>
+        {texts.done({ until: <Instant at={new Date(expiresAt)} timeZone={timeZone} /> })}
+      </Notice>
+      <div className="flex flex-wrap gap-2">
+        <Button href={`https://wa.me/${phone.replace("+", "")}?text=${message}`} variant="primary">
+          {texts.whatsApp}
+        </Button>
+        <Button href={`sms:${phone}?body=${message}`}>{texts.sms}</Button>
+      </div>
+      <CopyField label={texts.link} value={link} />
+    </div>
   );
 }

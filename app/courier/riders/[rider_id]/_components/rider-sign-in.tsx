@@ -6,6 +6,7 @@ import type { RiderRow } from "@/components/riders/rider-row";
 import { Ago } from "@/components/ui/ago";
 import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
+import { formatPhone } from "@/lib/core/format-phone";
 import { newId } from "@/lib/core/ids";
 import type { CourierContext } from "@/lib/domain/couriers/courier-context";
 import {
@@ -16,10 +17,10 @@ import {
 import { changeRiderAccountAction, revokeRiderInvitationAction } from "../actions";
 import { InviteRiderForm } from "./invite-rider-form";
 
-type RiderSignInProps = { courier: CourierContext; row: RiderRow; now: Date };
+type RiderSignInProps = { courier: CourierContext; company: string; row: RiderRow; now: Date };
 
 /** Who signs in as a rider, who is invited to, and how that is changed: one person at a time. */
-export async function RiderSignIn({ courier, row, now }: RiderSignInProps) {
+export async function RiderSignIn({ courier, company, row, now }: RiderSignInProps) {
   const texts = (await readMessages(COURIER_RIDER)).riderSignIn;
 
   const { account, invitation } = await readRiderAccess(courier, String(row.id));
@@ -31,7 +32,12 @@ export async function RiderSignIn({ courier, row, now }: RiderSignInProps) {
         {account && <Account {...{ account, timeZone, now }} />}
         {invitation && <Invited {...{ invitation, timeZone }} />}
         {!isInUse && (
-          <InviteRiderForm id={newId("inv")} riderId={String(row.id)} timeZone={timeZone} />
+          <InviteRiderForm
+            {...{ timeZone, company }}
+            id={newId("inv")}
+            riderId={String(row.id)}
+            phone={formatPhone(row.phone)}
+          />
         )}
       </div>
     </Section>
@@ -40,18 +46,22 @@ export async function RiderSignIn({ courier, row, now }: RiderSignInProps) {
 
 type InvitedProps = { invitation: NonNullable<RiderAccess["invitation"]>; timeZone: string };
 
-async function Invited({ invitation: { id, email, expiresAt }, timeZone }: InvitedProps) {
+async function Invited({ invitation: { id, phone, expiresAt }, timeZone }: InvitedProps) {
   const texts = (await readMessages(COURIER_RIDER)).riderSignIn;
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p className="min-w-0">
         {texts.invited({
-          email: <span className="font-semibold break-words">{email}</span>,
+          phone: <span className="font-semibold whitespace-nowrap">{formatPhone(phone)}</span>,
           when: <Instant at={expiresAt} timeZone={timeZone} />,
         })}
       </p>
-      <RevokeInvitationForm invitationId={id} email={email} action={revokeRiderInvitationAction} />
+      <RevokeInvitationForm
+        invitationId={id}
+        email={formatPhone(phone)}
+        action={revokeRiderInvitationAction}
+      />
     </div>
   );
 }

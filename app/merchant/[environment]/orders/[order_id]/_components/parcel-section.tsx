@@ -2,6 +2,7 @@ import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
@@ -18,8 +19,6 @@ export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
   const { parcel: messages } = await readMessages(ORDER);
   const vehicles = await readMessages(VEHICLES);
   const { itemName, productType, deliverySpeed, vehicleClass, distanceM } = order;
-  const returnFee =
-    order.returnFeeMinor === 0 ? null : formatMoney(order.returnFeeMinor, order.currency);
   return (
     <Section title={messages.title}>
       <FactLines
@@ -27,6 +26,10 @@ export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
           order.pickupAt !== null && {
             name: messages.pickupAt,
             value: <Instant at={order.pickupAt} timeZone={timeZone} />,
+          },
+          {
+            name: messages.parcelCode,
+            value: <code className="font-semibold">{parcelCodeOf(order.trackingId)}</code>,
           },
           { name: messages.item, value: itemName ?? productType },
           itemName !== null && { name: messages.productType, value: productType },
@@ -48,10 +51,7 @@ export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
             name: messages.distance,
             value: messages.kilometres({ kilometres: (distanceM / METRES_PER_KM).toFixed(1) }),
           },
-          {
-            name: messages.onFailed,
-            value: onFailedText(messages.onFailedSentences[order.onFailed], returnFee),
-          },
+          { name: messages.onFailed, value: onFailedText(messages, order) },
           {
             name: messages.vehicle,
             value: `${vehicleName(vehicles, vehicleClass)}, ${messages.speeds[deliverySpeed]}`,
@@ -66,8 +66,8 @@ function placeOf(address: string | null, otherwise: string): string {
   return address?.trim() || otherwise;
 }
 
-type OnFailedText = OrderMessages["parcel"]["onFailedSentences"]["return"];
-
-function onFailedText({ free, paid }: OnFailedText, fee: string | null): string {
-  return fee === null ? free : paid({ fee });
+function onFailedText(messages: OrderMessages["parcel"], order: Order): string {
+  const { free, paid } = messages.onFailedSentences[order.onFailed];
+  const { returnFeeMinor, currency } = order;
+  return returnFeeMinor === 0 ? free : paid({ fee: formatMoney(returnFeeMinor, currency) });
 }

@@ -1,6 +1,7 @@
 import { renderSVG } from "uqr";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant } from "@/lib/core/format-time";
+import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { trackingLink } from "@/lib/domain/orders/tracking-link";
 import type { Language } from "@/lib/messages/language";
@@ -70,6 +71,8 @@ function Waybill({ messages, order, shop, timeZone }: WaybillProps) {
           <p>{order.trackingId}</p>
         </div>
         <dl>
+          <dt>{messages.parcelCode}</dt>
+          <dd>{parcelCodeOf(order.trackingId)}</dd>
           <dt>{messages.item}</dt>
           <dd>{order.itemName ?? order.productType}</dd>
           <dt>{messages.weight}</dt>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { RiderLoad } from "@/components/riders/rider-load";
-import type { RiderRow } from "@/components/riders/rider-row";
-import { RiderStateCell } from "@/components/riders/rider-state-cell";
+import { RiderLoad } from "./rider-load";
+import type { RiderRow } from "./rider-row";
+import { RiderStateCell } from "./rider-state-cell";
 import { Phone } from "@/components/ui/phone";
 
 type RiderOverviewProps = { row: RiderRow; timeZone: string; now: Date };

@@ -1,0 +1,93 @@
+import { Button } from "@/components/ui/button";
+import { Money } from "@/components/ui/money";
+import { Notice } from "@/components/ui/notice";
+import { PageHead } from "@/components/ui/page-head";
+import { PagePart } from "@/components/ui/page-part";
+import { Section } from "@/components/ui/section";
+import { StatList, StatTile } from "@/components/ui/stat-list";
+import { toDecimal } from "@/lib/core/money";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { reading } from "@/lib/dashboard/reading";
+import { requireCourier } from "@/lib/dashboard/require-courier";
+import { readClock } from "@/lib/domain/metrics/read-clock";
+import { listRiderPay, type RiderPay } from "@/lib/domain/rider-pay/list-rider-pay";
+import { readRiderPayTerms } from "@/lib/domain/rider-pay/read-rider-pay-terms";
+import { RIDER_PAY } from "@/lib/messages/rider-pay.gen";
+import { metricsHref } from "../../_components/metrics-href";
+import { MetricsPeriodForm } from "../../_components/metrics-period-form";
+import { MetricsPeriodLine } from "../../_components/metrics-period-line";
+import { readMetricsSearch, type SearchParams } from "../../search-params";
+import { RiderPayForm } from "../_components/rider-pay-form";
+import { RiderPayList } from "../_components/rider-pay-list";
+import { EARNINGS_POSITIONS } from "../earnings-positions";
+import { presentPay } from "./present-pay";
+
+export const generateMetadata = titled(RIDER_PAY, ({ metaTitle }) => metaTitle);
+
+const PATH = "/courier/earnings/riders";
+
+/** What each rider earned in a period, and below it what riders are paid from now on. */
+export default async function RiderPayPage(props: { searchParams: Promise<SearchParams> }) {
+  const texts = await readMessages(RIDER_PAY);
+  const { courier } = await requireCourier({ positions: EARNINGS_POSITIONS });
+  const { currency, timezone } = courier;
+  const [params, clock] = await Promise.all([props.searchParams, readClock(courier)]);
+  const search = readMetricsSearch({ ...params, currency, source: undefined }, clock, currency);
+  const { startDate: from, endDate: to } = search;
+  const [pay, terms] = await Promise.all([
+    reading("rider_pay", () => listRiderPay(courier, { start: from, end: to })),
+    readRiderPayTerms(courier),
+  ]);
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        sub={texts.sub}
+        back={{ href: "/courier/earnings", label: texts.earnings }}
+        actions={
+          <Button href={metricsHref("/courier/rider-pay.csv", { from, to })}>
+            {texts.downloadCsv}
+          </Button>
+        }
+      />
+      {!terms.company && <Notice tone="info">{texts.terms.noneNotice}</Notice>}
+      <MetricsPeriodForm path={PATH} search={search} today={clock.today} hasDatesOnly />
+      <MetricsPeriodLine search={search} clock={clock} timeZone={timezone} isComparing={false} />
+      <PagePart reading={pay} failure={texts.failure} retryHref={metricsHref(PATH, { from, to })}>
+        {(rows) => (
+          <div className="mt-6 grid gap-6">
+            {rows.length > 0 && <Totals rows={rows} currency={currency} />}
+            <RiderPayList rows={rows} currency={currency} />
+          </div>
+        )}
+      </PagePart>
+      <Section title={texts.terms.title} sub={texts.terms.sub}>
+        <RiderPayForm currency={currency} present={presentPay(terms.company, currency)} />
+      </Section>
+    </>
+  );
+}
+
+async function Totals({ rows, currency }: { rows: RiderPay[]; currency: string }) {
+  const texts = (await readMessages(RIDER_PAY)).total;
+  const sum = (of: (row: RiderPay) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const pay = sum(({ payMinor }) => payMinor);
+  const company = sum(({ companyMinor }) => companyMinor);
+  const tiles = [
+    { label: texts.pay, minor: pay },
+    { label: texts.company, minor: company },
+    { label: texts.left, minor: company - pay },
+  ];
+  return (
+    <div>
+      <StatList>
+        {tiles.map(({ label, minor }) => (
+          <StatTile key={label} label={label} value={toDecimal(minor, currency)}>
+            <Money minor={minor} currency={currency} />
+          </StatTile>
+        ))}
+      </StatList>
+      {pay > company && <p className="mt-2 text-table text-warn-fg">{texts.over}</p>}
+    </div>
+  );
+}

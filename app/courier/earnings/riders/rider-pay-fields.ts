@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { toMinor, typedNumber } from "@/lib/core/money";
+import { refuseValue } from "@/lib/domain/errors";
+import { BP_PER_PERCENT, type RiderPayTerms } from "@/lib/domain/rider-pay/rider-pay-terms";
+
+const typed = z.string().default("");
+
+/** What a rider is paid as the form sends it; what was left empty is nothing. */
+export const riderPayFields = {
+  basis: z.enum(["none", "share", "amount"]),
+  rate: typed,
+  perReturn: typed,
+  perWaitMinute: typed,
+  freeWaitMinutes: typed,
+  longestWaitMinutes: typed,
+};
+
+type Given = z.output<z.ZodObject<typeof riderPayFields>>;
+
+/** @throws invalid_request for what is no amount or no number */
+export function toRiderPayTerms(given: Given, currency: string): RiderPayTerms | null {
+  if (given.basis === "none") return null;
+  const isShare = given.basis === "share";
+  const amount = (name: keyof Given) => amountOf(name, given[name], currency);
+  return {
+    shareBp: isShare ? Math.round(numberOf("rate", given.rate) * BP_PER_PERCENT) : null,
+    perDeliveryMinor: isShare ? null : amount("rate"),
+    perReturnMinor: amount("perReturn"),
+    perWaitMinuteMinor: amount("perWaitMinute"),
+    freeWaitMinutes: numberOf("freeWaitMinutes", given.freeWaitMinutes),
+    longestWaitMinutes: numberOf("longestWaitMinutes", given.longestWaitMinutes),
+  };
+}
+
+function amountOf(path: string, text: string, currency: string): number {
+  const number = numberOf(path, text, "no_amount");
+  if (number === 0) return 0;
+  return toMinor(number, currency) ?? refuseValue(path, { kind: "no_amount" });
+}
+
+function numberOf(path: string, text: string, kind: "no_number" | "no_amount" = "no_number") {
+  const number = text.trim() === "" ? 0 : typedNumber(text);
+  return Number.isNaN(number) ? refuseValue(path, { kind }) : number;
+}

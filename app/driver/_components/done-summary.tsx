@@ -1,0 +1,68 @@
+"use client";
+
+import { useMessages } from "@/components/messages/use-messages";
+import { Money } from "@/components/ui/money";
+import { formatLength } from "@/lib/core/format-length";
+import type { DoneOrder } from "@/lib/domain/rider-phone/phone-messages";
+import { RIDER } from "@/lib/messages/rider.gen";
+import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
+import { serverNow } from "../_phone/phone-clock";
+import type { ShownJob } from "../_phone/show-outbox";
+import { payLabel, placeOf } from "./job-texts";
+import { RiderLink } from "./rider-link";
+
+const MINUTE_MS = 60_000;
+
+type DoneSummaryProps = {
+  /** As the server says it, or as it was done on this phone. */
+  done: DoneOrder | ShownJob;
+  next: ShownJob | undefined;
+  /** Whether the page is about it: it was over just now. */
+  isEnding: boolean | undefined;
+};
+
+/** What a delivery brought and took, once it is over, and where to go next. */
+export function DoneSummary({ done, next, isEnding }: DoneSummaryProps) {
+  const messages = useMessages(RIDER);
+  const texts = useMessages(RIDER_LATER).summary;
+  const { isReturned, name, minutes } = "isReturned" in done ? done : factsOf(done);
+  const Heading = isEnding ? "h1" : "h2";
+  const who = { name: name ?? messages.place.recipient };
+  const money = <Money minor={done.payMinor ?? done.companyMinor} currency={done.currency} />;
+  const facts = [
+    { label: payLabel(done, messages), value: money },
+    { label: texts.distance, value: formatLength(done.distanceM) },
+    { label: texts.time, value: texts.minutes({ minutes }) },
+  ];
+  return (
+    <section className="mt-4 rounded-panel border border-border bg-surface p-4">
+      <Heading className="text-section font-strong">
+        {isReturned ? texts.returned(who) : texts.delivered(who)}
+      </Heading>
+      <dl className="mt-2 grid grid-cols-3 gap-x-3">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-meta text-muted">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {next && (
+        <RiderLink
+          href={`/driver/jobs/${next.orderId}`}
+          className="mt-2 inline-flex min-h-11 items-center"
+        >
+          {texts.next({ title: placeOf(next, messages).title })}
+        </RiderLink>
+      )}
+    </section>
+  );
+}
+
+/** What the phone itself knows, until the server has heard of the end. */
+function factsOf({ status, pickup, delivery, acceptedAt }: ShownJob) {
+  const isReturned = status === "returned";
+  const tookMs = acceptedAt === null ? 0 : serverNow() - Date.parse(acceptedAt);
+  const name = isReturned ? pickup.merchantName : delivery.receiverName;
+  return { isReturned, name, minutes: Math.round(tookMs / MINUTE_MS) };
+}

@@ -1,0 +1,164 @@
+import type { ReactNode } from "react";
+import { BarSeries } from "@/components/ui/bar-series";
+import { DataList } from "@/components/ui/data-list";
+import { Instant } from "@/components/ui/instant";
+import { Money } from "@/components/ui/money";
+import { Section } from "@/components/ui/section";
+import { StatList, StatTile } from "@/components/ui/stat-list";
+import { toDecimal } from "@/lib/core/money";
+import type { RiderPerformance as Performance } from "@/lib/domain/riders/read-rider-performance";
+import type { RiderPerformanceMessages } from "@/lib/messages/rider-performance.gen";
+
+type RiderPerformanceProps = {
+  texts: RiderPerformanceMessages;
+  performance: Performance;
+  timeZone: string;
+  /** What the pay is in; undefined where the reader may not see it. */
+  currency: string | undefined;
+};
+
+/** How a rider did lately, and where the phone was last. */
+export function RiderPerformance({
+  texts,
+  performance,
+  timeZone,
+  currency,
+}: RiderPerformanceProps) {
+  const { delivered, returned, days } = performance;
+  return (
+    <>
+      <Section title={texts.title}>
+        <Figures {...{ texts, performance, currency }} />
+        <div className="mt-6 max-w-[56rem]">
+          {delivered + returned === 0 ? (
+            <p className="text-muted">{texts.none}</p>
+          ) : (
+            <BarSeries
+              title={texts.chart}
+              description={texts.chartDescription({ delivered, returned })}
+              series={[texts.delivered, texts.returnedHead]}
+              labelHead={texts.day}
+              points={days.map((it) => ({
+                label: dayText(it.day),
+                values: [it.delivered, it.returned],
+              }))}
+            />
+          )}
+        </div>
+      </Section>
+      <Positions {...{ texts, performance, timeZone }} />
+    </>
+  );
+}
+
+type FiguresProps = Pick<RiderPerformanceProps, "texts" | "performance" | "currency">;
+
+function Figures({ texts, performance, currency }: FiguresProps) {
+  const { delivered, returned, onTime, ratings, ratingSum, asked, accepted, payMinor } =
+    performance;
+  const rating = ratings > 0 ? ratingSum / ratings : 0;
+  return (
+    <StatList>
+      <Figure label={texts.deliveries} value={delivered} note={texts.returned({ count: returned })}>
+        {delivered}
+      </Figure>
+      <Figure
+        label={texts.onTime}
+        value={onTime}
+        note={texts.onTimeOf({ count: onTime, all: delivered })}
+      >
+        {percentOf(onTime, delivered) ?? texts.nothing}
+      </Figure>
+      <Figure label={texts.rating} value={rating} note={texts.ratings({ count: ratings })}>
+        {ratings > 0 ? rating.toFixed(1) : texts.nothing}
+      </Figure>
+      <Figure
+        label={texts.acceptance}
+        value={accepted}
+        note={texts.acceptedOf({ count: accepted, all: asked })}
+      >
+        {percentOf(accepted, asked) ?? texts.nothing}
+      </Figure>
+      {currency !== undefined && (
+        <Figure
+          label={texts.pay}
+          value={toDecimal(payMinor ?? 0, currency)}
+          note={payMinor === null ? texts.payNotSet : undefined}
+        >
+          {payMinor === null ? texts.nothing : <Money minor={payMinor} currency={currency} />}
+        </Figure>
+      )}
+    </StatList>
+  );
+}
+
+type FigureProps = { label: string; value: number; note: string | undefined; children: ReactNode };
+
+function Figure({ label, value, note, children }: FigureProps) {
+  return (
+    <StatTile label={label} value={value}>
+      {children}
+      {note !== undefined && <span className="block text-meta font-normal text-muted">{note}</span>}
+    </StatTile>
+  );
+}
+
+type PositionsProps = Pick<RiderPerformanceProps, "texts" | "performance" | "timeZone">;
+
+function Positions({ texts, performance: { positions }, timeZone }: PositionsProps) {
+  const heads = texts.positionsHeads;
+  return (
+    <Section title={texts.positions}>
+      {positions.length === 0 ? (
+        <p className="text-muted">{texts.noPositions}</p>
+      ) : (
+        <DataList
+          caption={texts.positions}
+          rows={positions}
+          rowKey={({ at }) => at.toISOString()}
+          areas={["at accuracy", "place place"]}
+          columns={[
+            {
+              key: "at",
+              head: heads.at,
+              area: "at",
+              cell: ({ at }) => <Instant at={at} timeZone={timeZone} />,
+            },
+            {
+              key: "place",
+              head: heads.place,
+              area: "place",
+              cell: ({ latitude, longitude }) => (
+                <a
+                  href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-flex min-h-6 items-center font-mono text-table"
+                >
+                  {latitude.toFixed(5)}, {longitude.toFixed(5)}
+                </a>
+              ),
+            },
+            {
+              key: "accuracy",
+              head: heads.accuracy,
+              area: "accuracy",
+              align: "right",
+              cell: ({ accuracyM }) => accuracyM !== null && texts.metres({ count: accuracyM }),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function percentOf(part: number, whole: number): string | undefined {
+  return whole === 0 ? undefined : `${Math.round((part / whole) * 100)}%`;
+}
+
+const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+
+function dayText(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,10 @@
+import type { riderPayTerms } from "@/db/schema";
+
+/** What a courier pays its riders: a share of the delivery fee or an amount per delivery, and extras. */
+export type RiderPayTerms = Omit<
+  typeof riderPayTerms.$inferSelect,
+  "id" | "courierId" | "riderId" | "updatedAt"
+>;
+
+/** Percent in hundredths of which shares are kept. */
+export const BP_PER_PERCENT = 100;

@@ -1,0 +1,13 @@
+-- What a courier pays a rider now: the rider's own terms where there are some, else the company's; null
+-- where neither was set.
+create or replace function rider_pay_terms_of(p_courier_id text, p_rider_id integer)
+returns rider_pay_terms
+language sql
+stable
+security definer
+set search_path = public, pg_temp
+as $$
+  select t from rider_pay_terms t
+   where t.courier_id = p_courier_id and (t.rider_id = p_rider_id or t.rider_id is null)
+   order by t.rider_id nulls last limit 1
+$$;
