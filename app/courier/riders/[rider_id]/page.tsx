@@ -65,7 +65,7 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
           <EditRiderForm row={row} vehicles={await readVehicleChoices()} />
         </Section>
       )}
-      {canEdit && <RiderSignIn {...{ courier, row, now }} />}
+      {canEdit && <RiderSignIn {...{ courier, row, now }} isOwner={user.position === "owner"} />}
     </>
   );
 }
