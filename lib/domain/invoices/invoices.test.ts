@@ -6,8 +6,10 @@ import { changeRows } from "@/test/change-rows";
 import { contextOf } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
+import { createAdmin } from "@/test/courier-staff";
 import { createMarket, createMerchant, owner } from "@/test/world";
 import { listInvoices } from "./list-invoices";
+import { listInvoicesByPlatform } from "./list-invoices-by-platform";
 import { readInvoice } from "./read-invoice";
 import { readInvoiceLines, readOrderCharges, type InvoiceLine } from "./read-invoice-lines";
 import { sumTotals } from "./sum-totals";
@@ -130,6 +132,10 @@ test("many workers give each merchant and month one number, and leave none out",
         from ledger_transactions where merchant_id = ${merchant.merchantId} and order_id is not null`;
     const issued = (await listInvoices(merchant)).filter(({ state }) => state === "issued");
     expect(issued.map(({ month }) => month)).toEqual(months.sort().reverse());
+    const seen = await listInvoicesByPlatform(await createAdmin("support"), merchant.merchantId);
+    expect(seen.map(({ number, totals }) => ({ number, totals }))).toEqual(
+      issued.map(({ number, totals }) => ({ number, totals })),
+    );
   }
   const years = await owner`
     select n.year from invoices i full join invoice_numbers n on n.year = i.year
