@@ -166,6 +166,13 @@ test("a market without an issuer has no invoices, and a month without charges sa
   expect(await readInvoice(merchant, "2024-01")).toMatchObject({ totals: [], number: null });
 });
 
+test("every market without an issuer of its own is invoiced by the one of all others", async () => {
+  const market = await createTaxedMarket("Africa/Blantyre");
+  const merchant = await createCharged(market, 1);
+  while ((await call.issueInvoices({ issuers: { "*": ISSUER }, batch: 20 })) > 0);
+  expect(await readInvoice(merchant, "2025-11")).toMatchObject({ issuer: ISSUER });
+});
+
 test.each(["", "2026-13", "2099-01", "x", "' or true --"])("%j is no month", async (month) => {
   const merchant = await contextOf(await createMerchant());
   expect(await refusalOf(readInvoice(merchant, month))).toBe("not_found");

@@ -17,11 +17,11 @@ export function RecentDays({ messages, days }: RecentDaysProps) {
       <BarSeries
         title={messages.title}
         description={messages.description({ placed, delivered })}
-        series={[messages.delivered, messages.inProgress, messages.notDelivered]}
+        series={[messages.delivered, messages.notDelivered, messages.inProgress]}
         labelHead={messages.day}
         points={days.map((it) => ({
           label: dayText(it.day),
-          values: [it.delivered, it.inProgress, it.notDelivered],
+          values: [it.delivered, it.notDelivered, it.inProgress],
         }))}
         axisLabels={[days[0], days[Math.floor(days.length / 2)], days.at(-1)].map((it) =>
           dayText(it?.day ?? "").replace(/ \d+$/, ""),
