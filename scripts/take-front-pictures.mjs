@@ -11,7 +11,7 @@ import { inProject } from "./base/project-root.mjs";
 const [url = "http://127.0.0.1:3000"] = process.argv.slice(2);
 const DESK = { width: 1040, height: 680 };
 const PHONE = { width: 360, height: 680 };
-const QUALITY = 60;
+const QUALITY = 40;
 const UNDER_WAY_MS = 10 * 60_000;
 
 const browser = await chromium.launch({ executablePath: await ensureBrowser() });
