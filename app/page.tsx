@@ -1,6 +1,7 @@
 import { Audiences } from "@/components/home/audiences";
 import { DeliveryLedger } from "@/components/home/delivery-ledger";
 import { FirstOrder } from "@/components/home/first-order";
+import { PagePictures } from "@/components/home/page-pictures";
 import { SampleQuote } from "@/components/home/sample-quote";
 import { TrackForm } from "@/components/home/track-form";
 import { SiteFrame } from "@/components/site/site-frame";
@@ -47,6 +48,7 @@ export default async function HomePage({ searchParams }: HomePageProps) {
           <DeliveryLedger messages={messages.sample} />
         )}
       </div>
+      <PagePictures messages={messages.pictures} />
       <Audiences messages={messages.audiences} />
       <FirstOrder messages={messages.firstOrder} />
       <footer className="border-t border-border py-6 text-table text-muted">

@@ -652,6 +652,21 @@ export const call = {
         [{ value: Date }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from create_invitation(p_id => ${args.id}, p_token_sha256 => ${args.tokenSha256}, p_invited_by => ${args.invitedBy}, p_email => ${args.email}, p_position => ${args.position}, p_lifetime_days => ${args.lifetimeDays}) as result (value)`,
     ),
+  createPasswordLink: (
+    args: Given<{
+      courierId: string;
+      accountId: string;
+      tokenSha256: Uint8Array;
+      lifetimeMinutes: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: Date }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from create_password_link(p_courier_id => ${args.courierId}, p_account_id => ${args.accountId}, p_token_sha256 => ${args.tokenSha256}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_user_id => ${args.userId}) as result (value)`,
+    ),
   decideAdjustment: async (
     args: Given<{ id: string; rejectReason: string; userId: string }>,
     on: postgres.Sql = sql,

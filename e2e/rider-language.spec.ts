@@ -17,7 +17,9 @@ test("a rider reads the app in Chichewa on every page, until they choose English
   await page.goto("/driver/earnings");
   await expect(page.getByRole("heading", { level: 1, name: "Zopeza" })).toBeVisible();
   await expect(page).toHaveTitle(/^Zopeza/);
-  await page.goto("/account");
+  await page.getByRole("link", { name: "Akaunti" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Akaunti" })).toBeVisible();
+  await page.goto("/docs");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 
   await page.goto("/driver/earnings");

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { giveSecondFactorAction } from "@/app/(entry)/sign-in/code/actions";
 import { signOutAction } from "@/app/_sign-out/actions";
 import * as teamActions from "@/app/_team/actions";
-import * as accountActions from "@/app/account/actions";
-import * as twoFactorActions from "@/app/account/two-factor/actions";
+import * as accountActions from "@/app/_account/actions";
+import * as twoFactorActions from "@/app/_account/two-factor/actions";
 import { adminAction } from "@/lib/dashboard/actions";
 import { UNSENT, type FormAction } from "@/lib/dashboard/form-state";
 import { PAGE_ADDRESS } from "@/lib/dashboard/page-address";
@@ -15,7 +15,7 @@ import { adminRoute } from "@/lib/dashboard/routes";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import { findSignIn } from "@/lib/domain/accounts/find-session";
 import { giveSecondFactor } from "@/lib/domain/second-factor/give-second-factor";
-import type { Person } from "./people";
+import type { Employer, Person } from "./people";
 import { createPerson, createSession, signedIn } from "./people";
 import { ADDRESS, codeOf, createEnrolled, type Enrolled } from "./second-factors";
 import { FROM_HERE, formOf, pretendSession } from "./send-form";
@@ -92,9 +92,9 @@ describe("staff without a second factor, where one is required", () => {
     expect(await statusFor(await createSession(newcomer))).toBe(401);
   });
 
-  test("of a merchant or a courier is asked for nothing, and may set one up", async () => {
-    for (const role of ["merchant", "courier"] as const) {
-      const user = await signedIn({ role });
+  test("of a merchant or a courier and riders are asked for nothing, and may set one up", async () => {
+    for (const role of ["merchant", "courier", "rider"] as const) {
+      const user = await signedIn(await employerOf(role));
       await openAs(user.sessionId);
       expect((await requireUser()).user.userId).toBe(user.userId);
       expect((await requireEnrolling()).user.userId).toBe(user.userId);
@@ -102,9 +102,9 @@ describe("staff without a second factor, where one is required", () => {
   });
 });
 
-describe.each(["merchant", "courier"] as const)("a %s's account with a second factor", (role) => {
+describe.each(["merchant", "courier", "rider"] as const)("a %s's account with a code", (role) => {
   test("opens no page and sends no form until the code was given", async () => {
-    const { person, secret } = await createEnrolled({ role });
+    const { person, secret } = await createEnrolled(await employerOf(role));
     const sessionId = await createSession(person);
     await openAs(sessionId);
     expect(await leadsTo(requireUser())).toBe(CODE_PAGE);
@@ -117,12 +117,10 @@ describe.each(["merchant", "courier"] as const)("a %s's account with a second fa
   });
 });
 
-test("a rider sets up no second factor", async () => {
-  const rider = await createRider({ latitude: -13.96, longitude: 33.78 });
-  const { sessionId } = await signedIn({ role: "rider", riderId: rider.id });
-  await openAs(sessionId);
-  expect(await leadsTo(requireEnrolling())).toMatch(/^\/no-access/);
-});
+async function employerOf(role: "merchant" | "courier" | "rider"): Promise<Employer> {
+  if (role !== "rider") return { role };
+  return { role, riderId: (await createRider({ latitude: 12.1, longitude: 15.1 })).id };
+}
 
 const deskAction = adminAction({ name: "test", fields: z.object({}) }, () => Promise.resolve(null));
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
+import { SIGN_OUT } from "@/lib/messages/sign-out.gen";
 import { useActionState } from "react";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
@@ -9,7 +9,7 @@ import { signOutAction } from "./actions";
 
 /** Signs out of this device. */
 export function SignOutForm() {
-  const texts = useMessages(ACCOUNT_PAGE).signOutForm;
+  const texts = useMessages(SIGN_OUT);
 
   const [, send] = useActionState(signOutAction, UNSENT);
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
+import { SIGN_OUT } from "@/lib/messages/sign-out.gen";
 import { LogOut } from "lucide-react";
 import { useActionState } from "react";
 import { MENU_ITEM } from "@/components/ui/menu-link";
@@ -10,7 +10,7 @@ import { signOutAction } from "./actions";
 
 /** The sign-out item of the account menu. */
 export function SignOutItem() {
-  const texts = useMessages(ACCOUNT_PAGE).signOutItem;
+  const texts = useMessages(SIGN_OUT);
 
   const [, send] = useActionState(signOutAction, UNSENT);
   return (

@@ -215,6 +215,8 @@ export const PAGES: Record<string, Entry[]> = {
   "driver/page.tsx": as("rider", "/driver"),
   "driver/jobs/[order_id]/page.tsx": as("rider", "/driver/jobs/ord_none"),
   "driver/earnings/page.tsx": as("rider", "/driver/earnings"),
+  "driver/account/page.tsx": as("rider", "/driver/account"),
+  "driver/account/two-factor/page.tsx": as("rider", "/driver/account/two-factor"),
   "driver/offline/page.tsx": as("rider", "/driver/offline"),
 
   ...ADMIN_PAGES,

@@ -5,14 +5,12 @@ import type { Environment } from "@/lib/domain/merchants/merchant-context";
 import {
   adminCaller,
   courierCaller,
-  enrollingCaller,
   isViewing,
   merchantCaller,
   type AdminCaller,
   type AdminDemand,
   type CourierCaller,
   type CourierDemand,
-  type EnrollingCaller,
   type MerchantCaller,
   type MerchantDemand,
   type UserCaller,
@@ -76,9 +74,9 @@ export function userAction<Fields extends z.ZodObject, Result>(
 /** A server action of a user about their own second factor, also of staff who must set it up first. */
 export function enrolmentAction<Fields extends z.ZodObject, Result>(
   form: Form<Fields>,
-  work: Work<EnrollingCaller, Fields, Result>,
+  work: Work<UserCaller, Fields, Result>,
 ): FormAction<Result> {
-  return signedInAction(form, enrollingCaller, work, readEnrolling);
+  return signedInAction(form, (user) => ({ user }), work, readEnrolling);
 }
 
 /** A server action without a session; see `courierAction`. */

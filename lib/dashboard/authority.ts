@@ -1,4 +1,3 @@
-import type { Manager } from "@/lib/domain/accounts/positions";
 import { grantSession, type Session, type SessionOf } from "@/lib/domain/accounts/session";
 import { grantCourierAuthority, type CourierContext } from "@/lib/domain/couriers/courier-context";
 import {
@@ -22,7 +21,6 @@ export type MerchantCaller = {
 };
 export type RiderCaller = { rider: RiderContext; user: SessionOf<"rider"> };
 export type UserCaller = { user: Session };
-export type EnrollingCaller = { user: Manager };
 
 type PositionOf<R extends Session["role"]> = NonNullable<SessionOf<R>["position"]>;
 
@@ -49,11 +47,6 @@ export function adminCaller(user: Session, demand: AdminDemand = {}): AdminCalle
   if (user.role !== "admin" || !meets(demand, user.position)) return undefined;
   const { userId, position } = user;
   return { user, admin: grantAdminAuthority({ userId, position }) };
-}
-
-/** Anyone but a rider, with their own second factor and nothing else. */
-export function enrollingCaller(user: Session): EnrollingCaller | undefined {
-  return user.role === "rider" ? undefined : { user };
 }
 
 /**

@@ -1,10 +1,9 @@
-import { enrollingCaller, type EnrollingCaller } from "./authority";
+import type { UserCaller } from "./authority";
 import { readSignIn } from "./read-sign-in";
-import { requireCaller } from "./require-user";
+import { requireUser } from "./require-user";
 
 /** The gate of the page where users set their second factor up, also staff who must first. */
-export async function requireEnrolling(): Promise<EnrollingCaller> {
+export async function requireEnrolling(): Promise<UserCaller> {
   const signIn = await readSignIn();
-  const mustEnrol = signIn?.owes === "second_factor" ? enrollingCaller(signIn.session) : undefined;
-  return mustEnrol ?? requireCaller(enrollingCaller);
+  return signIn?.owes === "second_factor" ? { user: signIn.session } : requireUser();
 }

@@ -3,9 +3,6 @@
 import type { Catalogue } from "./language";
 
 const en = {
-  signOutForm: {
-    signOut: "Sign out",
-  },
   revokeSessionForm: {
     signOut: "Sign out",
     signOutDevice: ({ device }: { device: string | number }) => `Sign out ${device}`,
@@ -57,11 +54,61 @@ const en = {
     signOutSub: "“Sign out everywhere” includes this device.",
     metaTitle: "Account",
   },
-  signOutItem: {
-    signOut: "Sign out",
+};
+const ny: typeof en = {
+  revokeSessionForm: {
+    signOut: "Tulutsani",
+    signOutDevice: ({ device }) => `Tulutsani ${device}`,
+  },
+  deviceList: {
+    devices: "Zipangizo",
+    device: "Chipangizo",
+    thisOne: "(chino)",
+    address: "Adilesi ya netiweki",
+    unknown: "Sichidziwika",
+    signedIn: "Kulowa",
+    lastSeen: "Chagwira ntchito",
+    signOut: "Kutulutsa",
+  },
+  signOutForms: {
+    signOutEverywhere: "Tulukani pa zipangizo zonse",
+  },
+  renameUserForm: {
+    nameSaved: "Dzina lasungidwa.",
+    yourName: "Dzina lanu",
+    saveName: "Sungani dzina",
+    saving: "Likusungidwa…",
+  },
+  changePasswordForm: {
+    done: "Mawu achinsinsi asinthidwa. Zipangizo zanu zina zatulutsidwa.",
+    currentPassword: "Mawu achinsinsi apano",
+    newPassword: "Mawu achinsinsi atsopano",
+    hint: "Zilembo zosachepera 10. Zipangizo zanu zina zidzatulutsidwa.",
+    changePassword: "Sinthani mawu achinsinsi",
+    changing: "Akusinthidwa…",
+  },
+  accountPage: {
+    account: "Akaunti",
+    dashboard: "Tsamba loyamba",
+    name: "Dzina",
+    password: "Mawu achinsinsi",
+    twoFactor: "Chitetezo cha magawo awiri",
+    twoFactorSub: {
+      on: "Chayatsidwa. Mumalowa ndi mawu achinsinsi komanso nambala ya pa foni yanu.",
+      off: "Chazimitsidwa. Yatsani kuti polowa tizifunsanso nambala ya pa foni yanu, kuti wakuba wodziwa mawu anu achinsinsi asalowe.",
+    },
+    changeTwoFactor: {
+      on: "Sinthani chitetezo",
+      off: "Konzani chitetezo",
+    },
+    devices: "Zipangizo",
+    devicesSub: "Kumene mwalowa. Tulutsani zipangizo zimene simukuzidziwa.",
+    signOut: "Kutuluka",
+    signOutSub: "“Tulukani pa zipangizo zonse” ikuphatikiza chipangizo chino.",
+    metaTitle: "Akaunti",
   },
 };
 
 export type AccountPageMessages = typeof en;
 
-export const ACCOUNT_PAGE: Catalogue<AccountPageMessages> = { en, ny: en };
+export const ACCOUNT_PAGE: Catalogue<AccountPageMessages> = { en, ny };

@@ -20,12 +20,14 @@ const en = {
     codeHint: "Six digits from your authenticator app.",
     turnTwoFactorOn: "Turn two-factor on",
     checking: "Checking…",
+    openApp: "Open in your authenticator app",
   },
   newRecoveryCodes: {
     explains:
       "We show them only now. Each code signs you in once without your phone, so keep them somewhere else: on paper or in a password manager.",
     title: "Two-factor is on. Keep these recovery codes.",
     done: "I've saved the codes",
+    codes: "recovery codes",
   },
   renewRecoveryCodesForm: {
     recoveryCodes: "Recovery codes",
@@ -49,8 +51,68 @@ const en = {
     setUpFirstTitle: "Set up two-factor first",
     metaTitle: "Two-factor",
   },
+  refusedCode: {
+    title: "Code refused",
+    explains:
+      "This code is wrong or was already used. Enter the next code from your authenticator app.",
+  },
+};
+const ny: typeof en = {
+  beginSecondFactorForm: {
+    explains:
+      "Mufunika pulogalamu ya manambala achitetezo pa foni yanu, monga Aegis kapena Google Authenticator. Imagwira ntchito popanda netiweki.",
+    setUpTwoFactor: "Konzani chitetezo",
+    creatingKey: "Tikupanga kiyi…",
+  },
+  codeField: {
+    label: "Nambala ya pa foni yanu",
+  },
+  confirmSecondFactorForm: {
+    qrCode: "Chithunzi cha QR cha kiyi",
+    explains:
+      "Jambulani chithunzichi ndi pulogalamu yanu, kapena lembani kiyi. Mukayatsa chitetezo, zipangizo zanu zina zidzatulutsidwa.",
+    key: "Kiyi",
+    codeHint: "Manambala asanu ndi limodzi a mu pulogalamu yanu.",
+    turnTwoFactorOn: "Yatsani chitetezo",
+    checking: "Tikuona…",
+    openApp: "Tsegulani mu pulogalamu ya manambala",
+  },
+  newRecoveryCodes: {
+    explains:
+      "Tikuwaonetsa kamodzi kokha. Nambala iliyonse imakulowetsani kamodzi popanda foni yanu, choncho asungeni kwina: papepala.",
+    title: "Chitetezo chayatsidwa. Sungani manambala opulumukirawa.",
+    done: "Ndasunga manambala",
+    codes: "manambala opulumukira",
+  },
+  renewRecoveryCodesForm: {
+    recoveryCodes: "Manambala opulumukira",
+    sub: ({ codesLeft }) =>
+      `Atsala ${codesLeft}. Atsopano adzalowa m'malo mwa onse amene muli nawo.`,
+    createNewCodes: "Pangani manambala atsopano",
+    creatingCodes: "Tikupanga manambala…",
+  },
+  turnOffSecondFactorForm: {
+    turnOff: "Kuzimitsa",
+    sub: "Kuti musinthe foni, zimitsani pano kenako konzaninso.",
+    password: "Mawu achinsinsi",
+    turnTwoFactorOff: "Zimitsani chitetezo",
+    turningOff: "Chikuzimitsidwa…",
+  },
+  twoFactorPage: {
+    twoFactor: "Chitetezo cha magawo awiri",
+    sub: "Lowani ndi mawu achinsinsi komanso nambala ya pa foni yanu, kuti wakuba wodziwa mawu achinsinsi asalowe.",
+    account: "Akaunti",
+    setUpFirst: "Mutha kutsegula masamba a nsanja mukayatsa chitetezo.",
+    setUpFirstTitle: "Konzani chitetezo kaye",
+    metaTitle: "Chitetezo cha magawo awiri",
+  },
+  refusedCode: {
+    title: "Nambala yakanidwa",
+    explains:
+      "Nambalayi ndi yolakwika kapena inagwiritsidwa kale. Lembani nambala yotsatira ya mu pulogalamu yanu.",
+  },
 };
 
 export type AccountTwoFactorMessages = typeof en;
 
-export const ACCOUNT_TWO_FACTOR: Catalogue<AccountTwoFactorMessages> = { en, ny: en };
+export const ACCOUNT_TWO_FACTOR: Catalogue<AccountTwoFactorMessages> = { en, ny };

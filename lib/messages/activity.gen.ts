@@ -153,6 +153,7 @@ const en = {
     "rider.edited": "Changed the rider",
     "rider.account_removed": "Removed the rider's sign-in",
     "rider.account_restored": "Restored the rider's sign-in",
+    "rider.password_link_created": "Created a password link for the rider",
     "withdrawal.requested": "Requested a withdrawal",
     "withdrawal.cancelled": "Cancelled the withdrawal",
     "withdrawal.approved": "Approved the withdrawal",

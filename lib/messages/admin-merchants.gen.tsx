@@ -140,6 +140,21 @@ const en = {
     },
     noPickup: "Not set. The merchant can't place orders yet.",
   },
+  invoicesSection: {
+    invoices: "Invoices",
+    sub: "View as the merchant to see an invoice with its lines.",
+    caption: "Invoices, newest month first",
+    emptyTitle: "No invoices yet.",
+    empty: "A month with live deliveries is invoiced after it ends.",
+    heads: {
+      number: "Number",
+      month: "Month",
+      customer: "Made out to",
+      tax: "Tax",
+      gross: "Total",
+      issued: "Issued",
+    },
+  },
 };
 
 export type AdminMerchantsMessages = typeof en;

@@ -95,6 +95,15 @@ const en = {
       </>
     ),
     notSeenRecently: "Not seen recently",
+    twoFactor: {
+      on: ({ name }: { name: string | number }) =>
+        `Two-factor is on: ${name} signs in with a password and a code.`,
+      resetOne: ({ name }: { name: string | number }) => `Reset two-factor of ${name}`,
+      explains: ({ name }: { name: string | number }) =>
+        `For a lost phone. ${name} is signed out everywhere and signs in with their password alone. Make sure that the request comes from ${name}.`,
+      reset: "Reset two-factor",
+      resetting: "Resetting…",
+    },
   },
   riderPage: {
     riders: "Riders",
@@ -111,6 +120,26 @@ const en = {
     addingRider: "Adding rider…",
     metaTitle: "Add rider",
     limitHint: "Leave empty to use the vehicle's limit.",
+  },
+  passwordLinkForm: {
+    createPasswordLink: "Create password link",
+    creatingLink: "Creating link…",
+    forgot: ({ name }: { name: string | number }) =>
+      `For a forgotten password: ${name} chooses a new one with a link that you send.`,
+    doneTitle: ({ name }: { name: string | number }) => `Send this link to ${name}`,
+    done: ({ until, name }: { until: ReactNode; name: string | number }) => (
+      <>
+        {"We show it only now. It works once, until "}
+        {until}
+        {", and signs "}
+        {name}
+        {" out everywhere. Send it to the rider's own phone only."}
+      </>
+    ),
+    link: "Password link",
+    whatsApp: "Send by WhatsApp",
+    sms: "Send by SMS",
+    message: ({ link }: { link: string | number }) => `Choose a new Tumiza password: ${link}`,
   },
 };
 

@@ -30,6 +30,7 @@ const en = {
       </>
     ),
     metaTitle: "Forgot password",
+    riders: "Riding without email? Ask your company: its office can send a link to your phone.",
   },
 };
 

@@ -36,13 +36,24 @@ const en = {
     hint: "Paste the tracking code or link from your message.",
     submit: "Track",
   },
+  pictures: {
+    title: "One order, two screens",
+    shop: {
+      alt: "The shop's page of an order under way: when it arrives, and every step so far with its time.",
+      caption: "You see every step, and when the parcel arrives.",
+    },
+    recipient: {
+      alt: "The recipient's page on a phone: when the parcel arrives, who brings it and a button to call.",
+      caption: "Your customer opens a link. No app, no account.",
+    },
+  },
   audiences: {
     title: "Built for everyone in a delivery",
     merchants: {
       who: "Merchants",
       gets: "Know the price before the customer pays.",
       detail:
-        "Quote, create, track and cancel over HTTP. A repeated request with the same idempotency key never orders or charges twice.",
+        "Place an order in the dashboard, import a spreadsheet, or connect your system. Sending the same order twice never charges twice.",
     },
     couriers: {
       who: "Couriers",

@@ -122,6 +122,16 @@ const en = {
     delivered: "Delivered today",
     fees: "Fees today",
   },
+  recentDays: {
+    title: "Orders placed, last 14 days",
+    description: ({ placed, delivered }: { placed: string | number; delivered: string | number }) =>
+      `${placed} placed, ${delivered} of them delivered.`,
+    day: "Day",
+    delivered: "Delivered",
+    inProgress: "In progress",
+    notDelivered: "Not delivered",
+    failure: "We couldn't load the last 14 days.",
+  },
 };
 
 export type HomeMessages = typeof en;

@@ -5,6 +5,8 @@ const FOLDERS = ["app", "components", "db", "lib", "worker"];
 
 /** The areas that riders and recipients read. */
 const IN_CHICHEWA = [
+  "account-page",
+  "account-two-factor",
   "calendar",
   "handovers",
   "pin",
@@ -13,6 +15,7 @@ const IN_CHICHEWA = [
   "rider-later",
   "rider-pages",
   "rider-push",
+  "sign-out",
   "site",
   "ui",
   "vehicles",

@@ -164,6 +164,7 @@ const en = {
   notSaved: {
     jobs: "Your jobs aren't saved on this phone",
     earnings: "Your earnings aren't saved on this phone",
+    account: "Your account isn't saved on this phone",
     explains: "They load when you're online and signed in.",
     try: "Try now",
     later: "This part isn't saved on this phone yet. Connect to the internet once to load it.",
@@ -389,6 +390,7 @@ const ny: typeof en = {
   notSaved: {
     jobs: "Ntchito zanu sizinasungidwe pa foniyi",
     earnings: "Zopeza zanu sizinasungidwe pa foniyi",
+    account: "Akaunti yanu siisungidwa pa foniyi",
     explains: "Zimatseguka mukakhala ndi netiweki ndipo mwalowa.",
     try: "Yesani tsopano",
     later: "Gawoli silinasungidwe pa foniyi. Lumikizani netiweki kamodzi kuti litsegulidwe.",

@@ -41,6 +41,8 @@ const en = {
       admin: "No phone and no recovery code? Ask an admin of your team to reset your two-factor.",
       company: ({ company }: { company: string | number }) =>
         `No phone and no recovery code? Ask an owner of ${company} to reset your two-factor. If you are the only owner, ask the Tumiza team.`,
+      rider: ({ company }: { company: string | number }) =>
+        `No phone and no recovery code? Ask an owner of ${company} to reset your two-factor.`,
     },
     metaTitle: "Code",
   },

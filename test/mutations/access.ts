@@ -123,6 +123,20 @@ export const ACCESS: Mutation[] = [
     check: { vitest: ["lib/domain/second-factor/second-factor.test.ts"] },
   },
   {
+    guarantee: "access: a company makes password links for its own riders only",
+    file: "lib/domain/rider-phone/create_password_link.sql",
+    find: " and r.courier_id = p_courier_id",
+    replace: "",
+    check: { vitest: ["lib/domain/rider-phone/rider-access.test.ts"] },
+  },
+  {
+    guarantee: "access: an owner resets the second factor of the company's own riders only",
+    file: "lib/domain/second-factor/reset_second_factor.sql",
+    find: " and v_courier_id = v_actor.courier_id",
+    replace: "",
+    check: { vitest: ["lib/domain/second-factor/second-factor.test.ts"] },
+  },
+  {
     guarantee: "access: sign-in attempts of an account are limited",
     file: "lib/domain/accounts/count_sign_in_attempt.sql",
     find: "v_wait := count_attempt(p_account, p_account_interval_ms, p_account_burst);",

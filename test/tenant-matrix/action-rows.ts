@@ -8,9 +8,6 @@ const DISPATCHING: readonly Who[] = ["courier owner", "courier dispatcher"];
 const EARNING: readonly Who[] = ["courier owner", "courier finance"];
 const MANAGING: readonly Who[] = ["merchant owner", "courier owner", "admin admin"];
 
-/** Riders have no second factor. */
-const ENROLLING = SIGNED_IN.filter((who) => who !== "rider");
-
 const RIDER = {
   name: "Chisomo Banda",
   phone: "0991 234 567",
@@ -56,6 +53,7 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       made: { id: "inv" },
     },
     revokeRiderInvitationAction: { who: DISPATCHING, named: { invitationId: "invitation" } },
+    createPasswordLinkAction: { who: DISPATCHING, named: { userId: "riderUser" } },
     changeRiderAccountAction: {
       who: DISPATCHING,
       fields: { access: "end" },
@@ -112,17 +110,17 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     enableUserAction: { who: MANAGING, fields: { place: "live" }, named: { userId: "user" } },
     resetSecondFactorAction: { who: MANAGING, named: { userId: "user" } },
   },
-  "app/account/actions.ts": {
+  "app/_account/actions.ts": {
     renameUserAction: { who: SIGNED_IN, fields: { name: "Thoko" } },
     changePasswordAction: { who: SIGNED_IN, fields: { currentPassword: "x", newPassword: "y" } },
     revokeSessionAction: { who: SIGNED_IN, named: { sessionId: "session" } },
     signOutEverywhereAction: { who: SIGNED_IN },
   },
-  "app/account/two-factor/actions.ts": {
-    beginSecondFactorAction: { who: ENROLLING },
-    confirmSecondFactorAction: { who: ENROLLING, fields: { code: "000000" } },
-    renewRecoveryCodesAction: { who: ENROLLING, fields: { code: "000000" } },
-    turnOffSecondFactorAction: { who: ENROLLING, fields: { password: "x", code: "000000" } },
+  "app/_account/two-factor/actions.ts": {
+    beginSecondFactorAction: { who: SIGNED_IN },
+    confirmSecondFactorAction: { who: SIGNED_IN, fields: { code: "000000" } },
+    renewRecoveryCodesAction: { who: SIGNED_IN, fields: { code: "000000" } },
+    turnOffSecondFactorAction: { who: SIGNED_IN, fields: { password: "x", code: "000000" } },
   },
 };
 

@@ -94,6 +94,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "driver/page.tsx": { who: RIDER },
   "driver/jobs/[order_id]/page.tsx": { who: RIDER, isAlwaysThere: true },
   "driver/earnings/page.tsx": { who: RIDER },
+  "driver/account/page.tsx": { who: RIDER },
+  "driver/account/two-factor/page.tsx": { who: RIDER },
   "driver/offline/page.tsx": { who: EVERYBODY },
 
   "admin/page.tsx": { who: ADMINS },

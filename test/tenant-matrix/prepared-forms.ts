@@ -173,7 +173,7 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
     fields: { sessionId: await createSession(sender) },
   }),
   confirmSecondFactorAction: async ({ sender, press }) => {
-    await press("app/account/two-factor/actions.ts", "beginSecondFactorAction", {});
+    await press("app/_account/two-factor/actions.ts", "beginSecondFactorAction", {});
     const user = await findSession(sender.sessionId);
     const begun = user && (await readSecondFactor(user));
     return { fields: { code: codeOf(begun?.state === "begun" ? begun.key : "") } };

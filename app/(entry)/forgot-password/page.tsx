@@ -28,7 +28,8 @@ export default async function ForgotPasswordPage() {
       ) : (
         <ForgotPasswordForm hasOutbox={mailDelivery === "outbox"} />
       )}
-      <p className="mt-8 text-muted">
+      <p className="mt-8 text-muted">{texts.riders}</p>
+      <p className="mt-2 text-muted">
         {texts.remembered({ link: <a href="/sign-in">{texts.signIn}</a> })}
       </p>
     </>

@@ -1,22 +1,20 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 import type { Metadata } from "next";
-import { renderSVG } from "uqr";
+import { redirect } from "next/navigation";
+import { TwoFactorSetup } from "@/app/_account/two-factor/two-factor-setup";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
+import { accountPath } from "@/lib/dashboard/account-path";
 import { ownPath } from "@/lib/dashboard/own-path";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireEnrolling } from "@/lib/dashboard/require-enrolling";
-import { readSecondFactor, type SecondFactor } from "@/lib/domain/second-factor/read-second-factor";
+import { readSecondFactor } from "@/lib/domain/second-factor/read-second-factor";
+import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 import { AccountFrame } from "../_components/account-frame";
-import { type Enrolment, TwoFactorPanel } from "./_components/two-factor-panel";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { twoFactorPage } = await readMessages(ACCOUNT_TWO_FACTOR);
   return { title: twoFactorPage.metaTitle, robots: { index: false } };
 }
-
-/** The white border in modules that ISO 18004 requires, for dark pages. */
-const QUIET_ZONE = 4;
 
 type TwoFactorPageProps = { searchParams: Promise<{ next?: string }> };
 
@@ -25,6 +23,7 @@ export default async function TwoFactorPage({ searchParams }: TwoFactorPageProps
   const texts = (await readMessages(ACCOUNT_TWO_FACTOR)).twoFactorPage;
 
   const { user } = await requireEnrolling();
+  if (user.role === "rider") redirect(`${accountPath(user)}/two-factor`);
   const path = ownPath((await searchParams).next);
   const factor = await readSecondFactor(user);
   return (
@@ -41,22 +40,7 @@ export default async function TwoFactorPage({ searchParams }: TwoFactorPageProps
           </Notice>
         </div>
       )}
-      <TwoFactorPanel
-        enrolment={enrolmentOf(factor)}
-        email={user.email}
-        onwardHref={path ?? "/account"}
-      />
+      <TwoFactorSetup {...{ user, factor }} onwardHref={path ?? "/account"} />
     </AccountFrame>
   );
-}
-
-/** The QR code is drawn on the server, so the page needs no script for it. */
-function enrolmentOf(factor: SecondFactor): Enrolment {
-  if (factor.state === "off") return { state: "off" };
-  if (factor.state === "on") return { state: "on", codesLeft: factor.codesLeft };
-  return {
-    state: "begun",
-    typedKey: factor.key,
-    qr: renderSVG(factor.uri, { border: QUIET_ZONE }),
-  };
 }

@@ -18,7 +18,7 @@ import { RiderHeader } from "./rider-header";
 import { useLaterParts } from "./use-later-parts";
 import { usePath } from "./use-path";
 import { usePhoneWork } from "./use-phone-work";
-import { useRiderLanguage } from "./use-rider-language";
+import { SERVER_PAGE, useRiderLanguage } from "./use-rider-language";
 
 type RiderAppProps = {
   /** As the server has it; null in the page that is kept for when there is no network. */
@@ -28,9 +28,6 @@ type RiderAppProps = {
   /** A page that the server made whole; without it the address says what is shown of the day. */
   children?: ReactNode;
 };
-
-/** Made whole by the server; without a network it is there once it has been opened. */
-const EARNINGS_PATH = "/driver/earnings";
 
 const JOB_PATH = /^\/driver\/jobs\/([^/]+)$/;
 
@@ -89,7 +86,8 @@ type ShownProps = {
 };
 
 function Shown({ day, hasLooked, path, job, handover }: ShownProps) {
-  if (path === EARNINGS_PATH) return <NotSaved what="earnings" />;
+  const serverPage = SERVER_PAGE.exec(path)?.[1];
+  if (serverPage === "earnings" || serverPage === "account") return <NotSaved what={serverPage} />;
   if (!day) return hasLooked ? <NotSaved what="jobs" /> : <Opening />;
   return JOB_PATH.test(path) ? (
     <JobPage job={job} handover={handover} />
@@ -105,7 +103,7 @@ function Opening() {
 }
 
 /** What the phone would show if it had been there with a network before. */
-function NotSaved({ what }: { what: "jobs" | "earnings" }) {
+function NotSaved({ what }: { what: "jobs" | "earnings" | "account" }) {
   const texts = useMessages(RIDER).notSaved;
   return (
     <div className="py-8">
@@ -113,7 +111,7 @@ function NotSaved({ what }: { what: "jobs" | "earnings" }) {
       <p className="mt-1 text-muted">
         {texts.explains}{" "}
         <a
-          href={`/driver${what === "jobs" ? "" : "/earnings"}`}
+          href={`/driver${what === "jobs" ? "" : `/${what}`}`}
           className="inline-flex min-h-11 min-w-11 items-center"
         >
           {texts.try}

@@ -37,7 +37,7 @@ export function RiderTabs({ path }: { path: string }) {
   const tabs = [
     { href: "/driver", label: texts.now },
     { href: "/driver/earnings", label: texts.earnings },
-    { href: "/account", label: texts.account },
+    { href: "/driver/account", label: texts.account },
   ];
   return (
     <nav aria-label={texts.label} className="-mx-4 -mb-3 grid grid-cols-3 border-t border-border">

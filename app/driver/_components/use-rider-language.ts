@@ -26,13 +26,13 @@ export function useRiderLanguage(rendered: Language): Language {
   return language;
 }
 
-/** Made whole by the server, in the language it was asked in. */
-const EARNINGS_PATH = "/driver/earnings";
+/** Pages that the server makes whole, in the language they were asked in. */
+export const SERVER_PAGE = /^\/driver\/(earnings|account)/;
 
 /** Shows the app in another language, without asking the network for it where the phone makes the page. */
 export function chooseLanguage(language: Language): void {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; ${COOKIE_SCOPE}`;
-  if (location.pathname === EARNINGS_PATH) location.reload();
+  if (SERVER_PAGE.test(location.pathname)) location.reload();
   else window.dispatchEvent(new Event(CHOSEN));
 }
 

@@ -17,6 +17,7 @@ import { AttentionList } from "./_components/attention-list";
 import { BalanceTile } from "./_components/balance-tile";
 import { isSetupHidden } from "./_components/hidden-setup";
 import { InProgress } from "./_components/in-progress";
+import { RecentDays } from "./_components/recent-days";
 import { SetupChecklist } from "./_components/setup-checklist";
 import { setupSteps } from "./_components/setup-steps";
 import { TodayNumbers } from "./_components/today-numbers";
@@ -41,7 +42,7 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
     isSetupHidden(merchant.environment),
     readHome(merchant),
   ]);
-  const { setup, ordersLeft, attention, inProgress, volume } = read;
+  const { setup, ordersLeft, attention, inProgress, volume, recentDays } = read;
   const { timezone: timeZone } = merchant.market;
   const home = `/merchant/${environment}`;
   const part = { retryHref: home };
@@ -75,6 +76,9 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
           )}
         </PagePart>
       </Section>
+      <PagePart {...part} reading={recentDays} failure={messages.recentDays.failure}>
+        {(days) => <RecentDays messages={messages.recentDays} days={days} />}
+      </PagePart>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { reading, type Reading } from "@/lib/dashboard/reading";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { readAttention, type Attention } from "@/lib/domain/orders/read-attention";
 import { readOrderVolume, type OrderVolume } from "@/lib/domain/orders/read-order-volume";
+import { readRecentDays, type OrderDay } from "@/lib/domain/orders/read-recent-days";
 import { readSetup, type Setup } from "@/lib/domain/orders/read-setup";
 import { searchOrders } from "@/lib/domain/orders/search-orders";
 import { readRunway } from "@/lib/domain/wallets/runway";
@@ -40,20 +41,22 @@ export type HomeData = {
   attention: Reading<HomeAttention>;
   inProgress: Reading<InProgressOrders>;
   volume: Reading<OrderVolume>;
+  recentDays: Reading<OrderDay[]>;
 };
 
 /** Everything on the first page, at once, each part failing by itself. */
 export async function readHome(merchant: MerchantContext): Promise<HomeData> {
   // Asked once for the tile and for what needs attention.
   const left = readRunway(merchant).then(({ orders }) => orders);
-  const [setup, ordersLeft, attention, inProgress, volume] = await Promise.all([
+  const [setup, ordersLeft, attention, inProgress, volume, recentDays] = await Promise.all([
     reading("home_setup", () => readSetup(merchant)),
     reading("home_balance", () => left),
     reading("home_attention", () => readAttentionAndBalance(merchant, left)),
     reading("home_in_progress", () => readInProgress(merchant)),
     reading("home_volume", () => readOrderVolume(merchant)),
+    reading("home_recent_days", () => readRecentDays(merchant)),
   ]);
-  return { setup, ordersLeft, attention, inProgress, volume };
+  return { setup, ordersLeft, attention, inProgress, volume, recentDays };
 }
 
 async function readAttentionAndBalance(

@@ -23,6 +23,9 @@ const confirmed = db
   .from(secondFactors)
   .where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)));
 
+/** Whether a selected user signs in with a code too. */
+export const hasSecondFactor = expression<boolean>`${exists(confirmed)}`;
+
 /** The people that a condition holds for, former people last. */
 export async function findPeople(condition: SQL | undefined): Promise<Person[]> {
   return db
@@ -34,7 +37,7 @@ export async function findPeople(condition: SQL | undefined): Promise<Person[]> 
       createdAt: users.createdAt,
       disabledAt: users.disabledAt,
       lastSeenAt,
-      hasSecondFactor: expression<boolean>`${exists(confirmed)}`,
+      hasSecondFactor,
     })
     .from(users)
     .where(condition)

@@ -25,6 +25,11 @@ declare
   v_end constant text := p_text || v_last;
   v_here constant point := point(p_longitude, p_latitude);
   v_read_at_most constant integer := 80;
+  -- Each is compared letter by letter.
+  v_compared_at_most constant integer := 40;
+  v_before text;
+  v_after text;
+  v_known integer := length(p_text) - 1;
 begin
   return query
   with by_name as materialized (
@@ -62,8 +67,17 @@ begin
   if found then
     return;
   end if;
+  -- No name shares a longer beginning with a text than one of the two it would stand between.
+  select text into v_before from gazetteer_names
+   where market_code = p_market_code and text ~<~ p_text order by text using ~>~ limit 1;
+  select text into v_after from gazetteer_names
+   where market_code = p_market_code and text ~>=~ p_text order by text using ~<~ limit 1;
+  while v_known >= 3 and starts_with(v_before, left(p_text, v_known)) is not true
+    and starts_with(v_after, left(p_text, v_known)) is not true loop
+    v_known := v_known - 1;
+  end loop;
   -- Up to the typing error a text is the beginning of what was meant.
-  for v_right in reverse length(p_text) - 1 .. 3 loop
+  for v_right in reverse v_known .. 3 loop
     return query
     with alike as (
       select place_id, rank, location,
@@ -71,7 +85,7 @@ begin
         from (select place_id, text, rank, location from gazetteer_names
                where market_code = p_market_code
                  and text ~>=~ left(p_text, v_right) and text ~<~ (left(p_text, v_right) || v_last)
-               order by text using ~<~ limit v_read_at_most) begun
+               order by text using ~<~ limit v_compared_at_most) begun
     ), best as (
       select place_id,
              min(12 * (1 - likeness) + 0.3 * rank

@@ -6,8 +6,10 @@ import { changeRows } from "@/test/change-rows";
 import { contextOf } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
+import { createAdmin } from "@/test/courier-staff";
 import { createMarket, createMerchant, owner } from "@/test/world";
 import { listInvoices } from "./list-invoices";
+import { listInvoicesByPlatform } from "./list-invoices-by-platform";
 import { readInvoice } from "./read-invoice";
 import { readInvoiceLines, readOrderCharges, type InvoiceLine } from "./read-invoice-lines";
 import { sumTotals } from "./sum-totals";
@@ -130,6 +132,10 @@ test("many workers give each merchant and month one number, and leave none out",
         from ledger_transactions where merchant_id = ${merchant.merchantId} and order_id is not null`;
     const issued = (await listInvoices(merchant)).filter(({ state }) => state === "issued");
     expect(issued.map(({ month }) => month)).toEqual(months.sort().reverse());
+    const seen = await listInvoicesByPlatform(await createAdmin("support"), merchant.merchantId);
+    expect(seen.map(({ number, totals }) => ({ number, totals }))).toEqual(
+      issued.map(({ number, totals }) => ({ number, totals })),
+    );
   }
   const years = await owner`
     select n.year from invoices i full join invoice_numbers n on n.year = i.year
@@ -158,6 +164,13 @@ test("a market without an issuer has no invoices, and a month without charges sa
   await issueAll(market);
   expect((await listInvoices(merchant)).map(({ state }) => state)).not.toContain("waiting");
   expect(await readInvoice(merchant, "2024-01")).toMatchObject({ totals: [], number: null });
+});
+
+test("every market without an issuer of its own is invoiced by the one of all others", async () => {
+  const market = await createTaxedMarket("Africa/Blantyre");
+  const merchant = await createCharged(market, 1);
+  while ((await call.issueInvoices({ issuers: { "*": ISSUER }, batch: 20 })) > 0);
+  expect(await readInvoice(merchant, "2025-11")).toMatchObject({ issuer: ISSUER });
 });
 
 test.each(["", "2026-13", "2099-01", "x", "' or true --"])("%j is no month", async (month) => {

@@ -2,7 +2,7 @@
 -- oldest month first, and answers how many merchants it looked at. Each merchant and month has one at most,
 -- however many workers ask. Numbers of a year leave none out: the row that counts them is locked until
 -- the invoices are committed.
---   p_issuers   who they are from, by market; a market without an issuer has no invoices
+--   p_issuers   who they are from, by market, `*` for every other one; a market without has no invoices
 create or replace function issue_invoices(p_issuers json, p_batch integer)
 returns integer
 language plpgsql
@@ -19,6 +19,7 @@ declare
 begin
   for m in
     select c.id, c.market_code, c.invoiced_through, k.timezone, k.currency, last_over.month as last_over,
+           from_whom.issuer,
            jsonb_build_object('name', coalesce(c.legal_name, c.name), 'taxNumber', c.tax_number,
                               'address', c.billing_address) as customer
       from merchants c
@@ -27,7 +28,9 @@ begin
      cross join lateral (
        select (date_trunc('month', (now() - interval '3 hours') at time zone k.timezone)
                - interval '1 month')::date as month) last_over
-     where (p_issuers -> c.market_code) is not null
+     cross join lateral (
+       select coalesce(p_issuers -> c.market_code, p_issuers -> '*') as issuer) from_whom
+     where from_whom.issuer is not null
        and coalesce(c.invoiced_through, '-infinity') < last_over.month
      order by c.id limit p_batch
        for no key update of c skip locked
@@ -46,7 +49,7 @@ begin
       insert into invoices
         (merchant_id, environment, month, year, sequence, currency, issuer, customer, totals)
       values
-        (m.id, 'live', v_month, v_year, v_sequence, m.currency, p_issuers -> m.market_code,
+        (m.id, 'live', v_month, v_year, v_sequence, m.currency, m.issuer,
          m.customer, v_totals);
     end loop;
     update merchants set invoiced_through = m.last_over where id = m.id;

@@ -7,7 +7,7 @@ import { matchesOf } from "./search-orders-matches";
 import { statusesOf } from "./status-groups";
 
 /** How many of a customer's newest orders are counted, because counting more would take long. */
-export const CUSTOMER_ORDERS_COUNTED = 1_000;
+export const CUSTOMER_ORDERS_COUNTED = 250;
 
 /** How many of the newest orders a page is looked for in, so that it costs the same for every shop. */
 const ORDERS_SCANNED = 5_000;

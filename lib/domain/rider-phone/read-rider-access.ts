@@ -1,6 +1,7 @@
 import { and, desc, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { invitations, riders, users } from "@/db/schema";
+import { hasSecondFactor } from "../accounts/find-people";
 import { isOpenInvitation } from "../accounts/is-open-invitation";
 import { lastSeenAt } from "../accounts/last-seen-at";
 import type { CourierContext } from "../couriers/courier-context";
@@ -13,6 +14,7 @@ export type RiderAccount = {
   email: string;
   disabledAt: Date | null;
   lastSeenAt: Date | null;
+  hasSecondFactor: boolean;
 };
 
 export type RiderAccess = {
@@ -43,6 +45,7 @@ async function findAccount(courierId: string, riderId: number): Promise<RiderAcc
       email: users.email,
       disabledAt: users.disabledAt,
       lastSeenAt,
+      hasSecondFactor,
     })
     .from(users)
     .innerJoin(riders, eq(riders.id, users.riderId))

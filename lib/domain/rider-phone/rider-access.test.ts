@@ -1,17 +1,24 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { homeOf } from "@/lib/dashboard/home-of";
 import { acceptInvitation } from "@/lib/domain/accounts/accept-invitation";
 import { findSession } from "@/lib/domain/accounts/find-session";
 import { readInvitation } from "@/lib/domain/accounts/read-invitation";
+import { resetPassword } from "@/lib/domain/accounts/reset-password";
+import { signIn } from "@/lib/domain/accounts/sign-in";
+import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import { userIdOf } from "@/lib/domain/couriers/user-id-of";
 import { newId } from "@/lib/core/ids";
 import { createStaff } from "@/test/courier-staff";
-import { PASSWORD } from "@/test/people";
+import { PASSWORD, signedIn } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";
 import { createRider, owner } from "@/test/world";
 import { changeRiderAccount } from "./change-rider-account";
+import { createPasswordLink } from "./create-password-link";
 import { inviteRider } from "./invite-rider";
 import { readRiderAccess } from "./read-rider-access";
 import { revokeRiderInvitation } from "./revoke-rider-invitation";
+
+const NEW_PASSWORD = "two hens under a mango tree";
 
 const SOMEWHERE = { latitude: 12.1, longitude: 15.1 };
 
@@ -133,3 +140,37 @@ test("who was invited by phone needs an email that no other account has", async 
   expect(await refusalOf(join(link, email))).toBe("email_taken");
   await join(link);
 });
+
+describe("a link for a forgotten password", () => {
+  test("is made by the rider's company, works once, and is written down", async () => {
+    const { staff, riderId } = await createTeam();
+    const email = someEmail();
+    await join((await inviteRider(staff, riderId, PHONE)).link, email);
+    const { account } = await readRiderAccess(staff, riderId);
+    const earlier = await createPasswordLink(staff, account!.userId);
+    const { link } = await createPasswordLink(staff, account!.userId);
+    expect(await refusalOf(reset(earlier.link))).toBe("password_reset_not_found");
+    await reset(link);
+    expect(await refusalOf(reset(link))).toBe("password_reset_not_found");
+    const device = { userAgent: null, address: newId("req") };
+    expect(await signIn({ email, password: NEW_PASSWORD, ...device })).toMatch(/^ses_/);
+    const [line] = await owner`select user_id as by, courier_id as "courierId" from audit_log
+      where subject = ${riderId} and action = 'rider.password_link_created' limit 1`;
+    expect(line).toEqual({ by: userIdOf(staff), courierId: staff.courierId });
+  });
+
+  test("is made by no other company, not by finance, and not for a removed account", async () => {
+    const { staff, riderId } = await createTeam();
+    await join((await inviteRider(staff, riderId, PHONE)).link);
+    const { account } = await readRiderAccess(staff, riderId);
+    const by = (courier: CourierContext) => refusalOf(createPasswordLink(courier, account!.userId));
+    expect(await by(await createStaff("owner"))).toBe("person_not_found");
+    expect(await by(await createStaff("finance", staff.courierId))).toBe("position_not_allowed");
+    const { userId: colleague } = await signedIn({ role: "courier", courierId: staff.courierId });
+    expect(await refusalOf(createPasswordLink(staff, colleague))).toBe("person_not_found");
+    await changeRiderAccount(staff, account!.userId, { isDisabled: true });
+    expect(await by(staff)).toBe("person_not_found");
+  });
+});
+
+const reset = (link: string) => resetPassword(tokenOf(link), NEW_PASSWORD, newId("req"));

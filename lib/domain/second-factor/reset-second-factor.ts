@@ -3,8 +3,8 @@ import type { Session } from "../accounts/session";
 import { refuse } from "../errors";
 
 /**
- * Takes the second factor from a colleague who has lost it, and ends their sessions: they sign in with
- * their password and set a new one up.
+ * Takes the second factor from a colleague or a rider of the company who has lost it, and ends their
+ * sessions: they sign in with their password and set a new one up.
  *
  * @throws position_not_allowed; person_not_found, also for oneself; second_factor_off
  */

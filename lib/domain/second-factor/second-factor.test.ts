@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createPerson, PASSWORD, sessionOf, signedIn } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";
 import { ADDRESS, codeOf, createEnrolled, passwordGiven } from "@/test/second-factors";
-import { owner } from "@/test/world";
+import { createRider, owner } from "@/test/world";
 import { findSession, findSignIn } from "../accounts/find-session";
 import { listTeam } from "../accounts/list-team";
 import type { Session } from "../accounts/session";
@@ -233,6 +233,44 @@ describe.each(["merchant", "courier"] as const)("a %s's person who has lost it",
     expect(await having()).toEqual([]);
   });
 });
+
+describe("a rider who has lost it", () => {
+  test("has it reset by an owner of the company, which its activity names", async () => {
+    const { person, sessionId, courierId } = await enrolledRider();
+    const by = async (employer: Parameters<typeof signedIn>[0]) =>
+      refusalOf(resetSecondFactor(await signedIn(employer), person.id));
+    expect(await by({ role: "courier", courierId, position: "dispatcher" })).toBe(
+      "position_not_allowed",
+    );
+    const owning = await signedIn({ role: "courier", courierId });
+    await resetSecondFactor(owning, person.id);
+    expect(await findSignIn(sessionId)).toBeUndefined();
+    expect((await passwordGiven(person)).owes).toBeNull();
+    expect(await lastReset(person.id)).toEqual({
+      actor: "courier",
+      by: owning.userId,
+      merchantId: null,
+      courierId,
+    });
+  });
+
+  test("keeps it from owners of other companies and from admins", async () => {
+    const { person } = await enrolledRider();
+    for (const role of ["merchant", "courier", "admin"] as const) {
+      const stranger = await signedIn({ role });
+      expect(await refusalOf(resetSecondFactor(stranger, person.id))).toBe("person_not_found");
+    }
+    expect((await passwordGiven(person)).owes).toBe("code");
+  });
+});
+
+async function enrolledRider() {
+  const rider = await createRider({ latitude: 12.1, longitude: 15.1 });
+  return {
+    ...(await createEnrolled({ role: "rider", riderId: rider.id })),
+    courierId: rider.courierId,
+  };
+}
 
 /** A colleague of the same company, an owner unless a position is given. */
 function companyOf({ role, company }: Session) {

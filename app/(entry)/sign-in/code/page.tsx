@@ -24,13 +24,17 @@ export default async function CodePage({ searchParams }: CodePageProps) {
   const signIn = await readSignIn();
   if (!signIn) redirect("/sign-in");
   if (signIn.owes !== "code") redirect(await nextStep(signIn, next));
-  const { name, company } = signIn.session;
+  const { name, role, company } = signIn.session;
   return (
     <>
       <PageHead title={texts.title} sub={texts.sub({ name })} />
       <SecondFactorForm next={ownPath(next)} />
       <div className="mt-8 grid gap-3 text-muted">
-        <p>{company ? texts.noPhone.company({ company: company.name }) : texts.noPhone.admin}</p>
+        <p>
+          {company
+            ? texts.noPhone[role === "rider" ? "rider" : "company"]({ company: company.name })
+            : texts.noPhone.admin}
+        </p>
         <SignOutForm />
       </div>
     </>

@@ -12,6 +12,7 @@ import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listStaff } from "@/lib/domain/accounts/list-staff";
 import { listCredentials } from "@/lib/domain/credentials/list-credentials";
+import { listInvoicesByPlatform } from "@/lib/domain/invoices/list-invoices-by-platform";
 import { type MerchantFacts as Merchant, readMerchant } from "@/lib/domain/merchants/read-merchant";
 import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 import { listNewestOrders } from "@/lib/domain/orders/list-newest-orders";
@@ -22,6 +23,7 @@ import { CredentialsSection } from "../../_components/credentials-section";
 import { StaffSection } from "../../_components/staff-section";
 import { revokeCredentialAction } from "./actions";
 import { EndpointsSection } from "./_components/endpoints-section";
+import { InvoicesSection } from "./_components/invoices-section";
 import { LimitsSection } from "./_components/limits-section";
 import { MerchantFacts } from "./_components/merchant-facts";
 import { RefusedSection } from "./_components/refused-section";
@@ -47,12 +49,13 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
   const { admin, user } = await requireAdmin();
   const { merchant_id: id } = await params;
   const merchant = await orNotFound(readMerchant(admin, id), "merchant_not_found");
-  const [staff, keys, endpoints, orders, requests] = await Promise.all([
+  const [staff, keys, endpoints, orders, requests, invoices] = await Promise.all([
     listStaff(admin, { merchantId: id }),
     listCredentials({ admin, merchantId: id }),
     listEndpointsByPlatform(admin, id),
     listNewestOrders(admin, id, { limit: RECENT }),
     listRefusedByPlatform(admin, id, { limit: RECENT }),
+    listInvoicesByPlatform(admin, id),
   ]);
   const { timezone: timeZone, name: marketName } = merchant.market;
   return (
@@ -65,16 +68,8 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
       <Suspension merchant={merchant} />
       <MerchantFacts merchant={merchant} />
       <ViewSection merchantId={id} />
-      <Section title={texts.latestLiveOrders}>
-        <OperationsOrdersList
-          ridersAt="/admin/riders"
-          messages={await readMessages(FOLLOWED_ORDERS)}
-          caption={texts.latestLiveOrders}
-          {...{ orders, hrefOf }}
-          age={{ head: texts.placed, of: ageOf }}
-          empty={<Empty title={texts.noOrdersTitle}>{texts.noOrders}</Empty>}
-        />
-      </Section>
+      <LatestOrders orders={orders} />
+      <InvoicesSection {...{ invoices, timeZone }} />
       <RefusedSection {...{ requests, timeZone }} />
       <EndpointsSection {...{ endpoints, timeZone }} />
       <CredentialsSection
@@ -89,6 +84,22 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
       <StaffSection {...{ staff, timeZone }} place="live" reader={user} />
       <LimitsSection merchant={merchant} mayChange={ADMINISTERING.includes(user.position)} />
     </>
+  );
+}
+
+async function LatestOrders({ orders }: { orders: OperationsOrder[] }) {
+  const texts = (await readMessages(ADMIN_MERCHANTS)).merchantPage;
+  return (
+    <Section title={texts.latestLiveOrders}>
+      <OperationsOrdersList
+        ridersAt="/admin/riders"
+        messages={await readMessages(FOLLOWED_ORDERS)}
+        caption={texts.latestLiveOrders}
+        {...{ orders, hrefOf }}
+        age={{ head: texts.placed, of: ageOf }}
+        empty={<Empty title={texts.noOrdersTitle}>{texts.noOrders}</Empty>}
+      />
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { courierAction } from "@/lib/dashboard/actions";
 import { changeRiderAccount } from "@/lib/domain/rider-phone/change-rider-account";
+import { createPasswordLink } from "@/lib/domain/rider-phone/create-password-link";
 import { inviteRider } from "@/lib/domain/rider-phone/invite-rider";
 import { revokeRiderInvitation } from "@/lib/domain/rider-phone/revoke-rider-invitation";
 import { editRider } from "@/lib/domain/riders/edit-rider";
@@ -62,6 +63,19 @@ export const revokeRiderInvitationAction = courierAction(
     await revokeRiderInvitation(courier, fields.invitationId);
     refresh();
     return null;
+  },
+);
+
+/** The link is in the form's state only, as an invitation's is. */
+export const createPasswordLinkAction = courierAction(
+  {
+    name: "create_password_link",
+    positions: ["owner", "dispatcher"],
+    fields: z.object({ userId: z.string() }),
+  },
+  async ({ courier, fields }) => {
+    const { link, expiresAt } = await createPasswordLink(courier, fields.userId);
+    return { link, expiresAt: expiresAt.toISOString() };
   },
 );
 

@@ -11,7 +11,7 @@ import { isRefusal } from "@/lib/domain/errors";
 import { listRiderHistory } from "@/lib/domain/riders/list-rider-history";
 import { readRider } from "@/lib/domain/riders/read-rider";
 import { readVehicleChoices } from "../read-vehicle-choices";
-import { toRiderRow } from "@/components/riders/rider-row";
+import { toRiderRow, type RiderRow } from "@/components/riders/rider-row";
 import { AvailabilityForm } from "./_components/availability-form";
 import { EditRiderForm } from "./_components/edit-rider-form";
 import { RiderHistory } from "./_components/rider-history";
@@ -40,7 +40,6 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
   const now = new Date();
   const { timezone: timeZone } = courier;
   const path = `/courier/riders/${row.id}`;
-  const canEdit = user.position !== "finance";
   return (
     <>
       <PageHead
@@ -62,21 +61,38 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
         timeZone={timeZone}
         currency={user.position === "dispatcher" ? undefined : courier.currency}
       />
-      {canEdit && (
-        <Section title={texts.availability} sub={texts.availabilitySub}>
-          <AvailabilityForm {...{ row, timeZone }} />
-        </Section>
-      )}
-      {canEdit && (
-        <Section title={texts.riderAndVehicle}>
-          <EditRiderForm row={row} vehicles={await readVehicleChoices()} />
-        </Section>
-      )}
-      {canEdit && <RiderSignIn {...{ courier, row, now }} company={user.company.name} />}
+      {user.position !== "finance" && <Editing {...{ courier, row, now, user }} />}
       {user.position !== "dispatcher" && <RiderOwnPay {...{ courier, row }} />}
       <Section title={texts.history}>
         <RiderHistory {...{ history, timeZone, path }} isFirstPage={before === undefined} />
       </Section>
+    </>
+  );
+}
+
+type EditingProps = {
+  courier: CourierContext;
+  row: RiderRow;
+  now: Date;
+  user: Awaited<ReturnType<typeof requireCourier>>["user"];
+};
+
+/** What the company says of a rider, and how the rider signs in. */
+async function Editing({ courier, row, now, user }: EditingProps) {
+  const texts = (await readMessages(COURIER_RIDER)).riderPage;
+  return (
+    <>
+      <Section title={texts.availability} sub={texts.availabilitySub}>
+        <AvailabilityForm row={row} timeZone={courier.timezone} />
+      </Section>
+      <Section title={texts.riderAndVehicle}>
+        <EditRiderForm row={row} vehicles={await readVehicleChoices()} />
+      </Section>
+      <RiderSignIn
+        {...{ courier, row, now }}
+        company={user.company.name}
+        isOwner={user.position === "owner"}
+      />
     </>
   );
 }

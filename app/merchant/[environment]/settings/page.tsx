@@ -7,6 +7,7 @@ import { mapGround } from "@/lib/core/map-ground";
 import { formatPhone } from "@/lib/core/format-phone";
 import { zoneCode } from "@/lib/core/format-time";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
+import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantCompany } from "@/lib/domain/accounts/session";
@@ -54,16 +55,7 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
           />
         </Section>
       </div>
-      <Section title={messages.business.title}>
-        {user.position === "owner" && (
-          <BusinessForm
-            environment={merchant.environment}
-            name={user.company.name}
-            phone={user.company.phone ? formatPhone(user.company.phone) : ""}
-          />
-        )}
-        <BusinessFacts messages={messages.business} company={user.company} />
-      </Section>
+      <Business messages={messages.business} {...{ merchant, user }} />
       {TOP_UP_POSITIONS.some((it) => it === user.position) && (
         <Billing messages={messages.billing} merchant={merchant} />
       )}
@@ -138,19 +130,45 @@ function PickupFacts({ messages, pickup }: PickupFactsProps) {
   );
 }
 
-type BusinessFactsProps = { messages: SettingsMessages["business"]; company: MerchantCompany };
+type BusinessProps = Pick<MerchantCaller, "merchant" | "user"> & {
+  messages: SettingsMessages["business"];
+};
 
-function BusinessFacts({ messages, company: { name, phone, market } }: BusinessFactsProps) {
+function Business({ messages, merchant: { environment }, user }: BusinessProps) {
+  const isOwner = user.position === "owner";
+  const { name, phone } = user.company;
+  return (
+    <Section title={messages.title}>
+      {isOwner && (
+        <BusinessForm {...{ environment, name }} phone={phone ? formatPhone(phone) : ""} />
+      )}
+      <BusinessFacts messages={messages} company={user.company} isEdited={isOwner} />
+    </Section>
+  );
+}
+
+type BusinessFactsProps = {
+  messages: SettingsMessages["business"];
+  company: MerchantCompany;
+  /** Whether a form above shows the name and the phone. */
+  isEdited: boolean;
+};
+
+function BusinessFacts({ messages, company, isEdited }: BusinessFactsProps) {
   const terms = messages.facts;
-  const facts = [
+  const { name, phone, market } = company;
+  const editable = [
     [terms.name, name],
     [terms.phone, phone ? formatPhone(phone) : messages.noPhone],
+  ];
+  const facts = [
+    ...(isEdited ? [] : editable),
     [terms.market, market.name],
     [terms.currency, market.currency],
     [terms.timeZone, messages.zone({ name: market.timezone, code: zoneCode(market.timezone) })],
   ];
   return (
-    <dl className="max-w-[40rem]">
+    <dl className="mt-6 max-w-[40rem]">
       {facts.map(([term, value]) => (
         <div
           key={term}

@@ -1,6 +1,7 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { ButtonForm } from "@/app/_forms/button-form";
+import { resetSecondFactorAction } from "@/app/_team/actions";
 import { RevokeInvitationForm } from "@/app/_team/revoke-invitation-form";
 import type { RiderRow } from "@/components/riders/rider-row";
 import { Ago } from "@/components/ui/ago";
@@ -16,11 +17,19 @@ import {
 } from "@/lib/domain/rider-phone/read-rider-access";
 import { changeRiderAccountAction, revokeRiderInvitationAction } from "../actions";
 import { InviteRiderForm } from "./invite-rider-form";
+import { PasswordLinkForm } from "./password-link-form";
 
-type RiderSignInProps = { courier: CourierContext; company: string; row: RiderRow; now: Date };
+type RiderSignInProps = {
+  courier: CourierContext;
+  company: string;
+  row: RiderRow;
+  now: Date;
+  /** Whether the reader owns the company. */
+  isOwner: boolean;
+};
 
 /** Who signs in as a rider, who is invited to, and how that is changed: one person at a time. */
-export async function RiderSignIn({ courier, company, row, now }: RiderSignInProps) {
+export async function RiderSignIn({ courier, company, row, now, isOwner }: RiderSignInProps) {
   const texts = (await readMessages(COURIER_RIDER)).riderSignIn;
 
   const { account, invitation } = await readRiderAccess(courier, String(row.id));
@@ -30,6 +39,8 @@ export async function RiderSignIn({ courier, company, row, now }: RiderSignInPro
     <Section title={texts.signIn} sub={texts.sub}>
       <div className="grid max-w-[40rem] gap-5">
         {account && <Account {...{ account, timeZone, now }} />}
+        {isInUse && <PasswordLinkForm {...account} phone={row.phone} timeZone={timeZone} />}
+        {isInUse && account.hasSecondFactor && <TwoFactor {...account} isOwner={isOwner} />}
         {invitation && <Invited {...{ invitation, timeZone }} />}
         {!isInUse && (
           <InviteRiderForm
@@ -102,6 +113,35 @@ async function Account({ account, timeZone, now }: AccountProps) {
       >
         {disabledAt ? riderAccountForm.restoreSignIn : riderAccountForm.removeSignIn}
       </ButtonForm>
+    </div>
+  );
+}
+
+type TwoFactorProps = { userId: string; name: string; isOwner: boolean };
+
+/** For a rider who has lost phone and recovery codes. */
+async function TwoFactor({ userId, name, isOwner }: TwoFactorProps) {
+  const { twoFactor: texts } = (await readMessages(COURIER_RIDER)).riderSignIn;
+
+  return (
+    <div>
+      <p className="text-table text-muted">{texts.on({ name })}</p>
+      {isOwner && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center text-table text-brand underline underline-offset-4">
+            {texts.resetOne({ name })}
+          </summary>
+          <p className="mb-3 text-table text-muted">{texts.explains({ name })}</p>
+          <ButtonForm
+            action={resetSecondFactorAction}
+            fields={{ userId }}
+            variant="danger"
+            pendingLabel={texts.resetting}
+          >
+            {texts.reset}
+          </ButtonForm>
+        </details>
+      )}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { isOver } from "@/lib/domain/orders/order-status";
+import { groupOf } from "@/lib/domain/orders/status-groups";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { ORDER } from "@/lib/messages/order.gen";
 import { CancellationFacts } from "./_components/cancellation-facts";
@@ -107,10 +108,11 @@ async function Progress({ details, user, timeZone, isReadOnly }: ProgressProps) 
 
 type ExpectedProps = { order: Order; timeZone: string };
 
-/** When the parcel should arrive, as the rider's position has it; its line is always there. */
+/** When the parcel should arrive, as the rider's position has it; its line stays while an order is followed. */
 async function Expected({ order, timeZone }: ExpectedProps) {
   const messages = (await readMessages(ORDER)).timeline;
   const { eta, status } = order;
+  if (groupOf(status) === "ended") return null;
   return (
     <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-border pb-3">
       <span>{messages.expected}</span>

@@ -12,8 +12,10 @@ import {
   readBillingDetails,
   type BillingDetails,
 } from "@/lib/domain/invoices/read-billing-details";
+import { readInvoice } from "@/lib/domain/invoices/read-invoice";
 import { sumTotals } from "@/lib/domain/invoices/sum-totals";
 import { INVOICES, type InvoicesMessages } from "@/lib/messages/invoices.gen";
+import { SoFar } from "./_components/so-far";
 
 export const generateMetadata = titled(INVOICES, ({ title }) => title);
 
@@ -31,6 +33,7 @@ export default async function InvoicesPage({ params }: InvoicesPageProps) {
   const base = `${home}/wallet/invoices`;
   const { emptyTitle, empty, emptyTestTitle, emptyTest, caption } = messages.months;
   const isLive = environment === "live";
+  const open = isLive ? invoices.find(({ state }) => state === "open") : undefined;
   return (
     <>
       <PageHead
@@ -39,6 +42,13 @@ export default async function InvoicesPage({ params }: InvoicesPageProps) {
         back={{ href: `${home}/wallet`, label: messages.wallet }}
       />
       {isLive && <MissingDetails messages={messages.details} details={details} />}
+      {open && (
+        <SoFar
+          messages={messages.soFar}
+          invoice={await readInvoice(merchant, open.month)}
+          currency={market.currency}
+        />
+      )}
       <DataList
         caption={caption}
         columns={columnsFor(messages.months, base, market.currency)}

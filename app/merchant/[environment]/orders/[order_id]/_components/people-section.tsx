@@ -10,6 +10,7 @@ import { formatPhone } from "@/lib/core/format-phone";
 import type { MapGround } from "@/lib/core/map-ground";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Order, RiderPosition } from "@/lib/domain/orders/read-order";
+import { isOver } from "@/lib/domain/orders/order-status";
 import { scheduledFor } from "@/lib/domain/orders/scheduled-for";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
@@ -45,11 +46,15 @@ export async function PeopleSection({ order, timeZone, ground }: PeopleSectionPr
             ),
           },
           // The rider's lines are reserved, so that an assignment moves nothing.
-          hasRider(order) && { name: messages.vehicle, value: await vehicleOf(messages, rider) },
-          hasRider(order) && {
-            name: messages.riderPosition,
-            value: riderPosition ? <Position {...{ riderPosition, timeZone }} /> : NOTHING,
+          mayHaveRider(order) && {
+            name: messages.vehicle,
+            value: await vehicleOf(messages, rider),
           },
+          mayHaveRider(order) &&
+            !(isOver(order.status) && !riderPosition) && {
+              name: messages.riderPosition,
+              value: riderPosition ? <Position {...{ riderPosition, timeZone }} /> : NOTHING,
+            },
         ]}
       />
       <OrderMap spots={spotsOf(order, map)} ground={ground} texts={map} />
@@ -130,9 +135,9 @@ function Position({ riderPosition, timeZone }: PositionProps) {
   );
 }
 
-/** No rider ever comes for a test order. */
-function hasRider({ environment }: Order): boolean {
-  return environment === "live";
+/** No rider ever comes for a test order, nor for one that ended without. */
+function mayHaveRider({ environment, rider, status }: Order): boolean {
+  return environment === "live" && (rider !== null || !isOver(status));
 }
 
 /** The vehicle that comes, which may be larger than the priced one. */

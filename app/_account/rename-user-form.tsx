@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { renameUserAction } from "../actions";
+import { renameUserAction } from "./actions";
 
 export function RenameUserForm({ name }: { name: string }) {
   const texts = useMessages(ACCOUNT_PAGE).renameUserForm;

@@ -3,6 +3,7 @@
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
+import { accountPath } from "@/lib/dashboard/account-path";
 import { enrolmentAction } from "@/lib/dashboard/actions";
 import { callerAddress } from "@/lib/dashboard/device";
 import { beginSecondFactor } from "@/lib/domain/second-factor/begin-second-factor";
@@ -41,6 +42,6 @@ export const turnOffSecondFactorAction = enrolmentAction(
   },
   async ({ user, fields }) => {
     await turnOffSecondFactor(user, fields, await callerAddress());
-    return redirect("/account/two-factor");
+    return redirect(`${accountPath(user)}/two-factor`);
   },
 );

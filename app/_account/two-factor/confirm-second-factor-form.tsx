@@ -1,14 +1,16 @@
 import { useMessages } from "@/components/messages/use-messages";
 import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
-import { RefusedNotice } from "@/components/account/refused-notice";
 import { CopyField } from "@/components/ui/copy-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { FormState } from "@/lib/dashboard/form-state";
 import { CodeField } from "./code-field";
+import { RefusedCode } from "./refused-code";
 
 type ConfirmSecondFactorFormProps = {
   /** In base32, for apps that can't scan. */
   typedKey: string;
+  /** The key as a link that an authenticator app on this device opens. */
+  uri: string;
   /** The key as a QR code, in SVG. */
   qr: string;
   state: FormState<{ codes: string[] }>;
@@ -18,6 +20,7 @@ type ConfirmSecondFactorFormProps = {
 /** Shows the key for the phone and asks for its first code. */
 export function ConfirmSecondFactorForm({
   typedKey,
+  uri,
   qr,
   state,
   send,
@@ -40,10 +43,14 @@ export function ConfirmSecondFactorForm({
             value={typedKey}
             shown={typedKey.replace(/.{4}(?=.)/g, "$& ")}
           />
+          {/* A phone can't scan its own screen. */}
+          <a href={uri} className="hidden min-h-11 items-center pointer-coarse:inline-flex">
+            {texts.openApp}
+          </a>
         </div>
       </div>
       <form action={send} className="grid max-w-[28rem] gap-4">
-        <RefusedNotice {...state} />
+        <RefusedCode {...state} />
         <CodeField hint={texts.codeHint} />
         <div>
           <SubmitButton pendingLabel={texts.checking}>{texts.turnTwoFactorOn}</SubmitButton>

@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { changePasswordAction } from "../actions";
+import { changePasswordAction } from "./actions";
 
 export function ChangePasswordForm({ email }: { email: string }) {
   const texts = useMessages(ACCOUNT_PAGE).changePasswordForm;

@@ -7,7 +7,7 @@ import { Instant } from "@/components/ui/instant";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { SignedInDevice } from "@/lib/domain/accounts/list-sessions";
 import { ACCOUNT, type AccountMessages } from "@/lib/messages/account.gen";
-import { revokeSessionAction } from "../actions";
+import { revokeSessionAction } from "./actions";
 
 type DeviceListProps = { devices: SignedInDevice[]; timeZone: string; now: Date };
 

@@ -5,7 +5,7 @@ import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
 import { useActionState } from "react";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import { signOutEverywhereAction } from "../actions";
+import { signOutEverywhereAction } from "./actions";
 import { SignOutForm } from "@/app/_sign-out/sign-out-form";
 
 /** Signs out of this device or of all devices. */

@@ -23,7 +23,7 @@ export function NewRecoveryCodes({ codes, onwardHref }: NewRecoveryCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <CopyButton text={codes.join("\n")} what="recovery codes" />
+        <CopyButton text={codes.join("\n")} what={texts.codes} />
         <Button href={onwardHref} variant="primary">
           {texts.done}
         </Button>

@@ -10,7 +10,7 @@ import {
   confirmSecondFactorAction,
   renewRecoveryCodesAction,
   beginSecondFactorAction,
-} from "../actions";
+} from "./actions";
 import { ConfirmSecondFactorForm } from "./confirm-second-factor-form";
 import { NewRecoveryCodes } from "./new-recovery-codes";
 import { RenewRecoveryCodesForm } from "./renew-recovery-codes-form";
@@ -18,7 +18,7 @@ import { TurnOffSecondFactorForm } from "./turn-off-second-factor-form";
 
 export type Enrolment =
   | { state: "off" }
-  | { state: "begun"; typedKey: string; qr: string }
+  | { state: "begun"; typedKey: string; uri: string; qr: string }
   | { state: "on"; codesLeft: number };
 
 type TwoFactorPanelProps = { enrolment: Enrolment; email: string; onwardHref: string };
@@ -34,8 +34,9 @@ export function TwoFactorPanel({ enrolment, email, onwardHref }: TwoFactorPanelP
   if (made) return <NewRecoveryCodes codes={made.codes} onwardHref={onwardHref} />;
   if (enrolment.state === "off") return <BeginSecondFactorForm />;
   if (enrolment.state === "begun") {
-    const { typedKey, qr } = enrolment;
-    return <ConfirmSecondFactorForm {...{ typedKey, qr }} state={confirmed} send={sendConfirm} />;
+    const { typedKey, uri, qr } = enrolment;
+    const key = { typedKey, uri, qr };
+    return <ConfirmSecondFactorForm {...key} state={confirmed} send={sendConfirm} />;
   }
   return (
     <>

@@ -1,0 +1,33 @@
+import { renderSVG } from "uqr";
+import type { Session } from "@/lib/domain/accounts/session";
+import type { SecondFactor } from "@/lib/domain/second-factor/read-second-factor";
+import { type Enrolment, TwoFactorPanel } from "./two-factor-panel";
+
+/** The white border in modules that ISO 18004 requires, for dark pages. */
+const QUIET_ZONE = 4;
+
+type TwoFactorSetupProps = {
+  user: Session;
+  factor: SecondFactor;
+  /** Where users go with their new recovery codes. */
+  onwardHref: string;
+};
+
+/** What a user can do next with their second factor. */
+export function TwoFactorSetup({ user, factor, onwardHref }: TwoFactorSetupProps) {
+  return (
+    <TwoFactorPanel enrolment={enrolmentOf(factor)} email={user.email} onwardHref={onwardHref} />
+  );
+}
+
+/** The QR code is drawn on the server, so the page needs no script for it. */
+function enrolmentOf(factor: SecondFactor): Enrolment {
+  if (factor.state === "off") return { state: "off" };
+  if (factor.state === "on") return { state: "on", codesLeft: factor.codesLeft };
+  return {
+    state: "begun",
+    typedKey: factor.key,
+    uri: factor.uri,
+    qr: renderSVG(factor.uri, { border: QUIET_ZONE }),
+  };
+}

@@ -1,0 +1,74 @@
+import { monthText } from "@/components/statements/month-text";
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Empty } from "@/components/ui/empty";
+import { Instant } from "@/components/ui/instant";
+import { Money } from "@/components/ui/money";
+import { Section } from "@/components/ui/section";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import type { IssuedInvoice } from "@/lib/domain/invoices/list-invoices-by-platform";
+import { sumTotals } from "@/lib/domain/invoices/sum-totals";
+import { ADMIN_MERCHANTS, type AdminMerchantsMessages } from "@/lib/messages/admin-merchants.gen";
+
+type InvoicesSectionProps = { invoices: IssuedInvoice[]; timeZone: string };
+
+/** What the merchant was invoiced; the lines are on the merchant's own pages. */
+export async function InvoicesSection({ invoices, timeZone }: InvoicesSectionProps) {
+  const texts = (await readMessages(ADMIN_MERCHANTS)).invoicesSection;
+
+  return (
+    <Section title={texts.invoices} sub={invoices.length > 0 && texts.sub}>
+      <DataList
+        caption={texts.caption}
+        columns={columnsFor(texts, timeZone)}
+        rows={invoices}
+        rowKey={({ number }) => number}
+        areas={["number gross", "month issued"]}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
+      />
+    </Section>
+  );
+}
+
+type Texts = AdminMerchantsMessages["invoicesSection"];
+
+function columnsFor({ heads }: Texts, timeZone: string): Column<IssuedInvoice>[] {
+  return [
+    {
+      key: "number",
+      head: heads.number,
+      area: "number",
+      cell: ({ number }) => <span className="font-mono text-table">{number}</span>,
+    },
+    {
+      key: "month",
+      head: heads.month,
+      area: "month",
+      cell: ({ month }) => monthText(month.slice(0, 7)),
+    },
+    { key: "customer", head: heads.customer, cell: ({ customer }) => customer.name },
+    {
+      key: "tax",
+      head: heads.tax,
+      align: "right",
+      cell: ({ totals, currency }) => (
+        <Money minor={sumTotals(totals).taxMinor} currency={currency} />
+      ),
+    },
+    {
+      key: "gross",
+      head: heads.gross,
+      area: "gross",
+      align: "right",
+      cell: ({ totals, currency }) => (
+        <Money minor={sumTotals(totals).grossMinor} currency={currency} isStrong />
+      ),
+    },
+    {
+      key: "issued",
+      head: heads.issued,
+      area: "issued",
+      align: "right",
+      cell: ({ issuedAt }) => <Instant at={issuedAt} timeZone={timeZone} shape="date" />,
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import { AccountSections } from "@/app/_account/account-sections";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { requireRider } from "@/lib/dashboard/require-rider";
+import { readRiderDay } from "@/lib/domain/rider-phone/read-rider-day";
+import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
+import { RiderApp } from "../_components/rider-app";
+import { installation } from "../installation";
+
+export const generateMetadata = titled(ACCOUNT_PAGE, ({ accountPage }) => accountPage.metaTitle);
+
+export default async function RiderAccountPage() {
+  const texts = (await readMessages(ACCOUNT_PAGE)).accountPage;
+
+  const { rider, user } = await requireRider();
+  const day = await readRiderDay(rider);
+  return (
+    <RiderApp day={day} path="/driver/account" installation={installation()}>
+      <h1 className="text-title font-strong">{texts.account}</h1>
+      <p className="break-words text-muted">{[user.email, user.company.name].join(", ")}</p>
+      <AccountSections user={user} />
+    </RiderApp>
+  );
+}

@@ -1,0 +1,30 @@
+import { TwoFactorSetup } from "@/app/_account/two-factor/two-factor-setup";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { requireRider } from "@/lib/dashboard/require-rider";
+import { readRiderDay } from "@/lib/domain/rider-phone/read-rider-day";
+import { readSecondFactor } from "@/lib/domain/second-factor/read-second-factor";
+import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
+import { RiderApp } from "../../_components/rider-app";
+import { installation } from "../../installation";
+
+export const generateMetadata = titled(
+  ACCOUNT_TWO_FACTOR,
+  ({ twoFactorPage }) => twoFactorPage.metaTitle,
+);
+
+export default async function RiderTwoFactorPage() {
+  const texts = (await readMessages(ACCOUNT_TWO_FACTOR)).twoFactorPage;
+
+  const { rider, user } = await requireRider();
+  const [day, factor] = await Promise.all([readRiderDay(rider), readSecondFactor(user)]);
+  return (
+    <RiderApp day={day} path="/driver/account/two-factor" installation={installation()}>
+      <a href="/driver/account" className="inline-flex min-h-11 items-center">
+        {texts.account}
+      </a>
+      <h1 className="text-title font-strong">{texts.twoFactor}</h1>
+      <p className="mb-5 text-muted">{texts.sub}</p>
+      <TwoFactorSetup {...{ user, factor }} onwardHref="/driver/account" />
+    </RiderApp>
+  );
+}
