@@ -630,6 +630,165 @@ export interface components {
       | components["schemas"]["WalletLowEvent"]
       | components["schemas"]["CapacityRestoredEvent"]
       | components["schemas"]["WebhookTestEvent"];
+    /** @enum {string} */
+    RiderState: "busy" | "active" | "offline";
+    RiderStatusRequest: {
+      /**
+       * @description busy_external takes the driver out of dispatch, available brings them back.
+       * @enum {string}
+       */
+      status: "busy_external" | "available";
+      /** @description Why, in words; null if nothing was said. */
+      reason?: string | null;
+      /** @description Your own job's id, as you sent it; null if you sent none. */
+      external_reference?: string | null;
+      /** @description With busy_external: the driver becomes available automatically after this many minutes. Without it, the driver stays busy until you send available. */
+      lease_minutes?: number | null;
+    };
+    OrderRequest: {
+      /** @description The quote's delivery_fee, unchanged. */
+      delivery_fee: number;
+      /** @description Latitude of the destination in decimal degrees. */
+      delivery_lat: number;
+      /** @description Longitude of the destination in decimal degrees. */
+      delivery_lng: number;
+      /** @description The destination in words, as you sent it; null if you sent none. */
+      delivery_address?: string | null;
+      /** @description The recipient's name, as you sent it; null if you sent none. */
+      receiver_name?: string | null;
+      /** @description The recipient's phone as E.164; null if you sent none. */
+      receiver_phone?: string | null;
+      /** @description Latitude of another pickup than the merchant's own, with pickup_lng. */
+      pickup_lat?: number | null;
+      /** @description Longitude of another pickup than the merchant's own, with pickup_lat. */
+      pickup_lng?: number | null;
+      /** @description What is delivered, as you sent it; null if you sent nothing. */
+      item_name?: string | null;
+      /** @description What kind of thing it is. */
+      product_type?: components["schemas"]["ProductType"] | null;
+      /** @description Weight range in kilograms. The lower end must be below the upper, and a vehicle must be able to carry the upper. Default: `0-5kg`. */
+      weight_estimate?: string | null;
+      /** @description `standard` or `express`. Default: `standard`. */
+      delivery_speed?: components["schemas"]["DeliverySpeed"];
+      /** @description What the rider does with a parcel that cannot be delivered. `return`: brings it back to the pickup, or tries again first where that helps. `hold`: keeps it for one new attempt, and brings it back if that fails too. An order that leaves it out takes it from its quote. Default: `return`. */
+      on_failed?: components["schemas"]["OnFailed"] | null;
+      /** @description When the parcel is to be picked up, from now up to 7 days ahead. Without it, as soon as a rider is found. A scheduled order is paid when it is placed, searches for a rider from `dispatch_at` on, and is placed whether or not a rider is free now. */
+      pickup_at?: string | null;
+      /** @description Your own number of the order, as you sent it; null if you sent none. */
+      merchant_reference_id?: string | null;
+      /** @description Your own data, as you sent it; null if you sent none. */
+      metadata?: {
+        [key: string]: unknown;
+      } | null;
+    };
+    /** @enum {string} */
+    ProductType: "Package" | "Document" | "Food" | "Fragile";
+    /** @enum {string|null} */
+    DeliverySpeed: "standard" | "express" | null;
+    /** @enum {string} */
+    OnFailed: "return" | "hold";
+    CancellationRequest: {
+      /** @description With other, say why in reason. */
+      reason_code?: components["schemas"]["CancelReason"] | null;
+      /** @description Why, in words; null if nothing was said. */
+      reason?: string | null;
+    };
+    /** @enum {string} */
+    CancelReason:
+      | "customer_cancelled"
+      | "out_of_stock"
+      | "wrong_address"
+      | "duplicate_order"
+      | "too_slow"
+      | "other";
+    QuoteRequest: {
+      /** @description Latitude of the destination in decimal degrees. */
+      delivery_lat: number;
+      /** @description Longitude of the destination in decimal degrees. */
+      delivery_lng: number;
+      /** @description Latitude of another pickup than the merchant's own, with pickup_lng. */
+      pickup_lat?: number | null;
+      /** @description Longitude of another pickup than the merchant's own, with pickup_lat. */
+      pickup_lng?: number | null;
+      /** @description What kind of thing it is. */
+      product_type?: components["schemas"]["ProductType"] | null;
+      /** @description Weight range in kilograms. The lower end must be below the upper, and a vehicle must be able to carry the upper. Default: `0-5kg`. */
+      weight_estimate?: string | null;
+      /** @description `standard` or `express`. Default: `standard`. */
+      delivery_speed?: components["schemas"]["DeliverySpeed"];
+      /** @description What the rider does with a parcel that cannot be delivered. `return`: brings it back to the pickup, or tries again first where that helps. `hold`: keeps it for one new attempt, and brings it back if that fails too. An order that leaves it out takes it from its quote. Default: `return`. */
+      on_failed?: components["schemas"]["OnFailed"] | null;
+      /** @description When the parcel is to be picked up, from now up to 7 days ahead. Without it, as soon as a rider is found. A scheduled order is paid when it is placed, searches for a rider from `dispatch_at` on, and is placed whether or not a rider is free now. */
+      pickup_at?: string | null;
+    };
+    RoboRideRequest: {
+      /** @description The order's id. */
+      order_id: string;
+      /** @description What the robo rider plays. Default: `happy`. */
+      scenario?: components["schemas"]["RoboRideScenario"];
+      /** @description Seconds between two steps; 0 completes the ride immediately. Default: `5`. */
+      seconds_per_step?: number;
+    };
+    /** @enum {string} */
+    RoboRideScenario: "happy" | "rider_drops" | "receiver_absent" | "cancelled_by_rider";
+    SimulationRequest: {
+      /** @description The order's id. */
+      order_id: string;
+      /** @description The status as a label for people. Compare `status_code`. */
+      status: string;
+    };
+    /** @enum {string} */
+    WebhookDeliveryState: "waiting" | "delivered" | "dead";
+    WebhookEndpointRequest: {
+      /** @description An absolute https URL of at most 2048 characters at a public address, on port 443 or a port from 1024, without user name or password. The same holds for test endpoints: http and loopback addresses are accepted on installations for development only. */
+      url: string;
+      /** @description Event types to send, or * for all. Default: `["*"]`. */
+      events?: components["schemas"]["SubscribedEvent"][];
+    };
+    /** @enum {string} */
+    SubscribedEvent:
+      | "*"
+      | "order.created"
+      | "order.searching"
+      | "order.assigned"
+      | "order.arrived_at_pickup"
+      | "order.picked_up"
+      | "order.in_transit"
+      | "order.arrived"
+      | "order.delivered"
+      | "order.completed"
+      | "order.undeliverable"
+      | "order.returning"
+      | "order.returned"
+      | "order.cancelled"
+      | "pod.ready"
+      | "wallet.credited"
+      | "wallet.debited"
+      | "wallet.low"
+      | "capacity.restored"
+      | "webhook.test";
+    WebhookEndpointChanges: {
+      /** @description An absolute https URL of at most 2048 characters at a public address, on port 443 or a port from 1024, without user name or password. The same holds for test endpoints: http and loopback addresses are accepted on installations for development only. */
+      url?: string;
+      /** @description Event types to send, or * for all. */
+      events?: components["schemas"]["SubscribedEvent"][];
+      /** @description false disables the endpoint, true enables it again. */
+      enabled?: boolean;
+    };
+    RetryRequest: {
+      /**
+       * Format: date-time
+       * @description Events from this time on.
+       */
+      created_from?: string;
+      /**
+       * Format: date-time
+       * @description Events before this time.
+       */
+      created_before?: string;
+      /** @description Also those that were delivered. Default: `false`. */
+      include_delivered?: boolean;
+    };
     OrderCreatedEvent: {
       /**
        * @description What kind it is. (enum property replaced by openapi-typescript)
@@ -653,30 +812,12 @@ export interface components {
       tracking_id: string;
       /** @description The label; compare status_code instead. */
       status: string;
-      /**
-       * @description The status for programs.
-       * @enum {string}
-       */
-      status_code:
-        | "searching"
-        | "assigned"
-        | "arrived_at_pickup"
-        | "picked_up"
-        | "in_transit"
-        | "arrived"
-        | "delivered"
-        | "completed"
-        | "undeliverable"
-        | "returning"
-        | "returned"
-        | "cancelled";
+      /** @description The status for programs. */
+      status_code: components["schemas"]["OrderStatus"];
       /** @description 1, 2, 3 … per order. */
       sequence: number;
-      /**
-       * @description `live` or `test`, as the key.
-       * @enum {string}
-       */
-      environment: "live" | "test";
+      /** @description `live` or `test`, as the key. */
+      environment: components["schemas"]["Environment"];
       /** @description Your own number of the order, as you sent it; null if you sent none. */
       merchant_reference_id: string | null;
       /** @description As it was sent to create-order. */
@@ -706,6 +847,22 @@ export interface components {
       /** @description Only with dispute_decision. */
       is_refunded?: boolean;
     };
+    /** @enum {string} */
+    OrderStatus:
+      | "searching"
+      | "assigned"
+      | "arrived_at_pickup"
+      | "picked_up"
+      | "in_transit"
+      | "arrived"
+      | "delivered"
+      | "completed"
+      | "undeliverable"
+      | "returning"
+      | "returned"
+      | "cancelled";
+    /** @enum {string} */
+    Environment: "live" | "test";
     Cancellation: {
       /** @description Why, as one of the known reasons; null if none was given. */
       reason_code:
@@ -953,11 +1110,8 @@ export interface components {
       balance: number;
       /** @description ISO 4217 code of the amounts beside it. */
       currency: string;
-      /**
-       * @description `live` or `test`, as the key.
-       * @enum {string}
-       */
-      environment: "live" | "test";
+      /** @description `live` or `test`, as the key. */
+      environment: components["schemas"]["Environment"];
     };
     WalletDebitedEvent: {
       /**
@@ -994,11 +1148,8 @@ export interface components {
       threshold: number;
       /** @description ISO 4217 code of the amounts beside it. */
       currency: string;
-      /**
-       * @description `live` or `test`, as the key.
-       * @enum {string}
-       */
-      environment: "live" | "test";
+      /** @description `live` or `test`, as the key. */
+      environment: components["schemas"]["Environment"];
     };
     CapacityRestoredEvent: {
       /**
@@ -1021,11 +1172,8 @@ export interface components {
       pickup_lat: number;
       /** @description Longitude of the pickup in decimal degrees. */
       pickup_lng: number;
-      /**
-       * @description `live` or `test`, as the key.
-       * @enum {string}
-       */
-      environment: "live" | "test";
+      /** @description `live` or `test`, as the key. */
+      environment: components["schemas"]["Environment"];
     };
     WebhookTestEvent: {
       /**
@@ -1044,11 +1192,8 @@ export interface components {
     TestEventData: {
       /** @description The webhook endpoint's id. */
       endpoint_id: string;
-      /**
-       * @description `live` or `test`, as the key.
-       * @enum {string}
-       */
-      environment: "live" | "test";
+      /** @description `live` or `test`, as the key. */
+      environment: components["schemas"]["Environment"];
     };
     DeliveryList: {
       /**
@@ -1068,33 +1213,12 @@ export interface components {
       tracking_id: string;
       /** @description The label; compare status_code instead. */
       status: string;
-      /**
-       * @description The status for programs.
-       * @enum {string}
-       */
-      status_code:
-        | "searching"
-        | "assigned"
-        | "arrived_at_pickup"
-        | "picked_up"
-        | "in_transit"
-        | "arrived"
-        | "delivered"
-        | "completed"
-        | "undeliverable"
-        | "returning"
-        | "returned"
-        | "cancelled";
-      /**
-       * @description `live` or `test`, as the key.
-       * @enum {string}
-       */
-      environment: "live" | "test";
-      /**
-       * @description Where the order was placed.
-       * @enum {string}
-       */
-      source: "external_api" | "dashboard" | "bulk_import";
+      /** @description The status for programs. */
+      status_code: components["schemas"]["OrderStatus"];
+      /** @description `live` or `test`, as the key. */
+      environment: components["schemas"]["Environment"];
+      /** @description Where the order was placed. */
+      source: components["schemas"]["OrderSource"];
       /** @description The merchant's name. */
       merchant_name: string;
       /** @description The rider's number, the `rider_id` of addresses. */
@@ -1142,6 +1266,8 @@ export interface components {
       /** @description When the order was cancelled, in UTC; null if it was not. */
       cancelled_at: string | null;
     };
+    /** @enum {string} */
+    OrderSource: "external_api" | "dashboard" | "bulk_import";
     MetricsSummary: {
       /** @description The period that the figures are of. */
       period: {
@@ -1216,11 +1342,8 @@ export interface components {
       name: string;
       /** @description The class of vehicle: BIKE, CAR, VAN or TRUCK. */
       vehicle_class: string;
-      /**
-       * @description Busy: marked busy_external, online or not. Active: online and not busy; such a driver gets offers while active_jobs is below job_limit.
-       * @enum {string}
-       */
-      status: "busy" | "active" | "offline";
+      /** @description Busy: marked busy_external, online or not. Active: online and not busy; such a driver gets offers while active_jobs is below job_limit. */
+      status: components["schemas"]["RiderState"];
       /** @description Why, in words; null if nothing was said. */
       reason: string | null;
       /** @description Your own job's id, as you sent it; null if you sent none. */
@@ -1252,11 +1375,8 @@ export interface components {
       name: string;
       /** @description The class of vehicle: BIKE, CAR, VAN or TRUCK. */
       vehicle_class: string;
-      /**
-       * @description Busy: marked busy_external, online or not. Active: online and not busy; such a driver gets offers while active_jobs is below job_limit.
-       * @enum {string}
-       */
-      status: "busy" | "active" | "offline";
+      /** @description Busy: marked busy_external, online or not. Active: online and not busy; such a driver gets offers while active_jobs is below job_limit. */
+      status: components["schemas"]["RiderState"];
       /** @description Why, in words; null if nothing was said. */
       reason: string | null;
       /** @description Your own job's id, as you sent it; null if you sent none. */
@@ -1321,11 +1441,8 @@ export interface components {
       wallet_balance: number;
       /** @description ISO 4217 code of the amounts beside it. */
       currency: string;
-      /**
-       * @description `live` or `test`, as the key.
-       * @enum {string}
-       */
-      environment: "live" | "test";
+      /** @description `live` or `test`, as the key. */
+      environment: components["schemas"]["Environment"];
       /** @description As sent in the request that placed the order. */
       merchant_reference_id: string | null;
       /** @description Null for a pickup at once. */
@@ -1363,11 +1480,8 @@ export interface components {
        * @description When it happened, in UTC.
        */
       timestamp: string;
-      /**
-       * @description `live` or `test`, as the key.
-       * @enum {string}
-       */
-      environment: "live" | "test";
+      /** @description `live` or `test`, as the key. */
+      environment: components["schemas"]["Environment"];
       /** @description The order's id. */
       order_id: string | null;
       /** @description 1, 2, 3 … per order; null for events without an order. */
@@ -1395,23 +1509,8 @@ export interface components {
       tracking_id: string;
       /** @description The status label. Compare status_code instead. */
       status: string;
-      /**
-       * @description The status for programs.
-       * @enum {string}
-       */
-      status_code:
-        | "searching"
-        | "assigned"
-        | "arrived_at_pickup"
-        | "picked_up"
-        | "in_transit"
-        | "arrived"
-        | "delivered"
-        | "completed"
-        | "undeliverable"
-        | "returning"
-        | "returned"
-        | "cancelled";
+      /** @description The status for programs. */
+      status_code: components["schemas"]["OrderStatus"];
       /** @description Whether it can still be cancelled. */
       can_cancel: boolean;
       /**
@@ -1427,16 +1526,10 @@ export interface components {
       delivery_fee: number;
       /** @description ISO 4217 code of the amounts beside it. */
       currency: string;
-      /**
-       * @description `live` or `test`, as the key.
-       * @enum {string}
-       */
-      environment: "live" | "test";
-      /**
-       * @description Where the order was placed.
-       * @enum {string}
-       */
-      source: "external_api" | "dashboard" | "bulk_import";
+      /** @description `live` or `test`, as the key. */
+      environment: components["schemas"]["Environment"];
+      /** @description Where the order was placed. */
+      source: components["schemas"]["OrderSource"];
       /** @description What is delivered, as you sent it; null if you sent nothing. */
       item_name: string | null;
       /** @description What kind of thing it is. */
@@ -1453,11 +1546,8 @@ export interface components {
       pickup_at: string | null;
       /** @description When the search for a rider starts. Null where it starts with the order. */
       dispatch_at: string | null;
-      /**
-       * @description What the rider does with a parcel that cannot be delivered.
-       * @enum {string}
-       */
-      on_failed: "return" | "hold";
+      /** @description What the rider does with a parcel that cannot be delivered. */
+      on_failed: components["schemas"]["OnFailed"];
       /** @description How often the parcel could not be delivered. */
       failed_attempts: number;
       /** @description What bringing the parcel back costs beside the delivery fee. Taken from the wallet when the order is `returned`, and never before. */
@@ -1523,23 +1613,8 @@ export interface components {
       tracking_id: string;
       /** @description The status label. Compare status_code instead. */
       status: string;
-      /**
-       * @description The status for programs.
-       * @enum {string}
-       */
-      status_code:
-        | "searching"
-        | "assigned"
-        | "arrived_at_pickup"
-        | "picked_up"
-        | "in_transit"
-        | "arrived"
-        | "delivered"
-        | "completed"
-        | "undeliverable"
-        | "returning"
-        | "returned"
-        | "cancelled";
+      /** @description The status for programs. */
+      status_code: components["schemas"]["OrderStatus"];
       /** @description Whether it can still be cancelled. */
       can_cancel: boolean;
       /**
@@ -1555,16 +1630,10 @@ export interface components {
       delivery_fee: number;
       /** @description ISO 4217 code of the amounts beside it. */
       currency: string;
-      /**
-       * @description `live` or `test`, as the key.
-       * @enum {string}
-       */
-      environment: "live" | "test";
-      /**
-       * @description Where the order was placed.
-       * @enum {string}
-       */
-      source: "external_api" | "dashboard" | "bulk_import";
+      /** @description `live` or `test`, as the key. */
+      environment: components["schemas"]["Environment"];
+      /** @description Where the order was placed. */
+      source: components["schemas"]["OrderSource"];
       /** @description What is delivered, as you sent it; null if you sent nothing. */
       item_name: string | null;
       /** @description What kind of thing it is. */
@@ -1581,11 +1650,8 @@ export interface components {
       pickup_at: string | null;
       /** @description When the search for a rider starts. Null where it starts with the order. */
       dispatch_at: string | null;
-      /**
-       * @description What the rider does with a parcel that cannot be delivered.
-       * @enum {string}
-       */
-      on_failed: "return" | "hold";
+      /** @description What the rider does with a parcel that cannot be delivered. */
+      on_failed: components["schemas"]["OnFailed"];
       /** @description How often the parcel could not be delivered. */
       failed_attempts: number;
       /** @description What bringing the parcel back costs beside the delivery fee. Taken from the wallet when the order is `returned`, and never before. */
@@ -1690,23 +1756,8 @@ export interface components {
     TimelineStep: {
       /** @description The status as a label for people. Compare `status_code`. */
       status: string;
-      /**
-       * @description The status for programs.
-       * @enum {string}
-       */
-      status_code:
-        | "searching"
-        | "assigned"
-        | "arrived_at_pickup"
-        | "picked_up"
-        | "in_transit"
-        | "arrived"
-        | "delivered"
-        | "completed"
-        | "undeliverable"
-        | "returning"
-        | "returned"
-        | "cancelled";
+      /** @description The status for programs. */
+      status_code: components["schemas"]["OrderStatus"];
       /**
        * Format: date-time
        * @description When it happened, in UTC.
@@ -1731,23 +1782,8 @@ export interface components {
       currency: string;
       /** @description The label; compare status_code instead. */
       status: string;
-      /**
-       * @description The status for programs.
-       * @enum {string}
-       */
-      status_code:
-        | "searching"
-        | "assigned"
-        | "arrived_at_pickup"
-        | "picked_up"
-        | "in_transit"
-        | "arrived"
-        | "delivered"
-        | "completed"
-        | "undeliverable"
-        | "returning"
-        | "returned"
-        | "cancelled";
+      /** @description The status for programs. */
+      status_code: components["schemas"]["OrderStatus"];
       /** @description Why the order cannot be cancelled. */
       message?: string;
     };
@@ -1763,11 +1799,8 @@ export interface components {
       tracking_id: string;
       /** @description The status as a label for people. Compare `status_code`. */
       status: string;
-      /**
-       * @description `live` or `test`, as the key.
-       * @enum {string}
-       */
-      environment: "live" | "test";
+      /** @description `live` or `test`, as the key. */
+      environment: components["schemas"]["Environment"];
       /** @description When the parcel was handed over, in UTC; null until then. */
       delivered_at: string | null;
       /** @description How the parcel was handed over. */
@@ -1854,20 +1887,14 @@ export interface components {
       required_weight_kg: number;
       /** @description From pickup to destination, in kilometres. */
       distance_km: number;
-      /**
-       * @description What the rider does with a parcel that cannot be delivered.
-       * @enum {string}
-       */
-      on_failed: "return" | "hold";
+      /** @description What the rider does with a parcel that cannot be delivered. */
+      on_failed: components["schemas"]["OnFailed"];
       /** @description What bringing the parcel back costs beside the delivery fee. Taken from the wallet when the order is `returned`, and never before. */
       return_fee: number;
       /** @description Null for a pickup at once. */
       pickup_at: string | null;
-      /**
-       * @description `live` or `test`, as the key.
-       * @enum {string}
-       */
-      environment: "live" | "test";
+      /** @description `live` or `test`, as the key. */
+      environment: components["schemas"]["Environment"];
       /**
        * Format: date-time
        * @description Until when the fee is valid, in UTC.
@@ -1930,11 +1957,8 @@ export interface components {
       success: true;
       /** @description The order's id. */
       order_id: string;
-      /**
-       * @description What the robo rider plays.
-       * @enum {string}
-       */
-      scenario: "happy" | "rider_drops" | "receiver_absent" | "cancelled_by_rider";
+      /** @description What the robo rider plays. */
+      scenario: components["schemas"]["RoboRideScenario"];
       /** @description Seconds between two steps. */
       seconds_per_step: number;
       /**
@@ -1945,20 +1969,7 @@ export interface components {
       /** @description How many steps the robo rider has taken. */
       steps_done: number;
       /** @description The statuses that are still to come. */
-      steps_ahead: (
-        | "searching"
-        | "assigned"
-        | "arrived_at_pickup"
-        | "picked_up"
-        | "in_transit"
-        | "arrived"
-        | "delivered"
-        | "completed"
-        | "undeliverable"
-        | "returning"
-        | "returned"
-        | "cancelled"
-      )[];
+      steps_ahead: components["schemas"]["OrderStatus"][];
       /** @description When the next step is due, in UTC; null once the ride is over. */
       next_step_at: string | null;
       /**
@@ -1970,23 +1981,8 @@ export interface components {
       finished_at: string | null;
       /** @description The order's status as a label for people. */
       order_status: string;
-      /**
-       * @description The order's status for programs.
-       * @enum {string}
-       */
-      order_status_code:
-        | "searching"
-        | "assigned"
-        | "arrived_at_pickup"
-        | "picked_up"
-        | "in_transit"
-        | "arrived"
-        | "delivered"
-        | "completed"
-        | "undeliverable"
-        | "returning"
-        | "returned"
-        | "cancelled";
+      /** @description The order's status for programs. */
+      order_status_code: components["schemas"]["OrderStatus"];
       /**
        * @description `live` or `test`, as the key.
        * @constant
@@ -2005,23 +2001,8 @@ export interface components {
       tracking_id: string;
       /** @description The status as a label for people. Compare `status_code`. */
       status: string;
-      /**
-       * @description The status for programs.
-       * @enum {string}
-       */
-      status_code:
-        | "searching"
-        | "assigned"
-        | "arrived_at_pickup"
-        | "picked_up"
-        | "in_transit"
-        | "arrived"
-        | "delivered"
-        | "completed"
-        | "undeliverable"
-        | "returning"
-        | "returned"
-        | "cancelled";
+      /** @description The status for programs. */
+      status_code: components["schemas"]["OrderStatus"];
       /**
        * @description `live` or `test`, as the key.
        * @constant
@@ -2049,23 +2030,8 @@ export interface components {
       order_id: string;
       /** @description The status as a label for people. Compare `status_code`. */
       status: string;
-      /**
-       * @description The status for programs.
-       * @enum {string}
-       */
-      status_code:
-        | "searching"
-        | "assigned"
-        | "arrived_at_pickup"
-        | "picked_up"
-        | "in_transit"
-        | "arrived"
-        | "delivered"
-        | "completed"
-        | "undeliverable"
-        | "returning"
-        | "returned"
-        | "cancelled";
+      /** @description The status for programs. */
+      status_code: components["schemas"]["OrderStatus"];
       /**
        * Format: uri
        * @description The public page that shows where the parcel is.
@@ -2075,11 +2041,8 @@ export interface components {
       eta_minutes: number | null;
       /** @description Between when the parcel should arrive: from where the rider is, or else from the quoted minutes. Null before a rider has accepted and from arrival on. */
       eta: components["schemas"]["Eta"] | null;
-      /**
-       * @description `live` or `test`, as the key.
-       * @enum {string}
-       */
-      environment: "live" | "test";
+      /** @description `live` or `test`, as the key. */
+      environment: components["schemas"]["Environment"];
       /** @description The rider; null while the order has none. */
       rider: {
         /** @description The first name. */
@@ -2115,11 +2078,8 @@ export interface components {
       pickupLatitude: number | null;
       /** @description Longitude of your pickup in decimal degrees. */
       pickupLongitude: number | null;
-      /**
-       * @description `live` or `test`, as the key.
-       * @enum {string}
-       */
-      environment: "live" | "test";
+      /** @description `live` or `test`, as the key. */
+      environment: components["schemas"]["Environment"];
       /** @description What the key may be used for; `full` is everything. */
       scopes: string[];
     };
@@ -2133,11 +2093,8 @@ export interface components {
       balance: number;
       /** @description ISO 4217 code of the amounts beside it. */
       currency: string;
-      /**
-       * @description `live` or `test`, as the key.
-       * @enum {string}
-       */
-      environment: "live" | "test";
+      /** @description `live` or `test`, as the key. */
+      environment: components["schemas"]["Environment"];
     };
     TransactionList: {
       /**
@@ -2153,18 +2110,8 @@ export interface components {
     Transaction: {
       /** @description The transaction's id in the ledger. */
       transaction_id: string;
-      /**
-       * @description What kind it is.
-       * @enum {string}
-       */
-      type:
-        | "top_up"
-        | "order_debit"
-        | "order_refund"
-        | "order_settlement"
-        | "return_fee"
-        | "withdrawal"
-        | "adjustment";
+      /** @description What kind it is. */
+      type: components["schemas"]["TransactionType"];
       /** @description Positive in, negative out. */
       amount: number;
       /** @description What the wallet held after it, in `currency`; null where it is not known. */
@@ -2181,6 +2128,15 @@ export interface components {
        */
       created_at: string;
     };
+    /** @enum {string} */
+    TransactionType:
+      | "top_up"
+      | "order_debit"
+      | "order_refund"
+      | "order_settlement"
+      | "return_fee"
+      | "withdrawal"
+      | "adjustment";
     WebhookDeliveryList: {
       /**
        * @description Always true in a success.
@@ -2205,16 +2161,10 @@ export interface components {
       order_id: string | null;
       /** @description 1, 2, 3 … per order; null for events without an order. */
       sequence: number | null;
-      /**
-       * @description `live` or `test`, as the key.
-       * @enum {string}
-       */
-      environment: "live" | "test";
-      /**
-       * @description dead: the last attempt failed; retry sends it again.
-       * @enum {string}
-       */
-      state: "waiting" | "delivered" | "dead";
+      /** @description `live` or `test`, as the key. */
+      environment: components["schemas"]["Environment"];
+      /** @description dead: the last attempt failed; retry sends it again. */
+      state: components["schemas"]["WebhookDeliveryState"];
       /**
        * Format: date-time
        * @description When it was created, in UTC.
@@ -2278,16 +2228,10 @@ export interface components {
       url: string;
       /** @description The events, or the types of event that it gets; `*` is all of them. */
       events: string[];
-      /**
-       * @description `live` or `test`, as the key.
-       * @enum {string}
-       */
-      environment: "live" | "test";
-      /**
-       * @description The status as a label for people. Compare `status_code`.
-       * @enum {string}
-       */
-      status: "enabled" | "disabled";
+      /** @description `live` or `test`, as the key. */
+      environment: components["schemas"]["Environment"];
+      /** @description The status as a label for people. Compare `status_code`. */
+      status: components["schemas"]["WebhookEndpointStatus"];
       /** @description Why it is disabled; null while it is enabled. */
       disabled_reason: string | null;
       /** @description The first failure since the last success, in UTC; null while it works. */
@@ -2302,6 +2246,8 @@ export interface components {
        */
       created_at: string;
     };
+    /** @enum {string} */
+    WebhookEndpointStatus: "enabled" | "disabled";
     NewWebhookEndpointAnswer: {
       /**
        * @description Always true in a success.
@@ -2309,42 +2255,37 @@ export interface components {
        */
       success: true;
       /** @description The webhook endpoint. */
-      endpoint: {
-        /** @description Its id, which never changes. */
-        id: string;
-        /**
-         * Format: uri
-         * @description The address that events are sent to.
-         */
-        url: string;
-        /** @description The events, or the types of event that it gets; `*` is all of them. */
-        events: string[];
-        /**
-         * @description `live` or `test`, as the key.
-         * @enum {string}
-         */
-        environment: "live" | "test";
-        /**
-         * @description The status as a label for people. Compare `status_code`.
-         * @enum {string}
-         */
-        status: "enabled" | "disabled";
-        /** @description Why it is disabled; null while it is enabled. */
-        disabled_reason: string | null;
-        /** @description The first failure since the last success, in UTC; null while it works. */
-        failing_since: string | null;
-        /** @description The newest attempt that was accepted, in UTC; null if there is none. */
-        last_success_at: string | null;
-        /** @description The newest attempt that failed, in UTC; null if there is none. */
-        last_failure_at: string | null;
-        /**
-         * Format: date-time
-         * @description When it was created, in UTC.
-         */
-        created_at: string;
-        /** @description Verifies signatures (Standard Webhooks). Shown only once. */
-        secret: string;
-      };
+      endpoint: components["schemas"]["NewWebhookEndpoint"];
+    };
+    NewWebhookEndpoint: {
+      /** @description Its id, which never changes. */
+      id: string;
+      /**
+       * Format: uri
+       * @description The address that events are sent to.
+       */
+      url: string;
+      /** @description The events, or the types of event that it gets; `*` is all of them. */
+      events: string[];
+      /** @description `live` or `test`, as the key. */
+      environment: components["schemas"]["Environment"];
+      /** @description The status as a label for people. Compare `status_code`. */
+      status: components["schemas"]["WebhookEndpointStatus"];
+      /** @description Why it is disabled; null while it is enabled. */
+      disabled_reason: string | null;
+      /** @description The first failure since the last success, in UTC; null while it works. */
+      failing_since: string | null;
+      /** @description The newest attempt that was accepted, in UTC; null if there is none. */
+      last_success_at: string | null;
+      /** @description The newest attempt that failed, in UTC; null if there is none. */
+      last_failure_at: string | null;
+      /**
+       * Format: date-time
+       * @description When it was created, in UTC.
+       */
+      created_at: string;
+      /** @description Verifies signatures (Standard Webhooks). Shown only once. */
+      secret: string;
     };
     WebhookEndpointAnswer: {
       /**
@@ -2536,7 +2477,7 @@ export interface operations {
         limit?: number;
         cursor?: string;
         /** @description Only drivers of this status. */
-        status?: "busy" | "active" | "offline";
+        status?: components["schemas"]["RiderState"];
       };
       header?: {
         /** @description A fault on demand, for test keys and test tokens only; a replay ignores it. `rate_limited`: 429 with Retry-After; nothing is done. `slow`: The usual answer, three seconds late. */
@@ -2597,19 +2538,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": {
-          /**
-           * @description The status as a label for people. Compare `status_code`.
-           * @enum {string}
-           */
-          status: "busy_external" | "available";
-          /** @description Why, in words; null if nothing was said. */
-          reason?: string | null;
-          /** @description Your own job's id, as you sent it; null if you sent none. */
-          external_reference?: string | null;
-          /** @description With busy_external: the driver becomes available automatically after this many minutes. Without it, the driver stays busy until you send available. */
-          lease_minutes?: number | null;
-        };
+        "application/json": components["schemas"]["RiderStatusRequest"];
       };
     };
     responses: {
@@ -2639,52 +2568,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": {
-          /** @description The quote's delivery_fee, unchanged. */
-          delivery_fee: number;
-          /** @description Latitude of the destination in decimal degrees. */
-          delivery_lat: number;
-          /** @description Longitude of the destination in decimal degrees. */
-          delivery_lng: number;
-          /** @description The destination in words, as you sent it; null if you sent none. */
-          delivery_address?: string | null;
-          /** @description The recipient's name, as you sent it; null if you sent none. */
-          receiver_name?: string | null;
-          /** @description The recipient's phone as E.164; null if you sent none. */
-          receiver_phone?: string | null;
-          /** @description Latitude of another pickup than the merchant's own, with pickup_lng. */
-          pickup_lat?: number | null;
-          /** @description Longitude of another pickup than the merchant's own, with pickup_lat. */
-          pickup_lng?: number | null;
-          /** @description What is delivered, as you sent it; null if you sent nothing. */
-          item_name?: string | null;
-          /** @description What kind of thing it is. */
-          product_type?: ("Package" | "Document" | "Food" | "Fragile") | null;
-          /**
-           * @description Weight range in kilograms. The lower end must be below the upper, and a vehicle must be able to carry the upper.
-           * @default 0-5kg
-           */
-          weight_estimate?: string | null;
-          /**
-           * @description `standard` or `express`.
-           * @default standard
-           * @enum {string|null}
-           */
-          delivery_speed?: "standard" | "express" | null;
-          /**
-           * @description What the rider does with a parcel that cannot be delivered. `return`: brings it back to the pickup, or tries again first where that helps. `hold`: keeps it for one new attempt, and brings it back if that fails too. An order that leaves it out takes it from its quote.
-           * @default return
-           */
-          on_failed?: ("return" | "hold") | null;
-          /** @description When the parcel is to be picked up, from now up to 7 days ahead. Without it, as soon as a rider is found. A scheduled order is paid when it is placed, searches for a rider from `dispatch_at` on, and is placed whether or not a rider is free now. */
-          pickup_at?: string | null;
-          /** @description Your own number of the order, as you sent it; null if you sent none. */
-          merchant_reference_id?: string | null;
-          /** @description Your own data, as you sent it; null if you sent none. */
-          metadata?: {
-            [key: string]: unknown;
-          } | null;
-        };
+        "application/json": components["schemas"]["OrderRequest"];
       };
     };
     responses: {
@@ -2802,21 +2686,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        "application/json": {
-          /** @description With other, say why in reason. */
-          reason_code?:
-            | (
-                | "customer_cancelled"
-                | "out_of_stock"
-                | "wrong_address"
-                | "duplicate_order"
-                | "too_slow"
-                | "other"
-              )
-            | null;
-          /** @description Why, in words; null if nothing was said. */
-          reason?: string | null;
-        };
+        "application/json": components["schemas"]["CancellationRequest"];
       };
     };
     responses: {
@@ -2894,36 +2764,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": {
-          /** @description Latitude of the destination in decimal degrees. */
-          delivery_lat: number;
-          /** @description Longitude of the destination in decimal degrees. */
-          delivery_lng: number;
-          /** @description Latitude of another pickup than the merchant's own, with pickup_lng. */
-          pickup_lat?: number | null;
-          /** @description Longitude of another pickup than the merchant's own, with pickup_lat. */
-          pickup_lng?: number | null;
-          /** @description What kind of thing it is. */
-          product_type?: ("Package" | "Document" | "Food" | "Fragile") | null;
-          /**
-           * @description Weight range in kilograms. The lower end must be below the upper, and a vehicle must be able to carry the upper.
-           * @default 0-5kg
-           */
-          weight_estimate?: string | null;
-          /**
-           * @description `standard` or `express`.
-           * @default standard
-           * @enum {string|null}
-           */
-          delivery_speed?: "standard" | "express" | null;
-          /**
-           * @description What the rider does with a parcel that cannot be delivered. `return`: brings it back to the pickup, or tries again first where that helps. `hold`: keeps it for one new attempt, and brings it back if that fails too. An order that leaves it out takes it from its quote.
-           * @default return
-           */
-          on_failed?: ("return" | "hold") | null;
-          /** @description When the parcel is to be picked up, from now up to 7 days ahead. Without it, as soon as a rider is found. A scheduled order is paid when it is placed, searches for a rider from `dispatch_at` on, and is placed whether or not a rider is free now. */
-          pickup_at?: string | null;
-        };
+        "application/json": components["schemas"]["QuoteRequest"];
       };
     };
     responses: {
@@ -2974,21 +2815,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": {
-          /** @description The order's id. */
-          order_id: string;
-          /**
-           * @description What the robo rider plays.
-           * @default happy
-           * @enum {string}
-           */
-          scenario?: "happy" | "rider_drops" | "receiver_absent" | "cancelled_by_rider";
-          /**
-           * @description Seconds between two steps; 0 completes the ride immediately.
-           * @default 5
-           */
-          seconds_per_step?: number;
-        };
+        "application/json": components["schemas"]["RoboRideRequest"];
       };
     };
     responses: {
@@ -3041,12 +2868,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": {
-          /** @description The order's id. */
-          order_id: string;
-          /** @description The status as a label for people. Compare `status_code`. */
-          status: string;
-        };
+        "application/json": components["schemas"]["SimulationRequest"];
       };
     };
     responses: {
@@ -3167,7 +2989,7 @@ export interface operations {
         endpoint_id?: string;
         event_id?: string;
         order_id?: string;
-        state?: "waiting" | "delivered" | "dead";
+        state?: components["schemas"]["WebhookDeliveryState"];
       };
       header?: {
         /** @description A fault on demand, for test keys and test tokens only; a replay ignores it. `rate_limited`: 429 with Retry-After; nothing is done. `slow`: The usual answer, three seconds late. */
@@ -3249,38 +3071,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": {
-          /** @description An absolute https URL of at most 2048 characters at a public address, on port 443 or a port from 1024, without user name or password. The same holds for test endpoints: http and loopback addresses are accepted on installations for development only. */
-          url: string;
-          /**
-           * @description Event types to send, or * for all.
-           * @default [
-           *       "*"
-           *     ]
-           */
-          events?: (
-            | "*"
-            | "order.created"
-            | "order.searching"
-            | "order.assigned"
-            | "order.arrived_at_pickup"
-            | "order.picked_up"
-            | "order.in_transit"
-            | "order.arrived"
-            | "order.delivered"
-            | "order.completed"
-            | "order.undeliverable"
-            | "order.returning"
-            | "order.returned"
-            | "order.cancelled"
-            | "pod.ready"
-            | "wallet.credited"
-            | "wallet.debited"
-            | "wallet.low"
-            | "capacity.restored"
-            | "webhook.test"
-          )[];
-        };
+        "application/json": components["schemas"]["WebhookEndpointRequest"];
       };
     };
     responses: {
@@ -3360,35 +3151,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": {
-          /** @description An absolute https URL of at most 2048 characters at a public address, on port 443 or a port from 1024, without user name or password. The same holds for test endpoints: http and loopback addresses are accepted on installations for development only. */
-          url?: string;
-          /** @description Event types to send, or * for all. */
-          events?: (
-            | "*"
-            | "order.created"
-            | "order.searching"
-            | "order.assigned"
-            | "order.arrived_at_pickup"
-            | "order.picked_up"
-            | "order.in_transit"
-            | "order.arrived"
-            | "order.delivered"
-            | "order.completed"
-            | "order.undeliverable"
-            | "order.returning"
-            | "order.returned"
-            | "order.cancelled"
-            | "pod.ready"
-            | "wallet.credited"
-            | "wallet.debited"
-            | "wallet.low"
-            | "capacity.restored"
-            | "webhook.test"
-          )[];
-          /** @description false disables the endpoint, true enables it again. */
-          enabled?: boolean;
-        };
+        "application/json": components["schemas"]["WebhookEndpointChanges"];
       };
     };
     responses: {
@@ -3418,23 +3181,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        "application/json": {
-          /**
-           * Format: date-time
-           * @description Events from this time on.
-           */
-          created_from?: string;
-          /**
-           * Format: date-time
-           * @description Events before this time.
-           */
-          created_before?: string;
-          /**
-           * @description Also those that were delivered.
-           * @default false
-           */
-          include_delivered?: boolean;
-        };
+        "application/json": components["schemas"]["RetryRequest"];
       };
     };
     responses: {

@@ -49,7 +49,8 @@ export const createOrderContract = defineContract({
       merchant_reference_id: text(200),
       metadata,
     })
-    .superRefine(requireWholePickup),
+    .superRefine(requireWholePickup)
+    .meta({ id: "OrderRequest" }),
   response: z
     .object({
       success: z.literal(true),
