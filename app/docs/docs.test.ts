@@ -33,7 +33,14 @@ test.each(PAGES.map(({ slug }) => slug))(
   },
 );
 
-const OTHER_PAGES = ["/docs/errors", "/sign-up", "/verify", "/changelog.xml"];
+const OTHER_PAGES = [
+  "/docs/errors",
+  "/docs/reference/orders",
+  "/api/openapi.json",
+  "/sign-up",
+  "/verify",
+  "/changelog.xml",
+];
 
 function isKnown(href: string): boolean {
   const [, error] = /^\/docs\/errors\/(\w+)$/.exec(href) ?? [];
