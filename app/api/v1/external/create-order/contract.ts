@@ -84,6 +84,7 @@ export const createOrderContract = defineContract({
     "calculation_failed",
     "fee_not_quoted",
     "merchant_suspended",
+    "daily_cap_reached",
     "insufficient_funds",
     "no_capacity",
   ],
