@@ -73,16 +73,17 @@ import * as route69 from "./merchant/[environment]/wallet/invoices/[month]/csv/r
 import * as route70 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
 import * as route71 from "./metrics/route";
 import * as route72 from "./pin/[token]/route";
-import * as route73 from "./readyz/route";
-import * as route74 from "./robots.txt/route";
-import * as route75 from "./track/route";
-import * as route76 from "./track/[tracking_id]/route";
-import * as route77 from "./track/[tracking_id]/dispute/route";
-import * as route78 from "./track/[tracking_id]/live/route";
-import * as route79 from "./track/[tracking_id]/rating/route";
-import * as route80 from "./track/[tracking_id]/receipt/route";
-import * as route81 from "./verify/keys/route";
-import * as route82 from "./verify/photos/[sha256]/route";
+import * as route73 from "./postman.json/route";
+import * as route74 from "./readyz/route";
+import * as route75 from "./robots.txt/route";
+import * as route76 from "./track/route";
+import * as route77 from "./track/[tracking_id]/route";
+import * as route78 from "./track/[tracking_id]/dispute/route";
+import * as route79 from "./track/[tracking_id]/live/route";
+import * as route80 from "./track/[tracking_id]/rating/route";
+import * as route81 from "./track/[tracking_id]/receipt/route";
+import * as route82 from "./verify/keys/route";
+import * as route83 from "./verify/photos/[sha256]/route";
 
 /**
  * Literal segments before parameters, parameters before catch-alls. Next answers what has no module.
@@ -161,14 +162,15 @@ export const routes: RouteTable = [
   ["/merchant/:environment/wallet/statements/:month/csv", route70],
   ["/metrics", route71],
   ["/pin/:token", route72],
-  ["/readyz", route73],
-  ["/robots.txt", route74],
-  ["/track", route75],
-  ["/track/:tracking_id", route76],
-  ["/track/:tracking_id/dispute", route77],
-  ["/track/:tracking_id/live", route78],
-  ["/track/:tracking_id/rating", route79],
-  ["/track/:tracking_id/receipt", route80],
-  ["/verify/keys", route81],
-  ["/verify/photos/:sha256", route82],
+  ["/postman.json", route73],
+  ["/readyz", route74],
+  ["/robots.txt", route75],
+  ["/track", route76],
+  ["/track/:tracking_id", route77],
+  ["/track/:tracking_id/dispute", route78],
+  ["/track/:tracking_id/live", route79],
+  ["/track/:tracking_id/rating", route80],
+  ["/track/:tracking_id/receipt", route81],
+  ["/verify/keys", route82],
+  ["/verify/photos/:sha256", route83],
 ];

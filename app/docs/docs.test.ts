@@ -37,6 +37,7 @@ const OTHER_PAGES = [
   "/docs/errors",
   "/docs/reference/orders",
   "/api/openapi.json",
+  "/postman.json",
   "/sign-up",
   "/verify",
   "/changelog.xml",
