@@ -78,6 +78,51 @@ test("what is kept for so many days is kept for so many days", () => {
   }
 });
 
+describe("the limit that the guide says is the limit that holds:", () => {
+  test.each([
+    ["Body of a request", "lib/http/read-json.ts", /BODY_LIMIT_BYTES = (\d+) \* 1024/, "$ KB"],
+    ["`metadata`", "lib/http/fields.ts", /METADATA_MAX_KEYS = (\d+)/, "$ keys, 8 KB"],
+    ["`metadata`", "lib/http/fields.ts", /METADATA_MAX_BYTES = (\d+) \* 1024/, "50 keys, $ KB"],
+    ["Page of a list", "lib/http/fields.ts", /from 1 to (\d+)\./, "$ rows"],
+    [
+      "Webhook endpoints",
+      "lib/domain/webhooks/create-endpoint.ts",
+      /ENDPOINT_LIMIT = (\d+)/,
+      "$ in each environment",
+    ],
+    [
+      "`pickup_at`",
+      "lib/domain/quotes/price-request.ts",
+      /PICKUP_DAYS_AHEAD = (\d+)/,
+      "$ days ahead",
+    ],
+    [
+      "Simulations that wait for their webhooks",
+      "lib/domain/orders/simulate-status.ts",
+      /WAITING_LIMIT = (\d+)/,
+      "$ at a time",
+    ],
+    [
+      "Answer of an `Idempotency-Key`",
+      "lib/domain/orders/create-order.ts",
+      /WINDOW_HOURS = (\d+)/,
+      "$ hours",
+    ],
+    ["Quote", "lib/domain/quotes/quote-delivery.ts", /QUOTE_VALIDITY = "(\d+) hours"/, "$ hours"],
+    [
+      "Proof of delivery",
+      "lib/domain/handovers/purge_proofs.sql",
+      /c_kept constant interval := '(\d+) months'/,
+      "$ months",
+    ],
+  ])("%s in %s", (what, file, pattern, said) => {
+    const [, limit = ""] = pattern.exec(readFileSync(file, "utf8")) ?? [];
+    const rows = [...pageOf("limits").matchAll(/^\| (.+?) +\| (.+?) +\|$/gm)];
+    const row = rows.find(([, name]) => name === what);
+    expect(row?.[2]).toBe(said.replace("$", limit));
+  });
+});
+
 test("the languages of a program are tabs of one block", () => {
   const page = renderToStaticMarkup(GuideText({ markdown: pageOf("quickstart") }));
   const [, first = ""] = page.split("Test your key</h2>");
