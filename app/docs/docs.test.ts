@@ -123,6 +123,17 @@ describe("the limit that the guide says is the limit that holds:", () => {
   });
 });
 
+test("every program of the guide has a label, and so a block that scrolls by itself", () => {
+  for (const { slug, body } of PAGES) {
+    const fences = body.match(/^```.*$/gm) ?? [];
+    const opening = fences.filter((_, index) => index % 2 === 0);
+    expect(
+      opening.filter((fence) => !/^```\w+ .+$/.test(fence)),
+      slug,
+    ).toEqual([]);
+  }
+});
+
 test("the languages of a program are tabs of one block", () => {
   const page = renderToStaticMarkup(GuideText({ markdown: pageOf("quickstart") }));
   const [, first = ""] = page.split("Test your key</h2>");
