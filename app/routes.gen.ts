@@ -10,79 +10,81 @@ import * as route6 from "./api/courier/s2s/metrics/summary/route";
 import * as route7 from "./api/courier/s2s/riders/route";
 import * as route8 from "./api/courier/s2s/riders/[rider_id]/route";
 import * as route9 from "./api/courier/s2s/riders/[rider_id]/status/route";
-import * as route10 from "./api/openapi.json/route";
-import * as route11 from "./api/payments/[provider]/route";
-import * as route12 from "./api/v1/external/create-order/route";
-import * as route13 from "./api/v1/external/events/route";
-import * as route14 from "./api/v1/external/orders/route";
-import * as route15 from "./api/v1/external/orders/[order_id]/route";
-import * as route16 from "./api/v1/external/orders/[order_id]/cancel/route";
-import * as route17 from "./api/v1/external/orders/[order_id]/cancel-preview/route";
-import * as route18 from "./api/v1/external/orders/[order_id]/pod/route";
-import * as route19 from "./api/v1/external/quote/route";
-import * as route20 from "./api/v1/external/test/go-live/route";
-import * as route21 from "./api/v1/external/test/robo-rider/route";
-import * as route22 from "./api/v1/external/test/robo-rider/[order_id]/route";
-import * as route23 from "./api/v1/external/test/simulate-status/route";
-import * as route24 from "./api/v1/external/track/[tracking_id]/route";
-import * as route25 from "./api/v1/external/validate/route";
-import * as route26 from "./api/v1/external/wallet/route";
-import * as route27 from "./api/v1/external/wallet/transactions/route";
-import * as route28 from "./api/v1/external/webhook-deliveries/route";
-import * as route29 from "./api/v1/external/webhook-deliveries/[delivery_id]/retry/route";
-import * as route30 from "./api/v1/external/webhook-endpoints/route";
-import * as route31 from "./api/v1/external/webhook-endpoints/[endpoint_id]/route";
-import * as route32 from "./api/v1/external/webhook-endpoints/[endpoint_id]/retry/route";
-import * as route33 from "./api/v1/external/webhook-endpoints/[endpoint_id]/rotate-secret/route";
-import * as route34 from "./api/v1/external/webhook-endpoints/[endpoint_id]/test/route";
-import * as route35 from "./api/[[...path]]/route";
-import * as route36 from "./changelog.xml/route";
-import * as route37 from "./courier/developers/requests/data/route";
-import * as route38 from "./courier/earnings.csv/route";
-import * as route39 from "./courier/earnings/statements/[month]/csv/route";
-import * as route40 from "./courier/live/route";
-import * as route41 from "./courier/metrics.csv/route";
-import * as route42 from "./courier/orders/live/route";
-import * as route43 from "./courier/rider-pay.csv/route";
-import * as route44 from "./courier/riders/data/route";
-import * as route45 from "./courier/riders/find/route";
-import * as route46 from "./docs/markdown/[slug]/route";
-import * as route47 from "./driver/actions/route";
-import * as route48 from "./driver/data/route";
-import * as route49 from "./driver/live/route";
-import * as route50 from "./driver/positions/route";
-import * as route51 from "./driver/push-subscription/route";
-import * as route52 from "./healthz/route";
-import * as route53 from "./llms-full.txt/route";
-import * as route54 from "./llms.txt/route";
-import * as route55 from "./merchant/[environment]/developers/requests/data/route";
-import * as route56 from "./merchant/[environment]/live/route";
-import * as route57 from "./merchant/[environment]/orders.csv/route";
-import * as route58 from "./merchant/[environment]/orders/data/route";
-import * as route59 from "./merchant/[environment]/orders/find/route";
-import * as route60 from "./merchant/[environment]/orders/import/read/route";
-import * as route61 from "./merchant/[environment]/orders/import/start/route";
-import * as route62 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
-import * as route63 from "./merchant/[environment]/orders/labels/route";
-import * as route64 from "./merchant/[environment]/orders/[order_id]/print/route";
-import * as route65 from "./merchant/[environment]/orders/[order_id]/proof/route";
-import * as route66 from "./merchant/[environment]/orders/[order_id]/receipt/route";
-import * as route67 from "./merchant/[environment]/places/find/route";
-import * as route68 from "./merchant/[environment]/wallet.csv/route";
-import * as route69 from "./merchant/[environment]/wallet/invoices/[month]/csv/route";
-import * as route70 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
-import * as route71 from "./metrics/route";
-import * as route72 from "./pin/[token]/route";
-import * as route73 from "./readyz/route";
-import * as route74 from "./robots.txt/route";
-import * as route75 from "./track/route";
-import * as route76 from "./track/[tracking_id]/route";
-import * as route77 from "./track/[tracking_id]/dispute/route";
-import * as route78 from "./track/[tracking_id]/live/route";
-import * as route79 from "./track/[tracking_id]/rating/route";
-import * as route80 from "./track/[tracking_id]/receipt/route";
-import * as route81 from "./verify/keys/route";
-import * as route82 from "./verify/photos/[sha256]/route";
+import * as route10 from "./api/mcp/route";
+import * as route11 from "./api/openapi.json/route";
+import * as route12 from "./api/payments/[provider]/route";
+import * as route13 from "./api/v1/external/create-order/route";
+import * as route14 from "./api/v1/external/events/route";
+import * as route15 from "./api/v1/external/orders/route";
+import * as route16 from "./api/v1/external/orders/[order_id]/route";
+import * as route17 from "./api/v1/external/orders/[order_id]/cancel/route";
+import * as route18 from "./api/v1/external/orders/[order_id]/cancel-preview/route";
+import * as route19 from "./api/v1/external/orders/[order_id]/pod/route";
+import * as route20 from "./api/v1/external/quote/route";
+import * as route21 from "./api/v1/external/test/go-live/route";
+import * as route22 from "./api/v1/external/test/robo-rider/route";
+import * as route23 from "./api/v1/external/test/robo-rider/[order_id]/route";
+import * as route24 from "./api/v1/external/test/simulate-status/route";
+import * as route25 from "./api/v1/external/track/[tracking_id]/route";
+import * as route26 from "./api/v1/external/validate/route";
+import * as route27 from "./api/v1/external/wallet/route";
+import * as route28 from "./api/v1/external/wallet/transactions/route";
+import * as route29 from "./api/v1/external/webhook-deliveries/route";
+import * as route30 from "./api/v1/external/webhook-deliveries/[delivery_id]/retry/route";
+import * as route31 from "./api/v1/external/webhook-endpoints/route";
+import * as route32 from "./api/v1/external/webhook-endpoints/[endpoint_id]/route";
+import * as route33 from "./api/v1/external/webhook-endpoints/[endpoint_id]/retry/route";
+import * as route34 from "./api/v1/external/webhook-endpoints/[endpoint_id]/rotate-secret/route";
+import * as route35 from "./api/v1/external/webhook-endpoints/[endpoint_id]/test/route";
+import * as route36 from "./api/[[...path]]/route";
+import * as route37 from "./changelog.xml/route";
+import * as route38 from "./courier/developers/requests/data/route";
+import * as route39 from "./courier/earnings.csv/route";
+import * as route40 from "./courier/earnings/statements/[month]/csv/route";
+import * as route41 from "./courier/live/route";
+import * as route42 from "./courier/metrics.csv/route";
+import * as route43 from "./courier/orders/live/route";
+import * as route44 from "./courier/rider-pay.csv/route";
+import * as route45 from "./courier/riders/data/route";
+import * as route46 from "./courier/riders/find/route";
+import * as route47 from "./docs/markdown/[slug]/route";
+import * as route48 from "./driver/actions/route";
+import * as route49 from "./driver/data/route";
+import * as route50 from "./driver/live/route";
+import * as route51 from "./driver/positions/route";
+import * as route52 from "./driver/push-subscription/route";
+import * as route53 from "./healthz/route";
+import * as route54 from "./llms-full.txt/route";
+import * as route55 from "./llms.txt/route";
+import * as route56 from "./merchant/[environment]/developers/requests/data/route";
+import * as route57 from "./merchant/[environment]/live/route";
+import * as route58 from "./merchant/[environment]/orders.csv/route";
+import * as route59 from "./merchant/[environment]/orders/data/route";
+import * as route60 from "./merchant/[environment]/orders/find/route";
+import * as route61 from "./merchant/[environment]/orders/import/read/route";
+import * as route62 from "./merchant/[environment]/orders/import/start/route";
+import * as route63 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
+import * as route64 from "./merchant/[environment]/orders/labels/route";
+import * as route65 from "./merchant/[environment]/orders/[order_id]/print/route";
+import * as route66 from "./merchant/[environment]/orders/[order_id]/proof/route";
+import * as route67 from "./merchant/[environment]/orders/[order_id]/receipt/route";
+import * as route68 from "./merchant/[environment]/places/find/route";
+import * as route69 from "./merchant/[environment]/wallet.csv/route";
+import * as route70 from "./merchant/[environment]/wallet/invoices/[month]/csv/route";
+import * as route71 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
+import * as route72 from "./metrics/route";
+import * as route73 from "./pin/[token]/route";
+import * as route74 from "./postman.json/route";
+import * as route75 from "./readyz/route";
+import * as route76 from "./robots.txt/route";
+import * as route77 from "./track/route";
+import * as route78 from "./track/[tracking_id]/route";
+import * as route79 from "./track/[tracking_id]/dispute/route";
+import * as route80 from "./track/[tracking_id]/live/route";
+import * as route81 from "./track/[tracking_id]/rating/route";
+import * as route82 from "./track/[tracking_id]/receipt/route";
+import * as route83 from "./verify/keys/route";
+import * as route84 from "./verify/photos/[sha256]/route";
 
 /**
  * Literal segments before parameters, parameters before catch-alls. Next answers what has no module.
@@ -98,77 +100,79 @@ export const routes: RouteTable = [
   ["/api/courier/s2s/riders", route7],
   ["/api/courier/s2s/riders/:rider_id", route8],
   ["/api/courier/s2s/riders/:rider_id/status", route9],
-  ["/api/openapi.json", route10],
-  ["/api/payments/:provider", route11],
-  ["/api/v1/external/create-order", route12],
-  ["/api/v1/external/events", route13],
-  ["/api/v1/external/orders", route14],
-  ["/api/v1/external/orders/:order_id", route15],
-  ["/api/v1/external/orders/:order_id/cancel", route16],
-  ["/api/v1/external/orders/:order_id/cancel-preview", route17],
-  ["/api/v1/external/orders/:order_id/pod", route18],
-  ["/api/v1/external/quote", route19],
-  ["/api/v1/external/test/go-live", route20],
-  ["/api/v1/external/test/robo-rider", route21],
-  ["/api/v1/external/test/robo-rider/:order_id", route22],
-  ["/api/v1/external/test/simulate-status", route23],
-  ["/api/v1/external/track/:tracking_id", route24],
-  ["/api/v1/external/validate", route25],
-  ["/api/v1/external/wallet", route26],
-  ["/api/v1/external/wallet/transactions", route27],
-  ["/api/v1/external/webhook-deliveries", route28],
-  ["/api/v1/external/webhook-deliveries/:delivery_id/retry", route29],
-  ["/api/v1/external/webhook-endpoints", route30],
-  ["/api/v1/external/webhook-endpoints/:endpoint_id", route31],
-  ["/api/v1/external/webhook-endpoints/:endpoint_id/retry", route32],
-  ["/api/v1/external/webhook-endpoints/:endpoint_id/rotate-secret", route33],
-  ["/api/v1/external/webhook-endpoints/:endpoint_id/test", route34],
-  ["/api/*", route35],
-  ["/changelog.xml", route36],
-  ["/courier/developers/requests/data", route37],
-  ["/courier/earnings.csv", route38],
-  ["/courier/earnings/statements/:month/csv", route39],
-  ["/courier/live", route40],
-  ["/courier/metrics.csv", route41],
-  ["/courier/orders/live", route42],
-  ["/courier/rider-pay.csv", route43],
-  ["/courier/riders/data", route44],
-  ["/courier/riders/find", route45],
-  ["/docs/markdown/:slug", route46],
-  ["/driver/actions", route47],
-  ["/driver/data", route48],
-  ["/driver/live", route49],
-  ["/driver/positions", route50],
-  ["/driver/push-subscription", route51],
-  ["/healthz", route52],
-  ["/llms-full.txt", route53],
-  ["/llms.txt", route54],
-  ["/merchant/:environment/developers/requests/data", route55],
-  ["/merchant/:environment/live", route56],
-  ["/merchant/:environment/orders.csv", route57],
-  ["/merchant/:environment/orders/data", route58],
-  ["/merchant/:environment/orders/find", route59],
-  ["/merchant/:environment/orders/import/read", route60],
-  ["/merchant/:environment/orders/import/start", route61],
-  ["/merchant/:environment/orders/import/:import_id/failed.csv", route62],
-  ["/merchant/:environment/orders/labels", route63],
-  ["/merchant/:environment/orders/:order_id/print", route64],
-  ["/merchant/:environment/orders/:order_id/proof", route65],
-  ["/merchant/:environment/orders/:order_id/receipt", route66],
-  ["/merchant/:environment/places/find", route67],
-  ["/merchant/:environment/wallet.csv", route68],
-  ["/merchant/:environment/wallet/invoices/:month/csv", route69],
-  ["/merchant/:environment/wallet/statements/:month/csv", route70],
-  ["/metrics", route71],
-  ["/pin/:token", route72],
-  ["/readyz", route73],
-  ["/robots.txt", route74],
-  ["/track", route75],
-  ["/track/:tracking_id", route76],
-  ["/track/:tracking_id/dispute", route77],
-  ["/track/:tracking_id/live", route78],
-  ["/track/:tracking_id/rating", route79],
-  ["/track/:tracking_id/receipt", route80],
-  ["/verify/keys", route81],
-  ["/verify/photos/:sha256", route82],
+  ["/api/mcp", route10],
+  ["/api/openapi.json", route11],
+  ["/api/payments/:provider", route12],
+  ["/api/v1/external/create-order", route13],
+  ["/api/v1/external/events", route14],
+  ["/api/v1/external/orders", route15],
+  ["/api/v1/external/orders/:order_id", route16],
+  ["/api/v1/external/orders/:order_id/cancel", route17],
+  ["/api/v1/external/orders/:order_id/cancel-preview", route18],
+  ["/api/v1/external/orders/:order_id/pod", route19],
+  ["/api/v1/external/quote", route20],
+  ["/api/v1/external/test/go-live", route21],
+  ["/api/v1/external/test/robo-rider", route22],
+  ["/api/v1/external/test/robo-rider/:order_id", route23],
+  ["/api/v1/external/test/simulate-status", route24],
+  ["/api/v1/external/track/:tracking_id", route25],
+  ["/api/v1/external/validate", route26],
+  ["/api/v1/external/wallet", route27],
+  ["/api/v1/external/wallet/transactions", route28],
+  ["/api/v1/external/webhook-deliveries", route29],
+  ["/api/v1/external/webhook-deliveries/:delivery_id/retry", route30],
+  ["/api/v1/external/webhook-endpoints", route31],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id", route32],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id/retry", route33],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id/rotate-secret", route34],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id/test", route35],
+  ["/api/*", route36],
+  ["/changelog.xml", route37],
+  ["/courier/developers/requests/data", route38],
+  ["/courier/earnings.csv", route39],
+  ["/courier/earnings/statements/:month/csv", route40],
+  ["/courier/live", route41],
+  ["/courier/metrics.csv", route42],
+  ["/courier/orders/live", route43],
+  ["/courier/rider-pay.csv", route44],
+  ["/courier/riders/data", route45],
+  ["/courier/riders/find", route46],
+  ["/docs/markdown/:slug", route47],
+  ["/driver/actions", route48],
+  ["/driver/data", route49],
+  ["/driver/live", route50],
+  ["/driver/positions", route51],
+  ["/driver/push-subscription", route52],
+  ["/healthz", route53],
+  ["/llms-full.txt", route54],
+  ["/llms.txt", route55],
+  ["/merchant/:environment/developers/requests/data", route56],
+  ["/merchant/:environment/live", route57],
+  ["/merchant/:environment/orders.csv", route58],
+  ["/merchant/:environment/orders/data", route59],
+  ["/merchant/:environment/orders/find", route60],
+  ["/merchant/:environment/orders/import/read", route61],
+  ["/merchant/:environment/orders/import/start", route62],
+  ["/merchant/:environment/orders/import/:import_id/failed.csv", route63],
+  ["/merchant/:environment/orders/labels", route64],
+  ["/merchant/:environment/orders/:order_id/print", route65],
+  ["/merchant/:environment/orders/:order_id/proof", route66],
+  ["/merchant/:environment/orders/:order_id/receipt", route67],
+  ["/merchant/:environment/places/find", route68],
+  ["/merchant/:environment/wallet.csv", route69],
+  ["/merchant/:environment/wallet/invoices/:month/csv", route70],
+  ["/merchant/:environment/wallet/statements/:month/csv", route71],
+  ["/metrics", route72],
+  ["/pin/:token", route73],
+  ["/postman.json", route74],
+  ["/readyz", route75],
+  ["/robots.txt", route76],
+  ["/track", route77],
+  ["/track/:tracking_id", route78],
+  ["/track/:tracking_id/dispute", route79],
+  ["/track/:tracking_id/live", route80],
+  ["/track/:tracking_id/rating", route81],
+  ["/track/:tracking_id/receipt", route82],
+  ["/verify/keys", route83],
+  ["/verify/photos/:sha256", route84],
 ];

@@ -54,6 +54,16 @@ test("the index says the first sentence of a decision, where it says one", () =>
 
 const plain = (text: string) => text.trim().replace(/\s+/g, " ");
 
+test("every setting is in the operators' table", () => {
+  const table = readFileSync("docs/operations.md", "utf8");
+  const settings = [...readFileSync("lib/core/env.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)];
+  const missing = settings
+    .map(([, name = ""]) => name)
+    .filter((name) => !name.startsWith("RATE_LIMIT_") && !table.includes(`\`${name}\``));
+  expect(settings.length).toBeGreaterThan(40);
+  expect(missing).toEqual([]);
+});
+
 /** `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`. */
 function expandBraces(path: string): string[] {
   const found = /^(.*?)\{([^{}]*)\}(.*)$/.exec(path);

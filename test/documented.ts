@@ -45,9 +45,10 @@ export function requireDocumented(
     requireValid("#/components/schemas/Error");
     return;
   }
-  const pointer = `#/paths/${escape(operation.path)}/${method.toLowerCase()}/responses/${status}`;
-  if (!resolve(pointer)) return fail(`${status} is not documented`);
-  requireValid(`${pointer}/content/application~1json/schema`);
+  const own = `#/paths/${escape(operation.path)}/${method.toLowerCase()}/responses/${status}`;
+  const documented = resolve(own) as { $ref?: string } | undefined;
+  if (!documented) return fail(`${status} is not documented`);
+  requireValid(`${documented.$ref ?? own}/content/application~1json/schema`);
 
   function requireValid(schema: string): void {
     const validate = validators.get(schema) ?? ajv.compile({ $ref: `openapi${schema}` });

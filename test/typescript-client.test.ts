@@ -1,5 +1,5 @@
-import { execFile, execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { execFile, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -13,6 +13,8 @@ import {
   type Client,
   type ClientOptions,
 } from "@/clients/typescript/src/index";
+import { expectGuideToRun } from "./clients/guide-program";
+import { installClients } from "./clients/installed-clients";
 import { startLocalFront } from "./local-front";
 import { quotedOrder } from "./orders";
 import { createEndpoint, deliver, fanOut, openSink } from "./webhook-sink";
@@ -156,27 +158,13 @@ describe("the packed client", () => {
 
   beforeAll(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), "tumiza-client-"));
-    execFileSync(process.execPath, ["scripts/pack-client.mjs", folder]);
-    writeFileSync(path.join(folder, "package.json"), '{ "type": "module" }');
-    const install = ["install", "--offline", "--no-audit", "--silent", "./tumiza.tgz"];
-    execFileSync("npm", install, { cwd: folder, stdio: "ignore" });
+    installClients(folder, ["typescript"]);
   });
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test("places an order from an empty folder", async () => {
-    const order = JSON.stringify(await quotedInTest());
-    const program = path.join(folder, "place.mjs");
-    writeFileSync(
-      program,
-      `import { createClient } from "tumiza";
-       const tumiza = createClient({ key: process.env.TUMIZA_KEY, url: process.env.TUMIZA_URL });
-       console.log((await tumiza.createOrder(${order})).status);`,
-    );
-    const env = { ...process.env, TUMIZA_KEY: merchant.testKey, TUMIZA_URL: server.url };
-    const { stdout } = await promisify(execFile)(process.execPath, [program], { env });
-    expect(stdout.trim()).toBe("searching");
-  });
+  test("runs the guide from an empty folder", () =>
+    expectGuideToRun("mjs", { folder, merchant, url: server.url }));
 
   test("its command line places, moves and follows an order, and forwards signed webhooks", async () => {
     const env = {

@@ -33,7 +33,15 @@ test.each(PAGES.map(({ slug }) => slug))(
   },
 );
 
-const OTHER_PAGES = ["/docs/errors", "/sign-up", "/verify", "/changelog.xml"];
+const OTHER_PAGES = [
+  "/docs/errors",
+  "/docs/reference/orders",
+  "/api/openapi.json",
+  "/postman.json",
+  "/sign-up",
+  "/verify",
+  "/changelog.xml",
+];
 
 function isKnown(href: string): boolean {
   const [, error] = /^\/docs\/errors\/(\w+)$/.exec(href) ?? [];
@@ -67,6 +75,62 @@ test("what is kept for so many days is kept for so many days", () => {
   for (const [what, pattern] of Object.entries(constants)) {
     const days = pattern.exec(purge)?.[1];
     expect(pageOf("limits")).toMatch(new RegExp(`\\| ${what} +\\| ${days} days +\\|`));
+  }
+});
+
+describe("the limit that the guide says is the limit that holds:", () => {
+  test.each([
+    ["Body of a request", "lib/http/read-json.ts", /BODY_LIMIT_BYTES = (\d+) \* 1024/, "$ KB"],
+    ["`metadata`", "lib/http/fields.ts", /METADATA_MAX_KEYS = (\d+)/, "$ keys, 8 KB"],
+    ["`metadata`", "lib/http/fields.ts", /METADATA_MAX_BYTES = (\d+) \* 1024/, "50 keys, $ KB"],
+    ["Page of a list", "lib/http/fields.ts", /from 1 to (\d+)\./, "$ rows"],
+    [
+      "Webhook endpoints",
+      "lib/domain/webhooks/create-endpoint.ts",
+      /ENDPOINT_LIMIT = (\d+)/,
+      "$ in each environment",
+    ],
+    [
+      "`pickup_at`",
+      "lib/domain/quotes/price-request.ts",
+      /PICKUP_DAYS_AHEAD = (\d+)/,
+      "$ days ahead",
+    ],
+    [
+      "Simulations that wait for their webhooks",
+      "lib/domain/orders/simulate-status.ts",
+      /WAITING_LIMIT = (\d+)/,
+      "$ at a time",
+    ],
+    [
+      "Answer of an `Idempotency-Key`",
+      "lib/domain/orders/create-order.ts",
+      /WINDOW_HOURS = (\d+)/,
+      "$ hours",
+    ],
+    ["Quote", "lib/domain/quotes/quote-delivery.ts", /QUOTE_VALIDITY = "(\d+) hours"/, "$ hours"],
+    [
+      "Proof of delivery",
+      "lib/domain/handovers/purge_proofs.sql",
+      /c_kept constant interval := '(\d+) months'/,
+      "$ months",
+    ],
+  ])("%s in %s", (what, file, pattern, said) => {
+    const [, limit = ""] = pattern.exec(readFileSync(file, "utf8")) ?? [];
+    const rows = [...pageOf("limits").matchAll(/^\| (.+?) +\| (.+?) +\|$/gm)];
+    const row = rows.find(([, name]) => name === what);
+    expect(row?.[2]).toBe(said.replace("$", limit));
+  });
+});
+
+test("every program of the guide has a label, and so a block that scrolls by itself", () => {
+  for (const { slug, body } of PAGES) {
+    const fences = body.match(/^```.*$/gm) ?? [];
+    const opening = fences.filter((_, index) => index % 2 === 0);
+    expect(
+      opening.filter((fence) => !/^```\w+ .+$/.test(fence)),
+      slug,
+    ).toEqual([]);
   }
 });
 

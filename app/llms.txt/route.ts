@@ -21,6 +21,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       "## Reference",
       "",
       `- [OpenAPI](${publicUrl}/api/openapi.json): every operation, field and error.`,
+      `- [Postman collection](${publicUrl}/postman.json): a request for every operation.`,
+      `- [MCP server](${publicUrl}/api/mcp): quote, place, track and cancel, with a key as bearer.`,
       `- [The whole guide](${publicUrl}/llms-full.txt): all pages above in one file.`,
     ];
     return Promise.resolve(textAnswer(`${lines.join("\n")}\n`, "text/plain"));

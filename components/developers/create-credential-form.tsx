@@ -17,6 +17,8 @@ type CreateCredentialFormProps = SubmittedForm<MadeCredential> &
     hint: string;
     /** What else is chosen. */
     children?: ReactNode;
+    /** Fields of `children`, which show their own messages. */
+    shown?: string[];
     /** Fields that say what it is made for. */
     hidden?: Record<string, string>;
   };
@@ -24,11 +26,11 @@ type CreateCredentialFormProps = SubmittedForm<MadeCredential> &
 /** The form for a new key or token; its secret replaces it. */
 export function CreateCredentialForm(props: CreateCredentialFormProps) {
   const messages = useMessages(CREDENTIALS).creating;
-  const { state, send, hint, hidden = {}, children, ...context } = props;
+  const { state, send, hint, hidden = {}, children, shown = [], ...context } = props;
   if (state.result) return <NewSecret made={state.result} {...context} />;
   return (
     <form action={send} className="grid max-w-[28rem] gap-5">
-      <RefusedNotice {...state} shown={["name"]} />
+      <RefusedNotice {...state} shown={["name", ...shown]} />
       <HiddenFields fields={hidden} />
       <Field
         {...submittedFields(state)("name")}

@@ -116,6 +116,13 @@ CREATE TABLE "riders" (
 	CONSTRAINT "riders_busy_has_a_start" CHECK ("riders"."is_externally_busy" = ("riders"."busy_since" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "credential_spending" (
+	"credential_id" text NOT NULL,
+	"day" date NOT NULL,
+	"spent_minor" bigint NOT NULL,
+	CONSTRAINT "credential_spending_credential_id_day_pk" PRIMARY KEY("credential_id","day")
+);
+--> statement-breakpoint
 CREATE TABLE "credentials" (
 	"id" text PRIMARY KEY NOT NULL,
 	"merchant_id" text,
@@ -126,6 +133,7 @@ CREATE TABLE "credentials" (
 	"prefix" text NOT NULL,
 	"last_four" text NOT NULL,
 	"secret_sha256" "bytea" NOT NULL,
+	"daily_cap_minor" bigint,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_used_at" timestamp with time zone,
@@ -134,7 +142,8 @@ CREATE TABLE "credentials" (
 	CONSTRAINT "credentials_secretSha256_unique" UNIQUE("secret_sha256"),
 	CONSTRAINT "credentials_have_one_owner" CHECK (num_nonnulls(merchant_id, courier_id) = 1),
 	CONSTRAINT "credentials_may_do_something" CHECK (cardinality("credentials"."scopes") > 0),
-	CONSTRAINT "credentials_hash_is_sha256" CHECK (octet_length("credentials"."secret_sha256") = 32)
+	CONSTRAINT "credentials_hash_is_sha256" CHECK (octet_length("credentials"."secret_sha256") = 32),
+	CONSTRAINT "credentials_cap_is_positive" CHECK ("credentials"."daily_cap_minor" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "capacity_watches" (
@@ -1242,6 +1251,7 @@ ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_user_id_users_id_fk" FOREIGN K
 ALTER TABLE "couriers" ADD CONSTRAINT "couriers_market_code_markets_code_fk" FOREIGN KEY ("market_code") REFERENCES "public"."markets"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "riders" ADD CONSTRAINT "riders_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "riders" ADD CONSTRAINT "riders_vehicle_class_vehicle_classes_code_fk" FOREIGN KEY ("vehicle_class") REFERENCES "public"."vehicle_classes"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credential_spending" ADD CONSTRAINT "credential_spending_credential_id_credentials_id_fk" FOREIGN KEY ("credential_id") REFERENCES "public"."credentials"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "capacity_watches" ADD CONSTRAINT "capacity_watches_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint

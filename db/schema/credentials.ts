@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { CredentialPrefix } from "@/lib/core/credential";
-import { bytea, instant } from "./columns";
+import { bytea, instant, minorUnits } from "./columns";
 import { couriers } from "./couriers";
 import { credentialScope, environment } from "./enums";
 import { merchants } from "./merchants";
@@ -22,6 +22,8 @@ export const credentials = pgTable(
     prefix: text().$type<CredentialPrefix>().notNull(),
     lastFour: text().notNull(),
     secretSha256: bytea().notNull().unique(),
+    /** What the orders placed with it may cost in a day of its market; null for as much as the wallet has. */
+    dailyCapMinor: minorUnits(),
     isDemo: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
     lastUsedAt: instant(),
@@ -35,5 +37,19 @@ export const credentials = pgTable(
     check("credentials_have_one_owner", sql`num_nonnulls(merchant_id, courier_id) = 1`),
     check("credentials_may_do_something", sql`cardinality(${table.scopes}) > 0`),
     check("credentials_hash_is_sha256", sql`octet_length(${table.secretSha256}) = 32`),
+    check("credentials_cap_is_positive", sql`${table.dailyCapMinor} > 0`),
   ],
+);
+
+/** What orders placed with a capped key have cost, by day. */
+export const credentialSpending = pgTable(
+  "credential_spending",
+  {
+    credentialId: text()
+      .notNull()
+      .references(() => credentials.id, { onDelete: "restrict" }),
+    day: date().notNull(),
+    spentMinor: minorUnits().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.credentialId, table.day] })],
 );

@@ -4,9 +4,9 @@ import { FIELDS } from "@/lib/messages/fields.gen";
 import { readMessages } from "./read-messages";
 
 /** The amount in a form, as people write it, with thousands set apart. @throws invalid_request */
-export async function readAmount(text: string, currency: string): Promise<number> {
+export async function readAmount(text: string, currency: string, path = "amount"): Promise<number> {
   const amountMinor = toMinor(typedNumber(text), currency);
-  return amountMinor ?? refuseField("amount", (await readMessages(FIELDS)).no_amount);
+  return amountMinor ?? refuseField(path, (await readMessages(FIELDS)).no_amount);
 }
 
 /** Refuses a form for what one of its fields says. @throws invalid_request */

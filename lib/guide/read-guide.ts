@@ -5,7 +5,10 @@ import { GUIDE_FOLDER, readAnswer, readSnippet, withAddress } from "./snippets";
 
 /** The guide's pages in the order of reading; each is `docs/guide/<slug>.md`. */
 export const CHAPTERS = [
-  { title: "Get started", slugs: ["quickstart", "clients", "authentication", "environments"] },
+  {
+    title: "Get started",
+    slugs: ["quickstart", "clients", "agents", "authentication", "environments"],
+  },
   {
     title: "Deliveries",
     slugs: ["quotes", "orders", "tracking", "cancellation-and-returns", "wallet"],

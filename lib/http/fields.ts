@@ -1,5 +1,7 @@
 import parsePhone from "libphonenumber-js";
 import { z } from "zod";
+import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
+import { ON_FAILED } from "@/lib/domain/quotes/parcel";
 import type { FieldRefusal } from "./parse-input";
 
 /** Wire fields that several contracts share. */
@@ -130,7 +132,15 @@ export const pageLimit = z.coerce
   .max(100, { error: PAGE_LIMIT_RULE })
   .default(20);
 
-export const environment = z.enum(["live", "test"]);
+export const environment = z.enum(["live", "test"]).meta({ id: "Environment" });
+
+export const orderStatus = z.enum(ORDER_STATUSES).meta({ id: "OrderStatus" });
+
+export const orderSource = z
+  .enum(["external_api", "dashboard", "bulk_import"])
+  .meta({ id: "OrderSource" });
+
+export const onFailed = z.enum(ON_FAILED).meta({ id: "OnFailed" });
 
 export const receiverLinkField = z.url().nullable().meta({
   description:

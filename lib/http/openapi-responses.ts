@@ -138,17 +138,42 @@ const WAITING = new Set([429, 503]);
 
 /** One response per status, naming the labels and codes that can come with it. */
 function refusalResponses(contract: Contract) {
-  const byStatus = new Map<number, RefusalCode[]>();
-  for (const code of refusalCodesOf(contract)) {
-    const { status } = REFUSALS[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
+    statusesOf(contract).map(([status, codes]) => [
       String(status) as `${4 | 5}XX`,
-      refusalResponse(status, codes),
+      isAlone(codes)
+        ? { $ref: `#/components/responses/${sharedName(codes[0])}` as const }
+        : refusalResponse(status, codes),
     ]),
   );
+}
+
+/** The answers that are the same wherever they are given, by name, so that a generated client has one type for each. */
+export function sharedRefusals(contracts: Contract[]) {
+  const alone = contracts.flatMap(statusesOf).filter(([, codes]) => isAlone(codes));
+  return Object.fromEntries(
+    alone.map(([status, codes]) => [sharedName(codes[0]), refusalResponse(status, codes)]),
+  );
+}
+
+type Codes = [RefusalCode, ...RefusalCode[]];
+
+const isAlone = (codes: Codes) => codes.length === 1;
+
+/** The errors of an operation by their status. */
+function statusesOf(contract: Contract): [number, Codes][] {
+  const byStatus = new Map<number, Codes>();
+  for (const code of refusalCodesOf(contract)) {
+    const known = byStatus.get(REFUSALS[code].status);
+    if (known) known.push(code);
+    else byStatus.set(REFUSALS[code].status, [code]);
+  }
+  return [...byStatus];
+}
+
+/** `order_not_found` is `OrderNotFound`. */
+function sharedName(code: RefusalCode): string {
+  return code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function refusalResponse(status: number, codes: RefusalCode[]) {

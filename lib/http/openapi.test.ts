@@ -13,14 +13,28 @@ type Schema = {
   allOf?: Schema[];
 };
 type Content = { "application/json": { schema: Schema } };
+type Response = { $ref?: string; description: string; content: Content };
 type Operation = {
   requestBody?: { required: boolean; content: Content };
-  responses: Record<string, { description: string; content: Content }>;
+  responses: Record<string, Response>;
 };
 
 const document = openApiDocument(contracts);
 
 const paths = document.paths as Record<string, Record<string, Operation>>;
+
+const { schemas, responses } = document.components as unknown as {
+  schemas: Record<string, Schema>;
+  responses: Record<string, Response>;
+};
+
+const nameIn = (ref = "") => ref.split("/").at(-1) ?? "";
+
+/** A response of an operation, or the shared one that it names. */
+const responseOf = (operation: Operation, status: number): Response => {
+  const own = operation.responses[String(status)]!;
+  return own.$ref ? responses[nameIn(own.$ref)]! : own;
+};
 
 const operations = contracts.map(({ method, path, contract }) => ({
   name: `${method.toUpperCase()} ${path}`,
@@ -39,7 +53,8 @@ test("every path is under the merchant API of version 1 or the courier API witho
 test("simulate-status needs order_id and status, as the specification says", () => {
   const { requestBody } = paths["/api/v1/external/test/simulate-status"]!.post!;
   expect(requestBody?.required).toBe(true);
-  expect(requestBody?.content["application/json"].schema.required).toEqual(["order_id", "status"]);
+  const { $ref } = requestBody!.content["application/json"].schema;
+  expect(schemas[nameIn($ref)]?.required).toEqual(["order_id", "status"]);
 });
 
 test("every operation with a body documents ignored_fields", () => {
@@ -102,6 +117,34 @@ test("every success is a schema with a name", () => {
   }
 });
 
+test("every body of a request is a schema with a name", () => {
+  for (const { name, operation } of operations) {
+    if (!operation.requestBody) continue;
+    const { schema } = operation.requestBody.content["application/json"];
+    expect(schema.$ref, name).toMatch(/^#\/components\/schemas\/[A-Z]\w+$/);
+  }
+});
+
+test("an enum that stands in several places is one schema with a name", () => {
+  const places = new Map<string, number>();
+  const look = (part: unknown): void => {
+    if (typeof part !== "object" || part === null) return;
+    const { enum: values } = part as Schema;
+    if (Array.isArray(values) && values.length > 1) {
+      const text = values.join();
+      places.set(text, (places.get(text) ?? 0) + 1);
+    }
+    Object.values(part).forEach(look);
+  };
+  look([schemas, Object.values(paths).flatMap((path) => Object.values(path).map(inputsOf))]);
+  expect([...places].filter(([, count]) => count > 1)).toEqual([]);
+});
+
+const inputsOf = ({ requestBody, responses: { 200: success } }: Operation) => [
+  requestBody,
+  success,
+];
+
 test("every operation has a description", () => {
   for (const { name, operation } of operations) {
     expect((operation as { description?: string }).description, name).toMatch(/\S/);
@@ -121,7 +164,7 @@ describe.each(operations)("$name", ({ contract, operation }) => {
   test("documents every refusal its contract names", () => {
     for (const code of contract.refusals ?? []) {
       const { status, error } = REFUSALS[code];
-      const { description, content } = operation.responses[String(status)]!;
+      const { description, content } = responseOf(operation, status);
       expect(description).toContain(`\`${error}\``);
       const { allOf } = content["application/json"].schema;
       expect(allOf?.[1]?.properties?.code?.enum).toContain(code);

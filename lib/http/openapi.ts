@@ -3,7 +3,13 @@ import { createDocument, type ZodOpenApiOperationObject } from "zod-openapi";
 import { publicUrl } from "@/lib/core/env";
 import { isOfMerchants, TAGS, type Contract, type MerchantContract } from "./contract";
 import { FIELD_DESCRIPTIONS } from "./field-descriptions";
-import { describeResponses, exampleOf, refusalSchema, RESPONSE_HEADERS } from "./openapi-responses";
+import {
+  describeResponses,
+  exampleOf,
+  refusalSchema,
+  RESPONSE_HEADERS,
+  sharedRefusals,
+} from "./openapi-responses";
 import { scenarioHeader } from "./test-scenario";
 import { WEBHOOK_EVENT, WEBHOOK_OPERATIONS } from "./webhook-events";
 
@@ -31,6 +37,7 @@ export function openApiDocument(operations: Operation[]) {
     components: {
       schemas: { Error: refusalSchema, WebhookEvent: WEBHOOK_EVENT },
       headers: RESPONSE_HEADERS,
+      responses: sharedRefusals(operations.map(({ contract }) => contract)),
       securitySchemes: {
         apiKey: { type: "apiKey" as const, in: "header" as const, name: "X-API-Key" },
         bearer: { type: "http" as const, scheme: "bearer" },
@@ -54,13 +61,24 @@ export function openApiDocument(operations: Operation[]) {
 /** Every field with a description: what its contract says of it, or else what its name says. */
 function described<Part>(part: Part): Part {
   if (typeof part !== "object" || part === null) return part;
-  const { properties = {} } = part as { properties?: Record<string, { description?: string }> };
+  const { properties = {} } = part as { properties?: Record<string, Field> };
   for (const [name, field] of Object.entries(properties)) {
     const usual = FIELD_DESCRIPTIONS[name];
     if (usual !== undefined) field.description ??= usual;
+    sayDefault(field);
   }
   for (const inner of Object.values(part)) described(inner);
   return part;
+}
+
+type Field = { description?: string; default?: unknown };
+
+/** In words, because a generator takes a field with a default for one that is always there. */
+function sayDefault(field: Field): void {
+  if (field.default === undefined) return;
+  const value = typeof field.default === "string" ? field.default : JSON.stringify(field.default);
+  field.description = [field.description ?? [], `Default: \`${value}\`.`].flat().join(" ");
+  delete field.default;
 }
 
 function describe(contract: Contract): ZodOpenApiOperationObject {

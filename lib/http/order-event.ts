@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CANCEL_REASONS, CANCELLERS } from "@/lib/domain/orders/cancellation";
-import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
-import { environment, instant } from "./fields";
+import { environment, instant, orderStatus } from "./fields";
 
 /** Why and by whom an order was cancelled, in the order itself and in its events. */
 export const cancellationField = z
@@ -28,7 +27,7 @@ export const orderEventData = z
     order_id: z.string(),
     tracking_id: z.string(),
     status: z.string().meta({ description: "The label; compare status_code instead." }),
-    status_code: z.enum(ORDER_STATUSES),
+    status_code: orderStatus,
     sequence: z.int().meta({ description: "1, 2, 3 … per order." }),
     environment,
     merchant_reference_id: z.string().nullable(),

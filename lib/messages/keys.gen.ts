@@ -49,6 +49,9 @@ const en = {
         means: "Read the balance and its transactions.",
       },
     },
+    dailyCap: "Daily spending cap",
+    dailyCapHint:
+      "The most that orders placed with this key may cost in a day. Set one for an AI agent or a system you are trying out.",
   },
   one: {
     metaTitle: "Key",
@@ -59,6 +62,8 @@ const en = {
     revokeSub: "For a leaked key, or a system you no longer use.",
     breaks: ({ name }: { name: string | number }) =>
       `Systems using ${name} can't place or track orders until they have another key. Orders in progress continue.`,
+    dailyCap: ({ amount }: { amount: string | number }) =>
+      `Orders placed with this key may cost at most ${amount} a day.`,
   },
 };
 

@@ -40,7 +40,7 @@ async function build(meanwhile) {
   await runNode("scripts/generate-routes.mjs");
   await runNode("scripts/generate-messages.mjs");
   await copyMapWorker();
-  await runNode("scripts/pack-client.mjs");
+  await runNode("scripts/pack-clients.mjs");
   const hash = await hashSources();
   await bundleEntries().catch((cause) => {
     throw new Error(`The build failed: ${cause.message.split("\n")[0]}`, { cause });

@@ -7,7 +7,7 @@ const FILES =
   /^(server\.ts|proxy\.ts|instrumentation\.ts|next\.config\.\w+|postcss\.config\.\w+|package-lock\.json|tsconfig\.json)$/;
 /** What is in the bundle, and what decides how the bundle is made. */
 const SCRIPTS =
-  /(\.ts$|^generate-(?:routes|messages)\.mjs|^pack-client\.mjs|^compile-\w+\.mjs|^bundle-entries\.mjs)$/;
+  /(\.ts$|^generate-(?:routes|messages)\.mjs|^pack-clients\.mjs|^compile-\w+\.mjs|^bundle-entries\.mjs)$/;
 const TESTS = /\.test\.tsx?$/;
 
 /** One hash over everything that a build is made from. */

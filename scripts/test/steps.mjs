@@ -26,8 +26,8 @@ export const STATIC_STEPS = [
   { name: "OpenAPI document", command: "node --import tsx scripts/test/lint-openapi.ts" },
   { name: "Generated routes are current", command: "node scripts/generate-routes.mjs --check" },
   {
-    name: "Generated client is current",
-    command: "node --import tsx scripts/generate-client.ts --check",
+    name: "Generated clients are current",
+    command: "node --import tsx scripts/generate-clients.ts --check",
   },
 ];
 

@@ -20,10 +20,27 @@ type Described = {
   requestBody?: { content: { "application/json": { schema: Schema } } };
 };
 
+type ReadDocument = {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Schema> };
+};
+
 export function documentedOperations(): DocumentedOperation[] {
   // Read back from its text, as a client does.
   const text = JSON.stringify(openApiDocument(contracts));
-  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Described>> };
+  const { paths, components } = JSON.parse(text) as ReadDocument;
+  const resolved = (schema: Schema): Schema => {
+    const { $ref, properties, items, anyOf } = schema;
+    const named = $ref === undefined ? undefined : components.schemas[$ref.split("/").at(-1) ?? ""];
+    if (named) return resolved(named);
+    const fields = Object.entries(properties ?? {}).map(([name, field]) => [name, resolved(field)]);
+    return {
+      ...schema,
+      ...(properties && { properties: Object.fromEntries(fields) }),
+      ...(items && { items: resolved(items) }),
+      ...(anyOf && { anyOf: anyOf.map(resolved) }),
+    };
+  };
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
       operationId: described.operationId,
@@ -32,7 +49,8 @@ export function documentedOperations(): DocumentedOperation[] {
       isOfMerchants: !described.tags.includes("Courier"),
       query: parametersIn("query", described),
       headers: parametersIn("header", described),
-      body: described.requestBody?.content["application/json"].schema,
+      body:
+        described.requestBody && resolved(described.requestBody.content["application/json"].schema),
     })),
   );
 }

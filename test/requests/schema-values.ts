@@ -2,6 +2,7 @@ import type { Dice } from "./dice";
 
 /** What the document says of a value. */
 export type Schema = {
+  $ref?: string;
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;

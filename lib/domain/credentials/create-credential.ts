@@ -43,6 +43,7 @@ export async function createCredential(
     id,
     name,
     scopes: requireScopes(fields.scopes),
+    dailyCapMinor: courierId === null ? (fields.dailyCapMinor ?? null) : null,
     prefix,
     lastFour,
     secretSha256,

@@ -21,6 +21,8 @@ export type NewCredentialFields = {
   environment?: Environment | undefined;
   /** Full access where nothing is said. */
   scopes?: readonly CredentialScope[] | undefined;
+  /** What orders placed with a key may cost in a day; no cap where nothing is said. */
+  dailyCapMinor?: number | null | undefined;
 };
 
 /** How one is replaced; the id is the successor's. */

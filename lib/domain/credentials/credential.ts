@@ -17,6 +17,7 @@ export type Credential = Pick<
   | "lastFour"
   | "createdAt"
   | "lastUsedAt"
+  | "dailyCapMinor"
   | "expiresAt"
   | "revokedAt"
 > & { state: CredentialState };
@@ -30,6 +31,7 @@ export const credentialColumns = {
   name: credentials.name,
   environment: credentials.environment,
   scopes: credentials.scopes,
+  dailyCapMinor: credentials.dailyCapMinor,
   prefix: credentials.prefix,
   lastFour: credentials.lastFour,
   state: expression<CredentialState>`case

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { credentials, markets, merchants, wallets } from "@/db/schema";
 import { prefixOf } from "@/lib/core/credential";
@@ -34,7 +34,11 @@ export async function authenticateApiKey(secret: string | undefined): Promise<Me
 
 const findKey = db
   .select({
-    apiKey: { id: credentials.id, scopes: credentials.scopes },
+    apiKey: {
+      id: credentials.id,
+      scopes: credentials.scopes,
+      isCapped: expression<boolean>`${isNotNull(credentials.dailyCapMinor)}`,
+    },
     merchantId: merchants.id,
     environment: credentials.environment,
     isUseDue,

@@ -36,7 +36,12 @@ export type MerchantContext = {
   readonly merchantId: string;
   readonly environment: Environment;
   /** The key that was used; null for a person at the dashboard. */
-  readonly apiKey: { id: string; scopes: readonly CredentialScope[] } | null;
+  readonly apiKey: {
+    id: string;
+    scopes: readonly CredentialScope[];
+    /** Whether the orders placed with it have a daily cap. */
+    isCapped: boolean;
+  } | null;
   readonly market: Market;
   readonly pickup: Pickup | null;
   /** How often its keys may call, where that is not as often as everybody's. */

@@ -70,7 +70,7 @@ export type KeyedAnswer = { answer: PlacedOrder; material: Material; isReplay: b
  * the wallet in the same statement; those for later reserve none, and are not refused for lack of one.
  *
  * @throws pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered, invalid_distance,
- *   calculation_failed, fee_not_quoted; live also insufficient_funds, no_capacity
+ *   calculation_failed, fee_not_quoted; daily_cap_reached; live also insufficient_funds, no_capacity
  */
 export async function createOrder(
   merchant: MerchantContext,
@@ -94,6 +94,7 @@ export async function createOrder(
       dispatchRadiusM: merchant.market.dispatchRadiusM,
       keyHours: IDEMPOTENCY_WINDOW_HOURS,
       material,
+      cappedKeyId: merchant.apiKey?.isCapped ? merchant.apiKey.id : null,
       scenario: webhookScenarioOf(merchant),
     });
     return row;

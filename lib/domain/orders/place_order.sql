@@ -8,8 +8,9 @@
 --   p_stated             of weight, delivery_speed, product_type and on_failed those that the request said
 --   p_todays_fee_minor   what the route costs by today's rate card
 --   p_material           what the request said, kept to name what a replay changed
+--   p_capped_key_id      the key that places it, if that has a daily cap
 --   p_scenario           what a test request asked to go wrong with the webhook
--- Refuses merchant_suspended, insufficient_funds, fee_not_quoted, no_capacity.
+-- Refuses merchant_suspended, insufficient_funds, fee_not_quoted, daily_cap_reached, no_capacity.
 create or replace function place_order(
   p_id text,
   p_merchant_id text,
@@ -53,6 +54,7 @@ create or replace function place_order(
   p_dispatch_radius_m integer,
   p_key_hours integer,
   p_material json,
+  p_capped_key_id text,
   p_scenario webhook_scenario default null
 ) returns table (answer json, material json, is_replay boolean)
 language plpgsql
@@ -109,6 +111,9 @@ begin
   v_is_quoted := q.id is not null;
   if not v_is_quoted and p_fee_minor <> p_todays_fee_minor then
     perform refuse('fee_not_quoted');
+  end if;
+  if p_capped_key_id is not null then
+    perform count_key_spending(p_capped_key_id, p_merchant_id, p_fee_minor);
   end if;
 
   select null::integer as rider_id, null::text as courier_id, null::jsonb as candidates,

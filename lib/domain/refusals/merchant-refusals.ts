@@ -8,6 +8,16 @@ export const MERCHANT_REFUSALS = {
     "Account suspended",
     "This business is suspended and cannot place live orders. Contact Tumiza support.",
   ),
+  daily_cap_reached: row(
+    403,
+    "Daily cap reached",
+    "With this order, the key would spend more than its daily cap. Place it with another key, or tomorrow.",
+  ),
+  daily_cap_required: row(
+    403,
+    "Daily cap required",
+    "An agent places live orders only with a key that has a daily spending cap.",
+  ),
   top_up_not_found: row(404, "Top-up not found", "There is no top-up with this id."),
   top_up_live_only: row(
     409,

@@ -12,6 +12,16 @@ export const MERCHANT_ERRORS: Record<keyof typeof MERCHANT_REFUSALS, ErrorDoc> =
     "The merchant is suspended, so it can't place live orders. Orders under way continue.",
     "Ask Tumiza's support for the reason.",
   ),
+  daily_cap_reached: doc(
+    "fixed",
+    "The key has a daily spending cap, and with this order it would spend more. Orders that were cancelled that day count as well.",
+    "Place the order with a key without a cap, or after midnight in your market's timezone.",
+  ),
+  daily_cap_required: doc(
+    "fixed",
+    "An AI agent tried to place a live order with a key that has no daily spending cap.",
+    "Create a key with a daily spending cap under Developers, and give the agent that one.",
+  ),
   top_up_not_found: doc(
     "never",
     "There is no top-up with this id.",

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
 import type { Delivery, DeliveryFilter, listDeliveries } from "@/lib/domain/orders/list-deliveries";
-import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import { defineContract } from "@/lib/http/contract";
-import { environment, instant } from "@/lib/http/fields";
+import { environment, instant, orderSource, orderStatus } from "@/lib/http/fields";
 import { listOrdersContract } from "../../../v1/external/orders/contract";
 
 /** Narrowed and paged as a merchant's orders are. */
@@ -25,9 +24,9 @@ export const listDeliveriesContract = defineContract({
             order_id: z.string(),
             tracking_id: z.string(),
             status: z.string().meta({ description: "The label; compare status_code instead." }),
-            status_code: z.enum(ORDER_STATUSES),
+            status_code: orderStatus,
             environment,
-            source: z.enum(["external_api", "dashboard", "bulk_import"]),
+            source: orderSource,
             merchant_name: z.string(),
             driver_id: z.int().nullable(),
             driver_reference_id: z.string().nullable(),

@@ -3,7 +3,7 @@ import type { Rider, RiderFilter, RiderPage } from "@/lib/domain/riders/list-rid
 import { defineContract } from "@/lib/http/contract";
 import { instant, pageLimit } from "@/lib/http/fields";
 
-const riderStatus = z.enum(["busy", "active", "offline"]);
+const riderStatus = z.enum(["busy", "active", "offline"]).meta({ id: "RiderState" });
 
 export const riderFields = {
   driver_id: z.int().meta({ description: "The rider_id of the status operation." }),

@@ -49,7 +49,8 @@ export const createOrderContract = defineContract({
       merchant_reference_id: text(200),
       metadata,
     })
-    .superRefine(requireWholePickup),
+    .superRefine(requireWholePickup)
+    .meta({ id: "OrderRequest" }),
   response: z
     .object({
       success: z.literal(true),
@@ -83,6 +84,7 @@ export const createOrderContract = defineContract({
     "calculation_failed",
     "fee_not_quoted",
     "merchant_suspended",
+    "daily_cap_reached",
     "insufficient_funds",
     "no_capacity",
   ],

@@ -7,12 +7,15 @@ import type { OrderFilter, OrderPage } from "@/lib/domain/orders/list-orders";
 import { mayCancel } from "@/lib/domain/orders/cancellation";
 import { ORDER_STATUSES, statusOfLabel } from "@/lib/domain/orders/order-status";
 import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
-import { ON_FAILED, weightEstimateOf } from "@/lib/domain/quotes/parcel";
+import { weightEstimateOf } from "@/lib/domain/quotes/parcel";
 import { defineContract } from "@/lib/http/contract";
 import {
   environment,
   givenInstant,
   instant,
+  onFailed,
+  orderSource,
+  orderStatus,
   pageLimit,
   receiverLinkField,
   searchText,
@@ -24,7 +27,7 @@ export const orderFields = {
   order_id: z.string(),
   tracking_id: z.string(),
   status: z.string().meta({ description: "The status label. Compare status_code instead." }),
-  status_code: z.enum(ORDER_STATUSES),
+  status_code: orderStatus,
   can_cancel: z.boolean(),
   tracking_link: z.url(),
   receiver_link: receiverLinkField,
@@ -32,7 +35,7 @@ export const orderFields = {
   delivery_fee: z.number(),
   currency: z.string(),
   environment,
-  source: z.enum(["external_api", "dashboard", "bulk_import"]),
+  source: orderSource,
   item_name: z.string().nullable(),
   product_type: z.string(),
   weight_estimate: z.string(),
@@ -40,7 +43,7 @@ export const orderFields = {
   delivery_speed: z.string(),
   vehicle_class: z.string(),
   ...scheduleFields,
-  on_failed: z.enum(ON_FAILED),
+  on_failed: onFailed,
   failed_attempts: z.int().meta({ description: "How often the parcel could not be delivered." }),
   return_fee: returnFeeField,
   return_fee_charged_at: instant.nullable().meta({
@@ -73,7 +76,7 @@ export const orderFields = {
 /** The statuses that an order has had, oldest first. */
 export const timeline = z.array(
   z
-    .object({ status: z.string(), status_code: z.enum(ORDER_STATUSES), occurred_at: instant })
+    .object({ status: z.string(), status_code: orderStatus, occurred_at: instant })
     .meta({ id: "TimelineStep" }),
 );
 

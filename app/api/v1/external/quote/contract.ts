@@ -1,18 +1,14 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
 import { etaRange } from "@/lib/domain/quotes/eta-range";
-import {
-  DEFAULT_PARCEL,
-  DELIVERY_SPEEDS,
-  ON_FAILED,
-  PRODUCT_TYPES,
-} from "@/lib/domain/quotes/parcel";
+import { DEFAULT_PARCEL, DELIVERY_SPEEDS, PRODUCT_TYPES } from "@/lib/domain/quotes/parcel";
 import { PICKUP_DAYS_AHEAD, type PriceRequest } from "@/lib/domain/quotes/price-request";
 import type { Quote } from "@/lib/domain/quotes/quote-delivery";
 import { defineContract } from "@/lib/http/contract";
 import {
   environment,
   instant,
+  onFailed,
   pickupFields,
   requiredCoordinate,
   requireWholePickup,
@@ -21,7 +17,7 @@ import {
 
 /** Weight and speed are checked with the price, after the places (spec: Errors, Calculation failed). */
 export const parcelFields = {
-  product_type: z.enum(PRODUCT_TYPES).nullish(),
+  product_type: z.enum(PRODUCT_TYPES).meta({ id: "ProductType" }).nullish(),
   weight_estimate: z
     .unknown()
     .optional()
@@ -35,16 +31,13 @@ export const parcelFields = {
     }),
   delivery_speed: z
     .unknown()
+    .meta({ id: "DeliverySpeed", type: ["string", "null"], enum: [...DELIVERY_SPEEDS, null] })
     .optional()
-    .meta({
-      type: ["string", "null"],
-      enum: [...DELIVERY_SPEEDS, null],
-      default: "standard",
-    }),
+    .meta({ default: "standard" }),
 };
 
 /** What happens to the parcel if the recipient does not take it. */
-export const onFailedField = z.enum(ON_FAILED).nullish().meta({
+export const onFailedField = onFailed.nullish().meta({
   default: DEFAULT_PARCEL.onFailed,
   description:
     "What the rider does with a parcel that cannot be delivered. `return`: brings it back to the pickup, or tries again first where that helps. `hold`: keeps it for one new attempt, and brings it back if that fails too. An order that leaves it out takes it from its quote.",
@@ -92,7 +85,8 @@ export const quote = defineContract({
       on_failed: onFailedField,
       pickup_at: pickupAtField,
     })
-    .superRefine(requireWholePickup),
+    .superRefine(requireWholePickup)
+    .meta({ id: "QuoteRequest" }),
   response: z
     .object({
       success: z.literal(true),
@@ -109,7 +103,7 @@ export const quote = defineContract({
       suggested_vehicle_class: z.string(),
       required_weight_kg: z.number(),
       distance_km: z.number(),
-      on_failed: z.enum(ON_FAILED),
+      on_failed: onFailed,
       return_fee: returnFeeField,
       pickup_at: scheduleFields.pickup_at,
       environment,

@@ -10,7 +10,7 @@ import { environment, instant, pageLimit, searchText } from "@/lib/http/fields";
 
 const id = searchText(100).optional();
 
-const state = z.enum(webhookDeliveryState.enumValues);
+const state = z.enum(webhookDeliveryState.enumValues).meta({ id: "WebhookDeliveryState" });
 
 const attemptFields = {
   number: z.int(),

@@ -10,7 +10,7 @@ import { environment, instant } from "@/lib/http/fields";
 const EVENT_CHOICES = ["*", ...EVENT_TYPES] as const;
 
 export const eventChoice = z
-  .array(z.enum(EVENT_CHOICES))
+  .array(z.enum(EVENT_CHOICES).meta({ id: "SubscribedEvent" }))
   .min(1)
   .max(EVENT_CHOICES.length)
   .meta({ description: "Event types to send, or * for all." });
@@ -33,7 +33,7 @@ const endpointFields = {
   url: z.url(),
   events: z.array(z.string()),
   environment,
-  status: z.enum(["enabled", "disabled"]),
+  status: z.enum(["enabled", "disabled"]).meta({ id: "WebhookEndpointStatus" }),
   disabled_reason: z.string().nullable(),
   failing_since: instant.nullable(),
   last_success_at: instant.nullable(),
@@ -53,13 +53,15 @@ export const endpointResponse = z
 export const newEndpointResponse = z
   .object({
     success: z.literal(true),
-    endpoint: z.object({
-      ...endpointFields,
-      secret: z.string().meta({
-        description: "Verifies signatures (Standard Webhooks). Shown only once.",
-        examples: ["whsec_…"],
-      }),
-    }),
+    endpoint: z
+      .object({
+        ...endpointFields,
+        secret: z.string().meta({
+          description: "Verifies signatures (Standard Webhooks). Shown only once.",
+          examples: ["whsec_…"],
+        }),
+      })
+      .meta({ id: "NewWebhookEndpoint" }),
   })
   .meta({ id: "NewWebhookEndpointAnswer" });
 
@@ -82,7 +84,9 @@ export const createWebhookEndpointContract = defineContract({
   description: "Receives events of the key's environment from now on.",
   tag: "Webhooks",
   scopes: [],
-  body: z.object({ url: endpointUrl, events: eventChoice.default(["*"]) }),
+  body: z
+    .object({ url: endpointUrl, events: eventChoice.default(["*"]) })
+    .meta({ id: "WebhookEndpointRequest" }),
   response: newEndpointResponse,
 });
 

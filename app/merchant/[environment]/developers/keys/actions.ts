@@ -3,6 +3,7 @@
 import { DEVELOPING } from "@/lib/domain/merchants/positions";
 import { refresh } from "next/cache";
 import { z } from "zod";
+import { readAmount } from "@/lib/dashboard/read-amount";
 import { typedFigures } from "@/lib/dashboard/typed-figures";
 import type { MadeCredential } from "@/components/developers/credential";
 import { merchantAction } from "@/lib/dashboard/actions";
@@ -27,10 +28,15 @@ export const createCredentialAction = merchantAction(
       id: z.string(),
       name: z.string(),
       scope: z.enum(CREDENTIAL_SCOPES),
+      dailyCap: z.string().trim().default(""),
     }),
   },
-  async ({ merchant, user, fields: { scope, ...fields } }) =>
-    toMade(await createCredential({ merchant, user }, { ...fields, scopes: [scope] })),
+  async ({ merchant, user, fields: { scope, dailyCap, ...fields } }) => {
+    const { currency } = merchant.market;
+    const dailyCapMinor = dailyCap === "" ? null : await readAmount(dailyCap, currency, "dailyCap");
+    const given = { ...fields, scopes: [scope], dailyCapMinor };
+    return toMade(await createCredential({ merchant, user }, given));
+  },
 );
 
 export const rotateCredentialAction = merchantAction(

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import type { RoboRider } from "@/lib/domain/sandbox/read-robo-rider";
 import { defineContract } from "@/lib/http/contract";
-import { instant } from "@/lib/http/fields";
+import { instant, orderStatus } from "@/lib/http/fields";
 
-const scenario = z.enum(["happy", "rider_drops", "receiver_absent", "cancelled_by_rider"]);
-const status = z.enum(ORDER_STATUSES);
+const scenario = z
+  .enum(["happy", "rider_drops", "receiver_absent", "cancelled_by_rider"])
+  .meta({ id: "RoboRideScenario" });
+const status = orderStatus;
 
 export const roboRide = z
   .object({
@@ -35,13 +36,15 @@ export const startRoboRiderContract = defineContract({
   tag: "Sandbox",
   scopes: ["orders"],
   environment: "test",
-  body: z.object({
-    order_id: z.string(),
-    scenario: scenario.default("happy"),
-    seconds_per_step: z.int().min(0).max(60).default(5).meta({
-      description: "Seconds between two steps; 0 completes the ride immediately.",
-    }),
-  }),
+  body: z
+    .object({
+      order_id: z.string(),
+      scenario: scenario.default("happy"),
+      seconds_per_step: z.int().min(0).max(60).default(5).meta({
+        description: "Seconds between two steps; 0 completes the ride immediately.",
+      }),
+    })
+    .meta({ id: "RoboRideRequest" }),
   response: roboRide,
   refusals: ["order_not_found", "order_status_conflict", "robo_rider_under_way"],
 });

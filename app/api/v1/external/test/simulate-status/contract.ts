@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import type { Simulation } from "@/lib/domain/orders/simulate-status";
 import { defineContract } from "@/lib/http/contract";
+import { orderStatus } from "@/lib/http/fields";
 
 /** Spec §A6. */
 export const simulateStatusContract = defineContract({
@@ -21,14 +21,14 @@ export const simulateStatusContract = defineContract({
         .optional()
         .meta({ type: "string", examples: ["In Transit"] }),
     })
-    .meta({ required: ["order_id", "status"] }),
+    .meta({ id: "SimulationRequest", required: ["order_id", "status"] }),
   response: z
     .object({
       success: z.literal(true),
       order_id: z.string(),
       tracking_id: z.string(),
       status: z.string(),
-      status_code: z.enum(ORDER_STATUSES),
+      status_code: orderStatus,
       environment: z.literal("test"),
       event_id: z.string(),
       sequence: z.int(),

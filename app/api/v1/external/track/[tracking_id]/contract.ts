@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { quotedMinutesOf } from "@/lib/domain/orders/eta";
-import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { trackingLink } from "@/lib/domain/orders/tracking-link";
 import { timeline } from "../../orders/contract";
 import { defineContract } from "@/lib/http/contract";
-import { environment, instant } from "@/lib/http/fields";
+import { environment, instant, orderStatus } from "@/lib/http/fields";
 import { etaField, toEta } from "@/lib/http/order-eta";
 
 export const trackOrderContract = defineContract({
@@ -20,7 +19,7 @@ export const trackOrderContract = defineContract({
       tracking_id: z.string(),
       order_id: z.string(),
       status: z.string(),
-      status_code: z.enum(ORDER_STATUSES),
+      status_code: orderStatus,
       tracking_link: z.url(),
       eta_minutes: z
         .int()

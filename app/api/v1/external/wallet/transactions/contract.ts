@@ -17,15 +17,17 @@ export const walletTransactions = defineContract({
         z
           .object({
             transaction_id: z.string(),
-            type: z.enum([
-              "top_up",
-              "order_debit",
-              "order_refund",
-              "order_settlement",
-              "return_fee",
-              "withdrawal",
-              "adjustment",
-            ]),
+            type: z
+              .enum([
+                "top_up",
+                "order_debit",
+                "order_refund",
+                "order_settlement",
+                "return_fee",
+                "withdrawal",
+                "adjustment",
+              ])
+              .meta({ id: "TransactionType" }),
             amount: z.number().meta({ description: "Positive in, negative out." }),
             balance_after: z.number().nullable(),
             currency: z.string(),

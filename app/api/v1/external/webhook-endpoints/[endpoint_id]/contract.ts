@@ -23,14 +23,16 @@ export const updateWebhookEndpointContract = defineContract({
   tag: "Webhooks",
   scopes: [],
   params: endpointParams,
-  body: z.object({
-    url: endpointUrl.optional(),
-    events: eventChoice.optional(),
-    enabled: z
-      .boolean()
-      .optional()
-      .meta({ description: "false disables the endpoint, true enables it again." }),
-  }),
+  body: z
+    .object({
+      url: endpointUrl.optional(),
+      events: eventChoice.optional(),
+      enabled: z
+        .boolean()
+        .optional()
+        .meta({ description: "false disables the endpoint, true enables it again." }),
+    })
+    .meta({ id: "WebhookEndpointChanges" }),
   response: endpointResponse,
   refusals: ["webhook_endpoint_not_found"],
 });

@@ -7,12 +7,13 @@ import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { publicUrl } from "@/lib/core/env";
+import { formatMoney } from "@/lib/core/format-money";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listCredentials } from "@/lib/domain/credentials/list-credentials";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
-import { KEYS } from "@/lib/messages/keys.gen";
+import { KEYS, type KeysMessages } from "@/lib/messages/keys.gen";
 import { keysAt, requestLogAt } from "../../developing";
 import { firstRequest } from "../../samples";
 import { EndKeyForm, ReplaceKeyForm } from "../_components/key-forms";
@@ -52,6 +53,7 @@ export default async function KeyPage({ params }: KeyPageProps) {
         timeZone={merchant.market.timezone}
         now={new Date()}
       />
+      <DailyCap capMinor={key.dailyCapMinor} currency={merchant.market.currency} messages={one} />
       <p className="mt-4">
         <AppLink href={requestAddress({ by: key.id }, requestLogAt(environment).base)}>
           {one.requests}
@@ -70,4 +72,11 @@ export default async function KeyPage({ params }: KeyPageProps) {
       </Section>
     </>
   );
+}
+
+type DailyCapProps = { capMinor: number | null; currency: string; messages: KeysMessages["one"] };
+
+function DailyCap({ capMinor, currency, messages }: DailyCapProps) {
+  if (capMinor === null) return null;
+  return <p className="mt-4">{messages.dailyCap({ amount: formatMoney(capMinor, currency) })}</p>;
 }

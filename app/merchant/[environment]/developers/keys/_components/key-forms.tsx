@@ -1,9 +1,11 @@
 "use client";
 
 import { useActionState } from "react";
+import { submittedFields } from "@/components/account/submitted-fields";
 import { CreateCredentialForm } from "@/components/developers/create-credential-form";
 import type { State } from "@/components/developers/credential";
 import { RevokeForm } from "@/components/developers/revoke-form";
+import { Field } from "@/components/ui/field";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { useMessages } from "@/components/messages/use-messages";
 import { RotateForm } from "@/components/developers/rotate-form";
@@ -22,7 +24,12 @@ type NewSecretProps = {
   firstRequest: string;
 };
 
-export function MakeKeyForm({ environment, id, firstRequest }: NewSecretProps) {
+export function MakeKeyForm({
+  environment,
+  id,
+  firstRequest,
+  currency,
+}: NewSecretProps & { currency: string }) {
   const messages = useMessages(KEYS).creating;
   const [state, send] = useActionState(createCredentialAction, UNSENT);
   return (
@@ -30,6 +37,7 @@ export function MakeKeyForm({ environment, id, firstRequest }: NewSecretProps) {
       {...{ state, send, firstRequest }}
       {...contextAt(environment)}
       hint={messages.hint}
+      shown={["dailyCap"]}
       hidden={{ environment, id }}
     >
       <RadioCards
@@ -40,6 +48,15 @@ export function MakeKeyForm({ environment, id, firstRequest }: NewSecretProps) {
           return { value, label, note };
         })}
         chosen={state.values.scope ?? "full"}
+      />
+      <Field
+        {...submittedFields(state)("dailyCap")}
+        label={messages.dailyCap}
+        isOptional
+        hint={messages.dailyCapHint}
+        prefix={currency}
+        inputMode="decimal"
+        autoComplete="off"
       />
     </CreateCredentialForm>
   );

@@ -28,6 +28,7 @@ export default async function NewKeyPage({ params }: NewKeyPageProps) {
       <MakeKeyForm
         environment={environment}
         id={newId("key")}
+        currency={merchant.market.currency}
         firstRequest={firstRequest(publicUrl)}
       />
     </>

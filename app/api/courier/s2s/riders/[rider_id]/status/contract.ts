@@ -18,7 +18,9 @@ export const setRiderStatusContract = defineContract({
   }),
   body: z
     .object({
-      status: z.enum(["busy_external", "available"]),
+      status: z.enum(["busy_external", "available"]).meta({
+        description: "busy_external takes the driver out of dispatch, available brings them back.",
+      }),
       reason: text(500),
       external_reference: text(200),
       lease_minutes: z.int().min(1).max(LEASE_LIMIT_MINUTES).nullish().meta({
@@ -29,7 +31,8 @@ export const setRiderStatusContract = defineContract({
     .refine(({ status, lease_minutes: lease }) => lease == null || status === "busy_external", {
       path: ["lease_minutes"],
       message: "Send lease_minutes only with busy_external.",
-    }),
+    })
+    .meta({ id: "RiderStatusRequest" }),
   response: z
     .object({
       driver_id: z.int(),

@@ -3,8 +3,8 @@ import { toDecimal } from "@/lib/core/money";
 import { REFUSALS } from "@/lib/domain/errors";
 import { cancelTermsOf } from "@/lib/domain/orders/cancellation";
 import type { Order } from "@/lib/domain/orders/read-order";
-import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import { defineContract } from "@/lib/http/contract";
+import { orderStatus } from "@/lib/http/fields";
 
 export const previewCancellationContract = defineContract({
   operationId: "previewCancellation",
@@ -26,7 +26,7 @@ export const previewCancellationContract = defineContract({
       }),
       currency: z.string(),
       status: z.string().meta({ description: "The label; compare status_code instead." }),
-      status_code: z.enum(ORDER_STATUSES),
+      status_code: orderStatus,
       message: z.string().optional().meta({ description: "Why the order cannot be cancelled." }),
     })
     .meta({ id: "CancellationPreview" }),

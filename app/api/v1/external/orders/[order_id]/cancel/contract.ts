@@ -13,13 +13,16 @@ export const cancelOrderContract = defineContract({
   tag: "Orders",
   scopes: ["orders"],
   params: z.object({ order_id: z.string() }),
-  body: z.object({
-    reason_code: z
-      .enum(MERCHANT_CANCEL_REASONS, { error: `One of: ${MERCHANT_CANCEL_REASONS.join(", ")}.` })
-      .nullish()
-      .meta({ description: "With other, say why in reason." }),
-    reason: text(CANCEL_REASON_MAX_LENGTH),
-  }),
+  body: z
+    .object({
+      reason_code: z
+        .enum(MERCHANT_CANCEL_REASONS, { error: `One of: ${MERCHANT_CANCEL_REASONS.join(", ")}.` })
+        .meta({ id: "CancelReason" })
+        .nullish()
+        .meta({ description: "With other, say why in reason." }),
+      reason: text(CANCEL_REASON_MAX_LENGTH),
+    })
+    .meta({ id: "CancellationRequest" }),
   isBodyOptional: true,
   response: order,
   refusals: ["order_not_found", "order_not_cancellable"],

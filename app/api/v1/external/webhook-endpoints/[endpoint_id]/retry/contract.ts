@@ -12,14 +12,16 @@ export const retryWebhookEndpointContract = defineContract({
   tag: "Webhooks",
   scopes: [],
   params: endpointParams,
-  body: z.object({
-    created_from: givenInstant.optional().meta({ description: "Events from this time on." }),
-    created_before: givenInstant.optional().meta({ description: "Events before this time." }),
-    include_delivered: z
-      .boolean()
-      .default(false)
-      .meta({ description: "Also those that were delivered." }),
-  }),
+  body: z
+    .object({
+      created_from: givenInstant.optional().meta({ description: "Events from this time on." }),
+      created_before: givenInstant.optional().meta({ description: "Events before this time." }),
+      include_delivered: z
+        .boolean()
+        .default(false)
+        .meta({ description: "Also those that were delivered." }),
+    })
+    .meta({ id: "RetryRequest" }),
   isBodyOptional: true,
   response: z
     .object({ success: z.literal(true), retried: z.int() })

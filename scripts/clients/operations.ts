@@ -1,0 +1,81 @@
+import { contracts } from "@/app/contracts.gen";
+import { openApiDocument } from "@/lib/http/openapi";
+
+/** As far as our document uses JSON Schema. */
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+};
+
+/** A field of an operation, whether it goes into its address, its query or its body. */
+export type Field = { name: string; schema: Schema; isRequired: boolean };
+
+export type Operation = {
+  name: string;
+  summary: string;
+  method: string;
+  path: string;
+  fields: Field[];
+  hasIdempotencyKey: boolean;
+  /** The name of its answer's schema. */
+  answer: string;
+};
+
+type Parameter = { in: string; name: string; required?: boolean; schema: Schema };
+type Described = {
+  parameters?: Parameter[];
+  requestBody?: { content: { "application/json": { schema: Schema } } };
+  responses: Record<"200", { content: { "application/json": { schema: Schema } } }>;
+};
+
+export const document = openApiDocument(contracts);
+
+const paths = document.paths as unknown as Record<string, Record<string, Described>>;
+
+export const schemas = document.components?.schemas as unknown as Record<string, Schema>;
+
+/** The last part of a reference: the name of its schema. */
+export const nameIn = (ref: string) => ref.split("/").at(-1) ?? "";
+
+/** What a reference leads to. */
+export const schemaOf = (ref: string): Schema => schemas[nameIn(ref)] ?? {};
+
+/** Every operation, as a client's function has it. */
+export const operations = contracts.map(({ method, path, contract }): Operation => {
+  const described = paths[path]?.[method];
+  if (!described) throw new Error(`The document has no ${method} ${path}.`);
+  const { parameters = [], requestBody, responses } = described;
+  const body = requestBody?.content["application/json"].schema.$ref;
+  const answer = responses["200"].content["application/json"].schema;
+  return {
+    name: contract.operationId,
+    summary: contract.summary,
+    method: method.toUpperCase(),
+    path,
+    fields: [
+      ...parameters
+        .filter((parameter) => parameter.in === "path" || parameter.in === "query")
+        .map(({ name, schema, required = false }) => ({ name, schema, isRequired: required })),
+      ...(body ? fieldsOf(schemaOf(body)) : []),
+    ].sort((one, other) => Number(other.isRequired) - Number(one.isRequired)),
+    hasIdempotencyKey: contract.requiresIdempotencyKey === true,
+    answer: nameIn((answer.allOf?.[0] ?? answer).$ref ?? ""),
+  };
+});
+
+export function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    schema,
+    isRequired: required.includes(name),
+  }));
+}

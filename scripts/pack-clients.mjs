@@ -1,0 +1,65 @@
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { inProject } from "./base/project-root.mjs";
+import { runCommand } from "./base/run-command.mjs";
+
+/**
+ * Packs the clients into a folder, or else into public/, where every running Tumiza offers them:
+ * `npm install https://…/tumiza.tgz`, and the same for pip and Composer. Those of some languages alone, if they are named.
+ */
+const [folder = inProject("public"), ...wanted] = process.argv.slice(2);
+const CLIENTS = [
+  { language: "typescript", archive: "tumiza.tgz", files: ["package.json", "README.md"] },
+  {
+    language: "python",
+    archive: "tumiza-python.tgz",
+    files: ["pyproject.toml", "README.md", "tumiza"],
+  },
+  { language: "php", archive: "tumiza-php.tgz", files: ["composer.json", "README.md", "src"] },
+];
+await mkdir(folder, { recursive: true });
+const isWanted = ({ language }) => wanted.length === 0 || wanted.includes(language);
+await Promise.all(CLIENTS.filter(isWanted).map(pack));
+
+async function pack({ language, archive, files }) {
+  const client = inProject("clients", language);
+  const staged = await mkdtemp(path.join(os.tmpdir(), "tumiza-pack-"));
+  const packed = await mkdtemp(path.join(os.tmpdir(), "tumiza-pack-"));
+  try {
+    for (const file of files) {
+      await cp(path.join(client, file), path.join(staged, file), {
+        recursive: true,
+        filter: isCode,
+      });
+    }
+    if (language === "typescript") await compile(client, path.join(staged, "dist"));
+    else await writeFile(path.join(staged, "package.json"), manifest(language, files));
+    const args = ["pack", "--ignore-scripts", "--pack-destination", packed];
+    await runCommand("npm", args, { quiet: true, cwd: staged });
+    const { name, version } = JSON.parse(await readFile(path.join(staged, "package.json"), "utf8"));
+    await cp(path.join(packed, `${name}-${version}.tgz`), path.join(packed, archive));
+    await rename(path.join(packed, archive), path.join(folder, archive)).catch(() =>
+      // The system's folder for temporary files may be on another disk.
+      cp(path.join(packed, archive), path.join(folder, archive)),
+    );
+  } finally {
+    for (const made of [staged, packed]) await rm(made, { recursive: true, force: true });
+  }
+}
+
+function compile(client, outDir) {
+  const compiler = inProject("node_modules/typescript/bin/tsc");
+  return runCommand(process.execPath, [compiler, "-p", client, "--outDir", outDir], {
+    quiet: true,
+  });
+}
+
+/** npm makes the archive, which pip and Composer take as well. */
+function manifest(language, files) {
+  return JSON.stringify({ name: `tumiza-${language}`, version: "0.1.0", files });
+}
+
+function isCode(file) {
+  return !file.includes("__pycache__");
+}

@@ -1,0 +1,137 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { publicUrl } from "@/lib/core/env";
+import { SAMPLE_URL } from "@/lib/guide/snippets";
+import { startLocalFront } from "../local-front";
+import { placeOrder, quotedOrder } from "../orders";
+import { createMerchant, type TestMerchant } from "../world";
+import { startFaultyProxy, type Fault } from "./faulty-proxy";
+import { expectGuideToRun, GUIDE_STEPS, guideCode, receivedWebhook } from "./guide-program";
+import { installClients, LANGUAGES, runProgram } from "./installed-clients";
+
+let server: { url: string; stop(): void };
+let folder: string;
+let merchant: TestMerchant;
+
+beforeAll(async () => {
+  server = await startLocalFront();
+  folder = mkdtempSync(path.join(os.tmpdir(), "tumiza-clients-"));
+  installClients(folder, ["python", "php"]);
+});
+
+beforeEach(async () => {
+  merchant = await createMerchant();
+});
+
+afterAll(() => {
+  server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const DRIVEN = [
+  ["Python", "py"],
+  ["PHP", "php"],
+] as const;
+
+describe.each(DRIVEN)("the %s client", (_, file) => {
+  const isThere = LANGUAGES[file].isThere();
+
+  const call = async (command: string, name: string, fields: object, url = server.url) => {
+    const args = [command, name, JSON.stringify(fields)];
+    const env = { TUMIZA_KEY: merchant.testKey, TUMIZA_URL: url };
+    return JSON.parse(await runProgram(file, { folder, program: `drive.${file}`, args, env }));
+  };
+
+  const through = async (faults: Fault[], name: string, fields: object) => {
+    const proxy = await startFaultyProxy(server.url, faults);
+    const answer = await call("call", name, fields, proxy.url);
+    proxy.stop();
+    return { answer, seen: proxy.seen };
+  };
+
+  test.skipIf(!isThere)("quotes, places, follows and cancels an order", async () => {
+    const parcel = await quotedOrder(merchant, { environment: "test" });
+    const { delivery_fee: _fee, ...route } = parcel;
+    const { delivery_fee } = await call("call", "quoteDelivery", route);
+    const { order_id } = await call("call", "createOrder", { ...route, delivery_fee });
+    await call("call", "cancelOrder", { order_id, reason_code: "out_of_stock" });
+    expect(await call("call", "readOrder", { order_id })).toMatchObject({ status: "cancelled" });
+  });
+
+  test.skipIf(!isThere)("places one order although its first answers are lost", async () => {
+    const parcel = await quotedOrder(merchant, { environment: "test" });
+    const { answer, seen } = await through(["lose", "lose"], "createOrder", parcel);
+    const keys = new Set(seen.map((headers) => headers["idempotency-key"]));
+    expect([seen.length, keys.size]).toEqual([3, 1]);
+    const orders = (await call("each", "listOrders", {})) as { order_id: string }[];
+    expect(orders.map(({ order_id }) => order_id)).toEqual([answer.order_id]);
+  });
+
+  test.skipIf(!isThere)("does not repeat what could act twice, except after a 429", async () => {
+    const { id: order_id } = await placeOrder(merchant, { environment: "test" });
+    const startedAt = performance.now();
+    const { answer, seen } = await through(["refuse", "lose"], "cancelOrder", { order_id });
+    expect(answer).toMatchObject({ status: 0 });
+    expect(seen).toHaveLength(2);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(990);
+  });
+
+  test.skipIf(!isThere)(
+    "says why a call is refused, also one of the sandbox's faults",
+    async () => {
+      const unknown = await call("call", "readOrder", { order_id: "ord_unknown" });
+      expect(unknown).toEqual({
+        status: 404,
+        error: "Order not found",
+        requestId: expect.stringMatching(/^req_/),
+      });
+      const parcel = await quotedOrder(merchant, { environment: "test" });
+      const poor = { ...parcel, test_scenario: "insufficient_funds" };
+      expect(await call("call", "createOrder", poor)).toMatchObject({ status: 402 });
+    },
+  );
+
+  test.skipIf(!isThere)("goes through every page of a list", async () => {
+    const placed = [];
+    for (let count = 0; count < 3; count += 1) {
+      placed.push((await placeOrder(merchant, { environment: "test" })).id);
+    }
+    const orders = (await call("each", "listOrders", { limit: 2 })) as { order_id: string }[];
+    expect(orders.map(({ order_id }) => order_id)).toEqual(placed.reverse());
+  });
+
+  test.skipIf(!isThere)("accepts our webhooks alone", async () => {
+    const { id, ...sent } = await receivedWebhook(merchant);
+    const verify = (changed: object) =>
+      call("verify", "", { ...sent, tolerance: 300, ...changed }) as Promise<object>;
+    expect(await verify({})).toMatchObject({ type: "order.created", data: { order_id: id } });
+    for (const changed of [
+      { body: `${sent.body} ` },
+      { secret: `whsec_${Buffer.alloc(24, 1).toString("base64")}` },
+      { tolerance: -1 },
+      { headers: { none: "" } },
+      { headers: { ...sent.headers, "webhook-signature": "v1,%%% nothing" } },
+    ]) {
+      expect(await verify(changed)).toEqual({ refused: expect.stringMatching(/webhook/) });
+    }
+  });
+});
+
+describe.each(["py", "php"] as const)("the clients' guide in %s", (file) => {
+  test.skipIf(!LANGUAGES[file].isThere())("runs from an empty folder", () =>
+    expectGuideToRun(file, { folder, merchant, url: server.url }),
+  );
+});
+
+test.each([
+  ["typescript", "mjs"],
+  ["python", "py"],
+  ["php", "php"],
+])("every program in the README of the %s client is one of the guide", (language, file) => {
+  const readme = readFileSync(`clients/${language}/README.md`, "utf8");
+  const programs = [...readme.matchAll(/^```(?:js|python|php)\n([^]*?)\n```$/gm)];
+  const shown = GUIDE_STEPS.map((step) => guideCode(file, step).replaceAll(publicUrl, SAMPLE_URL));
+  expect(programs.map(([, code]) => code).sort()).toEqual(shown.sort());
+});

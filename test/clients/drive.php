@@ -1,0 +1,33 @@
+<?php
+// Calls the PHP client as a test says: what to do, and its fields as JSON.
+require "GuzzleHttp/autoload.php";
+spl_autoload_register(function (string $class): void {
+    require "tumiza/src/" . substr($class, strlen("Tumiza\\")) . ".php";
+});
+
+$factory = new GuzzleHttp\Psr7\HttpFactory();
+$tumiza = new Tumiza\Client(getenv("TUMIZA_KEY"), getenv("TUMIZA_URL"), new GuzzleHttp\Client(), $factory, $factory);
+[, $command, $name, $json] = $argv;
+$given = json_decode($json, true);
+$options = isset($given["test_scenario"]) ? ["testScenario" => $given["test_scenario"]] : [];
+unset($given["test_scenario"]);
+
+function verify(array $given): array
+{
+    try {
+        return Tumiza\Webhook::verify($given["body"], $given["headers"], $given["secret"], $given["tolerance"]);
+    } catch (UnexpectedValueException $error) {
+        return ["refused" => $error->getMessage()];
+    }
+}
+
+try {
+    $answer = match ($command) {
+        "verify" => verify($given),
+        "each" => iterator_to_array($tumiza->each($tumiza->$name(...), $given), false),
+        default => $tumiza->$name($given, ...$options),
+    };
+} catch (Tumiza\TumizaError $error) {
+    $answer = ["status" => $error->status, "error" => $error->error, "requestId" => $error->requestId];
+}
+echo json_encode($answer), "\n";
