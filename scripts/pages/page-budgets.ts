@@ -92,12 +92,14 @@ export const BUDGETED_PAGES: readonly BudgetedPage[] = [
   ...pages("courier", COURIER, {
     "Courier metrics": "/courier",
     "Courier riders": "/courier/riders",
+    "Courier dispatch": "/courier/dispatch",
     "Courier earnings": "/courier/earnings",
   }),
   ...pages("rider", DRIVER, { "Rider's phone": "/driver" }),
   ...pages("admin", ADMIN, {
     "Admin home": "/admin",
     "Admin riders": "/admin/riders",
+    "Admin dispatch": "/admin/dispatch",
     "Top-ups": "/admin/top-ups",
     Withdrawals: "/admin/withdrawals",
   }),

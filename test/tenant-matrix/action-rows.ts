@@ -29,6 +29,14 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     setAutoAcceptAction: { who: DISPATCHING, fields: { isAutomatic: "no" } },
     assignRiderByCourierAction: { who: DISPATCHING, named: { orderId: "order", riderId: "rider" } },
   },
+  "app/courier/dispatch/actions.ts": {
+    assignOrdersByCourierAction: {
+      who: DISPATCHING,
+      // A company has no merchants; whose order it is says its id.
+      fields: { merchantIds: "mer_0000000000000000000000" },
+      named: { orderIds: "order", riderId: "rider" },
+    },
+  },
   "app/courier/riders/actions.ts": {
     setManyRidersAvailabilityAction: {
       who: DISPATCHING,
