@@ -65,16 +65,7 @@ export function BoardFilters(props: BoardFiltersProps) {
         texts.allAreas,
         valuesOf(rows.map(({ area }) => area)).map((value) => ({ value, label: value })),
       )}
-      <label className="inline-flex min-h-10 cursor-pointer items-center gap-2 px-1 pointer-coarse:min-h-11">
-        <input
-          type="checkbox"
-          name="late"
-          className="size-4"
-          checked={filter.late !== undefined}
-          onChange={({ target }) => choose("late", target.checked ? "yes" : "")}
-        />
-        {texts.late}
-      </label>
+      <LateFilter isOn={filter.late !== undefined} onChange={(late) => choose("late", late)} />
       {FILTER_NAMES.some((name) => filter[name] !== undefined) && (
         <Button variant="quiet" onClick={() => onFilter({})}>
           {texts.clear}
@@ -82,6 +73,22 @@ export function BoardFilters(props: BoardFiltersProps) {
       )}
       <span className="min-h-6 sm:ml-auto">{aside}</span>
     </div>
+  );
+}
+
+function LateFilter({ isOn, onChange }: { isOn: boolean; onChange: (late: string) => void }) {
+  const { late } = useMessages(BOARD).filters;
+  return (
+    <label className="inline-flex min-h-10 cursor-pointer items-center gap-2 px-1 pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        name="late"
+        className="size-4"
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked ? "yes" : "")}
+      />
+      {late}
+    </label>
   );
 }
 

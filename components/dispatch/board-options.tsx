@@ -52,6 +52,20 @@ export const OrderOption = memo(function OrderOption(props: OrderOptionProps) {
   );
 });
 
+/** A rider who has only moved looks the same: hundreds do at every look. */
+function isSameRider(one: RiderOptionProps, other: RiderOptionProps): boolean {
+  const { rider, ...rest } = one;
+  const { location, ...facts } = rider;
+  const isSame = <Part extends object>(part: Part, than: Part) =>
+    (Object.keys(part) as (keyof Part)[]).every((name) => part[name] === than[name]);
+  const hasPlace = (place: typeof location) => place !== null;
+  return (
+    isSame<object>(rest, other) &&
+    isSame<object>(facts, other.rider) &&
+    hasPlace(location) === hasPlace(other.rider.location)
+  );
+}
+
 type RiderOptionProps = OptionState & {
   rider: RiderRow;
   /** To the first selected order. */
@@ -90,7 +104,7 @@ export const RiderOption = memo(function RiderOption(props: RiderOptionProps) {
       </span>
     </Option>
   );
-});
+}, isSameRider);
 
 type OptionProps = OptionState & { optionKey: string; isSingle?: boolean; children: ReactNode };
 
