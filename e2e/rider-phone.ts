@@ -127,17 +127,6 @@ export async function act(
   expect(answer.status()).toBe(200);
 }
 
-/** Where a rider is now, as the phone would say it by itself. */
-export async function tellPosition(
-  { request }: Pick<Page, "request">,
-  place: Shop["pickup"],
-): Promise<void> {
-  const positions = [{ ...place, recordedAt: new Date().toISOString(), accuracyM: 10 }];
-  const headers = { "Sec-Fetch-Site": "same-origin" };
-  const answer = await request.post("/driver/positions", { data: { positions }, headers });
-  expect(answer.status()).toBe(200);
-}
-
 /** Has the rider take an order that is offered to them. */
 export async function accept(phone: Page, { order_id: orderId }: PlacedOrder): Promise<void> {
   const day = await phone.request.get("/driver/data");

@@ -4,13 +4,16 @@ import { REFUSALS } from "@/lib/domain/errors";
 
 const ids = z.union([z.string().transform((id) => [id]), z.array(z.string())]);
 
-/** Orders by their merchant and id, in the same sequence, and the rider. */
-export const ASSIGN_FIELDS = z.object({ merchantIds: ids, orderIds: ids, riderId: z.string() });
+/** A company's orders are found by their id alone. */
+export const ASSIGN_FIELDS = z.object({ orderIds: ids, riderId: z.string() });
+
+/** The platform's also by their merchant, in the same sequence. */
+export const PLATFORM_ASSIGN_FIELDS = ASSIGN_FIELDS.extend({ merchantIds: ids });
 
 /** What became of an order: why it wasn't assigned, or null. */
 export type AssignedOrder = { orderId: string; reason: string | null };
 
-export function toAssignments(fields: z.output<typeof ASSIGN_FIELDS>): Assignments {
+export function toAssignments(fields: z.output<typeof PLATFORM_ASSIGN_FIELDS>): Assignments {
   const { merchantIds, orderIds, riderId } = fields;
   const orders = orderIds.map((orderId, at) => ({ merchantId: merchantIds[at] ?? "", orderId }));
   return { orders, riderId };

@@ -32,8 +32,6 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   "app/courier/dispatch/actions.ts": {
     assignOrdersByCourierAction: {
       who: DISPATCHING,
-      // A company has no merchants; whose order it is says its id.
-      fields: { merchantIds: "mer_0000000000000000000000" },
       named: { orderIds: "order", riderId: "rider" },
     },
   },

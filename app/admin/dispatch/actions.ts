@@ -2,12 +2,16 @@
 
 import { adminAction } from "@/lib/dashboard/actions";
 import { assignOrdersByPlatform } from "@/lib/domain/dispatch/assign-orders-by-platform";
-import { ASSIGN_FIELDS, toAssignedOrders, toAssignments } from "@/app/_dispatch/assigned-order";
+import {
+  PLATFORM_ASSIGN_FIELDS,
+  toAssignedOrders,
+  toAssignments,
+} from "@/app/_dispatch/assigned-order";
 import { ASSIGNING } from "../orders/assigning";
 
 /** Gives the selected orders to any rider, each on its own. */
 export const assignOrdersByPlatformAction = adminAction(
-  { name: "assign_orders_by_platform", positions: ASSIGNING, fields: ASSIGN_FIELDS },
+  { name: "assign_orders_by_platform", positions: ASSIGNING, fields: PLATFORM_ASSIGN_FIELDS },
   async ({ admin, fields }) =>
     toAssignedOrders(await assignOrdersByPlatform(admin, toAssignments(fields))),
 );

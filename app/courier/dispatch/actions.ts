@@ -2,12 +2,11 @@
 
 import { courierAction } from "@/lib/dashboard/actions";
 import { assignOrdersByCourier } from "@/lib/domain/dispatch/assign-orders-by-courier";
-import { ASSIGN_FIELDS, toAssignedOrders, toAssignments } from "@/app/_dispatch/assigned-order";
+import { ASSIGN_FIELDS, toAssignedOrders } from "@/app/_dispatch/assigned-order";
 import { DISPATCHING } from "../orders/dispatching";
 
 /** Gives the selected orders to one rider of the company, each on its own. */
 export const assignOrdersByCourierAction = courierAction(
   { name: "assign_orders_by_courier", positions: DISPATCHING, fields: ASSIGN_FIELDS },
-  async ({ courier, fields }) =>
-    toAssignedOrders(await assignOrdersByCourier(courier, toAssignments(fields))),
+  async ({ courier, fields }) => toAssignedOrders(await assignOrdersByCourier(courier, fields)),
 );

@@ -33,16 +33,20 @@ async function createDesk(options: { jobLimit?: number } = {}) {
     orders: orders.map(({ id }) => ({ merchantId: merchant.id, orderId: id })),
     riderId: String(rider.id),
   });
-  return { dispatcher, merchant, first, second, place, to };
+  const own = (rider: { id: number }, ...orders: { id: string }[]) => ({
+    orderIds: orders.map(({ id }) => id),
+    riderId: String(rider.id),
+  });
+  return { dispatcher, merchant, first, second, place, to, own };
 }
 
 const done = ({ id }: { id: string }) => ({ orderId: id, refusal: null });
 const refused = ({ id }: { id: string }, refusal: string) => ({ orderId: id, refusal });
 
 test("orders go to a rider at once up to the job limit, and each of the others says why not", async () => {
-  const { dispatcher, merchant, first, second, place, to } = await createDesk({ jobLimit: 2 });
+  const { dispatcher, merchant, first, second, place, own } = await createDesk({ jobLimit: 2 });
   const [one, two, three] = (await place(3)) as [PlacedOrder, PlacedOrder, PlacedOrder];
-  expect(await assignOrdersByCourier(dispatcher, to(second, three, one, two))).toEqual([
+  expect(await assignOrdersByCourier(dispatcher, own(second, three, one, two))).toEqual([
     done(three),
     done(one),
     refused(two, "rider_cannot_carry"),
@@ -55,12 +59,12 @@ test("orders go to a rider at once up to the job limit, and each of the others s
 });
 
 test("what is too heavy beside the others, already picked up or assigned already says so by itself", async () => {
-  const { dispatcher, merchant, first, second, place, to } = await createDesk();
+  const { dispatcher, merchant, first, second, place, own } = await createDesk();
   const [carried, light] = (await place(2)) as [PlacedOrder, PlacedOrder];
   const [heavy, heavier] = (await place(2, "0-24kg")) as [PlacedOrder, PlacedOrder];
-  await assignOrdersByCourier(dispatcher, to(first, carried));
+  await assignOrdersByCourier(dispatcher, own(first, carried));
   await moveOrder(merchant, carried.id, "arrived_at_pickup", "picked_up");
-  const all = to(second, carried, heavy, light, heavier);
+  const all = own(second, carried, heavy, light, heavier);
   const results = [
     refused(carried, "order_status_conflict"),
     done(heavy),
@@ -77,7 +81,7 @@ test("what is too heavy beside the others, already picked up or assigned already
 });
 
 test("a company assigns its own orders to its own riders, a dispatcher's work", async () => {
-  const { dispatcher, first, second, place, to } = await createDesk();
+  const { dispatcher, first, second, place, own } = await createDesk();
   const [order] = (await place(1)) as [PlacedOrder];
   const foreign = await createRider(nearby({ latitude: 1, longitude: 1 }));
   const stranger = await createStaff("dispatcher", foreign.courierId);
@@ -88,9 +92,9 @@ test("a company assigns its own orders to its own riders, a dispatcher's work", 
     [stranger, second, "order_not_found"],
   ] as const;
   for (const [who, rider, refusal] of results) {
-    expect(await assignOrdersByCourier(who, to(rider, order))).toEqual([refused(order, refusal)]);
+    expect(await assignOrdersByCourier(who, own(rider, order))).toEqual([refused(order, refusal)]);
   }
-  expect(await refusalOf(assignOrdersByCourier(finance, to(second, order)))).toBe(
+  expect(await refusalOf(assignOrdersByCourier(finance, own(second, order)))).toBe(
     "position_not_allowed",
   );
   expect(await stateOf(order.id)).toEqual({ status: "searching", riderId: first.id });
@@ -114,12 +118,12 @@ test("the platform assigns to any company's rider, and no more than a page can s
 });
 
 test("two desks that assign the same orders in another sequence do not wait for each other", async () => {
-  const { dispatcher, merchant, first, second, place, to } = await createDesk({ jobLimit: 9 });
+  const { dispatcher, merchant, first, second, place, own } = await createDesk({ jobLimit: 9 });
   const orders = await place(4);
   await raceForRows(`select from orders where merchant_id = '${merchant.id}'`, () =>
     Promise.all([
-      assignOrdersByCourier(dispatcher, to(first, ...orders)),
-      assignOrdersByCourier(dispatcher, to(second, ...orders.toReversed())),
+      assignOrdersByCourier(dispatcher, own(first, ...orders)),
+      assignOrdersByCourier(dispatcher, own(second, ...orders.toReversed())),
     ]),
   );
   const holders = await Promise.all(orders.map(({ id }) => stateOf(id)));
