@@ -92,9 +92,10 @@ export const BUDGETED_PAGES: readonly BudgetedPage[] = [
   ...pages("courier", COURIER, {
     "Courier metrics": "/courier",
     "Courier riders": "/courier/riders",
-    "Courier dispatch": "/courier/dispatch",
     "Courier earnings": "/courier/earnings",
   }),
+  // A list that is kept as things are now, as the merchant's orders are.
+  ...pages("courier", ORDERS, { "Courier dispatch": "/courier/dispatch" }),
   ...pages("rider", DRIVER, { "Rider's phone": "/driver" }),
   ...pages("admin", ADMIN, {
     "Admin home": "/admin",
